@@ -39,7 +39,7 @@ export const readWorkerFile = (file = 'wrangler.toml') =>
 export type Settings = {
   /**
    * wrangler.toml's [vars]; locally `.dev.vars` and then the environment override them.
-   * A local server without a company shows an invented one, and needs no second factor unless it is told to.
+   * A local server without a company shows an invented one, and requires no second factor unless the settings say so.
    */
   vars: Record<string, string>
   /** Whether the stand-ins for Stripe, mail and WhatsApp are used: locally, unless a real Stripe key is configured. */

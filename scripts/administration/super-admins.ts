@@ -109,7 +109,7 @@ async function setActive({ ask }: Tools, row: Row, isActive: boolean, isRemote: 
   return `${row.name} is now ${isActive ? 'active' : 'inactive'}.${isCodeEnough}`
 }
 
-/** For someone who has lost every factor: they sign in by a link again, and are told by email. */
+/** For someone who has lost every factor: they sign in by a link again and get an email about it. */
 async function resetFactors({ ask }: Tools, row: Row, isRemote: boolean): Promise<string> {
   const now = Date.now()
   const theirs = `kind = 'super' and account_id = ${row.id}`

@@ -122,6 +122,6 @@ test('an owner asks one person to drop off the deed and another to upload docume
   await expect(helper.getByRole('alert')).toContainText('The person who asked you has ended this link.')
   await expectAccessible(helper)
   await helper.goto('/help/unknown')
-  await expect(helper.getByRole('heading', { name: 'We don’t know this link' })).toBeVisible()
+  await expect(helper.getByRole('heading', { name: 'We don’t recognise this link' })).toBeVisible()
   await context.close()
 })

@@ -20,7 +20,7 @@ async function change(dialog: Locator, current: string, chosen: string) {
 
 test('a member finds their account, signs another device out and changes their password', async ({ page, browser }) => {
   const phone = await browser.newPage()
-  const { username } = await createMember(phone)
+  const username = await createMember(phone)
   await signIn(phone, username, first)
   await signIn(page, username, first)
   await page.goto('/zigomo/dashboard')

@@ -7,7 +7,7 @@ export const onlyOnPhone = [
   'an owner asks one person to drop off the deed and another to upload documents, and ends a link',
   'an owner signs in with a passkey, a code from an app and a recovery code, and turns them off',
   'a member who must add a passkey does so, signs in with it, and a colleague resets it',
-  'an administrator resets the two-step sign-in of an owner who has none, and is told so',
+  'an administrator who resets the two-step sign-in of an owner without one sees that nothing changed',
   'an applicant adds a waybill number, the firm follows it, and sends the original back with its own',
   'a member finds their account, signs another device out and changes their password',
   'a member reads the morning digest, stops it with the link in it, and starts it again in the portal',

@@ -1,4 +1,4 @@
-import { Download, FolderOpen, MailWarning } from 'lucide-react'
+import { Download, FolderOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type LegacyKey, legacyCode } from '#contract/people/legacy'
@@ -8,7 +8,8 @@ import { serviceLabel } from '#contract/services'
 import { ActionForm } from '../server/action/action-form'
 import { Refusal } from '../server/action/refusal'
 import { useAction } from '../server/action/use-action'
-import { api, codeOf, serverMessage } from '../server/api'
+import { api, codeOf } from '../server/api'
+import { isRefusedLink, RefusedLink } from '../server/link/refused-link'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Fact, Facts } from '../ui/facts'
@@ -39,15 +40,12 @@ export function LegacyAccessScreen() {
     failed: { title: copy.failed, text: copy.kept },
     isQuiet: (error) => codeOf(error) === 'bad-request',
   })
-  const refused = codeOf(open.error)
   if (opened) return <Applications {...opened} />
   return (
     <div className="page page-narrow">
       <Card>
-        {refused === 'help-over' || refused === 'not-found' ? (
-          <EmptyState role="alert" level={1} icon={MailWarning} title={contactCopy.unknown}>
-            {refused === 'help-over' ? serverMessage(open.error, contactCopy.unknownText) : contactCopy.unknownText}
-          </EmptyState>
+        {isRefusedLink(open.error) && open.error.code !== 'too-many-attempts' ? (
+          <RefusedLink error={open.error} copy={contactCopy} />
         ) : (
           <div className="stack">
             <h1>{copy.heading}</h1>

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { MailWarning } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { paths } from '#contract/http/paths'
@@ -8,7 +7,8 @@ import type { LegacyPage } from '#contract/people/legacy-views'
 import { ConfirmDialog } from '../server/action/confirm-dialog'
 import { Refusal } from '../server/action/refusal'
 import { useAction } from '../server/action/use-action'
-import { api, codeOf, serverMessage } from '../server/api'
+import { api } from '../server/api'
+import { isRefusedLink, RefusedLink } from '../server/link/refused-link'
 import { Button, LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
 import { When } from '../ui/format/when'
@@ -16,7 +16,6 @@ import { Link } from '../ui/link'
 import { Loaded } from '../ui/loaded'
 import { usePageTitle } from '../ui/page/page-title'
 import { PageWaiting } from '../ui/skeleton'
-import { EmptyState } from '../ui/states'
 import { contactCopy as copy } from './copy'
 
 const keyOf = (token: string) => ['legacy', token]
@@ -30,24 +29,15 @@ export function LegacyContactScreen() {
     queryFn: async () => (await api.legacy.contacts[':token'].$get({ param: { token } })).json(),
     gcTime: 0,
   })
-  const refused = codeOf(query.error)
   return (
     <div className="page page-narrow">
       <Card>
-        {refused === 'help-over' || refused === 'not-found' || refused === 'too-many-attempts' ? (
-          <EmptyState
-            role="alert"
-            level={1}
-            icon={MailWarning}
-            title={copy.unknown}
+        {isRefusedLink(query.error) ? (
+          <RefusedLink
+            error={query.error}
+            copy={copy}
             action={<LinkButton to={paths.legacy}>{copy.newLink}</LinkButton>}
-          >
-            {refused === 'help-over'
-              ? serverMessage(query.error, copy.unknownText)
-              : refused === 'not-found'
-                ? copy.unknownText
-                : copy.tooMany}
-          </EmptyState>
+          />
         ) : (
           <Loaded query={query} failed={copy.loadFailed} waiting={<PageWaiting />}>
             {(page) => <Contact page={page} token={token} />}

@@ -71,7 +71,7 @@ export async function request(input: string | URL | Request, init?: RequestInit)
   if (response.ok) return response
   const said = (await response.text()) || response.statusText
   const error = new ApiError(response.status, said, response.headers.get('Retry-After'))
-  const confirmed = await confirmedPerson(new URL(response.url).pathname, error.problem)
+  const confirmed = await confirmedPerson(response.url, error.problem)
   if (!confirmed) throw error
   return confirmed.step === 'second-step' ? confirmed.answer : request(input, init)
 }

@@ -27,14 +27,14 @@ const steps = { 'second-step-needed': 'second-step', 'factor-needed': 'confirm' 
  * @returns the answer of the second step or the confirmation; undefined for other refusals and when they gave up
  */
 export async function confirmedPerson(
-  path: string,
+  url: string,
   { code, ways = [] }: { code?: string; ways?: readonly FactorWay[] },
 ): Promise<{ step: PersonCheck['step']; answer: Response } | undefined> {
   const step = steps[code as keyof typeof steps]
   // one question at a time: a call beside it is refused
   if (!step || personCheck.get()) return undefined
   const answer = await new Promise<Response | undefined>((finish) =>
-    personCheck.set({ kind: kindOf(path), step, ways, finish }),
+    personCheck.set({ kind: kindOf(new URL(url).pathname), step, ways, finish }),
   )
   personCheck.set(undefined)
   return answer && { step, answer }

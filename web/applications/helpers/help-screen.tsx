@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CircleCheck, MailWarning } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { HelpPage } from '#contract/people/helper-views'
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
-import { api, codeOf, serverMessage } from '../../server/api'
+import { api } from '../../server/api'
+import { isRefusedLink, RefusedLink } from '../../server/link/refused-link'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { CopyButton } from '../../ui/copy-button'
@@ -28,23 +29,11 @@ export function HelpScreen() {
     queryFn: async () => (await api.help[':token'].$get({ param: { token } })).json(),
     gcTime: 0,
   })
-  const refused = codeOf(query.error)
   return (
     <div className="page page-narrow">
       <Card>
-        {refused === 'help-over' || refused === 'not-found' || refused === 'too-many-attempts' ? (
-          <EmptyState
-            role="alert"
-            level={1}
-            icon={MailWarning}
-            title={refused === 'not-found' ? copy.unknown : copy.over}
-          >
-            {refused === 'help-over'
-              ? serverMessage(query.error, copy.unknownText)
-              : refused === 'not-found'
-                ? copy.unknownText
-                : copy.tooMany}
-          </EmptyState>
+        {isRefusedLink(query.error) ? (
+          <RefusedLink error={query.error} copy={copy} />
         ) : (
           <Loaded query={query} failed={copy.loadFailed} waiting={<PageWaiting />}>
             {(page) => <Task page={page} token={token} />}

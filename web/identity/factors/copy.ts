@@ -11,7 +11,7 @@ export const confirmCopy = {
   failed: 'That didn’t work. Please try again.',
   leads: {
     passkey: 'Use the passkey on your phone, computer or security key.',
-    app: 'Open your authenticator app and enter the code for Gwaro.',
+    app: `Open your authenticator app and enter the code for ${product.name}.`,
     'recovery-code': `Enter one of the ${recoveryCodeCount} recovery codes that you saved. Each works once.`,
     password: 'Enter your password to continue.',
   },

@@ -26,7 +26,7 @@ type Change =
   | { dialog: 'remove'; passkey?: PasskeyView }
   | { dialog: 'codes'; codes: readonly string[] }
 
-/** The passkeys, authenticator app and recovery codes of whoever is signed in. */
+/** The passkeys, authenticator app and recovery codes of the person who is signed in. */
 export function FactorsCard({ calls }: { calls: FactorCalls }) {
   const query = useQuery(calls.query)
   const [change, setChange] = useState<Change>()
@@ -143,15 +143,15 @@ const Entry = ({ name, kept, more, onRename, onRemove }: EntryProps) => (
   </li>
 )
 
-/** Below which a person is told to make new ones. */
-const few = 3
+/** With fewer than this, the card asks to make new ones. */
+const fewCodes = 3
 
 const RecoveryCodes = ({ left, onNew }: { left: number; onNew: () => void }) => (
   <li className="place">
     <div className="place-words">
       <p className="place-device">{factorsCopy.codes}</p>
       <p>{factorsCopy.codesLeft(left)}</p>
-      {left < few && <p className="strong">{factorsCopy.codesLow}</p>}
+      {left < fewCodes && <p className="strong">{factorsCopy.codesLow}</p>}
     </div>
     <Button variant="secondary" size="small" onClick={onNew}>
       {factorsCopy.newCodes}

@@ -161,7 +161,7 @@ test('the page shows the first name and the tracking number, and the firm only w
   })
 })
 
-test('the owner is told once for each helper', () => {
+test('the owner gets one email for each helper', () => {
   const { key, to } = usedMessage(row, file, { email: 'rudo@example.com', name: 'Rudo' })
   expect([key, to]).toEqual(['helper-used:1', { email: 'rudo@example.com' }])
 })

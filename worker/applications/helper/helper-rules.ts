@@ -115,7 +115,7 @@ interface Owner {
   name: string
 }
 
-/** What the owner is told once for each helper, when the link is used. */
+/** The email that the owner gets once for each helper, when the link is used. */
 export const usedMessage = (helper: HelperRow, file: File, owner: Owner): OutgoingMessage => ({
   message: 'helper-used',
   to: { email: owner.email },

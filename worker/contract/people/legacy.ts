@@ -20,7 +20,7 @@ export const legacyMessages = {
   self: 'Please name someone else: this is your own address',
   unconfirmed: 'Please confirm your own email address first, so that we can reach you.',
   changed: 'This was changed meanwhile. Please look at it and try again.',
-  over: 'This link has ended. You can ask for a new one.',
+  over: 'You can ask for a new one.',
   declined: 'You said that you do not want this. Nothing more will happen.',
   refused: 'The owner said no. You cannot ask again.',
   notAgreed: 'Please agree first.',

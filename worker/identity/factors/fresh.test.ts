@@ -79,7 +79,7 @@ const asked = async (of: Browser, action: string, body: object | undefined) => {
 const givenBefore = (minutes: number) => db.update(sessions).set({ factorAt: new Date(Date.now() - minutes * 60_000) })
 
 test.each(['owner', 'administrator', 'member', 'super'] as const)(
-  'each change of %s asks whoever has a factor for it, once in ten minutes',
+  'each change of %s asks for a factor from everyone who has one, once in ten minutes',
   async (who) => {
     const of = await someone(who)
     const each = async () => {

@@ -17,11 +17,11 @@ export const legacyNamed = ({ name, owner, token }: ToContact): Content => ({
   subject: `${owner} named you as legacy contact`,
   paragraphs: [
     hello(name),
-    `${owner} keeps title deeds with ${product.name} and named you as the person who may ask for them later, for example after a death or an illness.`,
-    `You see nothing now. If you ask one day, we tell ${greeted(owner)} every week, at every address that we have. Without a no within ${legacyDays} days, you can read the applications and the released deeds.`,
+    `${owner} keeps title deeds with ${product.name} and named you as the person who can ask to see them, for example after a death or during an illness.`,
+    `You can't see anything now. If you ask, we tell ${greeted(owner)} every week at every address we have. If they don't say no within ${legacyDays} days, you can read the applications and the released deeds.`,
     `Please say whether you agree. The link works for ${legacyLinkDays} days.`,
   ],
-  facts: [{ label: 'To ask one day', value: 'Get a link by email', path: paths.legacy }],
+  facts: [{ label: 'To ask later', value: 'Get a link by email', path: paths.legacy }],
   action: { label: 'Say yes or no', path: toLegacyContact(token) },
 })
 
@@ -29,7 +29,7 @@ export const legacyLink = ({ name, owner, token }: ToContact): Content => ({
   subject: 'Your link as legacy contact',
   paragraphs: [
     hello(name),
-    `You are the legacy contact of ${owner}. On this page you can ask for access, or see how far a request is.`,
+    `You are the legacy contact of ${owner}. On your page you can ask for access or see how your request is going.`,
     `The link works for ${legacyLinkDays} days. If you didn't ask for it, ignore this message. Please don't pass it on.`,
   ],
   action: { label: 'Open your page', path: toLegacyContact(token) },
@@ -48,7 +48,7 @@ export const legacyAnswered = ({ name, contact, agreed }: Answered): Content => 
   paragraphs: [
     hello(name),
     agreed
-      ? `${greeted(contact)} agreed to be your legacy contact. They see nothing unless they ask for it and you don't say no.`
+      ? `${greeted(contact)} agreed to be your legacy contact. They get access only if they ask and you don't say no.`
       : `${greeted(contact)} doesn't want to be your legacy contact. You can name someone else.`,
   ],
   action: { label: 'See your account', path: paths.account },
@@ -67,7 +67,7 @@ export const legacyAsked = ({ name, contact, grantsAt, token }: Asked): Content 
   paragraphs: [
     hello(name),
     `${greeted(contact)}, your legacy contact, asked for access. Unless you say no, they can read your applications and released deeds from ${harareDay(grantsAt)}.`,
-    'If you don’t want this, say no. You don’t have to sign in, and one no is enough for good. If you want it, you don’t need to do anything.',
+    'If you don’t want this, say no. You don’t have to sign in, and they can’t ask again. If you agree, you don’t need to do anything.',
   ],
   facts: factsOf({ 'Asked by': contact, 'Access from': harareDay(grantsAt) }),
   action: { label: messageButtons.sayNo, path: toLegacyRefusal(token) },
@@ -84,7 +84,7 @@ export const legacyGranted = ({ name, owner, until, token }: ToContact & { until
     subject: `You can now read the applications of ${owner}`,
     paragraphs: [
       hello(name),
-      `We told ${owner} of your request for ${legacyDays} days, and got no refusal. You can read the applications and released deeds for ${legacyAccessDays} days.`,
+      `We told ${owner} about your request every week for ${legacyDays} days, and they didn't refuse it. You can read the applications and released deeds for ${legacyAccessDays} days.`,
       `The page asks for this code: ${code.replace(/(.{4})(?=.)/g, '$1-')}`,
       'Everything that you open is recorded. Please don’t pass on the link or the code.',
     ],

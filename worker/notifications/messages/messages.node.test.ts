@@ -361,7 +361,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'legacy-granted': {
     facts: { name, owner: 'Tariro Moyo', until: Date.UTC(2026, 11, 23, 12), token: `${token}.K7Q2M9XA4D01` },
     subject: 'You can now read the applications of Tariro Moyo',
-    opening: 'We told Tariro Moyo of your request for 30 days,',
+    opening: 'We told Tariro Moyo about your request every week for 30 days,',
     leads: '/legacy/access/t0ken',
   },
   'legacy-link': {
@@ -373,7 +373,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'legacy-named': {
     facts: { name, owner: 'Tariro Moyo', token },
     subject: 'Tariro Moyo named you as legacy contact',
-    opening: 'Tariro Moyo keeps title deeds with Gwaro and named you as the person who may ask for them later,',
+    opening: 'Tariro Moyo keeps title deeds with Gwaro and named you as the person who can ask to see them,',
     leads: '/legacy/contact/t0ken',
   },
   'legacy-refused': {

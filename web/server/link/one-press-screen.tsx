@@ -1,0 +1,67 @@
+import { MailWarning } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import type { Icon } from '../../ui/icon'
+import { usePageTitle } from '../../ui/page/page-title'
+import { EmptyState, ErrorState } from '../../ui/states'
+import { useAction } from '../action/use-action'
+import { statusOf } from '../api'
+
+interface OnePressScreenProps {
+  press: () => Promise<unknown>
+  icon: Icon
+  iconWhenDone?: Icon
+  button: { children: string; pendingText: string; variant?: 'danger' }
+  /** Where to go afterwards, and when the link is no longer valid. */
+  onward: ReactNode
+  copy: {
+    title: string
+    text: string
+    done: string
+    doneText: string
+    failed: string
+    invalid: string
+    invalidText: string
+  }
+}
+
+/** What a mailed link does without signing in. Needs a press, because mail scanners open links. */
+export function OnePressScreen({ press, icon, iconWhenDone = icon, button, onward, copy }: OnePressScreenProps) {
+  usePageTitle(copy.title)
+  const action = useAction({ mutationFn: press })
+  const content = (): ReactNode => {
+    if (action.isSuccess) {
+      return (
+        <EmptyState role="status" level={1} title={copy.done} icon={iconWhenDone} action={onward}>
+          {copy.doneText}
+        </EmptyState>
+      )
+    }
+    if (statusOf(action.error) === 400) {
+      return (
+        <EmptyState role="alert" level={1} title={copy.invalid} icon={MailWarning} action={onward}>
+          {copy.invalidText}
+        </EmptyState>
+      )
+    }
+    if (action.isError) {
+      return <ErrorState title={copy.failed} onRetry={action.mutate} isRetrying={action.isPending} />
+    }
+    return (
+      <EmptyState
+        level={1}
+        title={copy.title}
+        icon={icon}
+        action={<Button size="large" pending={action.isPending} onClick={() => action.mutate()} {...button} />}
+      >
+        {copy.text}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="page page-narrow">
+      <Card>{content()}</Card>
+    </div>
+  )
+}
