@@ -107,7 +107,7 @@ test('an owner names a legacy contact, who agrees, asks, reads after thirty days
   await contact.reload()
   await contact.getByLabel('Code').fill(code)
   await contact.getByRole('button', { name: 'Open', exact: true }).click()
-  await expect(contact.getByRole('alert')).toContainText('This link has ended')
+  await expect(contact.getByRole('alert')).toContainText('This link doesn’t work')
   await contact.goto('/legacy')
   await expect(contact.getByLabel('Your email address')).toBeVisible()
   await expectAccessible(contact)
