@@ -2,11 +2,12 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../settings.ts'
 import { closeConnections } from './client.ts'
+import { measureCpu } from './cpu.ts'
 import { sizes } from './data.ts'
 import { measureFigures } from './figures.ts'
 import { groupsOf } from './groups.ts'
 import { type GroupFigures, measureGroup } from './measure.ts'
-import { faultsOf, isOver, reportFigures, reportGroup, reportStart } from './report.ts'
+import { faultsOf, isOver, isOverCpu, reportCpu, reportFigures, reportGroup, reportStart } from './report.ts'
 import { measureStart } from './start.ts'
 import { bareModules, builtFolder } from './workers.ts'
 import { openWorld } from './worlds.ts'
@@ -15,11 +16,16 @@ rmSync(builtFolder, { recursive: true, force: true })
 cpSync(join(root, 'dist'), builtFolder, { recursive: true, filter: (file) => !/\.(dev\.vars|map)$/.test(file) })
 const bare = await bareModules()
 
-/** `npm run bench -- console` measures only the groups whose title has one of the words. */
+/** `npm run bench -- start` and `cpu` measure only these, `console` only the groups whose title has one of the words. */
 const words = process.argv.slice(2).map((word) => word.toLowerCase())
 if (words.join() === 'start') {
   reportStart(await measureStart(bare))
   process.exit()
+}
+if (words.join() === 'cpu') {
+  const figures = await measureCpu()
+  reportCpu(figures)
+  process.exit(figures.some(isOverCpu) ? 1 : 0)
 }
 const isWanted = (title: string) => words.length === 0 || words.some((word) => title.toLowerCase().includes(word))
 

@@ -1,3 +1,4 @@
+import type { CpuFigures } from './cpu.ts'
 import type { CallFigures, GroupFigures } from './measure.ts'
 
 export interface Figure {
@@ -79,4 +80,27 @@ export function reportFigures(figures: readonly Figure[], start: { application: 
 export function reportStart({ application, bare }: { application: number; bare: number }) {
   const milliseconds = (time: number) => `${time.toFixed(1)} ms`
   console.log(`Start: ${milliseconds(application)}, a bare Worker ${milliseconds(bare)}: ${times(application / bare)}.`)
+}
+
+/** The application's CPU time over the bare Worker's. */
+const maxCpu = 1.5
+export const isOverCpu = ({ application, bare }: CpuFigures): boolean => application / bare > maxCpu
+
+export function reportCpu(figures: readonly CpuFigures[]) {
+  console.log('')
+  line('CPU of a request', ['Gwaro', 'bare', 'multiple', 'budget', 'statements', 'bytes'])
+  rule(6)
+  for (const each of figures) {
+    const { name, application, bare, statements, bytes } = each
+    const micro = (time: number) => `${time.toFixed(0)} µs`
+    const cells = [
+      micro(application),
+      micro(bare),
+      times(application / bare),
+      times(maxCpu),
+      `${statements}`,
+      `${bytes}`,
+    ]
+    line(name, cells, isOverCpu(each) ? '  OVER' : '')
+  }
 }

@@ -51,6 +51,8 @@ export function workerOptions(name: string, modules: Modules) {
     modules: Object.entries(modules).map(([path, contents]) => ({ type: 'ESModule' as const, path, contents })),
     bindings: { ...readSettings('local').vars, ...readDevVars(), APP_ORIGIN: 'http://localhost' },
     d1Databases: { DB: d1_databases[0]?.database_id ?? '' },
+    // a sign-in from a new device sends a mail
+    queueProducers: { NOTIFICATIONS: 'notifications' },
     unsafeDirectSockets: [{ host: '127.0.0.1' }],
   }
 }

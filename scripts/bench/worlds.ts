@@ -1,4 +1,3 @@
-import type { Miniflare } from 'miniflare'
 import { readDevVars } from '../settings.ts'
 import { ask, signIn } from './client.ts'
 import { people } from './data.ts'
@@ -27,24 +26,23 @@ export async function openWorld(size: number, bareModules: Modules): Promise<Wor
     folder,
   )
   const { DB } = await miniflare.getBindings<{ DB: D1Database }>('application')
+  const application = await miniflare.unsafeGetDirectURL('application')
   return {
     size,
-    ...(await signInAll(miniflare)),
+    application,
+    bare: await miniflare.unsafeGetDirectURL('bare'),
+    ...(await signInAll(application)),
     catchUp: () => makeSearchable(DB),
     close: () => miniflare.dispose(),
   }
 }
 
-async function signInAll(miniflare: Miniflare) {
-  const application = await miniflare.unsafeGetDirectURL('application')
-  const bare = await miniflare.unsafeGetDirectURL('bare')
+export async function signInAll(application: URL) {
   const { password } = people
   const owner = (email: string) => signIn(new URL('/api/local/login', application), { email, password })
   const member = (username: string) => signIn(new URL('/api/lawfirm/login', application), { username, password })
   const code = String(readDevVars().SUPER_ADMIN_CODE)
   return {
-    application,
-    bare,
     owner: await owner(people.owner),
     admin: await owner(people.admin),
     console: await signIn(new URL('/api/super-admin/verify-code', application), { code }),
