@@ -1,13 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { fileNeeds } from '#contract/staff/work'
-import {
-  fileByReference,
-  filesByName,
-  filesByPromise,
-  filesOfFirm,
-  searchFiles,
-} from './applications/firm/file-queries'
+import { fileByReference, filesByName, filesByPromise, searchFiles } from './applications/firm/file-queries'
+import { filesOfFirm } from './applications/firm/range-queries'
 import { historyOf, idOf } from './applications/queries'
 import { countNeed, datedNeeds, filesByNeed, filesOfMember } from './applications/work/list-queries'
 import { outbox } from './notifications/tables'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database'
 import { auditLog } from '../platform/database/tables'
 import { actDetail, actorName } from './audit-tables'
@@ -6,14 +6,15 @@ import { applications, documents, history } from './tables'
 
 /** Where one application is looked up: by id or by reference. */
 export type Whose = { id: number } | { reference: string }
-export const named = (whose: Whose): SQL =>
+type Named = { id: number | Placeholder } | { reference: string | Placeholder }
+export const named = (whose: Named): SQL =>
   'id' in whose ? eq(applications.id, whose.id) : eq(applications.referenceNumber, whose.reference)
 
 /** An application's id in a statement: a value or a subquery. */
 export type ApplicationId = SQL<number>
 
 /** The id of an application as a subquery, so that its rows come in the same round trip. */
-export const idOf = (db: Database, whose: Whose): ApplicationId =>
+export const idOf = (db: Database, whose: Named): ApplicationId =>
   'id' in whose
     ? sql<number>`${whose.id}`
     : sql<number>`(${db.select({ id: applications.id }).from(applications).where(named(whose))})`

@@ -2,14 +2,18 @@ import { and, eq } from 'drizzle-orm'
 import { factorColumns } from '../identity/factors/tables'
 import type { AppContext } from '../platform/context'
 import type { Database } from '../platform/database/database'
+import { prepared, type ValueOf } from '../platform/database/prepared'
 import { sessions } from '../platform/database/tables'
 import type { SignedCookie } from '../platform/session'
-import { isLive } from '../platform/session-queries'
+import { idleSince, wasSeenAfter } from '../platform/session-queries'
 import { firms, members } from './tables'
 
 /** The session with its member and firm, while all are valid. */
-export function liveMember({ db, now }: AppContext, { sid, accountId }: SignedCookie, firmId: number) {
-  return db
+export const liveMember = ({ db, now }: AppContext, { sid, accountId }: SignedCookie, firmId: number) =>
+  memberOfSession(db, { sid, accountId, firmId, seenAfter: idleSince('member', now()).getTime() })
+
+const memberOfSession = prepared((db, value: ValueOf<'sid' | 'accountId' | 'firmId' | 'seenAfter'>) =>
+  db
     .select({
       lastSeenAt: sessions.lastSeenAt,
       id: members.id,
@@ -34,11 +38,14 @@ export function liveMember({ db, now }: AppContext, { sid, accountId }: SignedCo
       paidDeposits: firms.paidDeposits,
     })
     .from(sessions)
-    .innerJoin(members, and(eq(members.id, sessions.accountId), eq(members.isActive, true), eq(members.firmId, firmId)))
+    .innerJoin(
+      members,
+      and(eq(members.id, sessions.accountId), eq(members.isActive, true), eq(members.firmId, value('firmId'))),
+    )
     .innerJoin(firms, and(eq(firms.id, members.firmId), eq(firms.isActive, true)))
-    .where(and(isLive('member', sid, now()), eq(sessions.accountId, accountId)))
-    .limit(1)
-}
+    .where(and(wasSeenAfter('member', value('sid'), value('seenAfter')), eq(sessions.accountId, value('accountId'))))
+    .limit(1),
+)
 
 export const passwordHashOf = (db: Database, id: number) =>
   db.select({ passwordHash: members.passwordHash }).from(members).where(eq(members.id, id)).limit(1)

@@ -9,6 +9,7 @@ import type { PasswordSessionToken } from '../identity/session/account-session'
 import { passSession } from '../identity/session/pass-session'
 import type { Caller, Person, PersonEnv } from '../identity/session/person'
 import type { AppContext } from '../platform/context'
+import type { Rows } from '../platform/database/read'
 import type { Bindings } from '../platform/env'
 import { Failure } from '../platform/failure'
 import { described } from '../platform/http/description'
@@ -82,7 +83,7 @@ export function memberSessionToken(
 export const mustHaveFactor = (env: Bindings, permissions: readonly Permission[]): boolean =>
   isFactorRequired(env) && permissions.some((permission) => permission !== 'team')
 
-type MemberRow = Awaited<ReturnType<typeof liveMember>>[number]
+type MemberRow = Rows<ReturnType<typeof liveMember>>[number]
 
 function memberOf(row: MemberRow, permissions: readonly Permission[], sid: string, { address, env }: Caller): Member {
   const { id, firmId, email, username, fullName, role, slug, name, portalVariant, accountantEmail } = row

@@ -1,15 +1,20 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { AppContext } from '../platform/context'
 import type { Database } from '../platform/database/database'
+import { prepared, type ValueOf } from '../platform/database/prepared'
 import { sessions } from '../platform/database/tables'
 import type { SignedCookie } from '../platform/session'
-import { isLive } from '../platform/session-queries'
+import { idleSince, wasSeenAfter } from '../platform/session-queries'
 import { factorColumns } from './factors/tables'
 import { sessionViewColumns } from './session-view-tables'
 import { profiles, users } from './tables'
 
-export function liveOwner({ db, now }: AppContext, { sid, accountId }: SignedCookie) {
-  return db
+/** The session with its owner, while both are valid. */
+export const liveOwner = ({ db, now }: AppContext, { sid, accountId }: SignedCookie) =>
+  ownerOfSession(db, { sid, accountId, seenAfter: idleSince('owner', now()).getTime() })
+
+const ownerOfSession = prepared((db, value: ValueOf<'sid' | 'accountId' | 'seenAfter'>) =>
+  db
     .select({
       lastSeenAt: sessions.lastSeenAt,
       phoneNumber: users.phoneNumber,
@@ -22,9 +27,9 @@ export function liveOwner({ db, now }: AppContext, { sid, accountId }: SignedCoo
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.accountId), eq(users.isActive, true), isNull(users.erasedAt)))
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(and(isLive('owner', sid, now()), eq(sessions.accountId, accountId)))
-    .limit(1)
-}
+    .where(and(wasSeenAfter('owner', value('sid'), value('seenAfter')), eq(sessions.accountId, value('accountId'))))
+    .limit(1),
+)
 
 export const passwordHashOf = (db: Database, id: number) =>
   db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id)).limit(1)

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Role } from '#contract/accounts'
 import type { ProfileView, UserView } from '#contract/views/accounts'
 import type { AppContext } from '../platform/context'
+import type { Rows } from '../platform/database/read'
 import { Failure } from '../platform/failure'
 import { described } from '../platform/http/description'
 import { readSession, type SignedCookie } from '../platform/session'
@@ -53,7 +54,7 @@ export function ownerSessionToken(
   }
 }
 
-type OwnerRow = Awaited<ReturnType<typeof liveOwner>>[number]
+type OwnerRow = Rows<ReturnType<typeof liveOwner>>[number]
 
 function ownerOf(row: OwnerRow, sid: string, { address, env }: Caller): Owner {
   const { id, firstName, lastName, role, phoneNumber, referralCode, tokenVersion } = row

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 
 /** An account's credit, less what is reserved for open payments of other applications. */
 const leftOf = (account: SQL): SQL<number> => {
@@ -15,7 +15,7 @@ const leftOf = (account: SQL): SQL<number> => {
  * A column of applications.
  * @param userId their owner, where the query knows it: the account is then read once for all rows
  */
-export const creditLeft = (userId?: number): SQL<number> =>
+export const creditLeft = (userId?: number | Placeholder): SQL<number> =>
   leftOf(userId === undefined ? sql`applications.user_id` : sql`${userId}`)
 
 export const creditFor = (applicationId: number): SQL<number> =>

@@ -4,6 +4,7 @@ import type { AppContext } from './context'
 import { Conflict, commit } from './database/commit'
 import type { Database } from './database/database'
 import { insertFrom } from './database/insert-from'
+import { prepared, type ValueOf } from './database/prepared'
 import { type Parts, type Result, read } from './database/read'
 import { attempts } from './database/tables'
 import { Failure } from './failure'
@@ -158,12 +159,15 @@ export const returnAttempt = (db: Database, key: string) =>
     .set({ tries: sql`max(0, ${attempts.tries} - 1)` })
     .where(eq(attempts.key, key))
 
-export const attemptsOf = (db: Database, key: string, now: Date) =>
+export const attemptsOf = (db: Database, key: string, now: Date) => attemptsAt(db, { key, now: now.getTime() })
+
+const attemptsAt = prepared((db, value: ValueOf<'key' | 'now'>) =>
   db
     .select({ tries: attempts.tries })
     .from(attempts)
-    .where(and(eq(attempts.key, key), gt(attempts.endsAt, now)))
-    .limit(1)
+    .where(and(eq(attempts.key, value('key')), gt(attempts.endsAt, value('now'))))
+    .limit(1),
+)
 
 /**
  * Refuses when what `attemptsOf` read has reached the limit; the attempt is counted later, if it is one.

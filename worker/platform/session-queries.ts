@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, ne, type Placeholder, type SQL } from 'drizzle-orm'
 import type { AppContext } from './context'
 import type { Database } from './database/database'
 import { sessions } from './database/tables'
@@ -12,10 +12,15 @@ export const insertFirstSession = (db: Database, { row }: NewSession, accountId:
   db.insert(sessions).values({ ...row, accountId })
 
 /** Holds for a session that has not ended and was seen recently enough. */
-export function isLive(kind: SessionKind, sid: string, now: Date): SQL | undefined {
-  const earliest = new Date(now.getTime() - lifetimes[kind].idle * 1000)
-  return and(eq(sessions.id, sid), eq(sessions.kind, kind), isNull(sessions.endedAt), gt(sessions.lastSeenAt, earliest))
-}
+export const isLive = (kind: SessionKind, sid: string, now: Date): SQL | undefined =>
+  wasSeenAfter(kind, sid, idleSince(kind, now))
+
+/** Holds for a session that has not ended and was seen after this time. */
+export const wasSeenAfter = (kind: SessionKind, sid: string | Placeholder, time: Date | Placeholder): SQL | undefined =>
+  and(eq(sessions.id, sid), eq(sessions.kind, kind), isNull(sessions.endedAt), gt(sessions.lastSeenAt, time))
+
+/** Since when a session may be idle. */
+export const idleSince = (kind: SessionKind, now: Date): Date => new Date(now.getTime() - lifetimes[kind].idle * 1000)
 
 export const isSignedIn = (db: Database, kind: SessionKind, sid: string, at: Date): SQL =>
   exists(

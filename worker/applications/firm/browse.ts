@@ -8,8 +8,9 @@ import type { Database } from '../../platform/database/database'
 import { type Page, pageOf, pageOfFitting, rowsFor } from '../../platform/database/page'
 import { sinceOf } from '../work/need-rules'
 import { byAge, fits, isFiltered } from './file-list-rules'
-import { countFiles, type FileCursor, type filesByPromise, filesOfFirm, type ListedFile } from './file-queries'
+import type { FileCursor, filesByPromise, ListedFile } from './file-queries'
 import { fileView } from './file-view'
+import { countFiles, filesOfFirm } from './range-queries'
 
 type Cut = (found: ListedFile[][]) => { rows: ListedFile[]; next: string | null }
 

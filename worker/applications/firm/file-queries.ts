@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { FileFilters } from '#contract/staff/firms'
-import { fileCounts } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import { matching, rowidBefore } from '../../platform/database/search'
 import { applications, fileReads } from '../tables'
@@ -12,11 +11,11 @@ export interface Lister {
   id: number
 }
 
-const readBy = (memberId: number, column: typeof fileReads.messages | typeof fileReads.seenAt) =>
+const readBy = (memberId: number | Placeholder, column: typeof fileReads.messages | typeof fileReads.seenAt) =>
   sql`(select ${column} from ${fileReads} where ${fileReads.memberId} = ${memberId} and ${fileReads.applicationId} = ${applications.id})`
 
 /** The columns of a member's list; no two share a name. What was read is only looked up where something was sent. */
-export const listColumns = (memberId: number) => ({
+export const listColumns = (memberId: number | Placeholder) => ({
   id: applications.id,
   referenceNumber: applications.referenceNumber,
   clientName: applications.clientName,
@@ -60,38 +59,8 @@ export interface FileCursor {
   promisedAt: number
 }
 
-/**
- * One page of a firm's filtered applications, as several statements, newest or oldest first.
- * Each reads one index range in order, so that the cost does not grow with the table.
- */
-export const filesOfFirm = (
-  db: Database,
-  { firmId, id }: Lister,
-  filters: FileFilters,
-  after: FileCursor | undefined,
-  rows: number,
-) =>
-  rangesOf(filters).map((range) =>
-    db
-      .select(listColumns(id))
-      .from(applications)
-      .where(and(eq(applications.firmId, firmId), range, after && beyond(filters, after)))
-      .orderBy(filters.sort === 'oldest' ? asc(applications.id) : desc(applications.id))
-      .limit(rows),
-  )
-
-export const beyond = ({ sort }: Pick<FileFilters, 'sort'>, { id }: FileCursor): SQL =>
+export const beyond = ({ sort }: Pick<FileFilters, 'sort'>, { id }: { id: number | Placeholder }): SQL =>
   sort === 'oldest' ? gt(applications.id, id) : lt(applications.id, id)
-
-const states = { paid: [1, 2], deposit_paid: [1, 2], balance_paid: [2], unpaid: [0] } as const
-
-/** Every index of filtered columns ends in the payment state, so each selected state is a range. */
-function rangesOf({ status, service, payment }: FileFilters): (SQL | undefined)[] {
-  const filtered = and(status && eq(applications.fileStatus, status), service && eq(applications.serviceType, service))
-  if (!filtered && !payment) return [undefined]
-  const passing = payment ? states[payment] : ([0, 1, 2] as const)
-  return passing.map((state) => and(filtered, eq(applications.paymentState, state)))
-}
 
 const byName = sql`${applications.clientName} collate nocase`
 
@@ -173,18 +142,5 @@ export const fileByReference = (db: Database, { firmId, id }: Lister, reference:
 /** The FTS5 query: the firm's scope and every word of three letters or more. */
 const searchFor = (firmId: number, q: string): string =>
   [`scope : "[firm ${firmId}]"`, ...matching('words', q)].join(' AND ')
-
-export const countFiles = (db: Database, firmId: number, { status, service, payment }: FileFilters) =>
-  db
-    .select({ total: sql<number>`coalesce(sum(${fileCounts.files}), 0)` })
-    .from(fileCounts)
-    .where(
-      and(
-        eq(fileCounts.firmId, firmId),
-        status && eq(fileCounts.fileStatus, status),
-        service && eq(fileCounts.serviceType, service),
-        payment && sql`${fileCounts.paymentState} in (${sql.join([...states[payment]], sql`, `)})`,
-      ),
-    )
 
 export type ListedFile = Awaited<ReturnType<typeof searchFiles>>[number]

@@ -5,8 +5,9 @@ import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { byAge } from '../firm/file-list-rules'
-import { countFiles, filesOfFirm, type ListedFile } from '../firm/file-queries'
+import type { ListedFile } from '../firm/file-queries'
 import { fileView } from '../firm/file-view'
+import { countFiles, filesOfFirm } from '../firm/range-queries'
 import { countNeed, datedNeeds, filesByNeed } from './list-queries'
 
 /** Files that are sent with each need. */

@@ -1,5 +1,5 @@
 import type { ApplicationPage, PublicPage, TrackingPage } from '#contract/views/applications'
-import { activityOf, documentsOf, historyOf, idOf, type Whose } from '../../applications/queries'
+import { activityOf, documentsOf, idOf, type Whose } from '../../applications/queries'
 import { activityViews, documentView, historyView, isDeedOpen, ownerView } from '../../applications/views'
 import { readAsAnyone, type Visitor } from '../../applications/visitor'
 import { waybillsOf } from '../../applications/waybill/waybill-queries'
@@ -13,7 +13,7 @@ import { read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { assertAttemptsLeft, assertLimit, attemptsOf, type Limit } from '../../platform/rate-limit'
 import { publicView } from './public-view'
-import { applicationOf, type FollowedRow } from './queries'
+import { applicationOf, changesOf, type FollowedRow } from './queries'
 
 /** Everything about one application, for anyone who may see it. @throws Failure signed-out, not-found */
 export async function followApplication(context: AppContext, visitor: Visitor, id: number): Promise<ApplicationPage> {
@@ -48,7 +48,7 @@ export async function publicPageOf(context: AppContext, reference: string): Prom
   const { tried, found, changes } = await read(db, {
     tried: attemptsOf(db, limit.key, now()),
     found: applicationOf(db, { reference }),
-    changes: historyOf(db, idOf(db, { reference })),
+    changes: changesOf(db, { reference }),
   })
   assertAttemptsLeft(tried, limit, tooManyUnknown)
   const [row] = found
@@ -64,7 +64,7 @@ async function readPage(context: AppContext, visitor: Visitor, whose: Whose) {
   const { follower, changes, ...found } = await readAsAnyone(context, visitor, {
     tried: attemptsOf(db, limit.key, now()),
     application: applicationOf(db, whose),
-    changes: historyOf(db, id),
+    changes: changesOf(db, whose),
     documents: documentsOf(db, id),
     waybills: waybillsOf(db, id),
     activity: activityOf(db, id),

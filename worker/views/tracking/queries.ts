@@ -1,16 +1,18 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm'
-import { named, type Whose } from '../../applications/queries'
+import { and, desc, eq, isNull, lt, type Placeholder, type SQL } from 'drizzle-orm'
+import { historyOf, idOf, named, type Whose } from '../../applications/queries'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { creditLeft } from '../../ledger/credit-tables'
 import type { Database } from '../../platform/database/database'
+import { prepared, type ValueOf } from '../../platform/database/prepared'
+import type { Rows } from '../../platform/database/read'
 import { counters } from '../../platform/database/tables'
 
 /**
  * Applications with their firm and what is left of their owner's credit.
  * @param userId the owner, if known: the account is then read once for all rows
  */
-const followedRows = (db: Database, userId?: number) =>
+const followedRows = (db: Database, userId?: Placeholder) =>
   db
     .select({
       id: applications.id,
@@ -46,26 +48,48 @@ const followedRows = (db: Database, userId?: number) =>
     .leftJoin(firms, eq(firms.id, applications.firmId))
 
 export const applicationsOf = (db: Database, userId: number, before: number | undefined, rows: number) =>
-  followedRows(db, userId)
+  applicationsBefore(db, { userId, before: before ?? Number.MAX_SAFE_INTEGER, rows })
+
+const applicationsBefore = prepared((db, value: ValueOf<'userId' | 'before' | 'rows'>) =>
+  followedRows(db, value('userId'))
     .where(
       and(
-        eq(applications.userId, userId),
+        eq(applications.userId, value('userId')),
         isNull(applications.erasedAt),
-        before === undefined ? undefined : lt(applications.id, before),
+        lt(applications.id, value('before')),
       ),
     )
     .orderBy(desc(applications.id))
-    .limit(rows)
+    .limit(value('rows')),
+)
 
 export const countApplicationsOf = (db: Database, userId: number) =>
+  counterOf(db, { name: `applications of ${userId}` })
+
+const counterOf = prepared((db, value: ValueOf<'name'>) =>
   db
     .select({ total: counters.total })
     .from(counters)
-    .where(eq(counters.name, `applications of ${userId}`))
-    .limit(1)
+    .where(eq(counters.name, value('name')))
+    .limit(1),
+)
 
 export const applicationOf = (db: Database, whose: Whose) =>
+  'id' in whose ? applicationOfId(db, whose) : applicationOfReference(db, whose)
+const followed = (db: Database, isNamed: SQL) =>
   followedRows(db)
-    .where(and(named(whose), isNull(applications.erasedAt)))
+    .where(and(isNamed, isNull(applications.erasedAt)))
     .limit(1)
-export type FollowedRow = Awaited<ReturnType<typeof applicationOf>>[number]
+const applicationOfId = prepared((db, value: ValueOf<'id'>) => followed(db, named({ id: value('id') })))
+const applicationOfReference = prepared((db, value: ValueOf<'reference'>) =>
+  followed(db, named({ reference: value('reference') })),
+)
+
+export const changesOf = (db: Database, whose: Whose) =>
+  'id' in whose ? changesOfId(db, whose) : changesOfReference(db, whose)
+const changesOfId = prepared((db, value: ValueOf<'id'>) => historyOf(db, idOf(db, { id: value('id') })))
+const changesOfReference = prepared((db, value: ValueOf<'reference'>) =>
+  historyOf(db, idOf(db, { reference: value('reference') })),
+)
+
+export type FollowedRow = Rows<ReturnType<typeof applicationOf>>[number]
