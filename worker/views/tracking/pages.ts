@@ -35,13 +35,17 @@ export async function trackByReference(
   visitor: Visitor,
   reference: string,
 ): Promise<TrackingPage> {
+  if (isStranger(visitor)) return publicPageOf(context, reference)
   const { row, page, changes } = await readPage(context, visitor, { reference })
   if (row) return page ?? publicView(row, changes)
   await assertLimit(context.db, unknownReferences(context.network), context.now())
   throw new Failure('not-found')
 }
 
-/** Only the public part, for pages that are rendered without a visitor. @throws Failure as `trackByReference` */
+const isStranger = ({ sessionToken, applicationIds }: Visitor): boolean =>
+  sessionToken === null && applicationIds.length === 0
+
+/** Only the public part, for strangers and for pages that are rendered without a visitor. @throws Failure as `trackByReference` */
 export async function publicPageOf(context: AppContext, reference: string): Promise<PublicPage> {
   const { db, now, network } = context
   const limit = unknownReferences(network)
