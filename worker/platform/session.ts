@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { jwtVerify, SignJWT } from 'jose'
 import { daySeconds, hourSeconds } from '#contract/time'
 import type { AppContext } from './context'
-import { keyRing, randomToken } from './crypto/secret'
+import { hmacKey, keyRing, randomToken } from './crypto/secret'
 import type { sessions } from './database/tables'
 import { deleteHint, deleteHostCookie, getHostCookie, setHint, setHostCookie } from './http/cookies'
 
@@ -41,7 +41,7 @@ export async function signToken(
     .setAudience(audience)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + seconds)
-    .sign(key.bytes)
+    .sign(await hmacKey(key))
 }
 
 /** The content of a valid cookie that we signed for this kind, or undefined. */
@@ -67,7 +67,7 @@ export async function readToken(
       ({ kid }) => {
         const key = keys.find(({ id }) => id === kid)
         if (!key) throw new Error('unknown key')
-        return key.bytes
+        return hmacKey(key)
       },
       { algorithms: ['HS256'], audience, currentDate: context.now() },
     )

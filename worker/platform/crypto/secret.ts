@@ -5,12 +5,20 @@ export interface Key {
   bytes: Uint8Array<ArrayBuffer>
 }
 
+const rings = new Map<string, [Key, ...Key[]]>()
+
 /**
- * Parses a key ring, `id:base64url,id:base64url`, newest first.
+ * Parses a key ring, `id:base64url,id:base64url`, newest first; once, as every request needs one.
  * The first signs or wraps, all verify.
  * @throws Error when the ring is empty or a key is not 32 bytes.
  */
 export function keyRing(name: string, ring: string): [Key, ...Key[]] {
+  const keys = rings.get(ring) ?? parseRing(name, ring)
+  rings.set(ring, keys)
+  return keys
+}
+
+function parseRing(name: string, ring: string): [Key, ...Key[]] {
   const keys = ring.split(',').map((entry) => {
     const [id = '', encoded = ''] = entry.trim().split(':')
     const bytes = fromBase64Url(encoded)
@@ -43,10 +51,20 @@ export const pseudonym = async (name: string, ring: string, value: string): Prom
 export const hmacs = (name: string, ring: string, value: string): Promise<string[]> =>
   Promise.all(keyRing(name, ring).map(async (key) => Buffer.from(await hmac(key, value)).toString('hex')))
 
-async function hmac({ bytes }: Key, value: string): Promise<Uint8Array> {
-  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  return new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(value)))
+const hmacKeys = new WeakMap<Key, CryptoKey>()
+
+/** The key for HMAC-SHA-256, imported by its first use. */
+export async function hmacKey(key: Key): Promise<CryptoKey> {
+  const usages = ['sign', 'verify']
+  const imported =
+    hmacKeys.get(key) ??
+    (await crypto.subtle.importKey('raw', key.bytes, { name: 'HMAC', hash: 'SHA-256' }, false, usages))
+  hmacKeys.set(key, imported)
+  return imported
 }
+
+const hmac = async (key: Key, value: string): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.sign('HMAC', await hmacKey(key), new TextEncoder().encode(value)))
 
 /** Compares two secrets in constant time. */
 export async function sameSecret(given: string, expected: string): Promise<boolean> {
