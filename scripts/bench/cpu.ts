@@ -16,9 +16,9 @@ export interface CpuFigures {
   bare: number
 }
 
-const warmUps = 800
-const blocks = 8
-const requestsOfBlock = 200
+const warmUps = 1_500
+const blocks = 12
+const requestsOfBlock = 250
 
 const calls = [
   { name: 'Tracking by reference, stranger', path: `/api/applications/reference/${referenceOf(7)}` },
