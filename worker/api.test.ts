@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
+import { resumable } from '#contract/fields/resumable'
 import { callAnswers } from '#contract/http/answers'
 import { callDescriptions } from '#contract/http/calls'
 import { apiOf } from './api'
@@ -126,6 +127,11 @@ const guards: Record<string, readonly Person[]> = {
   'DELETE /api/applications/:id/waybill': ['owner', 'applicant'],
   'PUT /api/lawfirm/clients/:id/waybill': ['staff', 'lawyer', 'admin'],
   'DELETE /api/lawfirm/clients/:id/waybill': ['staff', 'lawyer', 'admin'],
+  'GET /api/applications/:id/uploads': ['owner', 'applicant'],
+  'POST /api/applications/:id/uploads': ['owner', 'applicant'],
+  'GET /api/applications/:id/uploads/:uploadId': ['owner', 'applicant'],
+  'PATCH /api/applications/:id/uploads/:uploadId': ['owner', 'applicant'],
+  'DELETE /api/applications/:id/uploads/:uploadId': ['owner', 'applicant'],
   'GET /api/applications/:id/documents/:docId': ['owner', 'applicant'],
   'GET /api/applications/:id/deed': ['owner'],
   'GET /api/applications/:id/deed/picture': ['owner'],
@@ -333,6 +339,8 @@ const bodies: Record<string, unknown> = {
   'POST /api/admin/complaints/:id/answer': { answer: 'An answer' },
 }
 
+const typeOf = (path: string) => (path.endsWith('/:uploadId') ? resumable.pieceType : 'application/json')
+
 function call(own: ReturnType<typeof browser>, route: string) {
   const [method = '', path = ''] = route.split(' ')
   const address = path.replace(/:(id|docId|paymentId|version|userId)/g, '987654').replace(/:\w+/g, 'x')
@@ -341,7 +349,7 @@ function call(own: ReturnType<typeof browser>, route: string) {
   return own.ask<{ code: string }>(address, {
     method,
     ...(isBody ? { body: isFile ? '%PDF-1.7' : JSON.stringify(bodies[route] ?? {}) } : {}),
-    headers: isBody ? { 'content-type': isFile ? 'application/pdf' : 'application/json' } : {},
+    headers: isBody ? { 'content-type': isFile ? 'application/pdf' : typeOf(path) } : {},
   })
 }
 
@@ -397,7 +405,7 @@ const malformed = (own: Browser, route: string) => {
   return own.ask<{ code: string }>(path.replace(/:\w+/g, '987654'), {
     method,
     body: '{',
-    headers: { 'content-type': /\/(documents|deed|picture)$/.test(path) ? 'application/pdf' : 'application/json' },
+    headers: { 'content-type': /\/(documents|deed|picture)$/.test(path) ? 'application/pdf' : typeOf(path) },
   })
 }
 

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { resumable } from '#contract/fields/resumable'
 import { fileNeeds } from '#contract/staff/work'
 import { fileByReference, filesByName, filesByPromise, searchFiles } from './applications/firm/file-queries'
 import { filesOfFirm } from './applications/firm/range-queries'
@@ -168,6 +169,20 @@ test('no call reads or writes more rows when there are many applications', { tim
   ]
   const waybill = { courier: 'dhl', number: '1234567890', before: 0 }
   measured['a waybill'] = [(await started.browser.put(`/api/applications/${started.id}/waybill`, waybill)).cost, 12, 6]
+  const uploads = `/api/applications/${started.id}/uploads`
+  const tus = { 'tus-resumable': '1.0.0' }
+  const begun = await started.browser.ask(uploads, { method: 'POST', headers: { ...tus, 'upload-length': '12' } })
+  measured['an upload begun'] = [begun.cost, 20, 6]
+  measured['the open uploads'] = [(await started.browser.get(uploads)).cost, 10, 0]
+  const piece = (offset: string, body: Uint8Array<ArrayBuffer>) =>
+    started.browser.ask(begun.headers.get('location') ?? '', {
+      method: 'PATCH',
+      body,
+      headers: { ...tus, 'upload-offset': offset, 'content-type': resumable.pieceType },
+    })
+  measured['a piece of an upload'] = [(await piece('0', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).cost, 20, 6]
+  measured['the last piece of an upload'] = [(await piece('4', new Uint8Array(8))).cost, 60, 24]
+  expect([measured['a piece of an upload'][0].trips, measured['the last piece of an upload'][0].trips]).toEqual([2, 4])
   const [owned] = (await owner.get<{ id: number }[]>('/api/applications?limit=1')).body
   const someone = { name: 'Tendai Ncube', task: 'upload', channel: 'whatsapp', phone: '+263 77 123 4567' }
   const helping = await owner.post<{ link: string }>(`/api/applications/${owned?.id}/helpers`, someone)

@@ -1,6 +1,7 @@
 export { sendDigests } from './applications/digest/send-digests'
 
 import { measureReplies } from './applications/firm/measure-replies'
+import { deleteExpiredUploads } from './applications/uploads/uploads'
 import { deleteOldAttachments } from './conversation/attachments'
 import { deleteOldChecks } from './deeds/verification/verify'
 import { deliverDue } from './delivery/deliver-due'
@@ -55,6 +56,7 @@ async function chargeAndDeliver(context: AppContext): Promise<void> {
 
 const forget = (context: AppContext) =>
   read(context.db, {
+    uploads: deleteExpiredUploads(context),
     attachments: deleteOldAttachments(context),
     checks: deleteOldChecks(context),
     refusals: deleteOldRefusals(context),

@@ -44,6 +44,7 @@ const calls = {
     ['/api/applications/7', 25],
     ['/api/applications/7/messages', 60],
     ['/api/applications/7/helpers', 10],
+    ['/api/applications/7/uploads', 10],
     ['/api/applications/7/installments', 25],
   ],
   member: [
@@ -126,6 +127,7 @@ const notMeasured: Record<string, string> = {
       '/api/applications/:id/deed',
       '/api/applications/:id/deed/picture',
       '/api/applications/:id/documents/:docId',
+      '/api/applications/:id/uploads/:uploadId',
       '/api/applications/:id/receipts/:paymentId',
       '/api/lawfirm/clients/:id/deed/:version',
       '/api/lawfirm/clients/:id/deed/:version/picture',

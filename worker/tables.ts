@@ -1,5 +1,6 @@
 import * as helper from './applications/helper/tables'
 import * as applications from './applications/tables'
+import * as uploads from './applications/uploads/tables'
 import * as waybill from './applications/waybill/tables'
 import * as work from './applications/work/tables'
 import * as complaints from './complaints/tables'
@@ -34,6 +35,7 @@ export const tables = {
   ...applications,
   ...work,
   ...waybill,
+  ...uploads,
   ...helper,
   ...legacy,
   ...payments,

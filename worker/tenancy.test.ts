@@ -5,6 +5,7 @@ import { fileStatuses } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
 import { all } from './api/all'
 import { applications, documents, fileReads, history, notes } from './applications/tables'
+import { openUploads } from './applications/uploads/tables'
 import { waybills } from './applications/waybill/tables'
 import { tasks } from './applications/work/tables'
 import { conversationMessages, firmTemplates, pendingAttachments } from './conversation/tables'
@@ -94,6 +95,9 @@ async function aMarkedFirm(slug: string) {
       201,
     )
     expect((await lawyer.ask(`/api/lawfirm/clients/${id}/deed`, { method: 'POST', body, headers })).status).toBe(201)
+    const upload = { 'tus-resumable': '1.0.0', 'upload-length': '9', 'upload-metadata': `filename ${btoa(word)}` }
+    const begun = await mine.ask(`/api/applications/${id}/uploads`, { method: 'POST', headers: upload })
+    expect(begun.status).toBe(201)
     const waybill = { courier: 'other', courierName: word, number: `${word}-waybill`, before: 0 }
     expect((await mine.put(`/api/applications/${id}/waybill`, waybill)).status).toBe(200)
     expect((await admin.put(`/api/lawfirm/clients/${id}/waybill`, waybill)).status).toBe(200)
@@ -125,6 +129,7 @@ const belongings = async ({ id, files }: Marked) => {
     await db.select().from(history).where(eq(history.applicationId, file)),
     await db.select().from(documents).where(eq(documents.applicationId, file)),
     await db.select().from(waybills).where(eq(waybills.applicationId, file)),
+    await db.select().from(openUploads).where(eq(openUploads.applicationId, file)),
     await db.select().from(tasks).where(eq(tasks.applicationId, file)),
     await db.select().from(notes).where(eq(notes.applicationId, file)),
     await db.select().from(deeds).where(eq(deeds.applicationId, file)),

@@ -1,5 +1,5 @@
 import type { DeedState } from '#contract/deeds'
-import { problems } from '#contract/http/problems'
+import { shownTitles } from '#contract/http/shown-titles'
 import { type FileStatus, type PortalVariant, stepLabel } from '#contract/pipelines'
 import { maxReceiptsSent } from '#contract/receipts'
 import type { FileSort, PaymentFilter } from '#contract/staff/firms'
@@ -51,7 +51,7 @@ export const portalCopy = {
   logout: 'Logout',
   loggedOut: 'Logged Out',
   sessionCleared: 'Session cleared. Redirecting to login...',
-  signInAgain: problems['second-step-over'].title,
+  signInAgain: shownTitles['second-step-over'],
   signInAgainMore: 'Your session has ended. Nothing you typed here is lost.',
 } as const
 

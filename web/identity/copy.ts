@@ -1,6 +1,6 @@
 import { passwordMessages, resetMinutes } from '#contract/accounts'
 import { paths } from '#contract/http/paths'
-import { problems } from '#contract/http/problems'
+import { shownTitles } from '#contract/http/shown-titles'
 import { product } from '#contract/product'
 
 export const accountCopy = {
@@ -33,7 +33,7 @@ export const resetCopy = {
   chatText: `Hello, I asked ${product.name} for a link to choose a new password and did not get it.`,
   backToLogin: 'Back to Login',
   verifying: 'Verifying reset link...',
-  invalid: problems['reset-link-invalid'].title,
+  invalid: shownTitles['reset-link-invalid'],
   invalidText: 'The link may have expired or been used already. You can ask for a new one.',
   another: 'Request a new link',
   checkFailed: 'We could not check the link',

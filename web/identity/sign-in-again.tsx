@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { paths } from '#contract/http/paths'
-import { problems } from '#contract/http/problems'
+import { shownTitles } from '#contract/http/shown-titles'
 import type { SessionView } from '#contract/views/accounts'
 import { useSession } from '../server/session'
 import { isSignedOut } from '../server/session-change'
@@ -24,7 +24,7 @@ export function SignInAgain({ onSignedIn, onClose }: SignInAgainProps) {
     else onSignedIn()
   }
   return (
-    <Dialog title={problems['second-step-over'].title} size="small" onClose={onClose}>
+    <Dialog title={shownTitles['second-step-over']} size="small" onClose={onClose}>
       <div className="stack">
         <p>You were signed out while this page was open. Nothing you typed here is lost.</p>
         <SignInForm email={email} onEmail={setEmail} onSignedIn={resume} />

@@ -2,7 +2,7 @@ import { BadgeCheck, MailWarning } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 import { paths, toVerifyEmail } from '#contract/http/paths'
-import { problems } from '#contract/http/problems'
+import { shownTitles } from '#contract/http/shown-titles'
 import { useAction } from '../server/action/use-action'
 import { api, statusOf } from '../server/api'
 import { useSession } from '../server/session'
@@ -140,7 +140,7 @@ function Invalid() {
     <EmptyState
       role="alert"
       level={1}
-      title={problems['link-invalid'].title}
+      title={shownTitles['link-invalid']}
       icon={MailWarning}
       action={
         <LinkButton to={isSignedIn ? paths.dashboard : toSignIn(paths.dashboard)}>

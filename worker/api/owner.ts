@@ -2,6 +2,7 @@ import { documentRoutes } from '../applications/documents/routes'
 import { helperRoutes } from '../applications/helper/routes'
 import { intakeRoutes } from '../applications/intake/routes'
 import { ownerRoutes } from '../applications/owner-routes'
+import { uploadRoutes } from '../applications/uploads/routes'
 import { clientWaybillRoutes } from '../applications/waybill/routes'
 import { clientConversationRoutes } from '../conversation/routes'
 import { deedRoutes } from '../deeds/routes'
@@ -17,6 +18,7 @@ export const owner = router()
   .route('/', intakeRoutes)
   .route('/', ownerRoutes)
   .route('/', documentRoutes)
+  .route('/', uploadRoutes)
   .route('/', clientWaybillRoutes)
   .route('/', helperRoutes)
   .route('/', clientConversationRoutes)

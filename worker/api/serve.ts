@@ -1,8 +1,10 @@
 import type { Hono, Schema } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { resumable } from '#contract/fields/resumable'
 import { maxFileBytes } from '#contract/files'
 import { digestOff } from '#contract/http/paths'
 import { Failure } from '../platform/failure'
+import { fileTypes } from '../platform/files/declared-types'
 import { bodyLimit } from '../platform/http/body-limit'
 import { methodsOf } from '../platform/http/known-paths'
 import { onError, problem } from '../platform/http/on-error'
@@ -18,8 +20,10 @@ const whatsAppWebhook = '/api/whatsapp/webhook'
 const maxWhatsAppBytes = 3 * 1024 * 1024
 const mostBytesOf = (path: string) =>
   takesLargeFile(path) ? maxFileBytes : path === whatsAppWebhook ? maxWhatsAppBytes : maxJsonBytes
-const takesLargeFile = (path: string) => /\/(documents|deed)$/.test(path)
-const takesFile = (path: string) => /\/(documents|deed|picture)$/.test(path)
+const takesPiece = (path: string) => /\/uploads\/[^/]+$/.test(path)
+const takesLargeFile = (path: string) => /\/(documents|deed)$/.test(path) || takesPiece(path)
+const fileTypesOf = (path: string) =>
+  takesPiece(path) ? [resumable.pieceType] : /\/(documents|deed|picture)$/.test(path) ? fileTypes : undefined
 
 // most calls have no key, and do without the code for it
 const idempotency = lazily(() => import('../platform/http/idempotency'))
@@ -38,7 +42,7 @@ export function serve<Routes extends Schema>(routes: Hono<AppEnv, Routes>) {
     .use(prepare)
     .use(recordRefusals)
     .use(bodyLimit(mostBytesOf))
-    .use(sameOrigin({ fromAnywhere: ['/api/stripe/webhook', whatsAppWebhook, digestOff], takesFile }))
+    .use(sameOrigin({ fromAnywhere: ['/api/stripe/webhook', whatsAppWebhook, digestOff], fileTypesOf }))
     .use(once)
     .route('/', routes)
   api.onError(onError)

@@ -9,6 +9,7 @@ import { discard } from '../platform/files/discarded-files'
 import { applicationsOfAccount } from './file-tables'
 import { helpers } from './helper/tables'
 import { applications, documents, history, notes } from './tables'
+import { deleteUploads, uploadsOf } from './uploads/upload-queries'
 import { waybills } from './waybill/tables'
 import { tasks, workLog } from './work/tables'
 
@@ -146,6 +147,7 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
     deleteUnsent(db, { references }),
     discard(db, sql`select ${documents.objectKey} from ${documents} where ${inArray(documents.applicationId, own)}`),
     db.delete(documents).where(inArray(documents.applicationId, own)),
+    ...deleteUploads(db, uploadsOf(own)),
     db.delete(notes).where(inArray(notes.applicationId, own)),
     db.delete(helpers).where(eq(helpers.askedBy, userId)),
     db.delete(waybills).where(inArray(waybills.applicationId, own)),

@@ -9,10 +9,14 @@ export const firstPage = { type: 'image/jpeg', maxWidth: 640, maxHeight: 1280, m
 
 export const fileMessages = {
   notADeed: 'A deed must be a PDF file.',
-  notAPicture: 'The picture of the first page must be a small JPEG.',
   notADocument: 'Please choose a PDF, JPEG, PNG or HEIC file.',
+  tooLarge: 'Please choose a file of up to 15 MB.',
+} as const
+
+/** What only the server says; the screens do without these bytes. */
+export const fileRefusals = {
+  notAPicture: 'The picture of the first page must be a small JPEG.',
   wrongType: 'Please send a PDF, JPEG, PNG or HEIC file.',
   unsafe: 'This PDF contains scripts, actions or embedded files. Save it as a plain PDF and try again.',
-  tooLarge: 'Please choose a file of up to 15 MB.',
   quota: 'This application has reached its limit of 40 files or 200 MB.',
 } as const

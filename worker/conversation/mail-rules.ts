@@ -1,6 +1,6 @@
 import { maxAttachments } from '#contract/conversation'
 import { limits } from '#contract/fields/fields'
-import { fileMessages } from '#contract/files'
+import { fileRefusals } from '#contract/files'
 
 /** Larger ones are refused unread. Cloudflare takes mails up to 25 MiB. */
 export const maxMailBytes = 20 * 1024 * 1024
@@ -20,8 +20,8 @@ export const mailRefusals = {
   'too-long': `A message may have up to ${limits.message} characters. Please shorten it and send it again.`,
   'too-many-files': `A message may have up to ${maxAttachments} files. Please send the others in another message.`,
   'too-large': 'This message is too large. Please send files of up to 15 MB, together up to 14 MB by email.',
-  'not-a-document': `A file could not be taken, and nothing was sent. ${fileMessages.wrongType}`,
-  'unsafe-document': `A file could not be taken, and nothing was sent. ${fileMessages.unsafe}`,
+  'not-a-document': `A file could not be taken, and nothing was sent. ${fileRefusals.wrongType}`,
+  'unsafe-document': `A file could not be taken, and nothing was sent. ${fileRefusals.unsafe}`,
   'quota-reached': `This application has reached its limit of files or messages. ${web}`,
   closed: 'This application is closed and takes no more files. Please send your message without them.',
   'too-many': 'Too many messages in a short time. Please wait an hour and send it again.',

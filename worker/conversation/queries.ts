@@ -68,7 +68,7 @@ export const isAsRead = (
     sql`${applications.status} = ${status}`,
     sql`${applications.firmId} is ${firmId}`,
   )})`
-  return sizes.length === 0 ? isSame : sql`${isSame} and ${waiting} and ${hasRoom(id, bytes, sizes.length)}`
+  return sizes.length === 0 ? isSame : sql`${isSame} and ${waiting} and ${hasRoom(id, { bytes, files: sizes.length })}`
 }
 
 export const insertMessage = (db: Database, message: typeof messages.$inferInsert) =>

@@ -1,4 +1,4 @@
-import { fileMessages, firstPage } from '#contract/files'
+import { fileRefusals, firstPage } from '#contract/files'
 import type { DeedVersion } from '#contract/views/deeds'
 import type { UploadedFile } from '../applications/documents/documents'
 import { fileOfFirm } from '../applications/file-tables'
@@ -36,7 +36,7 @@ export async function addPicture(
   const [[file], [deed]] = [files, deeds]
   const isTheirs = file && deed && isShownTo(deed, member.firmId) && deed.uploadedBy === member.id
   if (!isTheirs || deed.state !== 'uploaded' || deed.picture) throw new Failure('not-found')
-  if (!isJpegWithin(content, firstPage)) throw new Failure('not-a-document', fileMessages.notAPicture)
+  if (!isJpegWithin(content, firstPage)) throw new Failure('not-a-document', fileRefusals.notAPicture)
   const picture = await storeFile(context, `applications/${id}/deeds`, content)
   try {
     const { changed } = await commit(db, hasNoPicture(deed), { changed: setPicture(db, deed, picture) })

@@ -1,4 +1,4 @@
-import { fileMessages, maxFiles } from '#contract/files'
+import { fileRefusals, maxFiles } from '#contract/files'
 import type { DeedVersion } from '#contract/views/deeds'
 import { assertAcceptable, type UploadedFile } from '../applications/documents/documents'
 import { fileOfFirm, isFileOf } from '../applications/file-tables'
@@ -36,7 +36,7 @@ export async function uploadDeed(
   const [application] = files
   if (!application) throw new Failure('not-found')
   assertClient(application)
-  if (versions.length >= maxFiles) throw new Failure('quota-reached', fileMessages.quota)
+  if (versions.length >= maxFiles) throw new Failure('quota-reached', fileRefusals.quota)
   const type = await assertAcceptable(file.content, ['application/pdf'])
   const stored = await storeFile(context, `applications/${id}/deeds`, file.content)
   const at = now()

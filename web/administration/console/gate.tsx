@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { problems } from '#contract/http/problems'
+import { shownTitles } from '#contract/http/shown-titles'
 import { useAction } from '../../server/action/use-action'
 import { ApiError, api } from '../../server/api'
 import { CenteredPage } from '../../shell/centered-page'
@@ -57,7 +57,7 @@ export function ConsoleGate() {
 
 /** The specified text, then the reason if waiting or retrying helps. */
 function refusalText(failure: unknown): string {
-  const { title } = problems['wrong-code']
+  const title = shownTitles['wrong-code']
   if (!(failure instanceof ApiError) || failure.status >= 500) return `${title}. ${consoleCopy.noAnswer}`
   return failure.status === 429 && failure.problem.detail ? `${title}. ${failure.problem.detail}` : title
 }

@@ -1,5 +1,5 @@
-import { WifiOff } from 'lucide-react'
-import { useState } from 'react'
+import { Pause, Play, WifiOff } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { documentTypes } from '#contract/files'
 import { SignInAgain } from '../../identity/sign-in-again'
 import { useAction } from '../../server/action/use-action'
@@ -8,11 +8,17 @@ import { isSignedOut } from '../../server/session-change'
 import { Button } from '../../ui/button'
 import { FileDrop } from '../../ui/form/file-drop'
 import { Notice } from '../../ui/notice'
-import { type Sent, Stopped, sendDocuments } from './send-documents'
+import { uploadCopy as copy } from './copy'
+import { progressText, type Sample, withSample } from './pace'
+import { type Progress, type Sent, Stopped, sendDocuments } from './send-documents'
+import type { PieceControl, PieceState } from './send-in-pieces'
+import { UnfinishedUploads } from './unfinished-uploads'
 
 interface DocumentUploadProps {
   /** The address that takes a file as its body. */
   to: string
+  /** The address that takes large files in pieces, and lists those that are not finished. */
+  inPieces?: string
   label: string
   /** Who sees the documents, as the start of a sentence. */
   reader: string
@@ -20,13 +26,13 @@ interface DocumentUploadProps {
 }
 
 /** Sends documents one at a time; a failure does not affect those already sent. */
-export function DocumentUpload({ to, label, reader, onSent }: DocumentUploadProps) {
-  const [upload, setUpload] = useState<{ name: string; part: number } | null>(null)
+export function DocumentUpload({ to, inPieces, label, reader, onSent }: DocumentUploadProps) {
+  const { upload, show, clear } = useUploadProgress()
   const [keys] = useState(() => new Map<string, string>())
   const send = useAction({
-    mutationFn: (files: readonly File[]) => sendDocuments(files, { to, onPart: setUpload, keys }),
+    mutationFn: (files: readonly File[]) => sendDocuments(files, { to, inPieces, onProgress: show, keys }),
     onSettled: async (_sent, error) => {
-      setUpload(null)
+      clear()
       // a refetch would leave the page and lose the files that have not been sent
       if (error instanceof Stopped && isSignedOut(error.cause)) return
       await onSent()
@@ -39,12 +45,13 @@ export function DocumentUpload({ to, label, reader, onSent }: DocumentUploadProp
     <div className="document-upload">
       <FileDrop
         label={label}
-        hint="PDF, JPEG, PNG or HEIC, up to 15 MB each. Drop files here or choose them."
+        hint={copy.hint}
         accept={documentTypes}
         isMultiple
         onFiles={(files) => send.mutate(files)}
         upload={upload}
       />
+      {inPieces && !upload && <UnfinishedUploads at={inPieces} />}
       {sent && <Outcome {...sent} reader={reader} />}
       {stopped && !isOver && (
         <Notice
@@ -64,6 +71,54 @@ export function DocumentUpload({ to, label, reader, onSent }: DocumentUploadProp
       )}
       {isOver && <SignInAgain onSignedIn={() => send.mutate(stopped.rest)} onClose={send.reset} />}
     </div>
+  )
+}
+
+/** What the file drop shows of the current upload. */
+function useUploadProgress() {
+  const [progress, setProgress] = useState<(Progress & { pace: string }) | null>(null)
+  const samples = useRef<readonly Sample[]>([])
+  const clear = () => {
+    samples.current = []
+    setProgress(null)
+  }
+  const show = (now: Progress) => {
+    // a pause is no pace
+    const before = now.state === 'sending' ? samples.current : []
+    samples.current = withSample(before, { at: Date.now(), bytes: now.bytes })
+    setProgress({ ...now, pace: progressText(samples.current, now.total) })
+  }
+  const upload = progress && {
+    name: progress.name,
+    part: progress.bytes / Math.max(1, progress.total),
+    doing: copy.doing[progress.state],
+    more: (
+      <div className="document-pace">
+        <span>{progress.pace}</span>
+        {progress.control && <Actions state={progress.state} control={progress.control} />}
+      </div>
+    ),
+  }
+  return { upload, show, clear }
+}
+
+/** One button pauses and resumes, so that the keyboard stays on it. */
+const Actions = ({ state, control }: { state: PieceState; control: PieceControl }) => {
+  const isPaused = state === 'paused'
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={isPaused ? Play : Pause}
+        onClick={isPaused ? control.resume : control.pause}
+      >
+        {isPaused ? copy.resume : copy.pause}
+      </Button>
+      <Button variant="quiet" size="small" onClick={control.cancel}>
+        {copy.cancel}
+      </Button>
+    </>
   )
 }
 

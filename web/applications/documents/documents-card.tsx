@@ -47,6 +47,7 @@ export function DocumentsCard({ id, documents, isAskedFor, isClosed }: Documents
           {!isClosed && (
             <DocumentUpload
               to={`/api/applications/${id}/documents`}
+              inPieces={`/api/applications/${id}/uploads`}
               reader="Your law firm"
               onSent={onSent}
               label={isAskedFor ? applicationCopy.uploadDocument : applicationCopy.addDocument}

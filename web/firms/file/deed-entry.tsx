@@ -2,7 +2,7 @@ import { Download, ShieldCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { askPlatform, blockerCopy, type DeedState, type ReleaseBlocker, sealCopy } from '#contract/deeds'
 import { paths } from '#contract/http/paths'
-import { problems } from '#contract/http/problems'
+import { shownTitles } from '#contract/http/shown-titles'
 import type { DeedVersion } from '#contract/views/deeds'
 import type { ClientFile } from '#contract/views/firms'
 import { Badge, type BadgeColour } from '../../ui/badge'
@@ -89,7 +89,7 @@ export function DeedEntry({ file, deed, mayChange }: DeedEntryProps) {
 /** Why this member cannot release the version, and what the firm can do. */
 const SecondPerson = ({ hindrance }: { hindrance: ReleaseBlocker }) => (
   <div className="deed-second">
-    <p>{problems['second-person-needed'].title}</p>
+    <p>{shownTitles['second-person-needed']}</p>
     <p className="minor">{blockerCopy[hindrance]}</p>
     <p className="minor">
       {askPlatform} <Link to={paths.support}>Support</Link>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { problems } from '#contract/http/problems'
+import { shownTitles } from '#contract/http/shown-titles'
 import { maxReceiptsSent, receiptMessages } from '#contract/receipts'
 import { useAction } from '../../server/action/use-action'
 import { api, newKey, once } from '../../server/api'
@@ -31,7 +31,7 @@ export function useSendReceipts(accountantEmail: string | null, onSent: () => vo
     setWrong(checkSelection(receipts))
     if (receipts.length === 0) {
       toast({
-        title: problems['no-receipts-selected'].title,
+        title: shownTitles['no-receipts-selected'],
         description: receiptMessages.noneSelected,
         variant: 'destructive',
       })

@@ -1,10 +1,10 @@
 import { recoveryCodeCount, resetHours } from '#contract/factors'
-import { problems } from '#contract/http/problems'
+import { shownTitles } from '#contract/http/shown-titles'
 import { product } from '#contract/product'
 import { requiredCopy } from './required-copy'
 
 export const confirmCopy = {
-  title: problems['factor-needed'].title,
+  title: shownTitles['factor-needed'],
   confirm: 'Confirm',
   confirming: 'Confirming...',
   cancel: 'Cancel',

@@ -15,8 +15,8 @@ interface FileDropProps {
   isMultiple?: boolean
   onFiles: (files: File[]) => void
   error?: string | undefined
-  /** The current upload: file name, part sent (0 to 1), and a label if it is not being sent. */
-  upload?: { name: string; part: number; doing?: string } | null | undefined
+  /** The current upload: file name, part sent (0 to 1), a label if it is not being sent, and what else there is to it. */
+  upload?: { name: string; part: number; doing?: string; more?: ReactNode } | null | undefined
 }
 
 export function FileDrop({
@@ -76,6 +76,7 @@ export function FileDrop({
         <div className="file-drop-upload">
           <p role="status">{progress}</p>
           <ProgressLine value={upload.part} max={1} label={progress} />
+          {upload.more}
         </div>
       )}
       <FieldError id={`${id}-error`} error={error} />

@@ -1,23 +1,39 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { maxApplicationBytes, maxFiles } from '#contract/files'
 import { firms } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import { hasClient } from '../file-tables'
 import { applications, documents } from '../tables'
+import { openUploads } from '../uploads/tables'
 
 export const isPresent = (applicationId: number | SQL<number>) =>
   and(eq(documents.applicationId, applicationId), isNull(documents.deletedAt))
 
-export const quotaOf = (db: Database, applicationId: number | SQL<number>) =>
+/** Its documents and what is arriving, by size; without the upload that is about to become a document. */
+const takenRoom = (applicationId: number | SQL<number>, except = ''): SQL => sql`(
+  select ${documents.sizeBytes} as bytes from ${documents} where ${isPresent(applicationId)}
+  union all select ${openUploads.sizeBytes} from ${openUploads} where ${and(
+    eq(openUploads.applicationId, applicationId),
+    isNull(openUploads.completedAt),
+    ne(openUploads.id, except),
+  )})`
+
+export const quotaOf = (db: Database, applicationId: number | SQL<number>, except?: string) =>
   db
-    .select({ files: sql<number>`count(*)`, bytes: sql<number>`coalesce(sum(${documents.sizeBytes}), 0)` })
-    .from(documents)
-    .where(isPresent(applicationId))
+    .select({ files: sql<number>`count(*)`, bytes: sql<number>`coalesce(sum(bytes), 0)` })
+    .from(sql`${takenRoom(applicationId, except)}`)
+
+interface Room {
+  bytes: number
+  files?: number
+  /** The upload that is about to become a document. */
+  except?: string | undefined
+}
 
 /** Holds while the client is not erased and these files fit: uploads run in parallel. */
-export const hasRoom = (applicationId: number, bytes: number, files = 1): SQL => sql`(
-  ${hasClient(applicationId)} and (select count(*) <= ${maxFiles - files} and coalesce(sum(${documents.sizeBytes}), 0) <= ${maxApplicationBytes - bytes}
-  from ${documents} where ${isPresent(applicationId)})
+export const hasRoom = (applicationId: number, { bytes, files = 1, except }: Room): SQL => sql`(
+  ${hasClient(applicationId)} and (select count(*) <= ${maxFiles - files} and coalesce(sum(bytes), 0) <= ${maxApplicationBytes - bytes}
+  from ${takenRoom(applicationId, except)})
 )`
 
 export const firmOfFile = (db: Database, id: number | SQL<number>) =>

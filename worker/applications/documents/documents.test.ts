@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileMessages, maxFiles } from '#contract/files'
+import { fileRefusals, maxFiles } from '#contract/files'
 import { aFirm, anApplicant, db, signedInMember } from '../../testing/people'
 import { documents } from '../tables'
 
@@ -54,5 +54,5 @@ test('a refused type of file is answered with the accepted types', async () => {
     body: 'a letter',
     headers: { 'content-type': 'text/plain' },
   })
-  expect([answer.status, answer.body.detail]).toEqual([415, fileMessages.wrongType])
+  expect([answer.status, answer.body.detail]).toEqual([415, fileRefusals.wrongType])
 })

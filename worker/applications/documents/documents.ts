@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idField } from '#contract/fields/fields'
-import { type DocumentType, documentTypes, fileMessages } from '#contract/files'
+import { type DocumentType, documentTypes, fileMessages, fileRefusals } from '#contract/files'
 import type { DocumentView } from '#contract/views/applications'
 import type { MemberSessionToken } from '../../firms/member'
 import { deliverSoon } from '../../notifications/outbox'
@@ -37,14 +37,20 @@ export interface OpenedFile extends UploadedFile {
   contentType: DocumentType
 }
 
-/** What an upload reads before it decides: who sends, to which application, and what else must hold and change. */
-interface UploadRead {
+/** What else must hold, and change with a new document. */
+interface Besides {
+  /** The upload that arrived in pieces and becomes the document. */
+  uploadId?: string
+  guard?: Condition
+  besides?: (at: Date) => Parts
+}
+
+/** What an upload reads before it decides: who sends, and to which application. */
+interface UploadRead extends Besides {
   actor: Actor
   application: FileRow
   firm: Parameters<typeof decideUpload>[1]
   uploader: Pick<typeof documents.$inferInsert, 'uploadedByKind' | 'uploadedById' | 'uploadedByName'>
-  guard?: Condition
-  besides?: (at: Date) => Parts
 }
 
 /**
@@ -56,20 +62,22 @@ export async function uploadDocument(
   visitor: Visitor,
   id: number,
   file: UploadedFile,
+  more: Besides = {},
 ): Promise<DocumentView> {
   const { db } = context
   const { made } = await receiveUpload(context, file, async () => {
     const { actor, found, firm, quota } = await readAsVisitor(context, visitor, {
       found: followedFile(db, visitor, id),
       firm: firmOfFile(db, id),
-      quota: quotaOf(db, id),
+      quota: quotaOf(db, id, more.uploadId),
     })
     const [application] = found
     if (!application) throw new Failure('not-found')
     assertOpen(application)
     assertRoom(quota, file.content.byteLength)
     const uploadedByName = actor.kind === 'owner' ? actor.name : application.clientName
-    return { actor, application, firm, uploader: { uploadedByKind: 'owner', uploadedById: actor.id, uploadedByName } }
+    const uploader = { uploadedByKind: 'owner', uploadedById: actor.id, uploadedByName } as const
+    return { actor, application, firm, uploader, ...more }
   })
   return documentView(made)
 }
@@ -91,12 +99,12 @@ export async function receiveUpload(
   const stored = await storeFile(context, `applications/${id}/documents`, content)
   try {
     const { made } = await decideAgain(async () => {
-      const { actor, application, firm, uploader, guard, besides } = looked ?? (await look())
+      const { actor, application, firm, uploader, uploadId, guard, besides } = looked ?? (await look())
       looked = undefined
       const at = now()
       const { isAsked, mark, owed } = decideUpload(application, firm, stored.objectKey, at)
       const back = { applicationId: id, track: 'status', from: 'additional_docs', to: 'received' } as const
-      return commit(db, allHold(hasRoomAsRead(application, content.byteLength), guard), {
+      return commit(db, allHold(hasRoomAsRead(application, content.byteLength, uploadId), guard), {
         message: owed && enqueue(db, owed, at),
         history: isAsked ? recordHistory(db, actor, back, at) : undefined,
         received: receiveDocuments(db, id, at, mark, isAsked),
@@ -125,7 +133,7 @@ export async function assertAcceptable(content: ArrayBuffer, accepted: readonly 
   if (!type || !accepted.includes(type)) {
     throw new Failure('not-a-document', accepted.length === 1 ? fileMessages.notADeed : fileMessages.notADocument)
   }
-  if (type === 'application/pdf' && !isSafePdf(content)) throw new Failure('unsafe-document', fileMessages.unsafe)
+  if (type === 'application/pdf' && !isSafePdf(content)) throw new Failure('unsafe-document', fileRefusals.unsafe)
   return type
 }
 

@@ -13,11 +13,11 @@ export const followedFile = (db: Database, visitor: Visitor, id: number) =>
   db.select().from(applications).where(isFollowed(visitor, id)).limit(1)
 
 export const hasRoomAtFirm = (firmId: number, applicationId: number, bytes: number): SQL =>
-  sql`${hasRoom(applicationId, bytes)} and ${isFileOf(firmId, applicationId)}`
+  sql`${hasRoom(applicationId, { bytes })} and ${isFileOf(firmId, applicationId)}`
 
 /** `hasRoom` while status, firm and the mark of new documents are as they were read. */
-export const hasRoomAsRead = ({ id, status, firmId, newDocumentsAt }: FileRow, bytes: number): SQL =>
-  sql`${hasRoom(id, bytes)} and exists (select 1 from ${applications} where ${and(
+export const hasRoomAsRead = ({ id, status, firmId, newDocumentsAt }: FileRow, bytes: number, except?: string): SQL =>
+  sql`${hasRoom(id, { bytes, except })} and exists (select 1 from ${applications} where ${and(
     eq(applications.id, id),
     eq(applications.status, status),
     sql`${applications.firmId} is ${firmId}`,

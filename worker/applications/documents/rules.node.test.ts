@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileMessages, maxApplicationBytes, maxFiles } from '#contract/files'
+import { fileRefusals, maxApplicationBytes, maxFiles } from '#contract/files'
 import { assertRoom, decideUpload } from './rules'
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   if (fits) expect(() => assertRoom(quota, bytes)).not.toThrow()
   else
     expect(() => assertRoom(quota, bytes)).toThrow(
-      expect.objectContaining({ code: 'quota-reached', detail: fileMessages.quota }),
+      expect.objectContaining({ code: 'quota-reached', detail: fileRefusals.quota }),
     )
 })
 

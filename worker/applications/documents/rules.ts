@@ -1,9 +1,9 @@
-import { fileMessages, maxApplicationBytes, maxFiles } from '#contract/files'
+import { fileRefusals, maxApplicationBytes, maxFiles } from '#contract/files'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import { Failure } from '../../platform/failure'
 import type { FileRow } from '../file-tables'
 
-export const quotaReached = () => new Failure('quota-reached', fileMessages.quota)
+export const quotaReached = () => new Failure('quota-reached', fileRefusals.quota)
 
 /** @throws Failure quota-reached when one more file of this size does not fit */
 export function assertRoom([quota]: readonly { files: number; bytes: number }[], bytes: number): void {

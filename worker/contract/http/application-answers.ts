@@ -1,7 +1,8 @@
-import { helperAnswers } from '../people/helper-calls'
-import { legacyAnswers } from '../people/legacy-calls'
+import { helperAnswers, helperDescriptions } from '../people/helper-calls'
+import { legacyAnswers, legacyDescriptions } from '../people/legacy-calls'
 import { conversationAnswers } from './conversation-answers'
-import { waybillAnswers } from './waybill-calls'
+import { uploadAnswers, uploadDescriptions } from './upload-calls'
+import { waybillAnswers, waybillDescriptions } from './waybill-calls'
 import { workAnswers } from './work-answers'
 
 /** Of the calls that have files of their own. */
@@ -11,4 +12,12 @@ export const applicationAnswers = {
   ...workAnswers,
   ...waybillAnswers,
   ...helperAnswers,
+  ...uploadAnswers,
+}
+
+export const applicationDescriptions = {
+  ...waybillDescriptions,
+  ...uploadDescriptions,
+  ...helperDescriptions,
+  ...legacyDescriptions,
 }

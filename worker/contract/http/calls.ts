@@ -1,8 +1,6 @@
-import { helperDescriptions } from '../people/helper-calls'
-import { legacyDescriptions } from '../people/legacy-calls'
+import { applicationDescriptions } from './application-answers'
 import { factorDescriptions } from './factor-calls'
 import { sessionCalls } from './session-calls'
-import { waybillDescriptions } from './waybill-calls'
 
 export const listCopy = {
   link: 'The address of the next page, with rel="next"; absent on the last one.',
@@ -13,9 +11,7 @@ export const listCopy = {
 export const callDescriptions: Readonly<Record<string, string>> = {
   ...sessionCalls,
   ...factorDescriptions,
-  ...waybillDescriptions,
-  ...helperDescriptions,
-  ...legacyDescriptions,
+  ...applicationDescriptions,
   'GET /api/config': 'Prices, support details and the public payment key, for every screen.',
   'GET /api/health': 'Whether the service and its database answer.',
   'GET /api/openapi.json': 'This description as OpenAPI.',

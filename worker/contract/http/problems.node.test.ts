@@ -19,6 +19,7 @@ describe('a refusal', () => {
     ],
     404: ['not-found'],
     405: ['method-not-allowed'],
+    412: ['upload-version'],
     413: ['too-large', 'quota-reached'],
     415: ['wrong-media-type'],
     429: ['too-many-attempts'],

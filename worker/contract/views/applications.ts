@@ -87,6 +87,19 @@ export const documentView = z.object({
 })
 export type DocumentView = z.infer<typeof documentView>
 
+/** A document of which some bytes have arrived. */
+export const openUpload = z.object({
+  id: z.string(),
+  name: z.string(),
+  sizeBytes: z.number(),
+  /** How many of them have arrived. */
+  offset: z.number(),
+  /** Of the whole file, lower-case hex; null if its sender did not give it. */
+  sha256: z.nullable(z.string()),
+  expiresAt: z.string(),
+})
+export type OpenUpload = z.infer<typeof openUpload>
+
 export const waybillView = z.object({
   sender: z.enum(waybillSenders),
   courier: z.enum(couriers),

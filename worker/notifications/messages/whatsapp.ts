@@ -1,4 +1,4 @@
-import { fileMessages } from '#contract/files'
+import { fileRefusals } from '#contract/files'
 import { paths, toReference } from '#contract/http/paths'
 import { messageButtons } from '#contract/messages/message-buttons'
 import { type ServiceType, serviceLabel } from '#contract/services'
@@ -77,8 +77,8 @@ const reasons = {
   unsupported: 'We can take texts, photos and PDF files here, but not this kind of message.',
   'too-long': 'It is longer than 4,000 characters. Please send it in parts.',
   'too-large': 'The file is larger than 15 MB. Please send a smaller one.',
-  'not-a-document': fileMessages.wrongType,
-  'unsafe-document': fileMessages.unsafe,
+  'not-a-document': fileRefusals.wrongType,
+  'unsafe-document': fileRefusals.unsafe,
   'quota-reached': 'Your application has reached its limit of messages or files. Please call your law firm.',
   'too-many': 'You sent many messages in a short time. Please wait a while and send it again.',
   closed: 'Your application is withdrawn.',

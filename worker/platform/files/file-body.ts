@@ -16,5 +16,5 @@ export const fileBody = (otherwise: string) =>
       c.set('file', { name: fileNameFor(c.req.header('x-file-name'), otherwise), content: await c.req.arrayBuffer() })
       await next()
     }),
-    { fileTypes },
+    { fileTypes, headers: { 'X-File-Name': 'The name of the file, percent-encoded.' } },
   )

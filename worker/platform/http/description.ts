@@ -9,6 +9,8 @@ export interface Facts {
   /** The header that proves the sender when there is no cookie. */
   signature?: string
   fileTypes?: readonly string[]
+  /** What else it reads, by the name of the header. */
+  headers?: Readonly<Record<string, string>>
   redirects?: string
   /** Whether someone with a second factor must have given it lately. */
   asksForFactor?: true

@@ -11,7 +11,10 @@ import { body, params, query } from './validate'
 
 const guard = described(() => undefined, { who: 'the owner', cookies: ['owner'] as const })
 const hook = described(() => undefined, { signature: 'Stripe-Signature' })
-const upload = described(() => undefined, { fileTypes: ['application/pdf'] })
+const upload = described(() => undefined, {
+  fileTypes: ['application/pdf'],
+  headers: { 'X-File-Name': 'Its name.' },
+})
 const leads = described(() => undefined, { redirects: 'The sign-in page.' })
 const plain = () => undefined
 

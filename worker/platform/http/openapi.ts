@@ -27,6 +27,7 @@ export interface Call {
   cookies?: readonly CookieKind[]
   signature?: string
   fileTypes?: readonly string[]
+  headers?: Readonly<Record<string, string>>
   redirects?: string
   asksForFactor?: true
   /** The content of a success, by its type. */
@@ -133,7 +134,7 @@ const listHeaders = {
 }
 
 function operation(call: Call): object {
-  const { method, path, summary, who, params, query, fileTypes, redirects } = call
+  const { method, path, summary, who, params, query, headers = {}, redirects } = call
   const named = [...path.matchAll(/:([^/]+)/g)].map(([, name = '']) => name)
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[/:-]+(.)/g, (_, letter: string) => letter.toUpperCase())}`,
@@ -146,7 +147,7 @@ function operation(call: Call): object {
       ...Object.entries(query?.properties ?? {}).map(([name, schema]) =>
         parameter('query', name, schema, query?.required?.includes(name) ?? false),
       ),
-      ...(fileTypes ? [fileName] : []),
+      ...Object.entries(headers).map(([name, description]) => header(name, description)),
     ],
     ...bodyOf(call),
     responses: {
@@ -168,13 +169,13 @@ function successOf({ answers, query }: Call) {
   return { '2XX': { description: 'Done.', ...headers, content: Object.fromEntries(content) } }
 }
 
-const fileName = {
+const header = (name: string, description: string) => ({
   in: 'header',
-  name: 'X-File-Name',
+  name,
   required: false,
-  description: 'The name of the file, percent-encoded.',
+  description,
   schema: { type: 'string' },
-}
+})
 
 function bodyOf({ body, fileTypes }: Call) {
   const content = body

@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
+import { fileTypes } from '../files/declared-types'
 import { onError } from './on-error'
 import type { AppEnv } from './router'
 import { sameOrigin } from './same-origin'
 
+const typesBy: Record<string, readonly string[]> = { file: fileTypes, piece: ['a/piece'] }
 const app = new Hono<AppEnv>()
-  .use(sameOrigin({ fromAnywhere: ['/hook'], takesFile: (path) => path.endsWith('/file') }))
+  .use(sameOrigin({ fromAnywhere: ['/hook'], fileTypesOf: (path) => typesBy[path.split('/').at(-1) ?? ''] }))
   .all('*', (c) => c.text(`${c.req.method} let through`))
   .onError(onError)
 
@@ -109,12 +111,13 @@ describe('a change is JSON, or a declared file where one is accepted', () => {
       return ((await answer.json()) as { detail: string }).detail
     }
     expect(await send('/change')).toBe('Please send this as JSON.')
+    expect(await send('/a/piece')).toBe('Please send this as a/piece.')
     expect(await send('/a/file')).toBe('Please send a PDF, JPEG, PNG or HEIC file.')
   })
 
   test('an accepted body can still be read', async () => {
     const echo = new Hono<AppEnv>()
-      .use(sameOrigin({ fromAnywhere: [], takesFile: () => true }))
+      .use(sameOrigin({ fromAnywhere: [], fileTypesOf: () => fileTypes }))
       .post('*', async (c) => c.text(await c.req.text()))
     const answer = await echo.request('/x', { method: 'POST', headers: own, body: new Blob(['words']) })
     expect(await answer.text()).toBe('words')

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { CirclePause } from 'lucide-react'
+import type { OpenUpload } from '#contract/views/applications'
+import { useAction } from '../../server/action/use-action'
+import { request } from '../../server/api'
+import { asOwner } from '../../server/session-change'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { uploadCopy as copy } from './copy'
+import { openUploadsAt, tusHeaders } from './send-in-pieces'
+
+/**
+ * What this browser began to send before it was closed or reloaded. Without an answer nothing is shown: the same file is
+ * continued in any case.
+ */
+export function UnfinishedUploads({ at }: { at: string }) {
+  const query = useQuery({
+    queryKey: ['uploads', at],
+    queryFn: () => asOwner(openUploadsAt(at)),
+    // what was sent since is not in an older answer
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const remove = useAction({
+    mutationFn: ({ id }: OpenUpload) => asOwner(request(`${at}/${id}`, { method: 'DELETE', headers: tusHeaders })),
+    onSettled: () => query.refetch(),
+    failed: { title: copy.removeFailed, text: copy.removeKept },
+  })
+  return query.data?.map((upload) => (
+    <Notice
+      key={upload.id}
+      icon={CirclePause}
+      title={`${copy.unfinished}: ${upload.name}`}
+      action={
+        <Button
+          variant="secondary"
+          size="small"
+          pending={remove.isPending && remove.variables.id === upload.id}
+          onClick={() => remove.mutate(upload)}
+        >
+          {copy.remove}
+          <span className="visually-hidden"> {upload.name}</span>
+        </Button>
+      }
+    >
+      <p>
+        {copy.arrived(upload.offset, upload.sizeBytes)} {copy.continue}
+      </p>
+    </Notice>
+  ))
+}

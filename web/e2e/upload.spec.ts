@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { type Browser, type CDPSession, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+import { startApplication } from './released-deed'
+import { toastOf } from './toast'
+
+const size = 6 * 1024 * 1024
+/** A JPEG by its first bytes. Its other bytes do not repeat, so that a piece at a wrong place would show. */
+function aPhoto(): Buffer {
+  const bytes = Buffer.alloc(size)
+  for (let at = 0; at < size; at += 4) bytes.writeUInt32LE((at * 2_654_435_761) % 2 ** 32, at)
+  bytes.set([0xff, 0xd8, 0xff, 0xe0])
+  return bytes
+}
+const photo = aPhoto()
+const hash = createHash('sha256').update(photo).digest('hex')
+const file = { name: 'Deed – page 1.jpg', mimeType: 'image/jpeg', buffer: photo }
+
+interface Sender {
+  page: Page
+  line: CDPSession
+  documents: ReturnType<Page['getByRole']>
+  id: number
+}
+
+/** An applicant's page with the documents open, on a line of 600 KB a second. */
+async function aSender(browser: Browser, name: string): Promise<Sender> {
+  const { id, reference, browser: storageState } = await startApplication(`${name}-${Date.now()}@example.com`)
+  const context = await browser.newContext({ storageState })
+  const page = await context.newPage()
+  const line = await context.newCDPSession(page)
+  await page.goto(`/tracking/reference/${reference}#documents`)
+  const documents = page.getByRole('region', { name: 'Documents' })
+  await slow(line)
+  return { page, line, documents, id }
+}
+
+const slow = (line: CDPSession) =>
+  line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 30,
+    downloadThroughput: -1,
+    uploadThroughput: 600 * 1024,
+  })
+const cut = (line: CDPSession) =>
+  line.send('Network.emulateNetworkConditions', {
+    offline: true,
+    latency: 0,
+    downloadThroughput: 0,
+    uploadThroughput: 0,
+  })
+
+const partOf = ({ documents }: Sender) =>
+  documents.getByRole('progressbar').evaluate((bar) => (bar as HTMLProgressElement).value)
+const choose = ({ documents }: Sender) => documents.getByLabel('Add a document').setInputFiles(file)
+const untilSent = (sender: Sender, part: number) =>
+  expect.poll(() => partOf(sender), { intervals: [50] }).toBeGreaterThan(part)
+
+/** The SHA-256 of the only document, as it can be downloaded. */
+async function arrivedHash({ page, id }: Sender): Promise<string> {
+  const { documents } = (await (await page.request.get(`/api/applications/${id}`)).json()) as {
+    documents: { id: number; name: string }[]
+  }
+  expect(documents.map(({ name }) => name)).toEqual([file.name])
+  const answer = await page.request.get(`/api/applications/${id}/documents/${documents[0]?.id}`)
+  return createHash('sha256')
+    .update(await answer.body())
+    .digest('hex')
+}
+
+test('a photo of 6 MB arrives as it was sent over a line that drops three times', async ({ browser }, { project }) => {
+  const sender = await aSender(browser, `drops-${project.name}`)
+  const { page, line, documents } = sender
+  await choose(sender)
+  await untilSent(sender, 0.05)
+  await expect(documents.getByText(/^\d+%, [\d.]+ KB a second, /)).toBeVisible()
+  await expectAccessible(page)
+  for (const part of [0.1, 0.35, 0.6]) {
+    await untilSent(sender, part)
+    await cut(line)
+    await expect(documents.getByText(`Waiting for the connection, then it continues: ${file.name}`)).toBeVisible()
+    const kept = await partOf(sender)
+    await slow(line)
+    await expect(documents.getByText(`Sending ${file.name}`)).toBeVisible()
+    // of what the page had sent, at most what was on the line has to be sent again
+    await untilSent(sender, kept - 0.3)
+  }
+  await expect(documents.getByText('The document has been uploaded.')).toBeVisible({ timeout: 60_000 })
+  await expect(documents.getByRole('listitem')).toContainText([file.name])
+  expect(await arrivedHash(sender)).toBe(hash)
+})
+
+test('an upload is paused and resumed by keyboard, and continues after a reload with the same file', async ({
+  browser,
+}, { project }) => {
+  const sender = await aSender(browser, `pause-${project.name}`)
+  const { page, line, documents } = sender
+  await choose(sender)
+  await untilSent(sender, 0.2)
+  await documents.getByRole('button', { name: 'Pause' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(documents.getByText(`Paused: ${file.name}`)).toBeVisible()
+  const paused = await partOf(sender)
+  await expectAccessible(page)
+  await page.waitForTimeout(700)
+  expect(await partOf(sender)).toBe(paused)
+  await expect(documents.getByRole('button', { name: 'Resume' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await untilSent(sender, Math.max(paused, 0.45))
+  await page.keyboard.press('Enter')
+  await expect(documents.getByText(`Paused: ${file.name}`)).toBeVisible()
+
+  await page.reload()
+  await expect(documents.getByText(`Not finished yet: ${file.name}`)).toBeVisible()
+  await expect(
+    documents.getByText(/^[\d.]+ MB of 6 MB have arrived\. Choose the same file again to continue\./),
+  ).toBeVisible()
+  expect(
+    await page.evaluate(() => [localStorage, sessionStorage].map((kept) => JSON.stringify(kept)).join()),
+  ).not.toContain('Deed')
+  await expectAccessible(page)
+  await slow(line)
+  const offsets: number[] = []
+  page.on('request', (request) => {
+    const offset = request.headers()['upload-offset']
+    if (offset !== undefined) offsets.push(Number(offset))
+  })
+  await choose(sender)
+  await expect(documents.getByText('The document has been uploaded.')).toBeVisible({ timeout: 60_000 })
+  expect(offsets[0]).toBeGreaterThan(size * 0.2)
+  expect(await arrivedHash(sender)).toBe(hash)
+  await expect(documents.getByText(/Not finished yet/)).toHaveCount(0)
+})
+
+test('an unfinished upload is cancelled on its way, or removed later', async ({ browser }, { project }) => {
+  const sender = await aSender(browser, `remove-${project.name}`)
+  const { page, documents, id } = sender
+  const open = async () => ((await (await page.request.get(`/api/applications/${id}/uploads`)).json()) as []).length
+  await choose(sender)
+  await untilSent(sender, 0.1)
+  await documents.getByRole('button', { name: 'Cancel' }).click()
+  await expect(documents.getByRole('progressbar')).toHaveCount(0)
+  await expect.poll(open).toBe(0)
+
+  await choose(sender)
+  await untilSent(sender, 0.1)
+  await page.reload()
+  await page.route('**/uploads/*', (route) => route.abort())
+  const remove = documents.getByRole('button', { name: `Remove ${file.name}` })
+  await remove.click()
+  await expect(toastOf(page, 'It was not removed')).toBeVisible()
+  await page.unroute('**/uploads/*')
+  await remove.click()
+  await expect(remove).toHaveCount(0)
+  expect(await open()).toBe(0)
+})

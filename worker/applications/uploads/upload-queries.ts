@@ -1,0 +1,88 @@
+import { and, asc, eq, exists, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database'
+import { discard } from '../../platform/files/discarded-files'
+import { openUploads, uploadPieces } from './tables'
+import type { UploadRow } from './upload-rules'
+
+/** Whose uploads: of one application, by one session. */
+export interface Sender {
+  applicationId: number
+  /** Empty for the browser that made the application without an account. */
+  sessionId: string
+}
+
+const isSenders = ({ applicationId, sessionId }: Sender) =>
+  and(eq(openUploads.applicationId, applicationId), eq(openUploads.sessionId, sessionId))
+
+export const openUploadsOf = (db: Database, sender: Sender, now: Date) =>
+  db
+    .select()
+    .from(openUploads)
+    .where(and(isSenders(sender), isNull(openUploads.completedAt), gt(openUploads.expiresAt, now)))
+    .orderBy(asc(openUploads.createdAt))
+    .limit(20)
+
+export const uploadOf = (db: Database, sender: Sender, id: string, now: Date) =>
+  db
+    .select()
+    .from(openUploads)
+    .where(and(eq(openUploads.id, id), isSenders(sender), gt(openUploads.expiresAt, now)))
+    .limit(1)
+
+export const piecesOf = (db: Database, id: string) =>
+  db.select().from(uploadPieces).where(eq(uploadPieces.uploadId, id)).orderBy(asc(uploadPieces.position))
+
+export const countOpen = (db: Database, sender: Sender) =>
+  db
+    .select({ total: sql<number>`count(*)` })
+    .from(openUploads)
+    .where(and(isSenders(sender), isNull(openUploads.completedAt)))
+
+export const hasFewOpen = (sender: Sender, most: number): SQL =>
+  sql`(select count(*) < ${most} from ${openUploads} where ${and(isSenders(sender), isNull(openUploads.completedAt))})`
+
+/** Holds while the upload is unfinished and as long as it was when it was read. */
+export const isAsLong = (db: Database, { id, offset }: Pick<UploadRow, 'id' | 'offset'>): SQL =>
+  exists(
+    db
+      .select({ id: openUploads.id })
+      .from(openUploads)
+      .where(and(eq(openUploads.id, id), eq(openUploads.offset, offset), isNull(openUploads.completedAt))),
+  )
+
+export const insertUpload = (db: Database, row: typeof openUploads.$inferInsert) =>
+  db.insert(openUploads).values(row).returning()
+
+export const insertPiece = (db: Database, row: typeof uploadPieces.$inferInsert) => db.insert(uploadPieces).values(row)
+
+export const setOffset = (db: Database, id: string, offset: number) =>
+  db.update(openUploads).set({ offset }).where(eq(openUploads.id, id))
+
+/** Its row stays until it expires, without the name, so that a sender who missed the answer learns that it is whole. */
+export const completeUpload = (db: Database, { id, sizeBytes }: UploadRow, at: Date) => [
+  ...deletePieces(db, sql`(select ${id})`),
+  db.update(openUploads).set({ offset: sizeBytes, completedAt: at, name: '' }).where(eq(openUploads.id, id)),
+]
+
+export const deleteUpload = (db: Database, id: string) => deleteUploads(db, sql`(select ${id})`)
+
+export const deleteExpired = (db: Database, now: Date) =>
+  deleteUploads(
+    db,
+    sql`(select ${openUploads.id} from ${openUploads} where ${lte(openUploads.expiresAt, now)} order by ${openUploads.expiresAt} limit 200)`,
+  )
+
+/** The uploads of these applications. */
+export const uploadsOf = (applicationIds: SQL): SQL =>
+  sql`(select ${openUploads.id} from ${openUploads} where ${inArray(openUploads.applicationId, applicationIds)})`
+
+/** Deletes uploads and their pieces. */
+export const deleteUploads = (db: Database, ids: SQL) => [
+  ...deletePieces(db, ids),
+  db.delete(openUploads).where(inArray(openUploads.id, ids)),
+]
+
+const deletePieces = (db: Database, ids: SQL) => [
+  discard(db, sql`select ${uploadPieces.objectKey} from ${uploadPieces} where ${inArray(uploadPieces.uploadId, ids)}`),
+  db.delete(uploadPieces).where(inArray(uploadPieces.uploadId, ids)),
+]

@@ -1,0 +1,104 @@
+import { resumable, uploadMessages } from '#contract/fields/resumable'
+import { fileMessages, maxFileBytes } from '#contract/files'
+import type { ProblemCode } from '#contract/http/problems'
+import { hour } from '#contract/time'
+import type { OpenUpload } from '#contract/views/applications'
+import { Failure } from '../../platform/failure'
+import type { openUploads } from './tables'
+
+export type UploadRow = typeof openUploads.$inferSelect
+
+/** What a request says that begins an upload. */
+export interface Begun {
+  sizeBytes: number
+  /** As the sender wrote it. */
+  name: string
+  sha256: string | null
+}
+
+/** A count of bytes as tus writes it; undefined for anything else. */
+const bytesIn = (header: string | undefined): number | undefined =>
+  header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : undefined
+
+/**
+ * Reads Upload-Length and Upload-Metadata, of which `filename` and `sha256` count.
+ * @throws Failure bad-request, too-large
+ */
+export function decideBegin(length: string | undefined, metadata: string | undefined): Begun {
+  const sizeBytes = bytesIn(length)
+  if (!sizeBytes) throw new Failure('bad-request', uploadMessages.noLength)
+  if (sizeBytes > maxFileBytes) throw new Failure('too-large', fileMessages.tooLarge)
+  const told = metadataOf(metadata ?? '')
+  const sha256 = told.get('sha256') ?? null
+  if (sha256 !== null && !/^[0-9a-f]{64}$/.test(sha256)) throw new Failure('bad-request', uploadMessages.badMetadata)
+  return { sizeBytes, name: told.get('filename') ?? '', sha256 }
+}
+
+/** Pairs of a key and a Base64 value, parted by commas. Source: tus 1.0.0, Upload-Metadata. */
+function metadataOf(header: string): Map<string, string> {
+  const pairs = header.split(',').map((pair) => pair.trim().split(/ +/))
+  try {
+    return new Map(pairs.map(([key = '', value = '']) => [key, textOf(value)]))
+  } catch {
+    throw new Failure('bad-request', uploadMessages.badMetadata)
+  }
+}
+
+const textOf = (base64: string) =>
+  new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
+    Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)),
+  )
+
+/** @throws Failure bad-request */
+export function readOffset(header: string | undefined): number {
+  const offset = bytesIn(header)
+  if (offset === undefined) throw new Failure('bad-request', uploadMessages.noOffset)
+  return offset
+}
+
+export const expiryOf = (begunAt: Date): Date => new Date(begunAt.getTime() + resumable.hours * hour)
+
+export const continuedElsewhere = () => new Failure('upload-offset', uploadMessages.wrongPlace)
+
+/** @throws Failure too-many-uploads when this browser has too many unfinished ones */
+export function assertFewOpen([open]: readonly { total: number }[]): void {
+  if ((open?.total ?? 0) >= resumable.mostOpen) throw new Failure('too-many-uploads', uploadMessages.tooManyOpen)
+}
+
+/** Whether a piece may be added at this byte. @throws Failure not-found, upload-offset */
+export function assertContinues(upload: UploadRow | undefined, offset: number): asserts upload is UploadRow {
+  if (!upload) throw new Failure('not-found')
+  if (upload.completedAt || upload.offset !== offset) throw continuedElsewhere()
+}
+
+/** Refusals after which the same bytes would be refused again. */
+const final: readonly ProblemCode[] = [
+  'not-a-document',
+  'unsafe-document',
+  'upload-damaged',
+  'quota-reached',
+  'withdrawn',
+  'not-found',
+]
+
+export const isRefusedForGood = (error: unknown): boolean => error instanceof Failure && final.includes(error.code)
+
+export const uploadView = ({ id, name, sizeBytes, offset, sha256, expiresAt }: UploadRow): OpenUpload => ({
+  id,
+  name,
+  sizeBytes,
+  offset,
+  sha256,
+  expiresAt: expiresAt.toISOString(),
+})
+
+/** What tus answers about an upload. */
+export const uploadHeaders = ({
+  sizeBytes,
+  offset,
+  expiresAt,
+}: Pick<UploadRow, 'sizeBytes' | 'offset' | 'expiresAt'>) => ({
+  'Upload-Offset': String(offset),
+  'Upload-Length': String(sizeBytes),
+  'Upload-Expires': expiresAt.toUTCString(),
+})

@@ -1,0 +1,23 @@
+/** Uploads in pieces. Source: https://tus.io/protocols/resumable-upload, version 1.0.0. */
+export const resumable = {
+  version: '1.0.0',
+  /** What a piece is sent as. */
+  pieceType: 'application/offset+octet-stream',
+  /** What is stored at a time. Less is lost with a connection. */
+  pieceBytes: 256 * 1024,
+  hours: 24,
+  /** Unfinished uploads of one browser to one application. */
+  mostOpen: 5,
+} as const
+
+/** Refusals of uploads in pieces. */
+export const uploadMessages = {
+  tooManyOpen: 'Five uploads are not finished. Please finish or remove one of them first.',
+  wrongPlace: 'This upload has arrived up to another byte. Please ask how far and continue there.',
+  damaged: 'This file did not arrive as it was sent. Please send it again.',
+  noLength: 'Please give the length of the file in bytes.',
+  noOffset: 'Please give the byte at which this piece starts.',
+  badMetadata: 'Please give the metadata as keys and Base64 values.',
+  tooMuch: 'This is more than the length that was given.',
+  wrongTus: 'Please use version 1.0.0 of tus.',
+} as const
