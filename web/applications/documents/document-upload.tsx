@@ -10,6 +10,7 @@ import { FileDrop } from '../../ui/form/file-drop'
 import { Notice } from '../../ui/notice'
 import { uploadCopy as copy } from './copy'
 import { progressText, type Sample, withSample } from './pace'
+import { usePhotos } from './photos/use-photos'
 import { type Progress, type Sent, Stopped, sendDocuments } from './send-documents'
 import type { PieceControl, PieceState } from './send-in-pieces'
 import { UnfinishedUploads } from './unfinished-uploads'
@@ -38,21 +39,38 @@ export function DocumentUpload({ to, inPieces, label, reader, onSent }: Document
       await onSent()
     },
   })
+  const { doing, review, take, endReview } = usePhotos(send.mutate)
+  const place = useRef<HTMLDivElement>(null)
+  const chooseAgain = () => {
+    endReview()
+    place.current?.querySelector<HTMLInputElement>('input[type=file]')?.click()
+  }
   const stopped = send.error instanceof Stopped ? send.error : undefined
   const sent = send.data ?? stopped?.sent
   const isOver = stopped !== undefined && isSignedOut(stopped.cause)
   return (
-    <div className="document-upload">
+    <div className="document-upload" ref={place}>
       <FileDrop
         label={label}
         hint={copy.hint}
         accept={documentTypes}
         isMultiple
-        onFiles={(files) => send.mutate(files)}
-        upload={upload}
+        onFiles={take}
+        upload={upload ?? doing}
       />
-      {inPieces && !upload && <UnfinishedUploads at={inPieces} />}
-      {sent && <Outcome {...sent} reader={reader} />}
+      {review && (
+        <review.Panel
+          key={review.number}
+          prepared={review.prepared}
+          onSend={(files) => {
+            endReview()
+            send.mutate(files)
+          }}
+          onChooseAgain={chooseAgain}
+        />
+      )}
+      {inPieces && !upload && !doing && !review && <UnfinishedUploads at={inPieces} />}
+      {sent && !doing && !review && <Outcome {...sent} reader={reader} />}
       {stopped && !isOver && (
         <Notice
           tone="warning"
