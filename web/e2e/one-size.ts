@@ -3,6 +3,8 @@
  * and the pictures compare both.
  */
 export const onlyOnPhone = [
+  'an unfinished upload is cancelled on its way, or removed later',
+  'a blurred or dark photo is named before it is sent, and is sent anyway if its owner wants',
   'an owner names a legacy contact, who agrees, asks, reads after thirty days, and is refused for good',
   'an owner asks one person to drop off the deed and another to upload documents, and ends a link',
   'an owner signs in with a passkey, a code from an app and a recovery code, and turns them off',

@@ -292,6 +292,18 @@ test('nothing is added to a withdrawn application, or after an erasure between t
   expect((await begin(browser, id, 100)).body.code).toBe('withdrawn')
 })
 
+test('erasing the account erases its unfinished uploads and their pieces', async () => {
+  const owner = await ownerBrowser('rudo@example.com')
+  const { id } = await anApplicant()
+  await db.update(applications).set({ userId: 1, startedElsewhere: true }).where(eq(applications.id, id))
+  const made = await begin(owner, id, 2 * pieceBytes)
+  expect((await add(owner, made.headers.get('location') ?? '', 0, aPhoto(pieceBytes))).status).toBe(204)
+  expect(await stored()).toEqual([0, 1, 1, 1])
+  expect((await owner.delete('/api/account', { password })).status).toBe(200)
+  await deleteDiscarded(contextAt())
+  expect(await stored()).toEqual([0, 0, 0, 0])
+})
+
 test('the firm is notified once of a document that came in pieces, as of any other', async () => {
   const { id, browser, at } = await begun(9)
   expect((await add(browser, at, 0, aPhoto(9))).status).toBe(204)
