@@ -38,8 +38,9 @@ export default defineConfig(({ command, mode, isPreview }) => {
     __SANDBOX__: JSON.stringify(isSandbox),
     __LOCAL__: JSON.stringify(place === 'local'),
     ...buildValues(settings),
-    // the empty page that the Worker answers application addresses with
+    // the empty pages that the Worker answers application addresses with
     __SHELL__: JSON.stringify(command === 'build' ? '/shell' : '/'),
+    __PORTAL_SHELL__: JSON.stringify(command === 'build' ? '/portal-shell' : '/'),
   }
   const sandbox = {
     services: [

@@ -15,8 +15,15 @@ export type Page = PageHead & {
   html: () => string | Promise<string>
 }
 
+/** The empty pages, with the screens (source files relative to `web/`) whose styles and scripts they link. */
+const shells = {
+  'shell.html': ['routes.tsx'],
+  // on a slow line a clerk would wait for the first scripts before the next are asked for
+  'portal-shell.html': ['routes.tsx', 'firms/dashboard-screen.tsx'],
+}
+
 /**
- * After the build: the prerendered pages with their pictures, the empty shell for all other addresses, the sitemap, the
+ * After the build: the prerendered pages with their pictures, the empty pages for all other addresses, the sitemap, the
  * static files' headers and the service worker.
  * @param origin base URL of the pages' addresses
  */
@@ -34,7 +41,10 @@ export function pagesAndHeaders(define: Record<string, string>, origin: string):
         // which source file became which chunk is of no use to visitors
         renameSync(manifestFile, join(client, '../client-manifest.json'))
         rmSync(join(client, '.vite'), { recursive: true })
-        writeFileSync(join(client, 'shell.html'), withLinks(template, ['routes.tsx'], manifest, template))
+        const boot = join(client, 'boot.js')
+        writeFileSync(boot, withoutComments(readFileSync(boot, 'utf8')))
+        for (const [file, modules] of Object.entries(shells))
+          writeFileSync(join(client, file), withLinks(template, modules, manifest, template))
         const pages = await prerendered(define)
         for (const page of pages) {
           const { file, png } = await previewOf(page.heading, page.description)
@@ -52,6 +62,9 @@ export function pagesAndHeaders(define: Record<string, string>, origin: string):
     },
   }
 }
+
+/** `boot.js` is not bundled, and every page loads it. */
+const withoutComments = (script: string) => script.replaceAll(/^\s*\/\/.*\n/gm, '')
 
 /** A page is read before it is used: its styles come first, and its scripts do not compete with them. */
 function stylesFirst(html: string): string {

@@ -8,8 +8,9 @@ import { securityHeaders } from './platform/http/headers'
 import { lazily } from './platform/lazily'
 import { searchMarkup, trackingMarkup } from './views/tracking/markup'
 
-/** The empty page for every address without a file of its own. */
+/** The empty page for every address without a file of its own, and the one that links the scripts of a firm's dashboard. */
 declare const __SHELL__: string
+declare const __PORTAL_SHELL__: string
 
 const follow = lazily(() => import('./views/tracking/pages'))
 const light = lazily(() => import('./views/tracking/light'))
@@ -37,6 +38,7 @@ const secretAddresses = [
   paths.checkOne,
   paths.complaintOne,
 ].map(patternOf)
+const firmDashboard = patternOf(paths.firmDashboard)
 const searchForm = '/tracking/reference'
 
 /** Answers a page's address with the application's HTML: 200 for an existing one, else 404. */
@@ -56,7 +58,8 @@ export async function pageShell(request: Request, env: Bindings, context: AppCon
     if (typed) return answerLightSearch(typed)
     return answerLightTracking(request, env, context, path.slice(lightTracking.length + 1))
   }
-  const shell = await env.ASSETS.fetch(new Request(new URL(__SHELL__, url), { method: request.method }))
+  const file = firmDashboard.test(path) ? __PORTAL_SHELL__ : __SHELL__
+  const shell = await env.ASSETS.fetch(new Request(new URL(file, url), { method: request.method }))
   const isKnown = addresses.some((address) => address.test(path))
   const isSecret = secretAddresses.some((address) => address.test(path))
   const page = new Response(shell.body, {

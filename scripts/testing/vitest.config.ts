@@ -28,6 +28,7 @@ const define = {
   __LOCAL__: 'true',
   ...buildValues(shipped),
   __SHELL__: JSON.stringify('/shell'),
+  __PORTAL_SHELL__: JSON.stringify('/portal-shell'),
 }
 // runtimes side by side; all projects with one must agree
 const workers = 2

@@ -3,6 +3,7 @@ import type { FactorWay } from '#contract/factors'
 import type { FieldProblem, Problem, ProblemCode } from '#contract/http/problems'
 import type { Api } from '../../worker/api'
 import { connectionCopy } from '../ui/page/connection-copy'
+import { askedEarly } from './asked-early'
 import { confirmedPerson } from './person-check'
 
 /** Any answer that is not a success. The message is the status, a colon, a space and the body's text. */
@@ -67,7 +68,8 @@ export const fieldErrors = (error: unknown): readonly FieldProblem[] =>
  * @throws ApiError unless it succeeds
  */
 export async function request(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, { ...init, credentials: 'same-origin' })
+  const early = await askedEarly(String(input), (init?.method ?? 'GET') === 'GET')
+  const response = early ?? (await fetch(input, { ...init, credentials: 'same-origin' }))
   if (response.ok) return response
   const said = (await response.text()) || response.statusText
   const error = new ApiError(response.status, said, response.headers.get('Retry-After'))

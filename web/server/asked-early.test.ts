@@ -1,0 +1,34 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { askedEarly } from './asked-early'
+
+const list = '/api/lawfirm/clients'
+const member = '/api/lawfirm/auth'
+
+beforeEach(() => {
+  const asked = { [list]: Promise.resolve(new Response('list')), [member]: Promise.resolve(new Response('member')) }
+  vi.stubGlobal('window', { askedEarly: asked })
+})
+
+test('each answer is used once', async () => {
+  expect(await (await askedEarly(list, true))?.text()).toBe('list')
+  expect(await askedEarly(list, true)).toBeUndefined()
+  expect(await (await askedEarly(member, true))?.text()).toBe('member')
+})
+
+test('after a write none is used: another member may have signed in', async () => {
+  expect(await askedEarly('/api/lawfirm/login', false)).toBeUndefined()
+  expect(await askedEarly(list, true)).toBeUndefined()
+})
+
+test.each([new Response(null, { status: 401 }), undefined])(
+  'a refusal and a lost call are asked again',
+  async (answer) => {
+    vi.stubGlobal('window', { askedEarly: { [list]: Promise.resolve(answer) } })
+    expect(await askedEarly(list, true)).toBeUndefined()
+  },
+)
+
+test('other pages ask for nothing early', async () => {
+  vi.stubGlobal('window', {})
+  expect(await askedEarly(list, true)).toBeUndefined()
+})
