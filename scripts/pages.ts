@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Manifest, type Plugin, runnerImport } from 'vite'
@@ -15,11 +15,10 @@ export type Page = PageHead & {
   html: () => string | Promise<string>
 }
 
-/** The empty pages, with the screens (source files relative to `web/`) whose styles and scripts they link. */
-const shells = {
-  'shell.html': ['routes.tsx'],
-  // on a slow line a clerk would wait for the first scripts before the next are asked for
-  'portal-shell.html': ['routes.tsx', 'firms/dashboard-screen.tsx'],
+interface Prerendered {
+  pages: Page[]
+  /** What a firm's dashboard shows until its screen is there. */
+  dashboardWaiting: () => string
 }
 
 /**
@@ -43,9 +42,12 @@ export function pagesAndHeaders(define: Record<string, string>, origin: string):
         rmSync(join(client, '.vite'), { recursive: true })
         const boot = join(client, 'boot.js')
         writeFileSync(boot, withoutComments(readFileSync(boot, 'utf8')))
-        for (const [file, modules] of Object.entries(shells))
-          writeFileSync(join(client, file), withLinks(template, modules, manifest, template))
-        const pages = await prerendered(define)
+        const { pages, dashboardWaiting } = await load<Prerendered>('web/app/prerender.tsx', define)
+        const shellOf = (...screens: string[]) => withLinks(template, ['routes.tsx', ...screens], manifest, template)
+        writeFileSync(join(client, 'shell.html'), shellOf())
+        // on a slow line a clerk would see nothing for seconds, and wait for the first scripts before the next are asked for
+        const portal = withMarkup(shellOf('firms/dashboard-screen.tsx'), dashboardWaiting(), ' data-waiting')
+        writeFileSync(join(client, 'portal-shell.html'), portal)
         for (const page of pages) {
           const { file, png } = await previewOf(page.heading, page.description)
           writeFileSync(join(client, 'assets', file), png)
@@ -56,8 +58,8 @@ export function pagesAndHeaders(define: Record<string, string>, origin: string):
         writeFileSync(join(client, 'robots.txt'), robots(origin))
         writeFileSync(join(client, '_headers'), await headers(define))
         const shell = filesIn(readFileSync(join(client, 'shell.html'), 'utf8'))
-        const portal = filesOf(['firms/dashboard-screen.tsx', 'firms/file/file-screen.tsx'], manifest)
-        await buildServiceWorker(client, { shell, portal: portal.filter((file) => !shell.includes(file)) })
+        const portalFiles = filesOf(['firms/dashboard-screen.tsx', 'firms/file/file-screen.tsx'], manifest)
+        await buildServiceWorker(client, { shell, portal: portalFiles.filter((file) => !shell.includes(file)) })
       },
     },
   }
@@ -115,15 +117,6 @@ async function load<T>(file: string, define: Record<string, string>): Promise<T>
   return module
 }
 
-async function prerendered(define: Record<string, string>): Promise<Page[]> {
-  if (!existsSync(join(root, 'web/app/prerender.tsx'))) {
-    console.warn('web/app/prerender.tsx is missing: every page is served as the empty shell.')
-    return []
-  }
-  const { pages } = await load<{ pages: Page[] }>('web/app/prerender.tsx', define)
-  return pages
-}
-
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
 async function fill(template: string, page: Page, manifest: Manifest, head: string): Promise<string> {
@@ -131,9 +124,13 @@ async function fill(template: string, page: Page, manifest: Manifest, head: stri
     .replace(/<title>.*?<\/title>/s, () => `<title>${escape(page.title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + escape(page.description))
     .replace('</head>', () => `${head}</head>`)
+  return withMarkup(html, await page.html())
+}
+
+function withMarkup(html: string, markup: string, attribute = ''): string {
   const [before, after] = html.split('<div id="root"></div>')
   if (before === undefined || after === undefined) throw new Error('web/index.html has no <div id="root"></div>')
-  return `${before}<div id="root">${await page.html()}</div>${after}`
+  return `${before}<div id="root"${attribute}>${markup}</div>${after}`
 }
 
 function withLinks(html: string, modules: string[], manifest: Manifest, template: string): string {

@@ -27,14 +27,23 @@ void show()
  * chunk did not load: it shows the error.
  */
 async function show() {
-  const isWritten = element.hasChildNodes() && !hasSessionHint() && location.search === ''
+  const isWaiting = 'waiting' in element.dataset
+  const isWritten = element.hasChildNodes() && !isWaiting && !hasSessionHint() && location.search === ''
   if (isWritten && (await loadPrerendered(location.pathname))) hydrateRoot(element, app)
   else {
-    element.replaceChildren()
+    element.dataset.live = ''
+    if (isWaiting) await loadDashboard().catch(() => undefined)
+    else element.replaceChildren()
     createRoot(element).render(app)
     keepFiles()
   }
   element.dataset.live = ''
+}
+
+/** The skeleton in the page stays until the dashboard can take its place without a step between. */
+async function loadDashboard() {
+  const [{ FirmDashboard }] = await Promise.all([import('./routes'), LazyAppRoutes.load()])
+  await FirmDashboard.load()
 }
 
 /** Installs the service worker where the application is used, once the page no longer needs the line itself. */

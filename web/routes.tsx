@@ -51,7 +51,7 @@ const ManagedApplication = withServerState(
   async () => (await import('./administration/application/application-screen')).ApplicationScreen,
 )
 const FirmLogin = withServerState(async () => (await import('./firms/sign-in/login-screen')).LoginScreen)
-const FirmDashboard = withServerState(async () => (await import('./firms/dashboard-screen')).DashboardScreen)
+export const FirmDashboard = withServerState(async () => (await import('./firms/dashboard-screen')).DashboardScreen)
 const FirmFile = withServerState(async () => (await import('./firms/file/file-screen')).FileScreen)
 const FirmTeam = withServerState(async () => (await import('./firms/team/team-screen')).TeamScreen)
 const FirmAccount = withServerState(async () => (await import('./firms/account/account-screen')).MemberAccountScreen)

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { paths } from '#contract/http/paths'
+import { paths, toFirmDashboard } from '#contract/http/paths'
 import { product } from '#contract/product'
 import { articles } from '../about/articles'
 import { lawFirmsCopy } from '../about/law-firms-copy'
@@ -12,6 +12,7 @@ import { faqsFor } from '../support/copy'
 import { pageTitle } from '../ui/page/page-title'
 import { Root } from './root'
 import { faqPage, organisation } from './structured-data'
+import { LazyAppRoutes } from './visitor-routes'
 import { loadPrerendered } from './visitor-screens'
 
 interface Page {
@@ -85,10 +86,19 @@ const prerenderedPages: Page[] = [
 ]
 
 // the build closes its module loader after this file, so lazy screens must load now
-await Promise.all([loadLanding(), ...prerenderedPages.map(({ path }) => loadPrerendered(path))])
+const { FirmDashboard } = await import('../routes')
+await Promise.all([
+  LazyAppRoutes.load(),
+  FirmDashboard.load(),
+  loadLanding(),
+  ...prerenderedPages.map(({ path }) => loadPrerendered(path)),
+])
 
 /** The prerendered pages, as a visitor sees them. */
 export const pages = prerenderedPages.map((page) => ({ ...page, html: () => render(page.path) }))
+
+/** A firm's dashboard before anything is known of the member: no link in it leads to a firm. */
+export const dashboardWaiting = () => render(toFirmDashboard('firm')).replaceAll(/ href="\/firm[^"]*"/g, '')
 
 export function render(path: string): string {
   const markup = renderToString(

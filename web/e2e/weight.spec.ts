@@ -33,19 +33,22 @@ test('the staff dashboard loads at most 150,000 bytes of script in twelve reques
   await expectAtMost({ bytes: 150_000, requests: 12 })
 })
 
-test('the staff dashboard asks for the member and the list before its scripts are here, and once', async ({ page }) => {
+test('the staff dashboard shows its skeleton and asks for the list, once, before its scripts are here', async ({
+  page,
+}) => {
   await signInAsMember(page, 'titan.lawyer')
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
     if (/^\/api\/lawfirm\/(auth|clients)$/.test(pathname)) asked.push(pathname + search)
   })
-  // no script arrives before both are asked for
+  // no script arrives before both are asked for, and the skeleton is there
   await page.route('**/assets/*.js', async (route) => {
     await expect.poll(() => asked.length).toBe(2)
+    await expect(page.getByText('Law Firm Portal')).toBeVisible()
     await route.continue()
   })
-  await page.goto('/titan/dashboard')
+  await page.goto('/titan/dashboard', { waitUntil: 'commit' })
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(asked.toSorted()).toEqual(['/api/lawfirm/auth', '/api/lawfirm/clients?service=all&limit=25'])
