@@ -68,7 +68,8 @@ export const fieldErrors = (error: unknown): readonly FieldProblem[] =>
  * @throws ApiError unless it succeeds
  */
 export async function request(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const early = await askedEarly(String(input), (init?.method ?? 'GET') === 'GET')
+  const path = typeof input === 'string' ? input : ''
+  const early = await askedEarly(path, (init?.method ?? 'GET') === 'GET')
   const response = early ?? (await fetch(input, { ...init, credentials: 'same-origin' }))
   if (response.ok) return response
   const said = (await response.text()) || response.statusText
