@@ -7,14 +7,14 @@ export const uploadCopy = {
   doing: {
     sending: 'Sending',
     paused: 'Paused:',
-    waiting: 'Waiting for the connection, then it continues:',
+    waiting: 'Waiting for the connection:',
   },
   pause: 'Pause',
   resume: 'Resume',
   cancel: 'Cancel',
   unfinished: 'Not finished yet',
-  arrived: (offset: number, size: number) => `${fileSize(offset)} of ${fileSize(size)} have arrived.`,
-  continue: `Choose the same file again to continue. We keep what arrived for ${resumable.hours} hours.`,
+  arrived: (offset: number, size: number) => `${fileSize(offset)} of ${fileSize(size)} arrived so far.`,
+  continue: `Choose the same file again to continue. We keep the part that arrived for ${resumable.hours} hours.`,
   remove: 'Remove',
   removeFailed: 'It was not removed',
   removeKept: 'Please check your connection and try again.',
@@ -31,7 +31,7 @@ export const photoCopy = {
   hardToRead: (faulty: number, files: number) =>
     files === 1 ? 'This photo may be hard to read' : `${faulty} of ${files} photos may be hard to read`,
   hardToReadMore:
-    'Your law firm may ask you for a new one. Hold the phone still, in good light, and fill the picture with the page.',
+    'Your law firm may ask you for a new one. Hold the phone still, in good light, and fill the frame with the page.',
   faults: {
     blurred: 'It looks blurred.',
     dark: 'It looks too dark.',

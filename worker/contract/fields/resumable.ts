@@ -12,9 +12,9 @@ export const resumable = {
 
 /** Refusals of uploads in pieces. */
 export const uploadMessages = {
-  tooManyOpen: 'Five uploads are not finished. Please finish or remove one of them first.',
-  wrongPlace: 'This upload has arrived up to another byte. Please ask how far and continue there.',
-  damaged: 'This file did not arrive as it was sent. Please send it again.',
+  tooManyOpen: 'You have five unfinished uploads. Please finish or remove one of them first.',
+  wrongPlace: 'This is not the next piece. Please read Upload-Offset and continue there.',
+  damaged: 'The file was damaged on its way to us. Please send it again.',
   noLength: 'Please give the length of the file in bytes.',
   noOffset: 'Please give the byte at which this piece starts.',
   badMetadata: 'Please give the metadata as keys and Base64 values.',
