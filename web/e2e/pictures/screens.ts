@@ -25,6 +25,15 @@ const choose = (label: string, option: number) => (page: Page) =>
   page.getByLabel(label, { exact: true }).selectOption({ index: option })
 const tick = (name: string) => (page: Page) => page.getByRole('checkbox', { name }).check()
 const unfold = (title: string) => (page: Page) => page.locator('summary', { hasText: title }).first().click()
+/** The page behind the link that an owner sends to someone who helps. */
+const helpPageFor = (task: 'drop-off' | 'upload') => async (page: Page) => {
+  const id = /\/tracking\/(\d+)/.exec(page.url())?.[1]
+  const form = { name: 'Tendai Ncube', task, channel: 'whatsapp', phone: '+263 77 123 4567' }
+  const origin = new URL(page.url()).origin
+  const asked = await page.request.post(`/api/applications/${id}/helpers`, { data: form, headers: { origin } })
+  const { link } = (await asked.json()) as { link: string }
+  await page.goto(new URL(link).pathname, { waitUntil: 'networkidle' })
+}
 const assistantTo = (...steps: ((page: Page) => Promise<unknown>)[]) => inOrder(press("Let's Get Started"), ...steps)
 
 const visitor: Omit<Screen, 'person'>[] = [
@@ -54,6 +63,13 @@ const visitor: Omit<Screen, 'person'>[] = [
   { name: 'console-gate', path: '/downiestreetlaw' },
   { name: 'complaint-not-found', path: '/complaints/C2026-0000-0000' },
   { name: 'message-not-found', path: '/check/UNKNOWN0' },
+  { name: 'legacy', path: '/legacy' },
+  { name: 'legacy-link-unknown', path: '/legacy/contact/not-a-token' },
+  { name: 'legacy-refusal', path: '/legacy/no/not-a-token' },
+  { name: 'legacy-code', path: '/legacy/access/not-a-token' },
+  { name: 'help-link-unknown', path: '/help/not-a-token' },
+  { name: 'digest-off', path: '/morning-digest/not-a-token' },
+  { name: 'tracking-light', path: '/track' },
   { name: 'phone-stand-in', path: '/sandbox/phone?number=442079460958' },
 ]
 
@@ -74,6 +90,15 @@ const owner: Omit<Screen, 'person'>[] = [
   { name: 'find', path: '/tracking' },
   { name: 'profile', path: '/profile' },
   { name: 'account', path: '/account' },
+  { name: 'legacy-contact', path: '/account', open: press('Name someone') },
+  { name: 'new-passkey', path: '/account', open: press('Add a passkey') },
+  {
+    name: 'helper',
+    path: '/dashboard',
+    open: inOrder(trackingOf('Leopold Takawira'), unfold('Ask someone to help'), press(/^Ask someone$/)),
+  },
+  { name: 'help-drop-off', path: '/dashboard', open: inOrder(trackingOf('Borrowdale'), helpPageFor('drop-off')) },
+  { name: 'help-upload', path: '/dashboard', open: inOrder(trackingOf('Borrowdale'), helpPageFor('upload')) },
 ]
 
 const member: Omit<Screen, 'person'>[] = [

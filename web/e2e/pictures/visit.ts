@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { lightTracking } from '../../../worker/contract/http/paths'
 import type { Person, Screen } from './screens'
 
 const password = 'Demo-pass-2026'
@@ -17,8 +18,8 @@ export async function visit(page: Page, { person, path, open }: Screen, origin: 
   // the console's page keeps a mark of its own that it was unlocked
   if (person === 'superAdmin') await page.addInitScript(() => sessionStorage.setItem('console-unlocked', 'yes'))
   await page.goto(path, { waitUntil: 'networkidle' })
-  // the stand-ins are not the application
-  if (path.startsWith('/sandbox')) return
+  // neither the stand-ins nor the page without scripts are the application
+  if (path.startsWith('/sandbox') || path === lightTracking) return
   await loaded(page)
   await open?.(page)
   await loaded(page)

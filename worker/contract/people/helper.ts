@@ -33,7 +33,7 @@ export const helperMessages = {
   channel: 'Please choose how they get the link',
   phone: 'Please enter a WhatsApp number with its country code, such as +263 77 123 4567',
   notAwaited: 'Your law firm is not waiting for an original deed now. No link was made.',
-  tooMany: `${maxHelpers} links work already. End one of them first. No link was made.`,
+  tooMany: `You already have ${maxHelpers} active links. End one of them first. No link was made.`,
   tooOften: 'You have asked many people today. Please try again tomorrow. No link was made.',
   expired: 'This link has expired. The person who asked you can send you a new one.',
   ended: 'The person who asked you has ended this link. There is nothing more to do.',
