@@ -153,8 +153,9 @@ function filesOf(modules: string[], manifest: Manifest): string[] {
     if (!chunk) throw new Error(`${name} is not a chunk of the build`)
     if (scripts.has(chunk.file)) return
     scripts.add(chunk.file)
-    for (const style of chunk.css ?? []) styles.add(style)
     for (const imported of chunk.imports ?? []) visit(imported)
+    // after those of what it imports, as the bundler loads them
+    for (const style of chunk.css ?? []) styles.add(style)
   }
   for (const module of modules) visit(module)
   return [...styles, ...scripts].map((file) => `/${file}`)

@@ -11,10 +11,12 @@ try {
   if (code) sessionStorage.setItem('invitation', code.slice(0, 40))
 } catch {}
 // What a firm's dashboard shows first is asked for before its scripts are here. web/server/asked-early.ts takes it.
-if (/^\/[^/]+\/dashboard$/.test(location.pathname) && !location.search) {
-  const ask = (path) => [path, fetch(path).catch(() => {})]
+const isDashboard = /^\/[^/]+\/dashboard$/.test(location.pathname) && !location.search
+if (isDashboard && !document.querySelector('#root[data-live]')) {
+  const unused = new AbortController()
+  const ask = (path) => [path, fetch(path, unused).catch(() => {})]
   window.askedEarly = Object.fromEntries(['/api/lawfirm/auth', '/api/lawfirm/clients?service=all&limit=25'].map(ask))
-  setTimeout(() => delete window.askedEarly, 30_000)
+  setTimeout(() => unused.abort(), 30_000)
 }
 // Mark clicks before hydration as received; web/app/replay-clicks.ts replays them.
 addEventListener(

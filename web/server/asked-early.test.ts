@@ -23,12 +23,22 @@ test('after a write none is used: another member may have signed in', async () =
 test.each([new Response(null, { status: 401 }), undefined])(
   'a refusal and a lost call are asked again',
   async (answer) => {
-    vi.stubGlobal('window', { askedEarly: { [list]: Promise.resolve(answer) } })
-    expect(await askedEarly(list, true)).toBeUndefined()
+    vi.stubGlobal('window', { askedEarly: { [member]: Promise.resolve(answer) } })
+    expect(await askedEarly(member, true)).toBeUndefined()
   },
 )
 
 test('other pages ask for nothing early', async () => {
   vi.stubGlobal('window', {})
   expect(await askedEarly(list, true)).toBeUndefined()
+})
+
+test('after a refusal none is used, and what is not used does not stay open', async () => {
+  const unread = new Response('list')
+  const refused = new Response('no', { status: 401 })
+  vi.stubGlobal('window', { askedEarly: { [list]: Promise.resolve(unread), [member]: Promise.resolve(refused) } })
+  expect(await askedEarly(member, true)).toBeUndefined()
+  expect(await askedEarly(list, true)).toBeUndefined()
+  const isOver = async (answer: Response) => (await answer.body?.getReader().read())?.done
+  expect([await isOver(refused), await isOver(unread)]).toEqual([true, true])
 })
