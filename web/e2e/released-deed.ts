@@ -32,7 +32,8 @@ export async function startApplication(email: string): Promise<StartedApplicatio
       serviceType: 'digitize',
       fullName: 'Nokuthula Ncube-Featherstonehaugh',
       email,
-      phone: '+44 7700 900456',
+      // one number gets ten applications an hour
+      phone: `+44 7700 900${Math.floor(Math.random() * 900) + 100}`,
       country: 'uk',
       propertyAddress: '27 Fort Street, Bulawayo',
       titleDeedNumber: '4410/1998',
