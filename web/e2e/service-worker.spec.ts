@@ -40,6 +40,8 @@ test('an update of the service worker keeps a half-written form, and takes over 
   const note = page.getByRole('textbox', { name: 'Note' })
   await expect(note).toBeVisible()
   await withServiceWorker(page)
+  // three seconds after it opened the page asks for its own version once more
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 4_000)))
   await note.fill('Half a sentence')
   // the same file at another address is a new version to the browser
   await page.evaluate(async () => {
@@ -52,9 +54,9 @@ test('an update of the service worker keeps a half-written form, and takes over 
   await expect(note).toHaveValue('Half a sentence')
   await page.getByRole('link', { name: 'All files' }).click()
   await expect(filesOf(page).first()).toBeVisible()
-  await page.goto('/titan/dashboard')
-  await expect(filesOf(page).first()).toBeVisible()
+  await page.goto('/titan/dashboard', { waitUntil: 'commit' })
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\/sw\.js\?next$/)
+  await expect(filesOf(page).first()).toBeVisible()
 })
 
 test('without a connection the page itself opens from what the browser keeps', async ({ page, context }) => {
