@@ -96,6 +96,13 @@ const factorGuards = (own: string, people: readonly Person[]) =>
     ].map((route) => [route, people]),
   )
 
+const uploadGuards = (at: string, people: readonly Person[]) =>
+  Object.fromEntries(
+    [`GET ${at}`, `POST ${at}`, ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} ${at}/:uploadId`)].map(
+      (route) => [route, people],
+    ),
+  )
+
 /** Which signed-in people each guarded call lets past its guard. */
 const guards: Record<string, readonly Person[]> = {
   'POST /api/auth/resend-verification': ['owner'],
@@ -127,11 +134,9 @@ const guards: Record<string, readonly Person[]> = {
   'DELETE /api/applications/:id/waybill': ['owner', 'applicant'],
   'PUT /api/lawfirm/clients/:id/waybill': ['staff', 'lawyer', 'admin'],
   'DELETE /api/lawfirm/clients/:id/waybill': ['staff', 'lawyer', 'admin'],
-  'GET /api/applications/:id/uploads': ['owner', 'applicant'],
-  'POST /api/applications/:id/uploads': ['owner', 'applicant'],
-  'GET /api/applications/:id/uploads/:uploadId': ['owner', 'applicant'],
-  'PATCH /api/applications/:id/uploads/:uploadId': ['owner', 'applicant'],
-  'DELETE /api/applications/:id/uploads/:uploadId': ['owner', 'applicant'],
+  ...uploadGuards('/api/applications/:id/uploads', ['owner', 'applicant']),
+  ...uploadGuards('/api/lawfirm/clients/:id/uploads', ['lawyer', 'admin']),
+  ...uploadGuards('/api/lawfirm/clients/:id/deed-uploads', ['lawyer', 'admin']),
   'GET /api/applications/:id/documents/:docId': ['owner', 'applicant'],
   'GET /api/applications/:id/deed': ['owner'],
   'GET /api/applications/:id/deed/picture': ['owner'],

@@ -33,6 +33,7 @@ const webOrder = [
   'service-worker',
   'ui',
   'server',
+  'uploads',
   'shell',
   'identity',
   'legacy',

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { resumable } from '#contract/fields/resumable'
 import { fileNeeds } from '#contract/staff/work'
 import { fileByReference, filesByName, filesByPromise, searchFiles } from './applications/firm/file-queries'
 import { filesOfFirm } from './applications/firm/range-queries'
@@ -11,8 +10,9 @@ import type { AppContext } from './platform/context'
 import { openDatabase } from './platform/database/database'
 import { browser, nextPage } from './testing/browser'
 import { manyApplications, manyAudited, manyUsers } from './testing/many-rows'
-import { aFirm, aMember, anApplicant, anOwner, db, memberBrowser, ownerBrowser } from './testing/people'
+import { aFirm, aMember, anApplicant, anOwner, db, memberBrowser, ownerBrowser, signedInMember } from './testing/people'
 import { aReleasedDeed } from './testing/released-deed'
+import { add, begin, remove } from './testing/uploads'
 import {
   administeredIn,
   beginningWith,
@@ -169,20 +169,27 @@ test('no call reads or writes more rows when there are many applications', { tim
   ]
   const waybill = { courier: 'dhl', number: '1234567890', before: 0 }
   measured['a waybill'] = [(await started.browser.put(`/api/applications/${started.id}/waybill`, waybill)).cost, 12, 6]
-  const uploads = `/api/applications/${started.id}/uploads`
-  const tus = { 'tus-resumable': '1.0.0' }
-  const begun = await started.browser.ask(uploads, { method: 'POST', headers: { ...tus, 'upload-length': '12' } })
-  measured['an upload begun'] = [begun.cost, 20, 6]
-  measured['the open uploads'] = [(await started.browser.get(uploads)).cost, 10, 0]
-  const piece = (offset: string, body: Uint8Array<ArrayBuffer>) =>
-    started.browser.ask(begun.headers.get('location') ?? '', {
-      method: 'PATCH',
-      body,
-      headers: { ...tus, 'upload-offset': offset, 'content-type': resumable.pieceType },
-    })
-  measured['a piece of an upload'] = [(await piece('0', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).cost, 20, 6]
-  measured['the last piece of an upload'] = [(await piece('4', new Uint8Array(8))).cost, 60, 24]
-  expect([measured['a piece of an upload'][0].trips, measured['the last piece of an upload'][0].trips]).toEqual([2, 4])
+  const lawyer = await signedInMember({ id: 1, slug: 'titan' })
+  const photo = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0])
+  const pdf = Uint8Array.from(Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF'))
+  for (const [what, by, uploads, file] of [
+    ['an upload', started.browser, `/api/applications/${started.id}/uploads`, photo],
+    ['a firm’s upload', lawyer, `/api/lawfirm/clients/${mine?.id}/uploads`, photo],
+    ['a deed’s upload', lawyer, `/api/lawfirm/clients/${mine?.id}/deed-uploads`, pdf],
+  ] as const) {
+    const begun = await begin(by, uploads, file.byteLength)
+    const at = begun.headers.get('location') ?? ''
+    measured[`${what} begun`] = [begun.cost, 20, 6]
+    measured[`${what}, listed`] = [(await by.get(uploads)).cost, 10, 0]
+    const piece = await add(by, at, 0, file.slice(0, 4))
+    measured[`${what}, a piece`] = [piece.cost, 20, 6]
+    const last = await add(by, at, 4, file.slice(4))
+    measured[`${what}, the last piece`] = [last.cost, 60, 24]
+    expect([what, piece.cost.trips, last.status, last.cost.trips]).toEqual([what, 2, 204, 4])
+    const removed = await remove(by, (await begin(by, uploads, 9)).headers.get('location') ?? '')
+    measured[`${what} removed`] = [removed.cost, 20, 6]
+    expect([what, removed.status, removed.cost.trips]).toEqual([what, 204, 2])
+  }
   const [owned] = (await owner.get<{ id: number }[]>('/api/applications?limit=1')).body
   const someone = { name: 'Tendai Ncube', task: 'upload', channel: 'whatsapp', phone: '+263 77 123 4567' }
   const helping = await owner.post<{ link: string }>(`/api/applications/${owned?.id}/helpers`, someone)

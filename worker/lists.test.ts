@@ -79,6 +79,8 @@ const calls = {
     ['/api/lawfirm/account/factors', 10],
     ['/api/lawfirm/clients/7', 60],
     ['/api/lawfirm/clients/7/messages', 60],
+    ['/api/lawfirm/clients/7/uploads', 10],
+    ['/api/lawfirm/clients/7/deed-uploads', 10],
     ['/api/lawfirm/firm', 10],
   ],
   admin: [
@@ -128,6 +130,8 @@ const notMeasured: Record<string, string> = {
       '/api/applications/:id/deed/picture',
       '/api/applications/:id/documents/:docId',
       '/api/applications/:id/uploads/:uploadId',
+      '/api/lawfirm/clients/:id/uploads/:uploadId',
+      '/api/lawfirm/clients/:id/deed-uploads/:uploadId',
       '/api/applications/:id/receipts/:paymentId',
       '/api/lawfirm/clients/:id/deed/:version',
       '/api/lawfirm/clients/:id/deed/:version/picture',

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { resumable } from '#contract/fields/resumable'
 import { fileStatuses } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
 import { all } from './api/all'
@@ -76,6 +77,7 @@ async function aMarkedFirm(slug: string) {
   if (!admin || !lawyer) throw new Error('no members')
   const templates = [{ name: word, service: null, step: null, text: `${word} template` }]
   await admin.put('/api/lawfirm/templates', { templates })
+  const uploads: string[] = []
   for (const { id, browser: mine } of started) {
     await admin.post(`/api/lawfirm/clients/${id}/notes`, { text: `${word} note` })
     await admin.post(`/api/lawfirm/clients/${id}/message`, { message: `${word} message` })
@@ -98,6 +100,11 @@ async function aMarkedFirm(slug: string) {
     const upload = { 'tus-resumable': '1.0.0', 'upload-length': '9', 'upload-metadata': `filename ${btoa(word)}` }
     const begun = await mine.ask(`/api/applications/${id}/uploads`, { method: 'POST', headers: upload })
     expect(begun.status).toBe(201)
+    for (const at of ['uploads', 'deed-uploads']) {
+      const firms = await lawyer.ask(`/api/lawfirm/clients/${id}/${at}`, { method: 'POST', headers: upload })
+      expect(firms.status).toBe(201)
+      uploads.push(firms.headers.get('location')?.split('/').at(-1) ?? '')
+    }
     const waybill = { courier: 'other', courierName: word, number: `${word}-waybill`, before: 0 }
     expect((await mine.put(`/api/applications/${id}/waybill`, waybill)).status).toBe(200)
     expect((await admin.put(`/api/lawfirm/clients/${id}/waybill`, waybill)).status).toBe(200)
@@ -118,6 +125,7 @@ async function aMarkedFirm(slug: string) {
     files: started.map(({ id }) => id),
     references: started.map(({ referenceNumber }) => referenceNumber),
     cursor: cursor ?? '',
+    uploads,
   }
 }
 type Marked = Awaited<ReturnType<typeof aMarkedFirm>>
@@ -162,6 +170,7 @@ function invent(own: Marked, other: Marked, { pick, chance }: ReturnType<typeof 
     attachmentId: () => pick([1, 2, 3, 4, 5, 6, 7, 8, 9]),
     version: () => pick([1, 2, 3]),
     taskId: () => pick([1, 2, 3, 4, 5]),
+    uploadId: () => pick([...other.uploads, ...own.uploads, 'x']),
     slug: () => other.slug,
     token: () => pick([half, other.slug, 'x'.repeat(43)]),
   }
@@ -216,7 +225,11 @@ function invent(own: Marked, other: Marked, { pick, chance }: ReturnType<typeof 
     password: 'nine quiet herons',
     ...(chance(0.5) ? claims : {}),
   }
+  const isPiece = method === 'PATCH' && path.endsWith('/:uploadId')
   const headers: Record<string, string> = chance(0.3) ? { 'x-firm-id': String(other.id), 'x-firm': other.slug } : {}
+  if (path.includes('uploads')) {
+    Object.assign(headers, { 'tus-resumable': resumable.version, 'upload-offset': '0', 'upload-length': '9' })
+  }
   const init =
     method === 'GET'
       ? { headers }
@@ -224,10 +237,10 @@ function invent(own: Marked, other: Marked, { pick, chance }: ReturnType<typeof 
           method,
           headers: {
             ...headers,
-            'content-type': isFile ? 'application/pdf' : 'application/json',
+            'content-type': isPiece ? resumable.pieceType : isFile ? 'application/pdf' : 'application/json',
             'x-file-name': 'a.pdf',
           },
-          body: isFile ? pdf : JSON.stringify(body),
+          body: isPiece ? 'piece' : isFile ? pdf : JSON.stringify(body),
         }
   return { route: `${method} ${path}`, address: `${address}?${query.toString()}`, init, by: pick(own.browsers) }
 }

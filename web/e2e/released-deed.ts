@@ -107,8 +107,8 @@ export async function releaseDeed({ id, slug }: StartedApplication, text = words
 /** The lines of the rosette that a page shows. */
 export const rosetteOn = (page: Page): Promise<string> => page.locator('svg.rosette').innerHTML()
 
-/** A one-page document that any reader opens. */
-export function plainPdf(words: string): Buffer {
+/** A one-page document that any reader opens. @param padding comments in it */
+export function plainPdf(words: string, padding = ''): Buffer {
   const text = `BT /F1 24 Tf 72 720 Td (${words}) Tj ET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -123,6 +123,7 @@ export function plainPdf(words: string): Buffer {
     file += `${position + 1} 0 obj\n${object}\nendobj\n`
     return offset
   })
+  file += padding
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
   const size = objects.length + 1
   return Buffer.from(

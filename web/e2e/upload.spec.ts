@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Browser, type CDPSession, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { startApplication } from './released-deed'
+import { cut, slow } from './slow-line'
 import { toastOf } from './toast'
 
 const size = 6 * 1024 * 1024
@@ -34,21 +35,6 @@ async function aSender(browser: Browser, name: string): Promise<Sender> {
   await slow(line)
   return { page, line, documents, id }
 }
-
-const slow = (line: CDPSession) =>
-  line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 30,
-    downloadThroughput: -1,
-    uploadThroughput: 600 * 1024,
-  })
-const cut = (line: CDPSession) =>
-  line.send('Network.emulateNetworkConditions', {
-    offline: true,
-    latency: 0,
-    downloadThroughput: 0,
-    uploadThroughput: 0,
-  })
 
 const partOf = ({ documents }: Sender) =>
   documents.getByRole('progressbar').evaluate((bar) => (bar as HTMLProgressElement).value)

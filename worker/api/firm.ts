@@ -1,10 +1,11 @@
 import { digestRoutes } from '../applications/digest/routes'
 import { firmFileRoutes } from '../applications/firm/routes'
 import { taskRoutes } from '../applications/tasks/routes'
+import { firmUploadRoutes } from '../applications/uploads/routes'
 import { firmWaybillRoutes } from '../applications/waybill/routes'
 import { workRoutes } from '../applications/work/routes'
 import { firmConversationRoutes } from '../conversation/routes'
-import { deedRoutes } from '../deeds/routes'
+import { deedRoutes, deedUploadRoutes } from '../deeds/routes'
 import { memberAccountRoutes } from '../firms/account/routes'
 import { firmRoutes } from '../firms/routes'
 import { teamRoutes } from '../firms/team-routes'
@@ -19,12 +20,14 @@ export const firm = router()
   .route('/', teamRoutes)
   .route('/', memberAccountRoutes)
   .route('/', firmFileRoutes)
+  .route('/', firmUploadRoutes)
   .route('/', firmConversationRoutes)
   .route('/', workRoutes)
   .route('/', digestRoutes)
   .route('/', taskRoutes)
   .route('/', firmWaybillRoutes)
   .route('/', deedRoutes)
+  .route('/', deedUploadRoutes)
   .route('/', reminderRoutes)
   .route('/', receiptRoutes)
   .route('/', clientFileRoutes)

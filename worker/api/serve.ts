@@ -20,7 +20,7 @@ const whatsAppWebhook = '/api/whatsapp/webhook'
 const maxWhatsAppBytes = 3 * 1024 * 1024
 const mostBytesOf = (path: string) =>
   takesLargeFile(path) ? maxFileBytes : path === whatsAppWebhook ? maxWhatsAppBytes : maxJsonBytes
-const takesPiece = (path: string) => /\/uploads\/[^/]+$/.test(path)
+const takesPiece = (path: string) => /[/-]uploads\/[^/]+$/.test(path)
 const takesLargeFile = (path: string) => /\/(documents|deed)$/.test(path) || takesPiece(path)
 const fileTypesOf = (path: string) =>
   takesPiece(path) ? [resumable.pieceType] : /\/(documents|deed|picture)$/.test(path) ? fileTypes : undefined

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { byId, idField } from '#contract/fields/fields'
 import { deedWithdrawal } from '#contract/staff/deed-withdrawal'
+import { serveUploads } from '../applications/uploads/serve-uploads'
 import { requireMember, requirePermission } from '../firms/member'
 import { requireFreshAndSettled } from '../identity/factors/fresh'
 import { requireAdmin, requireOwner } from '../identity/owner'
@@ -19,9 +20,16 @@ import {
 import { addPicture } from './picture'
 import { releaseDeed, releaseDeedForFirm } from './release'
 import { uploadDeed } from './upload'
+import { deedInPieces } from './upload-in-pieces'
 import { withdrawDeed } from './withdraw-deed'
 
 const byVersion = z.lazy(() => z.object({ id: idField, version: idField }))
+
+export const deedUploadRoutes = serveUploads('/lawfirm/clients/:id/deed-uploads', {
+  guard: requirePermission('deeds'),
+  place: { id: idField },
+  purposeOf: ({ member }, { id }) => deedInPieces(member, id),
+})
 
 export const deedRoutes = router()
   .get('/applications/:id/deed', requireOwner, params(byId), async (c) => {

@@ -1,18 +1,20 @@
 import { fileRefusals, maxFiles } from '#contract/files'
 import type { DeedVersion } from '#contract/views/deeds'
-import { assertAcceptable, type UploadedFile } from '../applications/documents/documents'
+import { assertAcceptable, type Besides, type UploadedFile } from '../applications/documents/documents'
 import { fileOfFirm, isFileOf } from '../applications/file-tables'
 import { assertClient } from '../applications/firm/client-rules'
 import type { MemberSessionToken } from '../firms/member'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
-import { Conflict, commit } from '../platform/database/commit'
+import { allHold, commit, whenLost } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
 import { nameOfType } from '../platform/files/file-name'
 import { discardFile, storeFile } from '../platform/files/file-store'
 import { deedsOf, insertDeed, setDeedWaiting } from './queries'
 import { deedVersion } from './views'
+
+const notFound = () => new Failure('not-found')
 
 /**
  * Adds a version of the digitised deed to an application of the member's firm; a second member must release it.
@@ -23,6 +25,7 @@ export async function uploadDeed(
   sessionToken: MemberSessionToken,
   id: number,
   file: UploadedFile,
+  { guard, besides, lost = notFound }: Besides = {},
 ): Promise<DeedVersion> {
   const { db, now } = context
   const {
@@ -34,7 +37,7 @@ export async function uploadDeed(
     versions: deedsOf(db, id),
   })
   const [application] = files
-  if (!application) throw new Failure('not-found')
+  if (!application) throw notFound()
   assertClient(application)
   if (versions.length >= maxFiles) throw new Failure('quota-reached', fileRefusals.quota)
   const type = await assertAcceptable(file.content, ['application/pdf'])
@@ -51,16 +54,17 @@ export async function uploadDeed(
   }
   const event = { action: 'upload-deed', entity: 'application', id, applicationId: id } as const
   try {
-    const { added } = await commit(db, isFileOf(sessionToken.firmId, id), {
+    const { added } = await commit(db, allHold(isFileOf(sessionToken.firmId, id), guard), {
+      besides: besides?.(at),
       audit: recordAudit(db, member, event, at),
       added: insertDeed(db, row),
       waiting: setDeedWaiting(db, id, at),
-    })
+    }).catch(whenLost(lost))
     const [deed] = added
     if (!deed) throw new Error('the insert returned no row')
     return deedVersion(deed, member, at)
   } catch (error) {
     discardFile(context, stored)
-    throw error instanceof Conflict ? new Failure('not-found') : error
+    throw error
   }
 }

@@ -1,25 +1,21 @@
-import { Pause, Play, WifiOff } from 'lucide-react'
+import { WifiOff } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { documentTypes } from '#contract/files'
 import { SignInAgain } from '../../identity/sign-in-again'
 import { useAction } from '../../server/action/use-action'
 import { serverMessage } from '../../server/api'
-import { isSignedOut } from '../../server/session-change'
+import { asOwner, isSignedOut } from '../../server/session-change'
 import { Button } from '../../ui/button'
 import { FileDrop } from '../../ui/form/file-drop'
 import { Notice } from '../../ui/notice'
-import { uploadCopy as copy } from './copy'
-import { progressText, type Sample, withSample } from './pace'
+import type { Destination } from '../../uploads/send-any'
+import { UnfinishedUploads } from '../../uploads/unfinished-uploads'
+import { useUploadProgress } from '../../uploads/use-upload-progress'
+import { documentCopy as copy } from './copy'
 import { usePhotos } from './photos/use-photos'
-import { type Progress, type Sent, Stopped, sendDocuments } from './send-documents'
-import type { PieceControl, PieceState } from './send-in-pieces'
-import { UnfinishedUploads } from './unfinished-uploads'
+import { type Sent, Stopped, sendDocuments } from './send-documents'
 
-interface DocumentUploadProps {
-  /** The address that takes a file as its body. */
-  to: string
-  /** The address that takes large files in pieces, and lists those that are not finished. */
-  inPieces?: string
+interface DocumentUploadProps extends Destination {
   label: string
   /** Who sees the documents, as the start of a sentence. */
   reader: string
@@ -69,7 +65,7 @@ export function DocumentUpload({ to, inPieces, label, reader, onSent }: Document
           onChooseAgain={chooseAgain}
         />
       )}
-      {inPieces && !upload && !doing && !review && <UnfinishedUploads at={inPieces} />}
+      {inPieces && !upload && !doing && !review && <UnfinishedUploads at={inPieces} guard={asOwner} />}
       {sent && !doing && !review && <Outcome {...sent} reader={reader} />}
       {stopped && !isOver && (
         <Notice
@@ -89,54 +85,6 @@ export function DocumentUpload({ to, inPieces, label, reader, onSent }: Document
       )}
       {isOver && <SignInAgain onSignedIn={() => send.mutate(stopped.rest)} onClose={send.reset} />}
     </div>
-  )
-}
-
-/** What the file drop shows of the current upload. */
-function useUploadProgress() {
-  const [progress, setProgress] = useState<(Progress & { pace: string }) | null>(null)
-  const samples = useRef<readonly Sample[]>([])
-  const clear = () => {
-    samples.current = []
-    setProgress(null)
-  }
-  const show = (now: Progress) => {
-    // a pause is no pace
-    const before = now.state === 'sending' ? samples.current : []
-    samples.current = withSample(before, { at: Date.now(), bytes: now.bytes })
-    setProgress({ ...now, pace: progressText(samples.current, now.total) })
-  }
-  const upload = progress && {
-    name: progress.name,
-    part: progress.bytes / Math.max(1, progress.total),
-    doing: copy.doing[progress.state],
-    more: (
-      <div className="document-pace">
-        <span>{progress.pace}</span>
-        {progress.control && <Actions state={progress.state} control={progress.control} />}
-      </div>
-    ),
-  }
-  return { upload, show, clear }
-}
-
-/** One button pauses and resumes, so that the keyboard stays on it. */
-const Actions = ({ state, control }: { state: PieceState; control: PieceControl }) => {
-  const isPaused = state === 'paused'
-  return (
-    <>
-      <Button
-        variant="secondary"
-        size="small"
-        icon={isPaused ? Play : Pause}
-        onClick={isPaused ? control.resume : control.pause}
-      >
-        {isPaused ? copy.resume : copy.pause}
-      </Button>
-      <Button variant="quiet" size="small" onClick={control.cancel}>
-        {copy.cancel}
-      </Button>
-    </>
   )
 }
 

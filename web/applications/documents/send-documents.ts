@@ -1,7 +1,8 @@
 import { documentTypes, fileMessages, maxFileBytes } from '#contract/files'
-import { ApiError, codeOf, newKey, sendFile, serverMessage } from '../../server/api'
+import { ApiError, codeOf, newKey, serverMessage } from '../../server/api'
 import { isSignedOut } from '../../server/session-change'
-import { Cancelled, loadTus, type PieceControl, type PieceState, sendInPieces } from './send-in-pieces'
+import { type Destination, type Progress, sendAny } from '../../uploads/send-any'
+import { Cancelled } from '../../uploads/send-in-pieces'
 
 export interface Refusal {
   name: string
@@ -26,20 +27,7 @@ export class Stopped extends Error {
   }
 }
 
-/** What is being sent: how much of it, and, if it goes in pieces, whether it goes on and how to stop it. */
-export interface Progress {
-  name: string
-  bytes: number
-  total: number
-  state: PieceState
-  control?: PieceControl
-}
-
-interface Sending {
-  /** The address that takes a file as its body. */
-  to: string
-  /** The address that takes a large file in pieces. */
-  inPieces?: string | undefined
+interface Sending extends Destination {
   onProgress: (progress: Progress) => void
   /** An idempotency key for each file, so that one whose answer was lost is not stored twice. */
   keys: Map<string, string>
@@ -64,7 +52,8 @@ export async function sendDocuments(
     const key = keys.get(print) ?? newKey()
     keys.set(print, key)
     try {
-      await sendOne({ to, inPieces, file, key, report })
+      assertDocument(file)
+      await sendAny({ to, inPieces, file, key, report })
       arrived += 1
       keys.delete(print)
     } catch (cause) {
@@ -77,27 +66,11 @@ export async function sendDocuments(
   return { arrived, refused }
 }
 
-/** A small file goes whole: one request is faster than three. */
-const smallBytes = 512 * 1024
-
-interface One extends Pick<Sending, 'to' | 'inPieces'> {
-  file: File
-  key: string
-  report: (more: Partial<Progress>) => void
-}
-
-async function sendOne({ to, inPieces, file, key, report }: One): Promise<unknown> {
+/** @throws RangeError for a file that is refused here */
+function assertDocument({ type, size }: File): void {
   // an unknown type is left to the server, which reads the content
-  if (file.type !== '' && !documentTypes.some((type) => type === file.type))
-    throw new RangeError(fileMessages.notADocument)
-  if (file.size > maxFileBytes) throw new RangeError(fileMessages.tooLarge)
-  const tus = inPieces && file.size > smallBytes ? await loadTus() : undefined
-  if (!inPieces || !tus) return sendFile(to, file, { onPart: (part) => report({ bytes: part * file.size }), key })
-  return sendInPieces(tus, file, {
-    to: inPieces,
-    onSent: (bytes) => report({ bytes }),
-    onState: (state, control) => report({ state, control }),
-  })
+  if (type !== '' && !documentTypes.some((known) => known === type)) throw new RangeError(fileMessages.notADocument)
+  if (size > maxFileBytes) throw new RangeError(fileMessages.tooLarge)
 }
 
 /** Retrying would not help. */

@@ -9,13 +9,14 @@ import { openUploads } from '../uploads/tables'
 export const isPresent = (applicationId: number | SQL<number>) =>
   and(eq(documents.applicationId, applicationId), isNull(documents.deletedAt))
 
-/** Its documents and what is arriving, by size; without the upload that is about to become a document. */
+/** Its documents and those that are arriving, by size; without the upload that is about to become one. */
 const takenRoom = (applicationId: number | SQL<number>, except = ''): SQL => sql`(
   select ${documents.sizeBytes} as bytes from ${documents} where ${isPresent(applicationId)}
   union all select ${openUploads.sizeBytes} from ${openUploads} where ${and(
     eq(openUploads.applicationId, applicationId),
     isNull(openUploads.completedAt),
     ne(openUploads.id, except),
+    ne(openUploads.purpose, 'deed'),
   )})`
 
 export const quotaOf = (db: Database, applicationId: number | SQL<number>, except?: string) =>

@@ -37,12 +37,14 @@ export interface OpenedFile extends UploadedFile {
   contentType: DocumentType
 }
 
-/** What else must hold, and change with a new document. */
-interface Besides {
-  /** The upload that arrived in pieces and becomes the document. */
+/** What else must hold, and change with a new file. */
+export interface Besides {
+  /** The upload that arrived in pieces and becomes the file. */
   uploadId?: string
   guard?: Condition
   besides?: (at: Date) => Parts
+  /** The refusal when something else changed meanwhile. */
+  lost?: () => Failure
 }
 
 /** What an upload reads before it decides: who sends, and to which application. */

@@ -12,8 +12,8 @@ import { hasRoom, isPresent } from './document-tables'
 export const followedFile = (db: Database, visitor: Visitor, id: number) =>
   db.select().from(applications).where(isFollowed(visitor, id)).limit(1)
 
-export const hasRoomAtFirm = (firmId: number, applicationId: number, bytes: number): SQL =>
-  sql`${hasRoom(applicationId, { bytes })} and ${isFileOf(firmId, applicationId)}`
+export const hasRoomAtFirm = (firmId: number, applicationId: number, bytes: number, except?: string): SQL =>
+  sql`${hasRoom(applicationId, { bytes, except })} and ${isFileOf(firmId, applicationId)}`
 
 /** `hasRoom` while status, firm and the mark of new documents are as they were read. */
 export const hasRoomAsRead = ({ id, status, firmId, newDocumentsAt }: FileRow, bytes: number, except?: string): SQL =>

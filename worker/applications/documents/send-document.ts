@@ -5,7 +5,7 @@ import { deliverSoon } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/outbox-tables'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
-import { commit, whenLost } from '../../platform/database/commit'
+import { allHold, commit, whenLost } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { nameOfType } from '../../platform/files/file-name'
 import { discardFile, storeFile } from '../../platform/files/file-store'
@@ -13,7 +13,7 @@ import { fileOfFirm } from '../file-tables'
 import { fileWithClient } from '../firm/client-rules'
 import { documentView } from '../views'
 import { quotaOf } from './document-tables'
-import { assertAcceptable, type UploadedFile } from './documents'
+import { assertAcceptable, type Besides, type UploadedFile } from './documents'
 import { addDocument, hasRoomAtFirm } from './queries'
 import { assertRoom, quotaReached } from './rules'
 
@@ -26,10 +26,14 @@ export async function sendDocument(
   sessionToken: MemberSessionToken,
   id: number,
   { name: fileNameFor, content }: UploadedFile,
+  { uploadId, guard, besides, lost = quotaReached }: Besides = {},
 ): Promise<DocumentView> {
   const { db, now } = context
   const { firmId } = sessionToken
-  const rows = await readAs(context, sessionToken, { file: fileOfFirm(db, firmId, id), quota: quotaOf(db, id) })
+  const rows = await readAs(context, sessionToken, {
+    file: fileOfFirm(db, firmId, id),
+    quota: quotaOf(db, id, uploadId),
+  })
   const { actor: member } = rows
   const file = fileWithClient(rows.file)
   assertRoom(rows.quota, content.byteLength)
@@ -39,7 +43,8 @@ export async function sendDocument(
   const at = now()
   const { clientName: name, clientEmail: email, clientPhone: phone, referenceNumber: reference } = file
   try {
-    const { made } = await commit(db, hasRoomAtFirm(firmId, id, content.byteLength), {
+    const { made } = await commit(db, allHold(hasRoomAtFirm(firmId, id, content.byteLength, uploadId), guard), {
+      besides: besides?.(at),
       message: enqueue(
         db,
         {
@@ -61,7 +66,7 @@ export async function sendDocument(
         uploadedByName: member.name,
         createdAt: at,
       }),
-    }).catch(whenLost(quotaReached))
+    }).catch(whenLost(lost))
     deliverSoon(context)
     return documentView(onlyRow(made))
   } catch (error) {

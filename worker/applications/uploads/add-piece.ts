@@ -6,43 +6,35 @@ import { read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { discardFile, fetchFile, storeFile } from '../../platform/files/file-store'
 import { inPieces } from '../../platform/files/pieces'
-import { uploadDocument } from '../documents/documents'
-import { followedFile } from '../documents/queries'
-import { readAsVisitor, type Visitor } from '../visitor'
-import { assertOpen } from '../withdrawn-rules'
+import type { Purpose } from './purpose'
 import { completeUpload, deleteUpload, insertPiece, isAsLong, piecesOf, setOffset, uploadOf } from './upload-queries'
 import { assertContinues, continuedElsewhere, isRefusedForGood, type UploadRow } from './upload-rules'
-import { senderOf } from './uploads'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
  * Adds what a request brings to an upload. Every 256 KiB are stored as they arrive, so that a lost connection loses
- * less. The piece that makes the file whole stores the document; without it the upload stays as it was.
+ * less. The piece that makes the file whole stores it as its purpose says; without it the upload stays as it was.
  * @returns the upload with its new offset
- * @throws Failure signed-out, not-found, withdrawn, upload-offset, bad-request; as `uploadDocument` for the last piece
+ * @throws Failure as the purpose's own check; not-found, upload-offset, bad-request; for the last piece as `store`
  */
 export async function addPiece(
   context: AppContext,
-  visitor: Visitor,
-  id: number,
+  purpose: Purpose,
   given: { uploadId: string; offset: number; body: ReadableStream<Uint8Array> | null },
 ): Promise<UploadRow> {
   const { db, now } = context
-  const { found, uploads } = await readAsVisitor(context, visitor, {
-    found: followedFile(db, visitor, id),
-    uploads: uploadOf(db, senderOf(visitor, id), given.uploadId, now()),
+  const { rows } = await purpose.admit(context, 'add', {
+    uploads: uploadOf(db, purpose.sender, given.uploadId, now()),
   })
-  const [[application], [begun]] = [found, uploads]
-  if (!application) throw new Failure('not-found')
+  const [begun] = rows.uploads
   assertContinues(begun, given.offset)
-  assertOpen(application)
   let upload: UploadRow = begun
   if (!given.body) return upload
   for await (const piece of inPieces(given.body, resumable.pieceBytes)) {
     const offset = upload.offset + piece.byteLength
     if (offset > upload.sizeBytes) throw new Failure('bad-request', uploadMessages.tooMuch)
-    if (offset === upload.sizeBytes) await finish(context, visitor, upload, piece)
+    if (offset === upload.sizeBytes) await finish(context, purpose, upload, piece)
     else await storePiece(context, upload, piece)
     upload = { ...upload, offset }
   }
@@ -64,21 +56,24 @@ async function storePiece(context: AppContext, upload: UploadRow, piece: Bytes):
   }
 }
 
-/** Stores the document in the batch that ends its upload. A file that will never be accepted is removed. */
-async function finish(context: AppContext, visitor: Visitor, upload: UploadRow, last: Bytes): Promise<void> {
+/** Stores the file in the batch that ends its upload. A file that will never be accepted is removed. */
+async function finish(context: AppContext, purpose: Purpose, upload: UploadRow, last: Bytes): Promise<void> {
   const { db } = context
-  const { id, applicationId, name } = upload
+  const { id, name } = upload
   try {
     const content = await wholeFile(context, upload, last)
     if (upload.sha256 && (await sha256(content)) !== upload.sha256) {
       throw new Failure('upload-damaged', uploadMessages.damaged)
     }
-    await uploadDocument(
+    await purpose.store(
       context,
-      visitor,
-      applicationId,
       { name, content },
-      { uploadId: id, guard: isAsLong(db, upload), besides: (at) => ({ whole: completeUpload(db, upload, at) }) },
+      {
+        uploadId: id,
+        guard: isAsLong(db, upload),
+        besides: (at) => ({ whole: completeUpload(db, upload, at) }),
+        lost: continuedElsewhere,
+      },
     )
   } catch (error) {
     if (isRefusedForGood(error)) await read(db, { removed: deleteUpload(db, id) })

@@ -1,15 +1,16 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { uploadPurposes } from '#contract/fields/resumable'
 import { fileChecks, fileKeys, instant } from '../../platform/database/columns'
 import { ofApplication } from '../tables'
 
-/** A document that arrives in pieces. Its row stays after the last one, so that a repeated question is answered. */
+/** A document or deed that arrives in pieces. Its row stays after the last one, so that a repeated question is answered. */
 export const openUploads = sqliteTable(
   'open_uploads',
   {
     /** 128 random bits. */
     id: text('id').primaryKey(),
     applicationId: ofApplication(),
-    /** The session that sends it; empty for the browser that made the application without an account. */
+    /** The session or the helper that sends it; empty for the browser that made the application without an account. */
     sessionId: text('session_id').notNull(),
     name: text('name').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
@@ -20,6 +21,7 @@ export const openUploads = sqliteTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     completedAt: instant('completed_at'),
+    purpose: text('purpose', { enum: uploadPurposes }).notNull(),
   },
   (t) => [index('open_uploads_application').on(t.applicationId), index('open_uploads_expiry').on(t.expiresAt)],
 )

@@ -1,18 +1,24 @@
 import { and, asc, eq, exists, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database'
 import { discard } from '../../platform/files/discarded-files'
+import type { UploadPurpose } from './purpose'
 import { openUploads, uploadPieces } from './tables'
 import type { UploadRow } from './upload-rules'
 
-/** Whose uploads: of one application, by one session. */
+/** Whose uploads: of one application, by one session, for one purpose. */
 export interface Sender {
-  applicationId: number
+  applicationId: number | SQL<number>
   /** Empty for the browser that made the application without an account. */
   sessionId: string
+  purpose: UploadPurpose
 }
 
-const isSenders = ({ applicationId, sessionId }: Sender) =>
-  and(eq(openUploads.applicationId, applicationId), eq(openUploads.sessionId, sessionId))
+const isSenders = ({ applicationId, sessionId, purpose }: Sender) =>
+  and(
+    eq(openUploads.applicationId, applicationId),
+    eq(openUploads.sessionId, sessionId),
+    eq(openUploads.purpose, purpose),
+  )
 
 export const openUploadsOf = (db: Database, sender: Sender, now: Date) =>
   db

@@ -52,6 +52,7 @@ test.each([undefined, '', '-1', '1.5', '0x10', '9'.repeat(16)])('a piece does no
 const row: UploadRow = {
   id: 'x',
   applicationId: 7,
+  purpose: 'document',
   sessionId: 'secret',
   name: 'scan.pdf',
   sizeBytes: 9,

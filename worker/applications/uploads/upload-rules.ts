@@ -78,6 +78,8 @@ const final: readonly ProblemCode[] = [
   'upload-damaged',
   'quota-reached',
   'withdrawn',
+  'client-erased',
+  'help-over',
   'not-found',
 ]
 

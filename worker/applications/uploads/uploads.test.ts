@@ -10,46 +10,22 @@ import { backgroundContext } from '../../platform/background'
 import { sha256 } from '../../platform/crypto/secret'
 import { read } from '../../platform/database/read'
 import { deleteDiscarded } from '../../platform/files/discarded-files'
-import { browser as aBrowser, type Browser } from '../../testing/browser'
+import { browser as aBrowser } from '../../testing/browser'
 import { interrupted } from '../../testing/interrupted'
 import { anApplicant, db, ownerBrowser, password } from '../../testing/people'
+import { add, aPhoto, ask, begin, offsetOf, tus } from '../../testing/uploads'
 import { applications, documents } from '../tables'
 import { addPiece } from './add-piece'
+import { ownersDocument } from './purposes'
 import { openUploads, uploadPieces } from './tables'
 import { deleteExpiredUploads } from './uploads'
 
 const { pieceBytes } = resumable
-const tus = { 'tus-resumable': '1.0.0' }
-const base64 = (text: string) => Buffer.from(text).toString('base64')
-
-/** A JPEG by its first bytes, with another byte at every place. */
-function aPhoto(size: number): Uint8Array<ArrayBuffer> {
-  const bytes = Uint8Array.from({ length: size }, (_, at) => (at * 31 + (at >> 8)) & 0xff)
-  bytes.set([0xff, 0xd8, 0xff, 0xe0])
-  return bytes
-}
-
-const begin = (by: Browser, id: number, size: number, name = 'deed.jpg', hash?: string) =>
-  by.ask<Problem>(`/api/applications/${id}/uploads`, {
-    method: 'POST',
-    headers: {
-      ...tus,
-      'upload-length': String(size),
-      'upload-metadata': `filename ${base64(name)}${hash ? `,sha256 ${base64(hash)}` : ''}`,
-    },
-  })
-const add = (by: Browser, at: string, offset: number, body: BodyInit, more: Record<string, string> = {}) =>
-  by.ask<Problem>(at, {
-    method: 'PATCH',
-    body,
-    headers: { ...tus, 'content-type': resumable.pieceType, 'upload-offset': String(offset), ...more },
-  })
-const ask = (by: Browser, at: string) => by.fetch(at, { method: 'HEAD', headers: tus })
-const offsetOf = async (by: Browser, at: string) => (await ask(by, at)).headers.get('upload-offset')
+const placeOf = (id: number) => `/api/applications/${id}/uploads`
 
 async function begun(size: number, hash?: string) {
   const { id, browser } = await anApplicant()
-  const made = await begin(browser, id, size, 'deed.jpg', hash)
+  const made = await begin(browser, placeOf(id), size, 'deed.jpg', hash)
   expect(made.status).toBe(201)
   return { id, browser, at: made.headers.get('location') ?? '', made }
 }
@@ -120,7 +96,7 @@ test('pieces are encrypted', async () => {
 test('what arrived before a connection was lost is kept', async () => {
   const photo = aPhoto(2 * pieceBytes)
   const { id, browser, at } = await begun(photo.byteLength)
-  const visitor = { sessionToken: null, applicationIds: [id] }
+  const purpose = ownersDocument({ sessionToken: null, applicationIds: [id] }, id)
   let sent = 0
   const broken = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -128,7 +104,7 @@ test('what arrived before a connection was lost is kept', async () => {
       else controller.enqueue(photo.slice(sent, (sent += 50_000)))
     },
   })
-  await addPiece(contextAt(), visitor, id, { uploadId: at.split('/').at(-1) ?? '', offset: 0, body: broken })
+  await addPiece(contextAt(), purpose, { uploadId: at.split('/').at(-1) ?? '', offset: 0, body: broken })
   expect(await offsetOf(browser, at)).toBe(String(sent))
   expect(sent).toBeGreaterThan(pieceBytes)
   expect((await add(browser, at, sent, photo.slice(sent))).status).toBe(204)
@@ -159,7 +135,7 @@ test('an upload is its own browser’s: another session, another applicant and n
   const owner = await ownerBrowser('rudo@example.com')
   const { id, browser: applicant } = await anApplicant()
   await db.update(applications).set({ userId: 1, startedElsewhere: true }).where(eq(applications.id, id))
-  const made = await begin(owner, id, 10)
+  const made = await begin(owner, placeOf(id), 10)
   const at = made.headers.get('location') ?? ''
   const again = aBrowser()
   await again.post('/api/local/login', { email: 'rudo@example.com', password })
@@ -171,7 +147,7 @@ test('an upload is its own browser’s: another session, another applicant and n
   }
   expect((await again.get<OpenUpload[]>(`/api/applications/${id}/uploads`)).body).toEqual([])
   expect((await stranger.get(`/api/applications/${id}/uploads`)).status).toBe(404)
-  expect((await begin(stranger, id, 10)).status).toBe(404)
+  expect((await begin(stranger, placeOf(id), 10)).status).toBe(404)
   expect(await offsetOf(owner, at)).toBe('0')
   await owner.get('/api/logout')
   expect((await add(owner, at, 0, 'x')).status).toBe(401)
@@ -233,22 +209,22 @@ test('unfinished uploads count into the limits of their application, each once',
   } as const
   await db.insert(documents).values({ ...row, sizeBytes: maxApplicationBytes - 20 })
   const photo = aPhoto(12)
-  const made = await begin(browser, id, photo.byteLength)
-  expect((await begin(browser, id, 9)).body.code).toBe('quota-reached')
+  const made = await begin(browser, placeOf(id), photo.byteLength)
+  expect((await begin(browser, placeOf(id), 9)).body.code).toBe('quota-reached')
   const whole = { method: 'POST', body: aPhoto(9), headers: { 'content-type': 'image/jpeg' } }
   expect((await browser.ask<Problem>(`/api/applications/${id}/documents`, whole)).body.code).toBe('quota-reached')
-  expect((await begin(browser, id, 8)).status).toBe(201)
+  expect((await begin(browser, placeOf(id), 8)).status).toBe(201)
   // itself it fits
   expect((await add(browser, made.headers.get('location') ?? '', 0, photo)).status).toBe(204)
 
   await db.update(documents).set({ sizeBytes: 1 })
   for (let n = 2; n < maxFiles - 1; n += 1) await db.insert(documents).values(row)
-  expect((await begin(browser, id, 1)).body.code).toBe('quota-reached')
+  expect((await begin(browser, placeOf(id), 1)).body.code).toBe('quota-reached')
 })
 
 test('uploads that begin at the same time exceed neither the limits nor five', async () => {
   const { id, browser } = await anApplicant()
-  const answers = await Promise.all(Array.from({ length: 9 }, () => begin(browser, id, 10)))
+  const answers = await Promise.all(Array.from({ length: 9 }, () => begin(browser, placeOf(id), 10)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(resumable.mostOpen)
   expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'too-many-uploads']))
 })
@@ -265,7 +241,7 @@ test('what does not follow tus is refused, and the connection can go on', async 
   const old = await browser.ask<Problem>(path, { method: 'POST', headers: { 'tus-resumable': '0.2.2' } })
   expect([old.status, old.headers.get('tus-resumable')]).toEqual([412, '1.0.0'])
   expect((await browser.fetch(at, { method: 'HEAD' })).status).toBe(412)
-  expect((await begin(browser, id, maxFileBytes + 1)).body.code).toBe('too-large')
+  expect((await begin(browser, placeOf(id), maxFileBytes + 1)).body.code).toBe('too-large')
   expect((await add(browser, at, 0, aPhoto(8), { 'content-type': 'image/jpeg' })).status).toBe(415)
   expect((await add(browser, at, 0, new Blob([aPhoto(8)]), { 'content-type': '' })).status).toBe(415)
   expect((await add(browser, at, 5, aPhoto(8))).body.code).toBe('upload-offset')
@@ -277,26 +253,26 @@ test('what does not follow tus is refused, and the connection can go on', async 
 
 test('nothing is added to a withdrawn application, or after an erasure between two pieces', async () => {
   const { id, browser, at } = await begun(3 * pieceBytes)
-  const visitor = { sessionToken: null, applicationIds: [id] }
+  const purpose = ownersDocument({ sessionToken: null, applicationIds: [id] }, id)
   const uploadId = at.split('/').at(-1) ?? ''
   const context = interrupted(async () => {
     await db.delete(openUploads)
   })
   const body = new Blob([aPhoto(2 * pieceBytes)]).stream()
-  await expect(addPiece(context, visitor, id, { uploadId, offset: 0, body })).rejects.toMatchObject({
+  await expect(addPiece(context, purpose, { uploadId, offset: 0, body })).rejects.toMatchObject({
     code: 'upload-offset',
   })
-  const other = await begin(browser, id, 100)
+  const other = await begin(browser, placeOf(id), 100)
   expect((await browser.post(`/api/applications/${id}/withdraw`)).status).toBe(200)
   expect((await add(browser, other.headers.get('location') ?? '', 0, aPhoto(9))).body.code).toBe('withdrawn')
-  expect((await begin(browser, id, 100)).body.code).toBe('withdrawn')
+  expect((await begin(browser, placeOf(id), 100)).body.code).toBe('withdrawn')
 })
 
 test('erasing the account erases its unfinished uploads and their pieces', async () => {
   const owner = await ownerBrowser('rudo@example.com')
   const { id } = await anApplicant()
   await db.update(applications).set({ userId: 1, startedElsewhere: true }).where(eq(applications.id, id))
-  const made = await begin(owner, id, 2 * pieceBytes)
+  const made = await begin(owner, placeOf(id), 2 * pieceBytes)
   expect((await add(owner, made.headers.get('location') ?? '', 0, aPhoto(pieceBytes))).status).toBe(204)
   expect(await stored()).toEqual([0, 1, 1, 1])
   expect((await owner.delete('/api/account', { password })).status).toBe(200)

@@ -6,11 +6,8 @@ import { allHold, commit, decideAgain } from '../../platform/database/commit'
 import { onlyRow, read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { fileNameFor } from '../../platform/files/file-store'
-import { hasRoom, quotaOf } from '../documents/document-tables'
-import { followedFile } from '../documents/queries'
 import { assertRoom } from '../documents/rules'
-import { readAsVisitor, type Visitor } from '../visitor'
-import { assertOpen } from '../withdrawn-rules'
+import type { Purpose, Step } from './purpose'
 import {
   countOpen,
   deleteExpired,
@@ -18,48 +15,38 @@ import {
   hasFewOpen,
   insertUpload,
   openUploadsOf,
-  type Sender,
   uploadOf,
 } from './upload-queries'
 import { assertFewOpen, decideBegin, expiryOf, type UploadRow, uploadView } from './upload-rules'
 
-export const senderOf = ({ sessionToken }: Visitor, applicationId: number): Sender => ({
-  applicationId,
-  sessionId: sessionToken?.sid ?? '',
-})
-
 /**
- * Begins a document that arrives in pieces. Its size counts into the application's limits until it expires.
- * @throws Failure signed-out, not-found, withdrawn, bad-request, too-large, quota-reached, too-many-uploads
+ * Begins a file that arrives in pieces. Its size counts into the application's limits until it expires.
+ * @throws Failure as the purpose's own check; bad-request, too-large, quota-reached, too-many-uploads
  */
 export async function beginUpload(
   context: AppContext,
-  visitor: Visitor,
-  id: number,
+  { sender, admit, room }: Purpose,
   { length, metadata }: { length: string | undefined; metadata: string | undefined },
 ): Promise<UploadRow> {
   const { db, now } = context
-  const sender = senderOf(visitor, id)
+  let step: Step = 'begin'
   return decideAgain(async () => {
-    const { found, quota, open } = await readAsVisitor(context, visitor, {
-      found: followedFile(db, visitor, id),
-      quota: quotaOf(db, id),
-      open: countOpen(db, sender),
-    })
-    const [application] = found
-    if (!application) throw new Failure('not-found')
-    assertOpen(application)
+    const { application, rows } = await admit(context, step, { quota: room.read(db), open: countOpen(db, sender) })
+    // the same call, after a conflict
+    step = 'add'
     const { sizeBytes, name, sha256 } = decideBegin(length, metadata)
-    assertRoom(quota, sizeBytes)
-    assertFewOpen(open)
+    assertRoom(rows.quota, sizeBytes)
+    assertFewOpen(rows.open)
     const at = now()
     const { made } = await commit(
       db,
-      allHold(hasRoom(id, { bytes: sizeBytes }), hasFewOpen(sender, resumable.mostOpen)),
+      allHold(room.holds(application.id, sizeBytes), hasFewOpen(sender, resumable.mostOpen)),
       {
         made: insertUpload(db, {
           id: newUploadId(),
-          ...sender,
+          applicationId: application.id,
+          purpose: sender.purpose,
+          sessionId: sender.sessionId,
           name: fileNameFor(encodeURIComponent(name), 'document'),
           sizeBytes,
           sha256,
@@ -74,37 +61,27 @@ export async function beginUpload(
 
 const newUploadId = () => base64Url(crypto.getRandomValues(new Uint8Array(16)))
 
-/** What this browser has begun to send to an application. @throws Failure signed-out, not-found */
-export async function listUploads(context: AppContext, visitor: Visitor, id: number): Promise<OpenUpload[]> {
-  const { db, now } = context
-  const { found, uploads } = await readAsVisitor(context, visitor, {
-    found: followedFile(db, visitor, id),
-    uploads: openUploadsOf(db, senderOf(visitor, id), now()),
-  })
-  if (found.length === 0) throw new Failure('not-found')
-  return uploads.map(uploadView)
+/** What this browser has begun to send. @throws Failure as the purpose's own check */
+export async function listUploads(context: AppContext, { sender, admit }: Purpose): Promise<OpenUpload[]> {
+  const { rows } = await admit(context, 'look', { uploads: openUploadsOf(context.db, sender, context.now()) })
+  return rows.uploads.map(uploadView)
 }
 
-/** One upload, also after its last piece. @throws Failure signed-out; not-found when it expired or is another browser's */
+/** One upload, also after its last piece. @throws Failure not-found when it expired or is another sender's */
 export async function findUpload(
   context: AppContext,
-  visitor: Visitor,
-  id: number,
+  { sender, admit }: Purpose,
   uploadId: string,
 ): Promise<UploadRow> {
-  const { db, now } = context
-  const { found, uploads } = await readAsVisitor(context, visitor, {
-    found: followedFile(db, visitor, id),
-    uploads: uploadOf(db, senderOf(visitor, id), uploadId, now()),
-  })
-  const [upload] = uploads
-  if (found.length === 0 || !upload) throw new Failure('not-found')
+  const { rows } = await admit(context, 'look', { uploads: uploadOf(context.db, sender, uploadId, context.now()) })
+  const [upload] = rows.uploads
+  if (!upload) throw new Failure('not-found')
   return upload
 }
 
-/** Removes an upload and what has arrived of it; a document that it became stays. @throws Failure as `findUpload` */
-export async function removeUpload(context: AppContext, visitor: Visitor, id: number, uploadId: string): Promise<void> {
-  const upload = await findUpload(context, visitor, id, uploadId)
+/** Removes an upload and what has arrived of it; a file that it became stays. @throws Failure as `findUpload` */
+export async function removeUpload(context: AppContext, purpose: Purpose, uploadId: string): Promise<void> {
+  const upload = await findUpload(context, purpose, uploadId)
   await read(context.db, { removed: deleteUpload(context.db, upload.id) })
 }
 

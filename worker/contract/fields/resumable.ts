@@ -6,9 +6,12 @@ export const resumable = {
   /** What is stored at a time. Less is lost with a connection. */
   pieceBytes: 256 * 1024,
   hours: 24,
-  /** Unfinished uploads of one browser to one application. */
+  /** Unfinished uploads of one browser to one application, for one purpose. */
   mostOpen: 5,
 } as const
+
+/** What uploads in pieces become. */
+export const uploadPurposes = ['document', 'firm-document', 'deed', 'help'] as const
 
 /** Refusals of uploads in pieces. */
 export const uploadMessages = {

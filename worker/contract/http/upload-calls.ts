@@ -1,21 +1,37 @@
 import * as z from 'zod/mini'
 import { openUpload } from '../views/applications'
 
-export const uploadAnswers = {
-  'GET /api/applications/:id/uploads': z.array(openUpload),
-  'POST /api/applications/:id/uploads': null,
-  'GET /api/applications/:id/uploads/:uploadId': openUpload,
-  'PATCH /api/applications/:id/uploads/:uploadId': null,
-  'DELETE /api/applications/:id/uploads/:uploadId': null,
-}
+/** Where files arrive in pieces, and what they become. */
+const files = {
+  '/api/applications/:id/uploads': { file: 'document', files: 'documents' },
+  '/api/lawfirm/clients/:id/uploads': { file: 'document for the owner', files: 'documents for the owner' },
+  '/api/lawfirm/clients/:id/deed-uploads': { file: 'digital deed', files: 'digital deeds' },
+} as const
 
-export const uploadDescriptions: Record<keyof typeof uploadAnswers, string> = {
-  'GET /api/applications/:id/uploads': 'The documents that this browser has begun to send and not finished.',
-  'POST /api/applications/:id/uploads':
-    'Begins a document that arrives in pieces, by tus 1.0.0. Its address, in Location, works for 24 hours.',
-  'GET /api/applications/:id/uploads/:uploadId':
-    'How much of such a document has arrived; HEAD answers the same in Upload-Offset.',
-  'PATCH /api/applications/:id/uploads/:uploadId':
-    'Adds the next piece. The last one stores the document, after the same checks as of one that is sent whole.',
-  'DELETE /api/applications/:id/uploads/:uploadId': 'Removes a document of which only a part has arrived.',
-}
+type Place = keyof typeof files
+type Call = `${'GET' | 'POST'} ${Place}` | `${'GET' | 'PATCH' | 'DELETE'} ${Place}/:uploadId`
+
+const answersAt = (at: string) => ({
+  [`GET ${at}`]: z.array(openUpload),
+  [`POST ${at}`]: null,
+  [`GET ${at}/:uploadId`]: openUpload,
+  [`PATCH ${at}/:uploadId`]: null,
+  [`DELETE ${at}/:uploadId`]: null,
+})
+
+const descriptionsAt = ([at, { file, files }]: readonly [string, { file: string; files: string }]) => ({
+  [`GET ${at}`]: `The ${files} that this browser has begun to send and not finished.`,
+  [`POST ${at}`]: `Begins a ${file} that arrives in pieces, by tus 1.0.0. Its address, in Location, works for 24 hours.`,
+  [`GET ${at}/:uploadId`]: `How much of such a ${file} has arrived; HEAD answers the same in Upload-Offset.`,
+  [`PATCH ${at}/:uploadId`]: `Adds the next piece. The last one stores the ${file}, after the same checks as of one that is sent whole.`,
+  [`DELETE ${at}/:uploadId`]: `Removes a ${file} of which only a part has arrived.`,
+})
+
+export const uploadAnswers = Object.assign({}, ...Object.keys(files).map(answersAt)) as Record<
+  Call,
+  z.ZodMiniType | null
+>
+export const uploadDescriptions = Object.assign({}, ...Object.entries(files).map(descriptionsAt)) as Record<
+  Call,
+  string
+>

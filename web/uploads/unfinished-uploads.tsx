@@ -1,28 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { CirclePause } from 'lucide-react'
 import type { OpenUpload } from '#contract/views/applications'
-import { useAction } from '../../server/action/use-action'
-import { request } from '../../server/api'
-import { asOwner } from '../../server/session-change'
-import { Button } from '../../ui/button'
-import { Notice } from '../../ui/notice'
+import { useAction } from '../server/action/use-action'
+import { request } from '../server/api'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
 import { uploadCopy as copy } from './copy'
 import { openUploadsAt, tusHeaders } from './send-in-pieces'
+
+interface UnfinishedUploadsProps {
+  at: string
+  /** Wraps a call of the person who sends: their session may have ended. */
+  guard: <Answer>(call: Promise<Answer>) => Promise<Answer>
+}
 
 /**
  * What this browser began to send before it was closed or reloaded. Without an answer nothing is shown: the same file is
  * continued in any case.
  */
-export function UnfinishedUploads({ at }: { at: string }) {
+export function UnfinishedUploads({ at, guard }: UnfinishedUploadsProps) {
   const query = useQuery({
     queryKey: ['uploads', at],
-    queryFn: () => asOwner(openUploadsAt(at)),
+    queryFn: () => guard(openUploadsAt(at)),
     // what was sent since is not in an older answer
     gcTime: 0,
     staleTime: 0,
   })
   const remove = useAction({
-    mutationFn: ({ id }: OpenUpload) => asOwner(request(`${at}/${id}`, { method: 'DELETE', headers: tusHeaders })),
+    mutationFn: ({ id }: OpenUpload) => guard(request(`${at}/${id}`, { method: 'DELETE', headers: tusHeaders })),
     onSettled: () => query.refetch(),
     failed: { title: copy.removeFailed, text: copy.removeKept },
   })

@@ -1,9 +1,9 @@
 import type { DetailedError, Upload } from 'tus-js-client'
 import { resumable } from '#contract/fields/resumable'
 import type { OpenUpload } from '#contract/views/applications'
-import { ApiError, request } from '../../server/api'
-import { sha256Of } from '../../ui/format/sha256'
-import { loadChunk } from '../../ui/page/load-chunk'
+import { ApiError, request } from '../server/api'
+import { sha256Of } from '../ui/format/sha256'
+import { loadChunk } from '../ui/page/load-chunk'
 import { isPassing, waitAfter } from './pace'
 
 export type PieceState = 'sending' | 'paused' | 'waiting'

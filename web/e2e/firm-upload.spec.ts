@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { type Browser, type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
+import type { ClientFilePage } from '#contract/views/firms'
+import { expectAccessible } from './accessibility'
+import { plainPdf, startApplication } from './released-deed'
+import { signInAsMember } from './sign-in'
+import { cut, slow } from './slow-line'
+import { toastOf } from './toast'
+
+const size = 6 * 1024 * 1024
+/** Comments that do not repeat, so that a piece at a wrong place would show. */
+function padding(): string {
+  const lines = Array.from({ length: size / 32 }, (_, line) => {
+    const number = (line * 2_654_435_761) % 2 ** 32
+    return `%${number.toString(16).padStart(8, '0')}${String(line).padStart(22, '.')}\n`
+  })
+  return lines.join('')
+}
+const pdf = plainPdf('27 Fort Street, Bulawayo', padding())
+const hash = createHash('sha256').update(pdf).digest('hex')
+const file = { name: 'Deed – Ncube.pdf', mimeType: 'application/pdf', buffer: pdf }
+
+interface Clerk {
+  page: Page
+  line: CDPSession
+  deed: Locator
+  documents: Locator
+  id: number
+}
+
+/** A lawyer's page of a file, on a line of 600 KB a second. */
+async function aClerk(browser: Browser, name: string): Promise<Clerk> {
+  const { id, slug } = await startApplication(`${name}-${Date.now()}@example.com`)
+  const page = await (await browser.newContext()).newPage()
+  await signInAsMember(page, `${slug}.lawyer`)
+  const line = await page.context().newCDPSession(page)
+  await page.goto(`/${slug}/files/${id}`)
+  const [deed, documents] = ['Digital deed', 'Documents'].map((title) => page.getByRole('region', { name: title }))
+  if (!deed || !documents) throw new Error('no cards')
+  await expect(deed.getByText('No deed has been uploaded yet.')).toBeVisible()
+  await slow(line)
+  return { page, line, deed, documents, id }
+}
+
+const choose = (card: Locator) => card.getByLabel(/^(Upload a deed|Send the owner a document)/).setInputFiles(file)
+const partOf = (card: Locator) => card.getByRole('progressbar').evaluate((bar) => (bar as HTMLProgressElement).value)
+const untilSent = (card: Locator, part: number) =>
+  expect.poll(() => partOf(card), { intervals: [50] }).toBeGreaterThan(part)
+const filePage = async ({ page, id }: Clerk) =>
+  (await (await page.request.get(`/api/lawfirm/clients/${id}`)).json()) as ClientFilePage
+
+/** The SHA-256 of the only deed, as the firm downloads it. */
+async function arrivedHash(clerk: Clerk): Promise<string> {
+  const { deeds } = await filePage(clerk)
+  expect(deeds).toMatchObject([{ version: 1, fileName: file.name, state: 'uploaded', sizeBytes: pdf.byteLength }])
+  const answer = await clerk.page.request.get(`/api/lawfirm/clients/${clerk.id}/deed/1`)
+  return createHash('sha256')
+    .update(await answer.body())
+    .digest('hex')
+}
+
+test('a clerk’s deed of 6 MB arrives as it was sent over a line that drops three times', async ({ browser }, {
+  project,
+}) => {
+  const clerk = await aClerk(browser, `clerk-drops-${project.name}`)
+  const { page, line, deed } = clerk
+  await choose(deed)
+  await untilSent(deed, 0.05)
+  await expect(deed.getByText(/^\d+%, [\d.]+ KB a second, /)).toBeVisible()
+  await expectAccessible(page)
+  for (const part of [0.1, 0.35, 0.6]) {
+    await untilSent(deed, part)
+    await cut(line)
+    await expect(deed.getByText(`Waiting for the connection: ${file.name}`)).toBeVisible()
+    const kept = await partOf(deed)
+    await slow(line)
+    await expect(deed.getByText(`Sending ${file.name}`)).toBeVisible()
+    // of what the page had sent, at most what was on the line has to be sent again
+    await untilSent(deed, kept - 0.3)
+  }
+  await expect(toastOf(page, 'Deed Uploaded')).toBeVisible({ timeout: 60_000 })
+  await expect(deed.getByText('Waiting for release')).toBeVisible()
+  expect(await arrivedHash(clerk)).toBe(hash)
+  // the picture of the first page follows a deed in pieces, too
+  expect((await filePage(clerk)).deeds[0]?.hasPicture).toBe(true)
+})
+
+test('a deed is paused and resumed by keyboard, and continues after a reload with the same file', async ({ browser }, {
+  project,
+}) => {
+  const clerk = await aClerk(browser, `clerk-pause-${project.name}`)
+  const { page, line, deed, documents } = clerk
+  await choose(deed)
+  await untilSent(deed, 0.2)
+  await deed.getByRole('button', { name: 'Pause' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(deed.getByText(`Paused: ${file.name}`)).toBeVisible()
+  const paused = await partOf(deed)
+  await expectAccessible(page)
+  await page.waitForTimeout(700)
+  expect(await partOf(deed)).toBe(paused)
+  await expect(deed.getByRole('button', { name: 'Resume' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await untilSent(deed, Math.max(paused, 0.45))
+  await page.keyboard.press('Enter')
+  await expect(deed.getByText(`Paused: ${file.name}`)).toBeVisible()
+
+  await page.reload()
+  await expect(deed.getByText(`Not finished yet: ${file.name}`)).toBeVisible()
+  await expect(
+    deed.getByText(/^[\d.]+ MB of [\d.]+ MB arrived so far\. Choose the same file again to continue\./),
+  ).toBeVisible()
+  // a document for the owner is something else
+  await expect(documents.getByText(/Not finished yet/)).toHaveCount(0)
+  await expectAccessible(page)
+  await slow(line)
+  const offsets: number[] = []
+  page.on('request', (request) => {
+    const offset = request.headers()['upload-offset']
+    if (offset !== undefined) offsets.push(Number(offset))
+  })
+  await choose(deed)
+  await expect(toastOf(page, 'Deed Uploaded')).toBeVisible({ timeout: 60_000 })
+  expect(offsets[0]).toBeGreaterThan(size * 0.2)
+  expect(await arrivedHash(clerk)).toBe(hash)
+  await expect(deed.getByText(/Not finished yet/)).toHaveCount(0)
+})
+
+test('a document for the owner is cancelled on its way, removed later, and sent', async ({ browser }, { project }) => {
+  const clerk = await aClerk(browser, `clerk-document-${project.name}`)
+  const { page, line, documents, id } = clerk
+  const open = async () => ((await (await page.request.get(`/api/lawfirm/clients/${id}/uploads`)).json()) as []).length
+  await choose(documents)
+  await untilSent(documents, 0.1)
+  await documents.getByRole('button', { name: 'Cancel' }).click()
+  await expect(documents.getByRole('progressbar')).toHaveCount(0)
+  await expect(documents.getByRole('alert')).toHaveCount(0)
+  await expect.poll(open).toBe(0)
+
+  await choose(documents)
+  await untilSent(documents, 0.1)
+  await page.reload()
+  const remove = documents.getByRole('button', { name: `Remove ${file.name}` })
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  await expect(remove).toHaveCount(0)
+  expect(await open()).toBe(0)
+
+  await line.send('Network.disable')
+  await choose(documents)
+  await expect(toastOf(page, 'Document Sent')).toBeVisible({ timeout: 60_000 })
+  const sent = (await filePage(clerk)).documents
+  expect(sent).toMatchObject([{ name: file.name, isFromFirm: true, sizeBytes: pdf.byteLength }])
+})

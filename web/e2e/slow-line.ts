@@ -1,0 +1,17 @@
+import type { CDPSession } from '@playwright/test'
+
+/** 600 KB a second upwards. */
+export const slow = (line: CDPSession): Promise<unknown> =>
+  line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 30,
+    downloadThroughput: -1,
+    uploadThroughput: 600 * 1024,
+  })
+export const cut = (line: CDPSession): Promise<unknown> =>
+  line.send('Network.emulateNetworkConditions', {
+    offline: true,
+    latency: 0,
+    downloadThroughput: 0,
+    uploadThroughput: 0,
+  })

@@ -1,0 +1,23 @@
+import { documentTypes, fileMessages, maxFileBytes } from '#contract/files'
+import { toast } from '../../../ui/overlay/toast'
+import { fileCopy } from '../../copy'
+import { reloadFile } from '../../files/file-queries'
+import { FileSend } from './file-send'
+
+export const DocumentSend = ({ fileId }: { fileId: number }) => (
+  <FileSend
+    destination={{
+      to: `/api/lawfirm/clients/${fileId}/documents`,
+      inPieces: `/api/lawfirm/clients/${fileId}/uploads`,
+    }}
+    label="Send the owner a document"
+    hint="A PDF or a picture, up to 15 MB. We notify the owner straight away."
+    accept={documentTypes}
+    refusalOf={({ size }) => (size > maxFileBytes ? fileMessages.tooLarge : undefined)}
+    onSent={() => {
+      toast({ title: fileCopy.documentSent, description: fileCopy.documentSentMore })
+      return reloadFile(fileId)
+    }}
+    failed={{ title: fileCopy.documentFailed, text: fileCopy.documentFailedMore }}
+  />
+)

@@ -1,0 +1,55 @@
+import type { MemberSessionToken } from '../../firms/member'
+import { readAs } from '../../platform/admission'
+import type { Parts, Result } from '../../platform/database/read'
+import { Failure } from '../../platform/failure'
+import { hasRoom, quotaOf } from '../documents/document-tables'
+import { uploadDocument } from '../documents/documents'
+import { followedFile, hasRoomAtFirm } from '../documents/queries'
+import { sendDocument } from '../documents/send-document'
+import { fileOfFirm } from '../file-tables'
+import { assertClient } from '../firm/client-rules'
+import { readAsVisitor, type Visitor } from '../visitor'
+import { assertOpen } from '../withdrawn-rules'
+import type { Purpose, UploadPurpose } from './purpose'
+
+/** An owner's document, from a session or from the browser that made the application. */
+export const ownersDocument = (visitor: Visitor, id: number): Purpose => ({
+  sender: { applicationId: id, sessionId: visitor.sessionToken?.sid ?? '', purpose: 'document' },
+  async admit(context, step, parts) {
+    const found = { found: followedFile(context.db, visitor, id), rows: parts as Parts }
+    const read = await readAsVisitor(context, visitor, found)
+    const [application] = read.found
+    if (!application) throw new Failure('not-found')
+    if (step !== 'look') assertOpen(application)
+    return { application, rows: read.rows as Result<typeof parts> }
+  },
+  room: { read: (db) => quotaOf(db, id), holds: (applicationId, bytes) => hasRoom(applicationId, { bytes }) },
+  store: (context, file, more) => uploadDocument(context, visitor, id, file, more),
+})
+
+/** A document that a member sends the owner. */
+export const firmsDocument = (member: MemberSessionToken, id: number): Purpose => ({
+  ...ofMember(member, id, 'firm-document'),
+  room: {
+    read: (db) => quotaOf(db, id),
+    holds: (applicationId, bytes) => hasRoomAtFirm(member.firmId, applicationId, bytes),
+  },
+  store: (context, file, more) => sendDocument(context, member, id, file, more),
+})
+
+/** Uploads of a member to an application of their firm. */
+export const ofMember = (
+  member: MemberSessionToken,
+  id: number,
+  purpose: UploadPurpose,
+): Pick<Purpose, 'sender' | 'admit'> => ({
+  sender: { applicationId: id, sessionId: member.sid, purpose },
+  async admit(context, step, parts) {
+    const found = { found: fileOfFirm(context.db, member.firmId, id), rows: parts as Parts }
+    const read = await readAs(context, member, found)
+    const [application] = read.found
+    if (!application) throw new Failure('not-found')
+    if (step !== 'look') assertClient(application)
+    return { application, rows: read.rows as Result<typeof parts> }
+  },
+})
