@@ -53,7 +53,7 @@ export function ApplicationCard({ application, level }: ApplicationCardProps) {
           <ArrowRight className="icon" aria-hidden="true" />
         </Link>
       </div>
-      <Thread stops={ownerThread(application)} />
+      <Thread stops={ownerThread(application)} isCompact />
       <Details application={application} />
     </article>
   )

@@ -72,7 +72,6 @@ export const helpCopy = {
   where: 'Where to take it',
   write: 'Write this on the envelope',
   writeText: 'The law firm finds the application by this tracking number.',
-  hours: 'Opening hours',
   noAddress: 'The law firm has not given its address yet. Please ask the person who sent you the link.',
   care: 'Take the deed there yourself and ask for a receipt. No one will ask you for money.',
   finish: 'I have dropped it off',

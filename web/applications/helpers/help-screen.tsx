@@ -9,13 +9,14 @@ import { api } from '../../server/api'
 import { isRefusedLink, RefusedLink } from '../../server/link/refused-link'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { CopyButton } from '../../ui/copy-button'
+import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'
 import { Loaded } from '../../ui/loaded'
 import { usePageTitle } from '../../ui/page/page-title'
 import { PageWaiting } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { DocumentUpload } from '../documents/document-upload'
+import { FirmLines } from '../tracking/details-card'
 import { helpCopy as copy } from './copy'
 
 const keyOf = (token: string) => ['help', token]
@@ -79,23 +80,12 @@ function DropOff({ page, token }: TaskProps) {
     <>
       <div>
         <h2>{copy.where}</h2>
-        {firm && (
-          <address className="entry-words">
-            <span className="strong">{firm.name}</span>
-            <br />
-            {firm.address ?? copy.noAddress}
-          </address>
-        )}
-        {firm?.openingHours && (
-          <p className="entry-words">
-            {copy.hours}: {firm.openingHours}
-          </p>
-        )}
+        {firm && <FirmLines firm={{ ...firm, address: firm.address ?? copy.noAddress }} />}
       </div>
       <div>
         <h2>{copy.write}</h2>
-        <p>
-          <span className="strong">{reference}</span> <CopyButton text={reference} />
+        <p className="strong">
+          <ReferenceNumber value={reference} isCopyable />
         </p>
         <p className="minor">{copy.writeText}</p>
       </div>
@@ -116,7 +106,7 @@ function Upload({ page, token }: TaskProps) {
   return (
     <>
       <p>
-        {copy.reference}: <span className="strong">{reference}</span>
+        {copy.reference}: <ReferenceNumber value={reference} />
       </p>
       {couldUpload && (
         <DocumentUpload

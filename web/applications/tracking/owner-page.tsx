@@ -87,7 +87,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
         )}
       </ProgressSummary>
       <StartedInOtherTab application={application} />
-      <Thread stops={ownerThread(application, statusHistory)} />
+      <Thread stops={ownerThread(application, statusHistory)} isCompact />
       <div className="tracking-columns">
         {firm && (
           <div className="tracking-firm">

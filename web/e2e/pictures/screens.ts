@@ -27,6 +27,7 @@ const tick = (name: string) => (page: Page) => page.getByRole('checkbox', { name
 const unfold = (title: string) => (page: Page) => page.locator('summary', { hasText: title }).first().click()
 /** The page behind the link that an owner sends to someone who helps. */
 const helpPageFor = (task: 'drop-off' | 'upload') => async (page: Page) => {
+  await page.waitForURL(/\/tracking\/\d+/)
   const id = /\/tracking\/(\d+)/.exec(page.url())?.[1]
   const form = { name: 'Tendai Ncube', task, channel: 'whatsapp', phone: '+263 77 123 4567' }
   const origin = new URL(page.url()).origin
@@ -97,7 +98,7 @@ const owner: Omit<Screen, 'person'>[] = [
     path: '/dashboard',
     open: inOrder(trackingOf('Leopold Takawira'), unfold('Ask someone to help'), press(/^Ask someone$/)),
   },
-  { name: 'help-drop-off', path: '/dashboard', open: inOrder(trackingOf('Borrowdale'), helpPageFor('drop-off')) },
+  { name: 'help-drop-off', path: '/dashboard', open: inOrder(trackingOf('Leopold Takawira'), helpPageFor('drop-off')) },
   { name: 'help-upload', path: '/dashboard', open: inOrder(trackingOf('Borrowdale'), helpPageFor('upload')) },
 ]
 

@@ -24,9 +24,14 @@ export async function visit(page: Page, { person, path, open }: Screen, origin: 
   await open?.(page)
   await loaded(page)
   // what loads when it comes into view
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.evaluate(async () => {
+    for (let seen = 0; seen < document.body.scrollHeight; seen += innerHeight) {
+      scrollTo(0, seen)
+      await new Promise((next) => setTimeout(next, 150))
+    }
+  })
   await loaded(page)
-  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.evaluate(() => scrollTo(0, 0))
 }
 
 /** Nothing on the page waits any more: no skeleton, no spinner, no font on its way. */

@@ -32,47 +32,49 @@ export function FileFilters({ filters, onChange }: FileFiltersProps) {
         q={filters.q ?? ''}
         onSearch={(q) => onChange(withFilter(filters, 'q', q))}
       />
-      <Choice label="Status" {...choose('status')}>
-        <option value="">All statuses</option>
-        {fileStatuses.map((status) => (
-          <option key={status} value={status}>
-            {service ? stepLabel(service, status, variant) : anyServiceSteps[status]}
-          </option>
-        ))}
-      </Choice>
-      <Choice label="Service" {...choose('service')}>
-        <option value="">All services</option>
-        {serviceChoices[variant].map((offered) => (
-          <option key={offered} value={offered}>
-            {serviceLabel(offered)}
-          </option>
-        ))}
-      </Choice>
-      <Choice label="Payment" {...choose('payment')}>
-        <option value="">All payments</option>
-        {paymentChoices[variant].map((payment) => (
-          <option key={payment} value={payment}>
-            {paymentLabels[payment]}
-          </option>
-        ))}
-      </Choice>
-      <Choice label="Sort" {...choose('sort')}>
-        {fileSorts.map((sort) => (
-          <option key={sort} value={sort === 'newest' ? '' : sort}>
-            {sortLabels[sort]}
-          </option>
-        ))}
-      </Choice>
-      <Choice label="Assigned to" {...choose('assignee')}>
-        <option value="">{workCopy.everyone}</option>
-        <option value="me">{workCopy.mine}</option>
-        <option value="none">{workCopy.noOnes}</option>
-        {colleagues.map(({ id, fullName, openFiles }) => (
-          <option key={id} value={id}>
-            {workCopy.load(fullName, openFiles)}
-          </option>
-        ))}
-      </Choice>
+      <div className="file-choices">
+        <Choice label="Status" {...choose('status')}>
+          <option value="">All statuses</option>
+          {fileStatuses.map((status) => (
+            <option key={status} value={status}>
+              {service ? stepLabel(service, status, variant) : anyServiceSteps[status]}
+            </option>
+          ))}
+        </Choice>
+        <Choice label="Service" {...choose('service')}>
+          <option value="">All services</option>
+          {serviceChoices[variant].map((offered) => (
+            <option key={offered} value={offered}>
+              {serviceLabel(offered)}
+            </option>
+          ))}
+        </Choice>
+        <Choice label="Payment" {...choose('payment')}>
+          <option value="">All payments</option>
+          {paymentChoices[variant].map((payment) => (
+            <option key={payment} value={payment}>
+              {paymentLabels[payment]}
+            </option>
+          ))}
+        </Choice>
+        <Choice label="Sort" {...choose('sort')}>
+          {fileSorts.map((sort) => (
+            <option key={sort} value={sort === 'newest' ? '' : sort}>
+              {sortLabels[sort]}
+            </option>
+          ))}
+        </Choice>
+        <Choice label="Assigned to" {...choose('assignee')}>
+          <option value="">{workCopy.everyone}</option>
+          <option value="me">{workCopy.mine}</option>
+          <option value="none">{workCopy.noOnes}</option>
+          {colleagues.map(({ id, fullName, openFiles }) => (
+            <option key={id} value={id}>
+              {workCopy.load(fullName, openFiles)}
+            </option>
+          ))}
+        </Choice>
+      </div>
     </search>
   )
 }

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { threadCopy } from '#contract/thread/copy'
 import type { Stop } from '#contract/thread/thread-rules'
+import { classNames } from '../class-names'
 import './thread.css'
 import { When } from '../format/when'
 import { Bars } from '../skeleton'
@@ -9,13 +10,15 @@ interface ThreadProps {
   /** Nothing is shown without any. */
   stops: readonly Stop[]
   label?: string
+  /** Where there is little room only the present stop has words, the others are dots. */
+  isCompact?: boolean
 }
 
 /** The way of an application as one line: side by side where there is room, else one row a stop. */
-export function Thread({ stops, label = threadCopy.title }: ThreadProps) {
+export function Thread({ stops, label = threadCopy.title, isCompact }: ThreadProps) {
   if (stops.length === 0) return null
   return (
-    <div className="thread">
+    <div className={classNames('thread', isCompact && 'thread-compact')}>
       <ol className="thread-stops" aria-label={label}>
         {stops.map((stop) => (
           <ThreadStop key={stop.key} stop={stop} />
