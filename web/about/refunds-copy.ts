@@ -25,7 +25,7 @@ export const refundsArticle: Article = {
       title: 'How you get the money',
       blocks: [
         refundRule,
-        'If your bank can’t accept the refund, we tell you. The payment then counts as paid again until it is solved.',
+        'If your bank can’t accept the refund, we tell you. The payment then counts as paid again until this is resolved.',
       ],
     },
     {

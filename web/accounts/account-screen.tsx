@@ -45,6 +45,8 @@ const Sections = ({ role }: { role: Role }) => (
           </Card>
           <EmailCard account={account} />
           <PasswordCard calls={ownSignIn} minLength={leastPasswordOf(role)} />
+          {role === 'user' && <LegacyCard />}
+          <DataCard />
         </div>
         <div className="account-column">
           <FactorsCard calls={ownFactors} />
@@ -54,8 +56,6 @@ const Sections = ({ role }: { role: Role }) => (
               <ShortcutSetting />
             </Card>
           )}
-          {role === 'user' && <LegacyCard />}
-          <DataCard />
         </div>
       </div>
     )}

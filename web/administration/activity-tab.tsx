@@ -6,6 +6,7 @@ import type { AuditEntry } from '#contract/views/administration'
 import { Badge } from '../ui/badge'
 import { TextField } from '../ui/form/field'
 import { SearchField } from '../ui/form/search-field'
+import { ReferenceNumber } from '../ui/format/reference-number'
 import { When } from '../ui/format/when'
 import { Link } from '../ui/link'
 import type { Column } from '../ui/list/data-table'
@@ -68,7 +69,7 @@ const columns: readonly Column<AuditEntry>[] = [
     cell: ({ subject, applicationId, referenceNumber }) =>
       applicationId && referenceNumber ? (
         <Link to={toManaged(applicationId)} className="activity-reference">
-          {referenceNumber}
+          <ReferenceNumber value={referenceNumber} />
         </Link>
       ) : (
         subject

@@ -5,6 +5,7 @@ import { serviceLabel } from '#contract/services'
 import type { AdminApplication } from '#contract/views/administration'
 import { Button } from '../ui/button'
 import { SearchField } from '../ui/form/search-field'
+import { Email } from '../ui/format/email'
 import { ReferenceNumber } from '../ui/format/reference-number'
 import { When } from '../ui/format/when'
 import { Link } from '../ui/link'
@@ -72,7 +73,7 @@ const columns: readonly Column<AdminApplication>[] = [
     header: 'Client',
     lines: 2,
     cell: ({ user }) => (
-      <CellLines below={user.email}>
+      <CellLines below={<Email value={user.email} />}>
         {user.firstName} {user.lastName}
       </CellLines>
     ),

@@ -10,7 +10,7 @@ export const PendingDeed = ({ application }: { application: OwnerApplication }) 
     <DeedSheet isLocked />
     <div className="vault-deed-words">
       <DeedHeading application={application} />
-      <p>Your deed is ready. A final payment of {money(application.balanceCents)} to open it now.</p>
+      <p>Your deed is ready. Pay the final {money(application.balanceCents)} to open it now.</p>
       <div className="vault-actions">
         <LinkButton to={toPayment(application.id, 'balance')}>Pay {money(application.balanceCents)} balance</LinkButton>
       </div>

@@ -3,6 +3,8 @@
  * and the pictures compare both.
  */
 export const onlyOnPhone = [
+  'several pages are put in order by keyboard and become one PDF',
+  'a photo of 6 MB arrives as it was sent over a line that drops three times',
   'an unfinished upload is cancelled on its way, or removed later',
   'a blurred or dark photo is named before it is sent, and is sent anyway if its owner wants',
   'an owner names a legacy contact, who agrees, asks, reads after thirty days, and is refused for good',
@@ -46,6 +48,7 @@ export const onlyOnPhone = [
 ]
 
 export const onlyOnDesktop = [
+  'an upload is paused and resumed by keyboard, and continues after a reload with the same file',
   'the browser keeps the empty page and files that never change, and nothing of a client',
   'an update of the service worker keeps a half-written form, and takes over at the next visit',
   'without a connection the page itself opens from what the browser keeps',

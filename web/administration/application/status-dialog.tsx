@@ -7,6 +7,7 @@ import { api, fieldErrors } from '../../server/api'
 import { queryClient } from '../../server/server-state'
 import { asOwner } from '../../server/session-change'
 import { SelectField, TextArea } from '../../ui/form/field'
+import { ReferenceNumber } from '../../ui/format/reference-number'
 import { toast } from '../../ui/overlay/toast'
 import { managedQuery, refreshAdministration } from '../admin-queries'
 import { applicationCopy } from '../copy'
@@ -50,7 +51,7 @@ export function StatusDialog({ application, onClose }: StatusDialogProps) {
       onClose={onClose}
     >
       <p className="minor">
-        {application.referenceNumber}, now: {adminStatusLabels[now]}
+        <ReferenceNumber value={application.referenceNumber} />, now: {adminStatusLabels[now]}
       </p>
       <SelectField
         name="status"

@@ -4,6 +4,7 @@ import { serviceLabel } from '#contract/services'
 import { fallbacks } from '#contract/staff/administration'
 import type { ConsoleApplication } from '#contract/views/console'
 import { SearchField } from '../../ui/form/search-field'
+import { Email } from '../../ui/format/email'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'
 import { CellLines, type Column } from '../../ui/list/data-table'
@@ -37,7 +38,7 @@ export const firstColumns: readonly Column<ConsoleApplication>[] = [
   {
     header: 'Client',
     lines: 2,
-    cell: ({ clientName, clientEmail }) => <CellLines below={clientEmail}>{clientName}</CellLines>,
+    cell: ({ clientName, clientEmail }) => <CellLines below={<Email value={clientEmail} />}>{clientName}</CellLines>,
   },
   { header: 'Service', cell: ({ serviceType }) => serviceLabel(serviceType) },
   { header: 'Assigned Firm', cell: ({ assignedLawFirmName }) => assignedLawFirmName ?? fallbacks.firm },

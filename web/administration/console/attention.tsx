@@ -1,23 +1,23 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { serviceLabel } from '#contract/services'
 import { Button } from '../../ui/button'
-import { classNames } from '../../ui/class-names'
 import { Money } from '../../ui/format/money'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'
 import { rowsOf } from '../../ui/list/paged'
 import { Loaded } from '../../ui/loaded'
 import { Waiting } from '../../ui/skeleton'
+import { AttentionItem } from './attention-item'
 import { StepBadge } from './badges'
 import { attentionQuery, firmsQuery, lateQuery } from './queries'
-import '../sight.css'
 import './attention.css'
 import { paymentNames } from '../copy'
 import { attentionCopy, consoleCopy } from './copy'
+import { ConsoleRefusals, refusalsQuery } from './refusals'
 
 /** Each number opens the list that it counts. */
 export function ConsoleAttention() {
+  usePrefetchQuery(refusalsQuery)
   return (
     <section aria-labelledby="console-sight">
       <h2 id="console-sight" className="visually-hidden">
@@ -31,7 +31,7 @@ export function ConsoleAttention() {
         {(data) => (
           <div className="console-sight">
             {data.heldPayments.length > 0 && (
-              <AttentionItem label={attentionCopy.held} count={data.heldPayments.length} isWide>
+              <AttentionItem label={attentionCopy.held} count={data.heldPayments.length}>
                 <p className="console-minor">{attentionCopy.heldLead}</p>
                 <ul>
                   {data.heldPayments.map(({ paymentId, referenceNumber, clientName, type, heldCents }) => (
@@ -44,7 +44,7 @@ export function ConsoleAttention() {
               </AttentionItem>
             )}
             {data.whatsAppProblems.length > 0 && (
-              <AttentionItem label={attentionCopy.whatsApp} count={data.whatsAppProblems.length} isWide>
+              <AttentionItem label={attentionCopy.whatsApp} count={data.whatsAppProblems.length}>
                 <p className="console-minor">{attentionCopy.whatsAppLead}</p>
                 <ul>
                   {data.whatsAppProblems.map(({ key, code, details, since }) => (
@@ -87,6 +87,7 @@ export function ConsoleAttention() {
             </AttentionItem>
             <LateFiles />
             <DepositsByFirm />
+            <ConsoleRefusals />
           </div>
         )}
       </Loaded>
@@ -149,24 +150,3 @@ function DepositsByFirm() {
     </AttentionItem>
   )
 }
-
-interface AttentionItemProps {
-  label: string
-  count: number | string
-  /** True for a number that needs no action. */
-  isCalm?: boolean
-  isWide?: boolean
-  /** Shown instead of an empty list. */
-  none?: string
-  children: ReactNode
-}
-
-const AttentionItem = ({ label, count, isCalm = count === 0, isWide, none, children }: AttentionItemProps) => (
-  <details className={classNames('sight', !isCalm && 'sight-open', isWide && 'sight-wide')} name="console-sight">
-    <summary>
-      <span className="sight-count">{typeof count === 'number' ? count.toLocaleString('en-US') : count}</span>
-      <span className="sight-label">{label}</span>
-    </summary>
-    <div className="sight-list">{none && isCalm ? <p>{none}</p> : children}</div>
-  </details>
-)

@@ -16,7 +16,6 @@ import { FirmsTab } from './firms'
 import { ConsoleHeader } from './header'
 import { InterestTab } from './interest'
 import { personQuery } from './person/queries'
-import { ConsoleRefusals } from './refusals'
 import { UsersTab } from './users'
 
 const tabs = [
@@ -43,7 +42,6 @@ export function ConsoleBoard() {
       <main id="main" className="dense console-main" tabIndex={-1} ref={main}>
         {daysLeft !== undefined && <FactorNotice daysLeft={daysLeft} account={paths.consoleAccount} />}
         <ConsoleAttention />
-        <ConsoleRefusals />
         <Tabs
           label={consoleCopy.sections}
           tabs={tabs}

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminUser } from '#contract/views/administration'
 import { SearchField } from '../../ui/form/search-field'
+import { Email } from '../../ui/format/email'
 import { When } from '../../ui/format/when'
 import { CellLines, type Column } from '../../ui/list/data-table'
 import { ListView } from '../../ui/list/list-view'
@@ -45,7 +46,7 @@ const columns: readonly Column<AdminUser>[] = [
     header: 'User',
     isName: true,
     cell: ({ firstName, lastName, email }) => (
-      <CellLines below={email}>
+      <CellLines below={<Email value={email} />}>
         {firstName} {lastName}
       </CellLines>
     ),

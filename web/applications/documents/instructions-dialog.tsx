@@ -55,8 +55,7 @@ const Sending = ({ method, application, firm, address }: SendingProps) => (
   <>
     <ol className="instructions-steps">
       <li>
-        {copy.note}
-        <ReferenceNumber value={application.referenceNumber} isCopyable />
+        {copy.note} <ReferenceNumber value={application.referenceNumber} isCopyable />
       </li>
       <li>
         {copy.send[method]}

@@ -78,11 +78,11 @@ function DropOff({ page, token }: TaskProps) {
   }
   return (
     <>
-      <div>
+      <div className="stack-2">
         <h2>{copy.where}</h2>
         {firm && <FirmLines firm={{ ...firm, address: firm.address ?? copy.noAddress }} />}
       </div>
-      <div>
+      <div className="stack-2">
         <h2>{copy.write}</h2>
         <p className="strong">
           <ReferenceNumber value={reference} isCopyable />

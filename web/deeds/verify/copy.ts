@@ -25,7 +25,7 @@ export const verifyCopy = {
     missing: 'Please enter the code',
     verify: 'Verify',
   },
-  who: 'We tell the owner that the deed was checked and, if we know it, from which country. We never tell them by whom.',
+  who: 'We tell the owner that the deed was checked and from which country, but never by whom.',
   certificate: 'Certificate',
   looking: 'Looking it up...',
   failed: 'We could not check it',

@@ -14,8 +14,11 @@ for (const screen of screens) {
       await page.setViewportSize({ width, height: heights[width] ?? 800 })
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        // the card's frame learns of it by a message
-        if ((await page.locator('iframe').count()) > 0) await page.waitForTimeout(800)
+        // the stand-in's card frame keeps the colours that it began with
+        if ((await page.locator('iframe').count()) > 0) {
+          await page.reload()
+          await page.waitForTimeout(2000)
+        }
         const path = join(folder, `${screen.person}.${screen.name}.${width}.${colorScheme}.png`)
         // a dialog covers the window, not the page
         const fullPage = (await page.getByRole('dialog').count()) === 0

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { toFirmFile } from '#contract/http/paths'
 import { serviceLabel } from '#contract/services'
 import type { ClientFile } from '#contract/views/firms'
+import { Email } from '../../ui/format/email'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'
 import { Link } from '../../ui/link'
@@ -80,7 +81,7 @@ const choosing = ({ ids, toggle }: FileChoice): Column<ClientFile> => ({
 function ClientCell({ file }: { file: ClientFile }) {
   const { search } = useLocation()
   return (
-    <CellLines below={file.clientEmail}>
+    <CellLines below={<Email value={file.clientEmail} />}>
       <NewsDot file={file} />
       <Link to={toFirmFile(useMember().firm.slug, file.id) + search}>{file.clientName}</Link>
     </CellLines>

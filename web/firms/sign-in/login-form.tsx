@@ -47,7 +47,7 @@ export function LoginForm({ portal, slug, onSignedIn }: LoginFormProps) {
             <Button variant="quiet" className="door-aside" onClick={() => toast(loginCopy[portal].forgotten)}>
               {loginCopy.forgot}
             </Button>
-            <Link className="door-aside" to={paths.forgotPassword}>
+            <Link className="door-aside minor" to={paths.forgotPassword}>
               {loginCopy.resetByEmail}
             </Link>
           </>

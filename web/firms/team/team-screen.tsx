@@ -51,12 +51,14 @@ function Team() {
             <div className="file-column">
               <TeamMembers members={team.members} mayChange={mayChange} />
               <TeamInvitations invitations={team.invitations} mayChange={mayChange} />
-            </div>
-            <div className="file-column">
-              {mayChange && <InviteForm />}
               <FirmCard mayChange={mayChange} />
               {mayChange && <TemplatesCard />}
             </div>
+            {mayChange && (
+              <div className="file-column">
+                <InviteForm />
+              </div>
+            )}
           </div>
         )}
       </Loaded>

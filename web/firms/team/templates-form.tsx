@@ -74,7 +74,13 @@ export function TemplatesForm({ view }: { view: TemplatesView }) {
         <Button variant="quiet" size="small" disabled={rows.length >= maxTemplates} onClick={add}>
           {templateCopy.add}
         </Button>
-        <Button type="submit" variant="secondary" pending={save.isPending} pendingText={templateCopy.saving}>
+        <Button
+          type="submit"
+          variant="secondary"
+          size="small"
+          pending={save.isPending}
+          pendingText={templateCopy.saving}
+        >
           {templateCopy.save}
         </Button>
       </div>
@@ -138,7 +144,7 @@ const TemplateFields = ({ row, id, errorOf, onChange, onRemove }: TemplateFields
       error={errorOf('text')}
       onChange={({ target }) => onChange({ text: target.value })}
     />
-    <Button variant="quiet" size="small" onClick={onRemove}>
+    <Button variant="quiet" size="small" className="template-remove" onClick={onRemove}>
       {templateCopy.remove}
       <span className="visually-hidden"> {row.name}</span>
     </Button>

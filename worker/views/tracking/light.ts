@@ -11,7 +11,7 @@ import { searchMarkup, trackingMarkup } from './markup'
 import { publicPageOf, trackByReference } from './pages'
 
 const styles =
-  'body{max-width:36em;margin:0 auto;padding:1em;font:1em/1.5 system-ui,sans-serif;color-scheme:light dark}input,button{font:inherit;padding:.5em}h1{font-size:1.4em}h2{font-size:1.1em}'
+  ':root{color-scheme:light dark}body{max-width:36em;margin:0 auto;padding:1em;font:1em/1.5 system-ui,sans-serif}input,button{font:inherit;padding:.5em}h1{font-size:1.4em}h2{font-size:1.1em}'
 
 const headers = async (): Promise<Record<string, string>> => {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(styles))

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names'
+import '../sight.css'
+import './attention.css'
+
+interface AttentionItemProps {
+  label: string
+  count: number | string
+  /** True for a number that needs no action. */
+  isCalm?: boolean
+  /** Shown instead of an empty list. */
+  none?: string
+  children: ReactNode
+}
+
+/** A number that opens the list it counts. */
+export const AttentionItem = ({ label, count, isCalm = count === 0, none, children }: AttentionItemProps) => (
+  <details className={classNames('sight', !isCalm && 'sight-open')} name="console-sight">
+    <summary>
+      <span className="sight-count">{typeof count === 'number' ? count.toLocaleString('en-US') : count}</span>
+      <span className="sight-label">{label}</span>
+    </summary>
+    <div className="sight-list">{none && isCalm ? <p>{none}</p> : children}</div>
+  </details>
+)

@@ -1,0 +1,11 @@
+/** An email address that, where it does not fit, breaks after its @. */
+export function Email({ value }: { value: string }) {
+  const domain = value.lastIndexOf('@') + 1
+  return (
+    <>
+      {value.slice(0, domain)}
+      <wbr />
+      {value.slice(domain)}
+    </>
+  )
+}
