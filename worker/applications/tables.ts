@@ -187,5 +187,5 @@ export const fileReads = sqliteTable(
     messages: integer('messages').notNull().default(0),
     seenAt: instant('seen_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.applicationId] })],
+  (t) => [primaryKey({ columns: [t.memberId, t.applicationId] }), index('file_reads_application').on(t.applicationId)],
 )

@@ -5,7 +5,7 @@ import { complaints } from './tables'
 
 /** Made with the account's email, once it is confirmed: an unconfirmed one may be someone else's. */
 const ofAccount = (userId: number): SQL =>
-  sql`lower(${complaints.email}) in (select email_lower from users where id = ${userId} and email_verified_at is not null)`
+  sql`lower(${complaints.email}) in (select +email_lower from users where id = ${userId} and email_verified_at is not null)`
 
 export const personalDataOfComplaints = (db: Database, userId: number) => ({
   complaints: db

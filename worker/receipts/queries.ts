@@ -113,7 +113,8 @@ export const depositsOf = (db: Database, firmId: number, references: readonly st
   paidWhere(
     db,
     and(
-      eq(applications.firmId, firmId),
+      // found by their numbers: an index of the firm would read all of its applications
+      sql`+${applications.firmId} = ${firmId}`,
       sql`${applications.referenceNumber} in ${among(references)}`,
       isNotNull(applications.depositPaidAt),
       eq(payments.type, 'deposit'),
