@@ -37,6 +37,11 @@ const application: OwnerApplication = {
   creditCents: 0,
 }
 
+test('a step of another service is a sentence about the service', () => {
+  const transfer = { ...application, serviceType: 'transfer', fileStatus: 'received' } as const
+  expect(progressOf(transfer).where).toBe('Your transfer: documents received.')
+})
+
 test('the owner has at most one next step', () => {
   const todo = (change: Partial<OwnerApplication>) => progressOf({ ...application, ...change }).todo
   expect(todo({ depositPaid: false })).toBe('pay-deposit')

@@ -1,7 +1,7 @@
 import { fileStatuses, type OwnerStatus, stepLabel, stepLabels } from '#contract/pipelines'
 import { money } from '#contract/prices'
 import { promises, usualStepDays, wholeJourneyDays } from '#contract/product'
-import { services } from '#contract/services'
+import type { ServiceType } from '#contract/services'
 import type { OwnerApplication, PublicPage } from '#contract/views/applications'
 import { isToReplace, replacement } from './documents/instructions'
 
@@ -116,7 +116,7 @@ const deedNextTexts: Record<OwnerStatus, string> = {
 function serviceProgress({ serviceType, fileStatus }: Steps, who: 'you' | 'the owner') {
   const now = stepLabel(serviceType, fileStatus)
   const after = stepLabels(serviceType)[fileStatuses.indexOf(fileStatus) + 1]
-  const service = services[serviceType].label
+  const service = `${who === 'you' ? 'Your' : 'The'} ${serviceNames[serviceType]}`
   if (fileStatus === 'file_created') {
     const contact = `A lawyer will contact ${who} ${promises.lawyerContact}.`
     return {
@@ -124,8 +124,21 @@ function serviceProgress({ serviceType, fileStatus }: Steps, who: 'you' | 'the o
       next: who === 'you' ? `${contact} Please don’t send anything before that.` : contact,
     }
   }
-  if (after === undefined) return { where: `${service}: ${now}.`, next: 'Every step of this service is done.' }
-  return { where: `${service}: ${now}.`, next: `The next step is “${after}”.` }
+  return {
+    where: `${service}: ${now.toLowerCase()}.`,
+    next: after === undefined ? 'Every step of this service is done.' : `The next step is “${after}”.`,
+  }
+}
+
+/** A service within a sentence. */
+const serviceNames: Record<ServiceType, string> = {
+  digitize: 'deed digitization',
+  transfer: 'transfer',
+  diligence: 'due diligence',
+  lease: 'lease agreement',
+  sale: 'sale agreement',
+  management: 'property management',
+  bond: 'notarial bond',
 }
 
 interface Change {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { legacyAccessDays, legacyDays, legacyForm, legacyKey, legacyMessages } from '#contract/people/legacy'
+import type { LegacyContact } from '#contract/people/legacy-views'
 import { day } from '#contract/time'
 import {
   assertAccess,
@@ -132,6 +133,35 @@ test('access ends by itself', () => {
   expect(legacyContactView(granted, now)).toMatchObject({ state: 'granted', grantsAt: inDays(-1).toISOString() })
 })
 
+test('a request is not ended by an earlier access, and an access without an end stays', () => {
+  expect(stateOf({ ...asked, accessUntil: now }, now)).toBe('asked')
+  expect(stateOf({ ...granted, accessUntil: null }, now)).toBe('granted')
+})
+
+test.each<[string, LegacyRow, Pick<LegacyContact, 'askedAt' | 'grantsAt' | 'accessUntil'>]>([
+  ['no request', row, { askedAt: null, grantsAt: null, accessUntil: null }],
+  ['a request', asked, { askedAt: now.toISOString(), grantsAt: inDays(30).toISOString(), accessUntil: null }],
+  [
+    'a request whose five notices are sent',
+    { ...asked, notices: 5, dueAt: inDays(2) },
+    { askedAt: now.toISOString(), grantsAt: inDays(2).toISOString(), accessUntil: null },
+  ],
+  [
+    'a request without a next day',
+    { ...asked, dueAt: null },
+    { askedAt: now.toISOString(), grantsAt: null, accessUntil: null },
+  ],
+  ['a request without its day', { ...asked, askedAt: null }, { askedAt: null, grantsAt: null, accessUntil: null }],
+  ['an access', granted, { askedAt: null, grantsAt: inDays(-1).toISOString(), accessUntil: inDays(29).toISOString() }],
+  [
+    'an access without an end',
+    { ...granted, accessUntil: null },
+    { askedAt: null, grantsAt: inDays(-1).toISOString(), accessUntil: null },
+  ],
+])('the owner reads the days of %s', (_, current, days) => {
+  expect(legacyContactView(current, now)).toMatchObject(days)
+})
+
 const form = { name: 'Tendai Ncube', email: 'tendai@example.com', relation: 'Daughter' }
 test('a contact who is named starts anew, whatever there was before', () => {
   const owner = { email: 'rudo@example.com', isConfirmed: true }
@@ -144,10 +174,14 @@ test('a contact who is named starts anew, whatever there was before', () => {
     linkHash: null,
   })
   expect(() => decideContact({ ...owner, isConfirmed: false }, form, now)).toThrow(
-    expect.objectContaining({ detail: legacyMessages.unconfirmed }) as Error,
+    expect.objectContaining({ code: 'bad-request', detail: legacyMessages.unconfirmed }) as Error,
   )
   expect(() => decideContact({ ...owner, email: 'Tendai@example.com' }, form, now)).toThrow(
-    expect.objectContaining({ detail: legacyMessages.self }) as Error,
+    expect.objectContaining({
+      code: 'bad-request',
+      detail: legacyMessages.self,
+      errors: [{ path: 'email', message: legacyMessages.self }],
+    }) as Error,
   )
 })
 

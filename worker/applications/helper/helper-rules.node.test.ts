@@ -6,8 +6,10 @@ import {
   assertTask,
   decideHelper,
   type FoundHelp,
+  firstWord,
   type HelperRow,
   helperStateOf,
+  helperView,
   helpPageOf,
   usedMessage,
 } from './helper-rules'
@@ -81,6 +83,9 @@ test.each<[string, Partial<typeof file>, HelperRow[], 'upload' | 'drop-off', str
   ['while another has expired', {}, [...many.slice(1), { ...row, expiresAt: now }], 'upload', undefined],
   ['while another was ended', {}, [...many.slice(1), { ...row, revokedAt: now }], 'upload', undefined],
   ['to drop off an awaited original', {}, [], 'drop-off', undefined],
+  ['to drop off before the deposit', { status: 'pending_submission' } as never, [], 'drop-off', undefined],
+  ['to drop off what replaced a lost deed', { hasTitleDeed: 'lost' } as never, [], 'drop-off', undefined],
+  ['to upload when the firm has the original', { fileStatus: 'received' } as never, [], 'upload', undefined],
   ['to drop off what the firm has', { fileStatus: 'received' } as never, [], 'drop-off', helperMessages.notAwaited],
   ['to drop off without a firm', { firmId: null } as never, [], 'drop-off', helperMessages.notAwaited],
   [
@@ -114,6 +119,7 @@ test.each<[string, Partial<FoundHelp>, string | undefined]>([
   ['is of a closed account', { isActive: false }, helperMessages.ended],
   ['is of an application that left the account', { file: { ...file, userId: null } }, helperMessages.ended],
   ['is of a withdrawn application', { file: { ...file, withdrawnAt: before } }, helperMessages.withdrawn],
+  ['is for documents after the original arrived', { file: { ...file, fileStatus: 'received' } }, undefined],
   ['is for an awaited original', { helper: dropOff }, undefined],
   [
     'is for an original that arrived',
@@ -136,6 +142,7 @@ test('a link does its one thing and no other', () => {
   expect(() => assertTask(row, 'drop-off')).toThrow(helperOther)
   expect(() => assertTask(dropOff, 'upload')).toThrow(helperOther)
   const full = { ...row, documents: maxHelperDocuments }
+  expect(() => assertTask({ ...full, task: 'drop-off' }, 'drop-off')).not.toThrow()
   expect(() => assertTask(full, 'upload')).toThrow(
     expect.objectContaining({ code: 'help-over', detail: helperMessages.allSent }) as Error,
   )
@@ -154,6 +161,7 @@ test('the page shows the first name and the tracking number, and the firm only w
     isDone: false,
     documentsLeft: maxHelperDocuments,
   })
+  expect(helpPageOf({ ...found, helper: { ...row, documents: 2 } }).documentsLeft).toBe(maxHelperDocuments - 2)
   expect(helpPageOf({ ...found, helper: { ...dropOff, doneAt: now } })).toMatchObject({
     firm: { name: 'Titan Law' },
     isDone: true,
@@ -162,9 +170,43 @@ test('the page shows the first name and the tracking number, and the firm only w
 })
 
 test('the owner gets one email for each helper', () => {
-  const { key, to } = usedMessage(row, file, { email: 'rudo@example.com', name: 'Rudo' })
-  expect([key, to]).toEqual(['helper-used:1', { email: 'rudo@example.com' }])
+  expect(usedMessage(row, file, { email: 'rudo@example.com', name: 'Rudo' })).toEqual({
+    message: 'helper-used',
+    to: { email: 'rudo@example.com' },
+    facts: { name: 'Rudo', helper: 'Tendai Ncube', task: 'upload', reference: 'ZTL2026K7Q2M9XA4D' },
+    key: 'helper-used:1',
+    reference: 'ZTL2026K7Q2M9XA4D',
+  })
 })
+
+test('the owner reads who helps, how they were reached and what they did', () => {
+  const view = {
+    id: 1,
+    name: 'Tendai Ncube',
+    contact: 'tendai@example.com',
+    task: 'upload',
+    state: 'sent',
+    askedAt: before.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    usedAt: null,
+    documents: 0,
+  }
+  expect(helperView(row, now)).toEqual(view)
+  const byPhone = { ...row, email: null, phone: '+263 77 123 4567', usedAt: before, documents: 2 }
+  expect(helperView(byPhone, now)).toEqual({
+    ...view,
+    contact: '+263 77 123 4567',
+    state: 'used',
+    usedAt: before.toISOString(),
+    documents: 2,
+  })
+})
+
+test.each([
+  ['Rudo', 'Rudo'],
+  ['  Rudo  Grace Moyo', 'Rudo'],
+  ['', ''],
+])('the first word of %j is %j', (name, first) => expect(firstWord(name)).toBe(first))
 
 test.each([
   [{ ...form, name: 'www.evil.com' }, 'Please write a name only, without links or email addresses'],

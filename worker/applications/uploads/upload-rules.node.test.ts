@@ -40,6 +40,8 @@ test.each([
   ['with a name that is not Base64', '6', 'filename %%%', 'bad-request', uploadMessages.badMetadata],
   ['with a name that is not UTF-8', '6', 'filename /w==', 'bad-request', uploadMessages.badMetadata],
   ['with a hash of another kind', '6', `sha256 ${base64('ab')}`, 'bad-request', uploadMessages.badMetadata],
+  ['with more before a hash', '6', `sha256 ${base64(`x${hash}`)}`, 'bad-request', uploadMessages.badMetadata],
+  ['with more after a hash', '6', `sha256 ${base64(`${hash}x`)}`, 'bad-request', uploadMessages.badMetadata],
 ])('an upload is refused: one %s', (_, length, metadata, code, detail) => {
   expect(() => decideBegin(length, metadata)).toThrow(expect.objectContaining({ code, detail }) as Error)
 })
