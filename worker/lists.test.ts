@@ -146,6 +146,8 @@ const notMeasured: Record<string, string> = {
       '/api/check/:code',
       '/api/complaints/:code',
       '/api/help/:token',
+      '/api/help/:token/uploads',
+      '/api/help/:token/uploads/:uploadId',
       '/api/legacy/contacts/:token',
       '/api/lawfirm/invitations/:token',
       '/api/lawfirm/morning-digest/off',

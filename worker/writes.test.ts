@@ -37,6 +37,7 @@ const larger: Record<string, Partial<typeof usual>> = {
   'POST /api/complete-application': { written: 31 },
   'POST /api/applications': { written: 31 },
   // the last piece puts the file together
+  'PATCH /api/help/:token/uploads/:uploadId': { trips: 4 },
   'PATCH /api/applications/:id/uploads/:uploadId': { trips: 4 },
   'PATCH /api/lawfirm/clients/:id/uploads/:uploadId': { trips: 4 },
   'PATCH /api/lawfirm/clients/:id/deed-uploads/:uploadId': { trips: 4 },
@@ -267,7 +268,9 @@ async function asOwner(aBrowser: () => Browser, email: string, submit: (by: Brow
   const ask = { name: 'Tendai Ncube', channel: 'whatsapp', phone: '+263 77 123 4567' }
   const helpers = `/api/applications/${id}/helpers`
   const helper = (await by.post<{ id: number; link: string }>(helpers, { ...ask, task: 'upload' })).body
-  await send(aBrowser(), `/api${helper.link.slice(helper.link.indexOf('/help/'))}/documents`)
+  const help = `/api${helper.link.slice(helper.link.indexOf('/help/'))}`
+  await send(aBrowser(), `${help}/documents`)
+  await inPieces(aBrowser(), `${help}/uploads`)
   const errand = (await by.post<{ helper: { id: number }; link: string }>(helpers, { ...ask, task: 'drop-off' })).body
   await aBrowser().post(`/api${errand.link.slice(errand.link.indexOf('/help/'))}/done`)
   const [listed] = (await by.get<{ id: number }[]>(helpers)).body

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { linkTo } from './mailbox'
+import { plainPdf } from './released-deed'
 import { password } from './sign-in'
+import { cut, slow } from './slow-line'
 import { toastOf } from './toast'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
@@ -124,4 +126,43 @@ test('an owner asks one person to drop off the deed and another to upload docume
   await helper.goto('/help/unknown')
   await expect(helper.getByRole('heading', { name: 'We don’t recognise this link' })).toBeVisible()
   await context.close()
+})
+
+test('a helper’s document of 2 MB arrives over a line that drops, and continues after a reload', async ({
+  page,
+  browser,
+}, { project }) => {
+  const { id } = await anOwnersApplication(page, `pieces-${project.name}-${Date.now()}`)
+  const asked = await page.request.post(`/api/applications/${id}/helpers`, {
+    data: { name: 'Tendai Ncube', task: 'upload', channel: 'whatsapp', phone: '+263 77 123 4567' },
+  })
+  const { link } = (await asked.json()) as { link: string }
+  const helper = await (await browser.newContext()).newPage()
+  await helper.goto(link.slice(link.indexOf('/help/')))
+  const line = await helper.context().newCDPSession(helper)
+  await slow(line)
+  const buffer = plainPdf('A letter', `%${'x'.repeat(2 * 1024 * 1024)}\n`)
+  const choose = () =>
+    helper.locator('input[type=file]').setInputFiles({ name: 'Letter.pdf', mimeType: 'application/pdf', buffer })
+  const untilSent = (part: number) =>
+    expect
+      .poll(() => helper.getByRole('progressbar').evaluate((bar) => (bar as HTMLProgressElement).value), {
+        intervals: [50],
+      })
+      .toBeGreaterThan(part)
+  await choose()
+  await untilSent(0.3)
+  await cut(line)
+  await expect(helper.getByText('Waiting for the connection: Letter.pdf')).toBeVisible()
+  await expectAccessible(helper)
+  await slow(line)
+  await untilSent(0.4)
+  await helper.reload()
+  await expect(helper.getByText('Not finished yet: Letter.pdf')).toBeVisible()
+  await choose()
+  await expect(helper.getByText('The document has been uploaded.')).toBeVisible({ timeout: 60_000 })
+  const { documents } = (await (await page.request.get(`/api/applications/${id}`)).json()) as {
+    documents: { name: string; sizeBytes: number }[]
+  }
+  expect(documents).toMatchObject([{ name: 'Letter.pdf', sizeBytes: buffer.byteLength }])
 })

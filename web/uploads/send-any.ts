@@ -15,7 +15,7 @@ export interface Destination {
   /** The address that takes a file as its body. */
   to: string
   /** The address that takes a large file in pieces, and lists those that are not finished. */
-  inPieces?: string | undefined
+  inPieces: string
 }
 
 /** A small file goes whole: one request is faster than three. */
@@ -34,9 +34,8 @@ interface Sending extends Destination {
  * @throws ApiError when it is refused, TypeError when the connection fails, Cancelled
  */
 export async function sendAny<Answer>({ to, inPieces, file, key, report }: Sending): Promise<Answer | undefined> {
-  const tus = inPieces && file.size > smallBytes ? await loadTus() : undefined
-  if (!inPieces || !tus)
-    return sendFile<Answer>(to, file, { onPart: (part) => report({ bytes: part * file.size }), key })
+  const tus = file.size > smallBytes ? await loadTus() : undefined
+  if (!tus) return sendFile<Answer>(to, file, { onPart: (part) => report({ bytes: part * file.size }), key })
   await sendInPieces(tus, file, {
     to: inPieces,
     onSent: (bytes) => report({ bytes }),

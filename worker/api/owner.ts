@@ -1,5 +1,5 @@
 import { documentRoutes } from '../applications/documents/routes'
-import { helperRoutes } from '../applications/helper/routes'
+import { helperRoutes, helpUploadRoutes } from '../applications/helper/routes'
 import { intakeRoutes } from '../applications/intake/routes'
 import { ownerRoutes } from '../applications/owner-routes'
 import { uploadRoutes } from '../applications/uploads/routes'
@@ -21,6 +21,7 @@ export const owner = router()
   .route('/', uploadRoutes)
   .route('/', clientWaybillRoutes)
   .route('/', helperRoutes)
+  .route('/', helpUploadRoutes)
   .route('/', clientConversationRoutes)
   .route('/', paymentRoutes)
   .route('/', receiptRoutes)

@@ -65,7 +65,7 @@ export function DocumentUpload({ to, inPieces, label, reader, onSent }: Document
           onChooseAgain={chooseAgain}
         />
       )}
-      {inPieces && !upload && !doing && !review && <UnfinishedUploads at={inPieces} guard={asOwner} />}
+      {!upload && !doing && !review && <UnfinishedUploads at={inPieces} guard={asOwner} />}
       {sent && !doing && !review && <Outcome {...sent} reader={reader} />}
       {stopped && !isOver && (
         <Notice

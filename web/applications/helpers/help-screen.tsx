@@ -111,6 +111,7 @@ function Upload({ page, token }: TaskProps) {
       {couldUpload && (
         <DocumentUpload
           to={`/api/help/${encodeURIComponent(token)}/documents`}
+          inPieces={`/api/help/${encodeURIComponent(token)}/uploads`}
           label={copy.upload}
           reader={copy.reader}
           onSent={() => client.invalidateQueries({ queryKey: keyOf(token) })}

@@ -12,7 +12,9 @@ import { auditLog } from '../../platform/database/tables'
 import { type Browser, browser } from '../../testing/browser'
 import { deliver, messagesTo } from '../../testing/mailbox'
 import { aFirm, db, digitizeForm, ownerBrowser, type Started, signedInMember } from '../../testing/people'
+import { add, ask as askAt, begin, offsetOf, remove } from '../../testing/uploads'
 import { applications, documents } from '../tables'
+import { openUploads } from '../uploads/tables'
 import { helpers } from './tables'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
@@ -211,3 +213,57 @@ test('five links work at a time, ten are made a day, and three mails reach one a
   expect((await owner.get(`/api/applications/${id}/helpers`)).status).toBe(404)
 })
 const someone = { name: 'A Name', task: 'upload', channel: 'email', email: 'a@example.com' }
+
+test('a helper’s document arrives in pieces, by the same link and within its limits', async () => {
+  const { owner, id, link, listed } = await anOwnersFile()
+  const [token, errand] = [await link(), await link({ task: 'drop-off' })]
+  const helper = browser('198.51.100.4')
+  const uploads = `/api/help/${token}/uploads`
+  const begun = async () => (await begin(helper, uploads, pdf.byteLength, 'Identity.pdf')).headers.get('location') ?? ''
+  const at = await begun()
+  expect((await add(helper, at, 0, pdf.subarray(0, 20))).status).toBe(204)
+  // another browser with the link goes on; another link, and the owner, find nothing
+  const elsewhere = browser('198.51.100.5')
+  expect((await elsewhere.get<object[]>(uploads)).body).toMatchObject([{ name: 'Identity.pdf', offset: 20 }])
+  for (const [by, address] of [
+    [elsewhere, at.replace(token, errand)],
+    [owner, at.replace(`/api/help/${token}`, `/api/applications/${id}`)],
+  ] as const) {
+    expect((await askAt(by, address)).status).toBe(404)
+    expect((await remove(by, address)).status).toBe(404)
+  }
+  expect((await begin(helper, `/api/help/${errand}/uploads`, 9)).body.detail).toBe(helperMessages.otherTask)
+  expect((await begin(helper, `/api/help/${'x'.repeat(43)}/uploads`, 9)).status).toBe(404)
+  const last = await add(elsewhere, at, 20, pdf.subarray(20))
+  expect([last.status, last.cost.trips]).toEqual([204, 4])
+  expect((await listed()).at(-1)).toMatchObject({ state: 'used', documents: 1 })
+  expect(await db.select().from(documents)).toMatchObject([
+    { name: 'Identity.pdf', uploadedByKind: 'helper', uploadedByName: 'Tendai Ncube (helper)' },
+  ])
+  expect(await offsetOf(helper, at)).toBe(String(pdf.byteLength))
+
+  // one document more than the link takes is refused when it is whole, and removed
+  await db.update(helpers).set({ documents: maxHelperDocuments - 1 })
+  const [fifth, sixth] = [await begun(), await begun()]
+  expect((await add(helper, fifth, 0, pdf)).status).toBe(204)
+  expect((await add(helper, sixth, 0, pdf)).body.code).toBe('help-over')
+  expect(await db.$count(documents)).toBe(2)
+
+  await db.update(helpers).set({ documents: 1 })
+  const open = await begun()
+  await db.update(helpers).set({ revokedAt: new Date() })
+  expect((await add(helper, open, 0, pdf)).body.code).toBe('help-over')
+  expect((await askAt(helper, open)).status).toBe(409)
+})
+
+test('to begin an upload is a try of the link, and its pieces are none', async () => {
+  const { link } = await anOwnersFile()
+  const token = await link()
+  const helper = browser('198.51.100.4')
+  const at = (await begin(helper, `/api/help/${token}/uploads`, 1_000)).headers.get('location') ?? ''
+  for (let offset = 0; offset < 30; offset += 1) expect((await add(helper, at, offset, 'x')).status).toBe(204)
+  for (let tries = 1; tries < 20; tries += 1) await begin(helper, `/api/help/${token}/uploads`, 9)
+  expect((await begin(helper, `/api/help/${token}/uploads`, 9)).status).toBe(429)
+  expect((await add(helper, at, 30, 'x')).status).toBe(204)
+  expect(await db.$count(openUploads)).toBe(5)
+})

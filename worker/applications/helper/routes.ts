@@ -1,11 +1,19 @@
 import { byId } from '#contract/fields/fields'
-import { byHelper, byHelpToken, helperForm } from '#contract/people/helper'
+import { byHelper, byHelpToken, helperForm, helpToken } from '#contract/people/helper'
 import { requireOwner } from '../../identity/owner'
 import { fileBody } from '../../platform/files/file-body'
 import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'
+import { serveUploads } from '../uploads/serve-uploads'
 import { askHelper, endHelp, listHelpers } from './ask-helper'
+import { helpersDocument } from './help-in-pieces'
 import { finishDropOff, openHelp, uploadForOwner } from './use-help'
+
+/** By a link: its token is checked with each call. */
+export const helpUploadRoutes = serveUploads('/help/:token/uploads', {
+  place: { token: helpToken },
+  purposeOf: (_, { token }) => helpersDocument(token),
+})
 
 export const helperRoutes = router()
   .get('/applications/:id/helpers', requireOwner, params(byId), async (c) =>

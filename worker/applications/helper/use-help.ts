@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/audit/actor'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { sha256 } from '../../platform/crypto/secret'
-import { commit, decideAgain } from '../../platform/database/commit'
+import { allHold, commit, decideAgain } from '../../platform/database/commit'
 import { type Parts, type Result, read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import {
@@ -19,7 +19,7 @@ import {
   limitEndsOf,
 } from '../../platform/rate-limit'
 import { firmOfFile, quotaOf } from '../documents/document-tables'
-import { receiveUpload, type UploadedFile } from '../documents/documents'
+import { type Besides, receiveUpload, type UploadedFile } from '../documents/documents'
 import { assertRoom } from '../documents/rules'
 import {
   applicationOfHelp,
@@ -35,7 +35,7 @@ import { assertHelps, assertTask, type FoundHelp, type HelperRow, helpPageOf, us
 /** Unknown links that one network may try in a minute. */
 const unknownLinks = (network: string): Limit => ({ key: `unknown help ${network}`, most: 10, seconds: 60 })
 /** What may be tried with one link in an hour. */
-const triesOf = (tokenHash: string): Limit => ({ key: `help ${tokenHash}`, most: 20, seconds: hourSeconds })
+export const triesOf = (tokenHash: string): Limit => ({ key: `help ${tokenHash}`, most: 20, seconds: hourSeconds })
 
 /** The log has only the id: its name can be erased. */
 const helperActor = ({ id }: HelperRow, { address }: AppContext): Actor => ({
@@ -85,15 +85,25 @@ export const finishDropOff = (context: AppContext, token: string): Promise<HelpP
  * Adds a helper's document to the application, at most five.
  * @throws Failure not-found, help-over, too-many-attempts, not-a-document, unsafe-document, quota-reached
  */
-export async function uploadForOwner(context: AppContext, token: string, upload: UploadedFile): Promise<HelpPage> {
+export async function uploadForOwner(
+  context: AppContext,
+  token: string,
+  upload: UploadedFile,
+  more: Besides = {},
+): Promise<HelpPage> {
   const { db } = context
   const tokenHash = await sha256(token)
   const id = applicationOfHelp(tokenHash)
   let used: (FoundHelp & { helper: HelperRow }) | undefined
-  // only the first look is a try: the others follow from conflicts
-  let limit: Limit | undefined = triesOf(tokenHash)
+  // only the first look is a try: the others follow from conflicts, and an upload in pieces was a try when it began
+  let limit = more.uploadId === undefined ? triesOf(tokenHash) : undefined
   await receiveUpload(context, upload, async () => {
-    const found = await findHelp(context, tokenHash, { firm: firmOfFile(db, id), quota: quotaOf(db, id) }, limit)
+    const found = await findHelp(
+      context,
+      tokenHash,
+      { firm: firmOfFile(db, id), quota: quotaOf(db, id, more.uploadId) },
+      limit,
+    )
     limit = undefined
     const { helper, file, owner, rows } = found
     assertTask(helper, 'upload')
@@ -109,8 +119,10 @@ export async function uploadForOwner(context: AppContext, token: string, upload:
         uploadedById: helper.id,
         uploadedByName: `${helper.name} (helper)`,
       },
-      guard: isHelpAsRead(helper),
+      ...more,
+      guard: allHold(isHelpAsRead(helper), more.guard),
       besides: (at) => ({
+        whole: more.besides?.(at),
         counted: setHelper(db, helper.id, { documents: helper.documents + 1, usedAt: helper.usedAt ?? at }),
         told: enqueue(db, usedMessage(helper, file, owner), at),
       }),
@@ -128,7 +140,7 @@ const eventOf = <const Action extends 'open-help' | 'finish-help'>(action: Actio
  * @param limit counts this as a try
  * @throws Failure not-found; help-over; too-many-attempts after ten unknown links from a network in a minute
  */
-async function findHelp<const P extends Parts>(context: AppContext, tokenHash: string, parts: P, limit?: Limit) {
+export async function findHelp<const P extends Parts>(context: AppContext, tokenHash: string, parts: P, limit?: Limit) {
   const { db, now, network } = context
   const at = now()
   const unknown = unknownLinks(network)

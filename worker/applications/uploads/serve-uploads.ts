@@ -11,11 +11,14 @@ import { readOffset, uploadHeaders, uploadView } from './upload-rules'
 import { beginUpload, findUpload, listUploads, removeUpload } from './uploads'
 
 interface Served<Guarded extends AppEnv, Place extends z.core.$ZodShape> {
-  /** Lets the senders through. */
-  guard: MiddlewareHandler<Guarded>
+  /** Lets the senders through; by default anyone, where the purpose itself checks a link. */
+  guard?: MiddlewareHandler<Guarded>
   /** The parameters of the address at which uploads begin. */
   place: Place
-  purposeOf: (variables: Guarded['Variables'], place: z.core.output<z.ZodMiniObject<Place>>) => Purpose
+  purposeOf: (
+    variables: Guarded['Variables'],
+    place: z.core.output<z.ZodMiniObject<Place>>,
+  ) => Purpose | Promise<Purpose>
 }
 
 type Env = AppEnv & { Variables: { purpose: Purpose } }
@@ -26,14 +29,14 @@ type Env = AppEnv & { Variables: { purpose: Purpose } }
  */
 export function serveUploads<Guarded extends AppEnv, Place extends z.core.$ZodShape>(
   at: string,
-  { guard, place, purposeOf }: Served<Guarded, Place>,
+  { guard = anyone, place, purposeOf }: Served<Guarded, Place>,
 ): ReturnType<typeof router> {
   const placed = (schema: z.ZodMiniObject<Place>) =>
     described(
       createMiddleware<Env>(async (c, next) => {
         const found = z.safeParse(schema, c.req.param())
         if (!found.success) throw new Failure('not-found')
-        c.set('purpose', purposeOf(c.var, found.data))
+        c.set('purpose', await purposeOf(c.var, found.data))
         await next()
       }),
       { input: { from: 'param', schema } },
@@ -65,6 +68,8 @@ export function serveUploads<Guarded extends AppEnv, Place extends z.core.$ZodSh
       return c.body(null, 204)
     }) as unknown as ReturnType<typeof router>
 }
+
+const anyone: MiddlewareHandler = (_, next) => next()
 
 const beginning = {
   'Upload-Length': 'The bytes of the whole file.',

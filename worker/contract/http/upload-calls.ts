@@ -6,6 +6,7 @@ const files = {
   '/api/applications/:id/uploads': { file: 'document', files: 'documents' },
   '/api/lawfirm/clients/:id/uploads': { file: 'document for the owner', files: 'documents for the owner' },
   '/api/lawfirm/clients/:id/deed-uploads': { file: 'digital deed', files: 'digital deeds' },
+  '/api/help/:token/uploads': { file: 'helper’s document', files: 'helper’s documents' },
 } as const
 
 type Place = keyof typeof files
@@ -20,7 +21,7 @@ const answersAt = (at: string) => ({
 })
 
 const descriptionsAt = ([at, { file, files }]: readonly [string, { file: string; files: string }]) => ({
-  [`GET ${at}`]: `The ${files} that this browser has begun to send and not finished.`,
+  [`GET ${at}`]: `The ${files} that this sender has begun to send and not finished.`,
   [`POST ${at}`]: `Begins a ${file} that arrives in pieces, by tus 1.0.0. Its address, in Location, works for 24 hours.`,
   [`GET ${at}/:uploadId`]: `How much of such a ${file} has arrived; HEAD answers the same in Upload-Offset.`,
   [`PATCH ${at}/:uploadId`]: `Adds the next piece. The last one stores the ${file}, after the same checks as of one that is sent whole.`,

@@ -10,7 +10,7 @@ import { useUploadProgress } from '../../../uploads/use-upload-progress'
 import { asMember } from '../../member-query'
 
 interface FileSendProps<Answer> {
-  destination: Destination & { inPieces: string }
+  destination: Destination
   label: string
   hint: string
   accept: readonly DocumentType[]
