@@ -101,3 +101,33 @@ test('the lists of administrators follow the same keys, and their account turns 
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
+
+test('a hint shows to the keyboard at once and to a resting pointer, and Escape closes it', async ({
+  page,
+  isMobile,
+}) => {
+  await page.request.post('/api/lawfirm/login', { data: { username: 'titan.admin', password } })
+  await page.goto('/titan/dashboard')
+  const refresh = page.getByRole('button', { name: 'Refresh' })
+  const hint = page.getByRole('tooltip', { name: 'Reload the files and numbers' })
+  await expect(firstLinks(page).first()).toBeVisible()
+  await expect(refresh).toHaveAccessibleDescription('Reload the files and numbers')
+  await page.getByRole('button', { name: 'Export CSV' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(refresh).toBeFocused()
+  await expect(hint).toBeInViewport({ ratio: 1 })
+  const [above, below] = [await hint.boundingBox(), await refresh.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(hint).toBeHidden()
+  await expect(refresh).toBeFocused()
+  if (isMobile) return
+  await refresh.hover()
+  await expect(hint).toBeVisible()
+  await hint.hover()
+  await page.waitForTimeout(300)
+  await expect(hint).toBeVisible()
+  await page.mouse.move(5, 5)
+  await expect(hint).toBeHidden()
+})

@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { toFirmDashboard } from '#contract/http/paths'
 import type { MemberSession } from '#contract/views/firms'
 import '../shell/site-layout.css'
 import { ZoneLine } from '../ui/format/zone-line'
 import { Shortcuts } from '../ui/keyboard/shortcuts'
-import { TooltipProvider } from '../ui/overlay/tooltip'
 import { PortalHeader } from './portal-header'
 import './portal-layout.css'
 
@@ -21,13 +20,14 @@ export function PortalLayout({ session, isFirmHeading, children }: PortalLayoutP
   // on arrival only: filters change the address too
   const isFollowed = useNavigationType() !== NavigationType.Pop
   const [isArrival] = useState(isFollowed)
-  useEffect(() => {
+  // before what a key wants focused on the new screen
+  useLayoutEffect(() => {
     if (!isArrival) return
     main.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }, [isArrival])
   return (
-    <TooltipProvider>
+    <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
@@ -37,7 +37,7 @@ export function PortalLayout({ session, isFirmHeading, children }: PortalLayoutP
         <ZoneLine />
         {session && <Shortcuts list={listOf(session, search)} />}
       </main>
-    </TooltipProvider>
+    </>
   )
 }
 
