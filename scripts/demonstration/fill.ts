@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/d1'
-import { promises } from '#contract/product'
+import { promises } from '#contract/legal/promises'
 import { serviceTypes } from '#contract/services'
 import { measureReplies } from '../../worker/applications/firm/measure-replies'
 import { day } from '../../worker/contract/time'

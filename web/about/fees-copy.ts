@@ -1,6 +1,7 @@
 // A lawyer must read this text before the launch.
 import { paths } from '#contract/http/paths'
 import { installmentCopy, reminderDays } from '#contract/installments'
+import { paymentSafety, paymentSafetyMore } from '#contract/legal/promises'
 import {
   installmentCount,
   installmentSchedule,
@@ -10,7 +11,7 @@ import {
   paymentTypes,
   priceOf,
 } from '#contract/prices'
-import { paymentSafety, paymentSafetyMore, product } from '#contract/product'
+import { product } from '#contract/product'
 import { services, serviceTypes } from '#contract/services'
 import type { Article } from './article'
 

@@ -1,6 +1,7 @@
 // A lawyer must read this text before the launch.
 import { paths } from '#contract/http/paths'
-import { product, promises } from '#contract/product'
+import { promises } from '#contract/legal/promises'
+import { product } from '#contract/product'
 import type { Article } from './article'
 
 export const originalDeedArticle: Article = {

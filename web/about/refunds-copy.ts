@@ -1,7 +1,8 @@
 // A lawyer must read this text before the launch.
 import { paths } from '#contract/http/paths'
+import { refundRule } from '#contract/legal/promises'
 import { installmentCount, installmentsBeforeCancel } from '#contract/prices'
-import { product, refundRule } from '#contract/product'
+import { product } from '#contract/product'
 import type { Article } from './article'
 
 export const refundsArticle: Article = {

@@ -1,9 +1,10 @@
 // A lawyer must read this text before the launch.
 import { paths } from '#contract/http/paths'
 import type { Company } from '#contract/legal/company'
+import { paymentSafety, promises } from '#contract/legal/promises'
 import { termsVersion } from '#contract/legal/versions'
 import { installmentCount, money, type Prices } from '#contract/prices'
-import { paymentSafety, product, promises } from '#contract/product'
+import { product } from '#contract/product'
 import type { Article } from './article'
 
 export const termsArticle = ({ depositCents, balanceCents }: Prices, company: Company): Article => ({

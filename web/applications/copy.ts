@@ -1,5 +1,5 @@
 import type { SubmissionMethod } from '#contract/applications'
-import { promises } from '#contract/product'
+import { promises } from '#contract/legal/promises'
 
 export const applicationCopy = {
   viewInstructions: 'View Instructions',

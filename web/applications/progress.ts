@@ -1,6 +1,6 @@
+import { promises, usualStepDays, wholeJourneyDays } from '#contract/legal/promises'
 import { fileStatuses, type OwnerStatus, stepLabel, stepLabels } from '#contract/pipelines'
 import { money } from '#contract/prices'
-import { promises, usualStepDays, wholeJourneyDays } from '#contract/product'
 import type { ServiceType } from '#contract/services'
 import type { OwnerApplication, PublicPage } from '#contract/views/applications'
 import { isToReplace, replacement } from './documents/instructions'

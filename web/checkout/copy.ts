@@ -1,6 +1,7 @@
 import { installmentCopy } from '#contract/installments'
+import { promises } from '#contract/legal/promises'
 import { type InstallmentSchedule, money, type PaymentMethod, type PaymentType } from '#contract/prices'
-import { product, promises } from '#contract/product'
+import { product } from '#contract/product'
 import type { OwnerApplication } from '#contract/views/applications'
 
 export const methodChoices = ({ monthlyCents, totalCents }: InstallmentSchedule, feeCents: number): MethodChoice[] => [

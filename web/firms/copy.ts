@@ -1,9 +1,8 @@
 import type { DeedState } from '#contract/deeds'
 import { shownTitles } from '#contract/http/shown-titles'
 import { type FileStatus, type PortalVariant, stepLabel } from '#contract/pipelines'
-import { maxReceiptsSent } from '#contract/receipts'
-import type { FileSort, PaymentFilter } from '#contract/staff/firms'
-import { lateAfterDays } from '#contract/views/workload'
+import type { FileSort, PaymentFilter } from '#contract/staff/list-choices'
+import { lateAfterDays } from '#contract/staff/work'
 
 const number = (count: number) => count.toLocaleString('en-US')
 const counted = (count: number, noun: string) => `${number(count)} ${noun}${count === 1 ? '' : 's'}`
@@ -12,6 +11,7 @@ export const portalCopy = {
   portal: 'Law Firm Portal',
   clientFiles: 'Client Files',
   depositPaid: 'Deposit Paid',
+  openReceipts: 'Open the payment receipts',
   depositPending: 'DEPOSIT PENDING',
   balancePaid: 'Balance Paid',
   overdue: 'Overdue',
@@ -53,59 +53,6 @@ export const portalCopy = {
   sessionCleared: 'Session cleared. Redirecting to login...',
   signInAgain: shownTitles['second-step-over'],
   signInAgainMore: 'Your session has ended. Nothing you typed here is lost.',
-} as const
-
-export const fileCopy = {
-  back: 'All files',
-  notFound: 'File not found',
-  loadFailed: 'Failed to fetch the file',
-  keptMessage: 'What you wrote is still here. Please try again.',
-  messageSentMore: 'We notify the owner by email and WhatsApp.',
-  template: 'Template',
-  templateHint: 'It is inserted where you write. You can change it before sending.',
-  templateNone: 'Choose a template',
-  noMessages: 'No messages yet. Write to the owner here, or ask for documents.',
-  uploadFailed: 'The deed was not uploaded',
-  uploadFailedMore: 'Nothing was changed. Please choose the file again.',
-  uploaded: 'Deed Uploaded',
-  uploadedMore: 'Another member of your firm can now release it.',
-  documentFailed: 'The document was not sent',
-  documentFailedMore: 'Nothing was changed. Please choose the file again.',
-  documentSent: 'Document Sent',
-  documentSentMore: 'We have notified the owner by email and WhatsApp.',
-  noteFailed: 'Your note was not saved',
-  noteSaved: 'Note Saved',
-  release: 'Release',
-  releaseAsk: 'Release this deed?',
-  releaseMoves: (label: string) => `Releasing it completes the file: it moves straight to “${label}”.`,
-  releaseFailed: 'The deed was not released',
-  released: 'Deed Released',
-  releasedMore: 'We have told the owner that the deed is ready.',
-} as const
-
-export const loginCopy = {
-  firm: {
-    heading: 'Law Firm Portal Login',
-    forgotten: {
-      title: 'Contact Support',
-      description: 'Please contact your firm administrator or support to reset your password.',
-    },
-  },
-  titan: {
-    heading: 'Law Firm Staff Login',
-    forgotten: {
-      title: 'Contact Support',
-      description: 'Please contact the system administrator to reset your password.',
-    },
-  },
-  hint: 'Use the username that your firm gave you.',
-  forgot: 'Forgot Password?',
-  resetByEmail: 'Email me a reset link',
-  login: 'Login',
-  loggingIn: 'Logging in...',
-  failed: 'Login Failed',
-  successful: 'Login Successful',
-  welcome: 'Welcome to the law dashboard.',
 } as const
 
 /** The steps without a service, for the filter over files of every service. */
@@ -154,29 +101,6 @@ export const deedStateLabels: Record<DeedState, string> = {
   superseded: 'Superseded',
   revoked: 'Revoked',
 }
-
-export const receiptCopy = {
-  title: 'Payment Receipts',
-  open: 'Open the payment receipts',
-  none: 'No deposit has been paid yet',
-  noneMore: 'A file appears here as soon as its deposit is paid.',
-  loadFailed: 'Failed to fetch the receipts',
-  selectAll: 'Select all',
-  selected: (count: number, total: number) => `${number(count)} of ${number(total)} selected`,
-  selecting: 'Selecting...',
-  selectFailed: 'Failed to select all receipts',
-  limit: `One email holds at most ${maxReceiptsSent} receipts: select all takes the newest ${maxReceiptsSent}.`,
-  send: 'Send to Accountant',
-  sending: 'Sending...',
-  sent: 'Receipts Sent',
-  sentMore: (count: number) => `${count} receipts sent to accountant`,
-  sendFailed: 'Failed to send receipts',
-  kept: 'Nothing was sent. Your selection is still there. Please try again.',
-  goTo: (address: string) => `Goes to ${address}`,
-  noAccountant: 'Your firm has no accountant yet. An admin of your firm can enter the address.',
-  notAllowed: 'Lawyers and admins of your firm can send receipts.',
-  sentBefore: 'Sent',
-} as const
 
 export const workloadCopy = {
   title: 'Workload',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { toFirmDashboard } from '#contract/http/paths'
-import { maxOverdueCounted, type Workload } from '#contract/views/workload'
+import { maxOverdueCounted } from '#contract/staff/work'
+import type { Workload } from '#contract/views/workload'
 import { Link } from '../ui/link'
 import { Loaded } from '../ui/loaded'
 import { Waiting } from '../ui/skeleton'

@@ -1,4 +1,4 @@
-import { balanceWhen } from '#contract/prices'
+import { balanceWhen } from '#contract/fields/balance-when'
 
 export const landing = {
   tagline: 'Instant clarity. An instant Zimbabwe lawyer match. Track progress anywhere.',

@@ -1,4 +1,5 @@
-import { product, promises } from '#contract/product'
+import { promises } from '#contract/legal/promises'
+import { product } from '#contract/product'
 
 export const sectionsCopy = {
   benefitsTitle: 'What You Can Do',

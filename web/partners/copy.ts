@@ -1,4 +1,5 @@
-import { product, promises } from '#contract/product'
+import { promises } from '#contract/legal/promises'
+import { product } from '#contract/product'
 
 export const joinCopy = {
   title: 'Join as a partner law firm',

@@ -1,6 +1,7 @@
 import { installmentCopy } from '#contract/installments'
+import { paymentSafety, promises, refundRule } from '#contract/legal/promises'
 import { installmentCount, money, type Prices } from '#contract/prices'
-import { paymentSafety, product, promises, refundRule } from '#contract/product'
+import { product } from '#contract/product'
 
 export const supportCopy = {
   title: 'Support',

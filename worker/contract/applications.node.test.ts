@@ -8,7 +8,7 @@ import {
   noteForm,
   saleMark,
 } from './applications'
-import { balanceWhen } from './prices'
+import { balanceWhen } from './fields/balance-when'
 import { isServiceType, normalServiceType, serviceLabel, services, serviceTypes } from './services'
 
 const digitize = {

@@ -1,5 +1,3 @@
-import type { ServiceType } from './services'
-
 export * from './fields/money.ts'
 
 /** All prices, in integer cents of `currency`; set by the operator. */
@@ -65,7 +63,3 @@ export function installmentSchedule(amountCents: number, prices: Prices): Instal
   const equal: number[] = Array.from({ length: installmentCount - 1 }, () => monthlyCents)
   return { totalCents, monthlyCents, amountsCents: [...equal, totalCents - monthlyCents * (installmentCount - 1)] }
 }
-
-/** When the balance of an application becomes due, as part of a sentence. */
-export const balanceWhen = (service: ServiceType): string =>
-  service === 'digitize' ? 'when your deed is ready' : 'when your final document is ready'

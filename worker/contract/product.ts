@@ -9,32 +9,4 @@ export const product = {
   instrument: 'SI 76 of 2025',
 } as const
 
-export const promises = {
-  lawyerContact: 'within 24 hours',
-  registryValidation: '5-7 business days',
-  wholeJourney: '2-4 weeks',
-  mailDelivery: '3-5 business days',
-  refundArrival: '5 to 10 days',
-  officeHours: 'Monday to Friday 8:00 AM to 5:00 PM',
-} as const
-
-/** Hours within which a firm must contact a new client; later is overdue. */
-export const contactWithinHours = 24
-
-/** Calendar days each step usually takes; longer is overdue. */
-export const usualStepDays = {
-  file_created: 1,
-  contacted: 7,
-  pending_documents: 14,
-  received: 7,
-  verified: 10,
-} as const
-
-export const wholeJourneyDays = 28
-
-export const refundRule = `A refund goes back to the card that paid, and usually arrives within ${promises.refundArrival}.`
-
-export const paymentSafety = 'We never change payment details by message.'
-export const paymentSafetyMore = 'We only ever take payment on our own site, by card.'
-
 export const version = '0.1.0'

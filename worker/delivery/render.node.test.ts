@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/fields/fields'
+import { paymentSafety } from '#contract/legal/promises'
 import { messageKinds } from '#contract/messages/message-kinds'
-import { paymentSafety } from '#contract/product'
 import { fileNeeds } from '#contract/staff/work'
 import { threadOf } from '#contract/thread/thread-rules'
 import { isMessageName, messages } from '../notifications/messages'

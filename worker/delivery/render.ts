@@ -1,5 +1,6 @@
 import { toCheck } from '#contract/http/paths'
-import { paymentSafety, paymentSafetyMore, product } from '#contract/product'
+import { paymentSafety, paymentSafetyMore } from '#contract/legal/promises'
+import { product } from '#contract/product'
 import { type Stop, threadLine } from '#contract/thread/thread-rules'
 import { checkLead } from '#contract/whatsapp/template-rules'
 import type { Content } from '../notifications/messages/content'

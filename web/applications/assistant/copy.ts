@@ -1,5 +1,6 @@
 import { type ContactPreference, type SubmissionMethod, type TitleDeedStatus } from '#contract/applications'
-import { product, promises, refundRule } from '#contract/product'
+import { promises, refundRule } from '#contract/legal/promises'
+import { product } from '#contract/product'
 import { optInTexts } from '#contract/whatsapp/opt-in'
 import type { Wait } from './flow-state'
 

@@ -1,5 +1,6 @@
 import { type ContactPreference, contactPreferenceLabels, type SubmissionMethod } from '#contract/applications'
-import { product, promises } from '#contract/product'
+import { promises } from '#contract/legal/promises'
+import { product } from '#contract/product'
 import type { ServiceType } from '#contract/services'
 
 interface ProcessStep {

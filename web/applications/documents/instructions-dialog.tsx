@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type SubmissionMethod, submissionMethodLabels } from '#contract/applications'
-import { promises } from '#contract/product'
+import { promises } from '#contract/legal/promises'
 import type { ApplicationPage } from '#contract/views/applications'
 import { Button } from '../../ui/button'
 import { ReferenceNumber } from '../../ui/format/reference-number'

@@ -1,5 +1,5 @@
 import type { SubmissionMethod } from '#contract/applications'
-import { promises } from '#contract/product'
+import { promises } from '#contract/legal/promises'
 import type { OwnerApplication } from '#contract/views/applications'
 
 /** A lost deed must be replaced first, so nothing can be sent yet. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { submissionMethodLabels } from '#contract/applications'
 import { formatPhone, telLink } from '#contract/fields/phone'
-import { promises } from '#contract/product'
+import { promises } from '#contract/legal/promises'
 import type { OwnerApplication, PublicPage } from '#contract/views/applications'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'

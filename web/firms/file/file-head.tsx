@@ -9,10 +9,10 @@ import { ClientPhone } from '../files/client-phone'
 import { LateBadge, PaymentBadges, StatusBadge } from '../files/file-badges'
 import { Assignee } from './assignee'
 import './file-head.css'
-import { fileCopy } from '../copy'
 import { NextStepButton, StatusSelector } from '../files/file-move'
 import { UnsavedMove } from '../files/unsaved-move'
 import { useMember } from '../portal-gate'
+import { fileCopy } from './copy'
 import { FileWalk } from './file-walk'
 
 /** The next step stays visible while the page scrolls. */

@@ -7,9 +7,9 @@ import type { Conversation } from '../../conversation/conversation'
 import { MessagesCard } from '../../conversation/messages-card'
 import { api, once } from '../../server/api'
 import { SelectField, TextArea } from '../../ui/form/field'
-import { fileCopy } from '../copy'
 import { reloadFile, showRead } from '../files/file-queries'
 import { asMember } from '../member-query'
+import { fileCopy } from './copy'
 import { TemplateChoice } from './template-choice'
 
 const linesOf = (typed: string): string[] =>

@@ -9,9 +9,9 @@ import { TextArea } from '../../ui/form/field'
 import { When } from '../../ui/format/when'
 import { useFirst } from '../../ui/list/use-first'
 import { toast } from '../../ui/overlay/toast'
-import { fileCopy } from '../copy'
 import { reloadFile } from '../files/file-queries'
 import { asMember } from '../member-query'
+import { fileCopy } from './copy'
 
 const shownAtFirst = 4
 

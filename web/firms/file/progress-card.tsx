@@ -1,5 +1,5 @@
+import { usualStepDays } from '#contract/legal/promises'
 import { type FileStatus, fileStatuses, ownerStatusLabels, stepLabels } from '#contract/pipelines'
-import { usualStepDays } from '#contract/product'
 import type { ClientFile } from '#contract/views/firms'
 import { Card } from '../../ui/card'
 import { classNames } from '../../ui/class-names'

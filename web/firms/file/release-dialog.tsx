@@ -8,10 +8,10 @@ import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
 import { api, newKey, once } from '../../server/api'
 import { toast } from '../../ui/overlay/toast'
-import { fileCopy } from '../copy'
 import { countMove, reloadFile, removeOutdated } from '../files/file-queries'
 import { asMember } from '../member-query'
 import { useMember } from '../portal-gate'
+import { fileCopy } from './copy'
 
 interface ReleaseDialogProps {
   file: ClientFile

@@ -3,9 +3,9 @@ import { stepLabel } from '#contract/pipelines'
 import { fillTemplate, templatesFor } from '#contract/staff/message-templates'
 import type { ClientFile } from '#contract/views/firms'
 import { SelectField } from '../../ui/form/field'
-import { fileCopy } from '../copy'
 import { useMember } from '../portal-gate'
 import { templatesQuery } from '../team/template-query'
+import { fileCopy } from './copy'
 
 interface TemplateChoiceProps {
   file: ClientFile

@@ -5,7 +5,7 @@ import { LoadingOverlay } from '../../ui/page/loading-overlay'
 import { screen } from '../../ui/page/screen'
 import { Waiting } from '../../ui/skeleton'
 import './counters.css'
-import { counters, receiptCopy } from '../copy'
+import { counters, portalCopy } from '../copy'
 
 const ReceiptsDialog = screen<{ onClose: () => void }>(
   async () => (await import('../receipts/receipts-dialog')).ReceiptsDialog,
@@ -32,7 +32,7 @@ export function Counters({ firm }: { firm: MemberSession['firm'] }) {
                   type="button"
                   className="counter counter-button"
                   aria-haspopup="dialog"
-                  title={receiptCopy.open}
+                  title={portalCopy.openReceipts}
                   onClick={() => setOpen(true)}
                 >
                   {content}

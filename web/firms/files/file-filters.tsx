@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fileStatuses, stepLabel } from '#contract/pipelines'
 import { serviceLabel } from '#contract/services'
-import { fileSorts } from '#contract/staff/firms'
+import { fileSorts } from '#contract/staff/list-choices'
 import '../../ui/form/field.css'
 import { SearchField } from '../../ui/form/search-field'
 import { anyServiceSteps, paymentLabels, sortLabels } from '../copy'

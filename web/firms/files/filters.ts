@@ -1,6 +1,6 @@
 import { type FileStatus, fileStatuses, type PortalVariant } from '#contract/pipelines'
 import { normalServiceType, type ServiceType, serviceTypes, stepperServices } from '#contract/services'
-import { type FileSort, fileSorts, type PaymentFilter } from '#contract/staff/firms'
+import { type FileSort, fileSorts, type PaymentFilter } from '#contract/staff/list-choices'
 import { type FileNeed, fileNeeds } from '#contract/staff/work'
 
 /** An absent filter shows everything. */

@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/form/checkbox'
 import { Money } from '../../ui/format/money'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'
-import { receiptCopy } from '../copy'
+import { receiptCopy } from './copy'
 import { allReceipts } from './receipts-query'
 
 interface ReceiptsListProps {

@@ -5,8 +5,8 @@ import { useAction } from '../../server/action/use-action'
 import { api, newKey, once } from '../../server/api'
 import { queryClient } from '../../server/server-state'
 import { toast } from '../../ui/overlay/toast'
-import { receiptCopy } from '../copy'
 import { asMember } from '../member-query'
+import { receiptCopy } from './copy'
 import { receiptsQuery } from './receipts-query'
 
 /** Another selection is another message. */

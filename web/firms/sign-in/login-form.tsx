@@ -12,8 +12,8 @@ import { TextField } from '../../ui/form/field'
 import { PasswordField } from '../../ui/form/password-field'
 import { Link } from '../../ui/link'
 import { toast } from '../../ui/overlay/toast'
-import { loginCopy } from '../copy'
 import { startMemberSession } from '../member-query'
+import { loginCopy } from './copy'
 
 interface LoginFormProps {
   portal: 'firm' | 'titan'

@@ -2,7 +2,7 @@ import { useLocation, useParams } from 'react-router'
 import { paths } from '#contract/http/paths'
 import { CenteredPage } from '../../shell/centered-page'
 import { usePageTitle } from '../../ui/page/page-title'
-import { loginCopy } from '../copy'
+import { loginCopy } from './copy'
 import { LoginForm } from './login-form'
 
 /** For any firm, for one, or for Titan's staff. */

@@ -1,5 +1,5 @@
 import { toDigestOff } from '#contract/http/links'
-import { digestLink } from '#contract/staff/work'
+import { digestLink } from '#contract/staff/work-forms'
 import { router } from '../../platform/http/router'
 import { query } from '../../platform/http/validate'
 import { switchDigestOff } from './switch-off'

@@ -1,5 +1,6 @@
 import { wholeReferenceIn } from '#contract/fields/reference'
-import type { FileSort, FilesWanted } from '#contract/staff/firms'
+import type { FilesWanted } from '#contract/staff/firms'
+import type { FileSort } from '#contract/staff/list-choices'
 import type { FileNeed } from '#contract/staff/work'
 import type { ClientFile } from '#contract/views/firms'
 import type { MemberSessionToken } from '../../firms/member'

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { contactWithinHours, usualStepDays } from '#contract/legal/promises'
 import { type FileStatus, fileStatuses } from '#contract/pipelines'
-import { contactWithinHours, usualStepDays } from '#contract/product'
 import type { ClientFile } from '#contract/views/firms'
 import type { Workload } from '#contract/views/workload'
 import { manyApplications } from '../../testing/many-rows'

@@ -1,4 +1,4 @@
-import { contactWithinHours } from '#contract/product'
+import { contactWithinHours } from '#contract/legal/promises'
 import { hour, minute } from '#contract/time'
 
 /** A new application of a firm, and the firm's first act on it that the owner can see. */

@@ -1,7 +1,7 @@
 import { noteForm } from '#contract/applications'
 import { byId } from '#contract/fields/fields'
 import { fileMove, filesWanted } from '#contract/staff/firms'
-import { undoForm } from '#contract/staff/undo'
+import { undoForm } from '#contract/staff/work-forms'
 import { requireMember, requirePermission } from '../../firms/member'
 import { announcePage } from '../../platform/database/page'
 import { fileBody } from '../../platform/files/file-body'

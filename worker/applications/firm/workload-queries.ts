@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
-import { maxOverdueCounted } from '#contract/views/workload'
+import { maxOverdueCounted } from '#contract/staff/work'
 import { fileCounts } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import { applications } from '../tables'

@@ -1,6 +1,7 @@
 import { type FileStatus, fileStatuses } from '#contract/pipelines'
+import { lateAfterDays, maxOverdueCounted } from '#contract/staff/work'
 import { day } from '#contract/time'
-import { lateAfterDays, maxOverdueCounted, type Workload } from '#contract/views/workload'
+import type { Workload } from '#contract/views/workload'
 
 /** @param found the overdue applications, one more than the limit if there are more */
 export function workloadFrom(

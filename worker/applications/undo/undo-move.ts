@@ -1,5 +1,5 @@
 import { stepLabel } from '#contract/pipelines'
-import type { UndoForm } from '#contract/staff/undo'
+import type { UndoForm } from '#contract/staff/work-forms'
 import type { ClientFile } from '#contract/views/firms'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'

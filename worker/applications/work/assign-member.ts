@@ -1,4 +1,4 @@
-import type { AssigneeForm } from '#contract/staff/work'
+import type { AssigneeForm } from '#contract/staff/work-forms'
 import type { ClientFile } from '#contract/views/firms'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'

@@ -1,4 +1,4 @@
-import type { PreferencesForm } from '#contract/staff/work'
+import type { PreferencesForm } from '#contract/staff/work-forms'
 import type { MemberPreferences } from '#contract/views/firms'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'

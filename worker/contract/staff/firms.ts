@@ -4,6 +4,7 @@ import { limits, line, usernameMessage } from '../fields/fields'
 import { pageFields, searchField } from '../fields/paging'
 import { fileStatuses } from '../pipelines'
 import { normalServiceType, serviceTypes } from '../services'
+import { fileSorts, paymentFilters } from './list-choices'
 import { maxUndoSeconds } from './undo'
 import { fileNeeds } from './work'
 
@@ -20,12 +21,6 @@ export const memberCredentials = z.lazy(() =>
 )
 export type MemberCredentials = z.infer<typeof memberCredentials>
 export const bySlug = z.lazy(() => z.object({ slug: line(80) }))
-
-export const fileSorts = ['newest', 'oldest', 'name', 'overdue'] as const
-export type FileSort = (typeof fileSorts)[number]
-/** `paid` is the selector portal's word for `deposit_paid`. */
-export const paymentFilters = ['paid', 'deposit_paid', 'balance_paid', 'unpaid'] as const
-export type PaymentFilter = (typeof paymentFilters)[number]
 
 /** `all` or an empty value filters nothing. */
 const filter = <const T extends readonly [string, ...string[]]>(choices: T) =>

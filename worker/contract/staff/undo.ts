@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { FileStatus, OwnerStatus } from '../pipelines'
 
 /** Seconds that the portal lets a member undo a status change before the client is notified. */
@@ -14,10 +13,6 @@ export interface MoveUndo {
   /** In milliseconds. */
   fileStatusAt: number
 }
-
-/** `version` is the one that the status change answered. */
-export const undoForm = z.lazy(() => z.object({ version: z.int().check(z.positive()) }))
-export type UndoForm = z.infer<typeof undoForm>
 
 export const undoCopy = {
   changed: 'The file has changed since, so the old status was not brought back.',

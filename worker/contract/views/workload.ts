@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
 import { fileStatuses } from '../pipelines'
 
-/** Days overdue after which an application is late. */
-export const lateAfterDays = 7
-/** Overdue applications that are counted, the longest overdue first; the screen says when there are more. */
-export const maxOverdueCounted = 100
-
 export const workload = z.object({
   steps: z.array(
     z.object({

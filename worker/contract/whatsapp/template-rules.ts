@@ -1,5 +1,6 @@
 import { toCheck } from '../http/links.ts'
-import { paymentSafety, product } from '../product.ts'
+import { paymentSafety } from '../legal/promises.ts'
+import { product } from '../product.ts'
 import { type TemplateName, templateOf, templates } from './templates.ts'
 
 export const templateLanguage = 'en_GB'

@@ -1,6 +1,6 @@
 import { type ContactPreference, contactPreferenceLabels } from '#contract/applications'
 import { toFirmConversation, toFirmFile } from '#contract/http/paths'
-import { promises } from '#contract/product'
+import { promises } from '#contract/legal/promises'
 import { type ServiceType, serviceLabel } from '#contract/services'
 import { type Content, factsOf, hello, textParagraphs } from './content'
 

@@ -1,7 +1,7 @@
 import { toPaymentOf } from '#contract/http/paths'
+import { promises } from '#contract/legal/promises'
 import { messageButtons } from '#contract/messages/message-buttons'
 import { installmentCount, money, type PaymentMethod } from '#contract/prices'
-import { promises } from '#contract/product'
 import { type Content, hello, textParagraphs } from './content'
 import { aboutFile, follow, type OfApplication } from './files'
 

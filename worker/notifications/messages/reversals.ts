@@ -1,6 +1,6 @@
 import { paths } from '#contract/http/paths'
+import { promises } from '#contract/legal/promises'
 import { money, type PaymentType } from '#contract/prices'
-import { promises } from '#contract/product'
 import { type Content, hello, textParagraphs } from './content'
 import { aboutFile, follow, type OfApplication } from './files'
 

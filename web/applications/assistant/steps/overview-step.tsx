@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { balanceWhen, money } from '#contract/prices'
+import { balanceWhen } from '#contract/fields/balance-when'
+import { money } from '#contract/prices'
 import { InvitationLine } from '../../../referrals/invitation-line'
 import { configQuery } from '../../../server/config-query'
 import { PromptHeading } from '../../../ui/form/prompt-heading'

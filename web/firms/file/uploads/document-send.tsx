@@ -1,7 +1,7 @@
 import { documentTypes, fileMessages, maxFileBytes } from '#contract/files'
 import { toast } from '../../../ui/overlay/toast'
-import { fileCopy } from '../../copy'
 import { reloadFile } from '../../files/file-queries'
+import { fileCopy } from '../copy'
 import { FileSend } from './file-send'
 
 export const DocumentSend = ({ fileId }: { fileId: number }) => (
