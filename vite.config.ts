@@ -7,18 +7,57 @@ import { fonts } from './scripts/fonts.ts'
 import { pagesAndHeaders } from './scripts/pages.ts'
 import { buildValues, localOrigin, readSettings, root, stateFolder } from './scripts/settings.ts'
 
+interface Modules {
+  getModuleInfo: (id: string) => { importedIds: string[] } | null
+}
+type Part = (id: string, modules: Modules) => boolean
+
+/** Whether a module is a screen, or what it imports, or what that imports in turn. */
+function partOf(screen: string): Part {
+  let parts: Set<string> | undefined
+  return (id, modules) => {
+    if (!parts) {
+      parts = new Set([join(root, 'web', screen)])
+      for (const part of parts)
+        for (const imported of modules.getModuleInfo(part)?.importedIds ?? [])
+          if (!hasMany.test(imported)) parts.add(imported)
+    }
+    return parts.has(id)
+  }
+}
+/** These name all they have, not what a screen uses. What it uses comes along with it. */
+const hasMany = /node_modules\/(lucide-react|radix-ui)\//
+
+const isFirst = partOf('main.tsx')
+const isLanding = partOf('landing/landing-screen.tsx')
+const isDashboard = partOf('firms/dashboard-screen.tsx')
+const group = (name: string, isIn: Part) => ({
+  debugName: name,
+  name: (id: string, modules: Modules) => (isIn(id, modules) ? name : null),
+})
+
 // What every page needs of the libraries, in one file that outlives our own changes.
 const vendor = { name: 'vendor', tags: ['$initial' as const], test: /node_modules|rolldown.runtime/ }
 
-// What every page needs of ours, in one file: its styles come first and fix the order of the layers.
-const first = { name: 'first', tags: ['$initial' as const], test: /\/(web|worker)\// }
+// What every page needs of ours, in one file: its styles come first and fix the order of the layers. What the landing page
+// shares with other screens is little.
+const first = group('first', (id, all) => isFirst(id, all) || (isLanding(id, all) && !id.includes('/web/landing/')))
 
-// What many screens share, in one file each: on a slow line a request costs more than a few bytes too many.
+// What many screens share, in one file each: on a slow line a request costs more than a few bytes too many. The landing page
+// and a firm's dashboard, the page of a whole working day, load nothing but what they show.
+const landing = group('landing', isLanding)
+const isIcon = /lucide-react\/.*\/icons\//
+const shared = {
+  ...group('shared', (id, all) => (isDashboard(id, all) && !id.includes('/web/firms/')) || isIcon.test(id)),
+  minShareCount: 3,
+}
+const dashboard = group('dashboard', isDashboard)
 const common = {
   name: 'common',
   minShareCount: 6,
   test: /node_modules|\/web\/(ui|server|app|shell)\/|\/worker\/contract\//,
 }
+const identity = { name: 'identity', minShareCount: 2, test: /\/web\/identity\// }
 const portal = { name: 'portal', minShareCount: 2, test: /\/web\/firms\/(?!account\/|sign-in\/|team\/copy)/ }
 
 /** Of the sandbox: the links in its WhatsApp templates lead here. */
@@ -89,7 +128,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
           rolldownOptions: {
             // the landing page names every chunk there is: a name costs it bytes, and the bundler wants seven letters
             output: {
-              codeSplitting: { groups: [vendor, first, common, portal] },
+              codeSplitting: { groups: [vendor, first, landing, shared, dashboard, common, identity, portal] },
               chunkFileNames: 'assets/[hash:7].js',
               assetFileNames: 'assets/[hash:7][extname]',
             },

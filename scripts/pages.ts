@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { type Manifest, type Plugin, runnerImport } from 'vite'
+import { type Manifest, minifySync, type Plugin, runnerImport } from 'vite'
 import { escape, headTags, type PageHead, robots, sitemap } from './page-head.ts'
 import { previewOf } from './previews.ts'
 import { buildServiceWorker } from './service-worker.ts'
@@ -36,18 +36,19 @@ export function pagesAndHeaders(define: Record<string, string>, origin: string):
         const client = resolve(config.root, environments.client?.config.build.outDir ?? '')
         const manifestFile = join(client, '.vite/manifest.json')
         const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
-        const template = withFont(stylesFirst(readFileSync(join(client, 'index.html'), 'utf8')), manifest)
+        const plain = stylesFirst(readFileSync(join(client, 'index.html'), 'utf8'))
+        const template = withFont(plain, manifest)
         // which source file became which chunk is of no use to visitors
         renameSync(manifestFile, join(client, '../client-manifest.json'))
         rmSync(join(client, '.vite'), { recursive: true })
+        // it is not bundled, and every page loads it
         const boot = join(client, 'boot.js')
-        writeFileSync(boot, withoutComments(readFileSync(boot, 'utf8')))
+        writeFileSync(boot, minifySync('boot.js', readFileSync(boot, 'utf8')).code)
         const { pages, dashboardWaiting } = await load<Prerendered>('web/app/prerender.tsx', define)
-        const shellOf = (...screens: string[]) => withLinks(template, ['routes.tsx', ...screens], manifest, template)
-        writeFileSync(join(client, 'shell.html'), shellOf())
+        writeFileSync(join(client, 'shell.html'), withLinks(template, ['routes.tsx'], manifest, template))
         // on a slow line a clerk would see nothing for seconds, and wait for the first scripts before the next are asked for
-        const portal = withMarkup(shellOf('firms/dashboard-screen.tsx'), dashboardWaiting(), ' data-waiting')
-        writeFileSync(join(client, 'portal-shell.html'), portal)
+        const portal = withLinks(bootFirst(plain), ['dashboard'], manifest, plain)
+        writeFileSync(join(client, 'portal-shell.html'), withMarkup(portal, dashboardWaiting(), ' data-waiting'))
         for (const page of pages) {
           const { file, png } = await previewOf(page.heading, page.description)
           writeFileSync(join(client, 'assets', file), png)
@@ -58,15 +59,12 @@ export function pagesAndHeaders(define: Record<string, string>, origin: string):
         writeFileSync(join(client, 'robots.txt'), robots(origin))
         writeFileSync(join(client, '_headers'), await headers(define))
         const shell = filesIn(readFileSync(join(client, 'shell.html'), 'utf8'))
-        const portalFiles = filesOf(['firms/dashboard-screen.tsx', 'firms/file/file-screen.tsx'], manifest)
+        const portalFiles = filesOf(['dashboard', 'firms/file/file-screen.tsx'], manifest)
         await buildServiceWorker(client, { shell, portal: portalFiles.filter((file) => !shell.includes(file)) })
       },
     },
   }
 }
-
-/** `boot.js` is not bundled, and every page loads it. */
-const withoutComments = (script: string) => script.replaceAll(/^\s*\/\/.*\n/gm, '')
 
 /** A page is read before it is used: its styles come first, and its scripts do not compete with them. */
 function stylesFirst(html: string): string {
@@ -88,6 +86,9 @@ function afterFirstPaint(html: string): string {
     .replaceAll(/ *<link rel="modulepreload"[^>]*>\n?/g, '')
     .replace('src="/boot.js"', `src="/boot.js" data-main="${main}"`)
 }
+
+/** Asks for what the page will show before anything else. */
+const bootFirst = (html: string) => html.replace('src="/boot.js"', 'src="/boot.js" fetchpriority="high"')
 
 /** Preloads the font of our own texts, so that the first text is painted in it and need not be painted again. */
 function withFont(html: string, manifest: Manifest): string {
@@ -144,12 +145,13 @@ function withLinks(html: string, modules: string[], manifest: Manifest, template
 
 const isStyle = (file: string) => file.endsWith('.css')
 
-/** Paths of the styles and scripts that these source files load. */
+/** Paths of the styles and scripts that these source files load, or these groups of `vite.config.ts`. */
 function filesOf(modules: string[], manifest: Manifest): string[] {
   const scripts = new Set<string>()
   const styles = new Set<string>()
+  const named = new Map(Object.values(manifest).map((chunk) => [chunk.name, chunk]))
   const visit = (name: string) => {
-    const chunk = manifest[name]
+    const chunk = manifest[name] ?? named.get(name)
     if (!chunk) throw new Error(`${name} is not a chunk of the build`)
     if (scripts.has(chunk.file)) return
     scripts.add(chunk.file)

@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from './app/browser-router'
 import { Root } from './app/root'
 import { LazyAppRoutes } from './app/visitor-routes'
-import { loadPrerendered } from './app/visitor-screens'
+import { FirmDashboard, loadPrerendered } from './app/visitor-screens'
 import { hasSessionHint } from './server/session'
 
 const element = document.getElementById('root') as HTMLElement
@@ -31,19 +31,29 @@ async function show() {
   const isWritten = element.hasChildNodes() && !isWaiting && !hasSessionHint() && location.search === ''
   if (isWritten && (await loadPrerendered(location.pathname))) hydrateRoot(element, app)
   else {
+    // a home page with a query stays until its screen is here
+    if (!isWaiting && !hasSessionHint()) await loadPrerendered(location.pathname)
     element.dataset.live = ''
-    if (isWaiting) await loadDashboard().catch(() => undefined)
+    if (isWaiting) await showDashboard()
     else element.replaceChildren()
     createRoot(element).render(app)
+    // the way from the dashboard to a file
+    if (isWaiting) void LazyAppRoutes.load()
     keepFiles()
   }
   element.dataset.live = ''
 }
 
 /** The skeleton in the page stays until the dashboard can take its place without a step between. */
-async function loadDashboard() {
-  const [{ FirmDashboard }] = await Promise.all([import('./routes'), LazyAppRoutes.load()])
-  await FirmDashboard.load()
+async function showDashboard() {
+  if (hasSessionHint()) await LazyAppRoutes.load()
+  if ((await FirmDashboard.load()) && window.askedEarly) {
+    // rendered once with its rows, not once before and once after them
+    const { readFirst } = await import('./firms/dashboard-screen')
+    await readFirst()
+  }
+  // its own font comes after all that the rows need
+  delete element.dataset.waiting
 }
 
 /** Installs the service worker where the application is used, once the page no longer needs the line itself. */

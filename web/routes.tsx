@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router'
 import { ownerAddresses } from '#contract/http/owner-addresses'
 import { paths } from '#contract/http/paths'
 import type { SessionView } from '#contract/views/accounts'
-import { openRoutes } from './app/visitor-screens'
+import { FirmDashboard, openRoutes } from './app/visitor-screens'
 import { withServerState } from './server/with-server-state'
 import { SiteLayout } from './shell/site-layout'
 import { screen } from './ui/page/screen'
@@ -51,7 +51,6 @@ const ManagedApplication = withServerState(
   async () => (await import('./administration/application/application-screen')).ApplicationScreen,
 )
 const FirmLogin = withServerState(async () => (await import('./firms/sign-in/login-screen')).LoginScreen)
-export const FirmDashboard = withServerState(async () => (await import('./firms/dashboard-screen')).DashboardScreen)
 const FirmFile = withServerState(async () => (await import('./firms/file/file-screen')).FileScreen)
 const FirmTeam = withServerState(async () => (await import('./firms/team/team-screen')).TeamScreen)
 const FirmAccount = withServerState(async () => (await import('./firms/account/account-screen')).MemberAccountScreen)

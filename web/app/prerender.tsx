@@ -13,7 +13,7 @@ import { pageTitle } from '../ui/page/page-title'
 import { Root } from './root'
 import { faqPage, organisation } from './structured-data'
 import { LazyAppRoutes } from './visitor-routes'
-import { loadPrerendered } from './visitor-screens'
+import { FirmDashboard, loadPrerendered } from './visitor-screens'
 
 interface Page {
   path: string
@@ -30,7 +30,7 @@ interface Page {
 }
 
 const titled = (heading: string) => ({ heading, title: pageTitle(heading) })
-const landing = { heading: product.headline, description: product.description, modules: [] }
+const landing = { heading: product.headline, description: product.description, modules: ['landing'] }
 
 const prerenderedPages: Page[] = [
   { path: paths.home, title: pageTitle(), ...landing, isListed: true, data: (origin) => [organisation(origin)] },
@@ -86,7 +86,6 @@ const prerenderedPages: Page[] = [
 ]
 
 // the build closes its module loader after this file, so lazy screens must load now
-const { FirmDashboard } = await import('../routes')
 await Promise.all([
   LazyAppRoutes.load(),
   FirmDashboard.load(),

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { paths } from '#contract/http/addresses'
 import type { SessionView } from '#contract/views/accounts'
-import { LandingScreen } from '../landing/landing-screen'
 import { type Session, useSession } from '../server/session'
 import { SiteLayout } from '../shell/site-layout'
 import { connectionCopy } from '../ui/page/connection-copy'
 import { NoConnection } from '../ui/page/no-connection'
 import { screen } from '../ui/page/screen'
 import { PageWaiting } from '../ui/skeleton'
-import { Auth, ForgotPassword, openRoutes } from './visitor-screens'
+import { Auth, FirmDashboard, ForgotPassword, Landing, openRoutes } from './visitor-screens'
 
 const waiting = (
   <SiteLayout hasFooter={false}>
@@ -23,7 +22,7 @@ export const LazyAppRoutes = screen<{ owner: SessionView | null }>(
   waiting,
 )
 
-/** The first pages of a visitor. Signed-in people and all other addresses get the full map. */
+/** The first pages of a visitor, and of a firm’s member. Signed-in people and all other addresses get the full map. */
 export function VisitorRoutes() {
   const session = useSession()
   const isVisitor = useIsVisitor(session)
@@ -39,13 +38,14 @@ export function VisitorRoutes() {
   return (
     <Routes>
       <Route element={<SiteLayout />}>
-        <Route path={paths.home} element={<LandingScreen />} />
-        <Route path={paths.getStarted} element={<LandingScreen />} />
+        <Route path={paths.home} element={<Landing />} />
+        <Route path={paths.getStarted} element={<Landing />} />
         <Route path={paths.auth} element={<Auth />} />
         <Route path={paths.signIn} element={<Auth />} />
         <Route path={paths.forgotPassword} element={<ForgotPassword />} />
         {openRoutes}
       </Route>
+      <Route path={paths.firmDashboard} element={<FirmDashboard />} />
       <Route path="*" element={<LazyAppRoutes owner={null} />} />
     </Routes>
   )

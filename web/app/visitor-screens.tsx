@@ -4,10 +4,13 @@ import { withServerState } from '../server/with-server-state'
 import { type Screen, screen } from '../ui/page/screen'
 import { PageWaiting } from '../ui/skeleton'
 
+export const Landing = screen(async () => (await import('../landing/landing-screen')).LandingScreen, <PageWaiting />)
 export const Auth = withServerState(async () => (await import('../identity/auth-screen')).AuthScreen)
 export const ForgotPassword = withServerState(
   async () => (await import('../identity/forgot-password-screen')).ForgotPasswordScreen,
 )
+/** The first page of a firm’s member, whose working day should not begin with the map of all screens. */
+export const FirmDashboard = withServerState(async () => (await import('../firms/dashboard-screen')).DashboardScreen)
 const Support = screen(async () => (await import('../support/support-screen')).SupportScreen, <PageWaiting />)
 const Complaints = withServerState(async () => (await import('../complaints/complaints-screen')).ComplaintsScreen)
 const Join = withServerState(async () => (await import('../partners/join-screen')).JoinScreen)
@@ -32,6 +35,8 @@ export const openRoutes = Object.entries(open).map(([path, Shown]) => (
 /** The lazy screens of prerendered addresses. Their chunk must load before hydration. */
 const prerendered: Record<string, Screen<object>> = {
   ...open,
+  [paths.home]: Landing,
+  [paths.getStarted]: Landing,
   [paths.auth]: Auth,
   [paths.forgotPassword]: ForgotPassword,
 }

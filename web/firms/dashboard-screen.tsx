@@ -1,11 +1,14 @@
 import { toFirmAccount } from '#contract/http/paths'
+import { queryClient } from '../server/server-state'
 import { usePageTitle } from '../ui/page/page-title'
 import { screen } from '../ui/page/screen'
 import { useSearchParams } from '../ui/page/use-search-params'
 import { portalCopy } from './copy'
 import { ClientFiles } from './files/client-files'
 import { Counters, CountersWaiting } from './files/counters'
+import { filesQuery } from './files/file-queries'
 import { FilesWaiting } from './files/files-waiting'
+import { memberQuery } from './member-query'
 import { PortalGate, useMember } from './portal-gate'
 import { WorkloadPart } from './workload-card'
 
@@ -25,6 +28,12 @@ export const DashboardScreen = () => (
     <Dashboard />
   </PortalGate>
 )
+
+/** Reads what the dashboard shows first, where `boot.js` has asked for it. A call that fails is made again by the screen. */
+export async function readFirst() {
+  await queryClient.prefetchQuery(memberQuery)
+  if (queryClient.getQueryData(memberQuery.queryKey)) await queryClient.prefetchInfiniteQuery(filesQuery({}))
+}
 
 function Dashboard() {
   const { firm, factorDaysLeft } = useMember()

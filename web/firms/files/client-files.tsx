@@ -7,6 +7,7 @@ import { Card } from '../../ui/card'
 import { Paged } from '../../ui/list/paged'
 import { toast } from '../../ui/overlay/toast'
 import { Tooltip } from '../../ui/overlay/tooltip'
+import { screen } from '../../ui/page/screen'
 import { useSearchParams } from '../../ui/page/use-search-params'
 import { EmptyState } from '../../ui/states'
 import './client-files.css'
@@ -18,7 +19,6 @@ import { ActionStrip } from '../action/action-strip'
 import { portalCopy } from '../copy'
 import { memberQuery } from '../member-query'
 import { useMember } from '../portal-gate'
-import { SeveralBar } from '../several/several-bar'
 import { workCopy } from '../work-copy'
 import { workloadQuery } from '../workload-query'
 import { ExportFiles } from './export-files'
@@ -27,6 +27,9 @@ import { filesQuery } from './file-queries'
 import { FileTable } from './file-table'
 import { FilesWaiting } from './files-waiting'
 import { isFiltered, type ListFilters, readFilters } from './filters'
+
+// loaded when files are selected
+const SeveralBar = screen(async () => (await import('../several/several-bar')).SeveralBar)
 
 const showFailure = () =>
   toast({ title: portalCopy.fetchFailed, description: portalCopy.listKept, variant: 'destructive' })

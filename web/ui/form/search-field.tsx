@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useShortcutsOn } from '../keyboard/shortcut-setting'
+import { useShortcutsOn } from '../keyboard/shortcuts-on'
 import './field.css'
 import './search-field.css'
 

@@ -2,12 +2,16 @@ import { Keyboard } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../button'
-import { Dialog } from '../overlay/dialog'
+import { screen } from '../page/screen'
 import { keyboardCopy } from './copy'
 import { keyAction } from './key-rules'
 import { focusSearch, isBusy, moveRow, searchWhenShown } from './moves'
 import './shortcuts.css'
-import { areShortcutsOn, ShortcutSetting, useShortcutsOn } from './shortcut-setting'
+import { areShortcutsOn } from './shortcuts-on'
+
+const ShortcutsDialog = screen<{ onClose: () => void }>(
+  async () => (await import('./shortcuts-dialog')).ShortcutsDialog,
+)
 
 /** The keys of a staff screen. `/` leads to the list where the screen has no search. */
 export function Shortcuts({ list }: { list: string }) {
@@ -37,22 +41,3 @@ export function Shortcuts({ list }: { list: string }) {
     </div>
   )
 }
-
-const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog title={keyboardCopy.title} size="small" onClose={onClose}>
-    <div className="stack">
-      <p className="minor">{useShortcutsOn() ? keyboardCopy.note : keyboardCopy.off}</p>
-      <dl className="shortcut-keys">
-        {keyboardCopy.keys.map(([key, meaning]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-      <ShortcutSetting />
-    </div>
-  </Dialog>
-)

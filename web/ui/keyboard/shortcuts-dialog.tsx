@@ -1,0 +1,23 @@
+import { Dialog } from '../overlay/dialog'
+import { keyboardCopy } from './copy'
+import { ShortcutSetting } from './shortcut-setting'
+import { useShortcutsOn } from './shortcuts-on'
+
+export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title={keyboardCopy.title} size="small" onClose={onClose}>
+    <div className="stack">
+      <p className="minor">{useShortcutsOn() ? keyboardCopy.note : keyboardCopy.off}</p>
+      <dl className="shortcut-keys">
+        {keyboardCopy.keys.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <ShortcutSetting />
+    </div>
+  </Dialog>
+)
