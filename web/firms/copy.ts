@@ -1,11 +1,11 @@
 import type { DeedState } from '#contract/deeds'
+import { inThousands } from '#contract/fields/money'
 import { shownTitles } from '#contract/http/shown-titles'
 import { type FileStatus, type PortalVariant, stepLabel } from '#contract/pipelines'
 import type { FileSort, PaymentFilter } from '#contract/staff/list-choices'
 import { lateAfterDays } from '#contract/staff/work'
 
-const number = (count: number) => count.toLocaleString('en-US')
-const counted = (count: number, noun: string) => `${number(count)} ${noun}${count === 1 ? '' : 's'}`
+const counted = (count: number, noun: string) => `${inThousands(count)} ${noun}${count === 1 ? '' : 's'}`
 
 export const portalCopy = {
   portal: 'Law Firm Portal',
@@ -43,7 +43,9 @@ export const portalCopy = {
   exportedPart: (files: number) =>
     `The first ${counted(files, 'file')} saved to your downloads. Filter the list to save the others.`,
   exporting: (read: number, total: number | undefined) =>
-    total === undefined ? `Exporting... ${number(read)}` : `Exporting... ${number(read)} of ${number(total)}`,
+    total === undefined
+      ? `Exporting... ${inThousands(read)}`
+      : `Exporting... ${inThousands(read)} of ${inThousands(total)}`,
   exportFailed: 'Export Failed',
   notExported: 'Nothing was saved. Please check your connection and try again.',
   team: 'Team',

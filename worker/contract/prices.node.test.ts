@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { inThousands } from './fields/money'
 import {
   exactMoney,
   installmentCount,
@@ -112,3 +113,12 @@ describe('money as text', () => {
     )
   })
 })
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [1234567, '1,234,567'],
+  [-1234, '-1,234'],
+  [-123, '-123'],
+])('%i reads %s', (whole, text) => expect(inThousands(whole)).toBe(text))

@@ -10,25 +10,25 @@ export const daySeconds = 24 * hourSeconds
 export type Instant = string | number | Date
 
 export const harareZone = 'Africa/Harare'
+type Zone = typeof harareZone | 'UTC'
 
-// Intl's short months differ between locales and versions
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `21 Nov 2026, 14:05`, in the given zone or the reader's own; empty for an invalid date. */
-export function dateAndTime(instant: Instant, zone?: string): string {
+export function dateAndTime(instant: Instant, zone?: Zone): string {
   const part = parts(instant, zone)
   return part ? `${part.day}, ${part.time}` : ''
 }
 
 /** `21 Nov 2026`. */
-export const dateOnly = (instant: Instant, zone?: string): string => parts(instant, zone)?.day ?? ''
+export const dateOnly = (instant: Instant, zone?: Zone): string => parts(instant, zone)?.day ?? ''
 
-export const timeOnly = (instant: Instant, zone?: string): string => parts(instant, zone)?.time ?? ''
+export const timeOnly = (instant: Instant, zone?: Zone): string => parts(instant, zone)?.time ?? ''
 
 /** `21 Nov 2026`, in Harare. */
 export const harareDay = (instant: Instant): string => dateOnly(instant, harareZone)
 
-/** `2026-11-23`, in Harare, which is two hours ahead of UTC all year. */
+/** `2026-11-23`, in Harare. */
 export const harareDate = (instant: Instant): string =>
   new Date(new Date(instant).getTime() + 2 * hour).toISOString().slice(0, 10)
 
@@ -41,22 +41,18 @@ export const harareClock = (instant: Instant): string => timeOnly(instant, harar
 /** `21 Nov 2026, 14:05`, in Harare. */
 export const harareTime = (instant: Instant): string => dateAndTime(instant, harareZone)
 
-function parts(instant: Instant, zone: string | undefined): { day: string; time: string } | undefined {
+function parts(instant: Instant, zone: Zone | undefined): { day: string; time: string } | undefined {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return undefined
-  // made at each use: at module level it would slow down the Worker's start
-  const format = new Intl.DateTimeFormat('en-GB', {
-    ...(zone ? { timeZone: zone } : {}),
-    day: 'numeric',
-    month: 'numeric',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  const found = Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]))
+  const clock = new Date(date.getTime() + aheadOf(date, zone)).toISOString()
   return {
-    day: `${Number(found.day)} ${months[Number(found.month) - 1]} ${found.year}`,
-    time: `${found.hour}:${found.minute}`,
+    day: `${Number(clock.slice(8, 10))} ${months[Number(clock.slice(5, 7)) - 1]} ${clock.slice(0, 4)}`,
+    time: clock.slice(11, 16),
   }
+}
+
+/** Milliseconds ahead of UTC: Harare is two hours ahead all year. Intl would be asked for each date of a list. */
+function aheadOf(date: Date, zone: Zone | undefined): number {
+  if (zone === harareZone) return 2 * hour
+  return zone === 'UTC' ? 0 : -date.getTimezoneOffset() * minute
 }
