@@ -80,9 +80,10 @@ function stylesFirst(html: string): string {
 
 /** Leaves the page's script to `boot.js`, which loads it after the first paint. */
 function afterFirstPaint(html: string): string {
-  const [, main = ''] = /<script type="module"[^>]*src="([^"]+)"/.exec(html) ?? []
+  // the last one runs the page, and imports the others
+  const main = [...html.matchAll(/<script type="module"[^>]*src="([^"]+)"/g)].at(-1)?.[1] ?? ''
   return html
-    .replace(/ *<script type="module"[^>]*><\/script>\n?/, '')
+    .replaceAll(/ *<script type="module"[^>]*><\/script>\n?/g, '')
     .replaceAll(/ *<link rel="modulepreload"[^>]*>\n?/g, '')
     .replace('src="/boot.js"', `src="/boot.js" data-main="${main}"`)
 }
@@ -121,7 +122,7 @@ async function load<T>(file: string, define: Record<string, string>): Promise<T>
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
 async function fill(template: string, page: Page, manifest: Manifest, head: string): Promise<string> {
-  const html = withLinks(afterFirstPaint(template), page.modules ?? [], manifest, template)
+  const html = withLinks(afterFirstPaint(template), page.modules ?? [], manifest, template, ' fetchpriority="low"')
     .replace(/<title>.*?<\/title>/s, () => `<title>${escape(page.title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + escape(page.description))
     .replace('</head>', () => `${head}</head>`)
@@ -134,11 +135,12 @@ function withMarkup(html: string, markup: string, attribute = ''): string {
   return `${before}<div id="root"${attribute}>${markup}</div>${after}`
 }
 
-function withLinks(html: string, modules: string[], manifest: Manifest, template: string): string {
+function withLinks(html: string, modules: string[], manifest: Manifest, template: string, priority = ''): string {
+  const preload = (file: string) => `<link rel="modulepreload"${priority} crossorigin href="${file}">`
   const files = filesOf(modules, manifest).filter((file) => !template.includes(file))
   const links = [
     ...files.filter(isStyle).map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
-    ...files.filter((file) => !isStyle(file)).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+    ...files.filter((file) => !isStyle(file)).map(preload),
   ]
   return html.replace('</head>', () => `${links.join('')}</head>`)
 }

@@ -22,13 +22,14 @@ export interface PageFigures {
 
 export function pageFigures(): PageFigures {
   const manifest = JSON.parse(readFileSync(join(builtFolder, 'client-manifest.json'), 'utf8')) as Manifest
-  const linked = linkedFiles(readFileSync(join(client, 'index.html'), 'utf8'))
-  const scripts = linked.filter((file) => file.endsWith('.js'))
-  // boot.js requests the page's own chunk after the first paint
-  const landing = new Set([...scripts, ...chunksOf(manifest, 'index.html')])
+  const linked = linkedFiles('index.html')
+  const scripts = linked.filter(isScript)
+  const landing = new Set(scripts.flatMap((file) => chunksOf(manifest, file)))
   const also = (name: string) => new Set([...landing, ...chunksOf(manifest, name)])
   const assistant = 'applications/assistant/assistant.tsx'
-  const firm = new Set([...also('routes.tsx'), ...also('firms/dashboard-screen.tsx')])
+  // the map of all screens follows its rows
+  const dashboard = linkedFiles('portal-shell.html').filter(isScript)
+  const firm = new Set([...dashboard, 'routes.tsx'].flatMap((name) => chunksOf(manifest, name)))
   return {
     landing: { bytes: sum(landing), scripts: landing.size, others: linked.length - scripts.length },
     assistant: {
@@ -39,12 +40,18 @@ export function pageFigures(): PageFigures {
   }
 }
 
-const linkedFiles = (html: string): string[] =>
-  [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
+const isScript = (file: string) => file.endsWith('.js')
+
+/** What the page names, also what `boot.js` requests after the first paint. */
+const linkedFiles = (page: string): string[] =>
+  [...readFileSync(join(client, page), 'utf8').matchAll(/\b(?:src|href|data-main)="\/([^"]+\.(?:js|css))"/g)].map(
+    ([, file = '']) => file,
+  )
 
 function chunksOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[name]
-  if (!chunk) throw new Error(`The build has no chunk ${name}`)
+  const chunk = manifest[name] ?? Object.values(manifest).find(({ file }) => file === name)
+  // boot.js is no part of the bundle
+  if (!chunk) return [name]
   if (seen.has(name)) return []
   seen.add(name)
   return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => chunksOf(manifest, imported, seen))]

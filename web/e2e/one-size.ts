@@ -3,6 +3,7 @@
  * and the pictures compare both.
  */
 export const onlyOnPhone = [
+  'a prerendered page leaves its scripts to boot.js, which waits for the first paint',
   'several pages are put in order by keyboard and become one PDF',
   'a photo of 6 MB arrives as it was sent over a line that drops three times',
   'an unfinished upload is cancelled on its way, or removed later',

@@ -25,6 +25,14 @@ test('the landing page loads at most 80,000 bytes of script in seven requests', 
   await expectAtMost({ bytes: 80_000, requests: 7 })
 })
 
+test('a prerendered page leaves its scripts to boot.js, which waits for the first paint', async ({ request }) => {
+  for (const path of ['/', '/fees']) {
+    const html = await (await request.get(path)).text()
+    expect(html).not.toContain('<script type="module"')
+    expect(html).toMatch(/<script async src="\/boot\.js" data-main="\/assets\//)
+  }
+})
+
 test('the staff dashboard loads at most 112,000 bytes of script in seven requests', async ({ page }) => {
   await signInAsMember(page, 'titan.lawyer')
   const expectAtMost = scriptsOf(page)
