@@ -171,6 +171,7 @@ test('an unsaved status is marked until it is saved, and after an ended session 
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'This list may be out of date.' })).toBeVisible()
   await row.getByRole('link', { name: 'Memory Zvobgo' }).click()
+  await expect(row).toHaveCount(0)
   await expect(page.getByRole('alert').filter({ hasText: 'No connection' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Memory Zvobgo' })).toBeVisible()
