@@ -21,7 +21,7 @@ export const AdminDecisions = () => (
     <Loaded
       query={useQuery(decisionsQuery)}
       failed={copy.failed}
-      waiting={<Waiting label={`${copy.title}...`} bars={['half']} />}
+      waiting={<Waiting label={`${copy.title}...`} bars={['tall']} />}
     >
       {(waiting) => <Waiters waiting={waiting} />}
     </Loaded>

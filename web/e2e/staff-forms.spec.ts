@@ -235,6 +235,8 @@ test('a list waits in rows of the height of its own', async ({ page }) => {
     await isAsked
     const waiting = page.locator('.skeleton-group .data-table tbody tr')
     await expect(waiting.first()).toBeVisible()
+    // what stands above the list has loaded
+    await expect(page.locator('.decisions .skeleton-group')).toHaveCount(0)
     const before = await settledBox(waiting.first())
     answer()
     await expect(waiting).toHaveCount(0)
