@@ -3,6 +3,7 @@
  * and the pictures compare both.
  */
 export const onlyOnPhone = [
+  'a document for the owner is cancelled on its way, removed later, and sent',
   'a prerendered page leaves its scripts to boot.js, which waits for the first paint',
   'several pages are put in order by keyboard and become one PDF',
   'a photo of 6 MB arrives as it was sent over a line that drops three times',
@@ -49,6 +50,7 @@ export const onlyOnPhone = [
 ]
 
 export const onlyOnDesktop = [
+  'a deed is paused and resumed by keyboard, and continues after a reload with the same file',
   'an upload is paused and resumed by keyboard, and continues after a reload with the same file',
   'the browser keeps the empty page and files that never change, and nothing of a client',
   'an update of the service worker keeps a half-written form, and takes over at the next visit',
