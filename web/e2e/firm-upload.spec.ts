@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Browser, type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
 import type { ClientFilePage } from '#contract/views/firms'
-import { expectAccessible } from './accessibility'
 import { plainPdf, startApplication } from './released-deed'
+import { dropThreeTimes, offsetsOf, pauseAndReload, untilSent } from './sending'
 import { signInAsMember } from './sign-in'
-import { cut, slow } from './slow-line'
+import { slow } from './slow-line'
 import { toastOf } from './toast'
 
 const size = 6 * 1024 * 1024
@@ -43,9 +43,6 @@ async function aClerk(browser: Browser, name: string): Promise<Clerk> {
 }
 
 const choose = (card: Locator) => card.getByLabel(/^(Upload a deed|Send the owner a document)/).setInputFiles(file)
-const partOf = (card: Locator) => card.getByRole('progressbar').evaluate((bar) => (bar as HTMLProgressElement).value)
-const untilSent = (card: Locator, part: number) =>
-  expect.poll(() => partOf(card), { intervals: [50] }).toBeGreaterThan(part)
 const filePage = async ({ page, id }: Clerk) =>
   (await (await page.request.get(`/api/lawfirm/clients/${id}`)).json()) as ClientFilePage
 
@@ -65,19 +62,7 @@ test('a clerk’s deed of 6 MB arrives as it was sent over a line that drops thr
   const clerk = await aClerk(browser, `clerk-drops-${project.name}`)
   const { page, line, deed } = clerk
   await choose(deed)
-  await untilSent(deed, 0.05)
-  await expect(deed.getByText(/^\d+%, [\d.]+ KB a second, /)).toBeVisible()
-  await expectAccessible(page)
-  for (const part of [0.1, 0.35, 0.6]) {
-    await untilSent(deed, part)
-    await cut(line)
-    await expect(deed.getByText(`Waiting for the connection: ${file.name}`)).toBeVisible()
-    const kept = await partOf(deed)
-    await slow(line)
-    await expect(deed.getByText(`Sending ${file.name}`)).toBeVisible()
-    // of what the page had sent, at most what was on the line has to be sent again
-    await untilSent(deed, kept - 0.3)
-  }
+  await dropThreeTimes({ page, line, card: deed, name: file.name })
   await expect(toastOf(page, 'Deed Uploaded')).toBeVisible({ timeout: 60_000 })
   await expect(deed.getByText('Waiting for release')).toBeVisible()
   expect(await arrivedHash(clerk)).toBe(hash)
@@ -91,34 +76,11 @@ test('a deed is paused and resumed by keyboard, and continues after a reload wit
   const clerk = await aClerk(browser, `clerk-pause-${project.name}`)
   const { page, line, deed, documents } = clerk
   await choose(deed)
-  await untilSent(deed, 0.2)
-  await deed.getByRole('button', { name: 'Pause' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(deed.getByText(`Paused: ${file.name}`)).toBeVisible()
-  const paused = await partOf(deed)
-  await expectAccessible(page)
-  await page.waitForTimeout(700)
-  expect(await partOf(deed)).toBe(paused)
-  await expect(deed.getByRole('button', { name: 'Resume' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await untilSent(deed, Math.max(paused, 0.45))
-  await page.keyboard.press('Enter')
-  await expect(deed.getByText(`Paused: ${file.name}`)).toBeVisible()
-
-  await page.reload()
-  await expect(deed.getByText(`Not finished yet: ${file.name}`)).toBeVisible()
-  await expect(
-    deed.getByText(/^[\d.]+ MB of [\d.]+ MB arrived so far\. Choose the same file again to continue\./),
-  ).toBeVisible()
+  await pauseAndReload({ page, card: deed, name: file.name })
   // a document for the owner is something else
   await expect(documents.getByText(/Not finished yet/)).toHaveCount(0)
-  await expectAccessible(page)
   await slow(line)
-  const offsets: number[] = []
-  page.on('request', (request) => {
-    const offset = request.headers()['upload-offset']
-    if (offset !== undefined) offsets.push(Number(offset))
-  })
+  const offsets = offsetsOf(page)
   await choose(deed)
   await expect(toastOf(page, 'Deed Uploaded')).toBeVisible({ timeout: 60_000 })
   expect(offsets[0]).toBeGreaterThan(size * 0.2)

@@ -41,7 +41,7 @@ test('an update of the service worker keeps a half-written form, and takes over 
   await expect(note).toBeVisible()
   await withServiceWorker(page)
   // three seconds after it opened the page asks for its own version once more
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 4_000)))
+  await page.waitForTimeout(4_000)
   await note.fill('Half a sentence')
   // the same file at another address is a new version to the browser
   await page.evaluate(async () => {

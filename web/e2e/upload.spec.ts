@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Browser, type CDPSession, expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './accessibility'
 import { startApplication } from './released-deed'
-import { cut, slow } from './slow-line'
+import { dropThreeTimes, offsetsOf, pauseAndReload, untilSent } from './sending'
+import { slow } from './slow-line'
 import { toastOf } from './toast'
 
 const size = 6 * 1024 * 1024
@@ -36,11 +36,7 @@ async function aSender(browser: Browser, name: string): Promise<Sender> {
   return { page, line, documents, id }
 }
 
-const partOf = ({ documents }: Sender) =>
-  documents.getByRole('progressbar').evaluate((bar) => (bar as HTMLProgressElement).value)
 const choose = ({ documents }: Sender) => documents.getByLabel('Add a document').setInputFiles(file)
-const untilSent = (sender: Sender, part: number) =>
-  expect.poll(() => partOf(sender), { intervals: [50] }).toBeGreaterThan(part)
 
 /** The SHA-256 of the only document, as it can be downloaded. */
 async function arrivedHash({ page, id }: Sender): Promise<string> {
@@ -58,19 +54,7 @@ test('a photo of 6 MB arrives as it was sent over a line that drops three times'
   const sender = await aSender(browser, `drops-${project.name}`)
   const { page, line, documents } = sender
   await choose(sender)
-  await untilSent(sender, 0.05)
-  await expect(documents.getByText(/^\d+%, [\d.]+ KB a second, /)).toBeVisible()
-  await expectAccessible(page)
-  for (const part of [0.1, 0.35, 0.6]) {
-    await untilSent(sender, part)
-    await cut(line)
-    await expect(documents.getByText(`Waiting for the connection: ${file.name}`)).toBeVisible()
-    const kept = await partOf(sender)
-    await slow(line)
-    await expect(documents.getByText(`Sending ${file.name}`)).toBeVisible()
-    // of what the page had sent, at most what was on the line has to be sent again
-    await untilSent(sender, kept - 0.3)
-  }
+  await dropThreeTimes({ page, line, card: documents, name: file.name })
   await expect(documents.getByText('The document has been uploaded.')).toBeVisible({ timeout: 60_000 })
   await expect(documents.getByRole('listitem')).toContainText([file.name])
   expect(await arrivedHash(sender)).toBe(hash)
@@ -82,35 +66,12 @@ test('an upload is paused and resumed by keyboard, and continues after a reload 
   const sender = await aSender(browser, `pause-${project.name}`)
   const { page, line, documents } = sender
   await choose(sender)
-  await untilSent(sender, 0.2)
-  await documents.getByRole('button', { name: 'Pause' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(documents.getByText(`Paused: ${file.name}`)).toBeVisible()
-  const paused = await partOf(sender)
-  await expectAccessible(page)
-  await page.waitForTimeout(700)
-  expect(await partOf(sender)).toBe(paused)
-  await expect(documents.getByRole('button', { name: 'Resume' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await untilSent(sender, Math.max(paused, 0.45))
-  await page.keyboard.press('Enter')
-  await expect(documents.getByText(`Paused: ${file.name}`)).toBeVisible()
-
-  await page.reload()
-  await expect(documents.getByText(`Not finished yet: ${file.name}`)).toBeVisible()
-  await expect(
-    documents.getByText(/^[\d.]+ MB of 6 MB arrived so far\. Choose the same file again to continue\./),
-  ).toBeVisible()
+  await pauseAndReload({ page, card: documents, name: file.name })
   expect(
     await page.evaluate(() => [localStorage, sessionStorage].map((kept) => JSON.stringify(kept)).join()),
   ).not.toContain('Deed')
-  await expectAccessible(page)
   await slow(line)
-  const offsets: number[] = []
-  page.on('request', (request) => {
-    const offset = request.headers()['upload-offset']
-    if (offset !== undefined) offsets.push(Number(offset))
-  })
+  const offsets = offsetsOf(page)
   await choose(sender)
   await expect(documents.getByText('The document has been uploaded.')).toBeVisible({ timeout: 60_000 })
   expect(offsets[0]).toBeGreaterThan(size * 0.2)
@@ -123,13 +84,13 @@ test('an unfinished upload is cancelled on its way, or removed later', async ({ 
   const { page, documents, id } = sender
   const open = async () => ((await (await page.request.get(`/api/applications/${id}/uploads`)).json()) as []).length
   await choose(sender)
-  await untilSent(sender, 0.1)
+  await untilSent(documents, 0.1)
   await documents.getByRole('button', { name: 'Cancel' }).click()
   await expect(documents.getByRole('progressbar')).toHaveCount(0)
   await expect.poll(open).toBe(0)
 
   await choose(sender)
-  await untilSent(sender, 0.1)
+  await untilSent(documents, 0.1)
   await page.reload()
   await page.route('**/uploads/*', (route) => route.abort())
   const remove = documents.getByRole('button', { name: `Remove ${file.name}` })

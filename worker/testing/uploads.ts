@@ -35,3 +35,18 @@ export function aPhoto(size: number): Uint8Array<ArrayBuffer> {
   bytes.set([0xff, 0xd8, 0xff, 0xe0])
   return bytes
 }
+
+/** The row of a document of one byte that an owner sent. */
+export const aDocument = (applicationId: number) =>
+  ({
+    applicationId,
+    name: 'x',
+    objectKey: 'x',
+    wrappedKey: 'x',
+    sha256: 'x',
+    contentType: 'image/jpeg',
+    sizeBytes: 1,
+    uploadedByKind: 'owner',
+    uploadedByName: 'x',
+    createdAt: new Date(),
+  }) as const

@@ -3,6 +3,7 @@ import { threadCopy } from '#contract/thread/copy'
 import type { Stop } from '#contract/thread/thread-rules'
 import { classNames } from '../class-names'
 import './thread.css'
+import './thread-compact.css'
 import { When } from '../format/when'
 import { Bars } from '../skeleton'
 

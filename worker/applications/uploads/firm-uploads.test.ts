@@ -16,7 +16,7 @@ import { deleteDiscarded } from '../../platform/files/discarded-files'
 import type { Browser } from '../../testing/browser'
 import { applicant } from '../../testing/paying'
 import { aFirm, db, memberBrowser, signedInMember } from '../../testing/people'
-import { add, aPhoto, ask, begin, offsetOf, remove } from '../../testing/uploads'
+import { aDocument, add, aPhoto, ask, begin, offsetOf, remove } from '../../testing/uploads'
 import { applications, documents } from '../tables'
 import { openUploads, uploadPieces } from './tables'
 
@@ -189,7 +189,7 @@ test('a file that went to another firm or lost its client takes no further piece
   }
 })
 
-test('of two last pieces of a deed one is stored, and the other is told where it is', async () => {
+test('of three requests with the same last piece one stores the deed, and the others are refused', async () => {
   const { lawyer, deedAt } = await titan()
   const pdf = aPdf(300)
   const at = await begun(lawyer, deedAt, pdf.byteLength)
@@ -204,17 +204,7 @@ test('of two last pieces of a deed one is stored, and the other is told where it
 
 test('documents of the firm count into the application’s limits; deeds count by themselves, by number', async () => {
   const { id, lawyer, documentsAt, deedAt } = await titan()
-  const row = {
-    applicationId: id,
-    name: 'x',
-    objectKey: 'x',
-    wrappedKey: 'x',
-    sha256: 'x',
-    contentType: 'image/jpeg',
-    uploadedByKind: 'owner',
-    uploadedByName: 'x',
-    createdAt: new Date(),
-  } as const
+  const row = aDocument(id)
   await db.insert(documents).values({ ...row, sizeBytes: maxApplicationBytes - 20 })
   const photo = aPhoto(12)
   const own = await begun(lawyer, documentsAt, photo.byteLength)

@@ -13,7 +13,7 @@ import { deleteDiscarded } from '../../platform/files/discarded-files'
 import { browser as aBrowser } from '../../testing/browser'
 import { interrupted } from '../../testing/interrupted'
 import { anApplicant, db, ownerBrowser, password } from '../../testing/people'
-import { add, aPhoto, ask, begin, offsetOf, tus } from '../../testing/uploads'
+import { aDocument, add, aPhoto, ask, begin, offsetOf, tus } from '../../testing/uploads'
 import { applications, documents } from '../tables'
 import { addPiece } from './add-piece'
 import { ownersDocument } from './purposes'
@@ -195,18 +195,7 @@ test.each([
 
 test('unfinished uploads count into the limits of their application, each once', async () => {
   const { id, browser } = await anApplicant()
-  const row = {
-    applicationId: id,
-    name: 'x',
-    objectKey: 'x',
-    wrappedKey: 'x',
-    sha256: 'x',
-    contentType: 'image/jpeg',
-    sizeBytes: 1,
-    uploadedByKind: 'owner',
-    uploadedByName: 'x',
-    createdAt: new Date(),
-  } as const
+  const row = aDocument(id)
   await db.insert(documents).values({ ...row, sizeBytes: maxApplicationBytes - 20 })
   const photo = aPhoto(12)
   const made = await begin(browser, placeOf(id), photo.byteLength)

@@ -1,0 +1,68 @@
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+import { cut, slow } from './slow-line'
+
+interface Sending {
+  page: Page
+  line: CDPSession
+  /** Where the file is sent and its progress shown. */
+  card: Locator
+  /** The file's. */
+  name: string
+}
+
+const partOf = (card: Locator) => card.getByRole('progressbar').evaluate((bar) => (bar as HTMLProgressElement).value)
+
+export const untilSent = (card: Locator, part: number) =>
+  expect.poll(() => partOf(card), { intervals: [50] }).toBeGreaterThan(part)
+
+/** The line drops three times while a file is on its way. */
+export async function dropThreeTimes({ page, line, card, name }: Sending) {
+  await untilSent(card, 0.05)
+  await expect(card.getByText(/^\d+%, [\d.]+ KB a second, /)).toBeVisible()
+  await expectAccessible(page)
+  for (const part of [0.1, 0.35, 0.6]) {
+    await untilSent(card, part)
+    await cut(line)
+    await expect(card.getByText(`Waiting for the connection: ${name}`)).toBeVisible()
+    const kept = await partOf(card)
+    await slow(line)
+    await expect(card.getByText(`Sending ${name}`)).toBeVisible()
+    // of what the page had sent, at most what was on the line has to be sent again
+    await untilSent(card, kept - 0.3)
+  }
+}
+
+/** Pauses by keyboard, resumes, and leaves a paused file behind on a page loaded anew. */
+export async function pauseAndReload({ page, card, name }: Omit<Sending, 'line'>) {
+  await untilSent(card, 0.2)
+  await card.getByRole('button', { name: 'Pause' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(card.getByText(`Paused: ${name}`)).toBeVisible()
+  const paused = await partOf(card)
+  await expectAccessible(page)
+  await page.waitForTimeout(700)
+  expect(await partOf(card)).toBe(paused)
+  await expect(card.getByRole('button', { name: 'Resume' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await untilSent(card, Math.max(paused, 0.45))
+  await page.keyboard.press('Enter')
+  await expect(card.getByText(`Paused: ${name}`)).toBeVisible()
+
+  await page.reload()
+  await expect(card.getByText(`Not finished yet: ${name}`)).toBeVisible()
+  await expect(
+    card.getByText(/^[\d.]+ MB of [\d.]+ MB arrived so far\. Choose the same file again to continue\./),
+  ).toBeVisible()
+  await expectAccessible(page)
+}
+
+/** The bytes at which pieces start from now on. */
+export function offsetsOf(page: Page): number[] {
+  const offsets: number[] = []
+  page.on('request', (request) => {
+    const offset = request.headers()['upload-offset']
+    if (offset !== undefined) offsets.push(Number(offset))
+  })
+  return offsets
+}
