@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -45,7 +46,13 @@ export function pagesAndHeaders(define: Record<string, string>, origin: string):
         const boot = join(client, 'boot.js')
         writeFileSync(boot, minifySync('boot.js', readFileSync(boot, 'utf8')).code)
         const { pages, dashboardWaiting } = await load<Prerendered>('web/app/prerender.tsx', define)
-        writeFileSync(join(client, 'shell.html'), withLinks(template, ['routes.tsx'], manifest, template))
+        const policies = new Map<string, string>()
+        const write = (file: string, html: string) => {
+          const { page, hashes } = withStyles(html, client)
+          writeFileSync(join(client, file), page)
+          policies.set(file, hashes)
+        }
+        write('shell.html', withLinks(template, ['routes.tsx'], manifest, template))
         // on a slow line a clerk would see nothing for seconds, and wait for the first scripts before the next are asked for
         const portal = withLinks(bootFirst(plain), ['dashboard'], manifest, plain)
         writeFileSync(join(client, 'portal-shell.html'), withMarkup(portal, dashboardWaiting(), ' data-waiting'))

@@ -19,7 +19,7 @@ export const sessions = sqliteTable(
     /** When a second factor was last given in it. */
     factorAt: instant('factor_at'),
   },
-  (t) => [index('sessions_live').on(t.kind, t.accountId).where(sql`ended_at is null`)],
+  (t) => [index('sessions_account').on(t.kind, t.accountId, t.endedAt)],
 )
 
 export const attempts = sqliteTable('attempts', {
