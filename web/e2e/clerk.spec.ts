@@ -21,6 +21,8 @@ test('a clerk takes a file, finds their own, and takes several at once', async (
   await expectAccessible(page)
 
   await page.getByLabel('Assigned to', { exact: true }).selectOption('')
+  // the rows of all files have taken the place of the one before
+  await expect(rowOf(page, 'Yeukai Sithole')).toBeVisible()
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Select Memory Zvobgo' }).check()
   await page.getByRole('checkbox', { name: 'Select Yeukai Sithole' }).check()
