@@ -37,7 +37,9 @@ export function pagesAndHeaders(define: Record<string, string>, origin: string):
         const client = resolve(config.root, environments.client?.config.build.outDir ?? '')
         const manifestFile = join(client, '.vite/manifest.json')
         const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
-        const plain = stylesFirst(readFileSync(join(client, 'index.html'), 'utf8'))
+        const plain = readFileSync(join(client, 'index.html'), 'utf8')
+        // a second stylesheet in front of it would change the order of the layers
+        if (plain.split('rel="stylesheet"').length !== 2) throw new Error('index.html must link one stylesheet')
         const template = withFont(plain, manifest)
         // which source file became which chunk is of no use to visitors
         renameSync(manifestFile, join(client, '../client-manifest.json'))
@@ -46,43 +48,54 @@ export function pagesAndHeaders(define: Record<string, string>, origin: string):
         const boot = join(client, 'boot.js')
         writeFileSync(boot, minifySync('boot.js', readFileSync(boot, 'utf8')).code)
         const { pages, dashboardWaiting } = await load<Prerendered>('web/app/prerender.tsx', define)
-        const policies = new Map<string, string>()
-        const write = (file: string, html: string) => {
-          const { page, hashes } = withStyles(html, client)
-          writeFileSync(join(client, file), page)
-          policies.set(file, hashes)
+        const styles = new Map<string, string[]>()
+        const write = (path: string, html: string) => {
+          const page = withStyles(html, client)
+          writeFileSync(join(client, fileOf(path)), page.html)
+          styles.set(path, page.hashes)
         }
-        write('shell.html', withLinks(template, ['routes.tsx'], manifest, template))
+        write('/shell', withLinks(template, ['routes.tsx'], manifest, template))
         // on a slow line a clerk would see nothing for seconds, and wait for the first scripts before the next are asked for
-        const portal = withLinks(bootFirst(plain), ['dashboard'], manifest, plain)
-        writeFileSync(join(client, 'portal-shell.html'), withMarkup(portal, dashboardWaiting(), ' data-waiting'))
+        const portalPage = withLinks(bootFirst(plain), ['dashboard'], manifest, plain)
+        write('/portal-shell', withMarkup(portalPage, dashboardWaiting(), ' data-waiting'))
         for (const page of pages) {
           const { file, png } = await previewOf(page.heading, page.description)
           writeFileSync(join(client, 'assets', file), png)
           const head = headTags(page, origin, `/assets/${file}`)
-          writeFileSync(join(client, fileOf(page.path)), await fill(template, page, manifest, head))
+          write(page.path, await fill(template, page, manifest, head))
         }
         writeFileSync(join(client, 'sitemap.xml'), sitemap(pages, origin))
         writeFileSync(join(client, 'robots.txt'), robots(origin))
-        writeFileSync(join(client, '_headers'), await headers(define))
+        writeFileSync(join(client, '_headers'), await headers(define, styles))
         const shell = filesIn(readFileSync(join(client, 'shell.html'), 'utf8'))
-        const portalFiles = filesOf(['dashboard', 'firms/file/file-screen.tsx'], manifest)
-        await buildServiceWorker(client, { shell, portal: portalFiles.filter((file) => !shell.includes(file)) })
+        const portal = filesOf(['dashboard', 'firms/file/file-screen.tsx'], manifest)
+        await buildServiceWorker(client, {
+          // its styles are in it
+          shell: shell.filter((file) => !isStyle(file)),
+          portal: portal.filter((file) => !shell.includes(file)),
+        })
       },
     },
   }
 }
 
-/** A page is read before it is used: its styles come first, and its scripts do not compete with them. */
-function stylesFirst(html: string): string {
-  const links = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? []
-  // a second stylesheet in front of it would change the order of the layers
-  if (links.length !== 1) throw new Error(`index.html links ${links.length} stylesheets instead of one`)
-  const without = links.reduce((page, link) => page.replace(link, ''), html)
-  return without
-    .replace('<script', () => `${links.join('').trim()}\n    <script`)
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+/** Styles are much text: what the browser and link previews look for comes first. */
+const beforeStyles = (html: string, markup: string) =>
+  html.replace('<link rel="stylesheet"', (link) => `${markup}${link}`)
+
+/**
+ * Puts the styles that a page links into the page: its first paint then waits for nothing else. The disabled links keep the
+ * scripts from loading the same styles again, and are not loaded themselves.
+ * @returns with the hashes by which the page's content policy allows the styles
+ */
+function withStyles(html: string, client: string): { html: string; hashes: string[] } {
+  const hashes: string[] = []
+  const filled = html.replaceAll(/<link rel="stylesheet" crossorigin href="([^"]+)">/g, (_, file: string) => {
+    const css = readFileSync(join(client, file), 'utf8').trim()
+    hashes.push(`'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+    return `<style>${css}</style><link rel="stylesheet" href="${file}" disabled>`
+  })
+  return { html: filled, hashes }
 }
 
 /** Leaves the page's script to `boot.js`, which loads it after the first paint. */
@@ -102,7 +115,7 @@ const bootFirst = (html: string) => html.replace('src="/boot.js"', 'src="/boot.j
 function withFont(html: string, manifest: Manifest): string {
   const font = Object.values(manifest).find(({ src }) => src?.endsWith('/common.woff2'))
   const link = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font?.file}">`
-  return font ? html.replace('<link rel="stylesheet"', `${link}\n    <link rel="stylesheet"`) : html
+  return font ? beforeStyles(html, link) : html
 }
 
 /** Vite's handling of styles needs a build; HTML needs none. */
@@ -132,8 +145,7 @@ async function fill(template: string, page: Page, manifest: Manifest, head: stri
   const html = withLinks(afterFirstPaint(template), page.modules ?? [], manifest, template, ' fetchpriority="low"')
     .replace(/<title>.*?<\/title>/s, () => `<title>${escape(page.title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + escape(page.description))
-    .replace('</head>', () => `${head}</head>`)
-  return withMarkup(html, await page.html())
+  return withMarkup(beforeStyles(html, head), await page.html())
 }
 
 function withMarkup(html: string, markup: string, attribute = ''): string {
@@ -145,11 +157,9 @@ function withMarkup(html: string, markup: string, attribute = ''): string {
 function withLinks(html: string, modules: string[], manifest: Manifest, template: string, priority = ''): string {
   const preload = (file: string) => `<link rel="modulepreload"${priority} crossorigin href="${file}">`
   const files = filesOf(modules, manifest).filter((file) => !template.includes(file))
-  const links = [
-    ...files.filter(isStyle).map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
-    ...files.filter((file) => !isStyle(file)).map(preload),
-  ]
-  return html.replace('</head>', () => `${links.join('')}</head>`)
+  const scripts = files.filter((file) => !isStyle(file)).map(preload)
+  const styles = files.filter(isStyle).map((file) => `<link rel="stylesheet" crossorigin href="${file}">`)
+  return beforeStyles(html, scripts.join('')).replace('</head>', () => `${styles.join('')}</head>`)
 }
 
 const isStyle = (file: string) => file.endsWith('.css')
@@ -176,12 +186,14 @@ const filesIn = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
 
 /** Cloudflare applies `_headers` to static files only; the Worker's answers get theirs from the same table. */
-async function headers(define: Record<string, string>): Promise<string> {
+async function headers(define: Record<string, string>, styles: Map<string, string[]>): Promise<string> {
   const { securityHeaders } = await load<{ securityHeaders: Record<string, string> }>(
     'worker/platform/http/headers.ts',
     define,
   )
   const lines = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`)
+  const policyOf = (hashes: string[]) =>
+    securityHeaders['Content-Security-Policy']?.replace("style-src 'self'", `$& ${hashes.join(' ')}`)
   return [
     '/*',
     ...lines,
@@ -192,6 +204,11 @@ async function headers(define: Record<string, string>): Promise<string> {
     '/boot.js',
     '  ! Cache-Control',
     '  Cache-Control: public, max-age=86400',
+    ...[...styles].flatMap(([path, hashes]) => [
+      path,
+      '  ! Content-Security-Policy',
+      `  Content-Security-Policy: ${policyOf(hashes)}`,
+    ]),
     '',
   ].join('\n')
 }

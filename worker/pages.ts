@@ -15,11 +15,10 @@ declare const __PORTAL_SHELL__: string
 const follow = lazily(() => import('./views/tracking/pages'))
 const light = lazily(() => import('./views/tracking/light'))
 
-/** Live reload puts a script into the page itself, which the content policy of a built page refuses. */
+/** A built page brings its content policy along, which allows the styles in it. Live reload needs scripts in the page. */
+const policy = 'Content-Security-Policy'
 const isLive = __SHELL__ === '/'
-const pageHeaders = Object.fromEntries(
-  Object.entries(securityHeaders).filter(([name]) => !(isLive && name === 'Content-Security-Policy')),
-)
+const pageHeaders = Object.fromEntries(Object.entries(securityHeaders).filter(([name]) => !(isLive && name === policy)))
 
 const addresses = Object.values(paths).map(patternOf)
 const secretAddresses = [
@@ -68,6 +67,7 @@ export async function pageShell(request: Request, env: Bindings, context: AppCon
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
       ...pageHeaders,
+      ...(shell.headers.has(policy) ? { [policy]: shell.headers.get(policy) ?? '' } : {}),
       ...(isSecret ? { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' } : {}),
     },
   })

@@ -14,7 +14,8 @@ const gzip = (modules: Modules, ...names: string[]) =>
   names.reduce((bytes, name) => bytes + gzipSync(modules[name] ?? '').length, 0)
 
 export interface PageFigures {
-  landing: { bytes: number; scripts: number; others: number }
+  /** `page` is its HTML, with its styles. */
+  landing: { bytes: number; scripts: number; page: number }
   /** Its own chunk, and all that opening it adds to the landing page. */
   assistant: { chunk: number; added: number }
   staffDashboard: { bytes: number; scripts: number }
@@ -22,16 +23,13 @@ export interface PageFigures {
 
 export function pageFigures(): PageFigures {
   const manifest = JSON.parse(readFileSync(join(builtFolder, 'client-manifest.json'), 'utf8')) as Manifest
-  const linked = linkedFiles('index.html')
-  const scripts = linked.filter(isScript)
-  const landing = new Set(scripts.flatMap((file) => chunksOf(manifest, file)))
+  const landing = new Set(scriptsOf('index.html').flatMap((file) => chunksOf(manifest, file)))
   const also = (name: string) => new Set([...landing, ...chunksOf(manifest, name)])
   const assistant = 'applications/assistant/assistant.tsx'
   // the map of all screens follows its rows
-  const dashboard = linkedFiles('portal-shell.html').filter(isScript)
-  const firm = new Set([...dashboard, 'routes.tsx'].flatMap((name) => chunksOf(manifest, name)))
+  const firm = new Set([...scriptsOf('portal-shell.html'), 'routes.tsx'].flatMap((name) => chunksOf(manifest, name)))
   return {
-    landing: { bytes: sum(landing), scripts: landing.size, others: linked.length - scripts.length },
+    landing: { bytes: sum(landing), scripts: landing.size, page: brotli('index.html') },
     assistant: {
       chunk: brotli(manifest[assistant]?.file ?? ''),
       added: sum(also(assistant)) - sum(landing),
@@ -40,11 +38,9 @@ export function pageFigures(): PageFigures {
   }
 }
 
-const isScript = (file: string) => file.endsWith('.js')
-
 /** What the page names, also what `boot.js` requests after the first paint. */
-const linkedFiles = (page: string): string[] =>
-  [...readFileSync(join(client, page), 'utf8').matchAll(/\b(?:src|href|data-main)="\/([^"]+\.(?:js|css))"/g)].map(
+const scriptsOf = (page: string): string[] =>
+  [...readFileSync(join(client, page), 'utf8').matchAll(/\b(?:src|href|data-main)="\/([^"]+\.js)"/g)].map(
     ([, file = '']) => file,
   )
 

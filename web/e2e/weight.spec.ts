@@ -33,6 +33,28 @@ test('a prerendered page leaves its scripts to boot.js, which waits for the firs
   }
 })
 
+for (const path of ['/', '/fees', '/lawfirm/login', '/titan/dashboard'])
+  test(`${path} has its first styles in its HTML, and does not load them again`, async ({ page }) => {
+    await signInAsMember(page, 'titan.lawyer')
+    const loaded: string[] = []
+    const refused: string[] = []
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text())
+    })
+    const answer = await page.goto(path)
+    const html = (await answer?.text()) ?? ''
+    const inPage = [...html.matchAll(/<\/style><link rel="stylesheet" href="([^"]+)" disabled>/g)].map(
+      ([, file]) => file,
+    )
+    expect(inPage.length).toBeGreaterThan(1)
+    await expect(page.locator('#root')).toHaveAttribute('data-live', '')
+    await page.waitForLoadState('networkidle')
+    expect(loaded.filter((file) => inPage.includes(file))).toEqual([])
+    expect(refused).toEqual([])
+    await expect(page.locator('body')).toHaveCSS('margin-top', '0px')
+  })
+
 test('the staff dashboard loads at most 112,000 bytes of script in seven requests', async ({ page }) => {
   await signInAsMember(page, 'titan.lawyer')
   const expectAtMost = scriptsOf(page)
