@@ -9,7 +9,7 @@ const expectToast = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: /Notifications/ })).toContainText(text)
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('an owner changes their account, sees their devices, downloads their data and erases it', async ({
+test('an owner changes their account, sees their devices, downloads their data and erases it @phone', async ({
   page,
   browser,
 }, { project }) => {

@@ -13,7 +13,7 @@ async function createAccount(page: Page, email: string) {
   expect(made.status()).toBe(201)
 }
 
-test('a mailed link resets a forgotten password once', async ({ page, browser }, { project }) => {
+test('a mailed link resets a forgotten password once @desktop', async ({ page, browser }, { project }) => {
   const email = `reset-${project.name}-${Date.now()}@example.com`
   const elsewhere = await browser.newPage()
   await createAccount(elsewhere, email)

@@ -15,9 +15,9 @@ const press = async (page: Page, ...keys: string[]) => {
 const provider = async (page: Page, stripe: 'ok' | 'error') =>
   expect((await page.request.post('/sandbox/settings', { data: { stripe } })).ok()).toBe(true)
 
-test('an administrator refunds a deposit by keyboard: a part, then the rest, and never more', async ({ page }, {
-  project,
-}) => {
+test('an administrator refunds a deposit by keyboard: a part, then the rest, and never more @desktop', async ({
+  page,
+}, { project }) => {
   const email = `refund-${project.name}-${Date.now()}@example.com`
   const { id, reference } = await startApplication(email)
   await signInByEmail(page, 'admin@example.com')
@@ -81,7 +81,7 @@ test('an administrator refunds a deposit by keyboard: a part, then the rest, and
   expect((await sent()).some(({ text }) => text.includes('The registry was closed.'))).toBe(true)
 })
 
-test('an administrator assigns a file to a firm of one person and releases its deed as the second person', async ({
+test('an administrator assigns a file to a firm of one person and releases its deed as the second person @desktop', async ({
   page,
 }, { project }) => {
   const { id, slug } = await startApplication(`moved-${project.name}-${Date.now()}@example.com`)
@@ -142,7 +142,7 @@ test('an administrator assigns a file to a firm of one person and releases its d
   await expectAccessible(page)
 })
 
-test('a status that someone else has changed is not overwritten, and the message is kept', async ({ page }, {
+test('a status that someone else has changed is not overwritten, and the message is kept @phone', async ({ page }, {
   project,
 }) => {
   const email = `status-${project.name}-${Date.now()}@example.com`

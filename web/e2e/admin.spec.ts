@@ -6,7 +6,7 @@ import { toastOf } from './toast'
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first()
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
-test('an administrator sees the statistics and changes rights, but cannot remove the last administrator', async ({
+test('an administrator sees the statistics and changes rights, but cannot remove the last administrator @phone', async ({
   page,
   browser,
 }) => {
@@ -70,7 +70,7 @@ test('an administrator sees the statistics and changes rights, but cannot remove
   await expectAccessible(page)
 })
 
-test('an administrator finds an application, messages its owner, changes its law firm and reads its activity', async ({
+test('an administrator finds an application, messages its owner, changes its law firm and reads its activity @desktop', async ({
   page,
 }) => {
   await signInByEmail(page, 'admin@example.com')
@@ -121,7 +121,7 @@ test('an administrator finds an application, messages its owner, changes its law
   await expect(page.getByRole('alert')).toContainText('The activity did not load')
 })
 
-test('only administrators have the admin panel in their menu', async ({ page, browser }) => {
+test('only administrators have the admin panel in their menu @phone', async ({ page, browser }) => {
   await signInByEmail(page, 'admin@example.com')
   await page.goto('/dashboard')
   await openMenu(page)

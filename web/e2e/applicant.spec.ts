@@ -157,7 +157,7 @@ test('an owner abroad orders a deed digitisation: every step, three declined car
   await expect(page).toHaveURL(`/tracking/reference/${referenceNumber}`)
 })
 
-test('another service skips the deed questions, survives reloads and passes 3-D Secure', async ({ page }) => {
+test('another service skips the deed questions, survives reloads and passes 3-D Secure @phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const assistant = await begin(page, 'Property Transfer')
   await expect(assistant.getByRole('heading', { name: 'Our Simple 3-Step Process' })).toBeFocused()
@@ -197,7 +197,7 @@ test('another service skips the deed questions, survives reloads and passes 3-D 
   expect(await draft(page)).toBeNull()
 })
 
-test('a lost deed is urgent, a lost connection loses nothing, and the owner can start again', async ({
+test('a lost deed is urgent, a lost connection loses nothing, and the owner can start again @phone', async ({
   page,
   browser,
 }) => {
@@ -272,9 +272,10 @@ test('a lost deed is urgent, a lost connection loses nothing, and the owner can 
   expect(await draft(page)).toBeNull()
 })
 
-test('a link in a message opens in the browser that applied, and any other must sign in', async ({ page, browser }, {
-  project,
-}) => {
+test('a link in a message opens in the browser that applied, and any other must sign in @desktop', async ({
+  page,
+  browser,
+}, { project }) => {
   const email = `linked.${project.name}.${Date.now()}@example.com`
   const form = {
     serviceType: 'transfer',

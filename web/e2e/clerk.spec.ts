@@ -5,7 +5,7 @@ import { toastOf } from './toast'
 
 const rowOf = (page: Page, client: string) => page.getByRole('row').filter({ hasText: client }).first()
 
-test('a clerk takes a file, finds their own, and takes several at once', async ({ page }) => {
+test('a clerk takes a file, finds their own, and takes several at once @desktop', async ({ page }) => {
   await openDashboard(page, 'titan.lawyer')
   await page.getByLabel('Assigned to', { exact: true }).selectOption('none')
   await expect(page).toHaveURL(/assignee=none/)
@@ -33,7 +33,7 @@ test('a clerk takes a file, finds their own, and takes several at once', async (
   await expect(rowOf(page, 'Yeukai Sithole')).toContainText('Assigned to')
 })
 
-test('a clerk sees what needs action above the list and in a view of its own, where the portal can start', async ({
+test('a clerk sees what needs action above the list and in a view of its own, where the portal can start @desktop', async ({
   page,
 }) => {
   await openDashboard(page, 'titan.admin')
@@ -76,7 +76,7 @@ test('a clerk sees what needs action above the list and in a view of its own, wh
   await expect(page.getByRole('table', { name: 'Client Files' })).toBeVisible()
 })
 
-test('a clerk undoes a status change by keyboard before the client is notified, for one file and for several', async ({
+test('a clerk undoes a status change by keyboard before the client is notified, for one file and for several @desktop', async ({
   page,
 }) => {
   await openDashboard(page, 'titan.admin')
@@ -130,7 +130,7 @@ test('a clerk undoes a status change by keyboard before the client is notified, 
   for (const [position, each] of statuses.entries()) await expect(each).toHaveValue(were[position] ?? '')
 })
 
-test('a clerk takes a wrong deed back before its release, and reminds several clients of their deposit', async ({
+test('a clerk takes a wrong deed back before its release, and reminds several clients of their deposit @desktop', async ({
   page,
 }) => {
   await openDashboard(page, 'titan.lawyer')

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility'
 import { messagesTo } from './mailbox'
 import { toastOf } from './toast'
 
-test('a person complains, an admin answers, and the person reads the answer', async ({ page, browser }, {
+test('a person complains, an admin answers, and the person reads the answer @phone', async ({ page, browser }, {
   project,
 }) => {
   await page.goto('/complaints')
@@ -77,7 +77,7 @@ test('a person complains, an admin answers, and the person reads the answer', as
   }).toPass()
 })
 
-test('a complaint is found by its number, and an unknown one leads on', async ({ page }) => {
+test('a complaint is found by its number, and an unknown one leads on @desktop', async ({ page }) => {
   const sent = await page.request.post('/api/complaints', {
     data: { name: 'Rudo', email: 'rudo-complains@example.com', story: 'A question.' },
   })
@@ -92,7 +92,7 @@ test('a complaint is found by its number, and an unknown one leads on', async ({
   await expectAccessible(page)
 })
 
-test('the page is readable without scripts', async ({ browser }) => {
+test('the page is readable without scripts @phone', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto('/complaints')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

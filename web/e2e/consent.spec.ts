@@ -4,7 +4,7 @@ import { toastOf } from './toast'
 
 const password = 'seven quiet herons'
 
-test('an account that has not agreed to the terms is asked once, beside its dashboard', async ({ page }, {
+test('an account that has not agreed to the terms is asked once, beside its dashboard @phone', async ({ page }, {
   project,
 }) => {
   const email = `consent-${project.name}-${Date.now()}@example.com`
@@ -36,7 +36,7 @@ test('an account that has not agreed to the terms is asked once, beside its dash
   await expect(agree).toHaveCount(0)
 })
 
-test('the sign-up form links what it records an agreement to', async ({ page }, { project }) => {
+test('the sign-up form links what it records an agreement to @desktop', async ({ page }, { project }) => {
   await page.goto('/auth?mode=signup')
   const form = page.getByRole('tabpanel').filter({ hasText: 'By creating an account you agree to our' })
   await expect(form.getByRole('link', { name: /^Terms/ })).toHaveAttribute('href', '/terms')

@@ -12,7 +12,7 @@ async function unlock(page: Page) {
   await expect(toastOf(page, 'Access Granted')).toBeVisible()
 }
 
-test('the super admin unlocks the console, reads every list, adds an admin, moves an interest and locks', async ({
+test('the super admin unlocks the console, reads every list, adds an admin, moves an interest and locks @desktop', async ({
   page,
 }, { project }) => {
   const mark = `${project.name}-${Date.now()}`
@@ -146,7 +146,7 @@ test('the super admin unlocks the console, reads every list, adds an admin, move
   expect((await page.request.get('/api/super-admin/users')).status()).toBe(401)
 })
 
-test('the browser’s flag grants nothing: an ended session shows the access form', async ({ page }) => {
+test('the browser’s flag grants nothing: an ended session shows the access form @phone', async ({ page }) => {
   await page.goto('/downiestreetlaw')
   await unlock(page)
   await expect(rowOf(page, 'Titan Law')).toBeVisible()

@@ -6,7 +6,7 @@ import { toastOf } from './toast'
 
 const password = 'Demo-pass-2026'
 
-test('an applicant and the firm write to each other, see what was read, and the applicant answers by email', async ({
+test('an applicant and the firm write to each other, see what was read, and the applicant answers by email @desktop', async ({
   browser,
   baseURL,
 }, { project }) => {
@@ -106,7 +106,7 @@ async function memberOf(browser: Browser, username: string) {
   }
 }
 
-test('an owner writes by keyboard, without a connection and while the firm writes, and finds earlier messages', async ({
+test('an owner writes by keyboard, without a connection and while the firm writes, and finds earlier messages @phone', async ({
   browser,
 }, { project }) => {
   const {
@@ -155,7 +155,7 @@ test('an owner writes by keyboard, without a connection and while the firm write
   await context.close()
 })
 
-test('an admin edits a template, a member inserts it where they write, and the platform joins with a reason', async ({
+test('an admin edits a template, a member inserts it where they write, and the platform joins with a reason @desktop', async ({
   browser,
   page,
 }, { project }) => {

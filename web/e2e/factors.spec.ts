@@ -65,9 +65,9 @@ async function begin(page: Page, email: string) {
 
 const isSignedIn = (page: Page) => expect(toastOf(page, 'Welcome back!')).toBeVisible()
 
-test('an owner signs in with a passkey, a code from an app and a recovery code, and turns them off', async ({ page }, {
-  project,
-}) => {
+test('an owner signs in with a passkey, a code from an app and a recovery code, and turns them off @phone', async ({
+  page,
+}, { project }) => {
   await addDevice(page)
   const email = `factor-${project.name}-${Date.now()}@example.com`
   const person = { firstName: 'Rudo', lastName: 'Chikafu', country: 'Canada', phoneNumber: '+1 416 555 0199' }
@@ -166,7 +166,7 @@ async function submit(dialog: Locator, label: string, code: string) {
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
 }
 
-test('a member who must add a passkey does so, signs in with it, and a colleague resets it', async ({
+test('a member who must add a passkey does so, signs in with it, and a colleague resets it @phone', async ({
   page,
   browser,
 }) => {
@@ -211,7 +211,7 @@ test('a member who must add a passkey does so, signs in with it, and a colleague
   await signInAsMember(page, username)
 })
 
-test('an administrator who resets the two-step sign-in of an owner without one sees that nothing changed', async ({
+test('an administrator who resets the two-step sign-in of an owner without one sees that nothing changed @phone', async ({
   page,
 }) => {
   await page.request.post('/api/local/login', { data: { email: 'admin@example.com', password: memberPassword } })

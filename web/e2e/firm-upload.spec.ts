@@ -56,7 +56,7 @@ async function arrivedHash(clerk: Clerk): Promise<string> {
     .digest('hex')
 }
 
-test('a clerk’s deed of 6 MB arrives as it was sent over a line that drops three times', async ({ browser }, {
+test('a clerk’s deed of 6 MB arrives as it was sent over a line that drops three times @desktop', async ({ browser }, {
   project,
 }) => {
   const clerk = await aClerk(browser, `clerk-drops-${project.name}`)
@@ -70,9 +70,9 @@ test('a clerk’s deed of 6 MB arrives as it was sent over a line that drops thr
   expect((await filePage(clerk)).deeds[0]?.hasPicture).toBe(true)
 })
 
-test('a deed is paused and resumed by keyboard, and continues after a reload with the same file', async ({ browser }, {
-  project,
-}) => {
+test('a deed is paused and resumed by keyboard, and continues after a reload with the same file @desktop', async ({
+  browser,
+}, { project }) => {
   const clerk = await aClerk(browser, `clerk-pause-${project.name}`)
   const { page, line, deed, documents } = clerk
   await choose(deed)
@@ -88,7 +88,9 @@ test('a deed is paused and resumed by keyboard, and continues after a reload wit
   await expect(deed.getByText(/Not finished yet/)).toHaveCount(0)
 })
 
-test('a document for the owner is cancelled on its way, removed later, and sent', async ({ browser }, { project }) => {
+test('a document for the owner is cancelled on its way, removed later, and sent @phone', async ({ browser }, {
+  project,
+}) => {
   const clerk = await aClerk(browser, `clerk-document-${project.name}`)
   const { page, line, documents, id } = clerk
   const open = async () => ((await (await page.request.get(`/api/lawfirm/clients/${id}/uploads`)).json()) as []).length

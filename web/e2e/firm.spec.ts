@@ -151,7 +151,7 @@ test('a selector firm finds and moves a file, sees a conflict, and two members r
   await expect(toastOf(page, 'Logged Out')).toBeVisible()
 })
 
-test('a stepper firm is offered only the next step, and logging out always works', async ({ page }) => {
+test('a stepper firm is offered only the next step, and logging out always works @desktop', async ({ page }) => {
   await page.goto('/gambe/dashboard')
   await expect(page).toHaveURL(/\/lawfirm\/gambe\/login$/)
   await fillLogin(page, 'titan.lawyer', password)

@@ -33,7 +33,7 @@ async function anOwnersApplication(page: Page, stamp: string) {
 
 const pressAsk = (page: Page) => page.getByRole('button', { name: 'Ask someone', exact: true }).click()
 
-test('an owner asks one person to drop off the deed and another to upload documents, and ends a link', async ({
+test('an owner asks one person to drop off the deed and another to upload documents, and ends a link @phone', async ({
   page,
   browser,
 }, { project }) => {

@@ -53,7 +53,7 @@ async function answerBank(page: Page, answer: 'Complete' | 'Fail') {
   await frame.getByRole('button', { name: answer }).click()
 }
 
-test('an owner pays the deposit in six, sees the plan, replaces a declined card and cancels after three', async ({
+test('an owner pays the deposit in six, sees the plan, replaces a declined card and cancels after three @phone', async ({
   page,
 }, { project }) => {
   const email = `tendai.${project.name}.${Date.now()}@example.com`
@@ -123,7 +123,7 @@ test('an owner pays the deposit in six, sees the plan, replaces a declined card 
   await expectAccessible(page)
 })
 
-test('an installment that needs authentication is paid with the saved card in one click', async ({ page }, {
+test('an installment that needs authentication is paid with the saved card in one click @desktop', async ({ page }, {
   project,
 }) => {
   const id = await started(page, `chipo.${project.name}.${Date.now()}@example.com`)

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility'
 import { messagesTo } from './mailbox'
 import { toastOf } from './toast'
 
-test('a law firm submits its interest, and a failed call loses nothing', async ({ page }, { project }) => {
+test('a law firm submits its interest, and a failed call loses nothing @phone', async ({ page }, { project }) => {
   await page.goto('/')
   const way = page.getByRole('link', { name: 'Join', exact: true })
   if (await way.isVisible()) await way.click()
@@ -52,7 +52,7 @@ test('a law firm submits its interest, and a failed call loses nothing', async (
   }).toPass()
 })
 
-test('the page is readable without scripts', async ({ browser }) => {
+test('the page is readable without scripts @phone', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto('/join')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

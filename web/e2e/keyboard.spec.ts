@@ -5,7 +5,9 @@ const password = 'Demo-pass-2026'
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 const firstLinks = (page: Page) => page.getByRole('rowheader').getByRole('link')
 
-test('a clerk works by keyboard: searches, goes through the rows, opens files and sees the keys', async ({ page }) => {
+test('a clerk works by keyboard: searches, goes through the rows, opens files and sees the keys @desktop', async ({
+  page,
+}) => {
   await page.request.post('/api/lawfirm/login', { data: { username: 'titan.admin', password } })
   await page.goto('/titan/dashboard')
   const links = firstLinks(page)
@@ -64,7 +66,9 @@ test('a clerk works by keyboard: searches, goes through the rows, opens files an
   await expect(links.first()).toBeFocused()
 })
 
-test('the lists of administrators follow the same keys, and their account turns them off', async ({ page }) => {
+test('the lists of administrators follow the same keys, and their account turns them off @desktop', async ({
+  page,
+}) => {
   await page.request.post('/api/local/login', { data: { email: 'admin@example.com', password } })
   await page.goto('/manage?tab=settings')
   await expect(page.getByRole('tab', { name: 'Settings' })).toBeVisible()

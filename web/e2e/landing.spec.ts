@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { product } from '../../worker/contract/product'
 import { expectAccessible } from './accessibility'
 
-test('one changed letter breaks the specimen’s seal, and putting it back mends it', async ({ page }) => {
+test('one changed letter breaks the specimen’s seal, and putting it back mends it @phone', async ({ page }) => {
   await page.goto('/')
   const specimen = page.getByRole('figure', { name: 'Specimen certificate' })
   const verdict = specimen.getByRole('status')
@@ -25,7 +25,10 @@ test('one changed letter breaks the specimen’s seal, and putting it back mends
   expect(await pattern()).toBe(drawn)
 })
 
-test('a firm is named on the first screen, and the fact is read without scripts too', async ({ page, browser }) => {
+test('a firm is named on the first screen, and the fact is read without scripts too @phone', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/')
   await expect(page.getByText('Gambe Law Group and 2 more: look them up')).toBeVisible()
   await page.getByRole('link', { name: 'look them up' }).click()
@@ -40,7 +43,7 @@ test('a firm is named on the first screen, and the fact is read without scripts 
   await plain.close()
 })
 
-test('links below the first screen stay within the page, and the second button opens the assistant', async ({
+test('links below the first screen stay within the page, and the second button opens the assistant @phone', async ({
   page,
 }) => {
   await page.goto('/')

@@ -13,7 +13,7 @@ async function laterBy(page: Page, days: number) {
   expect(run.ok()).toBe(true)
 }
 
-test('an owner names a legacy contact, who agrees, asks, reads after thirty days, and is refused for good', async ({
+test('an owner names a legacy contact, who agrees, asks, reads after thirty days, and is refused for good @phone', async ({
   page,
   browser,
 }, { project }) => {

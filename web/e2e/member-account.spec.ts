@@ -18,7 +18,10 @@ async function change(dialog: Locator, current: string, chosen: string) {
   await dialog.getByRole('button', { name: 'Change password' }).click()
 }
 
-test('a member finds their account, signs another device out and changes their password', async ({ page, browser }) => {
+test('a member finds their account, signs another device out and changes their password @phone', async ({
+  page,
+  browser,
+}) => {
   const phone = await browser.newPage()
   const username = await createMember(phone)
   await signIn(phone, username, first)

@@ -14,7 +14,7 @@ function lastMorning(): number {
 const digests = async (page: Page) =>
   (await messagesTo(page, email)).filter(({ subject }) => subject.startsWith('What needs action'))
 
-test('a member reads the morning digest, stops it with the link in it, and starts it again in the portal', async ({
+test('a member reads the morning digest, stops it with the link in it, and starts it again in the portal @phone', async ({
   page,
 }) => {
   const cron = encodeURIComponent('*/5 5-6 * * MON-SAT')

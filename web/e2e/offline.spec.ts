@@ -3,7 +3,7 @@ import { toastOf } from './toast'
 
 const password = 'Demo-pass-2026'
 
-test('without a connection the landing page stays, says so, and continues when the connection returns', async ({
+test('without a connection the landing page stays, says so, and continues when the connection returns @desktop', async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test('on a slow connection a click before hydration is replayed', async ({ page,
   await expect(page.getByRole('dialog', { name: 'Your Property Assistant' })).toBeVisible()
 })
 
-test('a page whose script did not load says so, and loads on a click or when the connection returns', async ({
+test('a page whose script did not load says so, and loads on a click or when the connection returns @phone', async ({
   page,
 }) => {
   await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'))
@@ -78,7 +78,11 @@ test('a page whose script did not load says so, and loads on a click or when the
   await expect(missing).toHaveCount(0)
 })
 
-test('a tab reloads when another tab signs in as someone else or signs out', async ({ page, context, isMobile }) => {
+test('a tab reloads when another tab signs in as someone else or signs out @desktop', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   const other = await context.newPage()
   await other.goto('/auth')
   await expect(other.locator('#root')).toHaveAttribute('data-live', '')
@@ -104,7 +108,7 @@ test('a tab reloads when another tab signs in as someone else or signs out', asy
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
 })
 
-test('signing in without a connection shows an error and keeps what was typed, and a double click is one call', async ({
+test('signing in without a connection shows an error and keeps what was typed, and a double click is one call @phone', async ({
   page,
   context,
 }) => {
@@ -154,7 +158,7 @@ test('signing in without a connection shows an error and keeps what was typed, a
   await expect(page.getByRole('button', { name: 'Change email address' })).toBeVisible()
 })
 
-test('an unsaved status is marked until it is saved, and after an ended session a member continues with what was typed', async ({
+test('an unsaved status is marked until it is saved, and after an ended session a member continues with what was typed @desktop', async ({
   page,
   context,
 }) => {

@@ -192,7 +192,7 @@ test('an owner signs up, confirms the address, finds the application, pays the b
   expect(await rosetteOn(page)).toBe(rosette)
 })
 
-test('an ended session leads to signing in and back, and a visitor with the reference sees only the public part', async ({
+test('an ended session leads to signing in and back, and a visitor with the reference sees only the public part @phone', async ({
   page,
   context,
 }) => {

@@ -105,9 +105,9 @@ test('a photo is turned, shrunk and sent without the place where it was taken', 
   expect((await sent()).find(({ name }) => name === 'phone.heic')?.sizeBytes).toBe(heic.length)
 })
 
-test('a blurred or dark photo is named before it is sent, and is sent anyway if its owner wants', async ({ browser }, {
-  project,
-}) => {
+test('a blurred or dark photo is named before it is sent, and is sent anyway if its owner wants @phone', async ({
+  browser,
+}, { project }) => {
   const { page, documents, chooser, sent } = await aSender(browser, `blurred-${project.name}`)
   await chooser.setInputFiles(await aPhoto(page, 'blurred.jpg', { blur: 30 }))
   const review = documents.getByRole('region', { name: 'Photos to send' })
@@ -129,7 +129,7 @@ test('a blurred or dark photo is named before it is sent, and is sent anyway if 
   expect((await sent()).map(({ name }) => name)).toEqual(['night.jpg'])
 })
 
-test('several pages are put in order by keyboard and become one PDF', async ({ browser }, { project }) => {
+test('several pages are put in order by keyboard and become one PDF @phone', async ({ browser }, { project }) => {
   const { page, documents, chooser, sent, content } = await aSender(browser, `pages-${project.name}`)
   const [second, first, third] = [
     await aPhoto(page, 'second.jpg'),

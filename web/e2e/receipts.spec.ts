@@ -6,7 +6,9 @@ import { messagesTo } from './mailbox'
 import { openDashboard, password } from './sign-in'
 import { toastOf } from './toast'
 
-test('a selector firm sends receipts to its accountant and exports its list as a spreadsheet', async ({ page }) => {
+test('a selector firm sends receipts to its accountant and exports its list as a spreadsheet @desktop', async ({
+  page,
+}) => {
   await openDashboard(page, 'titan.lawyer')
   // the first page has two receipts instead of 25, and still all are selected
   await page.route('**/api/lawfirm/receipts?limit=25', async (route) => {
@@ -75,7 +77,9 @@ test('a selector firm sends receipts to its accountant and exports its list as a
   }
 })
 
-test('a stepper firm has the same receipts, and members who may not send them can read them', async ({ page }) => {
+test('a stepper firm has the same receipts, and members who may not send them can read them @phone', async ({
+  page,
+}) => {
   await openDashboard(page, 'gambe.admin')
   const open = page.getByRole('button', { name: 'Deposits Paid' })
   await open.focus()
@@ -101,7 +105,7 @@ test('a stepper firm has the same receipts, and members who may not send them ca
   await expectAccessible(page)
 })
 
-test('an owner downloads the receipt of each payment', async ({ page }) => {
+test('an owner downloads the receipt of each payment @phone', async ({ page }) => {
   await page.goto('/auth')
   await page.evaluate(
     (secret) =>

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility'
 const owner = { email: 'owner@example.com', password: 'Demo-pass-2026' }
 const assistantOf = (page: Page) => page.getByRole('dialog', { name: 'Your Property Assistant' })
 
-test('an owner invites a friend, and the friend sees the discount', async ({ page, browser }) => {
+test('an owner invites a friend, and the friend sees the discount @phone', async ({ page, browser }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.goto('/auth')
@@ -66,7 +66,7 @@ test('an owner invites a friend, and the friend sees the discount', async ({ pag
   await friends.close()
 })
 
-test('an unknown code promises no discount', async ({ page }) => {
+test('an unknown code promises no discount @desktop', async ({ page }) => {
   const asked = page.waitForResponse((answer) => answer.url().includes('/api/referrals/'))
   await page.goto('/?ref=nobody42')
   await page.getByRole('link', { name: 'Get Started' }).first().click()

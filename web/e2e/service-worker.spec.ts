@@ -21,7 +21,9 @@ const pathsKept = (page: Page) =>
     return requests.map(({ url }) => new URL(url).pathname)
   })
 
-test('the browser keeps the empty page and files that never change, and nothing of a client', async ({ page }) => {
+test('the browser keeps the empty page and files that never change, and nothing of a client @desktop', async ({
+  page,
+}) => {
   await openDashboard(page, 'titan.lawyer')
   await expect(filesOf(page).first()).toBeVisible()
   await withServiceWorker(page)
@@ -32,7 +34,7 @@ test('the browser keeps the empty page and files that never change, and nothing 
   expect(kept.filter((path) => path !== '/shell' && !path.startsWith('/assets/'))).toEqual([])
 })
 
-test('an update of the service worker keeps a half-written form, and takes over at the next visit', async ({
+test('an update of the service worker keeps a half-written form, and takes over at the next visit @desktop', async ({
   page,
 }) => {
   await openDashboard(page, 'titan.lawyer')
@@ -59,7 +61,7 @@ test('an update of the service worker keeps a half-written form, and takes over 
   await expect(filesOf(page).first()).toBeVisible()
 })
 
-test('without a connection the page itself opens from what the browser keeps', async ({ page, context }) => {
+test('without a connection the page itself opens from what the browser keeps @desktop', async ({ page, context }) => {
   await openDashboard(page, 'titan.lawyer')
   await expect(filesOf(page).first()).toBeVisible()
   await withServiceWorker(page)
@@ -70,7 +72,7 @@ test('without a connection the page itself opens from what the browser keeps', a
   await context.setOffline(false)
 })
 
-test('a visitor’s page installs no service worker', async ({ page }) => {
+test('a visitor’s page installs no service worker @desktop', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('#root')).toHaveAttribute('data-live', '')
   await page.waitForTimeout(4_000)

@@ -188,7 +188,10 @@ for (const [person, signIn, forms] of [
   ['an administrator', adminSignIn, adminForms],
   ['a super admin', undefined, superAdminForms],
 ] as const) {
-  test(`each form of ${person} says beside it why it was refused, and keeps what was typed`, async ({ page }) => {
+  const size = signIn ? ' @desktop' : ''
+  test(`each form of ${person} says beside it why it was refused, and keeps what was typed${size}`, async ({
+    page,
+  }) => {
     if (signIn) await page.request.post(signIn.path, { data: signIn.data })
     let failure: (typeof failures)[number] = 'offline'
     for (const { name, call, open, fill, send } of forms) {

@@ -42,7 +42,7 @@ function cutOff(): string[] {
   return [...wide, ...cut.map((part) => `${part.className} ${part.textContent.slice(0, 60)}`)]
 }
 
-test('at 1280 px long names leave nothing of a staff list cut off', async ({ page }) => {
+test('at 1280 px long names leave nothing of a staff list cut off @desktop', async ({ page }) => {
   await signIn(page)
   await withLongNames(page)
   const tabs = ['firms', 'applications', 'deposits', 'users'].map((tab) => `/downiestreetlaw?tab=${tab}`)
@@ -57,7 +57,9 @@ test('at 1280 px long names leave nothing of a staff list cut off', async ({ pag
   await expect.poll(() => page.evaluate(cutOff)).toEqual([])
 })
 
-test('in forced colours badges have edges, the current step differs and a choice shows its arrow', async ({ page }) => {
+test('in forced colours badges have edges, the current step differs and a choice shows its arrow @desktop', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await signIn(page)
   await page.goto('/titan/dashboard')

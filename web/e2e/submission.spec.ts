@@ -29,7 +29,10 @@ const dropResponse = (page: Page, address: string) =>
     { times: 1 },
   )
 
-test('support answers eight questions and links to a chat, with and without scripts', async ({ page, browser }) => {
+test('support answers eight questions and links to a chat, with and without scripts @desktop', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/support')
   await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible()
   const questions = page.locator('details')
@@ -65,7 +68,7 @@ test('support answers eight questions and links to a chat, with and without scri
   await plain.close()
 })
 
-test('the conversational sign-in handles a wrong password and an unknown number, then opens the dashboard', async ({
+test('the conversational sign-in handles a wrong password and an unknown number, then opens the dashboard @phone', async ({
   page,
 }) => {
   await page.goto('/')

@@ -8,7 +8,7 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 
 const newPage = async (browser: Browser) => (await browser.newContext()).newPage()
 
-test('an invited lawyer joins from the mail and works, and is signed out on the first click after deactivation', async ({
+test('an invited lawyer joins from the mail and works, and is signed out on the first click after deactivation @desktop', async ({
   page,
   browser,
 }, { project }) => {
@@ -134,7 +134,7 @@ test('an invited lawyer joins from the mail and works, and is signed out on the 
   await expect(self).toContainText('Active')
 })
 
-test('a firm revokes an invitation and edits what owners see of it', async ({ page }, { project }) => {
+test('a firm revokes an invitation and edits what owners see of it @phone', async ({ page }, { project }) => {
   const email = `revoked-${project.name}-${Date.now()}@example.com`
   await page.goto('/lawfirm/login')
   await expect(page.getByRole('link', { name: 'Email me a reset link' })).toHaveAttribute('href', '/forgot-password')

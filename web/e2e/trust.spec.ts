@@ -35,7 +35,7 @@ test('every page about the service is reached from the footer, and is accessible
   }
 })
 
-test('the fees name each service, and the law firms come from the data', async ({ page }) => {
+test('the fees name each service, and the law firms come from the data @phone', async ({ page }) => {
   await page.goto(paths.fees)
   const prices = page.getByRole('table', { name: 'The price of each service in US dollars' })
   for (const service of serviceTypes) {
@@ -53,7 +53,7 @@ test('the fees name each service, and the law firms come from the data', async (
   }
 })
 
-test('the list of law firms says so while it cannot load, and loads when asked again', async ({ page }) => {
+test('the list of law firms says so while it cannot load, and loads when asked again @desktop', async ({ page }) => {
   await page.route('**/api/law-firms', (route) => route.abort())
   await page.goto(paths.lawFirms)
   await expect(page.getByRole('heading', { name: 'The law firms did not load' })).toBeVisible()
@@ -65,7 +65,7 @@ test('the list of law firms says so while it cannot load, and loads when asked a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the pages are complete, and the law firms can be asked for', async ({ page }) => {
+  test('the pages are complete, and the law firms can be asked for @phone', async ({ page }) => {
     for (const [path, , title] of pages) {
       await page.goto(path)
       await expect(heading(page, title)).toBeVisible()
@@ -101,7 +101,7 @@ const found = (page: Page) =>
     }
   })
 
-test('search engines find each page of the sitemap with its address, a text and a picture', async ({
+test('search engines find each page of the sitemap with its address, a text and a picture @desktop', async ({
   page,
   request,
 }) => {
@@ -132,14 +132,14 @@ test('search engines find each page of the sitemap with its address, a text and 
   expect(refused).toEqual([])
 })
 
-test('the result of a verification and of a message is not listed', async ({ page }) => {
+test('the result of a verification and of a message is not listed @desktop', async ({ page }) => {
   for (const path of ['/verify/ABCDEFGHJKMN', '/check/ABCDEFGHJKMN']) {
     const answer = await page.goto(path)
     expect([answer?.headers()['x-robots-tag'], (await found(page)).robots]).toEqual(['noindex', 'noindex'])
   }
 })
 
-test('the prerendered pages are valid HTML', async ({ request }) => {
+test('the prerendered pages are valid HTML @desktop', async ({ request }) => {
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
   const faults: string[] = []
   for (const path of [...pages.map(([path]) => path), paths.home, paths.support, paths.join, paths.auth]) {

@@ -50,7 +50,9 @@ async function arrivedHash({ page, id }: Sender): Promise<string> {
     .digest('hex')
 }
 
-test('a photo of 6 MB arrives as it was sent over a line that drops three times', async ({ browser }, { project }) => {
+test('a photo of 6 MB arrives as it was sent over a line that drops three times @phone', async ({ browser }, {
+  project,
+}) => {
   const sender = await aSender(browser, `drops-${project.name}`)
   const { page, line, documents } = sender
   await choose(sender)
@@ -60,7 +62,7 @@ test('a photo of 6 MB arrives as it was sent over a line that drops three times'
   expect(await arrivedHash(sender)).toBe(hash)
 })
 
-test('an upload is paused and resumed by keyboard, and continues after a reload with the same file', async ({
+test('an upload is paused and resumed by keyboard, and continues after a reload with the same file @desktop', async ({
   browser,
 }, { project }) => {
   const sender = await aSender(browser, `pause-${project.name}`)
@@ -79,7 +81,7 @@ test('an upload is paused and resumed by keyboard, and continues after a reload 
   await expect(documents.getByText(/Not finished yet/)).toHaveCount(0)
 })
 
-test('an unfinished upload is cancelled on its way, or removed later', async ({ browser }, { project }) => {
+test('an unfinished upload is cancelled on its way, or removed later @phone', async ({ browser }, { project }) => {
   const sender = await aSender(browser, `remove-${project.name}`)
   const { page, documents, id } = sender
   const open = async () => ((await (await page.request.get(`/api/applications/${id}/uploads`)).json()) as []).length

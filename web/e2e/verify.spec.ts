@@ -117,7 +117,7 @@ test('a visitor verifies a deed by its file and its code, and its owner gets one
   await visitor.context().close()
 })
 
-test('an unknown code, a failed check and too many checks each show their own error', async ({ page }) => {
+test('an unknown code, a failed check and too many checks each show their own error @phone', async ({ page }) => {
   const answer = await page.goto('/verify/N0-SUCH-C0DE')
   expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
   await expect(verdict(page, 'We can’t find a certificate with this code.')).toBeVisible()

@@ -12,7 +12,7 @@ async function fill(page: Page, courier: string, number: string) {
   return dialog
 }
 
-test('an applicant adds a waybill number, the firm follows it, and sends the original back with its own', async ({
+test('an applicant adds a waybill number, the firm follows it, and sends the original back with its own @phone', async ({
   browser,
 }, { project }) => {
   const email = `waybill-${project.name}-${Date.now()}@example.com`

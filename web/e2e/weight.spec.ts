@@ -18,14 +18,16 @@ function scriptsOf(page: Page) {
   }
 }
 
-test('the landing page loads at most 80,000 bytes of script in seven requests', async ({ page }) => {
+test('the landing page loads at most 80,000 bytes of script in seven requests @phone', async ({ page }) => {
   const expectAtMost = scriptsOf(page)
   await page.goto('/')
   await expect(page.locator('#root')).toHaveAttribute('data-live', '')
   await expectAtMost({ bytes: 80_000, requests: 7 })
 })
 
-test('a prerendered page leaves its scripts to boot.js, which waits for the first paint', async ({ request }) => {
+test('a prerendered page leaves its scripts to boot.js, which waits for the first paint @phone', async ({
+  request,
+}) => {
   for (const path of ['/', '/fees']) {
     const html = await (await request.get(path)).text()
     expect(html).not.toContain('<script type="module"')
@@ -34,7 +36,7 @@ test('a prerendered page leaves its scripts to boot.js, which waits for the firs
 })
 
 for (const path of ['/', '/fees', '/lawfirm/login', '/titan/dashboard'])
-  test(`${path} has its first styles in its HTML, and does not load them again`, async ({ page }) => {
+  test(`${path} has its first styles in its HTML, and does not load them again @phone`, async ({ page }) => {
     await signInAsMember(page, 'titan.lawyer')
     const loaded: string[] = []
     const refused: string[] = []
@@ -55,7 +57,7 @@ for (const path of ['/', '/fees', '/lawfirm/login', '/titan/dashboard'])
     await expect(page.locator('body')).toHaveCSS('margin-top', '0px')
   })
 
-test('the staff dashboard loads at most 112,000 bytes of script in seven requests', async ({ page }) => {
+test('the staff dashboard loads at most 112,000 bytes of script in seven requests @phone', async ({ page }) => {
   await signInAsMember(page, 'titan.lawyer')
   const expectAtMost = scriptsOf(page)
   await page.goto('/titan/dashboard')
@@ -63,7 +65,7 @@ test('the staff dashboard loads at most 112,000 bytes of script in seven request
   await expectAtMost({ bytes: 112_000, requests: 7 })
 })
 
-test('a first visit to the staff dashboard takes at most 180,000 bytes with all headers', async ({ page }) => {
+test('a first visit to the staff dashboard takes at most 180,000 bytes with all headers @phone', async ({ page }) => {
   await signInAsMember(page, 'titan.lawyer')
   const loaded: Request[] = []
   page.on('requestfinished', (request) => loaded.push(request))

@@ -5,7 +5,9 @@ import { expectAccessible } from './accessibility'
 import { openDashboard } from './sign-in'
 import { toastOf } from './toast'
 
-test('a client answers a new status from their phone, and the firm reads it in the conversation', async ({ page }) => {
+test('a client answers a new status from their phone, and the firm reads it in the conversation @phone', async ({
+  page,
+}) => {
   await openDashboard(page, 'titan.admin')
   const files = (await (await page.request.get('/api/lawfirm/clients')).json()) as ClientFile[]
   // the demonstration's clients share a number, so it has several applications
