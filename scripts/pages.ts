@@ -37,16 +37,16 @@ export function pagesAndHeaders(define: Record<string, string>, origin: string):
         const client = resolve(config.root, environments.client?.config.build.outDir ?? '')
         const manifestFile = join(client, '.vite/manifest.json')
         const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
-        const plain = readFileSync(join(client, 'index.html'), 'utf8')
+        const bootFile = join(client, 'boot.js')
+        const boot = minifySync('boot.js', readFileSync(bootFile, 'utf8')).code.trim()
+        rmSync(bootFile)
+        const plain = withBoot(readFileSync(join(client, 'index.html'), 'utf8'), boot)
         // a second stylesheet in front of it would change the order of the layers
         if (plain.split('rel="stylesheet"').length !== 2) throw new Error('index.html must link one stylesheet')
         const template = withFont(plain, manifest)
         // which source file became which chunk is of no use to visitors
         renameSync(manifestFile, join(client, '../client-manifest.json'))
         rmSync(join(client, '.vite'), { recursive: true })
-        // it is not bundled, and every page loads it
-        const boot = join(client, 'boot.js')
-        writeFileSync(boot, minifySync('boot.js', readFileSync(boot, 'utf8')).code)
         const { pages, dashboardWaiting } = await load<Prerendered>('web/app/prerender.tsx', define)
         const styles = new Map<string, string[]>()
         const write = (path: string, html: string) => {
@@ -56,7 +56,7 @@ export function pagesAndHeaders(define: Record<string, string>, origin: string):
         }
         write('/shell', withLinks(template, ['routes.tsx'], manifest, template))
         // on a slow line a clerk would see nothing for seconds, and wait for the first scripts before the next are asked for
-        const portalPage = withLinks(bootFirst(plain), ['dashboard'], manifest, plain)
+        const portalPage = withLinks(plain, ['dashboard'], manifest, plain)
         write('/portal-shell', withMarkup(portalPage, dashboardWaiting(), ' data-waiting'))
         for (const page of pages) {
           const { file, png } = await previewOf(page.heading, page.description)
@@ -66,7 +66,7 @@ export function pagesAndHeaders(define: Record<string, string>, origin: string):
         }
         writeFileSync(join(client, 'sitemap.xml'), sitemap(pages, origin))
         writeFileSync(join(client, 'robots.txt'), robots(origin))
-        writeFileSync(join(client, '_headers'), await headers(define, styles))
+        writeFileSync(join(client, '_headers'), await headers(define, hashOf(boot), styles))
         const shell = filesIn(readFileSync(join(client, 'shell.html'), 'utf8'))
         const portal = filesOf(['dashboard', 'firms/file/file-screen.tsx'], manifest)
         await buildServiceWorker(client, {
@@ -92,10 +92,20 @@ function withStyles(html: string, client: string): { html: string; hashes: strin
   const hashes: string[] = []
   const filled = html.replaceAll(/<link rel="stylesheet" crossorigin href="([^"]+)">/g, (_, file: string) => {
     const css = readFileSync(join(client, file), 'utf8').trim()
-    hashes.push(`'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+    hashes.push(hashOf(css))
     return `<style>${css}</style><link rel="stylesheet" href="${file}" disabled>`
   })
   return { html: filled, hashes }
+}
+
+/** As a content policy names a text that it allows. */
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** In the page it runs before the first paint, without a call of its own. */
+function withBoot(html: string, boot: string): string {
+  const tag = '<script async src="/boot.js"></script>'
+  if (!html.includes(tag)) throw new Error(`index.html must have ${tag}`)
+  return html.replace(tag, () => `<script>${boot}</script>`)
 }
 
 /** Leaves the page's script to `boot.js`, which loads it after the first paint. */
@@ -105,11 +115,8 @@ function afterFirstPaint(html: string): string {
   return html
     .replaceAll(/ *<script type="module"[^>]*><\/script>\n?/g, '')
     .replaceAll(/ *<link rel="modulepreload"[^>]*>\n?/g, '')
-    .replace('src="/boot.js"', `src="/boot.js" data-main="${main}"`)
+    .replace('<script>', `<script data-main="${main}">`)
 }
-
-/** Asks for what the page will show before anything else. */
-const bootFirst = (html: string) => html.replace('src="/boot.js"', 'src="/boot.js" fetchpriority="high"')
 
 /** Preloads the font of our own texts, so that the first text is painted in it and need not be painted again. */
 function withFont(html: string, manifest: Manifest): string {
@@ -185,25 +192,27 @@ function filesOf(modules: string[], manifest: Manifest): string[] {
 const filesIn = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
 
-/** Cloudflare applies `_headers` to static files only; the Worker's answers get theirs from the same table. */
-async function headers(define: Record<string, string>, styles: Map<string, string[]>): Promise<string> {
+/**
+ * Cloudflare applies `_headers` to static files only; the Worker's answers get theirs from the same table.
+ * @param boot hash of the script in each page
+ * @param styles hashes of the styles in each page, by its path
+ */
+async function headers(define: Record<string, string>, boot: string, styles: Map<string, string[]>): Promise<string> {
   const { securityHeaders } = await load<{ securityHeaders: Record<string, string> }>(
     'worker/platform/http/headers.ts',
     define,
   )
   const lines = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`)
   const policyOf = (hashes: string[]) =>
-    securityHeaders['Content-Security-Policy']?.replace("style-src 'self'", `$& ${hashes.join(' ')}`)
+    securityHeaders['Content-Security-Policy']
+      ?.replace("script-src 'self'", `$& ${boot}`)
+      .replace("style-src 'self'", `$& ${hashes.join(' ')}`)
   return [
     '/*',
     ...lines,
     '/assets/*',
     '  ! Cache-Control',
     '  Cache-Control: public, max-age=31536000, immutable',
-    // small and rarely changed: from the cache it runs before the first paint
-    '/boot.js',
-    '  ! Cache-Control',
-    '  Cache-Control: public, max-age=86400',
     ...[...styles].flatMap(([path, hashes]) => [
       path,
       '  ! Content-Security-Policy',

@@ -1,4 +1,5 @@
-// Runs before the first paint, so that a signed-in person never sees the visitor's page.
+// The build puts this script into each page. It runs before the first paint, so that a signed-in person never sees the
+// visitor's page.
 if (/(?:^|;\s*)signed-in=/.test(document.cookie)) document.documentElement.classList.add('signed-in')
 // Pages are prerendered without a query. With one, only the home page is the same.
 if (location.search && location.pathname !== '/') document.documentElement.classList.add('made-afresh')
@@ -47,8 +48,8 @@ const lose = () => {
 const { main } = document.currentScript.dataset
 if (main) {
   const start = () => void import(main).catch(lose)
-  if (document.hidden) start()
-  else requestAnimationFrame(() => requestAnimationFrame(start))
+  const afterPaint = () => (document.hidden ? start() : requestAnimationFrame(() => requestAnimationFrame(start)))
+  addEventListener('DOMContentLoaded', afterPaint)
 } else {
   const look = () => document.querySelector('#root[data-live]') || lose()
   if (document.readyState === 'complete') look()
