@@ -14,12 +14,13 @@ const maxBuilds = 3
 /** Builds `dist` for deployment; replaced only by a complete build, and not served locally. */
 export async function buildDeployed() {
   const wanted = fingerprintOf('production', 'deployed')
-  if (stampOf(deployed) === wanted) return
-  const part = `${deployed}.${process.pid}.${process.pid}`
-  removeLeft(`${deployed}.*`)
-  await make('production', part, wanted)
-  swapFolder(part, deployed)
-  // Vite's preview server reads here which build to serve; the build wrote the folder that it was made in
+  if (stampOf(deployed) !== wanted) {
+    const part = `${deployed}.${process.pid}.${process.pid}`
+    removeLeft(`${deployed}.*`)
+    await make('production', part, wanted)
+    swapFolder(part, deployed)
+  }
+  // Vite's preview server reads here which build to serve; the last build wrote the folder that it was made in
   writeFileSync(join(root, 'web/.wrangler/deploy/config.json'), deployConfigOf(deployed, '../../../dist'))
 }
 
