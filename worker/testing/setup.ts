@@ -14,13 +14,17 @@ await loadAll()
 // at the real cost each of some hundred hashes takes 0.3 s; crypto.node.test.ts holds the real one
 Object.assign(currentCost, { logN: 5, p: 1 })
 
+const millisecondsToEnd = 1_000
+
 beforeEach(async () => {
-  // an alarm or a queue may have started something between the two: then finish and empty it once more
-  do {
-    await whenIdle()
+  await whenIdle()
+  await emptyStores()
+  // an alarm or a queue may have started something meanwhile, which may wait forever for a store that is gone
+  while (!isIdle()) {
+    await whenIdle(millisecondsToEnd).catch(() => undefined)
     await emptyStores()
-  } while (!isIdle())
+  }
   await createTables()
 })
 
-afterEach(whenIdle)
+afterEach(() => whenIdle())

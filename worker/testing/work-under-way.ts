@@ -2,8 +2,6 @@ import worker from '../index'
 
 // What the Worker does for a request, a webhook, a queue or the clock ends in the test that caused it.
 const underWay = new Map<Promise<unknown>, string>()
-const maxWaitMilliseconds = 20_000
-
 function follow(work: Promise<unknown>, name: string) {
   const end = () => underWay.delete(work)
   underWay.set(work, name)
@@ -35,8 +33,9 @@ export const isIdle = () => underWay.size === 0
 /**
  * Waits until every handler has answered and what it left to `waitUntil` is done. It looks again and again: the runtime
  * does not wake one request for a promise of another.
+ * @throws Error with what has not ended by then, and is not waited for again
  */
-export async function whenIdle(): Promise<void> {
+export async function whenIdle(maxWaitMilliseconds = 20_000): Promise<void> {
   const until = Date.now() + maxWaitMilliseconds
   while (!isIdle() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 2))
   const left = [...underWay.values()]
