@@ -20,9 +20,13 @@ async function untilCodeStays() {
   if (left < 5_000) await new Promise((resolve) => setTimeout(resolve, left))
 }
 
-/** Adds an authenticator app by the code before the present one. */
 export async function withApp(of: Browser, at = ownerAccount) {
   await confirm(of, at)
+  return addApp(of, at)
+}
+
+/** Adds an authenticator app by the code before the present one. */
+export async function addApp(of: Browser, at: string) {
   const { body } = await of.post<{ secret: string; ticket: string }>(`${at}/factors/app/options`)
   const { secret, ticket } = body
   await untilCodeStays()
@@ -31,8 +35,12 @@ export async function withApp(of: Browser, at = ownerAccount) {
   return { secret, recoveryCodes: added.body.recoveryCodes ?? [] }
 }
 
-export async function withPasskey(of: Browser, at = ownerAccount, name = 'My phone') {
+export async function withPasskey(of: Browser, at = ownerAccount, name?: string) {
   await confirm(of, at)
+  return addPasskey(of, at, name)
+}
+
+export async function addPasskey(of: Browser, at: string, name = 'My phone') {
   const device = await anAuthenticator(env.APP_ORIGIN)
   const { body } = await of.post<{ challenge: string; user: { id: string } }>(`${at}/factors/passkeys/options`)
   const credential = device.create(body.challenge, body.user.id)

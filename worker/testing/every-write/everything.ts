@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { applications } from '../../applications/tables'
+import { payments } from '../../ledger/tables'
+import type { Browser } from '../browser'
+import { db, digitizeForm, password, type Started } from '../people'
+import { asApplicant, asProviders } from './applicant'
+import { asFirm, asTeam } from './firm'
+import { asNewOwner, asOwner } from './owner'
+import { asAdministrator, asSuperAdmin } from './platform'
+import { send } from './send'
+
+/** Each write of the API once at least, by people of this round alone. */
+export async function writeEverything(aBrowser: (address?: string) => Browser, round: number) {
+  const email = `round${round}@example.com`
+  const submit = async (by: Browser) => {
+    const { body } = await by.post<Started>('/api/complete-application', { ...digitizeForm, email })
+    await db.update(applications).set({ firmId: 1 }).where(eq(applications.id, body.id))
+    return body
+  }
+  const logIn = async (username: string, at = '/api/lawfirm/login') => {
+    const own = aBrowser()
+    await own.post(at, { username, password })
+    return own
+  }
+  const paid = await asApplicant(aBrowser(), submit)
+  const payer = aBrowser()
+  await asProviders(aBrowser, await submit(payer), payer)
+  await asOwner(aBrowser, email, submit)
+  await asNewOwner(aBrowser, `New${round}@example.com`)
+  const [admin, lawyer] = [await logIn('titan.admin'), await logIn('titan.lawyer')]
+  await asFirm({ admin, lawyer }, await submit(aBrowser()))
+  await asTeam(aBrowser, admin, await logIn('titan.staff', '/api/titan/login'), logIn, round)
+  await lawyer.post('/api/lawfirm/send-receipts', { receipts: [paid.referenceNumber] })
+  const administrator = await asAdministrator(aBrowser, await submit(aBrowser()), email)
+  const [payment] = await db.select().from(payments).where(eq(payments.applicationId, paid.id))
+  await administrator.post(`/api/admin/payments/${payment?.id}/refund`, { reason: 'A mistake' })
+  const alone = await logIn(await asSuperAdmin(aBrowser, round))
+  const { id } = await submit(aBrowser())
+  await db.update(applications).set({ firmId: 3 }).where(eq(applications.id, id))
+  const { version } = (await send(alone, `/api/lawfirm/clients/${id}/deed`)).body
+  await administrator.post(`/api/admin/applications/${id}/deed/${version}/release`)
+}

@@ -1,0 +1,89 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { digestToken } from '../../applications/digest/digest-token'
+import { applications } from '../../applications/tables'
+import { members } from '../../firms/tables'
+import type { Browser } from '../browser'
+import { jpegOf } from '../jpeg'
+import { db, password, type Started } from '../people'
+import { passwordDoor, withFactors } from './factors'
+import { aPasskey, inPieces, send, text, tokenTo, waybill } from './send'
+
+interface Firm {
+  admin: Browser
+  lawyer: Browser
+}
+
+export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
+  const at = `/api/lawfirm/clients/${id}`
+  await db.update(applications).set({ depositPaidAt: null }).where(eq(applications.id, id))
+  await lawyer.post(`${at}/deposit-reminder`)
+  await lawyer.patch(`${at}/status`, { status: 'contacted' })
+  const moved = await lawyer.patch<{ version: number }>(`${at}/status`, { status: 'received', undoSeconds: 8 })
+  await lawyer.post(`${at}/status/undo`, { version: moved.body.version })
+  await lawyer.post(`${at}/message`, { message: text })
+  await lawyer.post(`${at}/messages`, { text })
+  await lawyer.post(`${at}/messages/read`, { upTo: 1 })
+  const waiting = await send(lawyer, `${at}/messages/documents`)
+  await lawyer.delete(`${at}/messages/documents/${waiting.body.id}`)
+  await lawyer.post(`${at}/notes`, { text })
+  await lawyer.put(`${at}/assignee`, { memberId: 2 })
+  const task = (await lawyer.post<{ id: number }>(`${at}/tasks`, { title: 'Call', due: '2099-01-01' })).body
+  await lawyer.patch(`${at}/tasks/${task.id}`, { isDone: true })
+  await lawyer.delete(`${at}/tasks/${task.id}`)
+  await lawyer.put(`${at}/waybill`, waybill)
+  await lawyer.delete(`${at}/waybill`, { before: 1 })
+  await send(lawyer, `${at}/documents`)
+  await inPieces(lawyer, `${at}/uploads`)
+  await inPieces(lawyer, `${at}/deed-uploads`)
+  await lawyer.post(`${at}/deed/1/withdraw`, { reason: 'The wrong file' })
+  const deed = (await send(lawyer, `${at}/deed`)).body.version
+  await send(lawyer, `${at}/deed/${deed}/picture`, jpegOf(640, 900), 'image/jpeg')
+  await admin.post(`${at}/deed/${deed}/release`)
+}
+
+export async function asTeam(
+  aBrowser: () => Browser,
+  admin: Browser,
+  staff: Browser,
+  logIn: (username: string, at?: string) => Promise<Browser>,
+  round: number,
+) {
+  for (const team of ['/api/lawfirm/team', '/api/titan/team']) {
+    const invitation = { email: `new${round}${team.length}@example.com`, role: 'lawyer' }
+    const { id } = (await admin.post<{ id: number }>(`${team}/invite`, invitation)).body
+    await admin.delete(`${team}/invite/${id}`)
+    await admin.put(`${team}/3/rights`, { role: 'lawyer' })
+    await admin.put(`${team}/3/rights`, { role: 'staff' })
+    await aPasskey('member', 4)
+    await admin.delete(`${team}/4/factors`)
+    await admin.put(`${team}/4/status`, { isActive: false })
+    await admin.put(`${team}/4/status`, { isActive: true })
+  }
+  await admin.put('/api/lawfirm/templates', { templates: [{ name: 'Hello', service: null, step: null, text }] })
+  await admin.put('/api/lawfirm/firm', {
+    address: '1 New Street, Harare',
+    phone: '12345',
+    email: 'office@titan.example',
+    accountantEmail: 'a@titan.example',
+  })
+  await staff.put('/api/lawfirm/preferences', { startsAtAction: round === 1 })
+  await logIn('titan.staff', '/api/lawfirm/titan/login')
+  const sessions = '/api/lawfirm/account/sessions'
+  const [session] = (await staff.get<{ id: string; isThis: boolean }[]>(sessions)).body.filter(({ isThis }) => !isThis)
+  await staff.delete(`${sessions}/${session?.id}`)
+  await staff.delete(sessions)
+  await staff.post('/api/lawfirm/logout')
+  const email = `joined${round}@example.com`
+  await admin.post('/api/lawfirm/team/invite', { email, role: 'lawyer' })
+  const joined = aBrowser()
+  const invitation = `/api/lawfirm/invitations/${await tokenTo(email, 'invitation')}`
+  const username = `titan.joined${round}`
+  await joined.post(`${invitation}/accept`, { username, fullName: 'Ruvimbo Chiweshe', password })
+  const door = passwordDoor('/api/lawfirm', '/api/lawfirm/login', { username })
+  await withFactors(aBrowser, joined, '/api/lawfirm/account', door)
+  await joined.post('/api/lawfirm/account/password', { current: password, password: 'seven quiet herons' })
+  const [member] = await db.select().from(members).where(eq(members.email, email))
+  if (!member) throw new Error('no one joined')
+  await joined.post(`/api/lawfirm/morning-digest/off?token=${await digestToken(env, member)}`, {})
+}

@@ -1,0 +1,55 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { complaints } from '../../complaints/tables'
+import type { Browser } from '../browser'
+import { anOwner, aSuperAdmin, db, password, type Started } from '../people'
+import { withFactors } from './factors'
+import { aPasskey, text } from './send'
+
+export async function asAdministrator(aBrowser: () => Browser, { id }: Started, email: string) {
+  const by = aBrowser()
+  await by.post('/api/local/login', { email: 'admin@example.com', password })
+  const at = `/api/admin/applications/${id}`
+  await by.post(`${at}/assign`, { firmId: 2 })
+  await by.put(`${at}/status`, { status: 'received', message: 'Good day' })
+  await by.post(`${at}/messages`, { text })
+  const story = { name: 'Rudo Moyo', email, story: 'No one called me.', wish: 'Please call me.' }
+  await aBrowser().post('/api/complaints', story)
+  const [complaint] = await db.select().from(complaints).where(eq(complaints.email, email))
+  await by.post(`/api/admin/complaints/${complaint?.id}/take`)
+  await by.post(`/api/admin/complaints/${complaint?.id}/answer`, { answer: 'An answer' })
+  const { id: userId } = await anOwner(`other.${email}`)
+  await by.put(`/api/admin/users/${userId}`, { isActive: false })
+  await by.delete(`/api/admin/users/${userId}/sessions`)
+  await aPasskey('owner', userId)
+  await by.delete(`/api/admin/users/${userId}/factors`)
+  return by
+}
+
+export async function asSuperAdmin(aBrowser: () => Browser, round: number) {
+  const by = aBrowser()
+  const enterCode = (own: Browser) => own.post('/api/super-admin/verify-code', { code: env.SUPER_ADMIN_CODE })
+  await enterCode(by)
+  const { token, email } = await aSuperAdmin(`Person${round} Moyo`)
+  await by.post('/api/super-admin/person', { token })
+  await withFactors(aBrowser, by, '/api/super-admin/account', {
+    at: '/api/super-admin',
+    async signIn(own) {
+      await enterCode(own)
+      await own.post('/api/super-admin/person', { email })
+    },
+    comeNear: enterCode,
+  })
+  const sessions = '/api/super-admin/account/sessions'
+  const [session] = (await by.get<{ id: string; isThis: boolean }[]>(sessions)).body.filter(({ isThis }) => !isThis)
+  await by.delete(`${sessions}/${session?.id}`)
+  const interest = { firmName: 'Moyo & Partners', contactPerson: 'R Moyo', email: `r${round}@moyo.example`, phone: '1' }
+  const { id } = (await aBrowser().post<{ id: number }>('/api/lawyer-interest', interest)).body
+  await by.put(`/api/super-admin/lawyer-interest/${id}`, { status: 'contacted' })
+  const username = `zigomo.first${round}`
+  const member = { firmId: 3, fullName: 'A Name', email: `${username}@example.com`, username, password }
+  await by.post('/api/super-admin/law-firm-admins', member)
+  await by.delete(sessions)
+  await by.post('/api/super-admin/lock')
+  return username
+}
