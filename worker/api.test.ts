@@ -142,6 +142,8 @@ const guards: Record<string, readonly Person[]> = {
   ...uploadGuards('/api/applications/:id/uploads', ['owner', 'applicant']),
   ...uploadGuards('/api/lawfirm/clients/:id/uploads', ['lawyer', 'admin']),
   ...uploadGuards('/api/lawfirm/clients/:id/deed-uploads', ['lawyer', 'admin']),
+  ...uploadGuards('/api/applications/:id/messages/uploads', ['owner', 'applicant']),
+  ...uploadGuards('/api/lawfirm/clients/:id/messages/uploads', ['staff', 'lawyer', 'admin']),
   'GET /api/applications/:id/documents/:docId': ['owner', 'applicant'],
   'GET /api/applications/:id/deed': ['owner'],
   'GET /api/applications/:id/deed/picture': ['owner'],

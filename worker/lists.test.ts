@@ -45,6 +45,7 @@ const calls = {
     ['/api/applications/7/messages', 60],
     ['/api/applications/7/helpers', 10],
     ['/api/applications/7/uploads', 10],
+    ['/api/applications/7/messages/uploads', 10],
     ['/api/applications/7/installments', 25],
   ],
   member: [
@@ -81,6 +82,7 @@ const calls = {
     ['/api/lawfirm/clients/7/messages', 60],
     ['/api/lawfirm/clients/7/uploads', 10],
     ['/api/lawfirm/clients/7/deed-uploads', 10],
+    ['/api/lawfirm/clients/7/messages/uploads', 10],
     ['/api/lawfirm/firm', 10],
   ],
   admin: [
@@ -132,6 +134,8 @@ const notMeasured: Record<string, string> = {
       '/api/applications/:id/uploads/:uploadId',
       '/api/lawfirm/clients/:id/uploads/:uploadId',
       '/api/lawfirm/clients/:id/deed-uploads/:uploadId',
+      '/api/applications/:id/messages/uploads/:uploadId',
+      '/api/lawfirm/clients/:id/messages/uploads/:uploadId',
       '/api/applications/:id/receipts/:paymentId',
       '/api/lawfirm/clients/:id/deed/:version',
       '/api/lawfirm/clients/:id/deed/:version/picture',

@@ -100,7 +100,7 @@ async function aMarkedFirm(slug: string) {
     const upload = { 'tus-resumable': '1.0.0', 'upload-length': '9', 'upload-metadata': `filename ${btoa(word)}` }
     const begun = await mine.ask(`/api/applications/${id}/uploads`, { method: 'POST', headers: upload })
     expect(begun.status).toBe(201)
-    for (const at of ['uploads', 'deed-uploads']) {
+    for (const at of ['uploads', 'deed-uploads', 'messages/uploads']) {
       const firms = await lawyer.ask(`/api/lawfirm/clients/${id}/${at}`, { method: 'POST', headers: upload })
       expect(firms.status).toBe(201)
       uploads.push(firms.headers.get('location')?.split('/').at(-1) ?? '')

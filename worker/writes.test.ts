@@ -29,6 +29,9 @@ const larger: Record<string, Partial<typeof usual>> = {
   'PATCH /api/applications/:id/uploads/:uploadId': { trips: 4 },
   'PATCH /api/lawfirm/clients/:id/uploads/:uploadId': { trips: 4 },
   'PATCH /api/lawfirm/clients/:id/deed-uploads/:uploadId': { trips: 4 },
+  // and then reads the id that its message needs
+  'PATCH /api/applications/:id/messages/uploads/:uploadId': { trips: 5 },
+  'PATCH /api/lawfirm/clients/:id/messages/uploads/:uploadId': { trips: 5 },
   // with ten recovery codes
   ...Object.fromEntries(
     ['/api/account', '/api/lawfirm/account', '/api/super-admin/account'].flatMap((at) =>

@@ -4,7 +4,7 @@ import { taskRoutes } from '../applications/tasks/routes'
 import { firmUploadRoutes } from '../applications/uploads/routes'
 import { firmWaybillRoutes } from '../applications/waybill/routes'
 import { workRoutes } from '../applications/work/routes'
-import { firmConversationRoutes } from '../conversation/routes'
+import { firmAttachmentRoutes, firmConversationRoutes } from '../conversation/routes'
 import { deedRoutes, deedUploadRoutes } from '../deeds/routes'
 import { memberAccountRoutes } from '../firms/account/routes'
 import { firmRoutes } from '../firms/routes'
@@ -22,6 +22,7 @@ export const firm = router()
   .route('/', firmFileRoutes)
   .route('/', firmUploadRoutes)
   .route('/', firmConversationRoutes)
+  .route('/', firmAttachmentRoutes)
   .route('/', workRoutes)
   .route('/', digestRoutes)
   .route('/', taskRoutes)

@@ -4,7 +4,7 @@ import { intakeRoutes } from '../applications/intake/routes'
 import { ownerRoutes } from '../applications/owner-routes'
 import { uploadRoutes } from '../applications/uploads/routes'
 import { clientWaybillRoutes } from '../applications/waybill/routes'
-import { clientConversationRoutes } from '../conversation/routes'
+import { clientAttachmentRoutes, clientConversationRoutes } from '../conversation/routes'
 import { deedRoutes } from '../deeds/routes'
 import { installmentRoutes } from '../installments/routes'
 import { paymentRoutes } from '../payments/routes'
@@ -23,6 +23,7 @@ export const owner = router()
   .route('/', helperRoutes)
   .route('/', helpUploadRoutes)
   .route('/', clientConversationRoutes)
+  .route('/', clientAttachmentRoutes)
   .route('/', paymentRoutes)
   .route('/', receiptRoutes)
   .route('/', referralRoutes)

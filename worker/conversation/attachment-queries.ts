@@ -38,6 +38,17 @@ export const stillWait = (applicationId: number, uploader: Uploader, ids: readon
 export const hasFewWaiting = (applicationId: number, uploader: Uploader, most: number): SQL =>
   sql`(select count(*) < ${most} from ${pendingAttachments} where ${isWaiting(applicationId, uploader)})`
 
+export const countWaiting = (db: Database, applicationId: number, uploader: Uploader) =>
+  db.select({ total: sql<number>`count(*)` }).from(pendingAttachments).where(isWaiting(applicationId, uploader))
+
+/** The file that this upload in pieces became. */
+export const waitingFrom = (db: Database, applicationId: number, uploadId: string) =>
+  db
+    .select({ id: pendingAttachments.id })
+    .from(pendingAttachments)
+    .where(and(eq(pendingAttachments.applicationId, applicationId), eq(pendingAttachments.uploadId, uploadId)))
+    .limit(1)
+
 export const insertWaiting = (db: Database, row: typeof pendingAttachments.$inferInsert) =>
   db.insert(pendingAttachments).values(row).returning()
 

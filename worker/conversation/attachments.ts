@@ -1,9 +1,8 @@
-import { conversationMessagesText, maxAttachments } from '#contract/conversation'
 import { documentTypes } from '#contract/files'
 import { day } from '#contract/time'
 import type { PendingAttachment } from '#contract/views/conversation'
 import { quotaOf } from '../applications/documents/document-tables'
-import { assertAcceptable, type UploadedFile } from '../applications/documents/documents'
+import { assertAcceptable, type Besides, type UploadedFile } from '../applications/documents/documents'
 import { assertRoom } from '../applications/documents/rules'
 import { type FileRow, fileOfFirm } from '../applications/file-tables'
 import { assertClient } from '../applications/firm/client-rules'
@@ -12,13 +11,15 @@ import { assertOpen } from '../applications/withdrawn-rules'
 import type { MemberSessionToken } from '../firms/member'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
-import { commit, whenLost } from '../platform/database/commit'
-import { onlyRow, read } from '../platform/database/read'
+import { allHold, commit, whenLost } from '../platform/database/commit'
+import type { Database } from '../platform/database/database'
+import { onlyRow, type Result, read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
 import { discard } from '../platform/files/discarded-files'
 import { nameOfType } from '../platform/files/file-name'
 import { discardFile, storeFile } from '../platform/files/file-store'
 import {
+  countWaiting,
   deleteOldWaiting,
   deleteWaiting,
   hasFewWaiting,
@@ -26,6 +27,7 @@ import {
   oldWaiting,
   type Uploader,
 } from './attachment-queries'
+import { assertFewWait, maxWaiting, tooManyWait } from './attachment-rules'
 import { followedFile } from './queries'
 import { clientUploader } from './send-message'
 import { attachmentView } from './views'
@@ -39,10 +41,11 @@ export async function attachAsClient(
   visitor: Visitor,
   id: number,
   file: UploadedFile,
+  more: Besides = {},
 ): Promise<PendingAttachment> {
   const { db } = context
-  const parts = { found: followedFile(db, visitor, id), quota: quotaOf(db, id) }
-  return attach(context, await readAsVisitor(context, visitor, parts), clientUploader, file)
+  const parts = { found: followedFile(db, visitor, id), limits: limitsOf(db, id, clientUploader, more) }
+  return attach(context, await readAsVisitor(context, visitor, parts), clientUploader, file, more)
 }
 
 /** Stores a member's file until its message is sent. @throws Failure client-erased, and as `attachAsClient` */
@@ -51,53 +54,63 @@ export async function attachAsMember(
   sessionToken: MemberSessionToken,
   id: number,
   file: UploadedFile,
+  more: Besides = {},
 ): Promise<PendingAttachment> {
   const { db } = context
-  const parts = { found: fileOfFirm(db, sessionToken.firmId, id), quota: quotaOf(db, id) }
-  const found = await readAs(context, sessionToken, parts)
-  return attach(context, found, { kind: 'member', id: sessionToken.id }, file)
+  const uploader = memberUploader(sessionToken)
+  const parts = { found: fileOfFirm(db, sessionToken.firmId, id), limits: limitsOf(db, id, uploader, more) }
+  return attach(context, await readAs(context, sessionToken, parts), uploader, file, more)
 }
+
+export const memberUploader = ({ id }: MemberSessionToken): Uploader => ({ kind: 'member', id })
+
+const limitsOf = (db: Database, id: number, uploader: Uploader, { uploadId }: Besides) => ({
+  quota: quotaOf(db, id, uploadId),
+  waiting: countWaiting(db, id, uploader),
+})
 
 interface Found {
   found: readonly FileRow[]
-  quota: readonly { files: number; bytes: number }[]
+  limits: Result<ReturnType<typeof limitsOf>>
 }
 
 async function attach(
   context: AppContext,
-  { found: [file], quota }: Found,
+  { found: [file], limits }: Found,
   uploader: Uploader,
   { name, content }: UploadedFile,
+  { uploadId, guard, besides, lost = tooManyWait }: Besides,
 ): Promise<PendingAttachment> {
   const { db, now } = context
   if (!file) throw new Failure('not-found')
   assertClient(file)
   assertOpen(file)
-  assertRoom(quota, content.byteLength)
+  assertRoom(limits.quota, content.byteLength)
+  assertFewWait(limits.waiting)
   const contentType = await assertAcceptable(content, documentTypes)
   const stored = await storeFile(context, `applications/${file.id}/documents`, content)
+  const at = now()
   const row = {
     ...stored,
+    uploadId,
     applicationId: file.id,
     name: nameOfType(name, contentType),
     contentType,
     uploadedByKind: uploader.kind,
     uploadedById: uploader.id,
-    createdAt: now(),
+    createdAt: at,
   }
   try {
-    const { made } = await commit(db, hasFewWaiting(file.id, uploader, maxWaiting), {
+    const { made } = await commit(db, allHold(hasFewWaiting(file.id, uploader, maxWaiting), guard), {
       made: insertWaiting(db, row),
-    }).catch(whenLost(() => new Failure('quota-reached', conversationMessagesText.tooManyFiles)))
+      besides: besides?.(at),
+    }).catch(whenLost(lost))
     return attachmentView(onlyRow(made))
   } catch (error) {
     discardFile(context, stored)
     throw error
   }
 }
-
-/** Twice what a message takes: an upload whose answer was lost stays until it is old. */
-const maxWaiting = 2 * maxAttachments
 
 /** Removes a file that waits for its message. @throws Failure signed-out, not-found */
 export async function removeAsClient(
@@ -120,7 +133,7 @@ export async function removeAsMember(
   const { found } = await readAs(context, sessionToken, {
     found: fileOfFirm(context.db, sessionToken.firmId, id),
   })
-  await remove(context, found, { kind: 'member', id: sessionToken.id }, attachment)
+  await remove(context, found, memberUploader(sessionToken), attachment)
 }
 
 async function remove(context: AppContext, [file]: readonly FileRow[], uploader: Uploader, attachment: number) {

@@ -1,8 +1,9 @@
 import { firmMessage } from '#contract/applications'
 import { adminMessage, byAttachment, messageForm, readMark } from '#contract/conversation'
-import { byId } from '#contract/fields/fields'
+import { byId, idField } from '#contract/fields/fields'
 import { pageQuery } from '#contract/fields/paging'
 import { templatesForm } from '#contract/staff/message-templates'
+import { serveUploads } from '../applications/uploads/serve-uploads'
 import { requireVisitor } from '../applications/visitor'
 import { requireMember, requirePermission } from '../firms/member'
 import { requireAdmin } from '../identity/owner'
@@ -10,11 +11,24 @@ import { announcePage } from '../platform/database/page'
 import { fileBody } from '../platform/files/file-body'
 import { router } from '../platform/http/router'
 import { body, params, query } from '../platform/http/validate'
+import { clientsAttachment, membersAttachment } from './attach-in-pieces'
 import { attachAsClient, attachAsMember, removeAsClient, removeAsMember } from './attachments'
 import { sendFirmMessage } from './firm-message'
 import { markReadByClient, markReadByMember, readAsClient, readAsFirm } from './read-conversation'
 import { sendAsAdmin, sendAsClient, sendAsMember } from './send-message'
 import { changeTemplates, messageTemplates } from './templates'
+
+export const clientAttachmentRoutes = serveUploads('/applications/:id/messages/uploads', {
+  guard: requireVisitor,
+  place: { id: idField },
+  purposeOf: ({ visitor }, { id }) => clientsAttachment(visitor, id),
+})
+
+export const firmAttachmentRoutes = serveUploads('/lawfirm/clients/:id/messages/uploads', {
+  guard: requireMember,
+  place: { id: idField },
+  purposeOf: ({ member }, { id }) => membersAttachment(member, id),
+})
 
 export const clientConversationRoutes = router()
   .get('/applications/:id/messages', requireVisitor, params(byId), query(pageQuery), async (c) => {

@@ -49,6 +49,8 @@ export const pendingAttachments = sqliteTable(
     applicationId: ofApplication(),
     ...upload(),
     createdAt: instant('created_at').notNull(),
+    /** The upload in pieces that it was. */
+    uploadId: text('upload_id'),
   },
   (t) => [
     index('pending_attachments_application').on(t.applicationId),

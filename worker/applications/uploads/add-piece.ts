@@ -8,7 +8,7 @@ import { discardFile, fetchFile, storeFile } from '../../platform/files/file-sto
 import { inPieces } from '../../platform/files/pieces'
 import type { Purpose } from './purpose'
 import { completeUpload, deleteUpload, insertPiece, isAsLong, piecesOf, setOffset, uploadOf } from './upload-queries'
-import { assertContinues, continuedElsewhere, isRefusedForGood, type UploadRow } from './upload-rules'
+import { assertContinues, continuedElsewhere, type FoundUpload, isRefusedForGood, type UploadRow } from './upload-rules'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -22,21 +22,21 @@ export async function addPiece(
   context: AppContext,
   purpose: Purpose,
   given: { uploadId: string; offset: number; body: ReadableStream<Uint8Array> | null },
-): Promise<UploadRow> {
+): Promise<FoundUpload> {
   const { db, now } = context
   const { rows } = await purpose.admit(context, 'add', {
     uploads: uploadOf(db, purpose.sender, given.uploadId, now()),
   })
   const [begun] = rows.uploads
   assertContinues(begun, given.offset)
-  let upload: UploadRow = begun
+  let upload: FoundUpload = begun
   if (!given.body) return upload
   for await (const piece of inPieces(given.body, resumable.pieceBytes)) {
     const offset = upload.offset + piece.byteLength
     if (offset > upload.sizeBytes) throw new Failure('bad-request', uploadMessages.tooMuch)
-    if (offset === upload.sizeBytes) await finish(context, purpose, upload, piece)
-    else await storePiece(context, upload, piece)
-    upload = { ...upload, offset }
+    if (offset < upload.sizeBytes) await storePiece(context, upload, piece)
+    const resultId = offset === upload.sizeBytes ? await finish(context, purpose, upload, piece) : undefined
+    upload = { ...upload, offset, resultId }
   }
   return upload
 }
@@ -56,8 +56,11 @@ async function storePiece(context: AppContext, upload: UploadRow, piece: Bytes):
   }
 }
 
-/** Stores the file in the batch that ends its upload. A file that will never be accepted is removed. */
-async function finish(context: AppContext, purpose: Purpose, upload: UploadRow, last: Bytes): Promise<void> {
+/**
+ * Stores the file in the batch that ends its upload. A file that will never be accepted is removed.
+ * @returns the id of what it became, if its sender has to name that
+ */
+async function finish(context: AppContext, purpose: Purpose, upload: UploadRow, last: Bytes) {
   const { db } = context
   const { id, name } = upload
   try {
@@ -79,6 +82,8 @@ async function finish(context: AppContext, purpose: Purpose, upload: UploadRow, 
     if (isRefusedForGood(error)) await read(db, { removed: deleteUpload(db, id) })
     throw error instanceof Conflict ? continuedElsewhere() : error
   }
+  const { results } = await read(db, { results: purpose.resultOf?.(db, id) })
+  return results?.[0]?.id
 }
 
 /** Fetches so many at a time: a Worker opens at most six connections. */

@@ -29,6 +29,8 @@ export interface Purpose {
     /** Holds while one more file of this size fits. */
     holds: (applicationId: number, bytes: number) => Condition
   }
+  /** What the file became, if its sender has to name that. */
+  resultOf?: (db: Database, uploadId: string) => Statement<{ id: number }[]>
   /** Stores the whole file by the action of the call that takes it whole. */
   store: (context: AppContext, file: UploadedFile, more: Besides) => Promise<unknown>
 }

@@ -14,15 +14,7 @@ import type { Purpose, UploadPurpose } from './purpose'
 
 /** An owner's document, from a session or from the browser that made the application. */
 export const ownersDocument = (visitor: Visitor, id: number): Purpose => ({
-  sender: { applicationId: id, sessionId: visitor.sessionToken?.sid ?? '', purpose: 'document' },
-  async admit(context, step, parts) {
-    const found = { found: followedFile(context.db, visitor, id), rows: parts as Parts }
-    const read = await readAsVisitor(context, visitor, found)
-    const [application] = read.found
-    if (!application) throw new Failure('not-found')
-    if (step !== 'look') assertOpen(application)
-    return { application, rows: read.rows as Result<typeof parts> }
-  },
+  ...ofVisitor(visitor, id, 'document'),
   room: { read: (db) => quotaOf(db, id), holds: (applicationId, bytes) => hasRoom(applicationId, { bytes }) },
   store: (context, file, more) => uploadDocument(context, visitor, id, file, more),
 })
@@ -37,12 +29,23 @@ export const firmsDocument = (member: MemberSessionToken, id: number): Purpose =
   store: (context, file, more) => sendDocument(context, member, id, file, more),
 })
 
+type Sent = Pick<Purpose, 'sender' | 'admit'>
+
+/** Uploads of an owner, or of the browser that made the application. */
+export const ofVisitor = (visitor: Visitor, id: number, purpose: UploadPurpose): Sent => ({
+  sender: { applicationId: id, sessionId: visitor.sessionToken?.sid ?? '', purpose },
+  async admit(context, step, parts) {
+    const found = { found: followedFile(context.db, visitor, id), rows: parts as Parts }
+    const read = await readAsVisitor(context, visitor, found)
+    const [application] = read.found
+    if (!application) throw new Failure('not-found')
+    if (step !== 'look') assertOpen(application)
+    return { application, rows: read.rows as Result<typeof parts> }
+  },
+})
+
 /** Uploads of a member to an application of their firm. */
-export const ofMember = (
-  member: MemberSessionToken,
-  id: number,
-  purpose: UploadPurpose,
-): Pick<Purpose, 'sender' | 'admit'> => ({
+export const ofMember = (member: MemberSessionToken, id: number, purpose: UploadPurpose): Sent => ({
   sender: { applicationId: id, sessionId: member.sid, purpose },
   async admit(context, step, parts) {
     const found = { found: fileOfFirm(context.db, member.firmId, id), rows: parts as Parts }

@@ -8,6 +8,9 @@ import type { openUploads } from './tables'
 
 export type UploadRow = typeof openUploads.$inferSelect
 
+/** An upload, with the id of what it became if its sender has to name that. */
+export type FoundUpload = UploadRow & { resultId?: number | undefined }
+
 /** What a request says that begins an upload. */
 export interface Begun {
   sizeBytes: number
@@ -99,8 +102,10 @@ export const uploadHeaders = ({
   sizeBytes,
   offset,
   expiresAt,
-}: Pick<UploadRow, 'sizeBytes' | 'offset' | 'expiresAt'>) => ({
+  resultId,
+}: Pick<FoundUpload, 'sizeBytes' | 'offset' | 'expiresAt' | 'resultId'>) => ({
   'Upload-Offset': String(offset),
   'Upload-Length': String(sizeBytes),
   'Upload-Expires': expiresAt.toUTCString(),
+  ...(resultId === undefined ? {} : { [resumable.result]: String(resultId) }),
 })

@@ -17,7 +17,7 @@ import {
   openUploadsOf,
   uploadOf,
 } from './upload-queries'
-import { assertFewOpen, decideBegin, expiryOf, type UploadRow, uploadView } from './upload-rules'
+import { assertFewOpen, decideBegin, expiryOf, type FoundUpload, type UploadRow, uploadView } from './upload-rules'
 
 /**
  * Begins a file that arrives in pieces. Its size counts into the application's limits until it expires.
@@ -70,13 +70,17 @@ export async function listUploads(context: AppContext, { sender, admit }: Purpos
 /** One upload, also after its last piece. @throws Failure not-found when it expired or is another sender's */
 export async function findUpload(
   context: AppContext,
-  { sender, admit }: Purpose,
+  { sender, admit, resultOf }: Purpose,
   uploadId: string,
-): Promise<UploadRow> {
-  const { rows } = await admit(context, 'look', { uploads: uploadOf(context.db, sender, uploadId, context.now()) })
+): Promise<FoundUpload> {
+  const { db, now } = context
+  const { rows } = await admit(context, 'look', {
+    uploads: uploadOf(db, sender, uploadId, now()),
+    results: resultOf?.(db, uploadId),
+  })
   const [upload] = rows.uploads
   if (!upload) throw new Failure('not-found')
-  return upload
+  return { ...upload, resultId: rows.results?.[0]?.id }
 }
 
 /** Removes an upload and what has arrived of it; a file that it became stays. @throws Failure as `findUpload` */

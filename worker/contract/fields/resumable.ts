@@ -6,12 +6,14 @@ export const resumable = {
   /** What is stored at a time. Less is lost with a connection. */
   pieceBytes: 256 * 1024,
   hours: 24,
+  /** The header with the id of what an upload became, where its sender needs to know that. */
+  result: 'Upload-Result',
   /** Unfinished uploads of one browser to one application, for one purpose. */
   mostOpen: 5,
 } as const
 
 /** What uploads in pieces become. */
-export const uploadPurposes = ['document', 'firm-document', 'deed', 'help'] as const
+export const uploadPurposes = ['document', 'firm-document', 'deed', 'help', 'attachment', 'firm-attachment'] as const
 
 /** Refusals of uploads in pieces. */
 export const uploadMessages = {

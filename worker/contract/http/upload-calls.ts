@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
+import { resumable } from '../fields/resumable'
 import { openUpload } from '../views/applications'
+
+const forMessage = { file: 'file for a message', files: 'files for a message' }
+const idInResult = ` ${resumable.result} then has its id for the message; HEAD answers it too.`
 
 /** Where files arrive in pieces, and what they become. */
 const files = {
@@ -7,7 +11,15 @@ const files = {
   '/api/lawfirm/clients/:id/uploads': { file: 'document for the owner', files: 'documents for the owner' },
   '/api/lawfirm/clients/:id/deed-uploads': { file: 'digital deed', files: 'digital deeds' },
   '/api/help/:token/uploads': { file: 'helper’s document', files: 'helper’s documents' },
+  '/api/applications/:id/messages/uploads': { ...forMessage, more: idInResult },
+  '/api/lawfirm/clients/:id/messages/uploads': { ...forMessage, more: idInResult },
 } as const
+
+interface What {
+  file: string
+  files: string
+  more?: string
+}
 
 type Place = keyof typeof files
 type Call = `${'GET' | 'POST'} ${Place}` | `${'GET' | 'PATCH' | 'DELETE'} ${Place}/:uploadId`
@@ -20,11 +32,11 @@ const answersAt = (at: string) => ({
   [`DELETE ${at}/:uploadId`]: null,
 })
 
-const descriptionsAt = ([at, { file, files }]: readonly [string, { file: string; files: string }]) => ({
+const descriptionsAt = ([at, { file, files, more = '' }]: readonly [string, What]) => ({
   [`GET ${at}`]: `The ${files} that this sender has begun to send and not finished.`,
   [`POST ${at}`]: `Begins a ${file} that arrives in pieces, by tus 1.0.0. Its address, in Location, works for 24 hours.`,
   [`GET ${at}/:uploadId`]: `How much of such a ${file} has arrived; HEAD answers the same in Upload-Offset.`,
-  [`PATCH ${at}/:uploadId`]: `Adds the next piece. The last one stores the ${file}, after the same checks as of one that is sent whole.`,
+  [`PATCH ${at}/:uploadId`]: `Adds the next piece. The last one stores the ${file}, after the same checks as of one that is sent whole.${more}`,
   [`DELETE ${at}/:uploadId`]: `Removes a ${file} of which only a part has arrived.`,
 })
 

@@ -14,6 +14,7 @@ export async function asApplicant(by: Browser, submit: (by: Browser) => Promise<
   await send(by, `${at}/documents`)
   const waiting = await send(by, `${at}/messages/documents`)
   await by.delete(`${at}/messages/documents/${waiting.body.id}`)
+  await inPieces(by, `${at}/messages/uploads`)
   await by.post(`${at}/messages`, { text })
   await by.post(`${at}/messages/read`, { upTo: 1 })
   await by.put(`${at}/waybill`, waybill)

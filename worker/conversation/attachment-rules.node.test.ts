@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { assertFewWait } from './attachment-rules'
+
+test.each([
+  [undefined, true],
+  [9, true],
+  [10, false],
+])('of %s files that wait for a message, another one may join them: %s', (total, isTaken) => {
+  const call = () => assertFewWait(total === undefined ? [] : [{ total }])
+  if (isTaken) expect(call).not.toThrow()
+  else expect(call).toThrow(expect.objectContaining({ code: 'quota-reached' }))
+})
