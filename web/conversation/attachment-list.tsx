@@ -4,11 +4,20 @@ import { Button } from '../ui/button'
 import { FieldError } from '../ui/form/field'
 import { fileSize } from '../ui/format/file-size'
 import { ProgressLine } from '../ui/progress/progress-line'
+import { UnfinishedUploads } from '../uploads/unfinished-uploads'
+import { shownUpload } from '../uploads/use-upload-progress'
+import type { Conversation } from './conversation'
 import { conversationCopy } from './copy'
 import type { Attached, Attachments } from './use-attachments'
 
+interface AttachmentListProps {
+  id: string
+  conversation: Conversation
+  attachments: Attachments
+}
+
 /** A button for files, and the list of those for the next message with their progress. */
-export const AttachmentList = ({ id, attachments }: { id: string; attachments: Attachments }) => (
+export const AttachmentList = ({ id, conversation, attachments }: AttachmentListProps) => (
   <div className="attachments">
     {attachments.files.length > 0 && (
       <ul className="attachment-list" aria-label={conversationCopy.attached}>
@@ -16,6 +25,9 @@ export const AttachmentList = ({ id, attachments }: { id: string; attachments: A
           <AttachmentRow key={file.key} file={file} attachments={attachments} />
         ))}
       </ul>
+    )}
+    {attachments.files.some(({ isOneTooMany }) => isOneTooMany) && (
+      <UnfinishedUploads at={attachments.inPieces} guard={conversation.guard} except={attachments.taken} />
     )}
     <label className="button button-quiet button-small attach">
       <Paperclip className="icon" aria-hidden="true" />
@@ -40,20 +52,21 @@ export const AttachmentList = ({ id, attachments }: { id: string; attachments: A
 )
 
 function AttachmentRow({ file: entry, attachments }: { file: Attached; attachments: Attachments }) {
-  const { file, part, stored, problem, isRepeatable } = entry
-  const progress = `${conversationCopy.uploading} ${file.name}`
+  const { file, sending, stored, problem, isRepeatable } = entry
+  const upload = sending && !stored && !problem ? shownUpload(sending) : undefined
   return (
     <li className="attachment">
       <div className="attachment-words">
-        <p className="attachment-name">
-          {stored?.name ?? file.name} <span className="minor">{fileSize(file.size)}</span>
+        <p className="attachment-name" role="status">
+          {upload?.doing} {stored?.name ?? file.name} <span className="minor">{fileSize(file.size)}</span>
         </p>
         {problem && (
           <p role="alert" className="attachment-problem">
             {conversationCopy.notUploaded}: {problem}
           </p>
         )}
-        {!stored && !problem && <ProgressLine value={part} max={1} label={progress} />}
+        {upload && <ProgressLine value={upload.part} max={1} label={`${upload.doing} ${file.name}`} />}
+        {upload?.more}
       </div>
       {problem && isRepeatable && (
         <Button size="small" variant="quiet" onClick={() => attachments.again(entry)}>
@@ -61,10 +74,12 @@ function AttachmentRow({ file: entry, attachments }: { file: Attached; attachmen
           <span className="visually-hidden"> {file.name}</span>
         </Button>
       )}
-      <Button size="small" variant="quiet" onClick={() => attachments.remove(entry)}>
-        {conversationCopy.remove}
-        <span className="visually-hidden"> {file.name}</span>
-      </Button>
+      {!(upload && sending?.control) && (
+        <Button size="small" variant="quiet" onClick={() => attachments.remove(entry)}>
+          {conversationCopy.remove}
+          <span className="visually-hidden"> {file.name}</span>
+        </Button>
+      )}
     </li>
   )
 }

@@ -100,7 +100,7 @@ export function Composer(props: ComposerProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const stored = attachments.files.flatMap((file) => (file.stored ? [file.stored.id] : []))
-    const missing = text.trim() === '' && stored.length === 0 && !isComplete
+    const missing = text.trim() === '' && attachments.files.length === 0 && !isComplete
     const problem = missing
       ? conversationMessagesText.empty
       : stored.length < attachments.files.length
@@ -133,7 +133,7 @@ export function Composer(props: ComposerProps) {
           {conversationCopy.undoInsert}
         </Button>
       )}
-      {!sendInstead && <AttachmentList id={field} attachments={attachments} />}
+      {!sendInstead && <AttachmentList id={field} conversation={conversation} attachments={attachments} />}
       {!isOnline && <p role="status">{conversationCopy.offline}</p>}
       <Refusal error={send.error} otherwise={conversationCopy.kept} />
       <Button type="submit" size="small" pending={send.isPending} pendingText={conversationCopy.sending}>

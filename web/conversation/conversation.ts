@@ -13,6 +13,8 @@ export interface Conversation {
   send: (form: MessageForm, key: string) => Promise<unknown>
   markRead: (upTo: number) => Promise<unknown>
   removeFile: (attachment: number) => Promise<unknown>
+  /** Wraps a call of this side: their session may have ended. */
+  guard: <Answer>(call: Promise<Answer>) => Promise<Answer>
   /** Where a file is read; absent for those who may not. */
   documentPath?: (document: number) => string
   /** After a message was sent or read: what else shows it is read again. */

@@ -21,7 +21,6 @@ export const conversationCopy = {
   attach: 'Attach files',
   attachHint: 'Up to 5 files: PDF, JPEG, PNG or HEIC, up to 15 MB each.',
   attached: 'Attached files',
-  uploading: 'Uploading',
   notUploaded: 'Not uploaded',
   again: 'Try again',
   remove: 'Remove',

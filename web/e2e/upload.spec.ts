@@ -1,19 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Browser, type CDPSession, expect, type Page, test } from '@playwright/test'
 import { startApplication } from './released-deed'
-import { dropThreeTimes, offsetsOf, pauseAndReload, untilSent } from './sending'
+import { aPhoto, dropThreeTimes, offsetsOf, pauseAndReload, untilSent } from './sending'
 import { slow } from './slow-line'
 import { toastOf } from './toast'
 
 const size = 6 * 1024 * 1024
-/** A JPEG by its first bytes. Its other bytes do not repeat, so that a piece at a wrong place would show. */
-function aPhoto(): Buffer {
-  const bytes = Buffer.alloc(size)
-  for (let at = 0; at < size; at += 4) bytes.writeUInt32LE((at * 2_654_435_761) % 2 ** 32, at)
-  bytes.set([0xff, 0xd8, 0xff, 0xe0])
-  return bytes
-}
-const photo = aPhoto()
+const photo = aPhoto(size)
 const hash = createHash('sha256').update(photo).digest('hex')
 const file = { name: 'Deed – page 1.jpg', mimeType: 'image/jpeg', buffer: photo }
 

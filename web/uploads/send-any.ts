@@ -21,25 +21,32 @@ export interface Destination {
 /** A small file goes whole: one request is faster than three. */
 const smallBytes = 512 * 1024
 
-interface Sending extends Destination {
+interface Sending<Answer> extends Destination {
   file: File
   /** An idempotency key, so that a file whose answer was lost is not stored twice. */
   key: string
   report: (more: Partial<Progress>) => void
+  /** The answer to a file that went in pieces, of which the server gave the id. */
+  answerOf?: (id: number) => Answer
+  taken?: Set<string> | undefined
+  signal?: AbortSignal | undefined
 }
 
 /**
  * Sends a file, a large one in pieces.
- * @returns the answer to a file that went whole
+ * @returns the answer to a file that went whole, and to one in pieces what `answerOf` makes of its id
  * @throws ApiError when it is refused, TypeError when the connection fails, Cancelled
  */
-export async function sendAny<Answer>({ to, inPieces, file, key, report }: Sending): Promise<Answer | undefined> {
+export async function sendAny<Answer>(sending: Sending<Answer>): Promise<Answer | undefined> {
+  const { to, inPieces, file, key, report, answerOf, taken, signal } = sending
   const tus = file.size > smallBytes ? await loadTus() : undefined
   if (!tus) return sendFile<Answer>(to, file, { onPart: (part) => report({ bytes: part * file.size }), key })
-  await sendInPieces(tus, file, {
+  const id = await sendInPieces(tus, file, {
     to: inPieces,
     onSent: (bytes) => report({ bytes }),
     onState: (state, control) => report({ state, control }),
+    taken,
+    signal,
   })
-  return undefined
+  return id === undefined ? undefined : answerOf?.(id)
 }

@@ -20,6 +20,10 @@ interface Sending {
   to: string
   onSent: (bytes: number) => void
   onState: (state: PieceState, control: PieceControl) => void
+  /** Uploads that other files of the page go on with: the same content can be sent twice. */
+  taken?: Set<string> | undefined
+  /** Stops when the person leaves; what has arrived stays until it expires. */
+  signal?: AbortSignal | undefined
 }
 
 /** The person does not want this file sent any more. */
@@ -43,10 +47,14 @@ type Tus = NonNullable<Awaited<ReturnType<typeof loadTus>>>
 /**
  * Sends a file in pieces. It goes on by itself when the connection returns, and where it stopped before a reload: the
  * server knows what has arrived of a file with this hash, and nothing is stored in the browser.
+ * @returns the id of what it became, where the server gives it
  * @throws ApiError when it is refused, Cancelled
  */
-export function sendInPieces(tus: Tus, file: File, { to, onSent, onState }: Sending): Promise<void> {
+export function sendInPieces(tus: Tus, file: File, sending: Sending): Promise<number | undefined> {
+  const { to, onSent, onState, taken = new Set(), signal } = sending
   return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(new Cancelled())
+    let id = ''
     let making: Promise<Upload> | undefined
     let upload: Upload | undefined
     let state: PieceState | 'over' = 'sending'
@@ -78,7 +86,9 @@ export function sendInPieces(tus: Tus, file: File, { to, onSent, onState }: Send
     }
     const makeUpload = async () => {
       const sha256 = await sha256Of(await file.arrayBuffer())
-      const open = (await openUploadsAt(to)).find((one) => one.sha256 === sha256 && one.sizeBytes === file.size)
+      const isSame = (one: OpenUpload) => one.sha256 === sha256 && one.sizeBytes === file.size && !taken.has(one.id)
+      const open = (await openUploadsAt(to)).find(isSame)
+      if (open) take(open.id)
       return new tus.Upload(file, {
         endpoint: to,
         uploadUrl: open ? `${to}/${open.id}` : null,
@@ -87,6 +97,7 @@ export function sendInPieces(tus: Tus, file: File, { to, onSent, onState }: Send
         // the waits are those of `waitAfter`
         retryDelays: null,
         storeFingerprintForResuming: false,
+        onUploadUrlAvailable: () => take(upload?.url?.split('/').at(-1) ?? ''),
         onProgress: (bytes) => {
           heardAt = Date.now()
           if (state === 'sending') onSent(bytes)
@@ -95,9 +106,15 @@ export function sendInPieces(tus: Tus, file: File, { to, onSent, onState }: Send
           failures = 0
           refusals = 0
         },
-        onSuccess: () => end(resolve),
+        onSuccess: ({ lastResponse }) =>
+          end(() => resolve(Number(lastResponse.getHeader(resumable.result)) || undefined)),
         onError: failed,
       })
+    }
+    const take = (next: string) => {
+      taken.delete(id)
+      id = next
+      taken.add(id)
     }
     const failed = (error: unknown) => {
       if (state !== 'sending') return
@@ -120,11 +137,18 @@ export function sendInPieces(tus: Tus, file: File, { to, onSent, onState }: Send
       if (state === 'waiting') go()
     }
     addEventListener('online', whenOnline)
+    const leave = () => {
+      void upload?.abort()
+      end(() => reject(new Cancelled()))
+    }
+    signal?.addEventListener('abort', leave)
     const end = (settle: () => void) => {
       state = 'over'
       clearTimeout(timer)
       clearInterval(listen)
       removeEventListener('online', whenOnline)
+      signal?.removeEventListener('abort', leave)
+      taken.delete(id)
       settle()
     }
     const control: PieceControl = {

@@ -12,13 +12,15 @@ interface UnfinishedUploadsProps {
   at: string
   /** Wraps a call of the person who sends: their session may have ended. */
   guard: <Answer>(call: Promise<Answer>) => Promise<Answer>
+  /** Those that the page goes on with. */
+  except?: ReadonlySet<string>
 }
 
 /**
  * What this browser began to send before it was closed or reloaded. Without an answer nothing is shown: the same file is
  * continued in any case.
  */
-export function UnfinishedUploads({ at, guard }: UnfinishedUploadsProps) {
+export function UnfinishedUploads({ at, guard, except }: UnfinishedUploadsProps) {
   const query = useQuery({
     queryKey: ['uploads', at],
     queryFn: () => guard(openUploadsAt(at)),
@@ -31,7 +33,8 @@ export function UnfinishedUploads({ at, guard }: UnfinishedUploadsProps) {
     onSettled: () => query.refetch(),
     failed: { title: copy.removeFailed, text: copy.removeKept },
   })
-  return query.data?.map((upload) => (
+  const left = query.data?.filter(({ id }) => !except?.has(id))
+  return left?.map((upload) => (
     <Notice
       key={upload.id}
       icon={CirclePause}

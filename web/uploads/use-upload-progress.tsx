@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../ui/button'
 import { uploadCopy as copy } from './copy'
 import { progressText, type Sample, withSample } from './pace'
@@ -7,36 +7,40 @@ import type { Progress } from './send-any'
 import type { PieceControl, PieceState } from './send-in-pieces'
 import './uploads.css'
 
+/** An upload and how fast it went. */
+export type Paced = Progress & { samples: readonly Sample[] }
+
+export function withPace(before: Paced | undefined, now: Progress, at: number): Paced {
+  // a pause is no pace
+  const samples = before && now.state === 'sending' ? before.samples : []
+  return { ...now, samples: withSample(samples, { at, bytes: now.bytes }) }
+}
+
+/** What a page shows of an upload. */
+export const shownUpload = ({ name, bytes, total, state, control, samples }: Paced) => ({
+  name,
+  part: bytes / Math.max(1, total),
+  doing: copy.doing[state],
+  more: (
+    <div className="upload-pace">
+      <span>{progressText(samples, total)}</span>
+      {control && <Actions name={name} state={state} control={control} />}
+    </div>
+  ),
+})
+
 /** What the file drop shows of the current upload. */
 export function useUploadProgress() {
-  const [progress, setProgress] = useState<(Progress & { pace: string }) | null>(null)
-  const samples = useRef<readonly Sample[]>([])
-  const clear = () => {
-    samples.current = []
-    setProgress(null)
-  }
+  const [sending, setSending] = useState<Paced>()
   const show = (now: Progress) => {
-    // a pause is no pace
-    const before = now.state === 'sending' ? samples.current : []
-    samples.current = withSample(before, { at: Date.now(), bytes: now.bytes })
-    setProgress({ ...now, pace: progressText(samples.current, now.total) })
+    const at = Date.now()
+    setSending((before) => withPace(before, now, at))
   }
-  const upload = progress && {
-    name: progress.name,
-    part: progress.bytes / Math.max(1, progress.total),
-    doing: copy.doing[progress.state],
-    more: (
-      <div className="upload-pace">
-        <span>{progress.pace}</span>
-        {progress.control && <Actions state={progress.state} control={progress.control} />}
-      </div>
-    ),
-  }
-  return { upload, show, clear }
+  return { upload: sending && shownUpload(sending), show, clear: () => setSending(undefined) }
 }
 
 /** One button pauses and resumes, so that the keyboard stays on it. */
-const Actions = ({ state, control }: { state: PieceState; control: PieceControl }) => {
+const Actions = ({ name, state, control }: { name: string; state: PieceState; control: PieceControl }) => {
   const isPaused = state === 'paused'
   return (
     <>
@@ -47,9 +51,11 @@ const Actions = ({ state, control }: { state: PieceState; control: PieceControl 
         onClick={isPaused ? control.resume : control.pause}
       >
         {isPaused ? copy.resume : copy.pause}
+        <span className="visually-hidden"> {name}</span>
       </Button>
       <Button variant="quiet" size="small" onClick={control.cancel}>
         {copy.cancel}
+        <span className="visually-hidden"> {name}</span>
       </Button>
     </>
   )

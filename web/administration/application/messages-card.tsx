@@ -59,6 +59,7 @@ function OpenedMessages({ id, reason }: { id: number; reason: string }) {
     // an administrator's reading marks nothing as read
     markRead: () => Promise.resolve(),
     removeFile: () => Promise.resolve(),
+    guard: asOwner,
     onChanged: () => client.invalidateQueries({ queryKey: managedQuery(String(id)).queryKey }),
   }
   return (

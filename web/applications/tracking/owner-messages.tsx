@@ -24,6 +24,7 @@ export function OwnerMessages({ application }: { application: OwnerApplication }
     removeFile: (attachment) =>
       asOwner(calls.documents[':attachmentId'].$delete({ param: { ...param, attachmentId: String(attachment) } })),
     documentPath: (document) => `/api/applications/${id}/documents/${document}`,
+    guard: asOwner,
     onChanged: () =>
       Promise.all(
         [['application', String(id)], ['reference'], ['applications']].map((queryKey) =>

@@ -42,6 +42,7 @@ export function MessageCard({ file, isErased }: MessageCardProps) {
         calls.messages.documents[':attachmentId'].$delete({ param: { ...param, attachmentId: String(attachment) } }),
       ),
     documentPath: (document) => `/api/lawfirm/clients/${id}/documents/${document}`,
+    guard: asMember,
     onChanged: () => showRead(id),
   }
   const sendWithStatus = ({ text }: MessageForm, key: string) => {
