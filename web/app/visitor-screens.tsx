@@ -10,7 +10,11 @@ export const ForgotPassword = withServerState(
   async () => (await import('../identity/forgot-password-screen')).ForgotPasswordScreen,
 )
 /** The first page of a firm’s member, whose working day should not begin with the map of all screens. */
-export const FirmDashboard = withServerState(async () => (await import('../firms/dashboard-screen')).DashboardScreen)
+export const FirmDashboard = withServerState(async () => {
+  const { DashboardScreen, showLastList } = await import('../firms/dashboard-screen')
+  await showLastList()
+  return DashboardScreen
+})
 const Support = screen(async () => (await import('../support/support-screen')).SupportScreen, <PageWaiting />)
 const Complaints = withServerState(async () => (await import('../complaints/complaints-screen')).ComplaintsScreen)
 const Join = withServerState(async () => (await import('../partners/join-screen')).JoinScreen)

@@ -21,7 +21,7 @@ const pathsKept = (page: Page) =>
     return requests.map(({ url }) => new URL(url).pathname)
   })
 
-test('the browser keeps the empty page and files that never change, and nothing of a client @desktop', async ({
+test('the browser keeps the empty page, files that never change and the encrypted last list @desktop', async ({
   page,
 }) => {
   await openDashboard(page, 'titan.lawyer')
@@ -31,7 +31,7 @@ test('the browser keeps the empty page and files that never change, and nothing 
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
   const kept = await pathsKept(page)
   expect(kept).toContain('/shell')
-  expect(kept.filter((path) => path !== '/shell' && !path.startsWith('/assets/'))).toEqual([])
+  expect(kept.filter((path) => path !== '/shell' && !path.startsWith('/assets/'))).toEqual(['/last-list'])
 })
 
 test('an update of the service worker keeps a half-written form, and takes over at the next visit @desktop', async ({
@@ -69,7 +69,11 @@ test('without a connection the page itself opens from what the browser keeps @de
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText('No connection. Nothing will be sent until you are back online.')).toBeVisible()
+  await expect(filesOf(page).first()).toBeVisible()
+  await expect(page.getByText(/^As of \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText('This list may be out of date.')).toBeVisible()
   await context.setOffline(false)
+  await expect(page.getByText(/^As of/)).toHaveCount(0)
 })
 
 test('a visitor’s page installs no service worker @desktop', async ({ page }) => {

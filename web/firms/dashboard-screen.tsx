@@ -6,7 +6,7 @@ import { useSearchParams } from '../ui/page/use-search-params'
 import { portalCopy } from './copy'
 import { ClientFiles } from './files/client-files'
 import { Counters, CountersWaiting } from './files/counters'
-import { filesQuery } from './files/file-queries'
+import { filesQuery, showLastList } from './files/file-queries'
 import { FilesWaiting } from './files/files-waiting'
 import { memberQuery } from './member-query'
 import { PortalGate, useMember } from './portal-gate'
@@ -29,8 +29,12 @@ export const DashboardScreen = () => (
   </PortalGate>
 )
 
+export { showLastList }
+
 /** Reads what the dashboard shows first, where `boot.js` has asked for it. A call that fails is made again by the screen. */
 export async function readFirst() {
+  // the list of the last visit is shown meanwhile
+  if (queryClient.getQueryData(memberQuery.queryKey)) return
   await queryClient.prefetchQuery(memberQuery)
   if (queryClient.getQueryData(memberQuery.queryKey)) await queryClient.prefetchInfiniteQuery(filesQuery({}))
 }

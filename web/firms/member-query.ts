@@ -4,6 +4,7 @@ import { ApiError, api } from '../server/api'
 import { queryClient } from '../server/server-state'
 import { isSignedOut, sessionChanges } from '../server/session-change'
 import { sessionStore } from '../server/session-store'
+import { forgetLastList } from './files/last-list'
 
 /** Milliseconds for which a session answer counts as fresh. */
 const freshFor = 300_000
@@ -20,22 +21,37 @@ export const firmKey = 'firm-files'
 
 /** When the session ends while the page is open, the member stays on it and signs in again. */
 async function readMember(): Promise<MemberSession | null> {
+  const known = queryClient.getQueryData(memberQuery.queryKey)
+  const isConfirmed = memberSession.current().state === 'signed-in'
   try {
     const session = await (await api.lawfirm.auth.$get()).json()
-    if (memberSession.current().state !== 'signed-in') memberSession.publish(session)
+    if (!isConfirmed) memberSession.publish(session)
+    if (known && known.admin.username !== session.admin.username) startAgain()
     return session
   } catch (error) {
     if (!isSignedOut(error)) throw error
-    const known = queryClient.getQueryData(memberQuery.queryKey)
-    if (known) memberSession.end()
-    return known ?? null
+    if (known && isConfirmed) memberSession.end()
+    else clear()
+    return known && isConfirmed ? known : null
   }
+}
+
+/** Removes what is cached and kept of a firm. */
+function clear() {
+  queryClient.removeQueries({ queryKey: [firmKey] })
+  forgetLastList()
+}
+
+/** The list on the page is of the member who was here before. */
+function startAgain() {
+  forgetLastList()
+  location.reload()
 }
 
 const { enter, leave, guard } = sessionChanges({
   store: memberSession,
   shared: { queryKey: memberQuery.queryKey, realm: 'member', idOf: ({ admin }) => admin.username },
-  clear: () => queryClient.removeQueries({ queryKey: [firmKey] }),
+  clear,
 })
 
 export { enter as startMemberSession, leave as endMemberSession }

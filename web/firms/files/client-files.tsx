@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useIsFetching } from '@tanstack/react-query'
 import { FolderOpen, ListChecks, RotateCw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { queryClient } from '../../server/server-state'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -21,9 +21,10 @@ import { memberQuery } from '../member-query'
 import { useMember } from '../portal-gate'
 import { workCopy } from '../work-copy'
 import { workloadQuery } from '../workload-query'
+import { AsOf } from './as-of'
 import { ExportFiles } from './export-files'
 import { FileFilters } from './file-filters'
-import { filesQuery } from './file-queries'
+import { filesQuery, isOfLastVisit, keepForNextVisit } from './file-queries'
 import { FileTable } from './file-table'
 import { FilesWaiting } from './files-waiting'
 import { isFiltered, type ListFilters, readFilters } from './filters'
@@ -41,6 +42,9 @@ export function ClientFiles() {
   const filterBy = (next: ListFilters) => setAddress({ ...next }, { replace: true })
   const list = useInfiniteQuery({ ...filesQuery(filters), placeholderData: keepPreviousData })
   const isCounting = useIsFetching({ queryKey: memberQuery.queryKey }) > 0
+  const isOld = isOfLastVisit(list.dataUpdatedAt)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one of them is here
+  useEffect(() => void keepForNextVisit().catch(() => undefined), [list.dataUpdatedAt, isCounting])
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
   const choose = (ids: readonly number[]) => setChosen(new Set(ids))
   const toggle = (id: number) =>
@@ -64,6 +68,7 @@ export function ClientFiles() {
         <>
           <ActionStrip chosen={filters.need} />
           <div className="client-files-tools">
+            {isOld && <AsOf at={list.dataUpdatedAt} />}
             <Button
               variant="quiet"
               size="small"
@@ -104,7 +109,7 @@ export function ClientFiles() {
               {chosen && (
                 <SeveralBar chosen={files.filter(({ id }) => chosen.has(id))} shown={files} onChoose={choose} />
               )}
-              <FileTable files={files} choice={chosen && { ids: chosen, toggle }} />
+              <FileTable files={files} choice={chosen && { ids: chosen, toggle }} isOfLastVisit={isOld} />
             </>
           )}
         </Paged>

@@ -13,19 +13,32 @@ import { LateBadge, StatusBadge } from './file-badges'
 import { UnsavedMove } from './unsaved-move'
 import { useMoveFile } from './use-move-file'
 
-/** A row's status and how late it is; it moves to any status, or only to the next, depending on the firm's portal. */
-export const FileStatusControl = ({ file }: { file: ClientFile }) => {
+/**
+ * A row's status and how late it is; it moves to any status, or only to the next, depending on the firm's portal. A row of
+ * the last visit cannot be moved.
+ */
+export const FileStatusControl = ({ file, isOfLastVisit }: { file: ClientFile; isOfLastVisit?: boolean }) => {
   const isSelector = useMember().firm.portalVariant === 'selector'
+  const Selector = isOfLastVisit ? StatusShape : StatusSelector
   return (
     <span className="file-status">
-      {isSelector ? <StatusSelector file={file} /> : <StatusBadge file={file} />}
+      {isSelector ? <Selector file={file} /> : <StatusBadge file={file} />}
       <LateBadge file={file} />
-      {!isSelector && <NextStepButton file={file} />}
+      {!isSelector && !isOfLastVisit && <NextStepButton file={file} />}
       {file.assignee && <span className="minor file-assignee">{workCopy.assignedShort(file.assignee.name)}</span>}
       <UnsavedMove file={file} />
     </span>
   )
 }
+
+/** As large as the selector that takes its place. */
+const StatusShape = ({ file }: { file: ClientFile }) => (
+  <span className="status-control">
+    <span>
+      <StatusBadge file={file} />
+    </span>
+  </span>
+)
 
 export function NextStepButton({ file }: { file: ClientFile }) {
   const { portalVariant } = useMember().firm

@@ -9,6 +9,7 @@ import { asMember, firmKey, memberQuery } from '../member-query'
 import { workloadQuery } from '../workload-query'
 import { type FileList, withFile, withMoveCounted } from './cached-files'
 import type { ListFilters } from './filters'
+import { keepLastList, readLastList } from './last-list'
 
 const pageSize = 25
 /** Milliseconds an inactive list stays cached, so that it shows immediately on the way back. */
@@ -21,6 +22,33 @@ export const filesQuery = (filters: ListFilters) =>
   listQuery<ClientFile>([...listsKey, filters], (page) => askForFiles(filters, { limit: pageSize, ...page }), {
     gcTime: inactiveMilliseconds,
   })
+
+/** Shows the list of the last visit until the current one is here. */
+export async function showLastList(): Promise<void> {
+  if (typeof document === 'undefined' || queryClient.getQueryData(memberQuery.queryKey)) return
+  const last = await readLastList().catch(() => undefined)
+  if (!last) return
+  const list = filesQuery({}).queryKey
+  queryClient.setQueryData(memberQuery.queryKey, last.member, { updatedAt: last.at })
+  queryClient.setQueryData(list, last.list, { updatedAt: last.at })
+  // read again by the screen
+  for (const queryKey of [memberQuery.queryKey, list])
+    void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+}
+
+/** Whether what is shown is of an earlier visit. */
+export const isOfLastVisit = (updatedAt: number) => updatedAt > 0 && updatedAt < performance.timeOrigin
+
+/** Keeps the list for the next visit once it and the member are of this one. */
+export async function keepForNextVisit(): Promise<void> {
+  const member = queryClient.getQueryState(memberQuery.queryKey)
+  const list = queryClient.getQueryState(filesQuery({}).queryKey)
+  if (!member?.data || !list?.data) return
+  if (isOfLastVisit(member.dataUpdatedAt) || isOfLastVisit(list.dataUpdatedAt)) return
+  const [page] = list.data.pages
+  if (!page) return
+  await keepLastList({ member: member.data, list: { pages: [page], pageParams: [undefined] }, at: list.dataUpdatedAt })
+}
 
 interface PageRequest {
   limit: number

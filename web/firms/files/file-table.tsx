@@ -37,21 +37,23 @@ export const fileColumns: readonly Column<ClientFile>[] = [
   { header: 'Status', isActions: true, cell: (file) => <FileStatusControl file={file} /> },
 ]
 
-export const FileTable = ({
-  files,
-  caption = portalCopy.clientFiles,
-  choice,
-}: {
+const lastColumns: readonly Column<ClientFile>[] = fileColumns.map((column) =>
+  column.isActions ? { ...column, cell: (file) => <FileStatusControl file={file} isOfLastVisit /> } : column,
+)
+
+interface FileTableProps {
   files: readonly ClientFile[]
   caption?: string
   choice?: FileChoice | undefined
-}) => (
-  <DataTable
-    caption={caption}
-    columns={choice ? [choosing(choice), ...fileColumns.slice(1)] : fileColumns}
-    rows={files}
-  />
-)
+  isOfLastVisit?: boolean
+}
+
+export function FileTable({ files, caption = portalCopy.clientFiles, choice, isOfLastVisit = false }: FileTableProps) {
+  const columns = isOfLastVisit ? lastColumns : fileColumns
+  return (
+    <DataTable caption={caption} columns={choice ? [choosing(choice), ...columns.slice(1)] : columns} rows={files} />
+  )
+}
 
 /** Which files are selected, while files are being selected. */
 export interface FileChoice {
