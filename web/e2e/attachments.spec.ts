@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import type { OpenUpload } from '#contract/views/applications'
 import type { ConversationMessage } from '#contract/views/conversation'
 import { expectAccessible } from './accessibility'
 import { startApplication } from './released-deed'
-import { aPhoto, dropAt, pauseByKeyboard, untilSent } from './sending'
+import { aPhoto, dropAt, offsetsOf, pauseByKeyboard, untilSent } from './sending'
 import { signInAsMember } from './sign-in'
 import { slow } from './slow-line'
 
@@ -66,7 +67,7 @@ async function loseResult(line: CDPSession): Promise<() => number> {
   return () => lost
 }
 
-test('a member’s files arrive when the last answer is lost, in twos, and after old ones were removed @desktop', async ({
+test('a member’s files arrive when the last answer is lost, in twos, after a return, and once old ones are removed @desktop', async ({
   browser,
 }, { project }) => {
   const { id, slug } = await startApplication(`member-attachment-${project.name}-${Date.now()}@example.com`)
@@ -78,7 +79,7 @@ test('a member’s files arrive when the last answer is lost, in twos, and after
   const card = messagesOf(page)
   await expect(card).toContainText('Deposit of $50 received.')
   const lost = await loseResult(line)
-  const open = async () => (await (await page.request.get(`${at}/messages/uploads`)).json()) as { name: string }[]
+  const open = async () => (await (await page.request.get(`${at}/messages/uploads`)).json()) as OpenUpload[]
 
   // two files with one content are two files
   await slow(line)
@@ -100,6 +101,22 @@ test('a member’s files arrive when the last answer is lost, in twos, and after
   await expect(card.getByRole('progressbar')).toHaveCount(0)
   await expect(card.getByRole('button', { name: `Remove ${name}` })).toHaveCount(0)
   await expect.poll(open).toEqual([])
+
+  // on another screen nothing is sent; the same file goes on after the return
+  await choose(page)
+  await untilSent(card, 0.4)
+  await page.getByRole('link', { name: 'All files' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  const offsets = offsetsOf(page)
+  await page.waitForTimeout(2_000)
+  expect(offsets).toEqual([])
+  const kept = (await open())[0]?.offset
+  await page.goBack()
+  await choose(page)
+  await isSent(page)
+  expect(kept).toBeGreaterThan(0)
+  expect(offsets[0]).toBe(kept)
+  await card.getByRole('button', { name: `Remove ${name}` }).click()
 
   // what other pages left behind is listed only when it is in the way
   for (const left of ['1', '2', '3', '4', '5']) {
