@@ -9,6 +9,8 @@ import { LazyAppRoutes } from './app/visitor-routes'
 import { FirmDashboard, loadPrerendered } from './app/visitor-screens'
 import { hasSessionHint } from './server/session'
 
+// taken as they are used
+const askedEarly = Object.values(window.askedEarly ?? {})
 const element = document.getElementById('root') as HTMLElement
 const app = (
   <StrictMode>
@@ -37,8 +39,7 @@ async function show() {
     if (isWaiting) await showDashboard()
     else element.replaceChildren()
     createRoot(element).render(app)
-    // the way from the dashboard to a file
-    if (isWaiting) void LazyAppRoutes.load()
+    if (askedEarly.length > 0) void loadWayToFile()
     keepFiles()
   }
   element.dataset.live = ''
@@ -54,6 +55,15 @@ async function showDashboard() {
   }
   // its own font comes after all that the rows need
   delete element.dataset.waiting
+}
+
+/** What a click on a file needs, once the dashboard has its answers; its screen too where that costs nothing on the line. */
+async function loadWayToFile() {
+  await Promise.all(askedEarly)
+  // after the rows
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  await LazyAppRoutes.load()
+  if (navigator.serviceWorker?.controller) await import('./firms/file/file-screen').catch(() => undefined)
 }
 
 /** Installs the service worker where the application is used, once the page no longer needs the line itself. */

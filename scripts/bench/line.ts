@@ -8,7 +8,7 @@ import { type Figure, reportTable } from './report.ts'
 /** A clerk's line and processor: 320 kbit/s, 0.8 s from a call to the beginning of its answer, a quarter of this machine. */
 const line = { latency: 800, downloadThroughput: 40_000, uploadThroughput: 40_000 }
 const slowerProcessor = 4
-const rounds = 3
+const rounds = 5
 const dashboard = '/titan/dashboard'
 
 /** What each wait ends with, as selectors. */
