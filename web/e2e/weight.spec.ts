@@ -95,7 +95,7 @@ test('the font of the staff dashboard comes after its scripts, and moves nothing
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   const beforeFont = asked.slice(0, asked.indexOf('font'))
-  expect(beforeFont.filter((type) => type === 'script').length).toBeGreaterThanOrEqual(6)
+  expect(beforeFont.filter((type) => type === 'script').length).toBeGreaterThanOrEqual(5)
   expect(await page.evaluate(() => document.fonts.check('1rem "Public Sans"'))).toBe(true)
   expect(await page.evaluate(() => (window as { moved?: number }).moved ?? 0)).toBeLessThan(0.1)
 })

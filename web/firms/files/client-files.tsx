@@ -1,9 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useIsFetching } from '@tanstack/react-query'
 import { FolderOpen, ListChecks, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { harareDay } from '#contract/time'
 import { queryClient } from '../../server/server-state'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
+import { When } from '../../ui/format/when'
 import { Paged } from '../../ui/list/paged'
 import { toast } from '../../ui/overlay/toast'
 import { Tooltip } from '../../ui/overlay/tooltip'
@@ -21,7 +23,6 @@ import { memberQuery } from '../member-query'
 import { useMember } from '../portal-gate'
 import { workCopy } from '../work-copy'
 import { workloadQuery } from '../workload-query'
-import { AsOf } from './as-of'
 import { ExportFiles } from './export-files'
 import { FileFilters } from './file-filters'
 import { filesQuery, isOfLastVisit, keepForNextVisit } from './file-queries'
@@ -115,6 +116,16 @@ export function ClientFiles() {
         </Paged>
       </div>
     </Card>
+  )
+}
+
+/** When a list of an earlier visit was current, in milliseconds. */
+function AsOf({ at }: { at: number }) {
+  const isToday = harareDay(at) === harareDay(performance.timeOrigin)
+  return (
+    <span className="minor list-as-of" role="status">
+      As of <When at={at} isTimeOnly={isToday} />
+    </span>
   )
 }
 
