@@ -40,15 +40,15 @@ export async function check() {
     const code = await units(['--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { env })
     return tally('tests', [file], code, unitsIn)
   })
-  // the last unit tests mostly wait, so the journeys begin beside them
-  await kills
+  // what is left of one or the other mostly waits, so the journeys begin beside it
+  await Promise.race([kills, tests])
   await step('journeys', async () => {
     const file = join(reports, 'journeys')
     const code = await journeys([], { report: file, filled: await filled })
     const files = parts.map((part) => reportOf(file, part))
     return tally('journeys', files, code, journeysIn)
   })
-  await tests
+  await Promise.all([kills, tests])
   rmSync(reports, { recursive: true })
   await filled.then(removeState, () => undefined)
   for (const failure of total.failures) console.log(`\nFAILED ${failure}`)
