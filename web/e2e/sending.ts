@@ -59,7 +59,7 @@ export async function pauseByKeyboard({ page, card, name }: Omit<Sending, 'line'
   return paused
 }
 
-/** Pauses by keyboard, resumes, and leaves a paused file behind on a page loaded anew. */
+/** Pauses and resumes by keyboard, pauses again and reloads the page, which lists the unfinished file. */
 export async function pauseAndReload({ page, card, name }: Omit<Sending, 'line'>) {
   await untilSent(card, 0.2)
   const paused = await pauseByKeyboard({ page, card, name })

@@ -44,8 +44,9 @@ export function ClientFiles() {
   const list = useInfiniteQuery({ ...filesQuery(filters), placeholderData: keepPreviousData })
   const isCounting = useIsFetching({ queryKey: memberQuery.queryKey }) > 0
   const isOld = isOfLastVisit(list.dataUpdatedAt)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one of them is here
-  useEffect(() => void keepForNextVisit().catch(() => undefined), [list.dataUpdatedAt, isCounting])
+  useEffect(() => {
+    if (!isCounting && !isOfLastVisit(list.dataUpdatedAt)) void keepForNextVisit().catch(() => undefined)
+  }, [list.dataUpdatedAt, isCounting])
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
   const choose = (ids: readonly number[]) => setChosen(new Set(ids))
   const toggle = (id: number) =>

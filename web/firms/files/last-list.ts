@@ -21,15 +21,20 @@ const ivBytes = 12
  * is left on a disk cannot be read.
  */
 export async function keepLastList(last: LastList): Promise<void> {
+  const before = timesForgotten
   const secret = crypto.getRandomValues(new Uint8Array(32))
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
   const text = new TextEncoder().encode(JSON.stringify(last))
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOf(secret), text)
+  // the member has signed out meanwhile
+  if (timesForgotten !== before) return
   const cache = await caches.open(store)
   await cache.put(address, new Response(new Blob([iv, sealed])))
   const hex = Array.from(secret, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  setKey(hex, secondsKept)
+  if (timesForgotten === before) setKey(hex, secondsKept)
+  else await caches.delete(store)
 }
+let timesForgotten = 0
 
 /** @returns undefined where none is kept for the firm in the address */
 export async function readLastList(): Promise<LastList | undefined> {
@@ -45,6 +50,7 @@ export async function readLastList(): Promise<LastList | undefined> {
 }
 
 export function forgetLastList(): void {
+  timesForgotten += 1
   setKey('', 0)
   // a browser without such a store has kept nothing
   void globalThis.caches?.delete(store).catch(() => undefined)
