@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startApplication } from './released-deed'
+import { openDashboard } from './sign-in'
 
 const password = 'Demo-pass-2026'
 const memberSignIn = { path: '/api/lawfirm/login', data: { username: 'titan.admin', password } }
@@ -250,6 +251,33 @@ test('a list waits in rows of the height of its own', async ({ page }) => {
     expect(Math.abs(after.height - before.height), `${path} is as high`).toBeLessThan(24)
     await page.unroute(call)
   }
+})
+
+test('messages that come late move nothing beside them @desktop', async ({ page }) => {
+  const calls = /\/api\/lawfirm\/clients\/\d+\/messages/
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(calls, async (route) => {
+    await asked
+    await route.fallback()
+  })
+  await openDashboard(page, 'titan.lawyer')
+  await page.getByRole('link', { name: 'Yeukai Sithole' }).first().click()
+  const save = page.getByRole('button', { name: 'Save note' })
+  await expect(save).toBeVisible()
+  // below the messages, as far as the page goes
+  await page.mouse.move(900, 400)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+  const waiting = page.getByRole('region', { name: /^Messages/ }).locator('.skeleton-group')
+  await expect(waiting).toHaveCount(1)
+  const before = await settledBox(save)
+  answer()
+  await expect(waiting).toHaveCount(0)
+  const after = await settledBox(save)
+  expect(after.y).toBe(before.y)
 })
 
 /** Where an element is once it no longer moves. */

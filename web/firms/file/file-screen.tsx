@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { conversationQuery } from '../../conversation/conversation'
 import { statusOf } from '../../server/api'
 import { Loaded } from '../../ui/loaded'
 import { usePageTitle } from '../../ui/page/page-title'
@@ -14,6 +15,7 @@ import './file-screen.css'
 import { PortalGate } from '../portal-gate'
 import { TasksCard } from '../tasks/tasks-card'
 import { fileCopy } from './copy'
+import { conversationOf } from './file-conversation'
 import { LogCard } from './log-card'
 import { MessageCard } from './message-card'
 import { NotesCard } from './notes-card'
@@ -42,6 +44,8 @@ export const FileScreen = () => (
 function File() {
   const { id = '' } = useParams()
   const query = useQuery(fileQuery(id))
+  // beside the file: what is below the messages moves when they come
+  usePrefetchInfiniteQuery(conversationQuery(conversationOf(Number(id))))
   const file = query.data?.file ?? cachedFile(id)
   usePageTitle(file ? `File ${file.referenceNumber}` : 'File')
   if (!query.data && statusOf(query.error) === 404) {

@@ -3,13 +3,13 @@ import { firmMessage, maxAskedFor } from '#contract/applications'
 import type { MessageForm } from '#contract/conversation'
 import { ownerStatusLabels } from '#contract/pipelines'
 import type { ClientFile } from '#contract/views/firms'
-import type { Conversation } from '../../conversation/conversation'
 import { MessagesCard } from '../../conversation/messages-card'
 import { api, once } from '../../server/api'
 import { SelectField, TextArea } from '../../ui/form/field'
-import { reloadFile, showRead } from '../files/file-queries'
+import { reloadFile } from '../files/file-queries'
 import { asMember } from '../member-query'
 import { fileCopy } from './copy'
+import { conversationOf } from './file-conversation'
 import { TemplateChoice } from './template-choice'
 
 const linesOf = (typed: string): string[] =>
@@ -28,26 +28,10 @@ export function MessageCard({ file, isErased }: MessageCardProps) {
   const { id, unreadMessages } = file
   const [kind, setKind] = useState('')
   const [documents, setDocuments] = useState('')
-  const param = { id: String(id) }
-  const calls = api.lawfirm.clients[':id']
-  const conversation: Conversation = {
-    side: 'firm',
-    id,
-    path: `/api/lawfirm/clients/${id}/messages`,
-    list: (query) => asMember(calls.messages.$get({ param, query })),
-    send: (json, key) => asMember(calls.messages.$post({ param, json }, once(key))),
-    markRead: (upTo) => asMember(calls.messages.read.$post({ param, json: { upTo } })),
-    removeFile: (attachment) =>
-      asMember(
-        calls.messages.documents[':attachmentId'].$delete({ param: { ...param, attachmentId: String(attachment) } }),
-      ),
-    documentPath: (document) => `/api/lawfirm/clients/${id}/documents/${document}`,
-    guard: asMember,
-    onChanged: () => showRead(id),
-  }
+  const conversation = conversationOf(id)
   const sendWithStatus = ({ text }: MessageForm, key: string) => {
     const json = firmMessage.parse({ message: text, status: kind, documents: linesOf(documents) })
-    return asMember(calls.message.$post({ param, json }, once(key)))
+    return asMember(api.lawfirm.clients[':id'].message.$post({ param: { id: String(id) }, json }, once(key)))
   }
   return (
     <MessagesCard
