@@ -1,5 +1,5 @@
 import { Keyboard } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../button'
 import { screen } from '../page/screen'
@@ -28,7 +28,8 @@ export function Shortcuts({ list }: { list: string }) {
       void navigate(list)
     }
   })
-  useEffect(() => {
+  // before the rows that the keys move through are painted
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
