@@ -35,7 +35,7 @@ test('every page about the service is reached from the footer, and is accessible
   }
 })
 
-test('the fees name each service, and the law firms come from the data @phone', async ({ page }) => {
+test('the fees name each service, and the law firms come from the data @desktop', async ({ page }) => {
   await page.goto(paths.fees)
   const prices = page.getByRole('table', { name: 'The price of each service in US dollars' })
   for (const service of serviceTypes) {
