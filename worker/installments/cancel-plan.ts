@@ -3,12 +3,12 @@ import type { OwnerSessionToken } from '../identity/owner'
 import { commitMoney, onMoney } from '../ledger/commit-money'
 import { moneyOf, moneyOfOwner } from '../ledger/money-queries'
 import { isUnpaid, type Money } from '../ledger/money-rules'
-import { isPayable, readProviderPayment } from '../ledger/provider-payment'
+import { cancelIntent, isPayable, type ProviderPayment, readProviderPayment } from '../ledger/provider-payment'
 import { settlePayment } from '../ledger/settle'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
-import { askProvider, openGateway, type PaymentGateway } from '../platform/providers/stripe'
+import { openGateway, type PaymentGateway } from '../platform/providers/stripe'
 import { assertCancelable, cancelPlan } from './owner-rules'
 import { planView } from './views'
 
@@ -48,18 +48,20 @@ function planIn({ plans, installments }: Money, planId: number) {
   return plan && { plan, own: installments.filter((each) => each.planId === planId) }
 }
 
+/** Cancels an intent that could still be paid. @returns the payment as it is then */
+async function closeIntent({ stripe }: PaymentGateway, intentId: string): Promise<ProviderPayment | null> {
+  const provider = await readProviderPayment(stripe, intentId)
+  if (!provider || !isPayable(provider)) return provider
+  await cancelIntent(stripe, intentId, 'requested_by_customer')
+  return readProviderPayment(stripe, intentId)
+}
+
 async function closeIntents(context: AppContext, gateway: PaymentGateway, read: Money, planId: number): Promise<Money> {
   let money = read
   for (const { intentId } of read.installments.filter((each) => each.planId === planId && isUnpaid(each))) {
     if (intentId === null) continue
-    const provider = await readProviderPayment(gateway.stripe, intentId)
+    const provider = await closeIntent(gateway, intentId)
     if (!provider || provider.status === 'canceled') continue
-    if (isPayable(provider)) {
-      await askProvider(() =>
-        gateway.stripe.paymentIntents.cancel(intentId, { cancellation_reason: 'requested_by_customer' }),
-      )
-      continue
-    }
     const payment = money.payments.find((each) => each.intentId === intentId)
     if (!payment) continue
     const settled = await settlePayment(context, gateway, money, payment.id, provider, { by: 'confirm' })

@@ -37,7 +37,7 @@ export function decline(money: Money, tried: Installment, refusal: Refusal, at: 
   if (retryAt === null) return overdue(money, found, at, refusal)
   const lastDay = new Date(at.getTime() + (retryDays.at(-1) ?? 0) * day)
   const nextAt = needs === 'nothing' ? retryAt : lastDay
-  const declined = withInstallment(reserve(money, found, refusal), installment, {
+  const declined = withInstallment(withFailedPayment(money, found, refusal), installment, {
     status: needs === 'nothing' ? 'failed' : 'action_required',
     nextTryAt: nextAt,
     lastError: reasonOf(refusal),
@@ -62,7 +62,7 @@ export function overdue(money: Money, found: OfPlan, at: Date, refusal?: Refusal
   const { plan, installment } = found
   const { number, amountCents, status } = installment
   const { deedLockedAt, id: applicationId, clientName: name, referenceNumber: reference } = money.application
-  const aside = refusal ? reserve(money, found, refusal) : money
+  const aside = refusal ? withFailedPayment(money, found, refusal) : money
   const locked = withApplication(aside, { deedLockedAt: deedLockedAt ?? at })
   const isRunning = plan.status === 'active' || plan.status === 'past_due'
   const pastDue = isRunning ? withPlan(locked, plan.id, { status: 'past_due' }) : locked
@@ -91,7 +91,7 @@ export function overdue(money: Money, found: OfPlan, at: Date, refusal?: Refusal
 }
 
 /** A refused payment stops waiting; money that still arrives for it is booked. */
-function reserve(money: Money, found: OfPlan, refusal: Refusal): Money {
+function withFailedPayment(money: Money, found: OfPlan, refusal: Refusal): Money {
   const payment = paymentOf(money, found)
   if (!payment || !isAmong(waiting, payment.status)) return money
   return withPayment(money, payment.id, { status: 'failed', failureCode: reasonOf(refusal) })

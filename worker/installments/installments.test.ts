@@ -9,8 +9,10 @@ import type { OpenPayment } from '#contract/views/payments'
 import { applications } from '../applications/tables'
 import { sweep } from '../cron'
 import { installmentPlans, installments, payments } from '../ledger/tables'
+import { interruptedAtProvider, ownerTokenOf } from '../testing/interrupted'
 import { audited, contextAt, deedOf, holdWebhooks, ledger, messages, sandbox, settings } from '../testing/paying'
 import { anApplicant, db, ownerBrowser } from '../testing/people'
+import { cancelOwnPlan } from './cancel-plan'
 import { chargeInstallments } from './charge-installments'
 
 const after = (at: string | Date, days: number) => new Date(new Date(at).getTime() + days * day)
@@ -24,11 +26,12 @@ async function anOwner(email = 'owner@example.com') {
   const now = new Date()
   const owned = { depositPaidAt: now, status: 'digital_ready', deedReleasedAt: now } as const
   const { body } = await visitor.get<{ user: { id: number } }>('/api/auth/user')
+  const userId = body.user.id
   await db
     .update(applications)
-    .set({ ...owned, userId: body.user.id })
+    .set({ ...owned, userId })
     .where(eq(applications.id, id))
-  return { id, visitor }
+  return { id, userId, visitor }
 }
 type Someone = Awaited<ReturnType<typeof anOwner>>
 
@@ -320,6 +323,20 @@ test('a process that dies before or after the provider takes the money charges o
   expect(await charges()).toHaveLength(2)
   expect((await ledger(someone.id)).map(({ intentId }) => intentId)).toEqual(intents)
   expect(one(await planOf(someone), 2).status).toBe('paid')
+})
+
+test('an installment that is paid just before its plan is cancelled counts as paid', async () => {
+  const someone = await anOwner()
+  const plan = await signUp(someone, 'pm_card_visa')
+  for (const number of [2, 3]) await chargeInstallments(contextAt(new Date(one(plan, number).dueAt)))
+  await settings({ declineNext: 'insufficient_funds' })
+  await chargeInstallments(contextAt(new Date(one(plan, 4).dueAt)))
+  const opened = await open(someone, { installment: 4, amount: 88 })
+  const context = interruptedAtProvider(/\/cancel$/, () => pay(opened.body.clientSecret))
+  const token = await ownerTokenOf(context, someone.userId)
+  const canceled = await cancelOwnPlan(context, token, someone.id, plan.id)
+  expect(canceled).toMatchObject({ status: 'canceled', overdueCents: 17_800 })
+  expect(canceled.installments.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid', 'paid', 'void', 'void'])
 })
 
 test('a plan is cancelled after three payments: the rest is due immediately and locks the deed', async () => {

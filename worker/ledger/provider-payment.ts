@@ -50,6 +50,26 @@ export function readProviderPayment(stripe: Stripe, intentId: string): Promise<P
   })
 }
 
+/**
+ * Cancels an intent; one that was paid meanwhile stays as it is.
+ * @returns the intent as it is then
+ * @throws Failure provider-down
+ */
+export function cancelIntent(
+  { paymentIntents }: Stripe,
+  intentId: string,
+  reason: Stripe.PaymentIntentCancelParams.CancellationReason,
+): Promise<Stripe.PaymentIntent> {
+  return askProvider(async () => {
+    try {
+      return await paymentIntents.cancel(intentId, { cancellation_reason: reason })
+    } catch (refusal) {
+      if (codeOf(refusal) !== 'payment_intent_unexpected_state') throw refusal
+      return paymentIntents.retrieve(intentId)
+    }
+  })
+}
+
 function providerPayment(
   intent: Stripe.PaymentIntent,
   charge: Stripe.Charge | null,

@@ -1,4 +1,3 @@
-import type Stripe from 'stripe'
 import { day } from '#contract/time'
 import { commitMoney } from '../ledger/commit-money'
 import { isPaid } from '../ledger/due-rules'
@@ -14,10 +13,10 @@ import {
   waiting,
   withPayment,
 } from '../ledger/money-rules'
-import { codeOf, isPayable, readProviderPayment } from '../ledger/provider-payment'
+import { cancelIntent, isPayable, readProviderPayment } from '../ledger/provider-payment'
 import { settlePayment } from '../ledger/settle'
 import type { AppContext } from '../platform/context'
-import { askProvider, type PaymentGateway } from '../platform/providers/stripe'
+import type { PaymentGateway } from '../platform/providers/stripe'
 
 const openMilliseconds = day
 
@@ -50,7 +49,7 @@ export async function checkPayment(
   if (isPayable(provider)) {
     if (isLaterInstallment(payment) && !isErased) return isOld(payment, now()) ? end('failed', 'abandoned') : undefined
     if (!isOver && !isErased && !isOld(payment, now()) && !isPaid(money.application, payment.type)) return
-    await askProvider(() => cancelIntent(gateway.stripe, intentId))
+    await cancelIntent(gateway.stripe, intentId, 'abandoned')
   }
   const latest = isPayable(provider) ? await readProviderPayment(gateway.stripe, intentId) : provider
   if (latest) await settlePayment(context, gateway, money, id, latest, { by: 'reconciler' })
@@ -63,13 +62,4 @@ function giveUp(
   failureCode: string,
 ): Decision {
   return unchanged(isAmong(waiting, was) ? withPayment(money, id, { status, failureCode }) : money)
-}
-
-/** Cancels an intent; one that was paid just before stays as it is. */
-async function cancelIntent({ paymentIntents }: Stripe, intentId: string): Promise<void> {
-  try {
-    await paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' })
-  } catch (refusal) {
-    if (codeOf(refusal) !== 'payment_intent_unexpected_state') throw refusal
-  }
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { ApplicationRow } from '../ledger/money-queries'
-import { ifKnown, isPayable } from '../ledger/provider-payment'
+import { cancelIntent, ifKnown, isPayable } from '../ledger/provider-payment'
 import { askProvider } from '../platform/providers/stripe'
 import type { Checkout } from './checkout-rules'
 
@@ -25,8 +25,8 @@ export const intentFor = (
     const known = await ifKnown(stripe.paymentIntents.retrieve(opened.intentId))
     if (!known || known.status === 'canceled') return create()
     if (!isPayable(known) || (known.amount === amountCents && known.currency === checkout.currency)) return known
-    await stripe.paymentIntents.cancel(known.id, { cancellation_reason: 'abandoned' })
-    return create()
+    const latest = await cancelIntent(stripe, known.id, 'abandoned')
+    return latest.status === 'canceled' ? create() : latest
   })
 
 /** The key makes parallel and repeated calls for one checkout one intent. Metadata holds ids only. */

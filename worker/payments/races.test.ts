@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { applications } from '../applications/tables'
 import { payments, referralCredits } from '../ledger/tables'
 import { openGateway } from '../platform/providers/stripe'
-import { interrupted, ownerTokenOf } from '../testing/interrupted'
+import { interrupted, interruptedAtProvider, ownerTokenOf } from '../testing/interrupted'
 import {
   type Applicant,
   applicant,
@@ -148,4 +148,15 @@ test('an intent that was paid while it was checked is settled and not canceled',
   expect(await ledger(someone.id)).toMatchObject([{ status: 'succeeded' }])
   expect(await provider(`/payment_intents/${intentOf(opened)}`)).toMatchObject({ status: 'succeeded' })
   expect([await audited('pay-deposit'), (await messages('deposit-paid')).length]).toEqual([1, 1])
+})
+
+test('an intent at another price that is paid just before it is canceled is settled', async () => {
+  const someone = await applicant()
+  const opened = await open(someone)
+  await db.update(payments).set({ amountCents: 4_000 })
+  await provider(`/payment_intents/${intentOf(opened)}`, { amount: '4000' })
+  const context = interruptedAtProvider(/\/cancel$/, () => pay(opened.body.clientSecret))
+  const failed = startOwnPayment(context, visitorOf(someone), wanted(someone.id))
+  await expect(failed).rejects.toMatchObject({ code: 'already-paid' })
+  expect(await ledger(someone.id)).toMatchObject([{ status: 'succeeded', intentId: intentOf(opened) }])
 })

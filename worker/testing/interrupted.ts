@@ -21,6 +21,18 @@ export function interrupted(happening: () => Promise<unknown>, before = 2): AppC
   return { ...context, db: Object.assign(Object.create(context.db) as typeof context.db, { batch: later }) }
 }
 
+/** A context in which something else happens just before the provider gets a call of this path. */
+export function interruptedAtProvider(path: RegExp, happening: () => Promise<unknown>): AppContext {
+  const context = backgroundContext(env, createExecutionContext())
+  const fetch: Fetcher['fetch'] = async (input, init) => {
+    const request = new Request(input, init)
+    if (path.test(new URL(request.url).pathname)) await happening()
+    return sandbox.fetch(request)
+  }
+  const { SANDBOX: sandbox } = env
+  return { ...context, env: { ...env, SANDBOX: { ...sandbox, fetch } } }
+}
+
 /** What a signed-in member of a firm sends with an action. */
 export async function memberTokenOf(context: AppContext, { id, firmId }: { id: number; firmId: number }) {
   const session = newSession(context, 'member', id)
