@@ -17,12 +17,16 @@ export async function check() {
   await writeBindingTypes()
   const reports = mkdtempSync(join(tmpdir(), 'gwaro-reports-'))
   const total: Tally = { passed: 0, failures: [] }
+  const durations: string[] = []
+  const wholeSeconds = stopwatch()
   const step = async (title: string, work: () => Promise<number | Tally>) => {
     console.log(`\n— ${title}`)
+    const seconds = stopwatch()
     const result = await work().catch((error: Error) => {
       console.error(error.message)
       return 1
     })
+    durations.push(`${title} ${seconds()}`)
     const { passed, failures } = typeof result === 'number' ? tallyOf(title, result) : result
     total.passed += passed
     total.failures.push(...failures)
@@ -51,9 +55,16 @@ export async function check() {
   await Promise.all([kills, tests])
   rmSync(reports, { recursive: true })
   await filled.then(removeState, () => undefined)
+  console.log(`\nSeconds: ${durations.join(', ')}, all ${wholeSeconds()}`)
   for (const failure of total.failures) console.log(`\nFAILED ${failure}`)
   console.log(`\n${total.passed} passed, ${total.failures.length} failed`)
   process.exit(total.failures.length === 0 ? 0 : 1)
+}
+
+/** @returns a function that returns the whole seconds since this call */
+function stopwatch() {
+  const startedAt = Date.now()
+  return () => Math.round((Date.now() - startedAt) / 1000)
 }
 
 export const units = (args: string[], options: Parameters<typeof tool>[2] = {}) =>
