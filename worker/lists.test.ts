@@ -15,7 +15,7 @@ import { indexActivity } from './views/manage/activity'
 /** Thirty times as many: what grows with the rows shows. */
 const sizes = [1_000, 30_000] as const
 /** Tolerance in rows: what one row of a list reads varies. */
-const chance = 10
+const tolerance = 10
 
 /** A cursor far from the first page. */
 const deep = `cursor=${btoa(encodeURIComponent(JSON.stringify([200, 'Client 200', 0])))}`
@@ -218,7 +218,7 @@ test('no list reads more rows because there are more', { timeout: 120_000 }, asy
     return [
       ...(trips > 1 ? [`${path} makes ${trips} trips`] : []),
       ...(read > most ? [`${path} reads ${read} rows, of ${most} at most`] : []),
-      ...(read > before + chance ? [`${path} reads ${before} rows of a few and ${read} of many`] : []),
+      ...(read > before + tolerance ? [`${path} reads ${before} rows of a few and ${read} of many`] : []),
     ]
   })
   expect(faults).toEqual([])

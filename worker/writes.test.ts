@@ -17,7 +17,7 @@ import { aFirm, aMember, anOwner, db } from './testing/people'
 const sizes = [1_000, 30_000] as const
 const gap = 100
 /** Tolerance in rows: a round adds a member to the team. */
-const chance = 15
+const tolerance = 15
 /** Rows read, rows written and round trips of a write; more only where it says so. */
 const usual = { read: 60, written: 30, trips: 3 }
 const larger: Record<string, Partial<typeof usual>> = {
@@ -183,10 +183,10 @@ test('no write costs more because there are more rows, and none scans a table', 
       ...(trips > most.trips ? [`${route} makes ${trips} trips, of ${most.trips} at most`] : []),
       ...(read > most.read ? [`${route} reads ${read} rows, of ${most.read} at most`] : []),
       ...(written > most.written ? [`${route} writes ${written} rows, of ${most.written} at most`] : []),
-      ...(before && read > before.read + chance
+      ...(before && read > before.read + tolerance
         ? [`${route} reads ${before.read} rows of a few and ${read} of many`]
         : []),
-      ...(before && written > before.written + chance
+      ...(before && written > before.written + tolerance
         ? [`${route} writes ${before.written} rows of a few and ${written} of many`]
         : []),
       ...[...plans].map((plan) => `${route}: ${plan}`),

@@ -9,7 +9,7 @@ import { auditLog, sessions } from '../../platform/database/tables'
 import { isLive } from '../../platform/session-queries'
 import { applications, fileReads } from '../tables'
 
-const isSeenBy = ({ now }: AppContext, { id: memberId, firmId, sid }: MemberSessionToken, id: number): SQL =>
+const isVisibleTo = ({ now }: AppContext, { id: memberId, firmId, sid }: MemberSessionToken, id: number): SQL =>
   sql`exists (select 1 from ${applications} where ${eq(applications.id, id)} and ${eq(applications.firmId, firmId)})
     and exists (select 1 from ${sessions} where ${and(isLive('member', sid, now()), eq(sessions.accountId, memberId))})`
 
@@ -29,7 +29,7 @@ export function markSeen(context: AppContext, sessionToken: MemberSessionToken, 
       db,
       fileReads,
       row,
-      sql`(select 1) where ${isNew} and ${isSeenBy(context, sessionToken, id)}`,
+      sql`(select 1) where ${isNew} and ${isVisibleTo(context, sessionToken, id)}`,
     ).onConflictDoUpdate({
       target: [fileReads.memberId, fileReads.applicationId],
       set: { seenAt: now() },
@@ -37,7 +37,9 @@ export function markSeen(context: AppContext, sessionToken: MemberSessionToken, 
     db
       .update(applications)
       .set({ newDocumentsAt: null })
-      .where(and(eq(applications.id, id), isNotNull(applications.newDocumentsAt), isSeenBy(context, sessionToken, id))),
+      .where(
+        and(eq(applications.id, id), isNotNull(applications.newDocumentsAt), isVisibleTo(context, sessionToken, id)),
+      ),
   ] as const
 }
 
