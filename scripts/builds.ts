@@ -20,8 +20,6 @@ export async function buildDeployed() {
     await make('production', part, wanted)
     swapFolder(part, deployed)
   }
-  // Vite's preview server reads here which build to serve; the last build wrote the folder that it was made in
-  writeFileSync(join(root, 'web/.wrangler/deploy/config.json'), deployConfigOf(deployed, '../../../dist'))
 }
 
 /**

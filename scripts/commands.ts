@@ -78,8 +78,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   async bench(args) {
     await writeDevVars()
     if (args.join() === 'line') return must(script('bench/line.ts'))
-    // the landing page is visited with the demonstration's firms
-    await Promise.all([buildDeployed(), prepareDatabase()])
+    await buildDeployed()
     await must(script('bench/bench.ts', args))
   },
   backup: (args) => must(script('backup/backup.ts', args)),
