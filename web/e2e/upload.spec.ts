@@ -31,6 +31,20 @@ async function aSender(browser: Browser, name: string): Promise<Sender> {
 
 const choose = ({ documents }: Sender) => documents.getByLabel('Add a document').setInputFiles(file)
 
+/** The server is busy once when the page asks how much has arrived. @returns how often the page begins an upload */
+async function busyOnce(page: Page) {
+  const seen = { wasBusy: false, begun: 0 }
+  page.on('request', (call) => {
+    if (call.method() === 'POST' && call.url().endsWith('/uploads')) seen.begun += 1
+  })
+  await page.route('**/uploads/*', (route) => {
+    if (seen.wasBusy || route.request().method() !== 'HEAD') return route.fallback()
+    seen.wasBusy = true
+    return route.fulfill({ status: 503, headers: { 'Retry-After': '1' } })
+  })
+  return seen
+}
+
 /** The SHA-256 of the only document, as it can be downloaded. */
 async function arrivedHash({ page, id }: Sender): Promise<string> {
   const { documents } = (await (await page.request.get(`/api/applications/${id}`)).json()) as {
@@ -48,11 +62,14 @@ test('a photo of 6 MB arrives as it was sent over a line that drops three times 
 }) => {
   const sender = await aSender(browser, `drops-${project.name}`)
   const { page, line, documents } = sender
+  const server = await busyOnce(page)
   await choose(sender)
   await dropThreeTimes({ page, line, card: documents, name: file.name })
   await expect(documents.getByText('The document has been uploaded.')).toBeVisible({ timeout: 60_000 })
   await expect(documents.getByRole('listitem')).toContainText([file.name])
   expect(await arrivedHash(sender)).toBe(hash)
+  // the page waits for a busy server, and does not begin the file again
+  expect(server).toEqual({ wasBusy: true, begun: 1 })
 })
 
 test('an upload is paused and resumed by keyboard, and continues after a reload with the same file @desktop', async ({

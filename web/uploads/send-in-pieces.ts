@@ -106,6 +106,10 @@ export function sendInPieces(tus: Tus, file: File, sending: Sending): Promise<nu
           failures = 0
           refusals = 0
         },
+        // tus would begin the file again
+        onAfterResponse: (call, answer) => {
+          if (call.getMethod() === 'HEAD' && isBusy(answer.getStatus())) throw new TypeError('The server is busy')
+        },
         onSuccess: ({ lastResponse }) =>
           end(() => resolve(Number(lastResponse.getHeader(resumable.result)) || undefined)),
         onError: failed,
@@ -170,6 +174,8 @@ export function sendInPieces(tus: Tus, file: File, sending: Sending): Promise<nu
     go()
   })
 }
+
+const isBusy = (status: number) => status === 429 || status >= 500
 
 /** The line failed, not the file or the browser. */
 const isOfLine = (error: unknown) =>
