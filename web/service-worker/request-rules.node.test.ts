@@ -35,6 +35,11 @@ test.each([
   '/complaints/ABC',
   '/tracking/reference/ZTL2026K7Q2M9XA4D',
   '/rosette/abc.svg',
+  '/api/account',
+  '/sandbox/account',
+  '/verify/account',
+  '/check/team',
+  '/help/dashboard',
   '/track',
   '/track/ZTL2026K7Q2M9XA4D',
 ])('the server alone answers %s', (path) => {
