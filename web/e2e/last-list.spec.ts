@@ -32,7 +32,7 @@ async function holdLists(page: Page) {
   return release
 }
 
-test('the last list shows at once, as of its time and without controls, until the current one is here', async ({
+test('the last list shows immediately, as of its time and without controls, until the current one is here', async ({
   page,
 }) => {
   await openDashboard(page, 'titan.lawyer')
@@ -71,6 +71,16 @@ test('a list is gone when its session has ended or someone else has signed in @d
   await page.goto('/titan/dashboard')
   await expect(page).toHaveURL(/login/)
   await expect.poll(() => isKept(page)).toBe(false)
+
+  // the page is open while its session ends
+  await openDashboard(page, 'titan.lawyer')
+  await expect.poll(() => isKept(page)).toBe(true)
+  await context.clearCookies({ name: /^__Host-/ })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(rowOf(page)).toBeVisible()
+  await expect.poll(() => isKept(page)).toBe(false)
+  expect(await everythingKept(page)).not.toContain('list-key')
 
   await openDashboard(page, 'titan.lawyer')
   await expect.poll(() => isKept(page)).toBe(true)

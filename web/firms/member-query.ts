@@ -4,7 +4,7 @@ import { ApiError, api } from '../server/api'
 import { queryClient } from '../server/server-state'
 import { isSignedOut, sessionChanges } from '../server/session-change'
 import { sessionStore } from '../server/session-store'
-import { forgetLastList } from './files/last-list'
+import { deleteLastList } from './files/last-list'
 
 /** Milliseconds for which a session answer counts as fresh. */
 const freshFor = 300_000
@@ -12,6 +12,12 @@ const freshFor = 300_000
 /** The member's session in this tab: `over` asks to sign in again, `signed-out` is a member who logged out here. */
 const memberSession = sessionStore<MemberSession>({ state: 'loading' })
 export const useMemberSession = memberSession.use
+
+/** Whether a member is signed in, as far as this tab knows. */
+export function isMemberSignedIn(): boolean {
+  const session = memberSession.current()
+  return session.state === 'signed-in' && !session.isOver
+}
 
 /** The member and their firm; null when signed out. */
 export const memberQuery = queryOptions({ queryKey: ['member'], queryFn: readMember, staleTime: freshFor })
@@ -30,21 +36,27 @@ async function readMember(): Promise<MemberSession | null> {
     return session
   } catch (error) {
     if (!isSignedOut(error)) throw error
-    if (known && isConfirmed) memberSession.end()
+    if (known && isConfirmed) endSession()
     else clear()
     return known && isConfirmed ? known : null
   }
 }
 
-/** Removes what is cached and kept of a firm. */
+/** Removes what is cached and saved of a firm. */
 function clear() {
   queryClient.removeQueries({ queryKey: [firmKey] })
-  forgetLastList()
+  deleteLastList()
+}
+
+/** What is on the page stays there, and nothing of it for the next visit. */
+function endSession() {
+  deleteLastList()
+  memberSession.end()
 }
 
 /** The list on the page is of the member who was here before. */
 function startAgain() {
-  forgetLastList()
+  deleteLastList()
   location.reload()
 }
 
@@ -52,6 +64,7 @@ const { enter, leave, guard } = sessionChanges({
   store: memberSession,
   shared: { queryKey: memberQuery.queryKey, realm: 'member', idOf: ({ admin }) => admin.username },
   clear,
+  onEnded: endSession,
 })
 
 export { enter as startMemberSession, leave as endMemberSession }

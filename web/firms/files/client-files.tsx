@@ -25,7 +25,7 @@ import { workCopy } from '../work-copy'
 import { workloadQuery } from '../workload-query'
 import { ExportFiles } from './export-files'
 import { FileFilters } from './file-filters'
-import { filesQuery, isOfLastVisit, keepForNextVisit } from './file-queries'
+import { filesQuery, isFromLastVisit, saveForNextVisit } from './file-queries'
 import { FileTable } from './file-table'
 import { FilesWaiting } from './files-waiting'
 import { isFiltered, type ListFilters, readFilters } from './filters'
@@ -43,9 +43,9 @@ export function ClientFiles() {
   const filterBy = (next: ListFilters) => setAddress({ ...next }, { replace: true })
   const list = useInfiniteQuery({ ...filesQuery(filters), placeholderData: keepPreviousData })
   const isCounting = useIsFetching({ queryKey: memberQuery.queryKey }) > 0
-  const isOld = isOfLastVisit(list.dataUpdatedAt)
+  const isOld = isFromLastVisit(list.dataUpdatedAt)
   useEffect(() => {
-    if (!isCounting && !isOfLastVisit(list.dataUpdatedAt)) void keepForNextVisit().catch(() => undefined)
+    if (!isCounting && !isFromLastVisit(list.dataUpdatedAt)) void saveForNextVisit().catch(() => undefined)
   }, [list.dataUpdatedAt, isCounting])
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
   const choose = (ids: readonly number[]) => setChosen(new Set(ids))
@@ -111,7 +111,7 @@ export function ClientFiles() {
               {chosen && (
                 <SeveralBar chosen={files.filter(({ id }) => chosen.has(id))} shown={files} onChoose={choose} />
               )}
-              <FileTable files={files} choice={chosen && { ids: chosen, toggle }} isOfLastVisit={isOld} />
+              <FileTable files={files} choice={chosen && { ids: chosen, toggle }} isFromLastVisit={isOld} />
             </>
           )}
         </Paged>

@@ -17,14 +17,14 @@ import { useMoveFile } from './use-move-file'
  * A row's status and how late it is; it moves to any status, or only to the next, depending on the firm's portal. A row of
  * the last visit cannot be moved.
  */
-export const FileStatusControl = ({ file, isOfLastVisit }: { file: ClientFile; isOfLastVisit?: boolean }) => {
+export const FileStatusControl = ({ file, isFromLastVisit }: { file: ClientFile; isFromLastVisit?: boolean }) => {
   const isSelector = useMember().firm.portalVariant === 'selector'
-  const Selector = isOfLastVisit ? StatusShape : StatusSelector
+  const Selector = isFromLastVisit ? StatusShape : StatusSelector
   return (
     <span className="file-status">
       {isSelector ? <Selector file={file} /> : <StatusBadge file={file} />}
       <LateBadge file={file} />
-      {!isSelector && !isOfLastVisit && <NextStepButton file={file} />}
+      {!isSelector && !isFromLastVisit && <NextStepButton file={file} />}
       {file.assignee && <span className="minor file-assignee">{workCopy.assignedShort(file.assignee.name)}</span>}
       <UnsavedMove file={file} />
     </span>

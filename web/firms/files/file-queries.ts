@@ -5,11 +5,11 @@ import { api } from '../../server/api'
 import { listQuery } from '../../server/list-page'
 import { queryClient } from '../../server/server-state'
 import { actionQuery } from '../action/action-query'
-import { asMember, firmKey, memberQuery } from '../member-query'
+import { asMember, firmKey, isMemberSignedIn, memberQuery } from '../member-query'
 import { workloadQuery } from '../workload-query'
 import { type FileList, withFile, withMoveCounted } from './cached-files'
 import type { ListFilters } from './filters'
-import { keepLastList, readLastList } from './last-list'
+import { readLastList, saveLastList } from './last-list'
 
 const pageSize = 25
 /** Milliseconds an inactive list stays cached, so that it shows immediately on the way back. */
@@ -37,17 +37,17 @@ export async function showLastList(): Promise<void> {
 }
 
 /** Whether what is shown is of an earlier visit. */
-export const isOfLastVisit = (updatedAt: number) => updatedAt > 0 && updatedAt < performance.timeOrigin
+export const isFromLastVisit = (updatedAt: number) => updatedAt > 0 && updatedAt < performance.timeOrigin
 
-/** Keeps the list for the next visit once it and the member are of this one. */
-export async function keepForNextVisit(): Promise<void> {
+/** Saves the list for the next visit once it and the member are of this one, and while the session lasts. */
+export async function saveForNextVisit(): Promise<void> {
   const member = queryClient.getQueryState(memberQuery.queryKey)
   const list = queryClient.getQueryState(filesQuery({}).queryKey)
-  if (!member?.data || !list?.data) return
-  if (isOfLastVisit(member.dataUpdatedAt) || isOfLastVisit(list.dataUpdatedAt)) return
+  if (!member?.data || !list?.data || !isMemberSignedIn()) return
+  if (isFromLastVisit(member.dataUpdatedAt) || isFromLastVisit(list.dataUpdatedAt)) return
   const [page] = list.data.pages
   if (!page) return
-  await keepLastList({ member: member.data, list: { pages: [page], pageParams: [undefined] }, at: list.dataUpdatedAt })
+  await saveLastList({ member: member.data, list: { pages: [page], pageParams: [undefined] }, at: list.dataUpdatedAt })
 }
 
 interface PageRequest {

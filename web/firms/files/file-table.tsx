@@ -38,18 +38,23 @@ export const fileColumns: readonly Column<ClientFile>[] = [
 ]
 
 const lastColumns: readonly Column<ClientFile>[] = fileColumns.map((column) =>
-  column.isActions ? { ...column, cell: (file) => <FileStatusControl file={file} isOfLastVisit /> } : column,
+  column.isActions ? { ...column, cell: (file) => <FileStatusControl file={file} isFromLastVisit /> } : column,
 )
 
 interface FileTableProps {
   files: readonly ClientFile[]
   caption?: string
   choice?: FileChoice | undefined
-  isOfLastVisit?: boolean
+  isFromLastVisit?: boolean
 }
 
-export function FileTable({ files, caption = portalCopy.clientFiles, choice, isOfLastVisit = false }: FileTableProps) {
-  const columns = isOfLastVisit ? lastColumns : fileColumns
+export function FileTable({
+  files,
+  caption = portalCopy.clientFiles,
+  choice,
+  isFromLastVisit = false,
+}: FileTableProps) {
+  const columns = isFromLastVisit ? lastColumns : fileColumns
   return (
     <DataTable caption={caption} columns={choice ? [choosing(choice), ...columns.slice(1)] : columns} rows={files} />
   )
