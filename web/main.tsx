@@ -9,8 +9,8 @@ import { LazyAppRoutes } from './app/visitor-routes'
 import { FirmDashboard, loadPrerendered } from './app/visitor-screens'
 import { hasSessionHint } from './server/session'
 
-// taken as they are used
-const askedEarly = Object.values(window.askedEarly ?? {})
+// read now, because each is removed when it is used
+const bootRequests = Object.values(window.bootRequests ?? {})
 const element = document.getElementById('root') as HTMLElement
 const app = (
   <StrictMode>
@@ -39,7 +39,7 @@ async function show() {
     if (isWaiting) await showDashboard()
     else element.replaceChildren()
     createRoot(element).render(app)
-    if (askedEarly.length > 0) void loadWayToFile()
+    if (bootRequests.length > 0) void loadWayToFile()
     keepFiles()
   }
   element.dataset.live = ''
@@ -48,7 +48,7 @@ async function show() {
 /** The skeleton in the page stays until the dashboard can take its place without a step between. */
 async function showDashboard() {
   if (hasSessionHint()) await LazyAppRoutes.load()
-  if ((await FirmDashboard.load()) && window.askedEarly) {
+  if ((await FirmDashboard.load()) && window.bootRequests) {
     // rendered once with its rows, not once before and once after them
     const { readFirst } = await import('./firms/dashboard-screen')
     await readFirst()
@@ -59,7 +59,7 @@ async function showDashboard() {
 
 /** What a click on a file needs, once the dashboard has its answers; its screen too where that costs nothing on the line. */
 async function loadWayToFile() {
-  await Promise.all(askedEarly)
+  await Promise.all(bootRequests)
   // after the rows
   await new Promise((resolve) => setTimeout(resolve, 500))
   await LazyAppRoutes.load()

@@ -6,18 +6,20 @@ if (location.search && location.pathname !== '/') document.documentElement.class
 // The server sends plain pages to browsers without scripts; this one has them.
 if (!/(?:^|;\s*)scripts=/.test(document.cookie))
   document.cookie = 'scripts=on; path=/; max-age=31536000; samesite=lax; secure'
-// Keep the code of a friend's link for this tab.
-const code = new URLSearchParams(location.search).get('ref')
+// Keep the code of a friend's link for this tab. On other pages `ref` is a tracking number.
+const code = location.pathname === '/' && new URLSearchParams(location.search).get('ref')
 try {
   if (code) sessionStorage.setItem('invitation', code.slice(0, 40))
 } catch {}
-// What a firm's dashboard shows first is asked for before its scripts are here. web/server/asked-early.ts takes it.
+// What a firm's dashboard shows first is asked for before its scripts are here. web/server/boot-requests.ts takes it.
 const isDashboard = /^\/[^/]+\/dashboard$/.test(location.pathname) && !location.search
 if (isDashboard && !document.querySelector('#root[data-live]')) {
-  const unused = new AbortController()
-  const ask = (path) => [path, fetch(path, unused).catch(() => {})]
-  window.askedEarly = Object.fromEntries(['/api/lawfirm/auth', '/api/lawfirm/clients?service=all&limit=25'].map(ask))
-  setTimeout(() => unused.abort(), 30_000)
+  const ask = (path) => {
+    const unused = new AbortController()
+    setTimeout(() => window.bootRequests?.[path] && unused.abort(), 30_000)
+    return [path, fetch(path, unused).catch(() => {})]
+  }
+  window.bootRequests = Object.fromEntries(['/api/lawfirm/auth', '/api/lawfirm/clients?service=all&limit=25'].map(ask))
 }
 // Mark clicks before hydration as received; web/app/replay-clicks.ts replays them.
 addEventListener(

@@ -3,7 +3,7 @@ import type { FactorWay } from '#contract/factors'
 import type { FieldProblem, Problem, ProblemCode } from '#contract/http/problems'
 import type { Api } from '../../worker/api'
 import { connectionCopy } from '../ui/page/connection-copy'
-import { askedEarly } from './asked-early'
+import { takeBootResponse } from './boot-requests'
 import { confirmedPerson } from './person-check'
 
 /** Any answer that is not a success. The message is the status, a colon, a space and the body's text. */
@@ -69,11 +69,11 @@ export const fieldErrors = (error: unknown): readonly FieldProblem[] =>
  */
 export async function request(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const path = typeof input === 'string' ? input : ''
-  const early = await askedEarly(path, (init?.method ?? 'GET') === 'GET')
+  const early = await takeBootResponse(path, (init?.method ?? 'GET') === 'GET')
   const response = early ?? (await fetch(input, { ...init, credentials: 'same-origin' }))
   if (response.ok) return response
-  const said = (await response.text()) || response.statusText
-  const error = new ApiError(response.status, said, response.headers.get('Retry-After'))
+  const body = (await response.text()) || response.statusText
+  const error = new ApiError(response.status, body, response.headers.get('Retry-After'))
   const confirmed = await confirmedPerson(response.url, error.problem)
   if (!confirmed) throw error
   return confirmed.step === 'second-step' ? confirmed.answer : request(input, init)

@@ -1,19 +1,19 @@
 declare global {
   interface Window {
     /** What `boot.js` asked the server for, by path. Undefined where no answer came. */
-    askedEarly?: Record<string, Promise<Response | undefined>>
+    bootRequests?: Record<string, Promise<Response | undefined>>
   }
 }
 
 /**
- * The answer to a read that `boot.js` made before this script was here. Each is used once, and none after a write or a
- * refusal: it may be of another person then.
- * @returns undefined when it must be asked again
+ * The response to a read that `boot.js` made before this script loaded. Each is used once, and none after a write or a
+ * refusal: it may be another person's then.
+ * @returns undefined when the read must be made again
  */
-export async function askedEarly(path: string, isRead: boolean): Promise<Response | undefined> {
+export async function takeBootResponse(path: string, isRead: boolean): Promise<Response | undefined> {
   if (!isRead) dropAll()
-  const asked = window.askedEarly?.[path]
-  delete window.askedEarly?.[path]
+  const asked = window.bootRequests?.[path]
+  delete window.bootRequests?.[path]
   const answer = await asked
   if (answer?.ok) return answer
   if (answer) {
@@ -24,8 +24,8 @@ export async function askedEarly(path: string, isRead: boolean): Promise<Respons
 }
 
 function dropAll() {
-  for (const asked of Object.values(window.askedEarly ?? {})) void asked.then(drop)
-  delete window.askedEarly
+  for (const asked of Object.values(window.bootRequests ?? {})) void asked.then(drop)
+  delete window.bootRequests
 }
 
 /** A call whose answer is never read stays open. */
