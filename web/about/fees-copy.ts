@@ -6,16 +6,14 @@ import {
   installmentCount,
   installmentSchedule,
   money,
-  type PaymentType,
   type Prices,
+  paymentLabels,
   paymentTypes,
   priceOf,
 } from '#contract/prices'
 import { product } from '#contract/product'
 import { services, serviceTypes } from '#contract/services'
 import type { Article } from './article'
-
-const typeNames: Record<PaymentType, string> = { deposit: 'Deposit', balance: 'Balance' }
 
 export function feesArticle(prices: Prices): Article {
   const { depositCents, balanceCents, installmentFeeCents, referralCents } = prices
@@ -71,7 +69,7 @@ export function feesArticle(prices: Prices): Article {
               rows: paymentTypes.map((type) => {
                 const { totalCents, monthlyCents } = installmentSchedule(priceOf(prices, type), prices)
                 return [
-                  typeNames[type],
+                  paymentLabels[type],
                   money(priceOf(prices, type)),
                   money(installmentFeeCents),
                   installmentCopy.headline(monthlyCents),

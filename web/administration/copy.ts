@@ -1,8 +1,7 @@
 import { SearchX } from 'lucide-react'
 import type { Role } from '#contract/accounts'
 import type { DeedState } from '#contract/deeds'
-import type { OwnerStatus } from '#contract/pipelines'
-import type { PaymentType } from '#contract/prices'
+import type { BookedPayment } from '#contract/views/refunds'
 import type { BadgeColour } from '../ui/badge'
 
 export const manageCopy = {
@@ -94,23 +93,11 @@ export const applicationCopy = {
 
 export const roleLabels: Record<Role, string> = { user: 'User', admin: 'Admin' }
 
-export const statusColours: Record<OwnerStatus, BadgeColour> = {
-  pending_submission: 'yellow',
-  received: 'blue',
-  submitted_to_registrar: 'purple',
-  verified: 'green',
-  additional_docs: 'orange',
-  complete: 'green',
-  digital_ready: 'emerald',
-}
-
-export const paymentNames: Record<PaymentType, string> = { deposit: 'Deposit', balance: 'Balance' }
-
 /** For money of a duplicate payment whose refund failed. */
 export const duplicateRefundFailed = (held: string) =>
   `We still hold ${held} of a duplicate payment for the owner. If no refund is under way, send it again or agree another way with the owner.`
 
-export const paymentStatusCopy: Record<string, [label: string, colour: BadgeColour]> = {
+export const paymentStatusCopy: Record<BookedPayment['status'], [label: string, colour: BadgeColour]> = {
   open: ['Open', 'grey'],
   processing: ['Processing', 'blue'],
   succeeded: ['Paid', 'green'],

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { formatCount } from '#contract/fields/money'
 import { toManaged } from '#contract/http/paths'
 import { serviceLabel } from '#contract/services'
 import type { Decisions } from '#contract/views/decisions'
@@ -99,7 +100,7 @@ const Kind = ({ title, count, children }: { title: string; count: number; childr
   count > 0 && (
     <details className="sight sight-open" name="decisions">
       <summary>
-        <span className="sight-count">{count.toLocaleString('en-GB')}</span>
+        <span className="sight-count">{formatCount(count)}</span>
         <span className="sight-label">{title}</span>
       </summary>
       <div className="sight-list">

@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/fields/money'
 import { money } from '#contract/prices'
 import type { AdminStats } from '#contract/views/administration'
 import { Bars, Waiting } from '../ui/skeleton'
@@ -6,9 +7,9 @@ import { manageCopy } from './copy'
 
 export function Figures({ stats }: { stats: AdminStats }) {
   const figures = [
-    [manageCopy.totalUsers, count(stats.totalUsers)],
-    [manageCopy.activeUsers, count(stats.activeUsers)],
-    [manageCopy.applications, count(stats.totalApplications)],
+    [manageCopy.totalUsers, formatCount(stats.totalUsers)],
+    [manageCopy.activeUsers, formatCount(stats.activeUsers)],
+    [manageCopy.applications, formatCount(stats.totalApplications)],
     [manageCopy.revenue, money(Math.round(stats.totalRevenue * 100))],
   ] as const
   return (
@@ -22,8 +23,6 @@ export function Figures({ stats }: { stats: AdminStats }) {
     </dl>
   )
 }
-
-const count = (number: number) => number.toLocaleString('en-US')
 
 export const figuresWaiting = (
   <Waiting label="Loading the figures...">

@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/fields/money'
 import { money } from '#contract/prices'
 import type { AdminStats } from '#contract/views/administration'
 import './month-charts.css'
@@ -8,7 +9,6 @@ interface Bar {
 }
 
 const inDollars = (dollars: number) => money(Math.round(dollars * 100))
-const inWhole = (number: number) => number.toLocaleString('en-US')
 
 export const MonthCharts = ({ stats }: { stats: AdminStats }) => (
   <section className="month-charts" aria-label="The last twelve months">
@@ -20,7 +20,7 @@ export const MonthCharts = ({ stats }: { stats: AdminStats }) => (
     <BarChart
       title="Applications by month"
       bars={stats.applicationsByMonth.map(({ month, applications }) => ({ month, value: applications }))}
-      write={inWhole}
+      write={formatCount}
     />
     <details className="month-table">
       <summary>Show the numbers</summary>
@@ -38,7 +38,7 @@ export const MonthCharts = ({ stats }: { stats: AdminStats }) => (
             <tr key={month}>
               <th scope="row">{monthAndYear(month)}</th>
               <td>{inDollars(revenue)}</td>
-              <td>{inWhole(stats.applicationsByMonth[position]?.applications ?? 0)}</td>
+              <td>{formatCount(stats.applicationsByMonth[position]?.applications ?? 0)}</td>
             </tr>
           ))}
         </tbody>

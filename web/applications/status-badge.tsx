@@ -1,4 +1,4 @@
-import { fileStatusColours, type OwnerStatus, ownerStatusLabels, stepLabel } from '#contract/pipelines'
+import { fileStatusColours, ownerStatusColours, ownerStatusLabels, stepLabel } from '#contract/pipelines'
 import type { OwnerApplication, PublicPage } from '#contract/views/applications'
 import { Badge, type BadgeColour } from '../ui/badge'
 import { applicationCopy } from './copy'
@@ -7,16 +7,6 @@ type StatusFields = Pick<PublicPage['application'], 'serviceType' | 'status' | '
   Partial<Pick<OwnerApplication, 'withdrawnAt'>>
 
 const isWithdrawn = (application: StatusFields): boolean => Boolean(application.isWithdrawn ?? application.withdrawnAt)
-
-const colours: Record<OwnerStatus, BadgeColour> = {
-  pending_submission: 'yellow',
-  received: 'blue',
-  submitted_to_registrar: 'purple',
-  verified: 'green',
-  additional_docs: 'orange',
-  complete: 'green',
-  digital_ready: 'emerald',
-}
 
 /** Deeds have their own statuses; any other service shows its pipeline step. */
 const isOwnStatus = ({ serviceType, status }: StatusFields) =>
@@ -30,7 +20,7 @@ export function statusCopy(application: StatusFields): string {
 
 function colourOf(application: StatusFields): BadgeColour {
   if (isWithdrawn(application)) return 'grey'
-  return isOwnStatus(application) ? colours[application.status] : fileStatusColours[application.fileStatus]
+  return isOwnStatus(application) ? ownerStatusColours[application.status] : fileStatusColours[application.fileStatus]
 }
 
 export const StatusBadge = ({ application }: { application: StatusFields }) => (

@@ -7,10 +7,10 @@ import {
   money,
   type PaymentMethod,
   type PaymentType,
+  paymentLabels,
 } from '#contract/prices'
 import { services } from '#contract/services'
 import type { OwnerApplication } from '#contract/views/applications'
-import { typeCopy } from '../payments/copy'
 import { PaymentOutcome } from '../payments/payment-outcome'
 import { DottedLine } from '../ui/dotted-line'
 import { ReferenceNumber } from '../ui/format/reference-number'
@@ -57,7 +57,7 @@ export function PaymentPanel({ application, type, config }: PaymentPanelProps) {
           <ReferenceNumber value={application.referenceNumber} isCopyable />
         </DottedLine>
         <h1>
-          {typeCopy[type]}: {money(dueOf(application, type))}
+          {paymentLabels[type]}: {money(dueOf(application, type))}
         </h1>
       </div>
       {query.get('redirect_status') === 'failed' && (

@@ -2,9 +2,8 @@ import { Check } from 'lucide-react'
 import { balanceWhen } from '#contract/fields/balance-when'
 import { paths } from '#contract/http/paths'
 import { installmentCopy } from '#contract/installments'
-import { type InstallmentSchedule, money, type PaymentType } from '#contract/prices'
+import { type InstallmentSchedule, money, type PaymentType, paymentLabels } from '#contract/prices'
 import type { OwnerApplication } from '#contract/views/applications'
-import { typeCopy } from '../payments/copy'
 import { Card } from '../ui/card'
 import { NewTabLink } from '../ui/page/new-tab-link'
 import { benefitsOf, dueOf, moreCopy } from './copy'
@@ -32,13 +31,13 @@ export const ServicePayment = ({ application, type, schedule }: ServicePaymentPr
       ))}
     </ul>
     <dl className="payment-sum">
-      <dt>{typeCopy.deposit}</dt>
+      <dt>{paymentLabels.deposit}</dt>
       <dd>
         {money(application.depositCents)}
         {application.depositPaid && ' · paid'}
       </dd>
       <dt>
-        {typeCopy.balance}, {balanceWhen(application.serviceType)}
+        {paymentLabels.balance}, {balanceWhen(application.serviceType)}
       </dt>
       <dd>{money(application.balanceCents)}</dd>
       {schedule && (

@@ -1,11 +1,11 @@
 import type { DeedState } from '#contract/deeds'
-import { inThousands } from '#contract/fields/money'
+import { formatCount } from '#contract/fields/money'
 import { shownTitles } from '#contract/http/shown-titles'
 import { type FileStatus, type PortalVariant, stepLabel } from '#contract/pipelines'
 import type { FileSort, PaymentFilter } from '#contract/staff/list-choices'
 import { lateAfterDays } from '#contract/staff/work'
 
-const counted = (count: number, noun: string) => `${inThousands(count)} ${noun}${count === 1 ? '' : 's'}`
+const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
 
 export const portalCopy = {
   portal: 'Law Firm Portal',
@@ -44,8 +44,8 @@ export const portalCopy = {
     `The first ${counted(files, 'file')} saved to your downloads. Filter the list to save the others.`,
   exporting: (read: number, total: number | undefined) =>
     total === undefined
-      ? `Exporting... ${inThousands(read)}`
-      : `Exporting... ${inThousands(read)} of ${inThousands(total)}`,
+      ? `Exporting... ${formatCount(read)}`
+      : `Exporting... ${formatCount(read)} of ${formatCount(total)}`,
   exportFailed: 'Export Failed',
   notExported: 'Nothing was saved. Please check your connection and try again.',
   team: 'Team',

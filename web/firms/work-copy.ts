@@ -1,7 +1,7 @@
-import { inThousands } from '#contract/fields/money'
+import { formatCount } from '#contract/fields/money'
 import { type FileNeed, needLabels } from '#contract/staff/work'
 
-const files = (count: number) => (count === 1 ? '1 open file' : `${inThousands(count)} open files`)
+const files = (count: number) => (count === 1 ? '1 open file' : `${formatCount(count)} open files`)
 
 /** Texts of a member's day: who does a file, and what needs action. */
 export const workCopy = {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '#contract/fields/money'
 import { toFirmDashboard } from '#contract/http/paths'
 import { maxOverdueCounted } from '#contract/staff/work'
 import type { Workload } from '#contract/views/workload'
@@ -68,9 +69,9 @@ function StepRow({ step, longest }: { step: Step; longest: number }) {
           <Bar parts={parts} longest={longest} />
         </span>
       </th>
-      <td>{step.files.toLocaleString('en-US')}</td>
+      <td>{formatCount(step.files)}</td>
       {ages.map((age) => (
-        <td key={age}>{parts[age].toLocaleString('en-US')}</td>
+        <td key={age}>{formatCount(parts[age])}</td>
       ))}
     </tr>
   )

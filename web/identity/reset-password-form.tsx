@@ -51,8 +51,7 @@ export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFo
 
 /** Shows in a toast, besides the fields, what is wrong with the two passwords. */
 function warn(typed: Record<string, unknown>): void {
-  const { errors } = check(newPasswordForm, typed)
-  const [first] = errors ?? []
+  const [first] = check(newPasswordForm, typed).errors
   if (!first) return
   toast({ ...(first.path === 'confirm' ? resetCopy.mismatch : resetCopy.short), variant: 'destructive' })
 }

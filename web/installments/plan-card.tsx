@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { cardName } from '#contract/fields/cards'
 import { toPayment } from '#contract/http/paths'
 import { installmentCopy } from '#contract/installments'
-import { exactMoney, installmentCount } from '#contract/prices'
+import { exactMoney, installmentCount, paymentLabels } from '#contract/prices'
 import type { PlanView } from '#contract/views/installments'
 import { serverMessage } from '../server/api'
 import { Badge } from '../ui/badge'
@@ -13,7 +14,6 @@ import { Loaded } from '../ui/loaded'
 import { Waiting } from '../ui/skeleton'
 import { CancelPlanDialog } from './cancel-plan-dialog'
 import './plan-card.css'
-import { cardName, typeCopy } from '../payments/copy'
 import { planBadges, rowBadge, unpaidBadge } from './copy'
 import { plansQuery } from './plans-query'
 
@@ -40,7 +40,7 @@ function PlanCard({ applicationId, plan }: { applicationId: number; plan: PlanVi
   const payable = [...installments, ...(rest ? [rest] : [])].find((one) => one.isPayable)
   return (
     <Card
-      title={`${typeCopy[type]} in installments`}
+      title={`${paymentLabels[type]} in installments`}
       aside={<Badge colour={badge.colour}>{badge.label}</Badge>}
       className="plan-card"
     >
@@ -79,7 +79,7 @@ function PlanCard({ applicationId, plan }: { applicationId: number; plan: PlanVi
           {card && (
             <>
               <dt>Card</dt>
-              <dd>{cardName(card)}</dd>
+              <dd>{cardName(card.brand, card.last4)}</dd>
             </>
           )}
         </dl>

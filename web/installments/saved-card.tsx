@@ -1,12 +1,13 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { LockKeyhole } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { cardName } from '#contract/fields/cards'
 import { paymentCopy } from '#contract/payments'
 import { exactMoney } from '#contract/prices'
 import type { OpenPayment } from '#contract/views/payments'
 import { alreadyTakenPayment } from '../payments/already-paid'
 import { CardFormWaiting } from '../payments/card-form'
-import { cardName, formCopy } from '../payments/copy'
+import { formCopy } from '../payments/copy'
 import { Button } from '../ui/button'
 import { Loaded } from '../ui/loaded'
 import { dismissToast, toast } from '../ui/overlay/toast'
@@ -62,7 +63,7 @@ function PayWithSaved({ payment, stripe, returnUrl, onPaid, onOther }: SavedCard
 
   return (
     <div className="saved-card">
-      <p className="saved-card-name">{cardName(savedCard)}</p>
+      <p className="saved-card-name">{cardName(savedCard.brand, savedCard.last4)}</p>
       {refused && <InlineError>{refused}</InlineError>}
       <Button
         size="large"

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { formatCount } from '#contract/fields/money'
 import { formatPhone, telLink } from '#contract/fields/phone'
 import { townIn, zimbabwe } from '#contract/fields/towns'
 import { harareDay } from '#contract/time'
@@ -48,7 +49,7 @@ export function FirmCard({ firm, heading: Heading = 'h3' }: FirmCardProps) {
           )}
         </Fact>
         <Fact label={copy.since}>{partnerSince && harareDay(partnerSince)}</Fact>
-        <Fact label={copy.completed}>{completedFiles?.toLocaleString('en-GB')}</Fact>
+        <Fact label={copy.completed}>{completedFiles == null ? undefined : formatCount(completedFiles)}</Fact>
       </Facts>
     </section>
   )

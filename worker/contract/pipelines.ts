@@ -51,6 +51,15 @@ export const fileStatusColours: Record<FileStatus, StatusColour> = {
   verified: 'orange',
   complete: 'emerald',
 }
+export const ownerStatusColours: Record<OwnerStatus, StatusColour> = {
+  pending_submission: 'yellow',
+  received: 'blue',
+  submitted_to_registrar: 'purple',
+  verified: 'green',
+  additional_docs: 'orange',
+  complete: 'green',
+  digital_ready: 'emerald',
+}
 
 /** How a firm moves applications: to any step, or one step at a time. */
 export const portalVariants = ['selector', 'stepper'] as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inThousands } from './fields/money'
+import { formatCount } from './fields/money'
 import {
   exactMoney,
   installmentCount,
@@ -121,4 +121,4 @@ test.each([
   [1234567, '1,234,567'],
   [-1234, '-1,234'],
   [-123, '-123'],
-])('%i reads %s', (whole, text) => expect(inThousands(whole)).toBe(text))
+])('%i reads %s', (whole, text) => expect(formatCount(whole)).toBe(text))

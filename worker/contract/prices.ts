@@ -11,6 +11,7 @@ export interface Prices {
 
 export const paymentTypes = ['deposit', 'balance'] as const
 export type PaymentType = (typeof paymentTypes)[number]
+export const paymentLabels: Record<PaymentType, string> = { deposit: 'Deposit', balance: 'Balance' }
 export const paymentMethods = ['card', 'installments'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 

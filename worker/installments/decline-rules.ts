@@ -62,8 +62,8 @@ export function overdue(money: Money, found: OfPlan, at: Date, refusal?: Refusal
   const { plan, installment } = found
   const { number, amountCents, status } = installment
   const { deedLockedAt, id: applicationId, clientName: name, referenceNumber: reference } = money.application
-  const aside = refusal ? withFailedPayment(money, found, refusal) : money
-  const locked = withApplication(aside, { deedLockedAt: deedLockedAt ?? at })
+  const failed = refusal ? withFailedPayment(money, found, refusal) : money
+  const locked = withApplication(failed, { deedLockedAt: deedLockedAt ?? at })
   const isRunning = plan.status === 'active' || plan.status === 'past_due'
   const pastDue = isRunning ? withPlan(locked, plan.id, { status: 'past_due' }) : locked
   const onPlan = { entity: 'plan', id: plan.id } as const

@@ -50,15 +50,15 @@ export function settle(
       ? followDuplicate(then, paymentIn(then, paymentId), provider, trigger.at)
       : followReversal(then, paymentIn(then, paymentId), next, provider, trigger.at),
   )
-  const counted = andThen(followed, (then) => countView(money, then, paymentId, provider, trigger))
-  return andThen(andThen(counted, withCredits), (then) => recordRefundSent(then, paymentId, trigger))
+  const raised = andThen(followed, (then) => raiseRevision(money, then, paymentId, provider, trigger))
+  return andThen(andThen(raised, withCredits), (then) => recordRefundSent(then, paymentId, trigger))
 }
 
 /**
- * Counts a settlement after a reversal even if nothing changed: an older answer of the provider that is still on its
- * way is then outdated.
+ * Raises the revision after a reversal even if nothing else changed: an older answer of the provider that has not
+ * arrived yet is then outdated.
  */
-function countView(
+function raiseRevision(
   before: Money,
   money: Money,
   id: number,
@@ -79,7 +79,7 @@ export function findingOf(money: Money, payment: Payment, provider: ProviderPaym
   if (!isExactly(payment, provider)) return 'mismatch'
   const isRefunded = provider.refundedCents >= payment.amountCents
   const isArriving = isAmong(unsettled, payment.status) || (payment.status === 'refunded' && !isRefunded)
-  if (isArriving && isDuplicate(money, payment, provider)) return 'second'
+  if (isArriving && isDuplicate(money, payment, provider)) return 'duplicate'
   // after a full refund the bank has nothing left to hold
   return isRefunded ? 'refunded' : provider.disputedCents > 0 ? 'disputed' : 'received'
 }

@@ -25,7 +25,7 @@ test('money that arrives is booked from every status except that of a duplicate'
 
 test('a duplicate stays one, and only money that has not counted becomes one', () => {
   for (const finding of findings) expect(nextStatus('duplicate', finding)).toBe('duplicate')
-  const second = paymentStatuses.filter((status) => nextStatus(status, 'second') === 'duplicate')
+  const second = paymentStatuses.filter((status) => nextStatus(status, 'duplicate') === 'duplicate')
   expect(second).toEqual(['open', 'processing', 'duplicate', 'failed', 'canceled', 'refunded'])
 })
 

@@ -4,7 +4,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /**
  * What the provider's answer can show, in the order of the columns below.
- * `mismatch`: wrong amount, currency or application. `second`: another payment has paid for the same thing.
+ * `mismatch`: wrong amount, currency or application. `duplicate`: another payment has paid for the same thing.
  */
 export const findings = [
   'unpaid',
@@ -14,7 +14,7 @@ export const findings = [
   'received',
   'disputed',
   'refunded',
-  'second',
+  'duplicate',
 ] as const
 export type Finding = (typeof findings)[number]
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { exactMoney } from '#contract/prices'
+import { exactMoney, paymentLabels } from '#contract/prices'
 import { refundCopy } from '#contract/refunds'
 import type { AdminApplicationPage } from '#contract/views/administration'
 import type { BookedPayment } from '#contract/views/refunds'
@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { When } from '../../ui/format/when'
-import { duplicateRefundFailed, paymentNames, paymentStatusCopy } from '../copy'
+import { duplicateRefundFailed, paymentStatusCopy } from '../copy'
 import { RefundDialog } from './refund-dialog'
 
 export function PaymentsCard({ payments }: Pick<AdminApplicationPage, 'payments'>) {
@@ -29,7 +29,7 @@ export function PaymentsCard({ payments }: Pick<AdminApplicationPage, 'payments'
 function Payment({ payment, onRefund }: { payment: BookedPayment; onRefund: () => void }) {
   const { type, installment, amountCents, refundedCents, refundableCents, heldCents, status, receiptNumber } = payment
   const [label, colour] = paymentStatusCopy[status] ?? [status, 'grey']
-  const name = `${paymentNames[type]}${installment === null ? '' : `, installment ${installment}`}`
+  const name = `${paymentLabels[type]}${installment === null ? '' : `, installment ${installment}`}`
   return (
     <li>
       <div className="managed-words">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '#contract/fields/money'
 import { classNames } from '../../ui/class-names'
 import '../sight.css'
 import './attention.css'
@@ -17,7 +18,7 @@ interface AttentionItemProps {
 export const AttentionItem = ({ label, count, isCalm = count === 0, none, children }: AttentionItemProps) => (
   <details className={classNames('sight', !isCalm && 'sight-open')} name="console-sight">
     <summary>
-      <span className="sight-count">{typeof count === 'number' ? count.toLocaleString('en-US') : count}</span>
+      <span className="sight-count">{typeof count === 'number' ? formatCount(count) : count}</span>
       <span className="sight-label">{label}</span>
     </summary>
     <div className="sight-list">{none && isCalm ? <p>{none}</p> : children}</div>

@@ -1,4 +1,6 @@
 import { useInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { formatCount } from '#contract/fields/money'
+import { paymentLabels } from '#contract/prices'
 import { serviceLabel } from '#contract/services'
 import { Button } from '../../ui/button'
 import { Money } from '../../ui/format/money'
@@ -11,7 +13,6 @@ import { AttentionItem } from './attention-item'
 import { StepBadge } from './badges'
 import { attentionQuery, firmsQuery, lateQuery } from './queries'
 import './attention.css'
-import { paymentNames } from '../copy'
 import { attentionCopy, consoleCopy } from './copy'
 import { ConsoleRefusals, refusalsQuery } from './refusals'
 
@@ -36,7 +37,7 @@ export function ConsoleAttention() {
                 <ul>
                   {data.heldPayments.map(({ paymentId, referenceNumber, clientName, type, heldCents }) => (
                     <li key={paymentId}>
-                      <ReferenceNumber value={referenceNumber} /> {clientName}, {paymentNames[type]}{' '}
+                      <ReferenceNumber value={referenceNumber} /> {clientName}, {paymentLabels[type]}{' '}
                       <Money cents={heldCents} isExact />
                     </li>
                   ))}
@@ -143,7 +144,7 @@ function DepositsByFirm() {
         {firms.map(({ id, name, paidDeposits }) => (
           <li key={id} className="console-amount">
             <span>{name}</span>
-            <span className="tabular">{paidDeposits.toLocaleString('en-US')}</span>
+            <span className="tabular">{formatCount(paidDeposits)}</span>
           </li>
         ))}
       </ul>

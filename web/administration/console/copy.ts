@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/fields/money'
 import type { InterestStatus } from '#contract/partners'
 import type { BadgeColour } from '../../ui/badge'
 
@@ -34,8 +35,8 @@ export const firmCopy = {
   note: 'View only: law firms are managed via the database.',
   none: 'No law firms yet',
   noneMore: 'Approve a submission under Lawyer Interest to see the command that adds a firm.',
-  cases: (total: number) => `${total.toLocaleString('en-US')} total`,
-  completed: (completed: number) => `${completed.toLocaleString('en-US')} completed`,
+  cases: (total: number) => `${formatCount(total)} total`,
+  completed: (completed: number) => `${formatCount(completed)} completed`,
   viewPortal: 'View Portal',
   addAdmin: 'Add Admin',
   createAdmin: 'Create Admin Account',
@@ -56,7 +57,7 @@ export const applicationCopy = {
 
 export const depositCopy = {
   tab: 'Paid Deposits',
-  count: (total: number) => `${total.toLocaleString('en-US')} ${total === 1 ? 'deposit' : 'deposits'} received`,
+  count: (total: number) => `${formatCount(total)} ${total === 1 ? 'deposit' : 'deposits'} received`,
   none: 'No deposits paid yet',
   noneMore: 'Deposits appear here when they are paid.',
 } as const
@@ -70,7 +71,7 @@ export const userCopy = {
 
 export const interestCopy = {
   tab: 'Lawyer Interest',
-  count: (total: number) => `${total.toLocaleString('en-US')} total ${total === 1 ? 'submission' : 'submissions'}`,
+  count: (total: number) => `${formatCount(total)} total ${total === 1 ? 'submission' : 'submissions'}`,
   none: 'No lawyer interest submissions yet',
   noneMore: 'Partner form submissions appear here.',
   statusOf: (firm: string) => `Status of ${firm}`,
@@ -102,7 +103,7 @@ export const attentionCopy = {
   allAdministered: 'Every active firm has an admin.',
   unassigned: 'Unassigned files',
   allAssigned: 'Every file has a firm.',
-  newestOf: (shown: number, total: number) => `The newest ${shown} of ${total.toLocaleString('en-US')}.`,
+  newestOf: (shown: number, total: number) => `The newest ${shown} of ${formatCount(total)}.`,
   late: 'Overdue files',
   noneLate: 'No file is overdue.',
   lateLead: 'The most overdue files of each firm, up to ten.',

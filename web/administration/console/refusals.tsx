@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { formatCount } from '#contract/fields/money'
 import { type RefusalCount, refusalLabels } from '#contract/http/refusals'
 import { api } from '../../server/api'
 import { AttentionItem } from './attention-item'
@@ -26,7 +27,7 @@ export function ConsoleRefusals() {
         {data?.map((refused) => (
           <li key={refused.kind} className="console-amount">
             <span>{refusalLabels[refused.kind]}</span>
-            <span className="tabular">{refused.total.toLocaleString('en-US')}</span>
+            <span className="tabular">{formatCount(refused.total)}</span>
           </li>
         ))}
       </ul>

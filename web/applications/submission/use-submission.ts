@@ -65,14 +65,16 @@ export function useSubmission(userId: number, { propertyAddress }: ProfileView) 
       setFound(found.filter(({ path }) => !(path in change)))
     },
     proceed: () => {
-      const isTracking = way === 'existing'
-      const read = isTracking
-        ? check(trackingForm, answers)
-        : check(newApplication, { ...answers, submissionMethod: way, referralCode: invitationCode() })
-      setFound(read.errors ?? [])
-      if (read.errors || start.isPending) return
-      if (isTracking) void navigate(toReference(normalReference(answers.reference)))
-      else start.mutate(read.answers as NewApplication)
+      if (start.isPending) return
+      if (way === 'existing') {
+        const checked = check(trackingForm, answers)
+        setFound(checked.errors)
+        if (checked.isValid) void navigate(toReference(normalReference(answers.reference)))
+        return
+      }
+      const checked = check(newApplication, { ...answers, submissionMethod: way, referralCode: invitationCode() })
+      setFound(checked.errors)
+      if (checked.isValid) start.mutate(checked.values)
     },
   }
 }

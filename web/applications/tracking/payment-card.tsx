@@ -1,5 +1,5 @@
 import { toPayment } from '#contract/http/paths'
-import { money, type PaymentType, paymentTypes } from '#contract/prices'
+import { money, paymentLabels, paymentTypes } from '#contract/prices'
 import type { OwnerApplication, PaymentView } from '#contract/views/applications'
 import { Reductions } from '../../checkout/reductions'
 import { ReceiptList } from '../../receipts/receipt-list'
@@ -13,8 +13,6 @@ interface PaymentCardProps {
   application: OwnerApplication
   payments: readonly PaymentView[]
 }
-
-const names: Record<PaymentType, string> = { deposit: 'Deposit', balance: 'Balance' }
 
 export function PaymentCard({ application, payments }: PaymentCardProps) {
   const { id, status, depositPaid, balancePaid, depositCents, balanceCents, discountCents, creditCents } = application
@@ -30,7 +28,8 @@ export function PaymentCard({ application, payments }: PaymentCardProps) {
           return (
             <li key={type}>
               <span className="strong">
-                {names[type]} ({money(isPaid[type] && paid?.method === 'card' ? paid.amountCents : cents[type])})
+                {paymentLabels[type]} ({money(isPaid[type] && paid?.method === 'card' ? paid.amountCents : cents[type])}
+                )
               </span>
               {isPaid[type] && paid?.paidAt && (
                 <span className="minor">
@@ -45,7 +44,7 @@ export function PaymentCard({ application, payments }: PaymentCardProps) {
               )}
               {isDue[type] && (
                 <LinkButton variant="secondary" size="small" to={toPayment(id, type)}>
-                  Pay {names[type].toLowerCase()}
+                  Pay {paymentLabels[type].toLowerCase()}
                 </LinkButton>
               )}
             </li>

@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
-import { inThousands } from '#contract/fields/money'
+import { formatCount } from '#contract/fields/money'
 import type { MemberSession } from '#contract/views/firms'
 import { LoadingOverlay } from '../../ui/page/loading-overlay'
 import { screen } from '../../ui/page/screen'
@@ -22,7 +22,7 @@ export function Counters({ firm }: { firm: MemberSession['firm'] }) {
         {counters[firm.portalVariant].map(([counter, label]) => {
           const content = (
             <>
-              <span className="counter-value">{inThousands(firm[counter])}</span>
+              <span className="counter-value">{formatCount(firm[counter])}</span>
               <span className="counter-label">{label}</span>
             </>
           )

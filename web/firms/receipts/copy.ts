@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/fields/money'
 import { maxReceiptsSent } from '#contract/receipts'
 
 export const receiptCopy = {
@@ -6,8 +7,7 @@ export const receiptCopy = {
   noneMore: 'A file appears here as soon as its deposit is paid.',
   loadFailed: 'Failed to fetch the receipts',
   selectAll: 'Select all',
-  selected: (count: number, total: number) =>
-    `${count.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} selected`,
+  selected: (count: number, total: number) => `${formatCount(count)} of ${formatCount(total)} selected`,
   selecting: 'Selecting...',
   selectFailed: 'Failed to select all receipts',
   limit: `One email holds at most ${maxReceiptsSent} receipts: select all takes the newest ${maxReceiptsSent}.`,

@@ -41,9 +41,9 @@ export function TemplatesForm({ view }: { view: TemplatesView }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const templates = rows.map(({ key: _key, ...template }) => template)
-    const { answers, errors: wrong } = check(templatesForm, { templates })
-    setErrors(wrong ?? [])
-    if (answers) save.mutate(answers.templates)
+    const checked = check(templatesForm, { templates })
+    setErrors(checked.errors)
+    if (checked.isValid) save.mutate(checked.values.templates)
   }
   const add = () =>
     setRows((all) => [...all, { key: newKey(), name: '', service: null, step: null, text: templateCopy.begin }])

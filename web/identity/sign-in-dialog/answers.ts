@@ -11,7 +11,7 @@ export function check({ step, typed }: Flow): readonly FieldProblem[] {
   if (step === 'tracking') {
     return isReference(typed.reference) ? [] : [{ path: 'reference', message: dialogCopy.tracking.wrong }]
   }
-  const { errors = [] } = checked(signInDialogForm, typed)
+  const { errors } = checked(signInDialogForm, typed)
   return errors.filter(({ path }) => path === step)
 }
 

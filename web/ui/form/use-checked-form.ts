@@ -2,10 +2,13 @@ import { type SubmitEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import type { FieldMessage } from './form-summary'
 
-/** The first error of each field, or the parsed answers. */
-export function check<Schema extends z.ZodMiniType>(schema: Schema, typed: unknown) {
+type Checked<Values> = { isValid: true; values: Values; errors: [] } | { isValid: false; errors: FieldMessage[] }
+
+/** The parsed values, or the first error of each field. */
+export function check<Schema extends z.ZodMiniType>(schema: Schema, typed: unknown): Checked<z.output<Schema>> {
   const read = z.safeParse(schema, typed)
-  return read.success ? { answers: read.data } : { errors: firstOfEach(messagesOf(read.error.issues)) }
+  if (read.success) return { isValid: true, values: read.data, errors: [] }
+  return { isValid: false, errors: firstOfEach(messagesOf(read.error.issues)) }
 }
 
 const messagesOf = (issues: readonly z.core.$ZodIssue[]): FieldMessage[] =>
@@ -17,7 +20,7 @@ const firstOfEach = (messages: readonly FieldMessage[]): FieldMessage[] =>
 /** An uncontrolled form: checked against its schema on submit. Errors from the server (`refused`) look the same. */
 export function useCheckedForm<Schema extends z.ZodMiniType>(
   schema: Schema,
-  send: (answers: z.output<Schema>) => void,
+  send: (values: z.output<Schema>) => void,
   refused: readonly FieldMessage[] = [],
 ) {
   const [found, setFound] = useState<readonly FieldMessage[]>([])
@@ -27,9 +30,9 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
     errorOf: (name: string) => errors.find(({ path }) => path === name)?.message,
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()
-      const { answers, errors: wrong } = check(schema, Object.fromEntries(new FormData(event.currentTarget)))
-      setFound(wrong ?? [])
-      if (wrong === undefined) send(answers as z.output<Schema>)
+      const checked = check(schema, Object.fromEntries(new FormData(event.currentTarget)))
+      setFound(checked.errors)
+      if (checked.isValid) send(checked.values)
     },
   }
 }

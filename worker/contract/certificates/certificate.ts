@@ -1,3 +1,4 @@
+import { formatCount } from '../fields/money'
 import { product } from '../product'
 import type { MemberRole } from '../staff/member-roles'
 
@@ -34,4 +35,4 @@ export const certificateCopy = {
 export const certifiedVersion = (version: number): string => `The digitised deed, version ${version}`
 
 export const uploadedPart = (bytes: number): string =>
-  `SHA-256 of the file as uploaded, which is the first ${bytes.toLocaleString('en-US')} bytes of this file.`
+  `SHA-256 of the file as uploaded, which is the first ${formatCount(bytes)} bytes of this file.`

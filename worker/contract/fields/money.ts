@@ -1,11 +1,11 @@
 /** `5000` → `$50`, `5050` → `$50.50`. */
 export function money(amountCents: number): string {
-  return amountCents % 100 === 0 ? `$${inThousands(amountCents / 100)}` : exactMoney(amountCents)
+  return amountCents % 100 === 0 ? `$${formatCount(amountCents / 100)}` : exactMoney(amountCents)
 }
 
 /** `5000` → `$50.00`. */
 export const exactMoney = (amountCents: number): string =>
-  `$${inThousands(Math.trunc(amountCents / 100))}.${decimals(amountCents)}`
+  `$${formatCount(Math.trunc(amountCents / 100))}.${decimals(amountCents)}`
 
 /** `5000` → `50.00`, for spreadsheets and the firm's list. */
 export const plainMoney = (amountCents: number): string => `${Math.trunc(amountCents / 100)}.${decimals(amountCents)}`
@@ -13,4 +13,4 @@ export const plainMoney = (amountCents: number): string => `${Math.trunc(amountC
 const decimals = (amountCents: number) => String(Math.abs(amountCents) % 100).padStart(2, '0')
 
 /** `1234567` → `1,234,567`, for whole numbers. The first use of Intl would hold a clerk's first rows back by 15 ms. */
-export const inThousands = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
+export const formatCount = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
