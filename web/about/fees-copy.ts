@@ -47,7 +47,7 @@ export function feesArticle(prices: Prices): Article {
           [
             'Your law firm’s work on the service you chose.',
             'Updates on WhatsApp and by email at every step.',
-            'Encrypted storage for your documents, and a record of everyone who views your file.',
+            'Encrypted storage for your documents, and a record of everyone who views your application.',
             `For ${services.digitize.label}: a digital deed with a certificate that anyone can verify.`,
           ],
         ],
@@ -81,7 +81,7 @@ export function feesArticle(prices: Prices): Article {
           [
             `You pay one installment a month, with ${installmentCopy.noInterest(installmentFeeCents)}.`,
             'The last installment can differ by a few dollars, so that the sum is exact. You see the full schedule before you agree.',
-            `We remind you ${reminderDays} days before each payment.`,
+            `We’ll remind you ${reminderDays} days before each payment.`,
             `${installmentCopy.cancelAnytime}. What is not paid by then is due in one payment.`,
           ],
         ],

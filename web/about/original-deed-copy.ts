@@ -15,7 +15,7 @@ export const originalDeedArticle: Article = {
       blocks: [
         [
           'Wait until we have matched you with a law firm.',
-          'Send or bring your deed only to the address on your application’s page.',
+          'Send or bring your deed only to the address on your application page.',
           'Agree with the firm how the deed will come back to you. Get the answer in writing.',
           'Keep a copy or a photo of every page.',
         ],
@@ -38,7 +38,7 @@ export const originalDeedArticle: Article = {
             ],
             [
               'During the work',
-              `Your law firm receives, validates and digitises it. The check with the Deeds Registry takes ${promises.registryValidation}. Your application’s page shows when the firm has received the deed.`,
+              `Your law firm receives, validates and digitises it. The check with the Deeds Registry takes ${promises.registryValidation}. Your application page shows when the firm has received the deed.`,
             ],
             ['After the work', 'Your law firm, until it gives the deed back. Agree on this before you send it.'],
           ],
@@ -52,7 +52,7 @@ export const originalDeedArticle: Article = {
         'Agree this with your law firm before you send your deed. Courier costs are not included in our fees. Ask the firm:',
         [
           'How and when will you give my original back?',
-          'To which address, and to whom may you hand it?',
+          'Which address will it go to, and who can receive it?',
           'Who pays for the courier and for insurance?',
           'How will you keep it safe while you have it?',
         ],

@@ -12,7 +12,7 @@ export const refundsArticle: Article = {
   sections: [
     {
       title: 'Before you pay',
-      blocks: ['You can withdraw an unpaid application on its page. It costs nothing.'],
+      blocks: ['You can withdraw an unpaid application on your application page. It costs nothing.'],
     },
     {
       title: 'How to ask',
@@ -26,7 +26,7 @@ export const refundsArticle: Article = {
       title: 'How you get the money',
       blocks: [
         refundRule,
-        'If your bank can’t accept the refund, we tell you. The payment then counts as paid again until this is resolved.',
+        'If your bank can’t accept the refund, we’ll tell you. The payment then counts as paid again until this is resolved.',
       ],
     },
     {

@@ -21,10 +21,10 @@ export const manageCopy = {
 export const decisionCopy = {
   title: 'Needs a decision',
   failed: 'What needs a decision did not load',
-  none: 'Nothing waits for you.',
+  none: 'Nothing needs your decision.',
   unassigned: 'Applications without a law firm',
-  held: 'Payments that a bank did not take back',
-  late: 'Law firms with late files',
+  held: 'Refunds that a bank rejected',
+  late: 'Law firms with overdue files',
   disputes: 'Payments in dispute',
   due: 'due',
   complaints: 'Complaints to answer',
@@ -36,9 +36,9 @@ export const decisionCopy = {
 export const nothingIn = (title: string) => ({ icon: SearchX, title, text: 'Try fewer or different words.' })
 
 export const whatsAppCopy = {
-  unknown: 'No agreement recorded',
-  agreed: 'Number given',
-  stopped: 'Stopped by the client',
+  unknown: 'No WhatsApp consent recorded',
+  agreed: 'Opted in',
+  stopped: 'Opted out',
   unreachable: 'Not on WhatsApp',
 } as const
 
@@ -95,7 +95,7 @@ export const roleLabels: Record<Role, string> = { user: 'User', admin: 'Admin' }
 
 /** For money of a duplicate payment whose refund failed. */
 export const duplicateRefundFailed = (held: string) =>
-  `We still hold ${held} of a duplicate payment for the owner. If no refund is under way, send it again or agree another way with the owner.`
+  `We still hold ${held} of a duplicate payment for the owner. If no refund is under way, send it again or agree with the owner how else to pay it back.`
 
 export const paymentStatusCopy: Record<BookedPayment['status'], [label: string, colour: BadgeColour]> = {
   open: ['Open', 'grey'],
@@ -103,7 +103,7 @@ export const paymentStatusCopy: Record<BookedPayment['status'], [label: string, 
   succeeded: ['Paid', 'green'],
   duplicate: ['Duplicate', 'orange'],
   failed: ['Failed', 'red'],
-  canceled: ['Canceled', 'grey'],
+  canceled: ['Cancelled', 'grey'],
   refunded: ['Refunded', 'purple'],
   disputed: ['Disputed', 'red'],
 }

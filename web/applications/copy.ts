@@ -14,7 +14,7 @@ export const applicationCopy = {
 } as const
 
 export const messagesCopy = {
-  empty: (firm: string) => `No messages yet. Write to ${firm} here. They answer here, and we let you know.`,
+  empty: (firm: string) => `No messages yet. Write to ${firm} here. They’ll reply here, and we’ll let you know.`,
   emptyWithoutFirm: 'No messages yet. Your law firm will see what you write here as soon as we have matched you.',
   sentMore: (firm: string) => `${firm} can see it now.`,
   sentWithoutFirm: 'Your law firm will see it as soon as we have matched you.',
@@ -30,16 +30,16 @@ export const instructionCopy = {
     dropoff: 'Bring the original deed and a copy of your identity document to:',
   } satisfies Record<SubmissionMethod, string>,
   addressLater: 'Your law firm. Its address appears here as soon as we have matched you.',
-  courier: `Delivery takes ${promises.mailDelivery}. Keep the courier's receipt.`,
+  courier: `Delivery takes ${promises.mailDelivery}. Keep the courier’s receipt.`,
   office: (hours: string) => `The office is open ${hours}. Ask for a signed receipt.`,
-  news: 'We tell you on WhatsApp and by email when the firm has received it.',
+  news: 'We’ll tell you on WhatsApp and by email when the firm has received it.',
   onlyThere: 'The original goes only to the address above. If someone asks you to send it elsewhere, ask us first.',
 } as const
 
 export const withdrawCopy = {
   open: 'Withdraw this application',
   ask: 'Withdraw this application?',
-  text: 'This closes the application and we let the law firm know. Nothing has been charged. You can’t open it again, but you can start a new one.',
+  text: 'This closes the application, and we’ll let the law firm know. Nothing has been charged. You can’t open it again, but you can start a new one.',
   keep: 'Keep it',
   yes: 'Yes, withdraw it',
   working: 'Withdrawing...',
@@ -50,14 +50,14 @@ export const withdrawCopy = {
 
 export const otherTabCopy = {
   explanation:
-    'It was made with your email address, so it came to your account when you confirmed or added it. The device that started it can no longer open it.',
+    'This application was started with your email address, so it is now in your account. It can no longer be opened on the device that started it.',
   notMine: 'This is not mine',
   add: 'Add to my account',
   adding: 'Adding...',
   addFailed: 'It could not be added. Please check your connection and try again.',
   ask: 'Is this application not yours?',
   means:
-    'We will remove it from your account for good, and your email address from the application. You won’t get any more messages about it. Nothing was paid for it.',
+    'We’ll permanently remove this application from your account, and remove your email address from it. You won’t get any more messages about it. Nothing was paid for it.',
   keep: 'Keep it',
   decline: 'Remove it',
   declining: 'Removing...',

@@ -40,6 +40,7 @@ const application: OwnerApplication = {
 test('a step of another service is a sentence about the service', () => {
   const transfer = { ...application, serviceType: 'transfer', fileStatus: 'received' } as const
   expect(progressOf(transfer).where).toBe('Your transfer: documents received.')
+  expect(progressOf({ ...transfer, status: 'digital_ready' }).where).toBe('Your final document is ready.')
 })
 
 test('the owner has at most one next step', () => {

@@ -20,6 +20,7 @@ export function progressOf(application: OwnerApplication): OwnerProgress {
   const { serviceType, submissionMethod, status, depositPaid, balancePaid, deedReleased, digitalDeedUrl, firmName } =
     application
   const firm = firmName ?? 'a partner law firm'
+  const result = serviceType === 'digitize' ? 'digital deed' : 'final document'
   if (application.withdrawnAt !== null) return { ...withdrawn.owner, todo: null }
   if (status === 'additional_docs') {
     return {
@@ -37,21 +38,21 @@ export function progressOf(application: OwnerApplication): OwnerProgress {
   }
   if (status === 'digital_ready' && !balancePaid) {
     return {
-      where: 'Your digital deed is ready.',
+      where: `Your ${result} is ready.`,
       next: `Pay the ${money(application.balanceCents)} balance to open it in your vault.`,
       todo: 'pay-balance',
     }
   }
   if (deedReleased && digitalDeedUrl !== null) {
     return {
-      where: 'Your digital deed is in your vault.',
+      where: `Your ${result} is in your vault.`,
       next: "Download it and keep a copy. You're done.",
       todo: 'open-deed',
     }
   }
   if (deedReleased) {
     return {
-      where: 'Your digital deed is locked.',
+      where: `Your ${result} is locked.`,
       next: 'A payment is overdue, returned or disputed. See your payments or contact support.',
       todo: null,
     }
@@ -83,7 +84,10 @@ const withdrawn = {
 } as const
 
 const deedTexts: Record<OwnerStatus, { owner: string; visitor: string }> = {
-  pending_submission: { owner: 'We are waiting for your original title deed.', visitor: 'The application is open.' },
+  pending_submission: {
+    owner: 'Your law firm is waiting for your original title deed.',
+    visitor: 'The application is open.',
+  },
   received: { owner: 'Your title deed is with your law firm.', visitor: 'The title deed is with the law firm.' },
   submitted_to_registrar: {
     owner: 'Your title deed is with the Deeds Registry.',
@@ -106,8 +110,8 @@ const sendingTexts = {
 const deedNextTexts: Record<OwnerStatus, string> = {
   pending_submission: `A lawyer will contact the owner ${promises.lawyerContact}. The owner's page shows what to send and where.`,
   received: `Next, it is checked with the Deeds Registry. That takes ${promises.registryValidation}.`,
-  submitted_to_registrar: `The registry's check takes ${promises.registryValidation}.`,
-  verified: `Next, the deed is digitised. Everything takes ${promises.wholeJourney}.`,
+  submitted_to_registrar: `The Deeds Registry check takes ${promises.registryValidation}.`,
+  verified: `Next, the deed is digitised. The whole process takes ${promises.wholeJourney}.`,
   additional_docs: 'The work continues as soon as they arrive.',
   complete: 'Next, a second person at the firm checks the digital deed and releases it.',
   digital_ready: 'The owner can open it in their vault.',

@@ -3,6 +3,7 @@ import { problems } from '#contract/http/problems'
 import { messageButtons } from '#contract/messages/message-buttons'
 import type { OwnerApplication } from '#contract/views/applications'
 import { SignInAgain } from '../identity/sign-in-again'
+import { formCopy } from '../payments/copy'
 import { ApiError, serverMessage } from '../server/api'
 import { isSignedOut } from '../server/session-change'
 import { Button, LinkButton } from '../ui/button'
@@ -57,7 +58,7 @@ export function IntentRefusal({ error, application, isRetrying, onRetry, onNewPr
     )
   return (
     <>
-      <ErrorState title="The payment could not be prepared" onRetry={onRetry} isRetrying={isRetrying}>
+      <ErrorState title={formCopy.notSetUp} onRetry={onRetry} isRetrying={isRetrying}>
         {said}
       </ErrorState>
       {isSignedOut(error) && <SignInAgain onSignedIn={onRetry} onClose={onRetry} />}

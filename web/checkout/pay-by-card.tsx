@@ -77,7 +77,7 @@ export function PayByCard({ application, type, prices, method, onMethod, onPaid 
               name="terms"
               label={
                 schedule
-                  ? 'I agree to this schedule and these terms, and that my card is saved for them'
+                  ? 'I agree to this schedule and these terms, and to my card being saved for these payments'
                   : 'I have read and agree to the terms of this payment'
               }
               checked={isAgreed}

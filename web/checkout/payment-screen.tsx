@@ -70,7 +70,7 @@ const NotFound = ({ reference }: { reference: string | null }) => (
       }
     >
       {reference
-        ? 'It is not in this account yet. If it was started with your email address, you can add it on its page.'
+        ? 'It is not in this account yet. If it was started with your email address, you can add it on the application page.'
         : 'It may belong to another account. Please check the address, or find it on your dashboard.'}
     </EmptyState>
   </div>

@@ -1,7 +1,10 @@
 // A lawyer must read this page before launch.
 
+import { shownTitles } from '#contract/http/shown-titles'
 import { complaintAnswerDays } from '#contract/legal/complaints'
 import { product } from '#contract/product'
+
+const answerBy = 'We’ll answer by'
 
 export const complaintsCopy = {
   title: 'Complaints',
@@ -9,17 +12,17 @@ export const complaintsCopy = {
   lead: `Tell us what went wrong. Someone on our team reads every complaint and answers within ${complaintAnswerDays} days.`,
   whoTitle: 'Who can complain',
   who: [
-    `Anyone who has dealt with ${product.name} or with a law firm through it. You do not need an account.`,
+    `Anyone who has dealt with ${product.name} or with a law firm through it. You don’t need an account.`,
     'You can complain about us, about your law firm, about a payment, or about how your data is used.',
   ],
   nextTitle: 'What happens next',
   next: [
     'You get a complaint number straight away, on this page and by email.',
     'One of our admins takes on your complaint. Its page then says “In progress”.',
-    `We answer within ${complaintAnswerDays} days. The answer comes by email and also shows on the page of your complaint.`,
-    'If you do not agree with the answer, send another complaint and give the first number.',
+    `We’ll answer within ${complaintAnswerDays} days. The answer comes by email and also shows on the page of your complaint.`,
+    'If you don’t agree with the answer, send another complaint and give the first number.',
   ],
-  unchanged: 'A complaint does not change your application. Work on it continues.',
+  unchanged: 'A complaint doesn’t change your application. Work on it continues.',
   byEmail: 'You can also write to us by email:',
   formTitle: 'Your complaint',
   fields: {
@@ -29,7 +32,7 @@ export const complaintsCopy = {
     story: 'What happened?',
     wish: 'What would you like us to do?',
   },
-  emailHint: 'We send the number and our answer to this address.',
+  emailHint: 'We’ll send the number and our answer to this address.',
   referenceHint: 'If it is about an application.',
   storyHint: 'When it happened, and who you spoke to. Please leave out card numbers and passwords.',
   submit: 'Send complaint',
@@ -40,7 +43,7 @@ export const complaintsCopy = {
   sent: {
     word: 'Received',
     title: (code: string) => `Your complaint number is ${code}`,
-    due: 'We will answer by',
+    due: answerBy,
     keep: 'Please keep this number. You need it to follow your complaint.',
     mail: (email: string) => `Our answer also goes to ${email}.`,
     follow: 'Follow your complaint',
@@ -58,16 +61,16 @@ export const complaintsCopy = {
     number: 'Number',
     status: 'Status',
     received: 'Received',
-    answerBy: 'We answer by',
+    answerBy,
     answeredAt: 'Answered',
     answer: 'Our answer',
-    noAnswer: 'There is no answer yet. We will also email it to you.',
-    disagree: 'If you do not agree, send another complaint and give this number.',
+    noAnswer: 'There is no answer yet. We’ll also email it to you.',
+    disagree: 'If you don’t agree, send another complaint and give this number.',
     another: 'Send another complaint',
     looking: 'Loading your complaint...',
     failed: 'Your complaint did not load',
     failedText: 'Nothing was lost. Please check your connection and try again.',
-    tooMany: 'Too many tries',
+    tooMany: shownTitles['too-many-attempts'],
     tooManyText: 'Please wait a minute and try again.',
     unknown: {
       word: 'Not found',

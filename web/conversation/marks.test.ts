@@ -42,7 +42,7 @@ test.each([
     'failed and was emailed',
     null,
     notice({ emailedAt, whatsapp: whatsapp('failed') }),
-    'Not delivered on WhatsApp. Emailed',
+    'Not delivered on WhatsApp, so emailed instead',
     emailedAt,
   ],
   ['failed and has no email', null, notice({ whatsapp: whatsapp('failed') }), 'Not delivered on WhatsApp', at],

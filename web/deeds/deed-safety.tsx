@@ -11,7 +11,7 @@ const promises = [
   {
     icon: ShieldCheck,
     title: 'Two people for every release',
-    text: 'One person at the firm uploads a deed and a second person releases it. A released version is never overwritten.',
+    text: 'One person at the firm uploads a deed and a different person releases it. A released version is never overwritten.',
   },
   {
     icon: Stamp,
@@ -21,7 +21,7 @@ const promises = [
   {
     icon: Eye,
     title: 'Every view is recorded',
-    text: 'Everyone who opens your file is listed on its page, with name, role and time.',
+    text: 'Everyone who opens your application or deed is listed on your application page, with name, role and time.',
   },
   {
     icon: Landmark,

@@ -152,7 +152,7 @@ test('an owner abroad orders a deed digitisation: every step, three declined car
   await expect(second.getByText('Payment Failed')).toHaveCount(0)
   await second.close()
   await page.bringToFront()
-  await expect(assistant.getByRole('link', { name: 'Create an account to keep your file' })).toBeVisible()
+  await expect(assistant.getByRole('link', { name: 'Create an account to keep your application' })).toBeVisible()
   await assistant.getByRole('link', { name: 'Track your application' }).click()
   await expect(page).toHaveURL(`/tracking/reference/${referenceNumber}`)
 })
@@ -231,7 +231,7 @@ test('a lost deed is urgent, a lost connection loses nothing, and the owner can 
     route.fulfill({
       status: 429,
       headers: { 'Retry-After': '900', 'Content-Type': 'application/problem+json' },
-      json: { code: 'too-many-attempts', detail: 'Too many attempts' },
+      json: { code: 'too-many-attempts', detail: 'Too many tries' },
     }),
   )
   // it continues when the connection returns
@@ -239,7 +239,7 @@ test('a lost deed is urgent, a lost connection loses nothing, and the owner can 
   await expect(missing).toHaveCount(0)
   await expect(assistant.getByRole('heading', { name: 'Please come back a little later' })).toBeVisible()
   await expect(
-    assistant.getByText(/Your answers are kept on this device. Please try again after \d\d:\d\d\./),
+    assistant.getByText(/Your answers are saved on this device. Please try again after \d\d:\d\d\./),
   ).toBeVisible()
   expect(await draft(page)).toContain('rudo.lost@example.com')
   await expectAccessible(page)

@@ -37,7 +37,7 @@ test('a person complains, an admin answers, and the person reads the answer @pho
   await submit.press('Enter')
   const received = page.getByRole('heading', { name: /^Your complaint number is [0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/ })
   await expect(received).toBeFocused()
-  await expect(page.getByText('We will answer by')).toBeVisible()
+  await expect(page.getByText('We’ll answer by')).toBeVisible()
   await expectAccessible(page)
   const code = /is (\S+)$/.exec((await received.textContent()) ?? '')?.[1] ?? ''
   await page.getByRole('link', { name: 'Follow your complaint' }).click()

@@ -49,7 +49,7 @@ test('the super admin unlocks the console, reads every list, adds an admin, move
 
   await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
   await expect(page.getByRole('region', { name: 'Where you are signed in' })).toContainText('This device')
-  await expect(page.getByText('You came in with the access code alone')).toBeVisible()
+  await expect(page.getByText('You signed in with only the access code')).toBeVisible()
   await expectAccessible(page)
   // a person would lock the console for the other journeys
   await page.route('**/super-admin/person', (route) => route.fulfill({ json: { person: null, isNeeded: true } }))

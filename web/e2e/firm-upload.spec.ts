@@ -42,7 +42,7 @@ async function aClerk(browser: Browser, name: string): Promise<Clerk> {
   return { page, line, deed, documents, id }
 }
 
-const choose = (card: Locator) => card.getByLabel(/^(Upload a deed|Send the owner a document)/).setInputFiles(file)
+const choose = (card: Locator) => card.getByLabel(/^(Upload a deed|Send the client a document)/).setInputFiles(file)
 const filePage = async ({ page, id }: Clerk) =>
   (await (await page.request.get(`/api/lawfirm/clients/${id}`)).json()) as ClientFilePage
 

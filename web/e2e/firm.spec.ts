@@ -95,7 +95,7 @@ test('a selector firm finds and moves a file, sees a conflict, and two members r
   await expect(toastOf(page, 'Message Sent')).toBeVisible()
   await expect(page.getByText('Please write a message')).toHaveCount(0)
   await expect(page.getByText('Please send a copy of your passport.').first()).toBeVisible()
-  await expect(page.getByText('The owner sees: Additional Docs Requested')).toBeVisible()
+  await expect(page.getByText('The client sees: Additional Docs Requested')).toBeVisible()
 
   const before = await page.getByText(/^Version \d+:/).count()
   await upload(page, 'notes.txt', 'text/plain', Buffer.from('not a deed'))

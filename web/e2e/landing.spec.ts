@@ -8,19 +8,19 @@ test('one changed letter breaks the specimen’s seal, and putting it back mends
   const verdict = specimen.getByRole('status')
   const fingerprint = specimen.locator('code')
   const pattern = () => specimen.locator('.rosette path').first().getAttribute('d')
-  await expect(verdict).toHaveText('Valid: the fingerprint fits this document.')
+  await expect(verdict).toHaveText('Valid: the fingerprint matches this document.')
   await expect(specimen.locator('.rosette')).toBeVisible()
   const [sealed, drawn] = [await fingerprint.innerText(), await pattern()]
 
   await specimen.getByRole('button', { name: 'Change one letter' }).click()
-  await expect(verdict).toHaveText('This is no longer the document that was sealed: the fingerprint does not fit.')
+  await expect(verdict).toHaveText('This is no longer the document that was sealed: the fingerprint does not match.')
   await expect(specimen).toContainText('Tariro Mayo')
   await expect(fingerprint).not.toHaveText(sealed)
   expect(await pattern()).not.toBe(drawn)
   await expectAccessible(page)
 
   await specimen.getByRole('button', { name: 'Put it back' }).click()
-  await expect(verdict).toHaveText('Valid: the fingerprint fits this document.')
+  await expect(verdict).toHaveText('Valid: the fingerprint matches this document.')
   await expect(fingerprint).toHaveText(sealed)
   expect(await pattern()).toBe(drawn)
 })
@@ -39,7 +39,7 @@ test('a firm is named on the first screen, and the fact is read without scripts 
   await read.goto(page.url().replace(/law-firms$/, ''))
   await expect(read.getByRole('heading', { level: 1, name: product.headline })).toBeVisible()
   await expect(read.getByText('Our law firms, by name: look them up')).toBeVisible()
-  await expect(read.getByText('Valid: the fingerprint fits this document.')).toBeVisible()
+  await expect(read.getByText('Valid: the fingerprint matches this document.')).toBeVisible()
   await plain.close()
 })
 

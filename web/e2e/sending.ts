@@ -70,7 +70,7 @@ export async function pauseAndReload({ page, card, name }: Omit<Sending, 'line'>
   await page.reload()
   await expect(card.getByText(`Not finished yet: ${name}`)).toBeVisible()
   await expect(
-    card.getByText(/^[\d.]+ MB of [\d.]+ MB arrived so far\. Choose the same file again to continue\./),
+    card.getByText(/^[\d.]+ MB of [\d.]+ MB uploaded so far\. Choose the same file again to continue\./),
   ).toBeVisible()
   await expectAccessible(page)
 }

@@ -79,14 +79,14 @@ test('an invited lawyer joins from the mail and works, and is signed out on the 
   await invitee.getByRole('button', { name: 'Send message' }).click()
   await expect(toastOf(invitee, 'Message Sent')).toBeVisible()
   await expect(invitee.getByRole('list', { name: 'History of the file' })).toContainText('• Proof of residence')
-  await invitee.getByLabel(/Send the owner a document/).setInputFiles({
+  await invitee.getByLabel(/Send the client a document/).setInputFiles({
     name: 'Fee note.png',
     mimeType: 'image/png',
     buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
   })
   await expect(toastOf(invitee, 'Document Sent')).toBeVisible()
   const sent = invitee.getByRole('listitem').filter({ hasText: 'Fee note.png' }).first()
-  await expect(sent).toContainText('To the owner')
+  await expect(sent).toContainText('To the client')
   await expectAccessible(invitee)
   await invitee.goto('/titan/team')
   await expect(invitee.getByRole('heading', { name: 'Team Members' })).toBeVisible()

@@ -26,7 +26,7 @@ test('an applicant adds a waybill number, the firm follows it, and sends the ori
   const save = dialog.getByRole('button', { name: 'Save', exact: true })
   await save.click()
   await expect(
-    dialog.getByText('Please enter the waybill number: 8 to 40 letters, digits or dashes').last(),
+    dialog.getByText('Please enter the waybill number: 8 to 40 letters, digits or hyphens').last(),
   ).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Name of the courier').fill('Kwik Post')
@@ -67,7 +67,7 @@ test('an applicant adds a waybill number, the firm follows it, and sends the ori
   await expectAccessible(page)
   const late = await fill(second, 'UPS', '1Z9999999999999999')
   await late.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(late.getByRole('alert')).toContainText('This waybill number was changed meanwhile.')
+  await expect(late.getByRole('alert')).toContainText('Someone changed this waybill number while you were editing it.')
   await expect(late.getByText('It is now DHL 1234567890.')).toBeVisible()
 
   // one of the firms moves its files a step at a time

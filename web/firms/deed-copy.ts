@@ -4,7 +4,7 @@ export const withdrawDeedCopy = {
   ask: (version: number) => `Withdraw version ${version}?`,
   effect: 'the file is deleted and can’t be brought back. You can then upload the right one.',
   reason: 'Reason',
-  reasonHint: 'Your firm and the owner can read it in the history, so don’t name other clients.',
+  reasonHint: 'Your firm and the client can read it in the history, so don’t name other clients.',
   yes: 'Withdraw and delete',
   doing: 'Withdrawing...',
   done: 'Deed Withdrawn',

@@ -15,7 +15,7 @@ export const logCopy = {
     views: 'Who opened what',
   } satisfies Record<ActivityGroup, string>,
   nothing: 'Nothing has happened yet.',
-  ownerSees: 'The owner can read this too, except what is marked “Firm only”.',
+  ownerSees: 'The client can read this too, except what is marked “Firm only”.',
   firmOnly: 'Firm only',
   more: (next: number, left: number) => (next === left ? `Show ${left} more` : `Show ${next} of ${left} more`),
 } as const

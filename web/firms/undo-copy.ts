@@ -6,9 +6,9 @@ export const undoText = {
   undo: 'Undo',
   pending: 'Undoing...',
   waits: (count: number) =>
-    count === 1 ? `We notify the client in ${undoSeconds} seconds.` : 'We notify the clients in a few seconds.',
+    count === 1 ? `We’ll notify the client in ${undoSeconds} seconds.` : 'We’ll notify the clients in a few seconds.',
   undone: 'Status Change Undone',
   undoneMore: (count: number) => `${clients(count)} did not get a message.`,
-  failed: 'Not undone',
-  failedMore: 'The status is as you set it.',
+  failed: 'The change was not undone',
+  failedMore: 'The new status is still in place.',
 } as const

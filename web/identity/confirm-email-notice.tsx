@@ -28,8 +28,8 @@ export function ConfirmEmailNotice({ user }: { user: UserView }) {
       }
     >
       <p>
-        We sent a link to {user.email}. Open it to see applications made with this address here. Check your spam folder
-        too.
+        We sent a link to {user.email}. Open it to see applications started with this address here. Check your spam
+        folder too.
       </p>
       <p role="status">
         {resend.isSuccess && 'A new link is on its way.'}

@@ -27,7 +27,7 @@ export const resetCopy = {
   sendFailed: 'Failed to send reset link',
   checkEmail: 'Check your email',
   sentTo: (email: string) => `If ${email} has an account, a link to choose a new password is on its way to it.`,
-  works: `The link works once, for ${resetMinutes} minutes.`,
+  works: `You can use the link once, within ${resetMinutes} minutes.`,
   spam: 'Not there after a few minutes? Check your spam folder.',
   chat: 'Still nothing? Contact support by chat.',
   chatText: `Hello, I asked ${product.name} for a link to choose a new password and did not get it.`,
@@ -55,7 +55,7 @@ export const confirmCopy = {
   signInFirst: 'Sign in to confirm your address',
   signInFirstText: 'Sign in to the account in this browser to confirm its address. You will come back here.',
   signIn: 'Sign in to confirm',
-  notMine: 'I did not make this account',
+  notMine: 'I did not create this account',
   notMineText:
     'Someone may have used your address by mistake, or you may have forgotten your password. Choose a new password here to confirm the address and sign everyone else out.',
   takeLead:

@@ -56,7 +56,7 @@ export function VerifyEmailScreen() {
           </Button>
         }
       >
-        This confirms that the address is yours. Applications made with it will appear on your dashboard.
+        This confirms that the address is yours. Applications started with it will appear on your dashboard.
       </EmptyState>
     )
   }
@@ -128,7 +128,7 @@ function Confirmed({ found }: { found: number }) {
       }
     >
       {found > 0
-        ? `We found ${applications} made with this address. You can follow everything from your dashboard.`
+        ? `We found ${applications} started with this address. You can follow everything from your dashboard.`
         : 'Everything you start with this address will appear on your dashboard.'}
     </EmptyState>
   )

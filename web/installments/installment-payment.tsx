@@ -9,6 +9,7 @@ import type { OwnerApplication } from '#contract/views/applications'
 import type { InstallmentView, PlanView } from '#contract/views/installments'
 import { SignInFirst } from '../identity/sign-in-first'
 import { CardForm, CardFormWaiting } from '../payments/card-form'
+import { formCopy } from '../payments/copy'
 import { payerOf } from '../payments/payer'
 import { PaymentOutcome } from '../payments/payment-outcome'
 import { api, serverMessage } from '../server/api'
@@ -111,7 +112,7 @@ function PayInstallment({ application, plan, installment, onPaid }: PayInstallme
   return (
     <Loaded
       query={intent}
-      failed="The payment could not be prepared"
+      failed={formCopy.notSetUp}
       failedText={serverMessage(intent.error, 'Nothing was charged. Please check your connection and try again.')}
       waiting={
         <div className="stack">

@@ -1,4 +1,5 @@
 import { balanceWhen } from '#contract/fields/balance-when'
+import { deedNumberLabel } from '#contract/fields/deed-number'
 
 export const landing = {
   tagline: 'Instant clarity. An instant Zimbabwe lawyer match. Track progress anywhere.',
@@ -22,10 +23,10 @@ export const specimenCopy = {
   title: 'Digital title deed',
   owner: 'Owner',
   property: 'Property',
-  number: 'Deed number',
+  number: deedNumberLabel,
   fingerprint: 'Fingerprint',
-  fits: 'Valid: the fingerprint fits this document.',
-  broken: 'This is no longer the document that was sealed: the fingerprint does not fit.',
+  fits: 'Valid: the fingerprint matches this document.',
+  broken: 'This is no longer the document that was sealed: the fingerprint does not match.',
   change: 'Change one letter',
   restore: 'Put it back',
   caption: 'An example, not a real deed. Every real one has its own fingerprint and its own pattern.',

@@ -14,11 +14,11 @@ export const sectionsCopy = {
     },
     access: {
       title: 'Secure access',
-      text: 'Your documents are encrypted and kept in your vault. You can see who opened them and when.',
+      text: 'Your documents and deeds are encrypted before they are stored. You can see who opened them and when.',
     },
   },
-  stepsTitle: 'What happens, in four steps',
-  wayTitle: 'The way of an application',
+  stepsTitle: 'How it works, in four steps',
+  wayTitle: 'The stages of an application',
   way: [
     { key: 'you', place: 'Where you live' },
     { key: 'firm', place: 'Your law firm' },
@@ -59,7 +59,7 @@ export const sectionsCopy = {
   trust: [
     {
       title: 'Two people check it',
-      text: 'One person at the firm uploads the validated deed and a second one releases it. No one can do both.',
+      text: 'One person at the firm uploads the validated deed and a different person releases it. No one can do both.',
     },
     {
       title: 'Nothing is overwritten',
@@ -71,7 +71,7 @@ export const sectionsCopy = {
     },
     {
       title: 'Every view is recorded',
-      text: 'You can read who opened or changed your file, when, and in which role. The record can’t be changed without anyone noticing.',
+      text: 'You can read who opened or changed your application, when, and in which role. The record can’t be changed without anyone noticing.',
     },
   ],
 } as const

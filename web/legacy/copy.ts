@@ -1,14 +1,15 @@
-import { type LegacyState, legacyAccessDays, legacyDays } from '#contract/people/legacy'
+import { deedNumberLabel } from '#contract/fields/deed-number'
+import { type LegacyState, legacyAccessDays, legacyDays, legacyLinkDays } from '#contract/people/legacy'
 import { resetCopy } from '../identity/copy'
 import type { BadgeColour } from '../ui/badge'
 
 export const legacyCardCopy = {
   title: 'Legacy contact',
-  text: `One person who can ask to see your applications and released deeds, for example after a death or during an illness. If they ask, we tell you every week for ${legacyDays} days. They get access only if you don’t say no.`,
+  text: `One person who can ask to see your applications and released deeds, for example after a death or during an illness. If they ask, we’ll tell you every week for ${legacyDays} days. They’ll get access only if you don’t say no.`,
   loading: 'Loading your legacy contact...',
   loadFailed: 'Your legacy contact did not load',
-  name: 'Name someone',
-  change: 'Name someone else',
+  name: 'Add a legacy contact',
+  change: 'Choose someone else',
   remove: 'Remove',
   states: {
     named: { label: 'Asked to agree', colour: 'grey' },
@@ -20,15 +21,15 @@ export const legacyCardCopy = {
   } satisfies Record<LegacyState, { label: string; colour: BadgeColour }>,
   askedLead: (name: string) => `${name} asked for access. Unless you say no, they get it on`,
   grantedLead: (name: string) => `${name} can read your applications and released deeds until`,
-  dialogTitle: 'Name your legacy contact',
-  dialogLead: 'We email them to ask if they agree. They replace anyone you named before.',
+  dialogTitle: 'Your legacy contact',
+  dialogLead: 'We’ll email them to ask if they agree. They replace anyone you named before.',
   personName: 'Their full name',
   email: 'Their email address',
   relation: 'Who are they to you?',
   relationHint: 'For example daughter, brother or lawyer',
-  send: 'Name them',
+  send: 'Add contact',
   sending: 'Saving...',
-  named: 'Legacy Contact Named',
+  named: 'Legacy Contact Added',
   namedText: (name: string) => `We’ve emailed ${name}.`,
   failed: 'Nothing was changed. Please check your connection and try again.',
   removeTitle: (name: string) => `Remove ${name}?`,
@@ -36,11 +37,11 @@ export const legacyCardCopy = {
   removing: 'Removing...',
   removed: 'Legacy Contact Removed',
   removeFailed: 'Your legacy contact was not removed',
-  no: 'Say no for good',
+  no: 'Refuse permanently',
   noTitle: (name: string) => `Say no to ${name}?`,
   noText: 'They get no access and can’t ask again unless you name them again.',
   refusing: 'Saving...',
-  refused: 'You Said No',
+  refused: 'Request Refused',
   refuseFailed: 'Your answer was not saved',
 } as const
 
@@ -48,7 +49,7 @@ export const refusalCopy = {
   title: 'Say no to your legacy contact?',
   text: 'They asked for access to your applications and released deeds. If you say no, they get none and can’t ask again.',
   done: 'You said no',
-  doneText: 'Your legacy contact has no access and can’t ask again. You can name someone else in your account.',
+  doneText: 'Your legacy contact has no access and can’t ask again. You can choose someone else in your account.',
   failed: 'Your answer didn’t reach us',
   invalid: 'There’s no request to refuse',
   invalidText: 'No one is asking for access with this link right now. You can see your legacy contact in your account.',
@@ -79,11 +80,11 @@ export const contactCopy = {
   decline: 'I don’t want this',
   agreedText: (owner: string) =>
     `You agreed. If you need access, ask for it here. We’ll tell ${owner} every week. If they don’t say no, you get access after ${legacyDays} days.`,
-  laterText: 'This link works for some weeks. You can get a new one at any time:',
+  laterText: `This link works for ${legacyLinkDays} days. You can get a new one at any time:`,
   ask: 'Ask for access',
   askTitle: 'Ask for access now?',
   askText: (owner: string) =>
-    `We’ll tell ${owner} at every address we have. If they say no, you can’t ask again. If they don’t, you can read for ${legacyAccessDays} days.`,
+    `We’ll tell ${owner} by email and, where we can, on WhatsApp. If they say no, you can’t ask again. If they don’t, you can read their applications and deeds for ${legacyAccessDays} days.`,
   askedText: 'You asked for access. If the owner doesn’t say no, we’ll email you a link and a code on',
   grantedText: 'You have access. We emailed you a link and a code. They work until',
   declined: 'You declined',
@@ -107,7 +108,7 @@ export const accessCopy = {
   none: 'There are no applications',
   noneText: 'This account has no applications.',
   reference: 'Tracking number',
-  deedNumber: 'Title deed number',
+  deedNumber: deedNumberLabel,
   started: 'Started',
   firm: 'Law firm',
   withdrawn: 'Withdrawn',

@@ -1,3 +1,5 @@
+import { shownTitles } from '#contract/http/shown-titles'
+
 export const checkCopy = {
   title: 'Is this message from us?',
   lead: 'Every email and WhatsApp message from us has a code. Enter it here and we’ll tell you what we sent and when.',
@@ -9,7 +11,7 @@ export const checkCopy = {
   looking: 'Looking it up...',
   failed: 'We could not check it',
   failedText: 'Please check your connection and try again. Until then, don’t click its links and don’t pay.',
-  tooMany: 'Too many tries',
+  tooMany: shownTitles['too-many-attempts'],
   tooManyText: 'You can try 10 codes a minute. Wait a minute and try again.',
   again: 'Check another message',
   ours: { word: 'From us', title: 'Yes, we sent a message with this code.' },

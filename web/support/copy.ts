@@ -29,14 +29,14 @@ export function faqsFor({ depositCents, balanceCents, installmentFeeCents }: Pri
     {
       question: 'How long does it take to validate my title deed?',
       answers: [
-        `Everything takes ${promises.wholeJourney}, from the day your law firm receives the original deed.`,
+        `The whole process takes ${promises.wholeJourney} from the day your law firm receives the original deed.`,
         `This includes the check with the Deeds Registry, which takes ${promises.registryValidation}.`,
       ],
     },
     {
       question: 'How do I mail my deed, and how long does that take?',
       answers: [
-        `By FedEx or DHL, tracked and insured, to the address on your application's page. Delivery takes ${promises.mailDelivery}.`,
+        `By FedEx or DHL, tracked and insured, to the address on your application page. Delivery takes ${promises.mailDelivery}.`,
         'Write your tracking number on a note, put it in the envelope with the deed, and keep the courier’s receipt.',
       ],
     },
@@ -44,7 +44,7 @@ export function faqsFor({ depositCents, balanceCents, installmentFeeCents }: Pri
       question: 'When and where can I drop my deed off?',
       answers: [
         `At the office of your law firm in Zimbabwe, ${promises.officeHours}. Bring a copy of your identity document. A relative can bring the deed for you.`,
-        'The address is on your application’s page. Ask for a signed receipt.',
+        'The address is on your application page. Ask for a signed receipt.',
       ],
     },
     {
@@ -58,7 +58,7 @@ export function faqsFor({ depositCents, balanceCents, installmentFeeCents }: Pri
     {
       question: 'Are my documents and payments safe?',
       answers: [
-        'Every deed and document is encrypted with a 256-bit key before it is stored. You can see who opened your file and when.',
+        'Every deed and document is encrypted with a 256-bit key before it is stored. You can see who opened your application and when.',
         paymentSafety,
       ],
     },

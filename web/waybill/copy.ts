@@ -25,7 +25,7 @@ export const waybillCopy = {
   choose: 'Choose the courier',
   courierName: 'Name of the courier',
   number: 'Waybill number',
-  hint: 'It is on the courier’s receipt. It has 8 to 40 letters, digits or dashes.',
+  hint: 'It is on the courier’s receipt. It has 8 to 40 letters, digits or hyphens.',
   save: 'Save',
   saving: 'Saving...',
   saved: 'Waybill Number Saved',

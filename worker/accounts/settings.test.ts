@@ -59,7 +59,7 @@ test('a new password needs the current one, ends every other session and notifie
   expect([wrong.status, wrong.body.code, wrong.body.errors]).toEqual([
     401,
     'wrong-credentials',
-    [{ path: 'current', message: 'That is not your password.' }],
+    [{ path: 'current', message: 'That password is incorrect. Please try again.' }],
   ])
   expect((await change(password, 'Password')).body.code).toBe('password-too-common')
   expect((await change(password, '12345')).body.errors?.[0]?.path).toBe('password')

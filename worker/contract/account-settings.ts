@@ -20,7 +20,7 @@ export type EmailChange = z.infer<typeof emailChange>
 
 export const accountErasure = z.lazy(() => z.object({ password: givenPassword }))
 
-export const erasureWord = 'ERASE'
+export const erasureWord = 'DELETE'
 
 export const erasureForm = z.lazy(() =>
   z.object({
@@ -45,18 +45,18 @@ export const maxExported = 10_000
 export const exportsAnHour = 3
 
 export const settingsMessages = {
-  wrongPassword: 'That is not your password.',
+  wrongPassword: 'That password is incorrect. Please try again.',
   sameEmail: 'This is already your email address.',
   tooManyExports: 'You can download your data three times an hour. Please try again later.',
   moneyMoving:
-    'One of your payments is being processed, disputed or paid in installments. You can erase your account once that is settled.',
-  lastAdmin: 'You are the last active administrator. Make someone else an administrator first.',
+    'One of your payments is being processed, disputed or paid in installments. You can delete your account once that is settled.',
+  lastAdmin: 'You are the last active admin. Make someone else an admin first.',
   clientErased: 'This client deleted their account, so nothing can be sent to them.',
 } as const
 
 export const erasedCopy = {
-  firstName: 'Erased',
+  firstName: 'Deleted',
   lastName: 'account',
-  client: 'Erased client',
+  client: 'Deleted client',
   note: 'This client deleted their account. The reference, steps and payments are kept.',
 } as const

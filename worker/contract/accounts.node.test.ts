@@ -136,13 +136,13 @@ describe('the settings of an account', () => {
       )
   })
   test.each([
-    ['ERASE', true],
-    [' erase ', true],
-    ['Erase', true],
-    ['ERASED', false],
+    ['DELETE', true],
+    [' delete ', true],
+    ['Delete', true],
+    ['DELETED', false],
     ['', false],
   ])('"%s" confirms that the account is to be erased: %s', (word, isMeant) => {
-    expect(problemsOf(erasureForm, { password: 'x', word })).toEqual(isMeant ? [] : ['word: Please type ERASE'])
+    expect(problemsOf(erasureForm, { password: 'x', word })).toEqual(isMeant ? [] : ['word: Please type DELETE'])
   })
   test.each([
     ['0123456789abcdef0123456789abcdef', true],

@@ -35,7 +35,7 @@ export const signInLinkHours = 24
 export const accountMessages = {
   wrongCredentials: 'Invalid email or password',
   linkNeeded:
-    'Too many attempts. If you have an account, we emailed you a link. Open it in this browser, then sign in again.',
+    'Too many tries. If you have an account, we emailed you a link. Open it in this browser, then sign in again.',
   confirmSignedIn: 'Sign in to your account first, then open this link again in the same browser.',
   confirmOther: 'This link belongs to another account. Sign out, sign in to that account and open the link again.',
   confirmChange:

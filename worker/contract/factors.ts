@@ -23,16 +23,16 @@ export const factorGraceDays = 7
 export const resetHours = 24
 
 export const factorMessages = {
-  second: 'Your password is right. Now confirm it’s you with your passkey, authenticator app or a recovery code.',
+  second: 'Your password is correct. Now confirm it’s you with your passkey, authenticator app or a recovery code.',
   confirmed:
     'Your email is confirmed and your new password is saved. Now confirm it’s you with your passkey, authenticator app or a recovery code.',
   person: 'Now confirm it’s you with your passkey, authenticator app or a recovery code.',
   needed: 'Please confirm it’s you first. Nothing was changed.',
   required: 'Please add a passkey or an authenticator app to your account first. Nothing was changed.',
   reset: (until: string) =>
-    `Your second factors were removed less than ${resetHours} hours ago. You can do this from ${until} (Harare time). Nothing was changed.`,
-  refusedCode: 'That code is not right, or it was used already. Please enter the newest one.',
-  refusedRecovery: 'That recovery code is not right, or it was used already.',
+    `Your two-step sign-in was reset less than ${resetHours} hours ago. You can do this from ${until} (Harare time). Nothing was changed.`,
+  refusedCode: 'That code is incorrect or has already been used. Please enter the newest one.',
+  refusedRecovery: 'That recovery code is incorrect or has already been used.',
   refusedPasskey: 'That passkey was not accepted. Please try again or use another way.',
   expired: 'This took too long, or it was finished already. Please sign in again.',
   tooMany: 'Too many wrong codes. Please wait a while, or use a passkey.',

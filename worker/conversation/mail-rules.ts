@@ -9,21 +9,21 @@ const maxParsedText = limits.message + 2_000
 /** Pictures of signatures inside a mail; photos are larger. */
 const maxSignatureBytes = 30_000
 
-const web = 'Please write on your page at Gwaro instead.'
+const web = 'Please write on the Gwaro website instead.'
 
 /** Why a mail was not taken, for the mail server of its sender, which tells them. */
 export const mailRefusals = {
-  unknown: 'This address does not exist. Please answer a message of ours, or write on your page at Gwaro.',
+  unknown: 'This address does not exist. Please reply to one of our emails, or write on the Gwaro website.',
   unreadable: `This message could not be read. ${web}`,
-  'not-found': `This application no longer takes messages. ${web}`,
-  empty: 'Your answer was empty. Please write above the quoted message and send it again.',
+  'not-found': `This application no longer accepts messages. ${web}`,
+  empty: 'Your reply was empty. Please write above the quoted message and send it again.',
   'too-long': `A message may have up to ${limits.message} characters. Please shorten it and send it again.`,
   'too-many-files': `A message may have up to ${maxAttachments} files. Please send the others in another message.`,
   'too-large': 'This message is too large. Please send files of up to 15 MB, together up to 14 MB by email.',
-  'not-a-document': `A file could not be taken, and nothing was sent. ${fileRefusals.wrongType}`,
-  'unsafe-document': `A file could not be taken, and nothing was sent. ${fileRefusals.unsafe}`,
+  'not-a-document': `A file could not be accepted, and nothing was sent. ${fileRefusals.wrongType}`,
+  'unsafe-document': `A file could not be accepted, and nothing was sent. ${fileRefusals.unsafe}`,
   'quota-reached': `This application has reached its limit of files or messages. ${web}`,
-  closed: 'This application is closed and takes no more files. Please send your message without them.',
+  closed: 'This application is closed and accepts no more files. Please send your message without them.',
   'too-many': 'Too many messages in a short time. Please wait an hour and send it again.',
 } as const
 

@@ -52,7 +52,7 @@ describe('the page', () => {
       'Titan Law',
       '21 Nov 2026, 00:30',
       'Farai Dube, lawyer',
-      'Chipo Banda, administrator of the firm',
+      'Chipo Banda, admin of the firm',
       '01234567 89abcdef 01234567 89abcdef',
       'the first 1,234,567 bytes of this file.',
       'https://gwaro.co.zw/verify/K7Q2M9XA4D01',
@@ -64,20 +64,20 @@ describe('the page', () => {
 
   test('shows only the end of the deed’s number, with dots that its font can show', async () => {
     const lines = await linesOf()
-    const number = factIn(lines, 'Deed number', 'Reference')
+    const number = factIn(lines, 'Title deed number', 'Reference')
     expect(number.endsWith('/2001')).toBe(true)
     expect(lines.join(' ')).not.toContain('1234/2001')
   })
 
   test('marks a fact that was not given', async () => {
     const lines = await linesOf({ property: null, deedNumber: null })
-    expect(factIn(lines, 'Property', 'Deed number')).toBe('Not stated')
-    expect(factIn(lines, 'Deed number', 'Reference')).toBe('Not given')
+    expect(factIn(lines, 'Property', 'Title deed number')).toBe('Not stated')
+    expect(factIn(lines, 'Title deed number', 'Reference')).toBe('Not given')
   })
 
   test('names the platform if it released the deed of a firm of one person', async () => {
     const lines = await linesOf({ releaser: { name: 'Tariro Moyo', role: 'platform' } })
-    expect(lines.join(' ')).toContain('Tariro Moyo, administrator of Gwaro')
+    expect(lines.join(' ')).toContain('Tariro Moyo, admin of Gwaro')
   })
 
   test('never cuts the sentence of a firm with a very long name', async () => {
@@ -98,7 +98,7 @@ describe('the page', () => {
 
   test('cuts a fact that is too long, and marks that, so that the code has its room', async () => {
     const lines = await linesOf({ property: 'Stand 12345 of the Township of Harare, '.repeat(40) })
-    const property = factIn(lines, 'Property', 'Deed number')
+    const property = factIn(lines, 'Property', 'Title deed number')
     expect(property.length).toBeLessThan(500)
     expect(property).toMatch(/\x85$|…$/)
     expect(lines.join(' ')).toContain('Code: K7Q2-M9XA-4D01')

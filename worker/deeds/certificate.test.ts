@@ -103,7 +103,7 @@ test('a release adds the certificate, signs the file, and serves exactly the byt
     `${'\u0095'.repeat(4)}/2001`,
     referenceNumber,
     'lawyer of titan, lawyer',
-    'admin of titan, administrator of the firm',
+    'admin of titan, admin of the firm',
     `http://localhost/verify/${row.verificationCode}`,
     `Code: ${row.verificationCode?.replace(/(.{4})(.{4})/, '$1-$2-')}`,
     `the first ${scan.length.toLocaleString('en-US')} bytes`,

@@ -168,7 +168,7 @@ test('the mail of a release shows the deed’s rosette beside words; the plain t
   const content = contentOf('deed-released')
   const { html, text: plain } = await render(content, 'K7Q2M9XA4D', origin)
   expect(html).toContain(`<img src="${origin}/verify/pattern/${facts.sha256}.png" alt="The pattern of your deed"`)
-  expect(html).toContain('You’ll see the same one in your vault')
+  expect(html).toContain('see the same one in your vault')
   expect(plain).not.toContain('pattern')
   const { name, firm, applicationId } = facts
   expect(messages['deed-released']({ name, reference, firm, applicationId })).not.toHaveProperty('picture')

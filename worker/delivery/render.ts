@@ -6,7 +6,7 @@ import { checkLead } from '#contract/whatsapp/template-rules'
 import type { Content } from '../notifications/messages/content'
 import { mailPage } from './mail-page'
 
-const answerLine = 'You can also answer by replying to this email.'
+const answerLine = 'You can also reply to this email.'
 
 const switchOffLabel = 'Stop this daily email'
 

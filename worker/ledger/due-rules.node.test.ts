@@ -9,7 +9,13 @@ const prices = {
   installmentFeeCents: 8000,
   referralCents: 2000,
 } as const
-const unpaid = { status: 'received', depositPaidAt: null, balancePaidAt: null, withdrawnAt: null } as const
+const unpaid = {
+  serviceType: 'digitize',
+  status: 'received',
+  depositPaidAt: null,
+  balancePaidAt: null,
+  withdrawnAt: null,
+} as const
 const ready = { ...unpaid, status: 'digital_ready', depositPaidAt: at } as const
 const paid = { ...ready, balancePaidAt: at }
 
@@ -42,7 +48,14 @@ test.each([
     { ...ready, status: 'verified' },
     'balance',
     'not-yet-due',
-    'The balance is due when your digital deed is ready.',
+    'The balance is due when your deed is ready.',
+  ],
+  [
+    'the final document is not ready',
+    { ...ready, serviceType: 'lease', status: 'verified' },
+    'balance',
+    'not-yet-due',
+    'The balance is due when your final document is ready.',
   ],
 ] as const)('nothing is due when %s', (_, application, type, code, detail) => {
   expect(() => assertDue(application, type)).toThrow(expect.objectContaining({ code, detail }))

@@ -1,3 +1,4 @@
+import { balanceWhen } from '#contract/fields/balance-when'
 import { isAmount } from '#contract/payments'
 import { money as formatMoney, type PaymentType, type Prices } from '#contract/prices'
 import { amountsOf, type Priced as PricedApplication } from '../applications/intake/amount-rules'
@@ -5,7 +6,7 @@ import { assertOpen } from '../applications/withdrawn-rules'
 import { Failure } from '../platform/failure'
 import type { ApplicationRow } from './money-queries'
 
-type Payable = Pick<ApplicationRow, 'status' | 'depositPaidAt' | 'balancePaidAt' | 'withdrawnAt'>
+type Payable = Pick<ApplicationRow, 'serviceType' | 'status' | 'depositPaidAt' | 'balancePaidAt' | 'withdrawnAt'>
 
 export const isPaid = (
   { depositPaidAt, balancePaidAt }: Pick<Payable, 'depositPaidAt' | 'balancePaidAt'>,
@@ -19,7 +20,7 @@ export function assertDue(application: Payable, type: PaymentType): void {
   if (type === 'deposit') return
   if (!isPaid(application, 'deposit')) throw new Failure('deposit-first', 'Please pay the deposit first.')
   if (application.status !== 'digital_ready') {
-    throw new Failure('not-yet-due', 'The balance is due when your digital deed is ready.')
+    throw new Failure('not-yet-due', `The balance is due ${balanceWhen(application.serviceType)}.`)
   }
 }
 

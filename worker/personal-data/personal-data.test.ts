@@ -244,7 +244,7 @@ test('after an erasure nothing personal is left, and the books and the applicati
   ])
   expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
   await deliver()
-  expect((await messagesTo(email)).map(({ subject }) => subject)).toContain('Your account was erased')
+  expect((await messagesTo(email)).map(({ subject }) => subject)).toContain('Your account was deleted')
 
   const after = await everything()
   for (const value of [
@@ -267,8 +267,8 @@ test('after an erasure nothing personal is left, and the books and the applicati
 
   const file = await first.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)
   expect(file.body).toMatchObject({
-    file: { referenceNumber, clientName: 'Erased client', status: 'complete' },
-    client: { name: 'Erased client', email: '', phone: '' },
+    file: { referenceNumber, clientName: 'Deleted client', status: 'complete' },
+    client: { name: 'Deleted client', email: '', phone: '' },
     documents: [],
     waybills: [],
     tasks: [],
@@ -278,7 +278,7 @@ test('after an erasure nothing personal is left, and the books and the applicati
     expect.stringContaining('This client deleted their account.'),
   ])
   expect(new Set(file.body.activity.map(({ who }) => who))).toEqual(
-    new Set(['first of titan', 'second of titan', 'Erased account', 'Someone', 'Erased client']),
+    new Set(['first of titan', 'second of titan', 'Deleted account', 'Someone', 'Deleted client']),
   )
   expect((await first.post<Problem>(`/api/lawfirm/clients/${id}/message`, { message: 'x' })).body.code).toBe(
     'client-erased',

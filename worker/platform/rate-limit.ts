@@ -9,7 +9,7 @@ import { type Parts, type Result, read } from './database/read'
 import { attempts } from './database/tables'
 import { Failure } from './failure'
 
-export const tooManyAttemptsText = 'Too many attempts. Please wait a while and try again.'
+export const tooManyAttemptsText = 'Too many tries. Please wait a while and try again.'
 
 /** At most `most` attempts of `key` in a window of `seconds`. */
 export interface Limit {

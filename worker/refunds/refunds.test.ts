@@ -104,7 +104,7 @@ test('a double click refunds once, and sends one message', async () => {
   )
   expect(page.body.activity).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ who: 'Tariro Moyo', what: 'Ordered a refund ($20: The registry was closed)' }),
+      expect.objectContaining({ who: 'Tariro Moyo', what: 'Started a refund ($20: The registry was closed)' }),
     ]),
   )
 })

@@ -47,8 +47,8 @@ function Version({ id, deed, onRelease }: { id: number; deed: DeedVersion; onRel
         <code className="managed-hash">{deed.sha256}</code>
         {deed.mayRelease && (
           <p className="minor">
-            No one else at the law firm can release it: the others joined less than a day ago or were invited by the
-            uploader, or there are none. Please read it and release it.
+            No one else at the law firm can release this deed: either there is no one else, or they joined less than a
+            day ago or were invited by the uploader. Please read it and release it.
           </p>
         )}
       </div>

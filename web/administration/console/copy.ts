@@ -45,7 +45,8 @@ export const firmCopy = {
   error: 'Error',
   notCreated: 'The account was not created. Please try again.',
   roleHint: 'admin, lawyer or staff. Any other role has the rights of staff.',
-  passwordHint: 'Tell them in person. They can choose their own password with the reset link on the login page.',
+  passwordHint:
+    'Give them this password in person. They can choose their own password with the reset link on the login page.',
 } as const
 
 export const applicationCopy = {
@@ -116,7 +117,7 @@ export const attentionCopy = {
   whatsAppLead: 'These messages go out by email only until this is solved.',
   held: 'Failed refunds of duplicate payments',
   heldLead:
-    'The bank did not accept these refunds. On the application’s page, an administrator can send the refund again. Or agree another way with the owner.',
+    'The bank did not accept these refunds. On the application page, an admin can send the refund again. Or agree with the owner how else to pay it back.',
 } as const
 
 export const refusalCopy = {

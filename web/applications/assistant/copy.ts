@@ -2,6 +2,7 @@ import { type ContactPreference, type SubmissionMethod, type TitleDeedStatus } f
 import { promises, refundRule } from '#contract/legal/promises'
 import { product } from '#contract/product'
 import { optInTexts } from '#contract/whatsapp/opt-in'
+import { formCopy } from '../../payments/copy'
 import type { Wait } from './flow-state'
 
 export const assistantCopy = {
@@ -99,7 +100,7 @@ export const assistantCopy = {
     },
     tooMany: (time: string) => ({
       title: 'Please come back a little later',
-      text: `We received too many applications within an hour, from your connection, with your contact details or in total. Nothing is lost. Your answers are kept on this device. Please try again after ${time}.`,
+      text: `We've had too many applications in the past hour. Your answers are saved on this device. Please try again after ${time}.`,
     }),
   },
   preference: {
@@ -123,7 +124,7 @@ export const assistantCopy = {
     terms: 'Prices, refunds and terms',
     agree: 'By paying you agree to our',
     preparing: 'Preparing payment options...',
-    failedTitle: 'We could not set up the payment',
+    failedTitle: formCopy.notSetUp,
     failedText: 'Nothing was charged, and your application is safe. Please try again in a moment.',
     later: 'You can also pay later from your tracking page.',
   },
@@ -138,7 +139,7 @@ export const assistantCopy = {
     next: 'What happens next',
     firm: 'Your law firm',
     track: 'Track your application',
-    account: 'Create an account to keep your file',
+    account: 'Create an account to keep your application',
     accountText: 'Your documents, payments and your digital deed in one place, on any device.',
     share: 'Share with friends',
     shareLater: (reward: string) =>

@@ -1,4 +1,4 @@
-import { type ContactPreference, contactPreferenceLabels, type SubmissionMethod } from '#contract/applications'
+import type { ContactPreference, SubmissionMethod } from '#contract/applications'
 import { promises } from '#contract/legal/promises'
 import { product } from '#contract/product'
 import type { ServiceType } from '#contract/services'
@@ -21,17 +21,17 @@ const processOf: Record<'digitize' | 'other', readonly ProcessStep[]> = {
       title: 'Lawyers validate and digitise it',
       text: `With the Deeds Registry, under ${product.instrument}. This step takes ${promises.registryValidation}. Everything takes ${promises.wholeJourney}.`,
     },
-    { title: 'Receive your digital copy', text: 'In your secure vault. We tell you on WhatsApp and by email.' },
+    { title: 'Receive your digital copy', text: "In your secure vault. We'll tell you on WhatsApp and by email." },
   ],
   other: [
     details,
     {
       title: 'Meet your law firm',
-      text: `We match you while you wait. A lawyer will contact you ${promises.lawyerContact}.`,
+      text: `We'll match you while you wait. A lawyer will contact you ${promises.lawyerContact}.`,
     },
     {
       title: 'They do the work, you follow it',
-      text: 'You see every step on your tracking page. We update you on WhatsApp and by email.',
+      text: "You'll see every step on your application page. We'll update you on WhatsApp and by email.",
     },
   ],
 }
@@ -69,16 +69,25 @@ interface Next {
   preference: ContactPreference | ''
 }
 
+const contactWays: Record<ContactPreference, string> = {
+  whatsapp: 'By WhatsApp call',
+  email: 'By email',
+  zoom: 'By Zoom call',
+}
+
 export function nextSteps({ service, isLost, method, firm, preference }: Next): readonly ProcessStep[] {
-  const by = preference ? `By ${contactPreferenceLabels[preference]}, ` : 'The firm will do so '
+  const by = preference ? `${contactWays[preference]}, ` : 'The firm will do so '
   const contact = firm
     ? { title: `${firm} will contact you`, text: `${by}${promises.lawyerContact}.` }
-    : { title: 'We match you with a lawyer', text: `${capital(promises.lawyerContact)}. We email you straight away.` }
+    : {
+        title: "We'll match you with a lawyer",
+        text: `${capital(promises.lawyerContact)}. We'll email you straight away.`,
+      }
   if (service !== 'digitize') {
     return [
       contact,
       { title: 'You agree on what is needed', text: 'Your lawyer will tell you which documents to send.' },
-      { title: 'You follow every step', text: 'On your tracking page, on WhatsApp and by email.' },
+      { title: 'You follow every step', text: 'On your application page, on WhatsApp and by email.' },
     ]
   }
   const deed = isLost

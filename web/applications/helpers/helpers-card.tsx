@@ -132,6 +132,7 @@ function EndDialog({ id, helper, onChanged, onClose }: EndDialogProps) {
       title={copy.endTitle(helper.name)}
       size="small"
       yes={copy.end}
+      no={copy.keep}
       doing={copy.ending}
       isDangerous
       action={end}

@@ -1,4 +1,5 @@
 import type { SubmissionMethod } from '#contract/applications'
+import { deedNumberLabel } from '#contract/fields/deed-number'
 import { promises } from '#contract/legal/promises'
 import { product } from '#contract/product'
 
@@ -41,7 +42,7 @@ export const submissionCopy = {
   service: 'Service',
   property: 'Property address',
   propertyHint: 'From your profile. Change it if this is another property.',
-  deedNumber: 'Title deed number',
+  deedNumber: deedNumberLabel,
   deedNumberHint: 'On the first page of the deed, for example 1234/2010.',
   reference: 'Tracking number (reference number)',
   referenceHint: 'Your tracking number is in the first message we sent you. You can type it with or without spaces.',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { submissionMethodLabels } from '#contract/applications'
+import { deedNumberLabel } from '#contract/fields/deed-number'
 import { formatPhone, telLink } from '#contract/fields/phone'
 import { promises } from '#contract/legal/promises'
 import type { OwnerApplication, PublicPage } from '#contract/views/applications'
@@ -62,7 +63,7 @@ export function DetailsCard({ application, firm, onInstructions, children }: Det
         <Fold title={applicationCopy.more}>
           <Facts shape="columns">
             <Fact label="Property">{propertyAddress}</Fact>
-            <Fact label="Title deed number">{titleDeedNumber}</Fact>
+            <Fact label={deedNumberLabel}>{titleDeedNumber}</Fact>
             <Fact label="Law firm">{firm && <FirmLines firm={firm} />}</Fact>
           </Facts>
         </Fold>

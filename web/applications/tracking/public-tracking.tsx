@@ -59,7 +59,7 @@ export function PublicTracking({ page: { application, statusHistory, firm } }: {
             >
               <p>
                 To pay, upload documents or read messages, sign in or create an account with the email address that you
-                applied with. You don’t need to in the browser where you applied.
+                applied with. You don’t need to sign in if you use the browser you applied in.
               </p>
             </Notice>
           )}

@@ -1,5 +1,6 @@
 import type { CertificateStatus } from '#contract/certificates/verification'
 import { maxFileBytes } from '#contract/files'
+import { shownTitles } from '#contract/http/shown-titles'
 import { product } from '#contract/product'
 import type { ResultTone } from '../../ui/result-panel'
 
@@ -30,7 +31,7 @@ export const verifyCopy = {
   looking: 'Looking it up...',
   failed: 'We could not check it',
   failedText: 'Please check your connection and try again. Until then, don’t rely on the document.',
-  tooMany: 'Too many tries',
+  tooMany: shownTitles['too-many-attempts'],
   tooManyText: 'You can try 10 codes a minute. Wait a minute and try again.',
   again: 'Verify another deed',
   facts: 'What we know',
@@ -49,7 +50,7 @@ export const verifyCopy = {
     other: {
       word: 'Different file',
       title: 'Your file is different.',
-      text: 'It was changed, saved again by another program, or is a different document. Don’t rely on it. Ask the owner for the file as they downloaded it.',
+      text: 'It may have been changed or saved again by another program, or it may be a different document. Don’t rely on it. Ask the owner for the file as they downloaded it.',
     },
   },
   statement: {
@@ -91,7 +92,7 @@ export const answers: Record<CertificateStatus, Answer> = {
       'The law firm has released a newer version. Don’t rely on this one. Ask the owner for the latest version.',
     ],
   },
-  revoked: { tone: 'bad', word: 'Withdrawn', advice: [`It is no longer valid. Don’t rely on it. ${byItsOwnNumber}`] },
+  revoked: { tone: 'bad', word: 'Revoked', advice: [`It is no longer valid. Don’t rely on it. ${byItsOwnNumber}`] },
   unknown: { tone: 'bad', word: 'Unknown', advice: ['Don’t rely on it.', byItsOwnNumber] },
 }
 

@@ -91,7 +91,7 @@ const owner: Omit<Screen, 'person'>[] = [
   { name: 'find', path: '/tracking' },
   { name: 'profile', path: '/profile' },
   { name: 'account', path: '/account' },
-  { name: 'legacy-contact', path: '/account', open: press('Name someone') },
+  { name: 'legacy-contact', path: '/account', open: press('Add a legacy contact') },
   { name: 'new-passkey', path: '/account', open: press('Add a passkey') },
   {
     name: 'helper',

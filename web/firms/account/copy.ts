@@ -9,8 +9,8 @@ export const memberAccountCopy = {
   email: 'Email',
   role: 'Role',
   may: 'You can',
-  everyone: 'Read and move files',
+  everyone: 'View files and change their status',
   rights: permissionLabels,
   detailsHint: 'An admin of your firm can change your role.',
-  settings: 'How you work',
+  settings: 'Preferences',
 } as const

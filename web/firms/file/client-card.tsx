@@ -1,6 +1,7 @@
 import { settingsMessages } from '#contract/account-settings'
 import { contactPreferenceLabels, submissionMethodLabels } from '#contract/applications'
 import { countryLabel } from '#contract/fields/countries'
+import { deedNumberLabel } from '#contract/fields/deed-number'
 import type { ClientFilePage } from '#contract/views/firms'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
@@ -19,7 +20,7 @@ export const ClientCard = ({ file, client, waybills }: Pick<ClientFilePage, 'fil
       </Fact>
       <Fact label="Lives in">{countryLabel(client.country)}</Fact>
       <Fact label="Property">{file.propertyAddress}</Fact>
-      <Fact label="Deed number">{client.titleDeedNumber}</Fact>
+      <Fact label={deedNumberLabel}>{client.titleDeedNumber}</Fact>
       <Fact label="Original deed">{client.hasTitleDeed && originalDeedTexts[client.hasTitleDeed]}</Fact>
       <Fact label="Sent by">{client.submissionMethod && submissionMethodLabels[client.submissionMethod]}</Fact>
       <Fact label="Applied">

@@ -17,7 +17,7 @@ interface DocumentsCardProps {
 export const DocumentsCard = ({ file: { id: fileId, newDocumentsAt }, documents }: DocumentsCardProps) => (
   <Card title="Documents" aside={documents.length > 0 && <p className="minor">{documents.length}</p>}>
     {documents.length === 0 && (
-      <p className="file-nothing">No documents yet. Send the owner a message to ask for what you need.</p>
+      <p className="file-nothing">No documents yet. Send the client a message to ask for what you need.</p>
     )}
     <ul className="file-list">
       {documents.map(({ id, name, sizeBytes, uploadedBy, isFromFirm, createdAt }) => (
@@ -26,7 +26,7 @@ export const DocumentsCard = ({ file: { id: fileId, newDocumentsAt }, documents 
           <div className="file-entry-words">
             <p className="strong">
               {name}{' '}
-              <Badge colour={isFromFirm ? 'blue' : 'grey'}>{isFromFirm ? 'To the owner' : 'From the owner'}</Badge>{' '}
+              <Badge colour={isFromFirm ? 'blue' : 'grey'}>{isFromFirm ? 'To the client' : 'From the client'}</Badge>{' '}
               {!isFromFirm && newDocumentsAt && createdAt >= newDocumentsAt && <Badge colour="yellow">New</Badge>}
             </p>
             <p className="minor">

@@ -31,9 +31,9 @@ const page: Page = {
 test('history and activity are one list, newest first, with each event once', () => {
   expect(logOf(page, 'selector').map(({ what }) => what)).toEqual([
     'Assigned the file to Farai Moyo',
-    'Message to the owner',
+    'Message to the client',
     'Viewed the file',
-    'Owner sees: Documents Received',
+    'Client sees: Documents Received',
     'Documents Received',
     'Changed the status to Digital Copy Ready',
   ])

@@ -46,6 +46,6 @@ export const groupsIn = (entries: readonly LogEntry[]): ActivityGroup[] =>
 
 function labelOf({ track, status }: HistoryEntry, service: string, variant: PortalVariant): string {
   if (track === 'fileStatus') return stepLabel(service, status, variant)
-  if (track === 'message') return 'Message to the owner'
-  return `Owner sees: ${ownerStatusLabels[status as OwnerStatus] ?? status}`
+  if (track === 'message') return 'Message to the client'
+  return `Client sees: ${ownerStatusLabels[status as OwnerStatus] ?? status}`
 }

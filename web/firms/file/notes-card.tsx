@@ -63,7 +63,7 @@ function NoteForm({ fileId }: { fileId: number }) {
         <TextArea
           {...field('text')}
           label="Note"
-          hint="Only members of your firm see it, never the owner."
+          hint="Only members of your firm see it, never the client."
           rows={2}
           required
         />

@@ -25,7 +25,7 @@ export function ProgressCard({ file }: { file: ClientFile }) {
         ))}
       </ol>
       <p className="file-owner-sees">
-        The owner sees: <strong>{ownerStatusLabels[file.ownerStatus]}</strong>
+        The client sees: <strong>{ownerStatusLabels[file.ownerStatus]}</strong>
       </p>
     </Card>
   )

@@ -56,7 +56,7 @@ export function ReleaseDialog({ file, deed, onClose }: ReleaseDialogProps) {
       {file.status !== 'complete' && (
         <p>{fileCopy.releaseMoves(stepLabel(file.serviceType, 'complete', portalVariant))}</p>
       )}
-      <p>We will tell the owner straight away. A released deed can’t be changed, only replaced by a later version.</p>
+      <p>We’ll tell the client straight away. A released deed can’t be changed, only replaced by a later version.</p>
     </ConfirmDialog>
   )
 }

@@ -18,7 +18,7 @@ export const receiptCopy = {
   sendFailed: 'Failed to send receipts',
   kept: 'Nothing was sent. Your selection is still there. Please try again.',
   goTo: (address: string) => `Goes to ${address}`,
-  noAccountant: 'Your firm has no accountant yet. An admin of your firm can enter the address.',
+  noAccountant: 'Your firm hasn’t added its accountant’s email yet. An admin can add it under Team.',
   notAllowed: 'Lawyers and admins of your firm can send receipts.',
   sentBefore: 'Sent',
 } as const

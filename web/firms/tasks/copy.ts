@@ -5,11 +5,11 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 export const taskCopy = {
   title: 'Tasks',
-  none: 'No tasks yet. Add what has to be done and by which day.',
+  none: 'No tasks yet. Add what needs doing and when.',
   what: 'Task',
-  hint: 'Only members of your firm see it, never the owner.',
-  due: 'Day',
-  who: 'For',
+  hint: 'Only members of your firm see it, never the client.',
+  due: 'Due date',
+  who: 'Assign to',
   noOne: 'No one',
   add: 'Add task',
   adding: 'Adding...',

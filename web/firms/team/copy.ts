@@ -31,7 +31,7 @@ export const teamCopy = {
   statusFailed: 'Failed to update member status',
   changeRole: 'Change role',
   changeRoleOf: (name: string) => `Change the role of ${name}`,
-  changeRoleMore: 'The change works immediately, and we tell them by email.',
+  changeRoleMore: 'The change takes effect immediately, and we’ll email them.',
   changeRoleLess: 'If you take a permission away, invitations they sent that are still pending stop working.',
   saveRole: 'Save',
   savingRole: 'Saving...',
@@ -50,11 +50,11 @@ export const teamCopy = {
 
 export const firmCopy = {
   title: 'Firm',
-  lead: 'Owners see the address, phone, email and opening hours on their application and in our messages.',
+  lead: 'Clients see the address, phone, email and opening hours on their application and in our messages.',
   save: 'Save',
   saving: 'Saving...',
   saved: 'Firm Updated',
-  savedMore: 'Owners see the new details from now on.',
+  savedMore: 'Clients see the new details from now on.',
   saveFailed: 'Failed to update the firm',
   loadFailed: 'Failed to fetch the firm',
   kept: 'What you typed is still here. Please check your connection and try again.',
@@ -64,7 +64,7 @@ export const firmCopy = {
 export const templateCopy = {
   title: 'Message templates',
   lead: 'Members insert these texts into a message and can change them before sending. Remove all of them to get the standard ones back.',
-  places: 'These places are filled in from the file:',
+  places: 'These placeholders are filled in from the file:',
   unnamed: 'New template',
   name: 'Name',
   service: 'For the service',

@@ -8,7 +8,7 @@ export const signInCopy = {
   current: 'Current password',
   chosen: 'New password',
   confirm: 'Confirm new password',
-  passwordChanged: { title: 'Your password is changed', description: 'Every other device was signed out.' },
+  passwordChanged: { title: 'Password changed', description: 'Every other device was signed out.' },
   passwordFailed: 'Your password could not be changed. Please try again.',
 
   places: 'Where you are signed in',

@@ -72,7 +72,7 @@ export const factorsCopy = {
 
   removePasskeyAsk: 'Remove this passkey?',
   removeAppAsk: 'Remove the authenticator app?',
-  removeMeans: 'You can no longer confirm it’s you with it.',
+  removeMeans: 'You won’t be able to use it to confirm it’s you.',
   removeLast: 'It’s your only one: two-step sign-in will be off, and your recovery codes will stop working.',
   removing: 'Removing...',
   removed: { title: 'Removed' },
@@ -96,7 +96,7 @@ export const resetCopy = {
   reset: 'Reset two-step sign-in',
   ask: (name: string) => `Reset two-step sign-in of ${name}?`,
   when: 'Only do this if they have lost their passkeys, their app and their recovery codes. Call them first to make sure it’s really them.',
-  means: `They will be signed out everywhere and sign in with their password. We tell them by email. For ${resetHours} hours they can’t release a deed or make a refund.`,
+  means: `They will be signed out everywhere and sign in with their password. We’ll tell them by email. For ${resetHours} hours they can’t release a deed or make a refund.`,
   resetting: 'Resetting...',
   done: { title: 'Two-step sign-in reset' },
   failed: 'Nothing was changed. Please check your connection and try again.',

@@ -2,7 +2,7 @@
 export const requiredCopy = {
   notice: (days: number) =>
     days === 1 ? 'Turn on two-step sign-in by tomorrow' : `Turn on two-step sign-in in the next ${days} days`,
-  why: 'Your account can open deeds or payments. After that you can’t do anything else until it’s on.',
+  why: 'Your account can open deeds or payments, so it needs two-step sign-in. After the deadline, you can’t do anything else until it’s on.',
   turnOn: 'Turn it on',
   title: 'Turn on two-step sign-in',
   over: 'Your account can open deeds or payments, so you need a second way to confirm it’s you. Add one to continue.',

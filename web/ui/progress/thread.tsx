@@ -15,7 +15,7 @@ interface ThreadProps {
   isCompact?: boolean
 }
 
-/** The way of an application as one line: side by side where there is room, else one row a stop. */
+/** The stages of an application as one line: side by side where there is room, else one row a stop. */
 export function Thread({ stops, label = threadCopy.title, isCompact }: ThreadProps) {
   if (stops.length === 0) return null
   return (

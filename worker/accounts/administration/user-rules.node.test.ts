@@ -9,24 +9,17 @@ const inactive = { role: 'user', isActive: false } as const
 test.each([
   ['activated', inactive, { isActive: true }, { isActive: true, role: 'user' }, false, 'activated'],
   ['deactivated', user, { isActive: false }, { isActive: false, role: 'user' }, true, 'deactivated'],
-  ['promoted', user, { role: 'admin' }, { isActive: true, role: 'admin' }, false, 'made an administrator'],
-  ['demoted', admin, { role: 'user' }, { isActive: true, role: 'user' }, true, 'no longer an administrator'],
+  ['promoted', user, { role: 'admin' }, { isActive: true, role: 'admin' }, false, 'made an admin'],
+  ['demoted', admin, { role: 'user' }, { isActive: true, role: 'user' }, true, 'no longer an admin'],
   [
     'demoted and deactivated',
     admin,
     { role: 'user', isActive: false },
     { isActive: false, role: 'user' },
     true,
-    'deactivated, no longer an administrator',
+    'deactivated, no longer an admin',
   ],
-  [
-    'promoted while inactive',
-    inactive,
-    { role: 'admin' },
-    { isActive: false, role: 'admin' },
-    false,
-    'made an administrator',
-  ],
+  ['promoted while inactive', inactive, { role: 'admin' }, { isActive: false, role: 'admin' }, false, 'made an admin'],
 ] as const)('a user who is %s has these rights, and loses sessions with a right', (_name, before, change, ...is) => {
   const [rights, takesAway, detail] = is
   expect(decideRights(before, change, true)).toEqual({ rights, takesAway, detail })

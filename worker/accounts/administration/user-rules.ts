@@ -23,7 +23,7 @@ export function decideRights(
     throw new Failure('last-admin', administrationMessages.lastAdmin)
   const words = [
     isActive !== before.isActive && (isActive ? 'activated' : 'deactivated'),
-    role !== before.role && (role === 'admin' ? 'made an administrator' : 'no longer an administrator'),
+    role !== before.role && (role === 'admin' ? 'made an admin' : 'no longer an admin'),
   ]
   return {
     rights: { isActive, role },

@@ -139,7 +139,7 @@ test('a digest names no client, and links each count to its list', async () => {
     token: '7-ab',
   }
   const { text, html } = await render(morningDigest(facts as never), 'AAAAAAAAAA', 'https://gwaro.co.zw')
-  expect(text).toContain('Messages to answer: 1 (https://gwaro.co.zw/titan/dashboard?need=message)')
+  expect(text).toContain('Messages to reply to: 1 (https://gwaro.co.zw/titan/dashboard?need=message)')
   expect(text).toContain('Stop this daily email: https://gwaro.co.zw/morning-digest/7-ab')
   expect(html).toContain('href="https://gwaro.co.zw/titan/dashboard?need=message"')
 })

@@ -65,7 +65,7 @@ test('a helper is mailed a link, uploads documents, and the owner and the firm s
   expect([asked.status, asked.body.link, asked.cost.trips]).toEqual([201, null, 2])
   await deliver()
   const [mail] = await messagesTo('tendai@example.com')
-  expect(mail?.subject).toContain('Tariro asks you for help')
+  expect(mail?.subject).toContain('Tariro has asked for your help')
   expect(mail?.text).not.toMatch(/Moyo|owner@example|7700/)
   const token = /\/help\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
   expect(token).not.toBe('')
@@ -101,7 +101,7 @@ test('a helper is mailed a link, uploads documents, and the owner and the firm s
   expect(own.documents[0]).toMatchObject({ uploadedBy: 'Tendai Ncube (helper)', isFromFirm: false })
   const seen = own.activity.map(({ who, role, what }) => `${who} (${role}) ${what}`)
   expect(seen).toContain('Tendai Ncube (helper) Uploaded the document Identity.pdf')
-  expect(seen.filter((one) => one === 'Tendai Ncube (helper) Opened the link for a helper')).toHaveLength(1)
+  expect(seen.filter((one) => one === 'Tendai Ncube (helper) Opened the helper link')).toHaveLength(1)
   expect(seen).toContain('Tariro Moyo (owner) Asked Tendai Ncube to help')
   const member = await signedInMember(firm)
   const file = (await member.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)).body

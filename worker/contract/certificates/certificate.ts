@@ -1,12 +1,13 @@
+import { deedNumberLabel } from '../fields/deed-number'
 import { formatCount } from '../fields/money'
 import { product } from '../product'
 import type { MemberRole } from '../staff/member-roles'
 
 export const certificateRoles: Record<MemberRole | 'platform', string> = {
-  admin: 'administrator of the firm',
+  admin: 'admin of the firm',
   lawyer: 'lawyer',
   staff: 'staff of the firm',
-  platform: `administrator of ${product.name}`,
+  platform: `admin of ${product.name}`,
 }
 
 /** The texts of a deed's last page; the sentence of all certificates is in `verification.ts`. */
@@ -15,7 +16,7 @@ export const certificateCopy = {
   subject: 'What was validated',
   service: 'Service',
   property: 'Property',
-  deedNumber: 'Deed number',
+  deedNumber: deedNumberLabel,
   noDeedNumber: 'Not given',
   notStated: 'Not stated',
   reference: 'Reference',

@@ -35,9 +35,9 @@ test('a certificate names its version, where the uploaded file ends in it, and w
     'SHA-256 of the file as uploaded, which is the first 1,234,567 bytes of this file.',
   )
   expect(certificateRoles).toEqual({
-    admin: 'administrator of the firm',
+    admin: 'admin of the firm',
     lawyer: 'lawyer',
     staff: 'staff of the firm',
-    platform: 'administrator of Gwaro',
+    platform: 'admin of Gwaro',
   })
 })

@@ -23,10 +23,11 @@ export const courierLabels: Record<Courier, string> = {
 export const waybillMessages = {
   courier: 'Please choose the courier',
   courierName: 'Please enter the courier’s name',
-  number: 'Please enter the waybill number: 8 to 40 letters, digits or dashes',
+  number: 'Please enter the waybill number: 8 to 40 letters, digits or hyphens',
   received: 'Your law firm has already received the original. Nothing was changed.',
   noOriginal: 'No original deed is sent for this service. Nothing was changed.',
-  changed: 'This waybill number was changed meanwhile. Nothing of yours was saved. Please look at it and try again.',
+  changed:
+    'Someone changed this waybill number while you were editing it. Your change was not saved. Please check it and try again.',
 } as const
 
 const number = z.string(waybillMessages.number).check(

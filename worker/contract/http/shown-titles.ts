@@ -6,5 +6,6 @@ export const shownTitles = {
   'no-receipts-selected': 'No Receipts Selected',
   'wrong-code': 'Invalid access code',
   'factor-needed': 'Confirm it’s you',
+  'too-many-attempts': 'Too many tries',
   'second-person-needed': 'A second person must release this deed',
 } as const

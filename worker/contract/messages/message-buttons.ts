@@ -3,6 +3,7 @@ export const messageButtons = {
   follow: 'Follow your application',
   startAgain: 'Start a new application',
   uploadDocuments: 'Upload documents',
+  reply: 'Read and reply',
   seeDocument: 'See the document',
   seeDeed: 'See your deed',
   seeChecks: 'See who checked it',

@@ -30,16 +30,16 @@ export const maxHelpers = 5
 export const helperMessages = {
   name: 'Please enter the person’s name',
   task: 'Please choose what they should do',
-  channel: 'Please choose how they get the link',
+  channel: 'Please choose how they should get the link',
   phone: 'Please enter a WhatsApp number with its country code, such as +263 77 123 4567',
-  notAwaited: 'Your law firm is not waiting for an original deed now. No link was made.',
-  tooMany: `You already have ${maxHelpers} active links. End one of them first. No link was made.`,
-  tooOften: 'You have asked many people today. Please try again tomorrow. No link was made.',
+  notAwaited: 'Your law firm isn’t expecting an original deed at the moment. The link was not created.',
+  tooMany: `You already have ${maxHelpers} active links. Cancel one of them first. The link was not created.`,
+  tooOften: 'You have asked many people today. Please try again tomorrow. The link was not created.',
   expired: 'This link has expired. The person who asked you can send you a new one.',
-  ended: 'The person who asked you has ended this link. There is nothing more to do.',
+  ended: 'The person who asked you has cancelled this link. There is nothing more to do.',
   withdrawn: 'The application that you were asked to help with is closed. There is nothing more to do.',
   received: 'The law firm already has the original deed. There is nothing more to do.',
-  allSent: `You have uploaded ${maxHelperDocuments} documents, which is as many as this link takes.`,
+  allSent: `You have uploaded ${maxHelperDocuments} documents, the most this link allows.`,
   otherTask: 'This link is for something else.',
 } as const
 

@@ -17,9 +17,9 @@ export type LegacyAct = (typeof legacyActs)[number]
 export const legacyMessages = {
   name: 'Please enter their full name',
   relation: 'Please say who they are to you, such as daughter or lawyer',
-  self: 'Please name someone else: this is your own address',
+  self: 'Please choose someone else: this is your own address',
   unconfirmed: 'Please confirm your own email address first, so that we can reach you.',
-  changed: 'This was changed meanwhile. Please look at it and try again.',
+  changed: 'This changed while you were looking at it. Please check it and try again.',
   over: 'You can ask for a new one.',
   declined: 'You said that you do not want this. Nothing more will happen.',
   refused: 'The owner said no. You cannot ask again.',

@@ -37,9 +37,9 @@ export const activityWanted = z.lazy(() =>
 export type ActivityWanted = z.infer<typeof activityWanted>
 
 export const administrationMessages = {
-  lastAdmin: 'The platform needs at least one active administrator. Make another account an administrator first.',
-  notYourFactors: 'You can’t remove your own second factors here. Ask another administrator.',
-  noFactors: 'This account has no second factor. Nothing was changed.',
+  lastAdmin: 'The platform needs at least one active admin. Make another account an admin first.',
+  notYourFactors: 'You can’t reset your own two-step sign-in here. Ask another admin.',
+  noFactors: 'Two-step sign-in is off for this account. Nothing was changed.',
   unknownFirm: 'Please choose an active law firm.',
   otherMember: 'Another member of this law firm can release the deed, so they have to do it.',
 } as const

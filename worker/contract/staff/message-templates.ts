@@ -98,13 +98,13 @@ export const standardTemplates: readonly MessageTemplate[] = [
     'Ask for identity documents',
     null,
     'pending_documents',
-    'To continue with {reference}, please send us a copy of your passport or national ID, and a recent proof of address. Photos from a phone are fine. You can attach them to your answer.',
+    'To continue with {reference}, please send us a copy of your passport or national ID, and a recent proof of address. Photos from a phone are fine. You can attach them to your reply.',
   ),
   template(
     'Original deed: how to send it',
     'digitize',
     'pending_documents',
-    'Please send the original title deed for {property} to our office with a courier that gives you a tracking number, and add that number on your tracking page. Please put a note with {reference} into the envelope.',
+    'Please send the original title deed for {property} to our office by a courier that gives you a waybill number, and add that number on your application page. Please put a note with {reference} in the envelope.',
   ),
   template(
     'Original deed received',
@@ -119,10 +119,10 @@ export const standardTemplates: readonly MessageTemplate[] = [
     'The transfer documents for {property} are ready to be signed. Please tell us whether you can sign at our office, or whether you need to sign before a notary where you live.',
   ),
   template(
-    'Documents are with the Deeds Office',
+    'Documents are with the Deeds Registry',
     'transfer',
     'verified',
-    'We have lodged your transfer at the Deeds Office. We will write to you when it is registered.',
+    'We have lodged your transfer at the Deeds Registry. We will write to you when it is registered.',
   ),
   template(
     'Searches have started',

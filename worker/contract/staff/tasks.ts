@@ -10,7 +10,7 @@ export const taskMessages = {
   title: 'Please write what has to be done',
   due: 'Please choose a day',
   past: 'Please choose today or a later day',
-  full: `There can be ${maxOpenTasks} open tasks on a file, and ${maxTasks} altogether. Delete one you no longer need.`,
+  full: `A file can have up to ${maxOpenTasks} open tasks and ${maxTasks} in total. Delete one you no longer need.`,
   inactive: (name: string) => `${name} is not active in your firm. Choose someone else.`,
 } as const
 

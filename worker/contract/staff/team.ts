@@ -30,12 +30,12 @@ export const teamMessages = {
   lastAdmin: 'A firm needs at least one active admin. Make someone else an admin first.',
   moreThanOwn: 'You can only give permissions that you have yourself.',
   notYourself: 'You can’t change your own role. Ask another admin of your firm.',
-  rightsChanged: (name: string, rights: string) => `${name} is now: ${rights}. We told them by email.`,
+  rightsChanged: (name: string, rights: string) => `${name} now has this role: ${rights}. We told them by email.`,
   rightsKept: (name: string) => `${name} already had this role. Nothing was changed.`,
-  notYourFactors: 'You can’t remove your own second factors here. Ask another admin of your firm.',
-  noFactors: (name: string) => `${name} has no second factor. Nothing was changed.`,
+  notYourFactors: 'You can’t reset your own two-step sign-in here. Ask another admin of your firm.',
+  noFactors: (name: string) => `${name} has not turned on two-step sign-in. Nothing was changed.`,
   factorsReset: (name: string) =>
-    `${name} signs in with the password alone now and was signed out everywhere. We told them by email.`,
+    `${name} has been signed out everywhere and can now sign in with just their password. We told them by email.`,
   usernameTaken: 'This username is taken. Please choose another.',
 } as const
 

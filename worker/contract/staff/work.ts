@@ -1,5 +1,5 @@
 export const staffMessages = {
-  notYours: 'An admin of your firm can give this file to someone else. You can take it yourself.',
+  notYours: 'Only an admin of your firm can assign this file to someone else. You can assign it to yourself.',
   inactive: (name: string) => `${name} is not active in your firm. Nothing was changed.`,
 } as const
 
@@ -9,9 +9,9 @@ export type FileNeed = (typeof fileNeeds)[number]
 
 /** What a member reads above the files of each need. */
 export const needLabels: Readonly<Record<FileNeed, string>> = {
-  late: 'Late',
+  late: 'Overdue',
   task: 'Tasks due',
-  message: 'Messages to answer',
+  message: 'Messages to reply to',
   documents: 'New documents',
   deed: 'Deeds to release',
   deposit: 'Paid, not contacted',

@@ -21,7 +21,7 @@ export const places = {
 export const turns = {
   you: { owner: 'Your turn', visitor: 'Waiting for the owner' },
   firm: 'With the firm',
-  registry: 'With the Registry',
+  registry: 'With the Deeds Registry',
   ready: 'Ready',
   locked: 'Locked',
 } as const

@@ -107,7 +107,7 @@ export const templates = {
     button: application(messageButtons.seeInstallments),
   },
   'installment-failed': {
-    body: '*We could not charge {{1}} for {{2}}*\n\nYour card was declined for {{3}}. You can pay it on our site with this card or another.',
+    body: '*We could not charge {{1}} for {{2}}*\n\nThe payment for {{3}} did not go through. Please pay it on our site.',
     examples: ['$88.00', reference, 'installment 3 of 6'],
     button: payment(messageButtons.payInstallment),
   },
@@ -152,7 +152,7 @@ export const templates = {
     button: follow,
   },
   'legacy-asked': {
-    body: '*Your legacy contact {{1}} asks for access*\n\nUnless you say no, they can read your applications and released deeds from {{2}}. One no is enough for good.',
+    body: "*Your legacy contact {{1}} asks for access*\n\nUnless you say no, they can read your applications and released deeds from {{2}}. If you say no, they can't ask again.",
     examples: ['Tendai', '23 Dec 2026'],
     button: { label: messageButtons.sayNo, path: '/legacy/no/{{1}}', example: `7-${'0a'.repeat(32)}` },
   },

@@ -16,7 +16,7 @@ export const deedReleased = (
   subject: `Your digital deed for ${facts.reference} is ready`,
   paragraphs: [
     hello(facts.name),
-    `${facts.firm} validated and released the digital deed for your application ${facts.reference}. It is encrypted in your vault, and any change to it will show. You can download it once the balance is paid.`,
+    `${facts.firm} validated and released the digital deed for your application ${facts.reference}. It is stored, encrypted, in your vault. You can download it once the balance is paid.`,
   ],
   brief: 'You can download it once the balance is paid.',
   ...aboutFile(facts.reference, { 'Validated by': facts.firm }),
@@ -24,7 +24,7 @@ export const deedReleased = (
     picture: {
       path: toRosette(facts.sha256),
       alt: 'The pattern of your deed',
-      text: 'This is the pattern of your deed. You’ll see the same one in your vault, on the certificate page and wherever someone checks the deed.',
+      text: "This is the pattern of your deed. You'll see the same one in your vault, on the certificate page and wherever someone checks the deed.",
     },
   }),
   action: { label: messageButtons.seeDeed, path: toReference(facts.reference) },
@@ -45,7 +45,7 @@ export const certificateChecked = ({ name, reference, at, way, country }: Checke
     hello(name),
     `On ${harareTime(new Date(at))}, Harare time, someone checked the certificate of your digital deed for application ${reference} ${howChecked(way, country)}.`,
     "They saw which firm validated it and when, the last characters of the deed number, and whether you marked the property “not for sale”. They didn't see the deed.",
-    'If you have shown it to no one, mark the property “not for sale” on your application page and contact us.',
+    "If you haven't shared your deed with anyone, mark the property “not for sale” on your application page and contact us.",
   ],
   ...aboutFile(reference, { Checked: `${howChecked(way, country)}, ${harareTime(new Date(at))}` }),
   action: { label: messageButtons.seeChecks, path: toReference(reference) },

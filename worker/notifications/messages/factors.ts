@@ -2,14 +2,14 @@ import { paths } from '#contract/http/paths'
 import { type Content, hello } from './content'
 
 const factorChanges = {
-  'passkey-added': 'A passkey was added to your account just now. You can sign in with it and confirm it’s you.',
+  'passkey-added': "A passkey was added to your account just now. You can sign in with it and confirm it's you.",
   'passkey-removed': 'A passkey was removed from your account just now.',
   'app-added': 'An authenticator app was added to your account just now. We will ask for its codes when you sign in.',
   'app-removed': 'The authenticator app was removed from your account just now.',
-  'codes-made': 'New recovery codes were made for your account just now. The former ones no longer work.',
+  'codes-made': 'New recovery codes were made for your account just now. The old ones no longer work.',
   'code-used': 'One of your recovery codes was used just now. It will not work again.',
   reset:
-    'The passkeys, the authenticator app and the recovery codes of your account were removed just now. You can add new ones after you sign in. For 24 hours you cannot release a deed or order a refund.',
+    'The passkeys, the authenticator app and the recovery codes of your account were removed just now. You can add new ones after you sign in. For 24 hours you cannot release a deed or make a refund.',
 } as const
 
 interface FactorsChanged {
@@ -20,7 +20,7 @@ interface FactorsChanged {
 }
 
 export const factorsChanged = ({ name, change, isConsole }: FactorsChanged): Content => ({
-  subject: 'How you confirm it’s you has changed',
+  subject: "How you confirm it's you has changed",
   paragraphs: [
     hello(name),
     factorChanges[change],

@@ -39,7 +39,7 @@ export const firmMessage = ({
   subject: `${firm} wrote to you about ${reference}`,
   paragraphs: [hello(name), `${firm} wrote to you about your application ${reference}:`, message, ...more],
   ...aboutFile(reference, { From: firm }),
-  action: { label: 'Read and answer', path: toConversation(reference) },
+  action: { label: messageButtons.reply, path: toConversation(reference) },
 })
 
 export const documentsRequested = (facts: FromFirm & { applicationId: number }): Content => ({

@@ -1,6 +1,7 @@
 import { type ContactPreference, contactPreferenceLabels } from '#contract/applications'
 import { toFirmConversation, toFirmFile } from '#contract/http/paths'
 import { promises } from '#contract/legal/promises'
+import { messageButtons } from '#contract/messages/message-buttons'
 import { type ServiceType, serviceLabel } from '#contract/services'
 import { type Content, factsOf, hello, textParagraphs } from './content'
 
@@ -63,5 +64,5 @@ export const clientMessage = (
   ],
   facts: factsOf({ From: facts.from, 'Tracking number': facts.reference }),
   replyFrom: 'firm',
-  action: { label: 'Read and answer', path: toFirmConversation(facts.firmSlug, facts.applicationId) },
+  action: { label: messageButtons.reply, path: toFirmConversation(facts.firmSlug, facts.applicationId) },
 })

@@ -21,12 +21,12 @@ const asks: Record<HelperTask, string> = {
 
 /** To someone whom an owner asked to do one thing. */
 export const helperAsked = ({ name, owner, task, reference, expiresAt, token }: HelperAsked): Content => ({
-  subject: `${greeted(owner)} asks you for help`,
+  subject: `${greeted(owner)} has asked for your help`,
   paragraphs: [
     hello(name),
-    `${greeted(owner)} asks you ${asks[task]}.`,
+    `${greeted(owner)} has asked you ${asks[task]}.`,
     `The page behind this link says what to do. It works for ${helperDays} days, and you don't need an account.`,
-    'Please don’t pass the link on. If you don’t know who asked you, you can ignore this message.',
+    "Please don't pass the link on. If you don't know who asked you, you can ignore this message.",
   ],
   facts: factsOf({ 'Tracking number': reference, 'Works until': dateOnly(expiresAt, harareZone) }),
   action: { label: 'See what to do', path: toHelp(token) },
@@ -48,9 +48,9 @@ export const helperUsed = ({ name, helper, task, reference }: HelperUsed): Conte
   paragraphs: [
     hello(name),
     task === 'upload'
-      ? `${greeted(helper)}, whom you asked to help, uploaded a document for your application ${reference}. More may follow, and you can see them all on your application page.`
-      : `${greeted(helper)}, whom you asked to help, says that your original title deed for ${reference} was dropped off at your law firm. Your law firm will confirm it.`,
-    'If you didn’t expect this, end the link on your application page now.',
+      ? `${greeted(helper)} used your link and uploaded a document for your application ${reference}. More may follow, and you can see them all on your application page.`
+      : `${greeted(helper)} used your link and says that your original title deed for ${reference} was dropped off at your law firm. Your law firm will confirm it.`,
+    "If you didn't expect this, cancel the link on your application page now.",
   ],
   ...aboutFile(reference),
   action: follow(reference),

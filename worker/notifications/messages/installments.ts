@@ -73,7 +73,7 @@ export const installmentFailed = (facts: Declined): Content => {
     subject: `We could not charge ${exactMoney(amountCents)} for ${reference}`,
     paragraphs: textParagraphs(
       hello(name),
-      `Your card was declined for ${exactMoney(amountCents)}, ${which(facts)} for application ${reference}.`,
+      `Your payment of ${exactMoney(amountCents)}, ${which(facts)} for application ${reference}, did not go through.`,
       needs === 'nothing' &&
         `We'll try again${nextAt === null ? '' : ` on ${dateOf(nextAt)}`}. You can also pay it now, with this card or another.`,
       needs === 'owner' && `Your bank needs you to approve this payment. Please pay it on our site ${until}.`,

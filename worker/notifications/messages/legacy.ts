@@ -17,8 +17,8 @@ export const legacyNamed = ({ name, owner, token }: ToContact): Content => ({
   subject: `${owner} named you as legacy contact`,
   paragraphs: [
     hello(name),
-    `${owner} keeps title deeds with ${product.name} and named you as the person who can ask to see them, for example after a death or during an illness.`,
-    `You can't see anything now. If you ask, we tell ${greeted(owner)} every week at every address we have. If they don't say no within ${legacyDays} days, you can read the applications and the released deeds.`,
+    `${owner} uses ${product.name} for legal work on property in Zimbabwe and named you as the person who can ask to see their applications and deeds, for example after a death or during an illness.`,
+    `You can't see anything now. If you ask, we'll tell ${greeted(owner)} every week by email and, where we can, on WhatsApp. If they don't say no within ${legacyDays} days, you can read the applications and the released deeds.`,
     `Please say whether you agree. The link works for ${legacyLinkDays} days.`,
   ],
   facts: [{ label: 'To ask later', value: 'Get a link by email', path: paths.legacy }],
@@ -49,7 +49,7 @@ export const legacyAnswered = ({ name, contact, agreed }: Answered): Content => 
     hello(name),
     agreed
       ? `${greeted(contact)} agreed to be your legacy contact. They get access only if they ask and you don't say no.`
-      : `${greeted(contact)} doesn't want to be your legacy contact. You can name someone else.`,
+      : `${greeted(contact)} doesn't want to be your legacy contact. You can choose someone else.`,
   ],
   action: { label: 'See your account', path: paths.account },
 })
@@ -67,7 +67,7 @@ export const legacyAsked = ({ name, contact, grantsAt, token }: Asked): Content 
   paragraphs: [
     hello(name),
     `${greeted(contact)}, your legacy contact, asked for access. Unless you say no, they can read your applications and released deeds from ${harareDay(grantsAt)}.`,
-    'If you don’t want this, say no. You don’t have to sign in, and they can’t ask again. If you agree, you don’t need to do anything.',
+    `To refuse, choose “${messageButtons.sayNo}”. You don't have to sign in, and they won't be able to ask again. If you agree, you don't need to do anything.`,
   ],
   facts: factsOf({ 'Asked by': contact, 'Access from': harareDay(grantsAt) }),
   action: { label: messageButtons.sayNo, path: toLegacyRefusal(token) },
@@ -86,7 +86,7 @@ export const legacyGranted = ({ name, owner, until, token }: ToContact & { until
       hello(name),
       `We told ${owner} about your request every week for ${legacyDays} days, and they didn't refuse it. You can read the applications and released deeds for ${legacyAccessDays} days.`,
       `The page asks for this code: ${code.replace(/(.{4})(?=.)/g, '$1-')}`,
-      'Everything that you open is recorded. Please don’t pass on the link or the code.',
+      "Everything that you open is recorded. Please don't pass on the link or the code.",
     ],
     facts: factsOf({ 'Works until': harareDay(until) }),
     action: { label: 'Read the applications', path: toLegacyAccess(link) },

@@ -28,8 +28,8 @@ interface Case<Name extends MessageName> {
 const cases: { [Name in MessageName]: Case<Name> } = {
   'account-erased': {
     facts: { name },
-    subject: 'Your account was erased',
-    opening: 'We erased your Gwaro account as you asked.',
+    subject: 'Your account was deleted',
+    opening: 'We deleted your Gwaro account as you asked.',
     leads: '/support',
   },
   'application-received': {
@@ -166,7 +166,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   },
   'factors-changed': {
     facts: { name, change: 'passkey-added' },
-    subject: 'How you confirm it’s you has changed',
+    subject: "How you confirm it's you has changed",
     opening: 'A passkey was added to your account just now.',
     leads: '/forgot-password',
   },
@@ -208,7 +208,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'installment-failed': {
     facts: { ...installment, needs: 'owner', nextAt: Date.UTC(2027, 2, 1) },
     subject: `We could not charge $88.00 for ${reference}`,
-    opening: `Your card was declined for $88.00, installment 3 of 6 of your balance for application ${reference}.`,
+    opening: `Your payment of $88.00, installment 3 of 6 of your balance for application ${reference}, did not go through.`,
     leads: toPay(3),
   },
   'installment-overdue': {
@@ -238,14 +238,14 @@ const cases: { [Name in MessageName]: Case<Name> } = {
       expiresAt: Date.UTC(2026, 11, 7),
       token,
     },
-    subject: 'Rudo asks you for help',
-    opening: 'Rudo asks you to upload documents for a law firm, at most 5.',
+    subject: 'Rudo has asked for your help',
+    opening: 'Rudo has asked you to upload documents for a law firm, at most 5.',
     leads: '/help/t0ken',
   },
   'helper-used': {
     facts: { name, helper: 'Tendai Ncube', task: 'drop-off', reference },
     subject: `Tendai dropped off your original deed for ${reference}`,
-    opening: `Tendai, whom you asked to help, says that your original title deed for ${reference} was dropped off at your law firm.`,
+    opening: `Tendai used your link and says that your original title deed for ${reference} was dropped off at your law firm.`,
     leads: page,
   },
   'interest-notice': {
@@ -280,7 +280,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'password-reset': {
     facts: { name, token },
     subject: 'Choose a new password',
-    opening: 'We received a request to reset your password. The link works once, for 30 minutes.',
+    opening: 'We received a request to reset your password. You can use the link once, within 30 minutes.',
     leads: '/reset-password/t0ken',
   },
   'payment-disputed': {
@@ -314,7 +314,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'sign-in-link': {
     facts: { name, token },
     subject: 'Open this link to sign in',
-    opening: 'There were too many wrong passwords for your account today,',
+    opening: 'Someone entered the wrong password for your account too many times today,',
     leads: '/api/auth/sign-in-link/t0ken',
   },
   'status-changed': {
@@ -373,7 +373,8 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'legacy-named': {
     facts: { name, owner: 'Tariro Moyo', token },
     subject: 'Tariro Moyo named you as legacy contact',
-    opening: 'Tariro Moyo keeps title deeds with Gwaro and named you as the person who can ask to see them,',
+    opening:
+      'Tariro Moyo uses Gwaro for legal work on property in Zimbabwe and named you as the person who can ask to see',
     leads: '/legacy/contact/t0ken',
   },
   'legacy-refused': {
@@ -402,7 +403,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   },
   'whatsapp-refused': {
     facts: { why: 'too-large' },
-    subject: 'We could not take your message',
+    subject: "We couldn't accept your message",
     opening: 'Your last message was not passed on. The file is larger than 15 MB.',
     leads: '/support',
   },

@@ -13,8 +13,8 @@ export const confirmEmail = ({ name, token }: { name: string; token: string }): 
   subject: 'Please confirm your email address',
   paragraphs: [
     hello(name),
-    `Welcome to ${product.name}. Please confirm that this is your email address. Applications made with it will then show in your account.`,
-    `Sign in, then open the link in the same browser. It works once, for ${confirmationHours} hours.`,
+    `Welcome to ${product.name}. Please confirm that this is your email address. Applications started with it will then show in your account.`,
+    `Sign in, then open the link in the same browser. You can use it once, within ${confirmationHours} hours.`,
     "If you didn't create an account, ignore this message. Or keep the account and choose your own password on the page that opens.",
   ],
   action: { label: 'Confirm your email address', path: toVerifyEmail(token) },
@@ -24,7 +24,7 @@ export const passwordReset = ({ name, token }: { name: string; token: string }):
   subject: 'Choose a new password',
   paragraphs: [
     hello(name),
-    `We received a request to reset your password. The link works once, for ${resetMinutes} minutes.`,
+    `We received a request to reset your password. You can use the link once, within ${resetMinutes} minutes.`,
     "If it wasn't you, ignore this message. Your password will stay the same.",
   ],
   action: { label: 'Choose a new password', path: toResetPassword(token) },
@@ -34,7 +34,7 @@ export const signInLink = ({ name, token }: { name: string; token: string }): Co
   subject: 'Open this link to sign in',
   paragraphs: [
     hello(name),
-    'There were too many wrong passwords for your account today, so a password alone is not enough to sign in. No one got in.',
+    'Someone entered the wrong password for your account too many times today, so a password alone is not enough to sign in. None of those passwords worked.',
     `To sign in, open this link in your browser first. It works for ${signInLinkHours} hours. If it wasn't you, you don't need to do anything.`,
   ],
   action: { label: 'Open before signing in', path: toSignInLink(token) },
@@ -55,7 +55,7 @@ export const confirmNewEmail = ({ name, token }: { name: string; token: string }
   paragraphs: [
     hello(name),
     `You asked to use this email address for your ${product.name} account. Please confirm that it is yours. Nothing changes until you do.`,
-    `Sign in to that account, then open the link in the same browser. It works once, for ${confirmationHours} hours. If you didn't ask for this, ignore this message.`,
+    `Sign in to that account, then open the link in the same browser. You can use it once, within ${confirmationHours} hours. If you didn't ask for this, ignore this message.`,
   ],
   action: { label: 'Use this email address', path: toVerifyEmail(token) },
 })
@@ -91,10 +91,10 @@ export const emailChangeTried = ({ email }: { email: string }): Content => ({
 })
 
 export const accountErased = ({ name }: { name: string }): Content => ({
-  subject: 'Your account was erased',
+  subject: 'Your account was deleted',
   paragraphs: [
     hello(name),
-    `We erased your ${product.name} account as you asked. Your personal details, messages, documents and digital deeds are gone.`,
+    `We deleted your ${product.name} account as you asked. Your personal details, messages, documents and digital deeds are gone.`,
     'We keep what the law requires, without your name: the amounts and dates of payments, tracking numbers, and a record of who did what.',
     `If it wasn't you, please contact us now. Thank you for using ${product.name}.`,
   ],
@@ -113,7 +113,7 @@ export const teamInvitation = ({ firm, invitedBy, role, token }: Invitation): Co
   paragraphs: [
     hello(),
     `${invitedBy} invited you to work on the files of ${firm} on ${product.name}.`,
-    `The link works once, for ${invitationDays} days.`,
+    `You can use the link once, within ${invitationDays} days.`,
   ],
   facts: factsOf({ 'Law firm': firm, Role: role, 'Invited by': invitedBy }),
   action: { label: 'Accept the invitation', path: toInvitation(token) },
@@ -149,12 +149,12 @@ const troubles = {
   template: {
     subject: 'WhatsApp refuses a template',
     text: 'WhatsApp refuses a template, so that message does not go out there.',
-    todo: 'Please compare the templates with "npm run whatsapp -- templates" and mend the one that is rejected or paused.',
+    todo: 'Please compare the templates with "npm run whatsapp -- templates" and fix the one that is rejected or paused.',
   },
   call: {
-    subject: 'WhatsApp refuses a call of ours',
-    text: 'WhatsApp says that a call of ours is wrong. That is a fault in our code.',
-    todo: 'Please give this mail to your developer.',
+    subject: 'WhatsApp rejected an API call',
+    text: 'WhatsApp rejected one of our API calls. This is a bug in our code.',
+    todo: 'Please forward this email to your developer.',
   },
 } as const
 
@@ -165,7 +165,7 @@ export const operatorNotice = ({ kind, about, code, details }: OperatorNotice): 
     hello(),
     troubles[kind].text,
     'Messages that have an email address go out by email meanwhile. Nothing else is affected.',
-    `${troubles[kind].todo} The console lists every problem. We send this mail at most once a day for each kind of problem.`,
+    `${troubles[kind].todo} The console lists every problem. We send this email at most once a day for each kind of problem.`,
   ],
   facts: factsOf({
     About: kind === 'template' && about,

@@ -86,7 +86,7 @@ export const paymentDisputed = ({ name, reference, type, amountCents }: Refunded
     hello(name),
     `Your bank has received a dispute about your ${type} of ${money(amountCents)} for application ${reference}. It holds the money until it decides.`,
     'Your digital deed is locked until then.',
-    "If you didn't mean to dispute it, please tell your bank that the payment is yours, and contact us.",
+    "If you didn't mean to dispute it, please tell your bank that you made the payment, and contact us.",
   ],
   ...aboutFile(reference, { Disputed: money(amountCents) }),
   action: support,

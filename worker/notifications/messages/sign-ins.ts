@@ -18,7 +18,7 @@ export const newDevice = ({ name, device, address, at, isConsole }: NewDevice): 
   subject: 'A new device signed in to your account',
   paragraphs: [
     hello(name),
-    'Someone signed in to your account on a device that we have not seen with it before.',
+    "Someone signed in to your account on a device you haven't used before.",
     isConsole
       ? "If it was you, you don't need to do anything. If it wasn't you, open the console, sign that device out and tell your operator now."
       : "If it was you, you don't need to do anything. If it wasn't you, choose a new password now. That signs out every device.",
@@ -26,7 +26,7 @@ export const newDevice = ({ name, device, address, at, isConsole }: NewDevice): 
   facts: factsOf({
     Device: device,
     When: `${harareTime(at)}, Harare time (${dateAndTime(at, 'UTC')} UTC)`,
-    Address: address,
+    'IP address': address,
   }),
   action: isConsole
     ? { label: messageButtons.openConsole, path: paths.consoleAccount }

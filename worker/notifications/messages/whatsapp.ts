@@ -28,7 +28,7 @@ export const whatsAppUnknown = (): Content => ({
   paragraphs: [
     hello(),
     'This number is for updates about applications, and we could not connect your number with one. Your message was not passed on.',
-    'If you have an application, please write to us from its page, or contact our support.',
+    'If you have an application, please write to us from your application page, or contact our support.',
   ],
   action: support,
 })
@@ -73,8 +73,8 @@ export const whatsAppWhich = ({ applications }: { applications: Listed[] }): Con
 })
 
 const reasons = {
-  empty: 'It has no text. We can take texts, photos and PDF files here.',
-  unsupported: 'We can take texts, photos and PDF files here, but not this kind of message.',
+  empty: 'It has no text. We can accept text, photos and PDF files here.',
+  unsupported: 'We can accept text, photos and PDF files here, but not this kind of message.',
   'too-long': 'It is longer than 4,000 characters. Please send it in parts.',
   'too-large': 'The file is larger than 15 MB. Please send a smaller one.',
   'not-a-document': fileRefusals.wrongType,
@@ -87,7 +87,7 @@ const reasons = {
 export type WhatsAppRefusal = keyof typeof reasons
 
 export const whatsAppRefused = ({ why }: { why: WhatsAppRefusal }): Content => ({
-  subject: 'We could not take your message',
+  subject: "We couldn't accept your message",
   paragraphs: [hello(), `Your last message was not passed on. ${reasons[why]}`],
   action: support,
 })

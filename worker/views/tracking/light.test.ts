@@ -28,7 +28,7 @@ test('the browser that applied reads what to pay, whom to ask and where the appl
   expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-/)
   await db.update(applications).set({ depositPaidAt: new Date() }).where(eq(applications.id, made.id))
   const { html: paid } = await page(made.browser, toLightTracking(made.referenceNumber))
-  expect(paid).toContain('The deposit is paid. The $450 balance when your deed is ready.')
+  expect(paid).toContain('The deposit is paid. The $450 balance is due when your deed is ready.')
 })
 
 test('anyone else reads the public part: no money, names or addresses', async () => {

@@ -39,9 +39,9 @@ const ownMarkup = ({ application, firm }: ApplicationPage): string =>
 function toPay(application: ApplicationPage['application']): string {
   const { serviceType, withdrawnAt, depositPaid, balancePaid, depositCents, balanceCents } = application
   if (withdrawnAt) return 'Nothing. You withdrew this application.'
-  const balance = `${money(balanceCents)} balance ${balanceWhen(serviceType)}.`
-  if (!depositPaid) return `${money(depositCents)} deposit now, then the ${balance}`
-  return balancePaid ? 'Nothing. Everything is paid.' : `The deposit is paid. The ${balance}`
+  const [balance, when] = [`${money(balanceCents)} balance`, balanceWhen(serviceType)]
+  if (!depositPaid) return `${money(depositCents)} deposit now, then the ${balance} ${when}.`
+  return balancePaid ? 'Nothing. Everything is paid.' : `The deposit is paid. The ${balance} is due ${when}.`
 }
 
 function firmMarkup({ name, address, phone, email, openingHours }: NonNullable<ApplicationPage['firm']>): string {

@@ -10,8 +10,8 @@ export const DocumentSend = ({ fileId }: { fileId: number }) => (
       to: `/api/lawfirm/clients/${fileId}/documents`,
       inPieces: `/api/lawfirm/clients/${fileId}/uploads`,
     }}
-    label="Send the owner a document"
-    hint="A PDF or a picture, up to 15 MB. We notify the owner straight away."
+    label="Send the client a document"
+    hint="PDF, JPEG, PNG or HEIC, up to 15 MB. We’ll notify the client straight away."
     accept={documentTypes}
     refusalOf={({ size }) => (size > maxFileBytes ? fileMessages.tooLarge : undefined)}
     onSent={() => {
