@@ -64,8 +64,8 @@ export const notedCalls: Call[] = [
 
 export const consoleCalls: Call[] = [
   { name: 'Attention', path: '/api/super-admin/attention', maxRead: 150 },
-  { name: 'Late files', path: '/api/super-admin/late-files', maxRead: 300 },
-  { name: 'Late files, next firms', path: '/api/super-admin/late-files', isNext: true, maxRead: 300 },
+  { name: 'Overdue files', path: '/api/super-admin/late-files', maxRead: 300 },
+  { name: 'Overdue files, next firms', path: '/api/super-admin/late-files', isNext: true, maxRead: 300 },
   { name: 'Law firms', path: '/api/super-admin/law-firms', maxRead: 150 },
   ...listCalls('Applications', '/api/super-admin/applications', 250),
   { name: 'Applications: rare name', path: `/api/super-admin/applications?q=${rareName}`, maxRead: 150, finds: 2 },

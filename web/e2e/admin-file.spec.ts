@@ -73,7 +73,7 @@ test('an administrator refunds a deposit by keyboard: a part, then the rest, and
   await expect(payments.getByText('Refunded', { exact: true })).toBeVisible()
   await expect(open).toHaveCount(0)
   await expect(page.getByText('Deposit: Pending')).toBeVisible()
-  await expect(region(page, 'Activity')).toContainText('ordered a refund')
+  await expect(region(page, 'Activity')).toContainText('started a refund')
   const sent = async () => (await messagesTo(page, email)).filter(({ subject }) => subject.startsWith('We refunded'))
   await expect
     .poll(async () => (await sent()).map(({ subject }) => subject).sort())
@@ -109,7 +109,7 @@ test('an administrator assigns a file to a firm of one person and releases its d
   await page.reload()
   const deeds = region(page, 'Digital deed')
   const version = (number: number) => deeds.getByRole('listitem').filter({ hasText: `Version ${number}:` })
-  await expect(version(1)).toContainText('No one else at the law firm can release it')
+  await expect(version(1)).toContainText('No one else at the law firm can release this deed')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     version(1).getByRole('link', { name: 'Download' }).click(),
