@@ -101,22 +101,18 @@ const refersTo = new Map(
     }),
 )
 
-/** The scans of tables in the plans of statements. */
-async function scansOf(statements: readonly Statement[]): Promise<Set<string>> {
-  const scans = new Set<string>()
-  for (const { sql, params } of new Map(statements.map((one) => [one.sql, one])).values()) {
-    const { results } = await env.DB.prepare(`explain query plan ${sql}`)
-      .bind(...params)
-      .all<{ detail: string }>()
-    for (const { detail } of results) {
-      const [, name = ''] = /^SCAN (\w+)/.exec(detail) ?? []
-      if (!refersTo.has(name) || detail.includes('VIRTUAL TABLE') || small.some(([scan]) => scan.test(detail))) continue
-      const [, into = ''] = /^insert into "(\w+)"/.exec(sql) ?? []
-      // planned for an insert, and done only while a foreign key is violated
-      if (!(refersTo.get(name) ?? []).includes(into)) scans.add(detail)
-    }
-  }
-  return scans
+/** The scans of tables in the plan of a statement. */
+async function scansOf({ sql, params }: Statement): Promise<readonly string[]> {
+  const { results } = await env.DB.prepare(`explain query plan ${sql}`)
+    .bind(...params)
+    .all<{ detail: string }>()
+  const [, into = ''] = /^insert into "(\w+)"/.exec(sql) ?? []
+  return results.flatMap(({ detail }) => {
+    const [, name = ''] = /^SCAN (\w+)/.exec(detail) ?? []
+    if (!refersTo.has(name) || detail.includes('VIRTUAL TABLE') || small.some(([scan]) => scan.test(detail))) return []
+    // planned for an insert, and done only while a foreign key is violated
+    return (refersTo.get(name) ?? []).includes(into) ? [] : [detail]
+  })
 }
 
 /** Browsers whose writes are measured, by their route. */
@@ -124,6 +120,13 @@ function measuring() {
   const costs = new Map<string, Cost>()
   const refused: string[] = []
   const statements: Statement[] = []
+  // a plan does not depend on the values, and many writes share statements
+  const planned = new Map<string, Promise<readonly string[]>>()
+  const scans = (statement: Statement) => {
+    const known = planned.get(statement.sql) ?? scansOf(statement)
+    planned.set(statement.sql, known)
+    return known
+  }
   const aBrowser = (address?: string): Browser => {
     const own = browser(address, { DB: noted(statements) })
     const ask: Browser['ask'] = async (path, init) => {
@@ -137,7 +140,8 @@ function measuring() {
       })
       if (route) {
         if (answer.status >= 400) refused.push(`${route} answered ${answer.status} ${JSON.stringify(answer.body)}`)
-        else costs.set(route, { ...answer.cost, plans: await scansOf([...statements]) })
+        else
+          costs.set(route, { ...answer.cost, plans: new Set((await Promise.all([...statements].map(scans))).flat()) })
       }
       return answer
     }
