@@ -1,5 +1,6 @@
 import { isWhatsAppNumber, whatsAppNumber } from '#contract/fields/phone'
 import { type Stop, threadOf } from '#contract/thread/thread-rules'
+import { hourSeconds } from '#contract/time'
 import { threadSourceOf } from '../applications/views'
 import { isMessageName, messages } from '../notifications/messages'
 import type { Content } from '../notifications/messages/content'
@@ -11,6 +12,7 @@ import { read } from '../platform/database/read'
 import type { Bindings } from '../platform/env'
 import { sendMail } from '../platform/providers/mail'
 import { isWhatsAppOn } from '../platform/providers/whatsapp'
+import { withTimeout } from '../platform/with-timeout'
 import { receiptsFor } from '../receipts/attachments'
 import { countDue, leaseDue, type Message, markMessage, numbersIn, threadRows, whatsAppProblemRows } from './queries'
 import { type Rendered, render } from './render'
@@ -20,9 +22,8 @@ const perRound = 20
 const maxRounds = 10
 const maxSendMilliseconds = 10_000
 
-const [second, minute, hour] = [1, 60, 3600]
-/** Milliseconds to wait after each failure; the last one repeats. */
-const waits = [10 * second, minute, 5 * minute, 15 * minute, hour] as const
+/** The wait after each failure; the last one repeats. */
+const retryDelaySeconds = [10, 60, 300, 900, hourSeconds] as const
 /** About three days. */
 const maxTries = 75
 /** How long a message keeps what it says after WhatsApp accepted it: until then a webhook may refuse it. */
@@ -81,13 +82,18 @@ async function deliver(context: AppContext, message: Message, knowledge: Knowled
   const outcomes = await written(context, message, knowledge).then(
     (ready) =>
       Promise.allSettled([
-        mailTo && inTime(mailed(context, mailTo, message, ready)).then(() => mark({ emailedAt: now() })),
+        mailTo &&
+          withTimeout(maxSendMilliseconds, mailed(context, mailTo, message, ready)).then(() =>
+            mark({ emailedAt: now() }),
+          ),
         isOnWhatsApp &&
           phone &&
-          inTime(sendOnWhatsApp(context, { ...message, phone }, ready, knowledge)).then((outcome) => {
-            isHeld = outcome.whatsappStatus === 'accepted'
-            return mark(outcome)
-          }),
+          withTimeout(maxSendMilliseconds, sendOnWhatsApp(context, { ...message, phone }, ready, knowledge)).then(
+            (outcome) => {
+              isHeld = outcome.whatsappStatus === 'accepted'
+              return mark(outcome)
+            },
+          ),
       ]),
     (reason: unknown) => [{ status: 'rejected' as const, reason }],
   )
@@ -107,9 +113,9 @@ async function deliver(context: AppContext, message: Message, knowledge: Knowled
       tries,
     }),
   )
-  const wait = waits[Math.min(tries, waits.length) - 1] ?? hour
-  await mark(isGivenUp ? done : { dueAt: new Date(now().getTime() + wait * 1000) })
-  return isGivenUp ? Number.POSITIVE_INFINITY : wait
+  const delaySeconds = retryDelaySeconds[Math.min(tries, retryDelaySeconds.length) - 1] ?? hourSeconds
+  await mark(isGivenUp ? done : { dueAt: new Date(now().getTime() + delaySeconds * 1000) })
+  return isGivenUp ? Number.POSITIVE_INFINITY : delaySeconds
 }
 
 interface Ready extends Rendered, Written {
@@ -135,12 +141,4 @@ const mailed = async (context: AppContext, to: string, { facts }: Message, ready
   const unsubscribe = content.switchOff && context.origin + content.switchOff.now
   const attachments = await receiptsFor(context, facts)
   return sendMail(context.env, { to, subject, text, html, replyTo, attachments, unsubscribe })
-}
-
-function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), maxSendMilliseconds)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
