@@ -5,6 +5,7 @@ import { Conflict, commit, whenLost } from '../../platform/database/commit'
 import { read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { discardFile, fetchFile, storeFile } from '../../platform/files/file-store'
+import { inMemory } from '../../platform/files/memory'
 import { inPieces } from '../../platform/files/pieces'
 import type { Purpose } from './purpose'
 import { completeUpload, deleteUpload, insertPiece, isAsLong, piecesOf, setOffset, uploadOf } from './upload-queries'
@@ -16,7 +17,7 @@ type Bytes = Uint8Array<ArrayBuffer>
  * Adds what a request brings to an upload. Every 256 KiB are stored as they arrive, so that a lost connection loses
  * less. The piece that makes the file whole stores it as its purpose says; without it the upload stays as it was.
  * @returns the upload with its new offset
- * @throws Failure as the purpose's own check; not-found, upload-offset, bad-request; for the last piece as `store`
+ * @throws Failure as the purpose's own check; not-found, upload-offset, bad-request; for the last piece busy, and as `store`
  */
 export async function addPiece(
   context: AppContext,
@@ -35,7 +36,8 @@ export async function addPiece(
     const offset = upload.offset + piece.byteLength
     if (offset > upload.sizeBytes) throw new Failure('bad-request', uploadMessages.tooMuch)
     if (offset < upload.sizeBytes) await storePiece(context, upload, piece)
-    const resultId = offset === upload.sizeBytes ? await finish(context, purpose, upload, piece) : undefined
+    const whole = () => finish(context, purpose, upload, piece)
+    const resultId = offset === upload.sizeBytes ? await inMemory(offset, whole) : undefined
     upload = { ...upload, offset, resultId }
   }
   return upload

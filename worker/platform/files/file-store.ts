@@ -24,9 +24,20 @@ export async function storeFile(
   content: ArrayBuffer,
   objectKey = newFileKey(folder),
 ): Promise<StoredFile> {
-  const { content: sealed, wrappedKey } = await encryptFile(env.MASTER_KEYS, content, objectKey)
-  await env.FILES.put(objectKey, sealed)
+  const { parts, wrappedKey } = await encryptFile(env.MASTER_KEYS, content, objectKey)
+  await env.FILES.put(objectKey, streamOf(parts))
   return { objectKey, wrappedKey, sha256: await sha256(content), sizeBytes: content.byteLength }
+}
+
+/** R2 takes a stream if its length is known. */
+function streamOf(parts: readonly Uint8Array[]): ReadableStream<Uint8Array> {
+  const length = parts.reduce((sum, part) => sum + part.byteLength, 0)
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const part of parts) controller.enqueue(part)
+      controller.close()
+    },
+  }).pipeThrough(new FixedLengthStream(length))
 }
 
 /**
