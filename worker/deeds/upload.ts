@@ -8,9 +8,11 @@ import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { allHold, commit, whenLost } from '../platform/database/commit'
+import { onlyRow } from '../platform/database/read'
 import { Failure } from '../platform/failure'
+import { finish } from '../platform/files/discarded-files'
 import { nameOfType } from '../platform/files/file-name'
-import { discardFile, storeFile } from '../platform/files/file-store'
+import { discardRefused, storeFile } from '../platform/files/file-store'
 import { deedsOf, insertDeed, setDeedWaiting } from './queries'
 import { deedVersion } from './views'
 
@@ -25,7 +27,7 @@ export async function uploadDeed(
   sessionToken: MemberSessionToken,
   id: number,
   file: UploadedFile,
-  { guard, besides, lost = notFound }: Besides = {},
+  { objectKey, guard, besides, lost = notFound }: Besides = {},
 ): Promise<DeedVersion> {
   const { db, now } = context
   const {
@@ -41,7 +43,7 @@ export async function uploadDeed(
   assertClient(application)
   if (versions.length >= maxFiles) throw new Failure('quota-reached', fileRefusals.quota)
   const type = await assertAcceptable(file.content, ['application/pdf'])
-  const stored = await storeFile(context, `applications/${id}/deeds`, file.content)
+  const stored = await storeFile(context, `applications/${id}/deeds`, file.content, objectKey)
   const at = now()
   const row = {
     ...stored,
@@ -53,18 +55,14 @@ export async function uploadDeed(
     uploadedAt: at,
   }
   const event = { action: 'upload-deed', entity: 'application', id, applicationId: id } as const
-  try {
-    const { added } = await commit(db, allHold(isFileOf(sessionToken.firmId, id), guard), {
-      besides: besides?.(at),
-      audit: recordAudit(db, member, event, at),
-      added: insertDeed(db, row),
-      waiting: setDeedWaiting(db, id, at),
-    }).catch(whenLost(lost))
-    const [deed] = added
-    if (!deed) throw new Error('the insert returned no row')
-    return deedVersion(deed, member, at)
-  } catch (error) {
-    discardFile(context, stored)
-    throw error
-  }
+  const { added } = await commit(db, allHold(isFileOf(sessionToken.firmId, id), guard), {
+    finished: finish(db, stored.objectKey),
+    besides: besides?.(at),
+    audit: recordAudit(db, member, event, at),
+    added: insertDeed(db, row),
+    waiting: setDeedWaiting(db, id, at),
+  })
+    .catch(whenLost(lost))
+    .catch(discardRefused(context, stored))
+  return deedVersion(onlyRow(added), member, at)
 }

@@ -4,12 +4,29 @@ import { sha256 } from '../../platform/crypto/secret'
 import { Conflict, commit, whenLost } from '../../platform/database/commit'
 import { read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
-import { discardFile, fetchFile, storeFile } from '../../platform/files/file-store'
+import { recordUnfinished } from '../../platform/files/discarded-files'
+import { discardRefused, fetchFile, newFileKey, putFile, type StoredFile } from '../../platform/files/file-store'
 import { inMemory } from '../../platform/files/memory'
 import { inPieces } from '../../platform/files/pieces'
 import type { Purpose } from './purpose'
-import { completeUpload, deleteUpload, insertPiece, isAsLong, piecesOf, setOffset, uploadOf } from './upload-queries'
-import { assertContinues, continuedElsewhere, type FoundUpload, isRefusedForGood, type UploadRow } from './upload-rules'
+import {
+  completeUpload,
+  deleteUpload,
+  folderOf,
+  insertPiece,
+  isAsLong,
+  piecesOf,
+  setOffset,
+  uploadOf,
+} from './upload-queries'
+import {
+  assertContinues,
+  continuedElsewhere,
+  damaged,
+  type FoundUpload,
+  isRefusedForGood,
+  type UploadRow,
+} from './upload-rules'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -45,17 +62,14 @@ export async function addPiece(
 
 async function storePiece(context: AppContext, upload: UploadRow, piece: Bytes): Promise<void> {
   const { db } = context
-  const { id, applicationId, offset } = upload
-  const stored = await storeFile(context, `applications/${applicationId}/uploads`, piece.buffer)
-  try {
-    await commit(db, isAsLong(db, upload), {
-      piece: insertPiece(db, { ...stored, uploadId: id, position: offset }),
-      moved: setOffset(db, id, offset + piece.byteLength),
-    }).catch(whenLost(continuedElsewhere))
-  } catch (error) {
-    discardFile(context, stored)
-    throw error
-  }
+  const { id, offset } = upload
+  const stored = await putFile(context, newFileKey(folderOf(upload)), piece.buffer)
+  await commit(db, isAsLong(db, upload), {
+    piece: insertPiece(db, { ...stored, uploadId: id, position: offset }),
+    moved: setOffset(db, id, offset + piece.byteLength),
+  })
+    .catch(whenLost(continuedElsewhere))
+    .catch(discardRefused(context, stored))
 }
 
 /**
@@ -63,18 +77,22 @@ async function storePiece(context: AppContext, upload: UploadRow, piece: Bytes):
  * @returns the id of what it became, if its sender has to name that
  */
 async function finish(context: AppContext, purpose: Purpose, upload: UploadRow, last: Bytes) {
-  const { db } = context
-  const { id, name } = upload
+  const { db, now } = context
+  const { id, name, applicationId, purpose: becomes } = upload
+  const objectKey = newFileKey(`applications/${applicationId}/${becomes === 'deed' ? 'deeds' : 'documents'}`)
   try {
-    const content = await wholeFile(context, upload, last)
-    if (upload.sha256 && (await sha256(content)) !== upload.sha256) {
-      throw new Failure('upload-damaged', uploadMessages.damaged)
-    }
+    const { pieces } = await read(db, {
+      pieces: piecesOf(db, id),
+      listed: recordUnfinished(db, objectKey, now()),
+    })
+    const content = await wholeFile(context, upload, pieces, last)
+    if (upload.sha256 && (await sha256(content)) !== upload.sha256) throw damaged()
     await purpose.store(
       context,
       { name, content },
       {
         uploadId: id,
+        objectKey,
         guard: isAsLong(db, upload),
         besides: (at) => ({ whole: completeUpload(db, upload, at) }),
         lost: continuedElsewhere,
@@ -91,16 +109,30 @@ async function finish(context: AppContext, purpose: Purpose, upload: UploadRow, 
 /** Fetches so many at a time: a Worker opens at most six connections. */
 const together = 6
 
-async function wholeFile(context: AppContext, { id, sizeBytes }: UploadRow, last: Bytes): Promise<ArrayBuffer> {
+interface Piece extends StoredFile {
+  position: number
+}
+
+async function wholeFile(
+  context: AppContext,
+  { sizeBytes }: UploadRow,
+  pieces: readonly Piece[],
+  last: Bytes,
+): Promise<ArrayBuffer> {
   const content = new Uint8Array(sizeBytes)
   content.set(last, sizeBytes - last.byteLength)
-  const pieces = await piecesOf(context.db, id)
   for (let from = 0; from < pieces.length; from += together) {
     await Promise.all(
       pieces.slice(from, from + together).map(async (piece) => {
-        content.set(new Uint8Array(await fetchFile(context, piece)), piece.position)
+        const bytes = await fetchFile(context, piece).catch(unlessUnreadable)
+        content.set(new Uint8Array(bytes), piece.position)
       }),
     )
   }
   return content.buffer
+}
+
+/** A piece that is missing or altered will never be read. */
+function unlessUnreadable(error: unknown): never {
+  throw error instanceof Failure ? damaged() : error
 }

@@ -88,7 +88,16 @@ export const deleteUploads = (db: Database, ids: SQL) => [
   db.delete(openUploads).where(inArray(openUploads.id, ids)),
 ]
 
+/** Where the pieces of an upload are. The folder is deleted with them, and with it what a crash left there. */
+export const folderOf = ({ applicationId, id }: Pick<UploadRow, 'applicationId' | 'id'>): string =>
+  `applications/${applicationId}/uploads/${id}`
+
+const folderKey = sql`'applications/' || ${openUploads.applicationId} || '/uploads/' || ${openUploads.id} || '/'`
+
 const deletePieces = (db: Database, ids: SQL) => [
-  discard(db, sql`select ${uploadPieces.objectKey} from ${uploadPieces} where ${inArray(uploadPieces.uploadId, ids)}`),
+  discard(
+    db,
+    sql`select ${folderKey} from ${openUploads} where ${and(inArray(openUploads.id, ids), isNull(openUploads.completedAt))}`,
+  ),
   db.delete(uploadPieces).where(inArray(uploadPieces.uploadId, ids)),
 ]

@@ -63,6 +63,8 @@ export const expiryOf = (begunAt: Date): Date => new Date(begunAt.getTime() + re
 
 export const continuedElsewhere = () => new Failure('upload-offset', uploadMessages.wrongPlace)
 
+export const damaged = () => new Failure('upload-damaged', uploadMessages.damaged)
+
 /** @throws Failure too-many-uploads when this browser has too many unfinished ones */
 export function assertFewOpen([open]: readonly { total: number }[]): void {
   if ((open?.total ?? 0) >= resumable.mostOpen) throw new Failure('too-many-uploads', uploadMessages.tooManyOpen)
