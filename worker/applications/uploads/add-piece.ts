@@ -16,11 +16,12 @@ import {
   insertPiece,
   isAsLong,
   piecesOf,
-  setOffset,
+  setStored,
   uploadOf,
 } from './upload-queries'
 import {
   assertContinues,
+  assertFewPieces,
   continuedElsewhere,
   damaged,
   type FoundUpload,
@@ -34,7 +35,8 @@ type Bytes = Uint8Array<ArrayBuffer>
  * Adds what a request brings to an upload. Every 256 KiB are stored as they arrive, so that a lost connection loses
  * less. The piece that makes the file whole stores it as its purpose says; without it the upload stays as it was.
  * @returns the upload with its new offset
- * @throws Failure as the purpose's own check; not-found, upload-offset, bad-request; for the last piece busy, and as `store`
+ * @throws Failure as the purpose's own check; not-found, upload-offset, bad-request, too-many-attempts; for the last piece
+ * busy, and as `store`
  */
 export async function addPiece(
   context: AppContext,
@@ -52,24 +54,28 @@ export async function addPiece(
   for await (const piece of inPieces(given.body, resumable.pieceBytes)) {
     const offset = upload.offset + piece.byteLength
     if (offset > upload.sizeBytes) throw new Failure('bad-request', uploadMessages.tooMuch)
-    if (offset < upload.sizeBytes) await storePiece(context, upload, piece)
-    const whole = () => finish(context, purpose, upload, piece)
-    const resultId = offset === upload.sizeBytes ? await inMemory(offset, whole) : undefined
-    upload = { ...upload, offset, resultId }
+    if (offset < upload.sizeBytes) {
+      upload = await storePiece(context, upload, piece)
+    } else {
+      const whole = () => finish(context, purpose, upload, piece)
+      upload = { ...upload, offset, resultId: await inMemory(offset, whole) }
+    }
   }
   return upload
 }
 
-async function storePiece(context: AppContext, upload: UploadRow, piece: Bytes): Promise<void> {
+async function storePiece(context: AppContext, upload: UploadRow, piece: Bytes): Promise<UploadRow> {
   const { db } = context
-  const { id, offset } = upload
+  assertFewPieces(upload, piece.byteLength)
+  const longer = { ...upload, offset: upload.offset + piece.byteLength, pieces: upload.pieces + 1 }
   const stored = await putFile(context, newFileKey(folderOf(upload)), piece.buffer)
   await commit(db, isAsLong(db, upload), {
-    piece: insertPiece(db, { ...stored, uploadId: id, position: offset }),
-    moved: setOffset(db, id, offset + piece.byteLength),
+    piece: insertPiece(db, { ...stored, uploadId: upload.id, position: upload.offset }),
+    moved: setStored(db, longer),
   })
     .catch(whenLost(continuedElsewhere))
     .catch(discardRefused(context, stored))
+  return longer
 }
 
 /**

@@ -5,7 +5,6 @@ import { hour } from '#contract/time'
 import { uploadPieces } from '../../applications/uploads/tables'
 import type { AppContext } from '../../platform/context'
 import { sha256 } from '../../platform/crypto/secret'
-import { read } from '../../platform/database/read'
 import { deleteDiscarded } from '../../platform/files/discarded-files'
 import { run } from '../../testing/crashing'
 import { contextAt } from '../../testing/paying'
@@ -119,8 +118,7 @@ test('the Cron job deletes a folder of pieces with what a crash left there', asy
   const { adding } = await anUpload()
   await run(adding(0, pieceBytes), new Date(), { is: 'death', after: 2, isDone: false })
   await db.update(openUploads).set({ expiresAt: new Date(Date.now() - 1) })
-  const context = contextAt()
-  await read(context.db, { expired: deleteExpiredUploads(context) })
+  await deleteExpiredUploads(contextAt())
   await sweep()
   expect(await files()).toBe(0)
 })

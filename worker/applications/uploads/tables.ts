@@ -18,6 +18,8 @@ export const openUploads = sqliteTable(
     sha256: text('sha256'),
     /** How many bytes are stored. */
     offset: integer('offset_bytes').notNull().default(0),
+    /** How many pieces are stored. */
+    pieces: integer('pieces').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     completedAt: instant('completed_at'),

@@ -61,8 +61,8 @@ export const insertUpload = (db: Database, row: typeof openUploads.$inferInsert)
 
 export const insertPiece = (db: Database, row: typeof uploadPieces.$inferInsert) => db.insert(uploadPieces).values(row)
 
-export const setOffset = (db: Database, id: string, offset: number) =>
-  db.update(openUploads).set({ offset }).where(eq(openUploads.id, id))
+export const setStored = (db: Database, { id, offset, pieces }: UploadRow) =>
+  db.update(openUploads).set({ offset, pieces }).where(eq(openUploads.id, id))
 
 /** Its row stays until it expires, without the name, so that a sender who missed the answer learns that it is whole. */
 export const completeUpload = (db: Database, { id, sizeBytes }: UploadRow, at: Date) => [
@@ -72,11 +72,14 @@ export const completeUpload = (db: Database, { id, sizeBytes }: UploadRow, at: D
 
 export const deleteUpload = (db: Database, id: string) => deleteUploads(db, sql`(select ${id})`)
 
-export const deleteExpired = (db: Database, now: Date) =>
-  deleteUploads(
-    db,
-    sql`(select ${openUploads.id} from ${openUploads} where ${lte(openUploads.expiresAt, now)} order by ${openUploads.expiresAt} limit 200)`,
-  )
+/** The uploads that expired first. */
+export const expiredUploads = (db: Database, now: Date, most: number) =>
+  db
+    .select({ id: openUploads.id })
+    .from(openUploads)
+    .where(lte(openUploads.expiresAt, now))
+    .orderBy(asc(openUploads.expiresAt))
+    .limit(most)
 
 /** The uploads of these applications. */
 export const uploadsOf = (applicationIds: SQL): SQL =>

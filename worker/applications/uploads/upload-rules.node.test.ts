@@ -60,6 +60,7 @@ const row: UploadRow = {
   sizeBytes: 9,
   sha256: hash,
   offset: 4,
+  pieces: 1,
   createdAt: new Date('2026-11-22T10:00:00Z'),
   expiresAt: expiryOf(new Date('2026-11-22T10:00:00Z')),
   completedAt: null,

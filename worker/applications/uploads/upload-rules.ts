@@ -76,6 +76,13 @@ export function assertContinues(upload: UploadRow | undefined, offset: number): 
   if (upload.completedAt || upload.offset !== offset) throw continuedElsewhere()
 }
 
+/** Whether one more piece is stored. @throws Failure too-many-attempts */
+export function assertFewPieces({ pieces }: Pick<UploadRow, 'pieces'>, bytes: number): void {
+  if (pieces >= resumable.mostPieces && bytes < resumable.pieceBytes) {
+    throw new Failure('too-many-attempts', uploadMessages.tooSmall)
+  }
+}
+
 /** Refusals after which the same bytes would be refused again. */
 const final: readonly ProblemCode[] = [
   'not-a-document',

@@ -8,7 +8,6 @@ import type { Problem } from '#contract/http/problems'
 import type { DocumentView, OpenUpload } from '#contract/views/applications'
 import { backgroundContext } from '../../platform/background'
 import { sha256 } from '../../platform/crypto/secret'
-import { read } from '../../platform/database/read'
 import { deleteDiscarded } from '../../platform/files/discarded-files'
 import { browser as aBrowser } from '../../testing/browser'
 import { interrupted } from '../../testing/interrupted'
@@ -32,8 +31,7 @@ async function begun(size: number, hash?: string) {
 
 const contextAt = (at = new Date()) => backgroundContext(env, createExecutionContext(), at)
 async function sweep(at?: Date) {
-  const context = contextAt(at)
-  await read(context.db, { swept: deleteExpiredUploads(context) })
+  await deleteExpiredUploads(contextAt(at))
   await deleteDiscarded(contextAt())
 }
 const stored = async () => [

@@ -10,8 +10,8 @@ import { assertRoom } from '../documents/rules'
 import type { Purpose, Step } from './purpose'
 import {
   countOpen,
-  deleteExpired,
   deleteUpload,
+  expiredUploads,
   hasFewOpen,
   insertUpload,
   openUploadsOf,
@@ -89,5 +89,15 @@ export async function removeUpload(context: AppContext, purpose: Purpose, upload
   await read(context.db, { removed: deleteUpload(context.db, upload.id) })
 }
 
+/** At most 460 pieces each, so that a batch takes a few seconds. */
+const expiredAtATime = 20
+const rounds = 50
+
 /** For the Cron job. */
-export const deleteExpiredUploads = ({ db, now }: Pick<AppContext, 'db' | 'now'>) => deleteExpired(db, now())
+export async function deleteExpiredUploads({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    const expired = await expiredUploads(db, now(), expiredAtATime)
+    await read(db, { deleted: expired.flatMap(({ id }) => deleteUpload(db, id)) })
+    if (expired.length < expiredAtATime) return
+  }
+}

@@ -30,10 +30,21 @@ export const finish = (db: Database, objectKey: string) =>
 type Sweeping = Pick<AppContext, 'db' | 'env' | 'now'>
 
 /**
- * Deletes the bytes of listed files, at most 1,000, and of the files in 100 folders. Failures are left for the next sweep.
- * A file may be on its way into a folder, which is therefore emptied again an hour later.
+ * Deletes the bytes of listed files and folders. Failures are left for the next sweep.
+ * @param rounds of 1,000 files at most
  */
-export async function deleteDiscarded({ db, env, now }: Sweeping): Promise<void> {
+export async function deleteDiscarded(context: Sweeping, rounds = 1): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    if ((await deleteSome(context)) < maxKeysPerCall) return
+  }
+}
+
+/**
+ * Of what is due, up to 1,000 files and 100 folders. A file may be on its way into a folder, which is therefore emptied
+ * again an hour later.
+ * @returns how many were due, up to 1,000
+ */
+async function deleteSome({ db, env, now }: Sweeping): Promise<number> {
   const isDue = or(isNull(discardedFiles.dueAt), lte(discardedFiles.dueAt, now()))
   const due = await db.select().from(discardedFiles).where(isDue).limit(maxKeysPerCall)
   const isFolder = ({ objectKey }: Listed) => objectKey.endsWith('/')
@@ -50,6 +61,7 @@ export async function deleteDiscarded({ db, env, now }: Sweeping): Promise<void>
     gone: inParts(gone).map((part) => db.delete(discardedFiles).where(isOneOf(part))),
     emptied: inParts(emptied).map((part) => db.update(discardedFiles).set(again).where(isOneOf(part))),
   })
+  return due.length
 }
 
 async function emptyFolder({ FILES }: Sweeping['env'], prefix: string): Promise<void> {
