@@ -1,6 +1,6 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { maxFiles } from '#contract/files'
-import { openUploads } from '../applications/uploads/tables'
+import { openUploads, takesRoom } from '../applications/uploads/tables'
 import type { Database } from '../platform/database/database'
 import { deeds } from './tables'
 
@@ -10,7 +10,7 @@ const filesOfDeed = (applicationId: number): SQL<number> => sql`(
   (select count(*) from ${openUploads} where ${and(
     eq(openUploads.applicationId, applicationId),
     eq(openUploads.purpose, 'deed'),
-    isNull(openUploads.completedAt),
+    takesRoom,
   )}))`
 
 /** They count apart from documents, and only by their number. */

@@ -65,9 +65,10 @@ export async function addPiece(
 }
 
 async function storePiece(context: AppContext, upload: UploadRow, piece: Bytes): Promise<UploadRow> {
-  const { db } = context
+  const { db, now } = context
   assertFewPieces(upload, piece.byteLength)
-  const longer = { ...upload, offset: upload.offset + piece.byteLength, pieces: upload.pieces + 1 }
+  const [offset, pieces] = [upload.offset + piece.byteLength, upload.pieces + 1]
+  const longer = { ...upload, offset, pieces, activeAt: now() }
   const stored = await putFile(context, newFileKey(folderOf(upload)), piece.buffer)
   await commit(db, isAsLong(db, upload), {
     piece: insertPiece(db, { ...stored, uploadId: upload.id, position: upload.offset }),

@@ -61,8 +61,8 @@ export const insertUpload = (db: Database, row: typeof openUploads.$inferInsert)
 
 export const insertPiece = (db: Database, row: typeof uploadPieces.$inferInsert) => db.insert(uploadPieces).values(row)
 
-export const setStored = (db: Database, { id, offset, pieces }: UploadRow) =>
-  db.update(openUploads).set({ offset, pieces }).where(eq(openUploads.id, id))
+export const setStored = (db: Database, { id, offset, pieces, activeAt }: UploadRow) =>
+  db.update(openUploads).set({ offset, pieces, activeAt }).where(eq(openUploads.id, id))
 
 /** Its row stays until it expires, without the name, so that a sender who missed the answer learns that it is whole. */
 export const completeUpload = (db: Database, { id, sizeBytes }: UploadRow, at: Date) => [
@@ -84,6 +84,13 @@ export const expiredUploads = (db: Database, now: Date, most: number) =>
 /** The uploads of these applications. */
 export const uploadsOf = (applicationIds: SQL): SQL =>
   sql`(select ${openUploads.id} from ${openUploads} where ${inArray(openUploads.applicationId, applicationIds)})`
+
+/** What a session or a helper's link has begun for an application. */
+export const uploadsBy = (applicationId: number, sessionId: string): SQL =>
+  sql`(select ${openUploads.id} from ${openUploads} where ${and(
+    eq(openUploads.applicationId, applicationId),
+    eq(openUploads.sessionId, sessionId),
+  )})`
 
 /** Deletes uploads and their pieces. */
 export const deleteUploads = (db: Database, ids: SQL) => [

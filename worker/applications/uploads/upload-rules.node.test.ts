@@ -61,6 +61,7 @@ const row: UploadRow = {
   sha256: hash,
   offset: 4,
   pieces: 1,
+  activeAt: new Date('2026-11-22T10:00:00Z'),
   createdAt: new Date('2026-11-22T10:00:00Z'),
   expiresAt: expiryOf(new Date('2026-11-22T10:00:00Z')),
   completedAt: null,

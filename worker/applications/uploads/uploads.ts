@@ -20,7 +20,7 @@ import {
 import { assertFewOpen, decideBegin, expiryOf, type FoundUpload, type UploadRow, uploadView } from './upload-rules'
 
 /**
- * Begins a file that arrives in pieces. Its size counts into the application's limits until it expires.
+ * Begins a file that arrives in pieces. Its size counts into the application's limits while it is sent.
  * @throws Failure as the purpose's own check; bad-request, too-large, quota-reached, too-many-uploads
  */
 export async function beginUpload(
@@ -51,6 +51,7 @@ export async function beginUpload(
           sizeBytes,
           sha256,
           createdAt: at,
+          activeAt: at,
           expiresAt: expiryOf(at),
         }),
       },
