@@ -12,12 +12,15 @@ import type { ClientFilePage } from '#contract/views/firms'
 import { users } from '../../identity/tables'
 import { auditLog } from '../../platform/database/tables'
 import { type Browser, browser } from '../../testing/browser'
+import { interrupted } from '../../testing/interrupted'
 import { deliver, messagesTo } from '../../testing/mailbox'
+import { contextAt } from '../../testing/paying'
 import { aFirm, db, digitizeForm, ownerBrowser, type Started, signedInMember } from '../../testing/people'
 import { aDocument, add, ask as askAt, begin, offsetOf, remove } from '../../testing/uploads'
 import { applications, documents } from '../tables'
 import { openUploads } from '../uploads/tables'
 import { helpers } from './tables'
+import { openHelp } from './use-help'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
 const send = (own: Browser, token: string, body: Uint8Array | string = pdf, type = 'application/pdf') =>
@@ -284,4 +287,14 @@ test('a link that ended takes its unfinished uploads with it', async () => {
   expect((await owner.delete(`/api/applications/${id}/helpers/${first?.id}`)).status).toBe(200)
   expect(await db.$count(openUploads)).toBe(1)
   expect((await begin(owner, `/api/applications/${id}/uploads`, 9)).status).toBe(201)
+})
+
+test('a link that is opened twice at the same time is recorded once', async () => {
+  const { link } = await anOwnersFile()
+  const token = await link()
+  await openHelp(
+    interrupted(() => openHelp(contextAt(), token)),
+    token,
+  )
+  expect(await db.$count(auditLog, eq(auditLog.action, 'open-help'))).toBe(1)
 })
