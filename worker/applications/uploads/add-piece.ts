@@ -41,7 +41,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 export async function addPiece(
   context: AppContext,
   purpose: Purpose,
-  given: { uploadId: string; offset: number; body: ReadableStream<Uint8Array> | null },
+  given: { uploadId: string; offset: number; body: ReadableStream<Uint8Array> | null; length?: number | undefined },
 ): Promise<FoundUpload> {
   const { db, now } = context
   const { rows } = await purpose.admit(context, 'add', {
@@ -49,20 +49,25 @@ export async function addPiece(
   })
   const [begun] = rows.uploads
   assertContinues(begun, given.offset)
+  const { length = 0 } = given
+  if (given.offset + length > begun.sizeBytes) throw tooMuch()
   let upload: FoundUpload = begun
   if (!given.body) return upload
   for await (const piece of inPieces(given.body, resumable.pieceBytes)) {
     const offset = upload.offset + piece.byteLength
-    if (offset > upload.sizeBytes) throw new Failure('bad-request', uploadMessages.tooMuch)
+    if (offset > upload.sizeBytes) throw tooMuch()
     if (offset < upload.sizeBytes) {
       upload = await storePiece(context, upload, piece)
     } else {
       const whole = () => finish(context, purpose, upload, piece)
-      upload = { ...upload, offset, resultId: await inMemory(offset, whole) }
+      // the file is stored; more than its length is dropped
+      return { ...upload, offset, resultId: await inMemory(offset, whole) }
     }
   }
   return upload
 }
+
+const tooMuch = () => new Failure('bad-request', uploadMessages.tooMuch)
 
 async function storePiece(context: AppContext, upload: UploadRow, piece: Bytes): Promise<UploadRow> {
   const { db, now } = context

@@ -7,7 +7,7 @@ import { described } from '../../platform/http/description'
 import type { AppEnv, router } from '../../platform/http/router'
 import { addPiece } from './add-piece'
 import type { Purpose } from './purpose'
-import { readOffset, uploadHeaders, uploadView } from './upload-rules'
+import { bytesIn, readOffset, uploadHeaders, uploadView } from './upload-rules'
 import { beginUpload, findUpload, listUploads, removeUpload } from './uploads'
 
 interface Served<Guarded extends AppEnv, Place extends z.core.$ZodShape> {
@@ -58,7 +58,8 @@ export function serveUploads<Guarded extends AppEnv, Place extends z.core.$ZodSh
       const { context, purpose }: Env['Variables'] = c.var
       const offset = readOffset(c.req.header('upload-offset'))
       const uploadId = c.req.param('uploadId') ?? ''
-      const added = addPiece(context, purpose, { uploadId, offset, body: c.req.raw.body })
+      const length = bytesIn(c.req.header('content-length'))
+      const added = addPiece(context, purpose, { uploadId, offset, body: c.req.raw.body, length })
       // what arrived is stored even if the client is gone
       context.after(added.catch(() => undefined))
       return c.body(null, 204, uploadHeaders(await added))

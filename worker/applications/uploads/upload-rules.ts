@@ -19,8 +19,8 @@ export interface Begun {
   sha256: string | null
 }
 
-/** A count of bytes as tus writes it; undefined for anything else. */
-const bytesIn = (header: string | undefined): number | undefined =>
+/** A count of bytes as a header has it; undefined for anything else. */
+export const bytesIn = (header: string | undefined): number | undefined =>
   header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : undefined
 
 /**

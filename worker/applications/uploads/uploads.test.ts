@@ -238,6 +238,46 @@ test('what does not follow tus is refused, and the connection can go on', async 
   expect(await offsetOf(browser, at)).toBe('8')
 })
 
+test('more than the rest of a file is refused before anything of it is stored', async () => {
+  const photo = aPhoto(2 * pieceBytes + 5)
+  const { browser, at } = await begun(2 * pieceBytes)
+  expect((await add(browser, at, 0, photo)).body.code).toBe('bad-request')
+  expect(await offsetOf(browser, at)).toBe('0')
+  expect(await stored()).toEqual([0, 1, 0, 0])
+})
+
+test('what follows a file that is whole is dropped, where its length was not given', async () => {
+  const photo = aPhoto(2 * pieceBytes)
+  const { id, browser, at } = await begun(photo.byteLength)
+  const purpose = ownersDocument({ sessionToken: null, applicationIds: [id] }, id)
+  const parts = [photo.slice(0, pieceBytes), photo.slice(pieceBytes), aPhoto(5)]
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const part = parts.shift()
+      if (part) controller.enqueue(part)
+      else controller.close()
+    },
+  })
+  const added = await addPiece(contextAt(), purpose, { uploadId: at.split('/').at(-1) ?? '', offset: 0, body })
+  expect([added.offset, parts]).toEqual([photo.byteLength, []])
+  expect(await offsetOf(browser, at)).toBe(String(photo.byteLength))
+  expect((await db.select().from(documents)).map(({ sizeBytes }) => sizeBytes)).toEqual([photo.byteLength])
+})
+
+test('without a cookie no call is answered, and none from another site', async () => {
+  const { browser, at, id } = await begun(20)
+  const stranger = aBrowser()
+  expect((await begin(stranger, placeOf(id), 10)).status).toBe(401)
+  expect((await stranger.get(placeOf(id))).status).toBe(401)
+  expect((await ask(stranger, at)).status).toBe(401)
+  expect((await add(stranger, at, 0, 'x')).status).toBe(401)
+  expect((await stranger.ask(at, { method: 'DELETE', headers: tus })).status).toBe(401)
+  const foreign = { 'sec-fetch-site': 'cross-site' }
+  expect((await add(browser, at, 0, 'x', foreign)).status).toBe(403)
+  expect((await browser.ask(at, { method: 'DELETE', headers: { ...tus, ...foreign } })).status).toBe(403)
+  expect(await offsetOf(browser, at)).toBe('0')
+})
+
 test('nothing is added to a withdrawn application, or after an erasure between two pieces', async () => {
   const { id, browser, at } = await begun(3 * pieceBytes)
   const purpose = ownersDocument({ sessionToken: null, applicationIds: [id] }, id)
