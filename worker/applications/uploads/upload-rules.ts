@@ -37,14 +37,16 @@ export function decideBegin(length: string | undefined, metadata: string | undef
   return { sizeBytes, name: told.get('filename') ?? '', sha256 }
 }
 
-/** Pairs of a key and a Base64 value, parted by commas. Source: tus 1.0.0, Upload-Metadata. */
+/** Pairs of a unique key and a Base64 value, parted by commas. Source: tus 1.0.0, Upload-Metadata. */
 function metadataOf(header: string): Map<string, string> {
-  const pairs = header.split(',').map((pair) => pair.trim().split(/ +/))
+  const pairs = header === '' ? [] : header.split(',').map((pair) => pair.trim().split(/ +/))
   try {
-    return new Map(pairs.map(([key = '', value = '']) => [key, textOf(value)]))
+    const told = new Map(pairs.map(([key = '', value = '']) => [key, textOf(value)]))
+    if (told.size === pairs.length && pairs.every(([key, _, more]) => key && more === undefined)) return told
   } catch {
-    throw new Failure('bad-request', uploadMessages.badMetadata)
+    // neither Base64 nor UTF-8
   }
+  throw new Failure('bad-request', uploadMessages.badMetadata)
 }
 
 const textOf = (base64: string) =>
@@ -105,6 +107,15 @@ export const uploadView = ({ id, name, sizeBytes, offset, sha256, expiresAt }: U
   sha256,
   expiresAt: expiresAt.toISOString(),
 })
+
+/** Upload-Metadata of what is stored; a whole upload has no name. */
+export function metadataHeader({ name, sha256 }: Pick<UploadRow, 'name' | 'sha256'>): Record<string, string> {
+  const told = Object.entries({ filename: name, sha256 }).filter(([, value]) => value)
+  const value = told.map(([key, text]) => `${key} ${base64Of(text ?? '')}`).join(',')
+  return value ? { 'Upload-Metadata': value } : {}
+}
+
+const base64Of = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 
 /** What tus answers about an upload. */
 export const uploadHeaders = ({

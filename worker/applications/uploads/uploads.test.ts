@@ -57,6 +57,7 @@ test('a document arrives in pieces, is stored once and opens as it was sent', as
     String(photo.byteLength),
     'no-store',
   ])
+  expect(asked.headers.get('upload-metadata')).toBe(`filename ${btoa('deed.jpg')},sha256 ${btoa(await sha256(photo))}`)
   const seen = await browser.get<OpenUpload>(at)
   expect([seen.body.offset, seen.cost.trips]).toEqual([2 * pieceBytes + 10, 1])
   const listed = await browser.get<OpenUpload[]>(`/api/applications/${id}/uploads`)
@@ -79,6 +80,24 @@ test('a document arrives in pieces, is stored once and opens as it was sent', as
   await deleteDiscarded(contextAt())
   expect(await stored()).toEqual([1, 1, 0, 1])
   expect(JSON.stringify(await db.select().from(openUploads))).not.toContain('deed.jpg')
+})
+
+test('what has arrived is read from the primary, since the bookmark of a lost answer is missing', async () => {
+  const { id, browser, at } = await begun(20)
+  const starts: (string | undefined)[] = []
+  const DB = {
+    withSession: (start?: string) => {
+      starts.push(start)
+      return env.DB.withSession(start)
+    },
+  } as D1Database
+  const watched = aBrowser('203.0.113.7', { DB })
+  for (const [name, value] of browser.jar) if (name !== '__Host-bookmark') watched.jar.set(name, value)
+  expect((await ask(watched, at)).status).toBe(200)
+  expect(starts.at(-1)).toBe('first-primary')
+  watched.jar.delete('__Host-bookmark')
+  await watched.get(placeOf(id))
+  expect(starts.at(-1)).toBe('first-unconstrained')
 })
 
 test('pieces are encrypted', async () => {
