@@ -31,7 +31,8 @@ export async function sweep(context: AppContext): Promise<void> {
     chargeAndDeliver(context),
     reconcile(context),
     forget(context),
-    deleteDiscarded(context),
+    deleteExpiredUploads(context),
+    deleteDiscarded(context, 20),
     sweepWhatsApp(context),
     checkpointAudit(context),
     indexActivity(context),
@@ -56,7 +57,6 @@ async function chargeAndDeliver(context: AppContext): Promise<void> {
 
 const forget = (context: AppContext) =>
   read(context.db, {
-    uploads: deleteExpiredUploads(context),
     attachments: deleteOldAttachments(context),
     checks: deleteOldChecks(context),
     refusals: deleteOldRefusals(context),

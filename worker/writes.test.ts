@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
-import { is } from 'drizzle-orm'
+import { is, notLike } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
 import { patternOf } from '#contract/http/address-pattern'
 import { all } from './api/all'
 import { outbox } from './notifications/tables'
-import { attempts } from './platform/database/tables'
+import { attempts, discardedFiles } from './platform/database/tables'
 import { tables } from './tables'
 import { type Answer, type Browser, browser } from './testing/browser'
 import { writeEverything } from './testing/every-write/everything'
@@ -40,8 +40,8 @@ const larger: Record<string, Partial<typeof usual>> = {
   ),
   // the tries, the contact, the deed and that it was read
   'POST /api/legacy/access/deeds': { trips: 4 },
-  // everything of one person
-  'DELETE /api/account': { read: 140, trips: 5 },
+  // everything of one person, and the folders of uploads that ended since the last sweep
+  'DELETE /api/account': { read: 160, written: 36, trips: 5 },
 }
 
 const writes = [
@@ -197,5 +197,7 @@ test('no write costs more because there are more rows, and none scans a table', 
     ]
   })
   expect(faults).toEqual([])
+  const unfinished = await db.select().from(discardedFiles).where(notLike(discardedFiles.objectKey, '%/'))
+  expect(unfinished.filter(({ dueAt }) => dueAt)).toEqual([])
   expect(writes.filter((route) => !found[1]?.has(route))).toEqual([])
 })

@@ -15,9 +15,9 @@ import { allHold, commit, whenLost } from '../platform/database/commit'
 import type { Database } from '../platform/database/database'
 import { onlyRow, type Result, read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
-import { discard } from '../platform/files/discarded-files'
+import { discard, finish } from '../platform/files/discarded-files'
 import { nameOfType } from '../platform/files/file-name'
-import { discardFile, storeFile } from '../platform/files/file-store'
+import { discardFile, discardRefused, storeFile } from '../platform/files/file-store'
 import {
   countWaiting,
   deleteOldWaiting,
@@ -79,7 +79,7 @@ async function attach(
   { found: [file], limits }: Found,
   uploader: Uploader,
   { name, content }: UploadedFile,
-  { uploadId, guard, besides, lost = tooManyWait }: Besides,
+  { uploadId, objectKey, guard, besides, lost = tooManyWait }: Besides,
 ): Promise<PendingAttachment> {
   const { db, now } = context
   if (!file) throw new Failure('not-found')
@@ -88,7 +88,7 @@ async function attach(
   assertRoom(limits.quota, content.byteLength)
   assertFewWait(limits.waiting)
   const contentType = await assertAcceptable(content, documentTypes)
-  const stored = await storeFile(context, `applications/${file.id}/documents`, content)
+  const stored = await storeFile(context, `applications/${file.id}/documents`, content, objectKey)
   const at = now()
   const row = {
     ...stored,
@@ -100,16 +100,14 @@ async function attach(
     uploadedById: uploader.id,
     createdAt: at,
   }
-  try {
-    const { made } = await commit(db, allHold(hasFewWaiting(file.id, uploader, maxWaiting), guard), {
-      made: insertWaiting(db, row),
-      besides: besides?.(at),
-    }).catch(whenLost(lost))
-    return attachmentView(onlyRow(made))
-  } catch (error) {
-    discardFile(context, stored)
-    throw error
-  }
+  const { made } = await commit(db, allHold(hasFewWaiting(file.id, uploader, maxWaiting), guard), {
+    finished: finish(db, stored.objectKey),
+    made: insertWaiting(db, row),
+    besides: besides?.(at),
+  })
+    .catch(whenLost(lost))
+    .catch(discardRefused(context, stored))
+  return attachmentView(onlyRow(made))
 }
 
 /** Removes a file that waits for its message. @throws Failure signed-out, not-found */

@@ -85,7 +85,8 @@ export async function receiveFrom(context: AppContext, side: Side, given: Receiv
       return 'received' as const
     })
   } catch (error) {
-    for (const file of stored) discardFile(context, file)
+    // after any other error the message may have been written
+    if (error instanceof Failure || error instanceof Repeated) for (const file of stored) discardFile(context, file)
     // the same message was taken meanwhile: its key is unique
     if (!(error instanceof Failure) && (await isKnown(context, given))) return 'repeated'
     const known = error instanceof Failure ? refusals[error.code] : undefined

@@ -12,6 +12,7 @@ import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { type Condition, commit } from '../platform/database/commit'
 import { onlyRow } from '../platform/database/read'
+import { finish } from '../platform/files/discarded-files'
 import { nameOfType } from '../platform/files/file-name'
 import type { StoredFile } from '../platform/files/file-store'
 import { assertAttemptsLeft, attemptsOf, countAttempt } from '../platform/rate-limit'
@@ -67,6 +68,7 @@ export async function writeMessage(
   const sizes = attachments.map(({ sizeBytes }) => sizeBytes)
   const { written, added } = await commit(db, isAsRead(application, sizes, more.waiting), {
     before: more.before,
+    finished: attachments.map(({ objectKey }) => finish(db, objectKey)),
     written: insertMessage(db, {
       applicationId: id,
       sender,

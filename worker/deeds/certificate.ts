@@ -1,8 +1,7 @@
 import { product } from '#contract/product'
 import type { AppContext } from '../platform/context'
 import { sealKeys } from '../platform/crypto/seal-keys'
-import { recordUnfinished } from '../platform/files/discarded-files'
-import { fetchFile, newFileKey, type StoredFile, storeFile } from '../platform/files/file-store'
+import { fetchFile, type StoredFile, storeFile } from '../platform/files/file-store'
 import type { Certificate } from './certificate-page'
 import type { DeedRow } from './queries'
 
@@ -28,8 +27,6 @@ export async function certify(context: AppContext, deed: DeedRow, certificate: C
   const sealed = await prepareSeal(await fetchFile(context, deed), words, (file) => addCertificate(file, certificate))
   if (!sealed) return { ...uploaded, isSealed: false }
   await sealPdf(sealed, sealKeys(context.env.SEAL_KEYS)[0])
-  const folder = `applications/${deed.applicationId}/deeds`
-  const sealedKey = newFileKey(folder)
-  await recordUnfinished(context.db, sealedKey, context.now())
-  return { ...(await storeFile(context, folder, sealed.buffer, sealedKey)), isSealed: true }
+  const stored = await storeFile(context, `applications/${deed.applicationId}/deeds`, sealed.buffer)
+  return { ...stored, isSealed: true }
 }

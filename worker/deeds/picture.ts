@@ -5,9 +5,11 @@ import { fileOfFirm } from '../applications/file-tables'
 import type { MemberSessionToken } from '../firms/member'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
-import { Conflict, commit } from '../platform/database/commit'
+import { commit, whenLost } from '../platform/database/commit'
+import { onlyRow } from '../platform/database/read'
 import { Failure } from '../platform/failure'
-import { discardFile, storeFile } from '../platform/files/file-store'
+import { finish } from '../platform/files/discarded-files'
+import { discardRefused, storeFile } from '../platform/files/file-store'
 import { isJpegWithin } from '../platform/files/jpeg'
 import { isShownTo } from './may-release-rules'
 import { deedOfVersion, hasNoPicture, setPicture } from './queries'
@@ -38,13 +40,11 @@ export async function addPicture(
   if (!isTheirs || deed.state !== 'uploaded' || deed.picture) throw new Failure('not-found')
   if (!isJpegWithin(content, firstPage)) throw new Failure('not-a-document', fileRefusals.notAPicture)
   const picture = await storeFile(context, `applications/${id}/deeds`, content)
-  try {
-    const { changed } = await commit(db, hasNoPicture(deed), { changed: setPicture(db, deed, picture) })
-    const [row] = changed
-    if (!row) throw new Error('the update returned no row')
-    return deedVersion(row, member, now())
-  } catch (error) {
-    discardFile(context, picture)
-    throw error instanceof Conflict ? new Failure('not-found') : error
-  }
+  const { changed } = await commit(db, hasNoPicture(deed), {
+    finished: finish(db, picture.objectKey),
+    changed: setPicture(db, deed, picture),
+  })
+    .catch(whenLost(() => new Failure('not-found')))
+    .catch(discardRefused(context, picture))
+  return deedVersion(onlyRow(changed), member, now())
 }

@@ -1,20 +1,24 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { maxFiles } from '#contract/files'
-import { openUploads } from '../applications/uploads/tables'
+import { openUploads, takesRoom } from '../applications/uploads/tables'
 import type { Database } from '../platform/database/database'
 import { deeds } from './tables'
 
-/** Versions of a deed, and those that are arriving in pieces. */
-const filesOfDeed = (applicationId: number): SQL<number> => sql`(
+/** Versions of a deed, and those that are arriving in pieces; without the upload that is about to become one. */
+const filesOfDeed = (applicationId: number, except = ''): SQL<number> => sql`(
   (select count(*) from ${deeds} where ${deeds.applicationId} = ${applicationId}) +
   (select count(*) from ${openUploads} where ${and(
     eq(openUploads.applicationId, applicationId),
     eq(openUploads.purpose, 'deed'),
-    isNull(openUploads.completedAt),
+    takesRoom,
+    ne(openUploads.id, except),
   )}))`
 
 /** They count apart from documents, and only by their number. */
-export const openDeedsOf = (db: Database, applicationId: number) =>
-  db.select({ files: filesOfDeed(applicationId).as('files'), bytes: sql<number>`0`.as('bytes') }).from(sql`(select 1)`)
+export const deedsQuotaOf = (db: Database, applicationId: number, except?: string) =>
+  db
+    .select({ files: filesOfDeed(applicationId, except).as('files'), bytes: sql<number>`0`.as('bytes') })
+    .from(sql`(select 1)`)
 
-export const hasRoomForDeed = (applicationId: number): SQL => sql`${filesOfDeed(applicationId)} < ${maxFiles}`
+export const hasRoomForDeed = (applicationId: number, except?: string): SQL =>
+  sql`${filesOfDeed(applicationId, except)} < ${maxFiles}`

@@ -1,20 +1,21 @@
-import { fileRefusals, maxFiles } from '#contract/files'
 import type { DeedVersion } from '#contract/views/deeds'
 import { assertAcceptable, type Besides, type UploadedFile } from '../applications/documents/documents'
+import { assertRoom } from '../applications/documents/rules'
 import { fileOfFirm, isFileOf } from '../applications/file-tables'
 import { assertClient } from '../applications/firm/client-rules'
 import type { MemberSessionToken } from '../firms/member'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
-import { allHold, commit, whenLost } from '../platform/database/commit'
+import { allHold, Conflict, commit } from '../platform/database/commit'
+import { onlyRow } from '../platform/database/read'
 import { Failure } from '../platform/failure'
+import { finish } from '../platform/files/discarded-files'
 import { nameOfType } from '../platform/files/file-name'
-import { discardFile, storeFile } from '../platform/files/file-store'
-import { deedsOf, insertDeed, setDeedWaiting } from './queries'
+import { discardRefused, storeFile } from '../platform/files/file-store'
+import { insertDeed, setDeedWaiting } from './queries'
+import { deedsQuotaOf, hasRoomForDeed } from './room-queries'
 import { deedVersion } from './views'
-
-const notFound = () => new Failure('not-found')
 
 /**
  * Adds a version of the digitised deed to an application of the member's firm; a second member must release it.
@@ -25,23 +26,23 @@ export async function uploadDeed(
   sessionToken: MemberSessionToken,
   id: number,
   file: UploadedFile,
-  { guard, besides, lost = notFound }: Besides = {},
+  { uploadId, objectKey, guard, besides, lost }: Besides = {},
 ): Promise<DeedVersion> {
   const { db, now } = context
-  const {
-    actor: member,
-    files,
-    versions,
-  } = await readAs(context, sessionToken, {
-    files: fileOfFirm(db, sessionToken.firmId, id),
-    versions: deedsOf(db, id),
-  })
-  const [application] = files
-  if (!application) throw notFound()
-  assertClient(application)
-  if (versions.length >= maxFiles) throw new Failure('quota-reached', fileRefusals.quota)
+  const look = async () => {
+    const { actor, files, quota } = await readAs(context, sessionToken, {
+      files: fileOfFirm(db, sessionToken.firmId, id),
+      quota: deedsQuotaOf(db, id, uploadId),
+    })
+    const [application] = files
+    if (!application) throw new Failure('not-found')
+    assertClient(application)
+    assertRoom(quota, 0)
+    return actor
+  }
+  const member = await look()
   const type = await assertAcceptable(file.content, ['application/pdf'])
-  const stored = await storeFile(context, `applications/${id}/deeds`, file.content)
+  const stored = await storeFile(context, `applications/${id}/deeds`, file.content, objectKey)
   const at = now()
   const row = {
     ...stored,
@@ -53,18 +54,19 @@ export async function uploadDeed(
     uploadedAt: at,
   }
   const event = { action: 'upload-deed', entity: 'application', id, applicationId: id } as const
-  try {
-    const { added } = await commit(db, allHold(isFileOf(sessionToken.firmId, id), guard), {
-      besides: besides?.(at),
-      audit: recordAudit(db, member, event, at),
-      added: insertDeed(db, row),
-      waiting: setDeedWaiting(db, id, at),
-    }).catch(whenLost(lost))
-    const [deed] = added
-    if (!deed) throw new Error('the insert returned no row')
-    return deedVersion(deed, member, at)
-  } catch (error) {
-    discardFile(context, stored)
-    throw error
-  }
+  const room = hasRoomForDeed(id, uploadId)
+  const { added } = await commit(db, allHold(isFileOf(sessionToken.firmId, id), room, guard), {
+    finished: finish(db, stored.objectKey),
+    besides: besides?.(at),
+    audit: recordAudit(db, member, event, at),
+    added: insertDeed(db, row),
+    waiting: setDeedWaiting(db, id, at),
+  })
+    .catch(async (error: unknown) => {
+      // refuses with what changed meanwhile
+      if (error instanceof Conflict) await look()
+      throw error instanceof Conflict && lost ? lost() : error
+    })
+    .catch(discardRefused(context, stored))
+  return deedVersion(onlyRow(added), member, at)
 }

@@ -4,10 +4,20 @@ import { installmentCount } from '#contract/prices'
 import { receiptFileName } from '#contract/receipts'
 import { serviceLabel } from '#contract/services'
 import type { AppContext } from '../platform/context'
-import { discardFile, fetchFile, storeFile } from '../platform/files/file-store'
+import { commit, unlessLost } from '../platform/database/commit'
+import { finish } from '../platform/files/discarded-files'
+import { discardRefused, fetchFile, storeFile } from '../platform/files/file-store'
 import type { PrintedReceipt } from './lines'
 import { printPages } from './pdf'
-import { type PaidRow, type PrintedRow, paidById, printedReceipt, storePrint } from './queries'
+import {
+  discardPrint,
+  isLatestPrint,
+  type PaidRow,
+  type PrintedRow,
+  paidById,
+  printedReceipt,
+  storePrint,
+} from './queries'
 
 /** Raise it when the layout changes: all receipts are then printed again on their next download. */
 const layout = 3
@@ -49,9 +59,13 @@ export async function openPrint(
   const content = await printPages([factsOnReceipt(payment, context)])
   const stored = await storeFile(context, `applications/${payment.applicationId}/receipts`, content)
   const row = { ...stored, paymentId: payment.paymentId, printed, printedAt: now() }
-  const [placed] = await storePrint(db, row, former)
-  if (!placed) discardFile(context, stored)
-  else if (former) discardFile(context, former)
+  await commit(db, isLatestPrint(db, row.paymentId, former), {
+    finished: finish(db, stored.objectKey),
+    former: former && discardPrint(db, former),
+    stored: storePrint(db, row),
+  })
+    .catch(discardRefused(context, stored))
+    .catch(unlessLost)
   return { name, content }
 }
 

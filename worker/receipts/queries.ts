@@ -7,6 +7,7 @@ import { payments } from '../ledger/tables'
 import { outbox } from '../notifications/tables'
 import type { Database } from '../platform/database/database'
 import { auditLog } from '../platform/database/tables'
+import { discard } from '../platform/files/discarded-files'
 import { receiptSends, receipts } from './tables'
 
 /** Statuses of payments whose money has arrived, whatever happened to it later. */
@@ -61,17 +62,16 @@ export const printedReceipt = (db: Database, paymentId: number) =>
   db.select().from(receipts).where(eq(receipts.paymentId, paymentId)).limit(1)
 export type PrintedRow = Awaited<ReturnType<typeof printedReceipt>>[number]
 
-/** Replaces the receipt that was read; returns no row when another call replaced it meanwhile. */
-export const storePrint = (db: Database, row: typeof receipts.$inferInsert, read: PrintedRow | undefined) =>
-  db
-    .insert(receipts)
-    .values(row)
-    .onConflictDoUpdate({
-      target: receipts.paymentId,
-      set: row,
-      setWhere: eq(receipts.objectKey, read?.objectKey ?? ''),
-    })
-    .returning({ paymentId: receipts.paymentId })
+/** Holds while the stored receipt is the one that was read, or there is none. */
+export const isLatestPrint = (db: Database, paymentId: number, read: PrintedRow | undefined): SQL => {
+  const stored = db.select({ key: receipts.objectKey }).from(receipts).where(eq(receipts.paymentId, paymentId))
+  return sql`(${stored}) is ${read?.objectKey ?? null}`
+}
+
+export const storePrint = (db: Database, row: typeof receipts.$inferInsert) =>
+  db.insert(receipts).values(row).onConflictDoUpdate({ target: receipts.paymentId, set: row })
+
+export const discardPrint = (db: Database, { objectKey }: PrintedRow) => discard(db, sql`select ${objectKey}`)
 
 /** A list of values as one bound parameter, however long it is. */
 const among = (values: readonly (string | number)[]) => sql`(select value from json_each(${JSON.stringify(values)}))`

@@ -11,6 +11,7 @@ import { payments } from '../ledger/tables'
 import { outbox } from '../notifications/tables'
 import { backgroundContext } from '../platform/background'
 import { auditLog } from '../platform/database/tables'
+import { deleteDiscarded } from '../platform/files/discarded-files'
 import type { Browser } from '../testing/browser'
 import { messagesTo } from '../testing/mailbox'
 import { wordsOf } from '../testing/pdf-words'
@@ -127,6 +128,7 @@ test('a receipt is printed on demand, stored encrypted, given to its payer only,
   expect(await said({ refundedCents: 5000, status: 'refunded' })).toContain('The whole amount was refunded.')
   expect(await said({ refundedCents: 0, status: 'disputed' })).toContain('Disputed')
   expect(await said({ refundedCents: 5000, status: 'duplicate', receiptNumber: null })).toContain('Duplicate payment')
+  await deleteDiscarded(context())
   await expect
     .poll(async () => (await env.FILES.list({ prefix: `applications/${id}/receipts/` })).objects.length)
     .toBe(1)

@@ -4,7 +4,7 @@ import { firms } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import { hasClient } from '../file-tables'
 import { applications, documents } from '../tables'
-import { openUploads } from '../uploads/tables'
+import { openUploads, takesRoom } from '../uploads/tables'
 
 export const isPresent = (applicationId: number | SQL<number>) =>
   and(eq(documents.applicationId, applicationId), isNull(documents.deletedAt))
@@ -14,7 +14,7 @@ const takenRoom = (applicationId: number | SQL<number>, except = ''): SQL => sql
   select ${documents.sizeBytes} as bytes from ${documents} where ${isPresent(applicationId)}
   union all select ${openUploads.sizeBytes} from ${openUploads} where ${and(
     eq(openUploads.applicationId, applicationId),
-    isNull(openUploads.completedAt),
+    takesRoom,
     ne(openUploads.id, except),
     ne(openUploads.purpose, 'deed'),
   )})`

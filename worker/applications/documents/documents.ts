@@ -12,8 +12,9 @@ import type { AppContext } from '../../platform/context'
 import { allHold, type Condition, commit, decideAgain } from '../../platform/database/commit'
 import { onlyRow, type Parts } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
+import { finish } from '../../platform/files/discarded-files'
 import { nameOfType } from '../../platform/files/file-name'
-import { discardFile, fetchFile, storeFile } from '../../platform/files/file-store'
+import { discardRefused, fetchFile, storeFile } from '../../platform/files/file-store'
 import { fileTypeOf } from '../../platform/files/file-type'
 import { isSafePdf } from '../../platform/pdf/safety'
 import { type FileRow, fileOfFirm } from '../file-tables'
@@ -41,6 +42,8 @@ export interface OpenedFile extends UploadedFile {
 export interface Besides {
   /** The upload that arrived in pieces and becomes the file. */
   uploadId?: string
+  /** Where the file goes, if that is already listed by `recordUnfinished`. */
+  objectKey?: string
   guard?: Condition
   besides?: (at: Date) => Parts
   /** The refusal when something else changed meanwhile. */
@@ -96,37 +99,34 @@ export async function receiveUpload(
 ): Promise<{ made: typeof documents.$inferSelect }> {
   const { db, now } = context
   let looked: UploadRead | undefined = await look()
-  const { id } = looked.application
+  const { application, objectKey } = looked
+  const { id } = application
   const contentType = await assertAcceptable(content, documentTypes)
-  const stored = await storeFile(context, `applications/${id}/documents`, content)
-  try {
-    const { made } = await decideAgain(async () => {
-      const { actor, application, firm, uploader, uploadId, guard, besides } = looked ?? (await look())
-      looked = undefined
-      const at = now()
-      const { isAsked, mark, owed } = decideUpload(application, firm, stored.objectKey, at)
-      const back = { applicationId: id, track: 'status', from: 'additional_docs', to: 'received' } as const
-      return commit(db, allHold(hasRoomAsRead(application, content.byteLength, uploadId), guard), {
-        message: owed && enqueue(db, owed, at),
-        history: isAsked ? recordHistory(db, actor, back, at) : undefined,
-        received: receiveDocuments(db, id, at, mark, isAsked),
-        besides: besides?.(at),
-        ...addDocument(db, actor, 'upload-document', {
-          ...stored,
-          ...uploader,
-          applicationId: id,
-          name: nameOfType(name, contentType),
-          contentType,
-          createdAt: at,
-        }),
-      })
+  const stored = await storeFile(context, `applications/${id}/documents`, content, objectKey)
+  const { made } = await decideAgain(async () => {
+    const { actor, application, firm, uploader, uploadId, guard, besides } = looked ?? (await look())
+    looked = undefined
+    const at = now()
+    const { isAsked, mark, owed } = decideUpload(application, firm, stored.objectKey, at)
+    const back = { applicationId: id, track: 'status', from: 'additional_docs', to: 'received' } as const
+    return commit(db, allHold(hasRoomAsRead(application, content.byteLength, uploadId), guard), {
+      finished: finish(db, stored.objectKey),
+      message: owed && enqueue(db, owed, at),
+      history: isAsked ? recordHistory(db, actor, back, at) : undefined,
+      received: receiveDocuments(db, id, at, mark, isAsked),
+      besides: besides?.(at),
+      ...addDocument(db, actor, 'upload-document', {
+        ...stored,
+        ...uploader,
+        applicationId: id,
+        name: nameOfType(name, contentType),
+        contentType,
+        createdAt: at,
+      }),
     })
-    deliverSoon(context)
-    return { made: onlyRow(made) }
-  } catch (error) {
-    discardFile(context, stored)
-    throw error
-  }
+  }).catch(discardRefused(context, stored))
+  deliverSoon(context)
+  return { made: onlyRow(made) }
 }
 
 /** A file's type by its content. @throws Failure not-a-document, unsafe-document */

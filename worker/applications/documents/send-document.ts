@@ -7,8 +7,9 @@ import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { allHold, commit, whenLost } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
+import { finish } from '../../platform/files/discarded-files'
 import { nameOfType } from '../../platform/files/file-name'
-import { discardFile, storeFile } from '../../platform/files/file-store'
+import { discardRefused, storeFile } from '../../platform/files/file-store'
 import { fileOfFirm } from '../file-tables'
 import { fileWithClient } from '../firm/client-rules'
 import { documentView } from '../views'
@@ -26,7 +27,7 @@ export async function sendDocument(
   sessionToken: MemberSessionToken,
   id: number,
   { name: fileNameFor, content }: UploadedFile,
-  { uploadId, guard, besides, lost = quotaReached }: Besides = {},
+  { uploadId, objectKey, guard, besides, lost = quotaReached }: Besides = {},
 ): Promise<DocumentView> {
   const { db, now } = context
   const { firmId } = sessionToken
@@ -39,38 +40,36 @@ export async function sendDocument(
   assertRoom(rows.quota, content.byteLength)
   const contentType = await assertAcceptable(content, documentTypes)
   const document = nameOfType(fileNameFor, contentType)
-  const stored = await storeFile(context, `applications/${id}/documents`, content)
+  const stored = await storeFile(context, `applications/${id}/documents`, content, objectKey)
   const at = now()
   const { clientName: name, clientEmail: email, clientPhone: phone, referenceNumber: reference } = file
-  try {
-    const { made } = await commit(db, allHold(hasRoomAtFirm(firmId, id, content.byteLength, uploadId), guard), {
-      besides: besides?.(at),
-      message: enqueue(
-        db,
-        {
-          message: 'document-sent',
-          to: { email, phone },
-          facts: { name, reference, firm: member.firm.name, document, applicationId: id },
-          key: `document-sent:${stored.objectKey}`,
-          reference,
-        },
-        at,
-      ),
-      ...addDocument(db, member, 'send-document', {
-        ...stored,
-        applicationId: id,
-        name: document,
-        contentType,
-        uploadedByKind: 'member',
-        uploadedById: member.id,
-        uploadedByName: member.name,
-        createdAt: at,
-      }),
-    }).catch(whenLost(lost))
-    deliverSoon(context)
-    return documentView(onlyRow(made))
-  } catch (error) {
-    discardFile(context, stored)
-    throw error
-  }
+  const { made } = await commit(db, allHold(hasRoomAtFirm(firmId, id, content.byteLength, uploadId), guard), {
+    finished: finish(db, stored.objectKey),
+    besides: besides?.(at),
+    message: enqueue(
+      db,
+      {
+        message: 'document-sent',
+        to: { email, phone },
+        facts: { name, reference, firm: member.firm.name, document, applicationId: id },
+        key: `document-sent:${stored.objectKey}`,
+        reference,
+      },
+      at,
+    ),
+    ...addDocument(db, member, 'send-document', {
+      ...stored,
+      applicationId: id,
+      name: document,
+      contentType,
+      uploadedByKind: 'member',
+      uploadedById: member.id,
+      uploadedByName: member.name,
+      createdAt: at,
+    }),
+  })
+    .catch(whenLost(lost))
+    .catch(discardRefused(context, stored))
+  deliverSoon(context)
+  return documentView(onlyRow(made))
 }

@@ -13,6 +13,7 @@ import { allHold, commit, decideAgain } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { areBelowLimits, assertBelowLimit, attemptsIn, countAttempt, type Limit } from '../../platform/rate-limit'
+import { deleteUploads, uploadsBy } from '../uploads/upload-queries'
 import { endHelper, helpersOf, insertHelper, mayAskHelper, newestHelper, ownedFile } from './helper-queries'
 import { decideHelper, helperStateOf, helperView } from './helper-rules'
 
@@ -111,6 +112,7 @@ export async function endHelp(context: AppContext, sessionToken: OwnerSessionTok
   if (helperStateOf(helper, at) !== 'ended') {
     await commit(db, undefined, {
       ended: endHelper(db, helper, at),
+      uploads: deleteUploads(db, uploadsBy(id, helper.tokenHash)),
       unsent: cancelMessages(db, [messageKey(helper.tokenHash)]),
       audit: recordAudit(db, actor, { action: 'end-helper', entity: 'helper', id: helperId, applicationId: id }, at),
     })

@@ -95,6 +95,9 @@ export const isHelpAsRead = ({ id, documents, doneAt }: HelperRow): SQL =>
     isNull(applications.erasedAt),
   )})`
 
+export const isUnopened = ({ id }: Pick<HelperRow, 'id'>): SQL =>
+  sql`exists (select 1 from ${helpers} where ${and(eq(helpers.id, id), isNull(helpers.openedAt))})`
+
 export const setHelper = (db: Database, id: number, set: Partial<HelperRow>) =>
   db.update(helpers).set(set).where(eq(helpers.id, id)).returning()
 

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { resumable } from '#contract/fields/resumable'
+import { maxApplicationBytes, maxFileBytes } from '#contract/files'
 import type { Problem } from '#contract/http/problems'
 import { helperMessages, maxHelperDocuments, maxHelpers } from '#contract/people/helper'
 import type { AskedHelper, HelperView, HelpPage } from '#contract/people/helper-views'
@@ -10,12 +12,15 @@ import type { ClientFilePage } from '#contract/views/firms'
 import { users } from '../../identity/tables'
 import { auditLog } from '../../platform/database/tables'
 import { type Browser, browser } from '../../testing/browser'
+import { interrupted } from '../../testing/interrupted'
 import { deliver, messagesTo } from '../../testing/mailbox'
+import { contextAt } from '../../testing/paying'
 import { aFirm, db, digitizeForm, ownerBrowser, type Started, signedInMember } from '../../testing/people'
-import { add, ask as askAt, begin, offsetOf, remove } from '../../testing/uploads'
+import { aDocument, add, ask as askAt, begin, offsetOf, remove } from '../../testing/uploads'
 import { applications, documents } from '../tables'
 import { openUploads } from '../uploads/tables'
 import { helpers } from './tables'
+import { openHelp } from './use-help'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
 const send = (own: Browser, token: string, body: Uint8Array | string = pdf, type = 'application/pdf') =>
@@ -266,4 +271,30 @@ test('to begin an upload is a try of the link, and its pieces are none', async (
   expect((await begin(helper, `/api/help/${token}/uploads`, 9)).status).toBe(429)
   expect((await add(helper, at, 30, 'x')).status).toBe(204)
   expect(await db.$count(openUploads)).toBe(5)
+})
+
+test('a link that ended takes its unfinished uploads with it', async () => {
+  const { owner, id, link, listed } = await anOwnersFile()
+  const [token, other] = [await link(), await link()]
+  const helper = browser('198.51.100.4')
+  for (let one = 0; one < resumable.mostOpen; one += 1) {
+    expect((await begin(helper, `/api/help/${token}/uploads`, maxFileBytes)).status).toBe(201)
+  }
+  expect((await begin(helper, `/api/help/${other}/uploads`, 9)).status).toBe(201)
+  await db.insert(documents).values({ ...aDocument(id), sizeBytes: maxApplicationBytes - 5 * maxFileBytes })
+  expect((await begin(owner, `/api/applications/${id}/uploads`, 9)).body.code).toBe('quota-reached')
+  const first = (await listed()).at(-1)
+  expect((await owner.delete(`/api/applications/${id}/helpers/${first?.id}`)).status).toBe(200)
+  expect(await db.$count(openUploads)).toBe(1)
+  expect((await begin(owner, `/api/applications/${id}/uploads`, 9)).status).toBe(201)
+})
+
+test('a link that is opened twice at the same time is recorded once', async () => {
+  const { link } = await anOwnersFile()
+  const token = await link()
+  await openHelp(
+    interrupted(() => openHelp(contextAt(), token)),
+    token,
+  )
+  expect(await db.$count(auditLog, eq(auditLog.action, 'open-help'))).toBe(1)
 })

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/audit/actor'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { sha256 } from '../../platform/crypto/secret'
-import { allHold, commit, decideAgain } from '../../platform/database/commit'
+import { allHold, commit, decideAgain, unlessLost } from '../../platform/database/commit'
 import { type Parts, type Result, read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import {
@@ -27,6 +27,7 @@ import {
   helperByToken,
   isHelp,
   isHelpAsRead,
+  isUnopened,
   peopleOfHelp,
   setHelper,
 } from './helper-queries'
@@ -53,10 +54,10 @@ export async function openHelp(context: AppContext, token: string): Promise<Help
   const { helper, file } = found
   if (!helper.openedAt) {
     const at = now()
-    await commit(db, undefined, {
+    await commit(db, isUnopened(helper), {
       opened: setHelper(db, helper.id, { openedAt: at }),
       audit: recordAudit(db, helperActor(helper, context), eventOf('open-help', file.id), at),
-    })
+    }).catch(unlessLost)
   }
   return helpPageOf(found)
 }

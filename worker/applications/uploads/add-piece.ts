@@ -4,11 +4,30 @@ import { sha256 } from '../../platform/crypto/secret'
 import { Conflict, commit, whenLost } from '../../platform/database/commit'
 import { read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
-import { discardFile, fetchFile, storeFile } from '../../platform/files/file-store'
+import { recordUnfinished } from '../../platform/files/discarded-files'
+import { discardRefused, fetchFile, newFileKey, putFile, type StoredFile } from '../../platform/files/file-store'
+import { inMemory } from '../../platform/files/memory'
 import { inPieces } from '../../platform/files/pieces'
 import type { Purpose } from './purpose'
-import { completeUpload, deleteUpload, insertPiece, isAsLong, piecesOf, setOffset, uploadOf } from './upload-queries'
-import { assertContinues, continuedElsewhere, type FoundUpload, isRefusedForGood, type UploadRow } from './upload-rules'
+import {
+  completeUpload,
+  deleteUpload,
+  folderOf,
+  insertPiece,
+  isAsLong,
+  piecesOf,
+  setStored,
+  uploadOf,
+} from './upload-queries'
+import {
+  assertContinues,
+  assertFewPieces,
+  continuedElsewhere,
+  damaged,
+  type FoundUpload,
+  isRefusedForGood,
+  type UploadRow,
+} from './upload-rules'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -16,12 +35,13 @@ type Bytes = Uint8Array<ArrayBuffer>
  * Adds what a request brings to an upload. Every 256 KiB are stored as they arrive, so that a lost connection loses
  * less. The piece that makes the file whole stores it as its purpose says; without it the upload stays as it was.
  * @returns the upload with its new offset
- * @throws Failure as the purpose's own check; not-found, upload-offset, bad-request; for the last piece as `store`
+ * @throws Failure as the purpose's own check; not-found, upload-offset, bad-request, too-many-attempts; for the last piece
+ * busy, and as `store`
  */
 export async function addPiece(
   context: AppContext,
   purpose: Purpose,
-  given: { uploadId: string; offset: number; body: ReadableStream<Uint8Array> | null },
+  given: { uploadId: string; offset: number; body: ReadableStream<Uint8Array> | null; length?: number | undefined },
 ): Promise<FoundUpload> {
   const { db, now } = context
   const { rows } = await purpose.admit(context, 'add', {
@@ -29,31 +49,39 @@ export async function addPiece(
   })
   const [begun] = rows.uploads
   assertContinues(begun, given.offset)
+  const { length = 0 } = given
+  if (given.offset + length > begun.sizeBytes) throw tooMuch()
   let upload: FoundUpload = begun
   if (!given.body) return upload
   for await (const piece of inPieces(given.body, resumable.pieceBytes)) {
     const offset = upload.offset + piece.byteLength
-    if (offset > upload.sizeBytes) throw new Failure('bad-request', uploadMessages.tooMuch)
-    if (offset < upload.sizeBytes) await storePiece(context, upload, piece)
-    const resultId = offset === upload.sizeBytes ? await finish(context, purpose, upload, piece) : undefined
-    upload = { ...upload, offset, resultId }
+    if (offset > upload.sizeBytes) throw tooMuch()
+    if (offset < upload.sizeBytes) {
+      upload = await storePiece(context, upload, piece)
+    } else {
+      const whole = () => finish(context, purpose, upload, piece)
+      // the file is stored; more than its length is dropped
+      return { ...upload, offset, resultId: await inMemory(offset, whole) }
+    }
   }
   return upload
 }
 
-async function storePiece(context: AppContext, upload: UploadRow, piece: Bytes): Promise<void> {
-  const { db } = context
-  const { id, applicationId, offset } = upload
-  const stored = await storeFile(context, `applications/${applicationId}/uploads`, piece.buffer)
-  try {
-    await commit(db, isAsLong(db, upload), {
-      piece: insertPiece(db, { ...stored, uploadId: id, position: offset }),
-      moved: setOffset(db, id, offset + piece.byteLength),
-    }).catch(whenLost(continuedElsewhere))
-  } catch (error) {
-    discardFile(context, stored)
-    throw error
-  }
+const tooMuch = () => new Failure('bad-request', uploadMessages.tooMuch)
+
+async function storePiece(context: AppContext, upload: UploadRow, piece: Bytes): Promise<UploadRow> {
+  const { db, now } = context
+  assertFewPieces(upload, piece.byteLength)
+  const [offset, pieces] = [upload.offset + piece.byteLength, upload.pieces + 1]
+  const longer = { ...upload, offset, pieces, activeAt: now() }
+  const stored = await putFile(context, newFileKey(folderOf(upload)), piece.buffer)
+  await commit(db, isAsLong(db, upload), {
+    piece: insertPiece(db, { ...stored, uploadId: upload.id, position: upload.offset }),
+    moved: setStored(db, longer),
+  })
+    .catch(whenLost(continuedElsewhere))
+    .catch(discardRefused(context, stored))
+  return longer
 }
 
 /**
@@ -61,18 +89,22 @@ async function storePiece(context: AppContext, upload: UploadRow, piece: Bytes):
  * @returns the id of what it became, if its sender has to name that
  */
 async function finish(context: AppContext, purpose: Purpose, upload: UploadRow, last: Bytes) {
-  const { db } = context
-  const { id, name } = upload
+  const { db, now } = context
+  const { id, name, applicationId, purpose: becomes } = upload
+  const objectKey = newFileKey(`applications/${applicationId}/${becomes === 'deed' ? 'deeds' : 'documents'}`)
   try {
-    const content = await wholeFile(context, upload, last)
-    if (upload.sha256 && (await sha256(content)) !== upload.sha256) {
-      throw new Failure('upload-damaged', uploadMessages.damaged)
-    }
+    const { pieces } = await read(db, {
+      pieces: piecesOf(db, id),
+      listed: recordUnfinished(db, objectKey, now()),
+    })
+    const content = await wholeFile(context, upload, pieces, last)
+    if (upload.sha256 && (await sha256(content)) !== upload.sha256) throw damaged()
     await purpose.store(
       context,
       { name, content },
       {
         uploadId: id,
+        objectKey,
         guard: isAsLong(db, upload),
         besides: (at) => ({ whole: completeUpload(db, upload, at) }),
         lost: continuedElsewhere,
@@ -89,16 +121,30 @@ async function finish(context: AppContext, purpose: Purpose, upload: UploadRow, 
 /** Fetches so many at a time: a Worker opens at most six connections. */
 const together = 6
 
-async function wholeFile(context: AppContext, { id, sizeBytes }: UploadRow, last: Bytes): Promise<ArrayBuffer> {
+interface Piece extends StoredFile {
+  position: number
+}
+
+async function wholeFile(
+  context: AppContext,
+  { sizeBytes }: UploadRow,
+  pieces: readonly Piece[],
+  last: Bytes,
+): Promise<ArrayBuffer> {
   const content = new Uint8Array(sizeBytes)
   content.set(last, sizeBytes - last.byteLength)
-  const pieces = await piecesOf(context.db, id)
   for (let from = 0; from < pieces.length; from += together) {
     await Promise.all(
       pieces.slice(from, from + together).map(async (piece) => {
-        content.set(new Uint8Array(await fetchFile(context, piece)), piece.position)
+        const bytes = await fetchFile(context, piece).catch(unlessUnreadable)
+        content.set(new Uint8Array(bytes), piece.position)
       }),
     )
   }
   return content.buffer
+}
+
+/** A piece that is missing or altered will never be read. */
+function unlessUnreadable(error: unknown): never {
+  throw error instanceof Failure ? damaged() : error
 }

@@ -218,7 +218,7 @@ test('documents of the firm count into the application’s limits; deeds count b
   expect((await add(lawyer, own, 0, photo)).status).toBe(204)
 
   const upload = { applicationId: id, sessionId: 'other', name: 'x', purpose: 'deed', sizeBytes: 9 } as const
-  const times = { createdAt: new Date(), expiresAt: new Date(Date.now() + 60_000) }
+  const times = { createdAt: new Date(), activeAt: new Date(), expiresAt: new Date(Date.now() + 60_000) }
   for (let n = 1; n < maxFiles; n += 1) await db.insert(openUploads).values({ id: `x${n}`, ...upload, ...times })
   expect((await begin(lawyer, deedAt, 9)).body.code).toBe('quota-reached')
 })

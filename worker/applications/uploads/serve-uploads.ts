@@ -2,12 +2,13 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as z from 'zod/mini'
 import { resumable, uploadMessages } from '#contract/fields/resumable'
+import { readFromPrimary } from '../../platform/database/database'
 import { Failure } from '../../platform/failure'
 import { described } from '../../platform/http/description'
 import type { AppEnv, router } from '../../platform/http/router'
 import { addPiece } from './add-piece'
 import type { Purpose } from './purpose'
-import { readOffset, uploadHeaders, uploadView } from './upload-rules'
+import { bytesIn, metadataHeader, readOffset, uploadHeaders, uploadView } from './upload-rules'
 import { beginUpload, findUpload, listUploads, removeUpload } from './uploads'
 
 interface Served<Guarded extends AppEnv, Place extends z.core.$ZodShape> {
@@ -51,14 +52,16 @@ export function serveUploads<Guarded extends AppEnv, Place extends z.core.$ZodSh
       return c.body(null, 201, { Location: `${c.req.path}/${upload.id}`, ...uploadHeaders(upload) })
     })
     .get(`${at}/:uploadId`, guard, one, tus(), async (c) => {
+      readFromPrimary(c.var.context.db)
       const upload = await findUpload(c.var.context, c.var.purpose, c.req.param('uploadId') ?? '')
-      return c.json(uploadView(upload), 200, uploadHeaders(upload))
+      return c.json(uploadView(upload), 200, { ...uploadHeaders(upload), ...metadataHeader(upload) })
     })
     .patch(`${at}/:uploadId`, guard, one, tus(adding), piece, async (c) => {
       const { context, purpose }: Env['Variables'] = c.var
       const offset = readOffset(c.req.header('upload-offset'))
       const uploadId = c.req.param('uploadId') ?? ''
-      const added = addPiece(context, purpose, { uploadId, offset, body: c.req.raw.body })
+      const length = bytesIn(c.req.header('content-length'))
+      const added = addPiece(context, purpose, { uploadId, offset, body: c.req.raw.body, length })
       // what arrived is stored even if the client is gone
       context.after(added.catch(() => undefined))
       return c.body(null, 204, uploadHeaders(await added))

@@ -61,8 +61,8 @@ export const insertUpload = (db: Database, row: typeof openUploads.$inferInsert)
 
 export const insertPiece = (db: Database, row: typeof uploadPieces.$inferInsert) => db.insert(uploadPieces).values(row)
 
-export const setOffset = (db: Database, id: string, offset: number) =>
-  db.update(openUploads).set({ offset }).where(eq(openUploads.id, id))
+export const setStored = (db: Database, { id, offset, pieces, activeAt }: UploadRow) =>
+  db.update(openUploads).set({ offset, pieces, activeAt }).where(eq(openUploads.id, id))
 
 /** Its row stays until it expires, without the name, so that a sender who missed the answer learns that it is whole. */
 export const completeUpload = (db: Database, { id, sizeBytes }: UploadRow, at: Date) => [
@@ -72,15 +72,25 @@ export const completeUpload = (db: Database, { id, sizeBytes }: UploadRow, at: D
 
 export const deleteUpload = (db: Database, id: string) => deleteUploads(db, sql`(select ${id})`)
 
-export const deleteExpired = (db: Database, now: Date) =>
-  deleteUploads(
-    db,
-    sql`(select ${openUploads.id} from ${openUploads} where ${lte(openUploads.expiresAt, now)} order by ${openUploads.expiresAt} limit 200)`,
-  )
+/** The uploads that expired first. */
+export const expiredUploads = (db: Database, now: Date, most: number) =>
+  db
+    .select({ id: openUploads.id })
+    .from(openUploads)
+    .where(lte(openUploads.expiresAt, now))
+    .orderBy(asc(openUploads.expiresAt))
+    .limit(most)
 
 /** The uploads of these applications. */
 export const uploadsOf = (applicationIds: SQL): SQL =>
   sql`(select ${openUploads.id} from ${openUploads} where ${inArray(openUploads.applicationId, applicationIds)})`
+
+/** What a session or a helper's link has begun for an application. */
+export const uploadsBy = (applicationId: number, sessionId: string): SQL =>
+  sql`(select ${openUploads.id} from ${openUploads} where ${and(
+    eq(openUploads.applicationId, applicationId),
+    eq(openUploads.sessionId, sessionId),
+  )})`
 
 /** Deletes uploads and their pieces. */
 export const deleteUploads = (db: Database, ids: SQL) => [
@@ -88,7 +98,16 @@ export const deleteUploads = (db: Database, ids: SQL) => [
   db.delete(openUploads).where(inArray(openUploads.id, ids)),
 ]
 
+/** Where the pieces of an upload are. The folder is deleted with them, and with it what a crash left there. */
+export const folderOf = ({ applicationId, id }: Pick<UploadRow, 'applicationId' | 'id'>): string =>
+  `applications/${applicationId}/uploads/${id}`
+
+const folderKey = sql`'applications/' || ${openUploads.applicationId} || '/uploads/' || ${openUploads.id} || '/'`
+
 const deletePieces = (db: Database, ids: SQL) => [
-  discard(db, sql`select ${uploadPieces.objectKey} from ${uploadPieces} where ${inArray(uploadPieces.uploadId, ids)}`),
+  discard(
+    db,
+    sql`select ${folderKey} from ${openUploads} where ${and(inArray(openUploads.id, ids), isNull(openUploads.completedAt))}`,
+  ),
   db.delete(uploadPieces).where(inArray(uploadPieces.uploadId, ids)),
 ]

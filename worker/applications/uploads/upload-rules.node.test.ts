@@ -8,6 +8,7 @@ import {
   decideBegin,
   expiryOf,
   isRefusedForGood,
+  metadataHeader,
   readOffset,
   type UploadRow,
   uploadHeaders,
@@ -39,6 +40,9 @@ test.each([
   ['that is a byte too long', String(maxFileBytes + 1), undefined, 'too-large', fileMessages.tooLarge],
   ['with a name that is not Base64', '6', 'filename %%%', 'bad-request', uploadMessages.badMetadata],
   ['with a name that is not UTF-8', '6', 'filename /w==', 'bad-request', uploadMessages.badMetadata],
+  ['with a key twice', '6', 'filename,filename', 'bad-request', uploadMessages.badMetadata],
+  ['with an empty key', '6', 'filename,', 'bad-request', uploadMessages.badMetadata],
+  ['with two values of a key', '6', 'filename eA== eA==', 'bad-request', uploadMessages.badMetadata],
   ['with a hash of another kind', '6', `sha256 ${base64('ab')}`, 'bad-request', uploadMessages.badMetadata],
   ['with more before a hash', '6', `sha256 ${base64(`x${hash}`)}`, 'bad-request', uploadMessages.badMetadata],
   ['with more after a hash', '6', `sha256 ${base64(`${hash}x`)}`, 'bad-request', uploadMessages.badMetadata],
@@ -60,6 +64,8 @@ const row: UploadRow = {
   sizeBytes: 9,
   sha256: hash,
   offset: 4,
+  pieces: 1,
+  activeAt: new Date('2026-11-22T10:00:00Z'),
   createdAt: new Date('2026-11-22T10:00:00Z'),
   expiresAt: expiryOf(new Date('2026-11-22T10:00:00Z')),
   completedAt: null,
@@ -100,6 +106,13 @@ test('its sender sees a day of it and nothing of the session', () => {
     'Upload-Length': '9',
     'Upload-Expires': 'Mon, 23 Nov 2026 10:00:00 GMT',
   })
+})
+
+test('the metadata of an upload is what its sender gave', () => {
+  const header = `filename ${base64('Žofia.pdf')},sha256 ${base64(hash)}`
+  expect(metadataHeader({ name: 'Žofia.pdf', sha256: hash })).toEqual({ 'Upload-Metadata': header })
+  expect(metadataHeader({ name: 'a', sha256: null })).toEqual({ 'Upload-Metadata': 'filename YQ==' })
+  expect(metadataHeader({ name: '', sha256: null })).toEqual({})
 })
 
 test.each([

@@ -19,8 +19,8 @@ export interface Begun {
   sha256: string | null
 }
 
-/** A count of bytes as tus writes it; undefined for anything else. */
-const bytesIn = (header: string | undefined): number | undefined =>
+/** A count of bytes as a header has it; undefined for anything else. */
+export const bytesIn = (header: string | undefined): number | undefined =>
   header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : undefined
 
 /**
@@ -37,14 +37,16 @@ export function decideBegin(length: string | undefined, metadata: string | undef
   return { sizeBytes, name: told.get('filename') ?? '', sha256 }
 }
 
-/** Pairs of a key and a Base64 value, parted by commas. Source: tus 1.0.0, Upload-Metadata. */
+/** Pairs of a unique key and a Base64 value, parted by commas. Source: tus 1.0.0, Upload-Metadata. */
 function metadataOf(header: string): Map<string, string> {
-  const pairs = header.split(',').map((pair) => pair.trim().split(/ +/))
+  const pairs = header === '' ? [] : header.split(',').map((pair) => pair.trim().split(/ +/))
   try {
-    return new Map(pairs.map(([key = '', value = '']) => [key, textOf(value)]))
+    const told = new Map(pairs.map(([key = '', value = '']) => [key, textOf(value)]))
+    if (told.size === pairs.length && pairs.every(([key, _, more]) => key && more === undefined)) return told
   } catch {
-    throw new Failure('bad-request', uploadMessages.badMetadata)
+    // neither Base64 nor UTF-8
   }
+  throw new Failure('bad-request', uploadMessages.badMetadata)
 }
 
 const textOf = (base64: string) =>
@@ -63,6 +65,8 @@ export const expiryOf = (begunAt: Date): Date => new Date(begunAt.getTime() + re
 
 export const continuedElsewhere = () => new Failure('upload-offset', uploadMessages.wrongPlace)
 
+export const damaged = () => new Failure('upload-damaged', uploadMessages.damaged)
+
 /** @throws Failure too-many-uploads when this browser has too many unfinished ones */
 export function assertFewOpen([open]: readonly { total: number }[]): void {
   if ((open?.total ?? 0) >= resumable.mostOpen) throw new Failure('too-many-uploads', uploadMessages.tooManyOpen)
@@ -72,6 +76,13 @@ export function assertFewOpen([open]: readonly { total: number }[]): void {
 export function assertContinues(upload: UploadRow | undefined, offset: number): asserts upload is UploadRow {
   if (!upload) throw new Failure('not-found')
   if (upload.completedAt || upload.offset !== offset) throw continuedElsewhere()
+}
+
+/** Whether one more piece is stored. @throws Failure too-many-attempts */
+export function assertFewPieces({ pieces }: Pick<UploadRow, 'pieces'>, bytes: number): void {
+  if (pieces >= resumable.mostPieces && bytes < resumable.pieceBytes) {
+    throw new Failure('too-many-attempts', uploadMessages.tooSmall)
+  }
 }
 
 /** Refusals after which the same bytes would be refused again. */
@@ -96,6 +107,15 @@ export const uploadView = ({ id, name, sizeBytes, offset, sha256, expiresAt }: U
   sha256,
   expiresAt: expiresAt.toISOString(),
 })
+
+/** Upload-Metadata of what is stored; a whole upload has no name. */
+export function metadataHeader({ name, sha256 }: Pick<UploadRow, 'name' | 'sha256'>): Record<string, string> {
+  const told = Object.entries({ filename: name, sha256 }).filter(([, value]) => value)
+  const value = told.map(([key, text]) => `${key} ${base64Of(text ?? '')}`).join(',')
+  return value ? { 'Upload-Metadata': value } : {}
+}
+
+const base64Of = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 
 /** What tus answers about an upload. */
 export const uploadHeaders = ({

@@ -8,7 +8,6 @@ import type { Problem } from '#contract/http/problems'
 import type { DocumentView, OpenUpload } from '#contract/views/applications'
 import { backgroundContext } from '../../platform/background'
 import { sha256 } from '../../platform/crypto/secret'
-import { read } from '../../platform/database/read'
 import { deleteDiscarded } from '../../platform/files/discarded-files'
 import { browser as aBrowser } from '../../testing/browser'
 import { interrupted } from '../../testing/interrupted'
@@ -32,8 +31,7 @@ async function begun(size: number, hash?: string) {
 
 const contextAt = (at = new Date()) => backgroundContext(env, createExecutionContext(), at)
 async function sweep(at?: Date) {
-  const context = contextAt(at)
-  await read(context.db, { swept: deleteExpiredUploads(context) })
+  await deleteExpiredUploads(contextAt(at))
   await deleteDiscarded(contextAt())
 }
 const stored = async () => [
@@ -59,6 +57,7 @@ test('a document arrives in pieces, is stored once and opens as it was sent', as
     String(photo.byteLength),
     'no-store',
   ])
+  expect(asked.headers.get('upload-metadata')).toBe(`filename ${btoa('deed.jpg')},sha256 ${btoa(await sha256(photo))}`)
   const seen = await browser.get<OpenUpload>(at)
   expect([seen.body.offset, seen.cost.trips]).toEqual([2 * pieceBytes + 10, 1])
   const listed = await browser.get<OpenUpload[]>(`/api/applications/${id}/uploads`)
@@ -81,6 +80,24 @@ test('a document arrives in pieces, is stored once and opens as it was sent', as
   await deleteDiscarded(contextAt())
   expect(await stored()).toEqual([1, 1, 0, 1])
   expect(JSON.stringify(await db.select().from(openUploads))).not.toContain('deed.jpg')
+})
+
+test('what has arrived is read from the primary, since the bookmark of a lost answer is missing', async () => {
+  const { id, browser, at } = await begun(20)
+  const starts: (string | undefined)[] = []
+  const DB = {
+    withSession: (start?: string) => {
+      starts.push(start)
+      return env.DB.withSession(start)
+    },
+  } as D1Database
+  const watched = aBrowser('203.0.113.7', { DB })
+  for (const [name, value] of browser.jar) if (name !== '__Host-bookmark') watched.jar.set(name, value)
+  expect((await ask(watched, at)).status).toBe(200)
+  expect(starts.at(-1)).toBe('first-primary')
+  watched.jar.delete('__Host-bookmark')
+  await watched.get(placeOf(id))
+  expect(starts.at(-1)).toBe('first-unconstrained')
 })
 
 test('pieces are encrypted', async () => {
@@ -238,6 +255,46 @@ test('what does not follow tus is refused, and the connection can go on', async 
   expect((await add(browser, at, 0, aPhoto(8), { 'upload-offset': 'x' })).body.code).toBe('bad-request')
   expect((await add(browser, at, 0, aPhoto(8))).status).toBe(204)
   expect(await offsetOf(browser, at)).toBe('8')
+})
+
+test('more than the rest of a file is refused before anything of it is stored', async () => {
+  const photo = aPhoto(2 * pieceBytes + 5)
+  const { browser, at } = await begun(2 * pieceBytes)
+  expect((await add(browser, at, 0, photo)).body.code).toBe('bad-request')
+  expect(await offsetOf(browser, at)).toBe('0')
+  expect(await stored()).toEqual([0, 1, 0, 0])
+})
+
+test('what follows a file that is whole is dropped, where its length was not given', async () => {
+  const photo = aPhoto(2 * pieceBytes)
+  const { id, browser, at } = await begun(photo.byteLength)
+  const purpose = ownersDocument({ sessionToken: null, applicationIds: [id] }, id)
+  const parts = [photo.slice(0, pieceBytes), photo.slice(pieceBytes), aPhoto(5)]
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const part = parts.shift()
+      if (part) controller.enqueue(part)
+      else controller.close()
+    },
+  })
+  const added = await addPiece(contextAt(), purpose, { uploadId: at.split('/').at(-1) ?? '', offset: 0, body })
+  expect([added.offset, parts]).toEqual([photo.byteLength, []])
+  expect(await offsetOf(browser, at)).toBe(String(photo.byteLength))
+  expect((await db.select().from(documents)).map(({ sizeBytes }) => sizeBytes)).toEqual([photo.byteLength])
+})
+
+test('without a cookie no call is answered, and none from another site', async () => {
+  const { browser, at, id } = await begun(20)
+  const stranger = aBrowser()
+  expect((await begin(stranger, placeOf(id), 10)).status).toBe(401)
+  expect((await stranger.get(placeOf(id))).status).toBe(401)
+  expect((await ask(stranger, at)).status).toBe(401)
+  expect((await add(stranger, at, 0, 'x')).status).toBe(401)
+  expect((await stranger.ask(at, { method: 'DELETE', headers: tus })).status).toBe(401)
+  const foreign = { 'sec-fetch-site': 'cross-site' }
+  expect((await add(browser, at, 0, 'x', foreign)).status).toBe(403)
+  expect((await browser.ask(at, { method: 'DELETE', headers: { ...tus, ...foreign } })).status).toBe(403)
+  expect(await offsetOf(browser, at)).toBe('0')
 })
 
 test('nothing is added to a withdrawn application, or after an erasure between two pieces', async () => {

@@ -10,8 +10,8 @@ import { assertRoom } from '../documents/rules'
 import type { Purpose, Step } from './purpose'
 import {
   countOpen,
-  deleteExpired,
   deleteUpload,
+  expiredUploads,
   hasFewOpen,
   insertUpload,
   openUploadsOf,
@@ -20,7 +20,7 @@ import {
 import { assertFewOpen, decideBegin, expiryOf, type FoundUpload, type UploadRow, uploadView } from './upload-rules'
 
 /**
- * Begins a file that arrives in pieces. Its size counts into the application's limits until it expires.
+ * Begins a file that arrives in pieces. Its size counts into the application's limits while it is sent.
  * @throws Failure as the purpose's own check; bad-request, too-large, quota-reached, too-many-uploads
  */
 export async function beginUpload(
@@ -51,6 +51,7 @@ export async function beginUpload(
           sizeBytes,
           sha256,
           createdAt: at,
+          activeAt: at,
           expiresAt: expiryOf(at),
         }),
       },
@@ -89,5 +90,15 @@ export async function removeUpload(context: AppContext, purpose: Purpose, upload
   await read(context.db, { removed: deleteUpload(context.db, upload.id) })
 }
 
+/** At most 460 pieces each, so that a batch takes a few seconds. */
+const expiredAtATime = 20
+const rounds = 50
+
 /** For the Cron job. */
-export const deleteExpiredUploads = ({ db, now }: Pick<AppContext, 'db' | 'now'>) => deleteExpired(db, now())
+export async function deleteExpiredUploads({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    const expired = await expiredUploads(db, now(), expiredAtATime)
+    await read(db, { deleted: expired.flatMap(({ id }) => deleteUpload(db, id)) })
+    if (expired.length < expiredAtATime) return
+  }
+}

@@ -5,6 +5,8 @@ export const resumable = {
   pieceType: 'application/offset+octet-stream',
   /** What is stored at a time. Less is lost with a connection. */
   pieceBytes: 256 * 1024,
+  /** Smaller ones come from lines that break. Above this number only whole pieces are stored. */
+  mostPieces: 400,
   hours: 24,
   /** The header with the id of what an upload became, where its sender needs to know that. */
   result: 'Upload-Result',
@@ -23,6 +25,7 @@ export const uploadMessages = {
   noLength: 'Please give the length of the file in bytes.',
   noOffset: 'Please give the byte at which this piece starts.',
   badMetadata: 'Please give the metadata as keys and Base64 values.',
+  tooSmall: 'This upload has too many small pieces. Please send at least 256 KiB at a time.',
   tooMuch: 'This is more than the length that was given.',
   wrongTus: 'Please use version 1.0.0 of tus.',
 } as const

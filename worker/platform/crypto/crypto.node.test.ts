@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decryptFile, decryptText, encryptFile, encryptText } from './encryption'
+import { decryptFile, decryptText, encryptFile as encryptParts, encryptText } from './encryption'
 import { hashPassword, isOutdated, verifyPassword } from './password'
 import { base64Url, fromBase64Url, keyRing, pseudonym, randomFrom, randomToken, sameSecret, sha256 } from './secret'
 import { isSigned, publicKeys, signStatement, signText } from './signing'
@@ -8,6 +8,10 @@ import { isSigned, publicKeys, signStatement, signText } from './signing'
 const ringOf = (...bytes: number[]) =>
   bytes.map((byte) => `k${byte}:${base64Url(new Uint8Array(32).fill(byte))}`).join(',')
 const [ring, other] = [ringOf(1), ringOf(2)]
+async function encryptFile(...given: Parameters<typeof encryptParts>) {
+  const { parts, wrappedKey } = await encryptParts(...given)
+  return { content: await new Blob([...parts]).arrayBuffer(), wrappedKey }
+}
 const bytesOf = (content: ArrayBuffer) => Array.from(new Uint8Array(content))
 function turned(content: ArrayBuffer, at: number): ArrayBuffer {
   const bytes = new Uint8Array(content.slice(0))

@@ -1,7 +1,8 @@
 import { base64Url, fromBase64Url, type Key, keyRing } from './secret'
 
 export interface EncryptedFile {
-  content: ArrayBuffer
+  /** They follow each other in the stored file; joining them would take its memory twice. */
+  parts: readonly [iv: Uint8Array<ArrayBuffer>, content: Uint8Array<ArrayBuffer>]
   /** The file's own key, wrapped: `masterKeyId.iv.key`. */
   wrappedKey: string
 }
@@ -14,10 +15,10 @@ export async function encryptFile(masterKeys: string, content: ArrayBuffer, iden
   const [master] = keyRing('MASTER_KEYS', masterKeys)
   const own = crypto.getRandomValues(new Uint8Array(32))
   const iv = freshIv()
-  const sealed = await encrypt(own, iv, content, identity)
+  const encrypted = new Uint8Array(await encrypt(own, iv, content, identity))
   const wrapIv = freshIv()
   const wrapped = new Uint8Array(await encrypt(master.bytes, wrapIv, own, `${identity} key`))
-  return { content: joined(iv, sealed), wrappedKey: [master.id, base64Url(wrapIv), base64Url(wrapped)].join('.') }
+  return { parts: [iv, encrypted], wrappedKey: [master.id, base64Url(wrapIv), base64Url(wrapped)].join('.') }
 }
 
 /** Opens what `encryptFile` made. @throws Error when the bytes, the key or the identity do not match. */
@@ -35,8 +36,8 @@ export async function decryptFile(
 }
 
 export async function encryptText(masterKeys: string, text: string, identity: string): Promise<string> {
-  const sealed = await encryptFile(masterKeys, copied(new TextEncoder().encode(text)), identity)
-  return `${sealed.wrappedKey}.${base64Url(new Uint8Array(sealed.content))}`
+  const { parts, wrappedKey } = await encryptFile(masterKeys, copied(new TextEncoder().encode(text)), identity)
+  return `${wrappedKey}.${base64Url(Uint8Array.from(parts.flatMap((part) => [...part])))}`
 }
 
 export async function decryptText(masterKeys: string, sealed: string, identity: string): Promise<string> {
@@ -62,11 +63,4 @@ async function encrypt(key: Uint8Array<ArrayBuffer>, iv: Uint8Array<ArrayBuffer>
 
 async function decrypt(key: Uint8Array<ArrayBuffer>, iv: Uint8Array<ArrayBuffer>, content: Bytes, identity: string) {
   return crypto.subtle.decrypt(parameters(iv, identity), await importKey(key, 'decrypt'), content)
-}
-
-function joined(first: Uint8Array, second: ArrayBuffer): ArrayBuffer {
-  const whole = new Uint8Array(first.length + second.byteLength)
-  whole.set(first)
-  whole.set(new Uint8Array(second), first.length)
-  return whole.buffer
 }

@@ -1,6 +1,9 @@
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 
-export type Database = DrizzleD1Database & { $client: D1Database }
+interface Client extends D1Database {
+  startAtPrimary: () => void
+}
+export type Database = DrizzleD1Database & { $client: Client }
 
 export interface Meter {
   trips: number
@@ -25,7 +28,7 @@ const bookmarkShape = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/
  */
 export function openDatabase(d1: D1Database, bookmark: string | undefined, isRead: boolean): OpenDatabase {
   const known = bookmark && bookmarkShape.test(bookmark) ? bookmark : undefined
-  const session = d1.withSession(isRead ? (known ?? 'first-unconstrained') : 'first-primary')
+  let session = d1.withSession(isRead ? (known ?? 'first-unconstrained') : 'first-primary')
   const meter: Meter = { trips: 0, rowsRead: 0, rowsWritten: 0, milliseconds: 0 }
   const client = {
     prepare: (sql: string) => new MeteredStatement(session.prepare(sql), meter),
@@ -34,9 +37,15 @@ export function openDatabase(d1: D1Database, bookmark: string | undefined, isRea
       for (const { meta } of results) count(meter, meta)
       return results
     },
+    startAtPrimary: () => {
+      session = d1.withSession('first-primary')
+    },
   }
-  return { db: drizzle(client as unknown as D1Database), meter, bookmark: () => session.getBookmark() }
+  return { db: drizzle(client as unknown as Client), meter, bookmark: () => session.getBookmark() }
 }
+
+/** For a read that must see a write whose answer, and with it the bookmark, was lost. Call it before the first statement. */
+export const readFromPrimary = (db: Database): void => db.$client.startAtPrimary()
 
 class MeteredStatement {
   readonly inner: D1PreparedStatement

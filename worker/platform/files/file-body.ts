@@ -3,6 +3,7 @@ import { described } from '../http/description'
 import type { AppEnv } from '../http/router'
 import { fileTypes } from './declared-types'
 import { fileNameFor } from './file-store'
+import { inMemory } from './memory'
 
 export interface UploadedFile {
   name: string
@@ -13,8 +14,9 @@ export interface UploadedFile {
 export const fileBody = (otherwise: string) =>
   described(
     createMiddleware<AppEnv & { Variables: { file: UploadedFile } }>(async (c, next) => {
-      c.set('file', { name: fileNameFor(c.req.header('x-file-name'), otherwise), content: await c.req.arrayBuffer() })
-      await next()
+      const content = await c.req.arrayBuffer()
+      c.set('file', { name: fileNameFor(c.req.header('x-file-name'), otherwise), content })
+      await inMemory(content.byteLength, next)
     }),
     { fileTypes, headers: { 'X-File-Name': 'The name of the file, percent-encoded.' } },
   )

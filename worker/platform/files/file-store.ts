@@ -4,6 +4,7 @@ import type { AppContext } from '../context'
 import { decryptFile, encryptFile } from '../crypto/encryption'
 import { randomToken, sha256 } from '../crypto/secret'
 import { Failure } from '../failure'
+import { recordUnfinished } from './discarded-files'
 import { nameOfType } from './file-name'
 
 /** Where a stored file is and how to decrypt it; without this row it cannot be opened. */
@@ -17,16 +18,38 @@ export interface StoredFile {
 
 export const newFileKey = (folder: string): string => `${folder}/${randomToken()}`
 
-/** Encrypts a file and puts it into the bucket under a random key. */
+/**
+ * Stores a file under a random key, and lists it before that.
+ * It is deleted after an hour unless the batch that uses it has `finish`.
+ * @param listed a key that `recordUnfinished` has already listed
+ */
 export async function storeFile(
-  { env }: AppContext,
+  context: AppContext,
   folder: string,
   content: ArrayBuffer,
-  objectKey = newFileKey(folder),
+  listed?: string,
 ): Promise<StoredFile> {
-  const { content: sealed, wrappedKey } = await encryptFile(env.MASTER_KEYS, content, objectKey)
-  await env.FILES.put(objectKey, sealed)
+  const objectKey = listed ?? newFileKey(folder)
+  if (listed === undefined) await recordUnfinished(context.db, objectKey, context.now())
+  return putFile(context, objectKey, content)
+}
+
+/** Encrypts a file and puts it into the bucket. */
+export async function putFile({ env }: AppContext, objectKey: string, content: ArrayBuffer): Promise<StoredFile> {
+  const { parts, wrappedKey } = await encryptFile(env.MASTER_KEYS, content, objectKey)
+  await env.FILES.put(objectKey, streamOf(parts))
   return { objectKey, wrappedKey, sha256: await sha256(content), sizeBytes: content.byteLength }
+}
+
+/** R2 takes a stream if its length is known. */
+function streamOf(parts: readonly Uint8Array[]): ReadableStream<Uint8Array> {
+  const length = parts.reduce((sum, part) => sum + part.byteLength, 0)
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const part of parts) controller.enqueue(part)
+      controller.close()
+    },
+  }).pipeThrough(new FixedLengthStream(length))
 }
 
 /**
@@ -38,10 +61,10 @@ export async function fetchFile(
   { objectKey, wrappedKey, sha256: stored }: StoredFile,
 ): Promise<ArrayBuffer> {
   const { db, env, now } = context
+  const blob = await (await env.FILES.get(objectKey))?.arrayBuffer()
   try {
-    const blob = await env.FILES.get(objectKey)
     if (!blob) throw new Error('the file is missing')
-    const content = await decryptFile(env.MASTER_KEYS, await blob.arrayBuffer(), wrappedKey, objectKey)
+    const content = await decryptFile(env.MASTER_KEYS, blob, wrappedKey, objectKey)
     if ((await sha256(content)) !== stored) throw new Error('the file is not the one that was stored')
     return content
   } catch (cause) {
@@ -53,6 +76,17 @@ export async function fetchFile(
 
 export const discardFile = ({ env, after }: AppContext, { objectKey }: StoredFile): void =>
   after(env.FILES.delete(objectKey))
+
+/**
+ * For `catch`: deletes files whose rows were refused. After any other error their rows may have been written, and the
+ * sweep deletes what is still listed.
+ */
+export const discardRefused =
+  (context: AppContext, ...stored: readonly StoredFile[]) =>
+  (error: unknown): never => {
+    if (error instanceof Failure) for (const file of stored) discardFile(context, file)
+    throw error
+  }
 
 /** A download: an attachment named after its type, never shown inline, sniffed or cached. */
 export const fileAnswer = (content: ArrayBuffer, name: string, contentType: DocumentType): Response =>

@@ -5,7 +5,7 @@ import { day } from '#contract/time'
 import { applications } from '../../applications/tables'
 import { deliverDue } from '../../delivery/deliver-due'
 import { sweepLegacy } from '../../legacy/grant-due'
-import { storeFile } from '../../platform/files/file-store'
+import { putFile } from '../../platform/files/file-store'
 import type { Browser } from '../browser'
 import { messagesTo } from '../mailbox'
 import { contextAt } from '../paying'
@@ -31,7 +31,7 @@ export async function asOwner(aBrowser: () => Browser, email: string, submit: (b
   const { id } = await submit(aBrowser())
   await by.post(`/api/applications/${id}/attach`)
   await by.post(`/api/applications/${(await submit(aBrowser())).id}/decline`)
-  const stored = await storeFile(contextAt(), `applications/${id}/deeds`, await new Blob([email]).arrayBuffer())
+  const stored = await putFile(contextAt(), `applications/${id}/deeds/x`, await new Blob([email]).arrayBuffer())
   await aReleasedDeed({ id: 1, slug: 'titan' }, id, { ...stored, verificationCode: `K7Q2M9XA4D${userId}` })
   await by.put(`/api/applications/${id}/not-for-sale`, { notForSale: true })
   await asLegacyContact(aBrowser, by, email, id)
