@@ -1,11 +1,27 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { Failure } from '../failure'
+import { inPieces } from '../files/pieces'
 import { bodyLimit, discard } from './body-limit'
 import { onError } from './on-error'
 import type { AppEnv } from './router'
 
+const bodyOf = (c: Context) => c.req.raw.body as ReadableStream<Uint8Array>
+
 const app = new Hono<AppEnv>()
-  .use(bodyLimit((path) => (path === '/large' ? 100 : 10)))
+  .use(bodyLimit((path) => (path === '/' ? 10 : 100_000)))
+  .post('/closed', () => {
+    throw new Failure('signed-out')
+  })
+  .post('/first', async (c) => {
+    const { value } = await bodyOf(c).getReader().read()
+    return c.text(String(value?.byteLength))
+  })
+  .post('/pieces', async (c) => {
+    let arrived = 0
+    for await (const piece of inPieces(bodyOf(c), 8)) arrived += piece.byteLength
+    return c.text(String(arrived))
+  })
   .all('*', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)))
   .onError(onError)
 
@@ -54,8 +70,8 @@ test('a chunked body is measured, whatever its Content-Length', async () => {
 })
 
 test('each path has its own limit', async () => {
-  expect(await send(streamed(50).body, {}, '/large')).toEqual([200, '50'])
-  expect(await send(streamed(101).body, {}, '/large')).toEqual([413, ''])
+  expect(await send(streamed(50_000, 50_000).body, {}, '/large')).toEqual([200, '100000'])
+  expect(await send(streamed(50_000, 50_001).body, {}, '/large')).toEqual([413, ''])
 })
 
 test('a body that is refused while it arrives is read to its end', async () => {
@@ -68,6 +84,27 @@ test('a body with too large a Content-Length is not read', async () => {
   const { body, left } = streamed(6, 6)
   expect(await send(body, { 'content-length': '12' })).toEqual([413, ''])
   expect(left()).toBe(2)
+})
+
+test('a large body without a length is read by its route, not before', async () => {
+  const refused = streamed(4, 4)
+  expect((await send(refused.body, {}, '/closed'))[0]).toBe(401)
+  expect(refused.left()).toBe(2)
+  const begun = streamed(4, 4)
+  expect(await send(begun.body, {}, '/first')).toEqual([200, '4'])
+  expect(begun.left()).toBe(1)
+})
+
+test('of a large body whose connection breaks, the route gets what arrived', async () => {
+  const parts = [10, 3]
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const size = parts.shift()
+      if (size === undefined) controller.error(new TypeError('the connection was lost'))
+      else controller.enqueue(new Uint8Array(size))
+    },
+  })
+  expect(await send(body, {}, '/pieces')).toEqual([200, '13'])
 })
 
 test('a request without a body has nothing to measure', async () => {

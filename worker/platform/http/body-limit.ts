@@ -8,7 +8,10 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>
 const maxDiscardedBytes = 32 * 1024 * 1024
 const maxSilentMilliseconds = 3_000
 
-/** Refuses a body over the limit: by Content-Length, else once too much has arrived. */
+/** A body of at most this size is read before its route, a larger one by the route: after it has refused whom it must. */
+export const smallBytes = 64 * 1024
+
+/** Refuses a body over the limit: by Content-Length, else once more has arrived. */
 export const bodyLimit = (maxBytesOf: (path: string) => number) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { body } = c.req.raw
@@ -17,25 +20,30 @@ export const bodyLimit = (maxBytesOf: (path: string) => number) =>
     const announced = c.req.header('transfer-encoding') ? undefined : c.req.header('content-length')
     if (Number(announced) > most) throw new Failure('too-large')
     if (announced === undefined) {
-      const whole = await readWithin(body.getReader(), most)
-      c.req.raw = new Request(c.req.raw, { method: c.req.method, body: whole })
+      const limited = limitedTo(most, body.getReader())
+      const given = most > smallBytes ? limited : await new Response(limited).blob()
+      c.req.raw = new Request(c.req.raw, { method: c.req.method, body: given, duplex: 'half' } as RequestInit)
     }
     return next()
   })
 
-async function readWithin(reader: Reader, most: number): Promise<Blob> {
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  let size = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return new Blob(parts)
-    size += value.byteLength
-    if (size > most) {
-      await discard(reader)
-      throw new Failure('too-large')
-    }
-    parts.push(value as Uint8Array<ArrayBuffer>)
-  }
+/** A body as it arrives. Over the limit, the rest is read and dropped, and the stream fails with too-large. */
+function limitedTo(most: number, reader: Reader): ReadableStream<Uint8Array> {
+  let left = most
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read()
+        if (done) return controller.close()
+        left -= value.byteLength
+        if (left >= 0) return controller.enqueue(value)
+        await discard(reader)
+        controller.error(new Failure('too-large'))
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 /** Reads and drops the rest of a body. An unread body breaks the connection's next request. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { applications } from '../../applications/tables'
+import { applications, documents } from '../../applications/tables'
 import { browser } from '../../testing/browser'
-import { aFirm, db, digitizeForm, ownerBrowser } from '../../testing/people'
+import { aFirm, anApplicant, db, digitizeForm, ownerBrowser } from '../../testing/people'
 import { idempotencyKeys, sessions } from '../database/tables'
 
 const own = browser()
@@ -28,6 +28,19 @@ test('another body, key, address or browser session is another request', async (
   expect((await start({}, { 'idempotency-key': 'k-2' })).status).toBe(201)
   expect((await start({}, key, await ownerBrowser('owner@example.com'))).status).toBe(201)
   expect(await db.$count(applications)).toBe(3)
+})
+
+test('a file is stored once, and another one of its name and length is another request', async () => {
+  const { id, browser: applicant } = await anApplicant()
+  const send = (last: number) =>
+    applicant.ask<{ id: number; code: string }>(`/api/applications/${id}/documents`, {
+      method: 'POST',
+      body: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, last),
+      headers: { 'content-type': 'image/jpeg', 'x-file-name': 'deed.jpg', ...key },
+    })
+  const [first, again, other] = [await send(1), await send(1), await send(2)]
+  expect([first.status, again.body, other.body.code]).toEqual([201, first.body, 'key-reused'])
+  expect(await db.$count(documents)).toBe(1)
 })
 
 test('a request whose first try is still running has to wait, and after half a minute counts as the first', async () => {

@@ -17,6 +17,10 @@ const retentionMilliseconds = day
 /** After this time without an answer, the first try counts as lost and its key is free. */
 const abandonedMilliseconds = 30 * 1000
 
+/** The fingerprint until the route has read the body: it does not read that of a caller whom it refuses. */
+const notRead = ''
+const fingerprintOf = async (c: Context): Promise<string> => sha256(await c.req.arrayBuffer())
+
 interface Answer {
   status: number
   body: string
@@ -34,7 +38,6 @@ export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
   const { db, env, now } = c.var.context
   const who = sessionKinds.map((kind) => getHostCookie(c, kind) ?? '').join(' ')
   const key = await sha256([c.req.method, c.req.path, who, given].join('\n'))
-  const fingerprint = await sha256(await c.req.raw.clone().arrayBuffer())
   const at = now()
   const { taken, answers } = await read(db, {
     outdated: db
@@ -53,27 +56,30 @@ export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
       ),
     taken: db
       .insert(idempotencyKeys)
-      .values({ key, fingerprint, createdAt: at })
+      .values({ key, fingerprint: notRead, createdAt: at })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key }),
     answers: db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)).limit(1),
   })
   const [row] = answers
   if (taken.length === 0 && row) {
-    if (row.fingerprint !== fingerprint) throw new Failure('key-reused')
     if (!row.answer) throw new Failure('still-working', undefined, { retryAfter: 1 })
+    if (row.fingerprint !== (await fingerprintOf(c))) throw new Failure('key-reused')
     // a stored answer is only for valid sessions; the route answers the others
     if (await hasEndedSession(c)) return next()
     const { status, body, headers } = JSON.parse(await decryptText(env.MASTER_KEYS, row.answer, key)) as Answer
     return new Response(body || null, { status, headers: [...headers, ['Idempotent-Replayed', 'true']] })
   }
   await next()
-  if (c.res.status >= 500 || c.res.status === 429 || c.res.status === 409) {
+  const { status } = c.res
+  const isUnread = status >= 400 && c.req.raw.body !== null && !c.req.raw.bodyUsed
+  const fingerprint = isUnread ? undefined : await fingerprintOf(c).catch(() => undefined)
+  if (fingerprint === undefined || status >= 500 || status === 429 || status === 409) {
     await db.delete(idempotencyKeys).where(eq(idempotencyKeys.key, key))
     return
   }
   const answer: Answer = {
-    status: c.res.status,
+    status,
     body: await c.res.clone().text(),
     headers: [
       ['content-type', c.res.headers.get('content-type') ?? 'application/json'],
@@ -81,7 +87,7 @@ export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
     ],
   }
   const sealed = await encryptText(env.MASTER_KEYS, JSON.stringify(answer), key)
-  await db.update(idempotencyKeys).set({ answer: sealed }).where(eq(idempotencyKeys.key, key))
+  await db.update(idempotencyKeys).set({ answer: sealed, fingerprint }).where(eq(idempotencyKeys.key, key))
 })
 
 const sessionKinds = ['owner', 'member', 'super'] as const
