@@ -351,7 +351,8 @@ const bodies: Record<string, unknown> = {
   'POST /api/admin/complaints/:id/answer': { answer: 'An answer' },
 }
 
-const typeOf = (path: string) => (path.endsWith('/:uploadId') ? resumable.pieceType : 'application/json')
+const typeOf = (method: string, path: string) =>
+  method === 'PATCH' && path.endsWith('/:uploadId') ? resumable.pieceType : 'application/json'
 
 function call(own: ReturnType<typeof browser>, route: string) {
   const [method = '', path = ''] = route.split(' ')
@@ -361,7 +362,7 @@ function call(own: ReturnType<typeof browser>, route: string) {
   return own.ask<{ code: string }>(address, {
     method,
     ...(isBody ? { body: isFile ? '%PDF-1.7' : JSON.stringify(bodies[route] ?? {}) } : {}),
-    headers: isBody ? { 'content-type': isFile ? 'application/pdf' : typeOf(path) } : {},
+    headers: isBody ? { 'content-type': isFile ? 'application/pdf' : typeOf(method, path) } : {},
   })
 }
 
@@ -417,7 +418,7 @@ const malformed = (own: Browser, route: string) => {
   return own.ask<{ code: string }>(path.replace(/:\w+/g, '987654'), {
     method,
     body: '{',
-    headers: { 'content-type': /\/(documents|deed|picture)$/.test(path) ? 'application/pdf' : typeOf(path) },
+    headers: { 'content-type': /\/(documents|deed|picture)$/.test(path) ? 'application/pdf' : typeOf(method, path) },
   })
 }
 

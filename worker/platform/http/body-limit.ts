@@ -12,11 +12,11 @@ const maxSilentMilliseconds = 3_000
 export const smallBytes = 64 * 1024
 
 /** Refuses a body over the limit: by Content-Length, else once more has arrived. */
-export const bodyLimit = (maxBytesOf: (path: string) => number) =>
+export const bodyLimit = (maxBytesOf: (path: string, method: string) => number) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { body } = c.req.raw
     if (!body) return next()
-    const most = maxBytesOf(c.req.path)
+    const most = maxBytesOf(c.req.path, c.req.method)
     const announced = c.req.header('transfer-encoding') ? undefined : c.req.header('content-length')
     if (Number(announced) > most) throw new Failure('too-large')
     if (announced === undefined) {

@@ -6,8 +6,8 @@ import type { AppEnv } from './router'
 export interface Openings {
   /** Paths that other servers post to; they prove who they are in another way. */
   fromAnywhere: readonly string[]
-  /** The types of a path that takes a file; undefined for one that takes JSON. */
-  fileTypesOf: (path: string) => readonly string[] | undefined
+  /** The types of a call that takes a file; undefined for one that takes JSON. */
+  fileTypesOf: (path: string, method: string) => readonly string[] | undefined
 }
 
 /**
@@ -23,7 +23,7 @@ export const sameOrigin = ({ fromAnywhere, fileTypesOf }: Openings) =>
     const isOurs = site ? site === 'same-origin' : !origin || origin === new URL(c.req.url).origin
     if (!isOurs) throw new Failure('cross-site')
     const type = c.req.header('content-type')
-    const fileTypes = fileTypesOf(path)
+    const fileTypes = fileTypesOf(path, method)
     const hasBody = type === undefined && !fileTypes && (await isFilled(c.req.raw))
     if (!fitsBody(type, hasBody, fileTypes)) {
       throw new Failure('wrong-media-type', expected(fileTypes))
