@@ -1,9 +1,11 @@
 import { rosettePath } from '#contract/http/paths'
+import { problems } from '#contract/http/problems'
 import { api } from './api'
 import { backgroundContext } from './platform/background'
 import type { Bindings } from './platform/env'
 import { securityHeaders } from './platform/http/headers'
 import { networkOf } from './platform/http/network'
+import { failureOf, waitOf } from './platform/http/on-error'
 import { lazily } from './platform/lazily'
 
 declare const __SANDBOX__: boolean
@@ -17,28 +19,45 @@ const delivery = lazily(() => import('./delivery/deliver-due'))
 const mails = lazily(() => import('./conversation/receive-mail'))
 const clock = lazily(() => import('./cron'))
 
+async function answer(request: Request, env: Bindings, execution: ExecutionContext): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/api' || pathname.startsWith('/api/')) return api.fetch(request, env, execution)
+  if (pathname === '/.well-known/jwks.json') {
+    const { publicKeys } = await signing()
+    return Response.json({ keys: await publicKeys(env.SIGNING_KEYS) }, { headers: securityHeaders })
+  }
+  if (pathname === '/.well-known/seal.pem') {
+    const { sealCertificates } = await seals()
+    return new Response(sealCertificates(env.SEAL_KEYS), {
+      headers: { ...securityHeaders, 'Content-Type': 'application/x-pem-file' },
+    })
+  }
+  if (__SANDBOX__ && env.SANDBOX && /^\/sandbox(\/|$)/.test(pathname)) return env.SANDBOX.fetch(request)
+  const address = request.headers.get('cf-connecting-ip') ?? 'unknown'
+  const context = { ...backgroundContext(env, execution), address, network: networkOf(address) }
+  const rosette = /^(GET|HEAD)$/.test(request.method) && rosettePath.exec(pathname)?.[1]
+  if (rosette) return (await rosettes()).answerRosette(context, rosette)
+  const { pageShell } = await pages()
+  return pageShell(request, env, context, execution)
+}
+
+/** One line, in place of a page or a file. */
+function answerError(error: Error, request: Request): Response {
+  const failure = failureOf(error, { method: request.method, path: new URL(request.url).pathname })
+  return new Response(failure.detail, {
+    status: problems[failure.code].status,
+    headers: {
+      ...securityHeaders,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...waitOf(failure),
+    },
+  })
+}
+
 export default {
-  async fetch(request, env, execution) {
-    const { pathname } = new URL(request.url)
-    if (pathname === '/api' || pathname.startsWith('/api/')) return api.fetch(request, env, execution)
-    if (pathname === '/.well-known/jwks.json') {
-      const { publicKeys } = await signing()
-      return Response.json({ keys: await publicKeys(env.SIGNING_KEYS) }, { headers: securityHeaders })
-    }
-    if (pathname === '/.well-known/seal.pem') {
-      const { sealCertificates } = await seals()
-      return new Response(sealCertificates(env.SEAL_KEYS), {
-        headers: { ...securityHeaders, 'Content-Type': 'application/x-pem-file' },
-      })
-    }
-    if (__SANDBOX__ && env.SANDBOX && /^\/sandbox(\/|$)/.test(pathname)) return env.SANDBOX.fetch(request)
-    const address = request.headers.get('cf-connecting-ip') ?? 'unknown'
-    const context = { ...backgroundContext(env, execution), address, network: networkOf(address) }
-    const rosette = /^(GET|HEAD)$/.test(request.method) && rosettePath.exec(pathname)?.[1]
-    if (rosette) return (await rosettes()).answerRosette(context, rosette)
-    const { pageShell } = await pages()
-    return pageShell(request, env, context)
-  },
+  fetch: (request, env, execution) =>
+    answer(request, env, execution).catch((error: Error) => answerError(error, request)),
   async queue(_batch, env, execution) {
     const { deliverDue } = await delivery()
     const left = await deliverDue(backgroundContext(env, execution))

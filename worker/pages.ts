@@ -41,7 +41,12 @@ const firmDashboard = patternOf(paths.firmDashboard)
 const searchForm = '/tracking/reference'
 
 /** Answers a page's address with the application's HTML: 200 for an existing one, else 404. */
-export async function pageShell(request: Request, env: Bindings, context: AppContext): Promise<Response> {
+export async function pageShell(
+  request: Request,
+  env: Bindings,
+  context: AppContext,
+  execution: ExecutionContext,
+): Promise<Response> {
   const url = new URL(request.url)
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -53,9 +58,8 @@ export async function pageShell(request: Request, env: Bindings, context: AppCon
     return new Response(null, { status: 303, headers: { ...securityHeaders, Location: toReference(typed) } })
   }
   if (path === lightTracking || path.startsWith(`${lightTracking}/`)) {
-    const { answerLightSearch, answerLightTracking } = await light()
-    if (typed) return answerLightSearch(typed)
-    return answerLightTracking(request, env, context, path.slice(lightTracking.length + 1))
+    const { lightPages } = await light()
+    return lightPages.fetch(request, env, execution)
   }
   const file = firmDashboard.test(path) ? __PORTAL_SHELL__ : __SHELL__
   const shell = await env.ASSETS.fetch(new Request(new URL(file, url), { method: request.method }))

@@ -4,18 +4,25 @@ import { type Problem, type ProblemCode, problems } from '#contract/http/problem
 import { Failure } from '../failure'
 import type { AppEnv } from './router'
 
-/**
- * Answers any error as a problem document.
- * An unexpected one is logged and answered as `internal`, without its text.
- */
-export function onError(error: Error, c: Context<AppEnv>): Response {
-  const failure = asFailure(error)
-  const { status } = problems[failure.code]
-  if (status >= 500) report(c, failure, error)
-  return problem(c, failure)
+/** Answers any error as a problem document. */
+export const onError = (error: Error, c: Context<AppEnv>): Response =>
+  problem(c, failureOf(error, { ...c.var, method: c.req.method, path: c.req.path }))
+
+interface Asked {
+  requestId?: string
+  method: string
+  path: string
 }
 
-export const problem = (c: Context<AppEnv>, { code, detail, errors, retryAfter, facts }: Failure): Response => {
+/** What a person is told of an error. An unexpected one is logged and becomes `internal`, without its text. */
+export function failureOf(error: Error, asked: Asked): Failure {
+  const failure = asFailure(error)
+  if (problems[failure.code].status >= 500) report(asked, failure, error)
+  return failure
+}
+
+export const problem = (c: Context<AppEnv>, failure: Failure): Response => {
+  const { code, detail, errors, facts } = failure
   const { status, title } = problems[code]
   const body: Problem = {
     type: `/problems/${code}`,
@@ -29,9 +36,12 @@ export const problem = (c: Context<AppEnv>, { code, detail, errors, retryAfter, 
   }
   return c.body(JSON.stringify(body), status, {
     'Content-Type': 'application/problem+json',
-    ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+    ...waitOf(failure),
   })
 }
+
+export const waitOf = ({ retryAfter }: Failure): Record<string, string> =>
+  retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
 
 function asFailure(error: Error): Failure {
   if (error instanceof Failure) return error
@@ -55,15 +65,15 @@ function isBusy(error: Error): boolean {
 }
 
 /** Names and codes only: database messages hold SQL and values. */
-function report(c: Context<AppEnv>, failure: Failure, error: Error): void {
+function report({ requestId, method, path }: Asked, failure: Failure, error: Error): void {
   const cause = (failure.cause instanceof Error ? failure.cause : error) as Error & { code?: unknown }
   const innermost = cause.cause instanceof Error ? cause.cause : cause
   console.error(
     JSON.stringify({
       level: 'error',
-      requestId: c.var.requestId,
-      method: c.req.method,
-      route: c.req.path.replace(/\d+|[A-Za-z0-9_-]{20,}|ZTL\w+/g, ':x'),
+      requestId,
+      method,
+      route: path.replace(/\d+|[A-Za-z0-9_-]{20,}|ZTL\w+/g, ':x'),
       code: failure.code,
       error: cause.name,
       providerCode: typeof cause.code === 'string' ? cause.code : undefined,

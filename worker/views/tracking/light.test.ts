@@ -1,7 +1,12 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { lightTracking, toLightTracking } from '#contract/http/paths'
 import { applications } from '../../applications/tables'
+import worker from '../../index'
+import { refusals } from '../../platform/database/tables'
+import { securityHeaders } from '../../platform/http/headers'
 import { type Browser, browser } from '../../testing/browser'
 import { aFirm, anApplicant, db, digitizeForm } from '../../testing/people'
 
@@ -43,10 +48,37 @@ test('anyone else reads the public part: no money, names or addresses', async ()
 test('an unknown number leads back to the form, ten a minute, and what is typed is not run', async () => {
   const visitor = browser('198.51.100.10')
   expect((await page(visitor, lightTracking)).html).toContain(`action="${lightTracking}"`)
+  const head = await visitor.fetch(`${lightTracking}/`, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
   const moved = await visitor.fetch(`${lightTracking}?ref=${encodeURIComponent('"><b>')}`)
   expect([moved.status, moved.headers.get('location')]).toEqual([303, `${lightTracking}/%22%3E%3Cb%3E`])
   const unknown = await page(visitor, `${lightTracking}/%22%3E%3Cb%3E`)
   expect([unknown.status, unknown.html.includes('<b>')]).toEqual([404, false])
   for (let tried = 1; tried < 10; tried += 1) await page(visitor, toLightTracking(`ZTL${tried}`))
-  expect((await page(visitor, toLightTracking('ZTL99'))).status).toBe(429)
+  const refused = await visitor.fetch(toLightTracking('ZTL99'))
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  await expect.poll(() => db.select().from(refusals)).toMatchObject([{ kind: 'too-many', total: 1 }])
 })
+
+test.each(['D1 DB is overloaded. Requests queued for too long.', 'D1_ERROR: no such column: secret'])(
+  'while the database answers "%s", a visitor reads that and can try again',
+  async (message) => {
+    const session = env.DB.withSession()
+    const DB = {
+      withSession: () => ({
+        prepare: (sql: string) => session.prepare(sql),
+        batch: () => Promise.reject(new Error(message)),
+        getBookmark: () => null,
+      }),
+    } as unknown as D1Database
+    const execution = createExecutionContext()
+    const request = new Request(`http://localhost${toLightTracking('ZTL1')}`) as Parameters<typeof worker.fetch>[0]
+    const answer = await worker.fetch(request, { ...env, DB }, execution)
+    await waitOnExecutionContext(execution)
+    const html = await answer.text()
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+    for (const name of Object.keys(securityHeaders)) expect([name, answer.headers.has(name)]).toEqual([name, true])
+    expect(html).toContain(`action="${lightTracking}"`)
+    expect(html).not.toMatch(/D1|secret/)
+  },
+)
