@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { lightTracking, toLightTracking } from '#contract/http/paths'
 import { applications } from '../../applications/tables'
 import worker from '../../index'
-import { refusals } from '../../platform/database/tables'
+import { refusals, sessions } from '../../platform/database/tables'
 import { securityHeaders } from '../../platform/http/headers'
 import { type Browser, browser } from '../../testing/browser'
-import { aFirm, anApplicant, db, digitizeForm } from '../../testing/people'
+import { aFirm, anApplicant, db, digitizeForm, ownerBrowser } from '../../testing/people'
 
 /** Of a page with everything on it: issue "fast, also on a bad line". */
 const mostBytes = 15_000
@@ -43,6 +43,29 @@ test('anyone else reads the public part: no money, names or addresses', async ()
   expect(status).toBe(200)
   for (const secret of [digitizeForm.fullName, digitizeForm.email, '$50', 'What to pay', 'tel:'])
     expect(html).not.toContain(secret)
+})
+
+test('a withdrawn application says so to its owner and to anyone else', async () => {
+  await aFirm('titan')
+  const made = await anApplicant()
+  expect((await made.browser.post(`/api/applications/${made.id}/withdraw`)).status).toBe(200)
+  for (const visitor of [made.browser, browser('198.51.100.9')]) {
+    const { html } = await page(visitor, toLightTracking(made.referenceNumber))
+    expect(html).toContain('This application was withdrawn. It is closed.')
+    expect(html).not.toContain('(now)')
+  }
+})
+
+test('the cookie of an ended session shows the public part only', async () => {
+  await aFirm('titan')
+  const owner = await ownerBrowser('rudo@example.com')
+  const { id, referenceNumber } = await anApplicant()
+  await db.update(applications).set({ userId: 1, startedElsewhere: true }).where(eq(applications.id, id))
+  const seen = () => page(owner, toLightTracking(referenceNumber))
+  expect((await seen()).html).toContain('What to pay')
+  await db.update(sessions).set({ endedAt: new Date() })
+  const { status, html } = await seen()
+  expect([status, html.includes('What to pay')]).toEqual([200, false])
 })
 
 test('an unknown number leads back to the form, ten a minute, and what is typed is not run', async () => {

@@ -19,17 +19,25 @@ export function trackingMarkup(page: TrackingPage): string {
   const steps: readonly string[] = isDigitize ? ownerStatuses : fileStatuses
   const labels = isDigitize ? ownerStatuses.map((status) => ownerStatusLabels[status]) : stepLabels(serviceType)
   const reached = steps.indexOf(isDigitize ? application.status : application.fileStatus)
-  const when = new Map(statusHistory.map(({ status, createdAt: at }) => [status, at]))
+  const isWithdrawn =
+    page.access === 'full' ? page.application.withdrawnAt !== null : page.application.isWithdrawn === true
+  const track = isDigitize ? 'status' : 'fileStatus'
+  const when = new Map(
+    statusHistory.flatMap((entry) => (entry.track === track ? [[entry.status, entry.createdAt] as const] : [])),
+  )
   const rows = steps.map((step, position) => {
-    const state = position === reached ? ' (now)' : position < reached ? ' (done)' : ''
+    const isNow = position === reached && !isWithdrawn
+    const state = isNow ? ' (now)' : position <= reached ? ' (done)' : ''
     const at = when.get(step)
     const date = at && position <= reached ? `, ${harareTime(new Date(at))}` : ''
     return `<li>${escaped(`${labels[position] ?? step}${state}${date}`)}</li>`
   })
-  return `<main class="plain"><h1>${escaped(labels[reached] ?? '')}</h1>
+  return `<main class="plain"><h1>${isWithdrawn ? withdrawn.title : escaped(labels[reached] ?? '')}</h1>${isWithdrawn ? `<p>${withdrawn.detail}</p>` : ''}
 <p>${escaped(serviceLabel(serviceType))} ${escaped(referenceNumber)}, started ${harareTime(new Date(createdAt))}${firm ? `, with ${escaped(firm.name)}` : ''}.</p>
 <ol>${rows.join('')}</ol>${page.access === 'full' ? ownMarkup(page) : ''}<p>${certificateCopy.zone}</p></main>`
 }
+
+const withdrawn = { title: 'Withdrawn', detail: 'This application was withdrawn. It is closed.' } as const
 
 /** What only the owner, or the browser that applied, may read. */
 const ownMarkup = ({ application, firm }: ApplicationPage): string =>

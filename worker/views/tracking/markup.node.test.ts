@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { harareTime } from '#contract/time'
+import type { PublicPage } from '#contract/views/applications'
+import { trackingMarkup } from './markup'
+
+const at = (day: number) => `2026-11-0${day}T08:00:00.000Z`
+const page = (application: Partial<PublicPage['application']>): PublicPage => ({
+  access: 'public',
+  application: {
+    referenceNumber: 'ZTL2026K7Q2M9XA4D',
+    serviceType: 'digitize',
+    submissionMethod: 'mail',
+    status: 'received',
+    fileStatus: 'received',
+    createdAt: at(1),
+    ...application,
+  },
+  statusHistory: [
+    { status: 'received', track: 'fileStatus', createdAt: at(2) },
+    { status: 'received', track: 'status', createdAt: at(3) },
+    { status: 'received', track: 'fileStatus', createdAt: at(4) },
+  ],
+  documents: [],
+  payments: [],
+  deed: null,
+  firm: null,
+  activity: [],
+})
+const stepsOf = (html: string) => [...html.matchAll(/<li>([^<]*)<\/li>/g)].map(([, step]) => step)
+
+test.each([
+  ['digitize', at(3)],
+  ['transfer', at(4)],
+] as const)('the steps of %s have the dates of its own track', (serviceType, date) => {
+  const html = trackingMarkup(page({ serviceType }))
+  expect(stepsOf(html)).toContain(`Documents Received (now), ${harareTime(new Date(date))}`)
+})
+
+test('a withdrawn application says so, and no step of it is the present one', () => {
+  const html = trackingMarkup(page({ isWithdrawn: true }))
+  expect(html).toContain('<h1>Withdrawn</h1><p>This application was withdrawn. It is closed.</p>')
+  expect(html).not.toContain('(now)')
+  expect(stepsOf(html)).toContain(`Documents Received (done), ${harareTime(new Date(at(3)))}`)
+})
