@@ -11,6 +11,7 @@ import { read } from '../platform/database/read'
 import type { Bindings } from '../platform/env'
 import { sendMail } from '../platform/providers/mail'
 import { isWhatsAppOn } from '../platform/providers/whatsapp'
+import { withTimeout } from '../platform/with-timeout'
 import { receiptsFor } from '../receipts/attachments'
 import { countDue, leaseDue, type Message, markMessage, numbersIn, threadRows, whatsAppProblemRows } from './queries'
 import { type Rendered, render } from './render'
@@ -81,13 +82,18 @@ async function deliver(context: AppContext, message: Message, knowledge: Knowled
   const outcomes = await written(context, message, knowledge).then(
     (ready) =>
       Promise.allSettled([
-        mailTo && inTime(mailed(context, mailTo, message, ready)).then(() => mark({ emailedAt: now() })),
+        mailTo &&
+          withTimeout(maxSendMilliseconds, mailed(context, mailTo, message, ready)).then(() =>
+            mark({ emailedAt: now() }),
+          ),
         isOnWhatsApp &&
           phone &&
-          inTime(sendOnWhatsApp(context, { ...message, phone }, ready, knowledge)).then((outcome) => {
-            isHeld = outcome.whatsappStatus === 'accepted'
-            return mark(outcome)
-          }),
+          withTimeout(maxSendMilliseconds, sendOnWhatsApp(context, { ...message, phone }, ready, knowledge)).then(
+            (outcome) => {
+              isHeld = outcome.whatsappStatus === 'accepted'
+              return mark(outcome)
+            },
+          ),
       ]),
     (reason: unknown) => [{ status: 'rejected' as const, reason }],
   )
@@ -135,12 +141,4 @@ const mailed = async (context: AppContext, to: string, { facts }: Message, ready
   const unsubscribe = content.switchOff && context.origin + content.switchOff.now
   const attachments = await receiptsFor(context, facts)
   return sendMail(context.env, { to, subject, text, html, replyTo, attachments, unsubscribe })
-}
-
-function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), maxSendMilliseconds)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -1,4 +1,5 @@
 import type { Bindings } from '../env'
+import { withTimeout } from '../with-timeout'
 
 export interface Mail {
   to: string
@@ -26,7 +27,6 @@ export async function sendMail(
   env: Bindings,
   { to, subject, html, text, attachments = [], replyTo, unsubscribe }: Mail,
 ): Promise<string> {
-  const tooSlow = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer in time')), 10_000))
   const sent = env.EMAIL.send({
     from: senderOf(env.MAIL_FROM),
     to,
@@ -41,7 +41,7 @@ export async function sendMail(
       ? { attachments: attachments.map((file) => ({ ...file, disposition: 'attachment' as const })) }
       : {}),
   })
-  const { messageId } = await Promise.race([sent, tooSlow])
+  const { messageId } = await withTimeout(10_000, sent)
   return messageId
 }
 

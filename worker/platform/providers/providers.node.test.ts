@@ -68,8 +68,10 @@ describe('what the payment provider answers', () => {
     expect((away as Failure).detail).not.toContain('ECONNRESET')
   })
 
-  test('too late is no answer', async () => {
+  test('too late is no answer, and an answer leaves no timer', async () => {
     vi.useFakeTimers()
+    await askProvider(() => Promise.resolve(7))
+    expect(vi.getTimerCount()).toBe(0)
     const asked = expect(askProvider(() => new Promise(() => undefined))).rejects.toMatchObject({
       code: 'provider-down',
     })

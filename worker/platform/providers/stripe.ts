@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { product } from '#contract/product'
 import type { Bindings } from '../env'
 import { Failure } from '../failure'
+import { withTimeout } from '../with-timeout'
 
 declare const __SANDBOX__: boolean
 
@@ -74,13 +75,12 @@ export async function openGateway(env: Bindings): Promise<PaymentGateway> {
 }
 
 /**
- * Calls the provider; an error that is not about the card or the request becomes a Failure.
- * @throws Failure provider-down when the provider is down, slow or sends an invalid answer.
+ * Calls the provider. Every error but a Failure becomes one: catch refusals of the card or the request within `ask`.
+ * @throws Failure provider-down; those of `ask`
  */
 export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
-  const tooSlow = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer in time')), 9_000))
   try {
-    return await Promise.race([ask(), tooSlow])
+    return await withTimeout(9_000, ask())
   } catch (cause) {
     if (cause instanceof Failure) throw cause
     throw new Failure('provider-down', 'The payment service did not answer. Nothing was charged. Please try again.', {
