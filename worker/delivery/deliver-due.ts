@@ -1,5 +1,6 @@
 import { isWhatsAppNumber, whatsAppNumber } from '#contract/fields/phone'
 import { type Stop, threadOf } from '#contract/thread/thread-rules'
+import { hourSeconds } from '#contract/time'
 import { threadSourceOf } from '../applications/views'
 import { isMessageName, messages } from '../notifications/messages'
 import type { Content } from '../notifications/messages/content'
@@ -21,9 +22,8 @@ const perRound = 20
 const maxRounds = 10
 const maxSendMilliseconds = 10_000
 
-const [second, minute, hour] = [1, 60, 3600]
-/** Milliseconds to wait after each failure; the last one repeats. */
-const waits = [10 * second, minute, 5 * minute, 15 * minute, hour] as const
+/** The wait after each failure; the last one repeats. */
+const retryDelaySeconds = [10, 60, 300, 900, hourSeconds] as const
 /** About three days. */
 const maxTries = 75
 /** How long a message keeps what it says after WhatsApp accepted it: until then a webhook may refuse it. */
@@ -113,9 +113,9 @@ async function deliver(context: AppContext, message: Message, knowledge: Knowled
       tries,
     }),
   )
-  const wait = waits[Math.min(tries, waits.length) - 1] ?? hour
-  await mark(isGivenUp ? done : { dueAt: new Date(now().getTime() + wait * 1000) })
-  return isGivenUp ? Number.POSITIVE_INFINITY : wait
+  const delaySeconds = retryDelaySeconds[Math.min(tries, retryDelaySeconds.length) - 1] ?? hourSeconds
+  await mark(isGivenUp ? done : { dueAt: new Date(now().getTime() + delaySeconds * 1000) })
+  return isGivenUp ? Number.POSITIVE_INFINITY : delaySeconds
 }
 
 interface Ready extends Rendered, Written {
