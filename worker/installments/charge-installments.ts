@@ -5,7 +5,7 @@ import { type Money, unchanged } from '../ledger/money-rules'
 import { isPayable, readProviderPayment } from '../ledger/provider-payment'
 import { settlePayment } from '../ledger/settle'
 import type { AppContext } from '../platform/context'
-import { isProviderDown } from '../platform/providers/is-provider-down'
+import { runLogged } from '../platform/providers/run-logged'
 import { askProvider, openGateway, type PaymentGateway, publicGateway } from '../platform/providers/stripe'
 import {
   chargeStepOf,
@@ -35,12 +35,9 @@ export async function chargeInstallments(context: AppContext): Promise<void> {
   const gateway = await openGateway(env)
   for (const { applicationId, ...installment } of due) {
     const money = await readMoney(db, applicationId)
-    const isDown =
-      money &&
-      (await isProviderDown({ event: 'charge-installment' }, () =>
-        takeChargeStep(context, gateway, money, installment),
-      ))
-    if (isDown) return
+    if (!money) continue
+    const chargeOne = () => takeChargeStep(context, gateway, money, installment)
+    if ((await runLogged({ event: 'charge-installment' }, chargeOne)).isProviderDown) return
   }
 }
 

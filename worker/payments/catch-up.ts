@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { daySeconds, hourSeconds } from '#contract/time'
 import type { AppContext } from '../platform/context'
-import { isProviderDown } from '../platform/providers/is-provider-down'
+import { runLogged } from '../platform/providers/run-logged'
 import { askProvider, type PaymentGateway } from '../platform/providers/stripe'
 import { doneAmong, setEventsMark } from './queries'
 import { applyEvent } from './webhook'
@@ -36,7 +36,7 @@ export async function catchUp(context: AppContext, gateway: PaymentGateway, sinc
       taken += 1
       // an event that cannot be applied now is retried with those that were delivered
       const applyOne = () => applyEvent(context, gateway, event, 'reconciler')
-      if (await isProviderDown({ event: 'catch-up', type: event.type }, applyOne)) return
+      if ((await runLogged({ event: 'catch-up', type: event.type }, applyOne)).isProviderDown) return
     }
     last = page.data.at(-1)?.id
     isMore = page.has_more && last !== undefined

@@ -3,7 +3,7 @@ import { readProviderPayment } from '../ledger/provider-payment'
 import { eventDone, paymentIdWhere, remainingEvents, remainingRefunds, remainingRows } from '../ledger/queries'
 import { settlePayment } from '../ledger/settle'
 import type { AppContext } from '../platform/context'
-import { isProviderDown } from '../platform/providers/is-provider-down'
+import { runLogged } from '../platform/providers/run-logged'
 import { openGateway, type PaymentGateway, publicGateway } from '../platform/providers/stripe'
 import { resumeRefund } from '../refunds/send-refund'
 import { catchUp } from './catch-up'
@@ -38,16 +38,16 @@ export async function reconcile(context: AppContext): Promise<void> {
   if (events.length + rows.length + orders.length + erased.length === 0 && !isToCatchUp) return
   const gateway = await openGateway(env)
   for (const order of orders) {
-    if (await isProviderDown(work, () => resumeRefund(context, gateway, order))) return
+    if ((await runLogged(work, () => resumeRefund(context, gateway, order))).isProviderDown) return
   }
   for (const { id, subject } of events) {
-    if (await isProviderDown(work, () => redoEvent(context, gateway, id, subject))) return
+    if ((await runLogged(work, () => redoEvent(context, gateway, id, subject))).isProviderDown) return
   }
   for (const row of rows) {
-    if (await isProviderDown(work, () => checkPayment(context, gateway, row))) return
+    if ((await runLogged(work, () => checkPayment(context, gateway, row))).isProviderDown) return
   }
-  if (await isProviderDown(work, () => clearApplications(context, gateway, erased))) return
-  if (isToCatchUp) await isProviderDown(work, () => catchUp(context, gateway, mark?.at, before))
+  if ((await runLogged(work, () => clearApplications(context, gateway, erased))).isProviderDown) return
+  if (isToCatchUp) await runLogged(work, () => catchUp(context, gateway, mark?.at, before))
 }
 
 async function redoEvent(context: AppContext, gateway: PaymentGateway, eventId: string, intentId: string | null) {
