@@ -6,6 +6,7 @@ import { enqueue } from '../notifications/outbox-tables'
 import type { Actor } from '../platform/audit/actor'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
+import { idInToken, isLinkToken } from '../platform/crypto/link-token'
 import { sha256 } from '../platform/crypto/secret'
 import { commit, decideAgain } from '../platform/database/commit'
 import { onlyRow, read } from '../platform/database/read'
@@ -24,7 +25,7 @@ import {
 } from './legacy-queries'
 import { decideAct, decideRefusal, legacyPageOf, over } from './legacy-rules'
 import { refusedMessage } from './name-contact'
-import { isRefusalToken, ownerIn } from './refusal-token'
+import { refusalLink } from './refusal-link'
 
 /** The log has only the owner's id: the contact's name can be erased. */
 export const contactActor = (userId: number, { address }: AppContext): Actor => ({
@@ -116,10 +117,11 @@ export async function requestLink(context: AppContext, email: string): Promise<{
 export const refuseByLink = (context: AppContext, token: string): Promise<{ refused: true }> =>
   decideAgain(async () => {
     const { db, env, now } = context
-    const id = ownerIn(token)
+    const id = idInToken(token)
     const [row] = id ? await contactOf(db, id) : []
     if (!id || !row) throw new Failure('link-invalid', legacyMessages.notRequested)
-    if (!(await isRefusalToken(env, row, token))) throw new Failure('link-invalid', legacyMessages.notRequested)
+    if (!row.askedAt || !(await isLinkToken(env, refusalLink(row), token)))
+      throw new Failure('link-invalid', legacyMessages.notRequested)
     if (row.state === 'refused') return { refused: true }
     const at = now()
     const set = decideRefusal(row, at)

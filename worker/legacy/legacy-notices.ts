@@ -1,10 +1,11 @@
 import type { OutgoingMessage } from '../notifications/outbox'
 import { encryptToken } from '../notifications/outbox'
 import type { AppContext } from '../platform/context'
+import { linkToken } from '../platform/crypto/link-token'
 import { randomToken, sha256 } from '../platform/crypto/secret'
 import type { LegacyOwner } from './legacy-queries'
 import type { LegacyRow } from './legacy-rules'
-import { refusalToken } from './refusal-token'
+import { refusalLink } from './refusal-link'
 
 export const nameOf = ({ firstName, lastName }: Pick<LegacyOwner, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
@@ -17,7 +18,7 @@ export async function askedNotice(
   grantsAt: Date,
 ): Promise<OutgoingMessage> {
   const key = `legacy-asked:${row.userId}:${row.askedAt?.getTime() ?? 0}:${row.notices}`
-  const token = await encryptToken(env, await refusalToken(env, row), key)
+  const token = await encryptToken(env, await linkToken(env, refusalLink(row)), key)
   return {
     message: 'legacy-asked',
     to: { email: owner.email, phone: owner.whatsappNumber ?? owner.phoneNumber },

@@ -1,4 +1,4 @@
-import { hmacs } from '../platform/crypto/secret'
+import { isLinkToken, type Link, linkToken } from '../platform/crypto/link-token'
 import type { Bindings } from '../platform/env'
 
 export type ReplySide = 'client' | 'firm'
@@ -16,8 +16,8 @@ const address = /^reply\+([a-z0-9]{5,40})-([cf])-([0-9a-f]{32})@(.+)$/
 /** The address for answers to a mail; undefined while no domain receives mail. */
 export async function replyAddress(env: Bindings, replier: Replier): Promise<string | undefined> {
   if (!env.REPLY_DOMAIN) return undefined
-  const [newest] = await tokensOf(env, replier)
-  return `reply+${replier.reference.toLowerCase()}-${replier.side === 'client' ? 'c' : 'f'}-${newest}@${env.REPLY_DOMAIN}`
+  const token = await linkToken(env, linkOf(replier))
+  return `reply+${replier.reference.toLowerCase()}-${replier.side === 'client' ? 'c' : 'f'}-${token}@${env.REPLY_DOMAIN}`
 }
 
 /** What an address claims; nothing of it is checked. */
@@ -31,11 +31,10 @@ export function readReplyAddress(
 }
 
 /** Whether we gave this token to this recipient, under any key that is still listed. */
-export const isReplyToken = async (env: Bindings, replier: Replier, token: string): Promise<boolean> =>
-  (await tokensOf(env, replier)).some((own) => own === token)
+export const isReplyToken = (env: Bindings, replier: Replier, token: string): Promise<boolean> =>
+  isLinkToken(env, linkOf(replier), token)
 
-/** 128 bits for each key, newest first. Upper and lower case do not survive every mail server, so they are hex. */
-const tokensOf = async ({ SESSION_KEYS }: Bindings, { reference, side, email }: Replier): Promise<string[]> => {
-  const macs = await hmacs('SESSION_KEYS', SESSION_KEYS, `reply address 1 ${reference} ${side} ${email.toLowerCase()}`)
-  return macs.map((mac) => mac.slice(0, 32))
-}
+const linkOf = ({ reference, side, email }: Replier): Link => ({
+  terms: `reply address 1 ${reference} ${side} ${email.toLowerCase()}`,
+  hexDigits: 32,
+})

@@ -8,11 +8,12 @@ import { firms, members } from '../../firms/tables'
 import { morningDigest } from '../../notifications/messages/members'
 import { outbox } from '../../notifications/tables'
 import { backgroundContext } from '../../platform/background'
+import { linkToken } from '../../platform/crypto/link-token'
 import { browser } from '../../testing/browser'
 import { aFirm, aMember, anApplicant, db, memberBrowser } from '../../testing/people'
 import { applications } from '../tables'
 import { tasks } from '../work/tables'
-import { digestToken } from './digest-token'
+import { digestLink } from './digest-link'
 import { sendDigests } from './send-digests'
 
 const [monday, tuesday] = ['2025-11-24', '2025-11-25']
@@ -95,7 +96,7 @@ test('the link of a mail switches it off with one post and without signing in; a
   const { clerk } = await aBusyFirm()
   const member = await memberBrowser(clerk.username)
   expect((await member.put('/api/lawfirm/preferences', { startsAtAction: true })).status).toBe(200)
-  const token = await digestToken(env, clerk)
+  const token = await linkToken(env, digestLink(clerk))
   const at = `/api/lawfirm/morning-digest/off?token=${token}`
   const isOn = async () =>
     (await member.get<{ admin: { preferences: MemberPreferences } }>('/api/lawfirm/auth')).body.admin.preferences

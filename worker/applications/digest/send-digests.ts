@@ -4,13 +4,14 @@ import { preferencesOf } from '../../firms/settings-rules'
 import { deliverSoon, encryptToken } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/outbox-tables'
 import type { AppContext } from '../../platform/context'
+import { linkToken } from '../../platform/crypto/link-token'
 import { commit, unlessLost } from '../../platform/database/commit'
 import { read } from '../../platform/database/read'
 import { countFiles } from '../firm/range-queries'
 import { countNeed, datedNeeds } from '../work/list-queries'
+import { digestLink } from './digest-link'
 import { areUndecided, decide, membersToDigest } from './digest-queries'
 import { counted, type Due, digestDay, digestOf } from './digest-rules'
-import { digestToken } from './digest-token'
 
 /** Members of one round, and rounds of one run: a run stays below the queries that one call may make. */
 const perRound = 25
@@ -60,7 +61,7 @@ async function sendTo(context: AppContext, day: string, readers: readonly Reader
       const due = digestOf({ ...reader, preferences: preferencesOf(reader.preferences) }, found.get(firmId) ?? [])
       if (due.length === 0) return []
       const key = `morning-digest:${id}:${day}`
-      const token = await encryptToken(env, await digestToken(env, { id, email }), key)
+      const token = await encryptToken(env, await linkToken(env, digestLink({ id, email })), key)
       const facts = { name, firm, slug, day: harareDay(at), due, token }
       return [enqueue(db, { message: 'morning-digest', to: { email }, facts, key }, at)]
     }),

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { digestToken } from '../../applications/digest/digest-token'
+import { digestLink } from '../../applications/digest/digest-link'
 import { applications } from '../../applications/tables'
 import { members } from '../../firms/tables'
+import { linkToken } from '../../platform/crypto/link-token'
 import type { Browser } from '../browser'
 import { jpegOf } from '../jpeg'
 import { db, password, type Started } from '../people'
@@ -86,5 +87,5 @@ export async function asTeam(
   await joined.post('/api/lawfirm/account/password', { current: password, password: 'seven quiet herons' })
   const [member] = await db.select().from(members).where(eq(members.email, email))
   if (!member) throw new Error('no one joined')
-  await joined.post(`/api/lawfirm/morning-digest/off?token=${await digestToken(env, member)}`, {})
+  await joined.post(`/api/lawfirm/morning-digest/off?token=${await linkToken(env, digestLink(member))}`, {})
 }
