@@ -28,7 +28,7 @@ test('a body over the limit is refused, and read to its end so that the connecti
   expect([status, left]).toEqual([413, -1])
 })
 
-/** A body that stops in the middle and stays open: whoever waits for all of it waits for ever. */
+/** A body that stops in the middle and stays open: to wait for all of it would take forever. */
 const unfinished = () =>
   new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(64 * 1024)) }, { highWaterMark: 0 })
 

@@ -71,6 +71,8 @@ test('the cookie of an ended session shows the public part only', async () => {
 test('an unknown number leads back to the form, ten a minute, and what is typed is not run', async () => {
   const visitor = browser('198.51.100.10')
   expect((await page(visitor, lightTracking)).html).toContain(`action="${lightTracking}"`)
+  const head = await visitor.fetch(`${lightTracking}/`, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
   const moved = await visitor.fetch(`${lightTracking}?ref=${encodeURIComponent('"><b>')}`)
   expect([moved.status, moved.headers.get('location')]).toEqual([303, `${lightTracking}/%22%3E%3Cb%3E`])
   const unknown = await page(visitor, `${lightTracking}/%22%3E%3Cb%3E`)
