@@ -72,7 +72,8 @@ test('a firm sends its owner a document, and only that owner and that firm can o
   expect((await send(stranger, id)).status).toBe(404)
   expect(await db.$count(documents)).toBe(0)
   const sent = await send(lawyer, id)
-  expect([sent.status, sent.cost.trips]).toEqual([201, 2])
+  // read, list the file, commit
+  expect([sent.status, sent.cost.trips]).toEqual([201, 3])
   expect(sent.body).toMatchObject({
     name: 'Power of attorney.png',
     contentType: 'image/png',

@@ -52,8 +52,9 @@ export function serveUploads<Guarded extends AppEnv, Place extends z.core.$ZodSh
       return c.body(null, 201, { Location: `${c.req.path}/${upload.id}`, ...uploadHeaders(upload) })
     })
     .get(`${at}/:uploadId`, guard, one, tus(), async (c) => {
-      readFromPrimary(c.var.context.db)
-      const upload = await findUpload(c.var.context, c.var.purpose, c.req.param('uploadId') ?? '')
+      const { context, purpose }: Env['Variables'] = c.var
+      readFromPrimary(context.db)
+      const upload = await findUpload(context, purpose, c.req.param('uploadId') ?? '')
       return c.json(uploadView(upload), 200, { ...uploadHeaders(upload), ...metadataHeader(upload) })
     })
     .patch(`${at}/:uploadId`, guard, one, tus(adding), piece, async (c) => {

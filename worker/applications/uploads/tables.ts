@@ -21,14 +21,14 @@ export const openUploads = sqliteTable(
     sha256: text('sha256'),
     /** How many bytes are stored. */
     offset: integer('offset_bytes').notNull().default(0),
-    /** How many pieces are stored. */
-    pieces: integer('pieces').notNull().default(0),
     createdAt: instant('created_at').notNull(),
-    /** When it began or its last piece was stored. */
-    activeAt: instant('active_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     completedAt: instant('completed_at'),
     purpose: text('purpose', { enum: uploadPurposes }).notNull(),
+    /** How many pieces are stored. */
+    pieces: integer('pieces').notNull().default(0),
+    /** When it began or its last piece was stored. */
+    activeAt: instant('active_at').notNull(),
   },
   (t) => [index('open_uploads_application').on(t.applicationId), index('open_uploads_expiry').on(t.expiresAt)],
 )

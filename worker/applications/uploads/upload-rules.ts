@@ -42,7 +42,7 @@ function metadataOf(header: string): Map<string, string> {
   const pairs = header === '' ? [] : header.split(',').map((pair) => pair.trim().split(/ +/))
   try {
     const told = new Map(pairs.map(([key = '', value = '']) => [key, textOf(value)]))
-    if (told.size === pairs.length && pairs.every(([key, _, more]) => key && more === undefined)) return told
+    if (told.size === pairs.length && pairs.every((pair) => pair[0] && pair.length <= 2)) return told
   } catch {
     // neither Base64 nor UTF-8
   }

@@ -1,7 +1,8 @@
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 
 interface Client extends D1Database {
-  startAtPrimary: () => void
+  /** Only where sessions are used: a script has none. */
+  startAtPrimary?: () => void
 }
 export type Database = DrizzleD1Database & { $client: Client }
 
@@ -45,7 +46,7 @@ export function openDatabase(d1: D1Database, bookmark: string | undefined, isRea
 }
 
 /** For a read that must see a write whose answer, and with it the bookmark, was lost. Call it before the first statement. */
-export const readFromPrimary = (db: Database): void => db.$client.startAtPrimary()
+export const readFromPrimary = (db: Database): void => db.$client.startAtPrimary?.()
 
 class MeteredStatement {
   readonly inner: D1PreparedStatement
