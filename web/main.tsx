@@ -29,14 +29,14 @@ void show()
  * chunk did not load: it shows the error.
  */
 async function show() {
-  const isWaiting = 'waiting' in element.dataset
-  const isWritten = element.hasChildNodes() && !isWaiting && !hasSessionHint() && location.search === ''
+  const hasSkeleton = 'skeleton' in element.dataset
+  const isWritten = element.hasChildNodes() && !hasSkeleton && !hasSessionHint() && location.search === ''
   if (isWritten && (await loadPrerendered(location.pathname))) hydrateRoot(element, app)
   else {
     // a home page with a query stays until its screen is here
-    if (!isWaiting && !hasSessionHint()) await loadPrerendered(location.pathname)
+    if (!hasSkeleton && !hasSessionHint()) await loadPrerendered(location.pathname)
     element.dataset.live = ''
-    if (isWaiting) await showDashboard()
+    if (hasSkeleton) await showDashboard()
     else element.replaceChildren()
     createRoot(element).render(app)
     if (bootRequests.length > 0) void loadWayToFile()
@@ -54,7 +54,7 @@ async function showDashboard() {
     await readFirst()
   }
   // its own font comes after all that the rows need
-  delete element.dataset.waiting
+  delete element.dataset.skeleton
 }
 
 /** What a click on a file needs, once the dashboard has its answers; its screen too where that costs nothing on the line. */

@@ -7,9 +7,9 @@ import { FirmDashboard, openRoutes } from './app/visitor-screens'
 import { withServerState } from './server/with-server-state'
 import { SiteLayout } from './shell/site-layout'
 import { screen } from './ui/page/screen'
-import { PageWaiting } from './ui/skeleton'
+import { PageSkeleton } from './ui/skeleton'
 
-const NotFound = screen(async () => (await import('./shell/not-found')).NotFound, <PageWaiting />)
+const NotFound = screen(async () => (await import('./shell/not-found')).NotFound, <PageSkeleton />)
 const Profile = withServerState(async () => (await import('./accounts/profile-screen')).ProfileScreen)
 const Account = withServerState(async () => (await import('./accounts/account-screen')).AccountScreen)
 const OwnerEnrolment = withServerState(async () => (await import('./accounts/enrolment-screen')).EnrolmentScreen)

@@ -51,8 +51,8 @@ export function RefundDialog({ payment, onClose }: { payment: BookedPayment; onC
   return (
     <ConfirmDialog
       title={refundCopy.title}
-      yes={refundCopy.action}
-      doing="Refunding..."
+      confirmLabel={refundCopy.action}
+      pendingLabel="Refunding..."
       isDangerous
       action={send}
       form={form}

@@ -29,10 +29,10 @@ export function ReleaseDialog({ id, deed, onClose }: { id: number; deed: DeedVer
   return (
     <ConfirmDialog
       title={applicationCopy.releaseAsk}
-      yes="Release"
-      doing="Releasing..."
+      confirmLabel="Release"
+      pendingLabel="Releasing..."
       action={release}
-      onYes={() => release.mutate()}
+      onConfirm={() => release.mutate()}
       onClose={onClose}
       note={<p>{sealCopy.asked}</p>}
     >

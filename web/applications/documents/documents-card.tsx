@@ -39,7 +39,7 @@ export function DocumentsCard({ id, documents, isAskedFor, isClosed }: Documents
     <div id="documents" ref={scrollIfLinked}>
       <Card
         title="Documents"
-        isFolded
+        isCollapsible
         isOpen={isAskedFor || location.hash === '#documents'}
         aside={<Held documents={documents} />}
       >

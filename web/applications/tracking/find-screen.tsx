@@ -19,7 +19,7 @@ import { Link } from '../../ui/link'
 import { More, type Pages, rowsOf } from '../../ui/list/paged'
 import { Loaded } from '../../ui/loaded'
 import { usePageTitle } from '../../ui/page/page-title'
-import { Waiting } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/skeleton'
 import './find-screen.css'
 import { applicationCopy } from '../copy'
 import { StatusBadge } from '../status-badge'
@@ -67,7 +67,7 @@ export function FindScreen() {
 function OwnApplications() {
   const list = useInfiniteQuery(applicationsQuery)
   return (
-    <Loaded query={list} failed="Your applications did not load" waiting={<Waiting rows={2} />}>
+    <Loaded query={list} failed="Your applications did not load" fallback={<Skeleton rows={2} />}>
       {() => rowsOf(list).length > 0 && <OwnList list={list} />}
     </Loaded>
   )

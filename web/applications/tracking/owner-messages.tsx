@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnerApplication } from '#contract/views/applications'
+import { CollapsedMessages } from '../../conversation/collapsed-messages'
 import type { Conversation } from '../../conversation/conversation'
-import { FoldedMessages } from '../../conversation/folded-messages'
 import { MessagesCard } from '../../conversation/messages-card'
 import { api, once } from '../../server/api'
 import { asOwner } from '../../server/session-change'
@@ -32,7 +32,7 @@ export function OwnerMessages({ application }: { application: OwnerApplication }
         ),
       ),
   }
-  const Messages = useIsPhone() ? FoldedMessages : MessagesCard
+  const Messages = useIsPhone() ? CollapsedMessages : MessagesCard
   return (
     <Messages
       conversation={conversation}

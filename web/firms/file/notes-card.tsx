@@ -7,7 +7,7 @@ import { api, newKey, once } from '../../server/api'
 import { Card } from '../../ui/card'
 import { TextArea } from '../../ui/form/field'
 import { When } from '../../ui/format/when'
-import { useFirst } from '../../ui/list/use-first'
+import { useShowAll } from '../../ui/list/use-show-all'
 import { toast } from '../../ui/overlay/toast'
 import { reloadFile } from '../files/file-queries'
 import { asMember } from '../member-query'
@@ -17,7 +17,7 @@ const shownAtFirst = 4
 
 /** Visible to members of the firm only. */
 export function NotesCard({ fileId, notes }: { fileId: number; notes: readonly FileNote[] }) {
-  const [shown, showAll] = useFirst(notes, shownAtFirst)
+  const [shown, showAll] = useShowAll(notes, shownAtFirst)
   return (
     <Card title="Internal notes" aside={notes.length > 0 && <p className="minor">{notes.length}</p>}>
       <NoteForm fileId={fileId} />

@@ -41,10 +41,10 @@ export function ReleaseDialog({ file, deed, onClose }: ReleaseDialogProps) {
   return (
     <ConfirmDialog
       title={fileCopy.releaseAsk}
-      yes={fileCopy.release}
-      doing="Releasing..."
+      confirmLabel={fileCopy.release}
+      pendingLabel="Releasing..."
       action={release}
-      onYes={() => release.mutate()}
+      onConfirm={() => release.mutate()}
       onClose={onClose}
     >
       {deed.hasPicture && <FirstPage address={`/api/lawfirm/clients/${file.id}/deed/${deed.version}`} />}

@@ -49,8 +49,8 @@ export function WithdrawDeedDialog({ file, deed, onClose }: WithdrawDeedDialogPr
   return (
     <ConfirmDialog
       title={withdrawDeedCopy.ask(deed.version)}
-      yes={withdrawDeedCopy.yes}
-      doing={withdrawDeedCopy.doing}
+      confirmLabel={withdrawDeedCopy.yes}
+      pendingLabel={withdrawDeedCopy.doing}
       isDangerous
       action={withdraw}
       form={form}

@@ -27,7 +27,7 @@ import { ExportFiles } from './export-files'
 import { FileFilters } from './file-filters'
 import { filesQuery, isFromLastVisit, saveForNextVisit } from './file-queries'
 import { FileTable } from './file-table'
-import { FilesWaiting } from './files-waiting'
+import { FilesSkeleton } from './files-skeleton'
 import { isFiltered, type ListFilters, readFilters } from './filters'
 
 // loaded when files are selected
@@ -103,7 +103,7 @@ export function ClientFiles() {
           list={list}
           failed={portalCopy.fetchFailed}
           onMoreFailed={showFailure}
-          waiting={<FilesWaiting />}
+          fallback={<FilesSkeleton />}
           empty={<NoFiles filters={filters} onClear={() => filterBy({})} />}
         >
           {(files) => (

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { classNames } from '../../ui/class-names'
 import { Checkbox } from '../../ui/form/checkbox'
-import { useFirst } from '../../ui/list/use-first'
+import { useShowAll } from '../../ui/list/use-show-all'
 import { toast } from '../../ui/overlay/toast'
 import { useMember } from '../portal-gate'
 import { taskCopy } from './copy'
@@ -23,7 +23,7 @@ const shownAtFirst = 5
 
 /** What the firm has to do on the file, the open ones first. */
 export function TasksCard({ fileId, tasks }: { fileId: number; tasks: readonly FileTask[] }) {
-  const [shown, showAll] = useFirst(tasks, shownAtFirst)
+  const [shown, showAll] = useShowAll(tasks, shownAtFirst)
   const open = tasks.filter(({ doneAt }) => doneAt === null).length
   return (
     <Card title={taskCopy.title} aside={open > 0 && <p className="minor">{open}</p>}>

@@ -17,7 +17,7 @@ import { SelectField, TextArea, TextField } from '../../ui/form/field'
 import { type FieldMessage, FormSummary } from '../../ui/form/form-summary'
 import { check } from '../../ui/form/use-checked-form'
 import { toast } from '../../ui/overlay/toast'
-import { Fold } from '../../ui/page/fold'
+import { Disclosure } from '../../ui/page/disclosure'
 import { asMember } from '../member-query'
 import { templateCopy } from './copy'
 import { templatesQuery } from './template-query'
@@ -55,7 +55,7 @@ export function TemplatesForm({ view }: { view: TemplatesView }) {
       </p>
       <FormSummary errors={errors} />
       {rows.map((row, position) => (
-        <Fold
+        <Disclosure
           key={row.key}
           title={titleOf(row)}
           isOpen={row.name === '' || errors.some(({ path }) => path.startsWith(`templates.${position}.`))}
@@ -67,7 +67,7 @@ export function TemplatesForm({ view }: { view: TemplatesView }) {
             onChange={(changed) => change(row.key, changed)}
             onRemove={() => setRows((all) => all.filter(({ key }) => key !== row.key))}
           />
-        </Fold>
+        </Disclosure>
       ))}
       <Refusal error={save.error} otherwise={templateCopy.kept} />
       <div className="template-actions">

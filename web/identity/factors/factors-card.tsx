@@ -7,7 +7,7 @@ import { Card } from '../../ui/card'
 import { When } from '../../ui/format/when'
 import { Loaded } from '../../ui/loaded'
 import { screen } from '../../ui/page/screen'
-import { Waiting } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/skeleton'
 import '../account/account.css'
 import { factorsCopy } from './copy'
 import type { FactorCalls } from './factor-calls'
@@ -43,7 +43,7 @@ export function FactorsCard({ calls }: { calls: FactorCalls }) {
         <Loaded
           query={query}
           failed={factorsCopy.notLoaded}
-          waiting={<Waiting label={factorsCopy.loading} bars={['half', 'line']} />}
+          fallback={<Skeleton label={factorsCopy.loading} bars={['half', 'line']} />}
         >
           {(factors) => <Factors factors={factors} onChange={setChange} />}
         </Loaded>

@@ -36,11 +36,11 @@ export function PersonDialog({ check }: { check: PersonCheck }) {
     <ConfirmDialog
       title={confirmCopy.title}
       size="small"
-      yes={way === 'passkey' ? confirmCopy.usePasskey : confirmCopy.confirm}
-      doing={way === 'passkey' ? confirmCopy.waiting : confirmCopy.confirming}
-      no={confirmCopy.cancel}
+      confirmLabel={way === 'passkey' ? confirmCopy.usePasskey : confirmCopy.confirm}
+      pendingLabel={way === 'passkey' ? confirmCopy.waiting : confirmCopy.confirming}
+      cancelLabel={confirmCopy.cancel}
       action={confirm}
-      {...(way === 'passkey' ? { onYes: () => confirm.mutate(undefined) } : { form })}
+      {...(way === 'passkey' ? { onConfirm: () => confirm.mutate(undefined) } : { form })}
       onClose={() => check.finish(undefined)}
     >
       {way === 'passkey' ? (

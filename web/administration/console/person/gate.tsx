@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Enrolment } from '../../../identity/factors/enrolment'
 import { CenteredPage } from '../../../shell/centered-page'
-import { PageWaiting } from '../../../ui/skeleton'
+import { PageSkeleton } from '../../../ui/skeleton'
 import { ConsoleGate } from '../gate'
 import { LockButton } from '../header'
 import { useIsUnlocked } from '../session'
@@ -16,7 +16,7 @@ export const PersonGate = ({ children }: { children: ReactNode }) =>
 
 function Unlocked({ children }: { children: ReactNode }) {
   const { data, isPending } = useQuery(personQuery)
-  if (isPending) return <PageWaiting />
+  if (isPending) return <PageSkeleton />
   // without an answer the page itself says what it cannot load
   if (data?.factorDaysLeft === 0)
     return (

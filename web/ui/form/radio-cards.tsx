@@ -1,21 +1,21 @@
 import { type ReactNode, useId } from 'react'
-import './choice-cards.css'
+import './radio-cards.css'
 import { classNames } from '../class-names'
 import type { Icon } from '../icon'
 import { FieldError } from './field'
 
-export interface Choice<V extends string> {
+export interface RadioOption<V extends string> {
   value: V
   label: ReactNode
   hint?: ReactNode
   icon?: Icon
 }
 
-interface ChoiceCardsProps<V extends string> {
+interface RadioCardsProps<V extends string> {
   legend: ReactNode
   isLegendShown?: boolean
   name: string
-  choices: readonly Choice<V>[]
+  options: readonly RadioOption<V>[]
   value: V | null | undefined
   onChange: (value: V) => void
   /** Also called when the chosen card is clicked again, for steps that continue immediately. */
@@ -25,42 +25,42 @@ interface ChoiceCardsProps<V extends string> {
 }
 
 /** Native radio buttons whose whole card is the target. */
-export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
-  const { legend, isLegendShown = true, name, choices, value, onChange, onPick, error, columns = 1 } = props
+export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
+  const { legend, isLegendShown = true, name, options, value, onChange, onPick, error, columns = 1 } = props
   const errorId = useId()
   return (
-    <fieldset className="choices" aria-describedby={error ? errorId : undefined}>
+    <fieldset className="radio-cards" aria-describedby={error ? errorId : undefined}>
       <legend className={isLegendShown ? 'field-label' : 'visually-hidden'}>{legend}</legend>
-      <div className={classNames('choice-grid', columns > 1 && `choice-grid-${columns}`)}>
-        {choices.map(({ icon: Icon, ...choice }, position) => (
-          <label key={choice.value} className="choice">
+      <div className={classNames('radio-cards-grid', columns > 1 && `radio-cards-grid-${columns}`)}>
+        {options.map(({ icon: Icon, ...option }, position) => (
+          <label key={option.value} className="radio-card">
             <input
               type="radio"
-              className="choice-radio"
+              className="radio-card-input"
               id={position === 0 ? name : undefined}
               name={name}
-              value={choice.value}
-              checked={choice.value === value}
-              onChange={() => onChange(choice.value)}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
               onClick={(event) => {
                 // arrow keys also change the choice; browsers report them as clicks without a pointer
-                if (event.detail > 0) onPick?.(choice.value)
+                if (event.detail > 0) onPick?.(option.value)
               }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
                 event.preventDefault()
-                onChange(choice.value)
-                onPick?.(choice.value)
+                onChange(option.value)
+                onPick?.(option.value)
               }}
             />
             {Icon && (
-              <span className="choice-icon">
+              <span className="radio-card-icon">
                 <Icon className="icon" aria-hidden="true" />
               </span>
             )}
-            <span className="choice-text">
-              <span className="strong">{choice.label}</span>
-              {choice.hint && <span className="muted">{choice.hint}</span>}
+            <span className="radio-card-text">
+              <span className="strong">{option.label}</span>
+              {option.hint && <span className="muted">{option.hint}</span>}
             </span>
           </label>
         ))}

@@ -1,15 +1,15 @@
-import { TableWaiting } from '../../ui/list/data-table'
+import { TableSkeleton } from '../../ui/list/data-table'
 import { Bars } from '../../ui/skeleton'
 import { fileColumns } from './file-table'
 
 /** The rows; with the heading and the filters while the card itself is not there yet. */
-export const FilesWaiting = ({ isCard }: { isCard?: boolean }) => (
+export const FilesSkeleton = ({ isCard }: { isCard?: boolean }) => (
   <div className={isCard ? 'card client-files' : undefined}>
     {isCard && (
-      <div className="files-waiting-head" aria-hidden="true">
+      <div className="files-skeleton-head" aria-hidden="true">
         <Bars shapes={['third', 'tall']} />
       </div>
     )}
-    <TableWaiting columns={fileColumns} label="Loading client files..." />
+    <TableSkeleton columns={fileColumns} label="Loading client files..." />
   </div>
 )

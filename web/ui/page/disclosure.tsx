@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import './fold.css'
+import './disclosure.css'
 
-interface FoldProps {
+interface DisclosureProps {
   title: ReactNode
   /** Opens it; only the reader closes it. */
   isOpen?: boolean
@@ -10,16 +10,16 @@ interface FoldProps {
 }
 
 /** A part of a page that opens below its title. */
-export function Fold({ title, isOpen = false, children }: FoldProps) {
+export function Disclosure({ title, isOpen = false, children }: DisclosureProps) {
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   return (
-    <details className="fold" open={wasOpen}>
+    <details className="disclosure" open={wasOpen}>
       <summary>
         {title}
         <ChevronDown className="icon" aria-hidden="true" />
       </summary>
-      <div className="fold-body">{children}</div>
+      <div className="disclosure-body">{children}</div>
     </details>
   )
 }

@@ -7,7 +7,7 @@ import { Card } from '../ui/card'
 import { When } from '../ui/format/when'
 import { rowsOf } from '../ui/list/paged'
 import { Loaded } from '../ui/loaded'
-import { Bars, Waiting } from '../ui/skeleton'
+import { Bars, Skeleton } from '../ui/skeleton'
 import { type Conversation, conversationQuery } from './conversation'
 import './conversation.css'
 import { conversationCopy } from './copy'
@@ -17,7 +17,7 @@ import { MessagesCard, type MessagesCardProps } from './messages-card'
 const isLinked = () => location.hash === `#${conversationPart}`
 
 /** For a phone: the last message, until the reader opens the conversation, follows a link to it or has a draft. */
-export function FoldedMessages(props: MessagesCardProps) {
+export function CollapsedMessages(props: MessagesCardProps) {
   const { conversation, unread } = props
   const { side, id } = conversation
   const [isOpen, setOpen] = useState(() => isLinked() || readDraft(side, id) !== '')
@@ -71,10 +71,10 @@ function LastMessage({ conversation }: { conversation: Conversation }) {
     <Loaded
       query={list}
       failed={conversationCopy.loadFailed}
-      waiting={
-        <Waiting label={conversationCopy.loading}>
+      fallback={
+        <Skeleton label={conversationCopy.loading}>
           <Bars shapes={['line']} />
-        </Waiting>
+        </Skeleton>
       }
     >
       {() => {
