@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { conversationMessagesText, maxAttachments } from '#contract/conversation'
 import { documentTypes, fileMessages, maxFileBytes } from '#contract/files'
 import type { PendingAttachment } from '#contract/views/conversation'
-import { codeOf, newKey, serverMessage } from '../server/api'
-import { type Progress, sendAny } from '../uploads/send-any'
-import { Cancelled } from '../uploads/send-in-pieces'
-import { type Paced, withPace } from '../uploads/use-upload-progress'
+import { codeOf, newIdempotencyKey, serverMessage } from '../server/api'
+import { type Progress, sendUpload } from '../uploads/send-upload'
+import { Cancelled } from '../uploads/upload-errors'
+import { type TimedProgress, withSpeed } from '../uploads/use-upload-progress'
 import type { Conversation } from './conversation'
 
 export interface Attached {
@@ -13,7 +13,7 @@ export interface Attached {
   key: string
   file: File
   /** How much of it was sent, and how. */
-  sending?: Paced
+  sending?: TimedProgress
   /** Once it is stored. */
   stored?: Pick<PendingAttachment, 'id' | 'name'>
   /** Why it was not stored. */
@@ -49,13 +49,13 @@ export function useAttachments({ path, removeFile }: Conversation) {
     const progress: Progress = { name: file.name, bytes: 0, total: file.size, state: 'sending' }
     const report = (more: Partial<Progress>) => {
       const [now, at] = [{ ...Object.assign(progress, more) }, Date.now()]
-      update(key, ({ sending }) => ({ sending: withPace(sending, now, at) }))
+      update(key, ({ sending }) => ({ sending: withSpeed(sending, now, at) }))
       // it was removed before there was a way to stop it
       if (removed.has(key)) now.control?.cancel()
     }
     report({})
     try {
-      const stored = await sendAny<NonNullable<Attached['stored']>>({
+      const stored = await sendUpload<NonNullable<Attached['stored']>>({
         to: `${path}/documents`,
         inPieces,
         file,
@@ -87,7 +87,7 @@ export function useAttachments({ path, removeFile }: Conversation) {
     add: (chosen: readonly File[]) => {
       const room = maxAttachments - files.length
       setTooMany(chosen.length > room ? conversationMessagesText.tooManyFiles : undefined)
-      const added = chosen.slice(0, Math.max(0, room)).map((file) => ({ key: newKey(), file }))
+      const added = chosen.slice(0, Math.max(0, room)).map((file) => ({ key: newIdempotencyKey(), file }))
       setFiles((all) => [...all, ...added])
       for (const one of added) void upload(one)
     },

@@ -5,7 +5,7 @@ import { Composer } from '../../conversation/composer'
 import type { Conversation } from '../../conversation/conversation'
 import '../../conversation/conversation.css'
 import { MessageLog } from '../../conversation/message-log'
-import { api, once } from '../../server/api'
+import { api, idempotencyHeaders } from '../../server/api'
 import { asOwner } from '../../server/session-change'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -55,7 +55,7 @@ function OpenedMessages({ id, reason }: { id: number; reason: string }) {
     id,
     path: '',
     list: (page) => asOwner(calls.$get({ param, query: { ...page, reason } })),
-    send: ({ text }, key) => asOwner(calls.$post({ param, json: { text } }, once(key))),
+    send: ({ text }, key) => asOwner(calls.$post({ param, json: { text } }, idempotencyHeaders(key))),
     // an administrator's reading marks nothing as read
     markRead: () => Promise.resolve(),
     removeFile: () => Promise.resolve(),

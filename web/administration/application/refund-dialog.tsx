@@ -6,7 +6,7 @@ import type { BookedPayment } from '#contract/views/refunds'
 import { ActionForm } from '../../server/action/action-form'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
-import { api, codeOf, fieldErrors, newKey, once, serverMessage } from '../../server/api'
+import { api, codeOf, fieldErrors, idempotencyHeaders, newIdempotencyKey, serverMessage } from '../../server/api'
 import { asOwner } from '../../server/session-change'
 import { TextArea, TextField } from '../../ui/form/field'
 import { toast } from '../../ui/overlay/toast'
@@ -32,11 +32,13 @@ const refusedFields = (error: unknown) =>
 
 /** Refunds all or part of what is left; the owner reads the reason. */
 export function RefundDialog({ payment, onClose }: { payment: BookedPayment; onClose: () => void }) {
-  const key = useRef(newKey())
+  const key = useRef(newIdempotencyKey())
   const send = useAction({
     mutationFn: async (refund: NewRefund) => {
       const param = { id: String(payment.id) }
-      const answer = await asOwner(api.admin.payments[':id'].refund.$post({ param, json: refund }, once(key.current)))
+      const answer = await asOwner(
+        api.admin.payments[':id'].refund.$post({ param, json: refund }, idempotencyHeaders(key.current)),
+      )
       return answer.json()
     },
     onSuccess: ({ refund }) => {
@@ -63,7 +65,7 @@ export function RefundDialog({ payment, onClose }: { payment: BookedPayment; onC
         schema={typedRefund}
         action={send}
         refused={refusedFields(send.error)}
-        onChange={() => (key.current = newKey())}
+        onChange={() => (key.current = newIdempotencyKey())}
       >
         {(field) => (
           <>

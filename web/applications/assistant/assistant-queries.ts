@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { currentVersions } from '#contract/legal/consent'
 import type { StartedApplication } from '#contract/views/applications'
-import { api, once } from '../../server/api'
+import { api, idempotencyHeaders } from '../../server/api'
 import type { Answers } from './flow-state'
 import { timings } from './timings'
 
@@ -26,7 +26,7 @@ export const applicationQuery = ({ form, key, isDirect }: ApplicationRequest) =>
       await delay(isDirect ? timings.assignDirect : timings.assign)
       const answer = await api['complete-application'].$post(
         { json: completeForm(form) },
-        { ...once(key ?? ''), ...withTimeout() },
+        { ...idempotencyHeaders(key ?? ''), ...withTimeout() },
       )
       const started = await answer.json()
       await delay(timings.showFirm)

@@ -4,6 +4,7 @@ import { serviceTypes } from '#contract/services'
 import { day } from '#contract/time'
 import type { StartedApplication } from '#contract/views/applications'
 import { startedApplication } from '#contract/views/applications'
+import { newIdempotencyKey } from '../../server/api'
 import { type Answers, begin, emptyAnswers, type Flow, type Step, steps } from './flow-state'
 import { draftDays } from './timings'
 
@@ -78,7 +79,7 @@ export function resume(referralCode = '', now = Date.now()): Flow {
     // an answer that may have been sent must not change
     form: isBeforeFirm(at) ? { ...form, referralCode: referralCode || form.referralCode } : form,
     application,
-    key: key ?? crypto.randomUUID(),
+    key: key ?? newIdempotencyKey(),
     payment,
     isNew: false,
     // the first request may have arrived; its key makes repeating it safe

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer } from 'react'
 import { paymentCopy } from '#contract/payments'
 import { useAction } from '../../server/action/use-action'
-import { ApiError, fieldErrors, newKey } from '../../server/api'
+import { ApiError, fieldErrors, newIdempotencyKey } from '../../server/api'
 import { configQuery } from '../../server/config-query'
 import { invitationCode } from '../../server/invitation'
 import { queryClient } from '../../server/server-state'
@@ -71,13 +71,13 @@ export function useAssistant() {
     deposit,
     confirmation,
     answer: (answers: Partial<Answers>) => send({ type: 'answer', answers }),
-    choose: (answers: Partial<Answers>) => send({ type: 'choose', answers, key: newKey() }),
+    choose: (answers: Partial<Answers>) => send({ type: 'choose', answers, key: newIdempotencyKey() }),
     proceed: () => {
       const problems = isLocked(state) ? [] : problemsIn(state)
-      send(problems.length > 0 ? { type: 'wrong', problems } : { type: 'continue', key: newKey() })
+      send(problems.length > 0 ? { type: 'wrong', problems } : { type: 'continue', key: newIdempotencyKey() })
     },
     goBack,
-    retry: () => send({ type: 'retry', key: newKey() }),
+    retry: () => send({ type: 'retry', key: newIdempotencyKey() }),
     pay: (paymentIntentId: string) => {
       send({ type: 'paid' })
       confirmation.mutate(paymentIntentId)

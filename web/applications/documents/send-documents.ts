@@ -1,8 +1,8 @@
 import { documentTypes, fileMessages, maxFileBytes } from '#contract/files'
-import { ApiError, codeOf, newKey, serverMessage } from '../../server/api'
+import { ApiError, codeOf, newIdempotencyKey, serverMessage } from '../../server/api'
 import { isSignedOut } from '../../server/session-change'
-import { type Destination, type Progress, sendAny } from '../../uploads/send-any'
-import { Cancelled } from '../../uploads/send-in-pieces'
+import { type Destination, type Progress, sendUpload } from '../../uploads/send-upload'
+import { Cancelled } from '../../uploads/upload-errors'
 
 export interface Refusal {
   name: string
@@ -49,11 +49,11 @@ export async function sendDocuments(
     const report = (more: Partial<Progress>) => onProgress({ ...Object.assign(progress, more) })
     report({})
     const print = `${to} ${file.name} ${file.size} ${file.lastModified}`
-    const key = keys.get(print) ?? newKey()
+    const key = keys.get(print) ?? newIdempotencyKey()
     keys.set(print, key)
     try {
       assertDocument(file)
-      await sendAny({ to, inPieces, file, key, report })
+      await sendUpload({ to, inPieces, file, key, report })
       arrived += 1
       keys.delete(print)
     } catch (cause) {

@@ -6,7 +6,7 @@ import { normalReference } from '#contract/fields/reference'
 import { toPayment, toReference } from '#contract/http/paths'
 import type { ProfileView } from '#contract/views/accounts'
 import { useAction } from '../../server/action/use-action'
-import { api, fieldErrors, once } from '../../server/api'
+import { api, fieldErrors, idempotencyHeaders } from '../../server/api'
 import { applicationsQuery } from '../../server/applications-query'
 import { invitationCode } from '../../server/invitation'
 import { isSignedOut } from '../../server/session-change'
@@ -37,7 +37,7 @@ export function useSubmission(userId: number, { propertyAddress }: ProfileView) 
   const start = useAction({
     mutationFn: async (json: NewApplication) => {
       const init = { signal: AbortSignal.timeout(callLimit) }
-      return (await api.applications.$post({ json }, { ...once(answers.key), init })).json()
+      return (await api.applications.$post({ json }, { ...idempotencyHeaders(answers.key), init })).json()
     },
     onSuccess: ({ id }) => {
       forget()

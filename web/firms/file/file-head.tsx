@@ -13,7 +13,7 @@ import { NextStepButton, StatusSelector } from '../files/file-move'
 import { UnsavedMove } from '../files/unsaved-move'
 import { useMember } from '../portal-gate'
 import { fileCopy } from './copy'
-import { FileWalk } from './file-walk'
+import { FilePager } from './file-pager'
 
 /** The next step stays visible while the page scrolls. */
 export function FileHead({ file }: { file: ClientFile }) {
@@ -26,7 +26,7 @@ export function FileHead({ file }: { file: ClientFile }) {
           <ArrowLeft className="icon" aria-hidden="true" />
           {fileCopy.back}
         </Link>
-        <FileWalk fileId={file.id} />
+        <FilePager fileId={file.id} />
       </div>
       <div className="file-head">
         <div className="file-title">

@@ -3,7 +3,7 @@ import { noteForm } from '#contract/applications'
 import type { FileNote } from '#contract/views/firms'
 import { ActionForm } from '../../server/action/action-form'
 import { useAction } from '../../server/action/use-action'
-import { api, newKey, once } from '../../server/api'
+import { api, idempotencyHeaders, newIdempotencyKey } from '../../server/api'
 import { Card } from '../../ui/card'
 import { TextArea } from '../../ui/form/field'
 import { When } from '../../ui/format/when'
@@ -38,13 +38,18 @@ export function NotesCard({ fileId, notes }: { fileId: number; notes: readonly F
 
 function NoteForm({ fileId }: { fileId: number }) {
   const form = useRef<HTMLFormElement>(null)
-  const key = useRef(newKey())
+  const key = useRef(newIdempotencyKey())
   const write = useAction({
     mutationFn: (json: { text: string }) =>
-      asMember(api.lawfirm.clients[':id'].notes.$post({ param: { id: String(fileId) }, json }, once(key.current))),
+      asMember(
+        api.lawfirm.clients[':id'].notes.$post(
+          { param: { id: String(fileId) }, json },
+          idempotencyHeaders(key.current),
+        ),
+      ),
     onSuccess: () => {
       form.current?.reset()
-      key.current = newKey()
+      key.current = newIdempotencyKey()
       toast({ title: fileCopy.noteSaved })
       void reloadFile(fileId)
     },
@@ -56,7 +61,7 @@ function NoteForm({ fileId }: { fileId: number }) {
       schema={noteForm}
       action={write}
       ref={form}
-      onChange={() => (key.current = newKey())}
+      onChange={() => (key.current = newIdempotencyKey())}
       button={{ size: 'small', variant: 'secondary', pendingText: 'Saving...', children: 'Save note' }}
     >
       {(field) => (

@@ -6,7 +6,7 @@ import type { ClientFile } from '#contract/views/firms'
 import { FirstPage } from '../../deeds/first-page'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
-import { api, newKey, once } from '../../server/api'
+import { api, idempotencyHeaders, newIdempotencyKey } from '../../server/api'
 import { toast } from '../../ui/overlay/toast'
 import { countMove, reloadFile, removeOutdated } from '../files/file-queries'
 import { asMember } from '../member-query'
@@ -23,10 +23,14 @@ interface ReleaseDialogProps {
 export function ReleaseDialog({ file, deed, onClose }: ReleaseDialogProps) {
   const { portalVariant } = useMember().firm
   const param = { id: String(file.id), version: String(deed.version) }
-  const key = useRef(newKey())
+  const key = useRef(newIdempotencyKey())
   const release = useAction({
     mutationFn: async () =>
-      (await asMember(api.lawfirm.clients[':id'].deed[':version'].release.$post({ param }, once(key.current)))).json(),
+      (
+        await asMember(
+          api.lawfirm.clients[':id'].deed[':version'].release.$post({ param }, idempotencyHeaders(key.current)),
+        )
+      ).json(),
     onSuccess: ({ isSealed }) => {
       countMove(file.status, 'complete')
       void removeOutdated(file.id)

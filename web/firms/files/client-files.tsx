@@ -31,7 +31,7 @@ import { FilesSkeleton } from './files-skeleton'
 import { isFiltered, type ListFilters, readFilters } from './filters'
 
 // loaded when files are selected
-const SeveralBar = screen(async () => (await import('../several/several-bar')).SeveralBar)
+const BulkActionsBar = screen(async () => (await import('../bulk/bulk-actions-bar')).BulkActionsBar)
 
 const showFailure = () =>
   toast({ title: portalCopy.fetchFailed, description: portalCopy.listKept, variant: 'destructive' })
@@ -109,7 +109,7 @@ export function ClientFiles() {
           {(files) => (
             <>
               {chosen && (
-                <SeveralBar chosen={files.filter(({ id }) => chosen.has(id))} shown={files} onChoose={choose} />
+                <BulkActionsBar chosen={files.filter(({ id }) => chosen.has(id))} shown={files} onChoose={choose} />
               )}
               <FileTable files={files} choice={chosen && { ids: chosen, toggle }} isFromLastVisit={isOld} />
             </>

@@ -5,7 +5,7 @@ import { harareDate } from '#contract/time'
 import type { FileTask } from '#contract/views/firms'
 import { ActionForm } from '../../server/action/action-form'
 import { useAction } from '../../server/action/use-action'
-import { newKey } from '../../server/api'
+import { newIdempotencyKey } from '../../server/api'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { classNames } from '../../ui/class-names'
@@ -90,11 +90,11 @@ function Task({ fileId, task }: { fileId: number; task: FileTask }) {
 function AddTask({ fileId }: { fileId: number }) {
   const { admin } = useMember()
   const [added, setAdded] = useState(0)
-  const key = useRef(newKey())
+  const key = useRef(newIdempotencyKey())
   const add = useAction({
     mutationFn: (json: TaskForm) => callsOf(fileId).add(json, key.current),
     onSuccess: async () => {
-      key.current = newKey()
+      key.current = newIdempotencyKey()
       setAdded((times) => times + 1)
       toast({ title: taskCopy.added })
       await reloadTasks(fileId)
@@ -110,7 +110,7 @@ function AddTask({ fileId }: { fileId: number }) {
       idPrefix="task-"
       schema={typedTask}
       action={add}
-      onChange={() => (key.current = newKey())}
+      onChange={() => (key.current = newIdempotencyKey())}
       button={{ size: 'small', variant: 'secondary', pendingText: taskCopy.adding, children: taskCopy.add }}
     >
       {(field) => <TaskFields field={field} task={fresh} />}

@@ -10,7 +10,7 @@ import {
 } from '#contract/staff/message-templates'
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
-import { api, newKey } from '../../server/api'
+import { api } from '../../server/api'
 import { queryClient } from '../../server/server-state'
 import { Button } from '../../ui/button'
 import { SelectField, TextArea, TextField } from '../../ui/form/field'
@@ -25,7 +25,9 @@ import { templatesQuery } from './template-query'
 type Row = MessageTemplate & { key: string }
 
 export function TemplatesForm({ view }: { view: TemplatesView }) {
-  const [rows, setRows] = useState<readonly Row[]>(() => view.templates.map((each) => ({ ...each, key: newKey() })))
+  const [rows, setRows] = useState<readonly Row[]>(() =>
+    view.templates.map((each) => ({ ...each, key: crypto.randomUUID() })),
+  )
   const [errors, setErrors] = useState<readonly FieldMessage[]>([])
   const save = useAction({
     mutationFn: async (templates: MessageTemplate[]) =>
@@ -46,7 +48,10 @@ export function TemplatesForm({ view }: { view: TemplatesView }) {
     if (checked.isValid) save.mutate(checked.values.templates)
   }
   const add = () =>
-    setRows((all) => [...all, { key: newKey(), name: '', service: null, step: null, text: templateCopy.begin }])
+    setRows((all) => [
+      ...all,
+      { key: crypto.randomUUID(), name: '', service: null, step: null, text: templateCopy.begin },
+    ])
   return (
     <form className="team-form stack" noValidate onSubmit={submit}>
       <p className="minor">{templateCopy.lead}</p>

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { SettingsDialog } from '../account/settings-dialog'
 import { factorsCopy } from './copy'
 import type { FactorDialogProps } from './factor-calls'
-import { codeInput } from './person-dialog'
+import { codeInput } from './step-up-dialog'
 
 /** Adds an authenticator app with its first code. */
 export function AppDialog({ calls, onDone, onClose }: FactorDialogProps) {

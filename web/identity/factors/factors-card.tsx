@@ -14,8 +14,8 @@ import type { FactorCalls } from './factor-calls'
 import './factors.css'
 import { NewCodesDialog, RemoveDialog } from './factor-dialogs'
 import { NewPasskeyDialog, RenameDialog } from './passkey-dialogs'
+import { canUsePasskeys } from './passkeys'
 import { RecoveryCodesDialog } from './recovery-codes-dialog'
-import { canUsePasskeys } from './use-passkey'
 
 // with the library that draws its code
 const AppDialog = screen(async () => (await import('./app-dialog')).AppDialog)

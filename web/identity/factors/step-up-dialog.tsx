@@ -5,25 +5,25 @@ import { ActionForm, type FieldOf } from '../../server/action/action-form'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
 import { ApiError } from '../../server/api'
-import type { PersonCheck } from '../../server/person-check'
+import type { StepUpRequest } from '../../server/step-up'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/form/field'
 import { PasswordField } from '../../ui/form/password-field'
 import { confirmCopy } from './copy'
-import { ownFactors, type StepCalls, secondSteps } from './person-calls'
-import { askForPasskey, canUsePasskeys } from './use-passkey'
+import { factorRoutes, type StepCalls, secondStepRoutes } from './factor-api'
+import { canUsePasskeys, getPasskey } from './passkeys'
 
 /** "Confirm it's you": by passkey, a code, or the password of someone who has no factor yet. */
-export function PersonDialog({ check }: { check: PersonCheck }) {
-  const ways = check.ways.filter((way) => way !== 'passkey' || canUsePasskeys() || check.ways.length === 1)
+export function StepUpDialog({ request }: { request: StepUpRequest }) {
+  const ways = request.ways.filter((way) => way !== 'passkey' || canUsePasskeys() || request.ways.length === 1)
   const [way, setWay] = useState<FactorWay>(ways[0] ?? 'app')
   const form = useId()
   const confirm = useAction({
-    mutationFn: (given: Confirmation | undefined) => send(check, given),
-    onSuccess: check.finish,
+    mutationFn: (given: Confirmation | undefined) => send(request, given),
+    onSuccess: request.finish,
     onError: (error) => {
       // nothing can be confirmed any more: the call that asked says why
-      if (error instanceof ApiError && isOver(error)) check.finish(undefined)
+      if (error instanceof ApiError && isOver(error)) request.finish(undefined)
     },
     failed: { title: confirmCopy.title, text: confirmCopy.failed },
     isQuiet: () => true,
@@ -41,7 +41,7 @@ export function PersonDialog({ check }: { check: PersonCheck }) {
       cancelLabel={confirmCopy.cancel}
       action={confirm}
       {...(way === 'passkey' ? { onConfirm: () => confirm.mutate(undefined) } : { form })}
-      onClose={() => check.finish(undefined)}
+      onClose={() => request.finish(undefined)}
     >
       {way === 'passkey' ? (
         <p>{confirmCopy.leads.passkey}</p>
@@ -89,11 +89,11 @@ export const codeInput = { inputMode: 'numeric', autoComplete: 'one-time-code', 
 const isOver = ({ status, code }: ApiError) => code === 'second-step-over' || code === 'signed-out' || status === 404
 
 /** @param given what was typed; undefined for a passkey */
-async function send({ kind, step }: PersonCheck, given: Confirmation | undefined): Promise<Response> {
-  const calls: StepCalls = step === 'confirm' ? ownFactors[kind].confirm : secondSteps[kind]
+async function send({ kind, step }: StepUpRequest, given: Confirmation | undefined): Promise<Response> {
+  const calls: StepCalls = step === 'confirm' ? factorRoutes[kind].confirm : secondStepRoutes[kind]
   const json = given ?? {
     way: 'passkey' as const,
-    credential: await askForPasskey(await (await calls.options.$post()).json()),
+    credential: await getPasskey(await (await calls.options.$post()).json()),
   }
   return calls.$post({ json })
 }

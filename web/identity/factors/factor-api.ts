@@ -1,6 +1,6 @@
 import type { Confirmation } from '#contract/factors'
 import { api } from '../../server/api'
-import type { PersonKind } from '../../server/person-check'
+import type { AccountKind } from '../../server/step-up'
 
 /** Calls without their addresses, which differ by kind of person. */
 type CallsOf<Route> = {
@@ -9,14 +9,14 @@ type CallsOf<Route> = {
     : CallsOf<Route[Name]>
 }
 const { auth, account, lawfirm } = api
-const console = api['super-admin']
+const consoleApi = api['super-admin']
 
 /** The calls about a person's own second factors. */
-export type OwnFactors = CallsOf<Pick<typeof account, 'factors' | 'confirm'>>
-export const ownFactors: Record<PersonKind, OwnFactors> = {
+export type FactorRoutes = CallsOf<Pick<typeof account, 'factors' | 'confirm'>>
+export const factorRoutes: Record<AccountKind, FactorRoutes> = {
   owner: account,
   member: lawfirm.account,
-  super: console.account,
+  super: consoleApi.account,
 }
 
 /** The two calls of a step: what a passkey needs, and what the person gave. */
@@ -25,8 +25,8 @@ export interface StepCalls {
   /** A second step takes no password; only a confirmation's ways name one. */
   $post(asked: { json: Confirmation }): Promise<Response>
 }
-export const secondSteps: Record<PersonKind, StepCalls> = {
+export const secondStepRoutes: Record<AccountKind, StepCalls> = {
   owner: auth['second-step'],
   member: lawfirm['second-step'],
-  super: console['second-step'],
+  super: consoleApi['second-step'],
 }

@@ -24,14 +24,14 @@ interface Options {
 }
 
 /** Makes a passkey on this device. @throws ShownError */
-export async function makePasskey(options: Options): Promise<NewCredential> {
+export async function createPasskey(options: Options): Promise<NewCredential> {
   const { startRegistration } = await browser()
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
   return startRegistration({ optionsJSON }).catch(refusal(passkeyCopy.notMade))
 }
 
 /** Asks the person for one of their passkeys. @throws ShownError */
-export async function askForPasskey(options: Options): Promise<UsedCredential> {
+export async function getPasskey(options: Options): Promise<UsedCredential> {
   const { startAuthentication } = await browser()
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
   return startAuthentication({ optionsJSON }).catch(refusal(passkeyCopy.notUsed))

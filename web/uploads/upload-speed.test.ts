@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPassing, paceOf, progressText, type Sample, waitAfter, withSample } from './pace'
+import { progressText, type Sample, speedOf, withSample } from './upload-speed'
 
 const after = (...samples: [seconds: number, bytes: number][]) =>
   samples.reduce<readonly Sample[]>((all, [seconds, bytes]) => withSample(all, { at: seconds * 1000, bytes }), [])
@@ -59,7 +59,7 @@ test.each<[string, [number, number][], number | undefined]>([
     ],
     2_000,
   ],
-])('the pace after %s', (_, samples, pace) => expect(paceOf(after(...samples))).toBe(pace))
+])('the speed after %s', (_, samples, speed) => expect(speedOf(after(...samples))).toBe(speed))
 
 const mb = 1024 * 1024
 test.each<[[number, number][], string]>([
@@ -105,23 +105,3 @@ test.each<[[number, number][], string]>([
 })
 
 test('an empty file has no part', () => expect(progressText([], 0)).toBe('0%'))
-
-test('the waits grow to a quarter of a minute', () => {
-  expect([0, 1, 2, 3, 4, 5, 9].map(waitAfter)).toEqual([1, 1, 2, 4, 8, 15, 15])
-})
-
-test.each([
-  [undefined, 1, true],
-  [undefined, 500, true],
-  [{ status: 409, code: 'upload-offset' }, 1, true],
-  [{ status: 409, code: 'too-many-uploads' }, 1, false],
-  [{ status: 429 }, 5, true],
-  [{ status: 503 }, 5, true],
-  [{ status: 503 }, 6, false],
-  [{ status: 400 }, 1, false],
-  [{ status: 401 }, 1, false],
-  [{ status: 404 }, 1, false],
-  [{ status: 413 }, 1, false],
-] as const)('after %j, %i refusals in a row, an upload goes on by itself: %s', (refused, refusals, is) => {
-  expect(isPassing(refused, refusals)).toBe(is)
-})

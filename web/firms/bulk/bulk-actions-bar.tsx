@@ -3,15 +3,15 @@ import { stepLabel } from '#contract/pipelines'
 import type { ClientFile } from '#contract/views/firms'
 import { Button } from '../../ui/button'
 import '../../ui/form/field.css'
-import './several-bar.css'
+import './bulk-actions-bar.css'
 import { anyServiceSteps } from '../copy'
 import { useColleagues } from '../files/use-colleagues'
 import { useMember } from '../portal-gate'
 import { workCopy } from '../work-copy'
-import { mayGive, sharedSteps, taskOf } from './several-rules'
-import { useSeveral } from './use-several'
+import { mayGive, sharedSteps, taskOf } from './bulk-rules'
+import { useBulkAction } from './use-bulk-action'
 
-interface SeveralBarProps {
+interface BulkActionsBarProps {
   chosen: readonly ClientFile[]
   /** Loaded rows, for selecting all of them. */
   shown: readonly ClientFile[]
@@ -19,10 +19,10 @@ interface SeveralBarProps {
 }
 
 /** Assigns or moves the selected files, or reminds their clients of the deposit; a second press confirms what was chosen. */
-export function SeveralBar({ chosen, shown, onChoose }: SeveralBarProps) {
+export function BulkActionsBar({ chosen, shown, onChoose }: BulkActionsBarProps) {
   const { admin, firm } = useMember()
   const [value, setValue] = useState('')
-  const several = useSeveral()
+  const bulk = useBulkAction()
   const colleagues = useColleagues().filter(({ isActive }) => isActive)
   const steps = sharedSteps(chosen, firm.portalVariant)
   const isGiving = mayGive(chosen, admin.id, admin.permissions.includes('team'))
@@ -31,7 +31,7 @@ export function SeveralBar({ chosen, shown, onChoose }: SeveralBarProps) {
   const task = taskOf(value)
   const isAll = chosen.length === shown.length
   return (
-    <div className="several-bar">
+    <div className="bulk-bar">
       <p className="strong">{workCopy.chosen(chosen.length)}</p>
       <Button size="small" variant="quiet" onClick={() => onChoose(isAll ? [] : shown.map(({ id }) => id))}>
         {isAll ? workCopy.chooseNone : workCopy.chooseAll}
@@ -71,25 +71,21 @@ export function SeveralBar({ chosen, shown, onChoose }: SeveralBarProps) {
       <Button
         size="small"
         disabled={!task || chosen.length === 0}
-        pending={several.isPending}
-        pendingText={workCopy.doing(several.done, several.variables?.files.length ?? 0)}
+        pending={bulk.isPending}
+        pendingText={workCopy.doing(bulk.done, bulk.variables?.files.length ?? 0)}
         onClick={() => {
-          if (task) several.mutate({ files: chosen, task }, { onSuccess: () => setValue('') })
+          if (task) bulk.mutate({ files: chosen, task }, { onSuccess: () => setValue('') })
         }}
       >
         {workCopy.apply(chosen.length)}
       </Button>
-      <div role="status" className="several-result">
-        {several.data && (
+      <div role="status" className="bulk-result">
+        {bulk.data && (
           <>
-            <p>
-              {several.data.kind === 'remind'
-                ? workCopy.reminded(several.data.done)
-                : workCopy.changed(several.data.done)}
-            </p>
-            {several.data.refused.length > 0 && (
+            <p>{bulk.data.kind === 'remind' ? workCopy.reminded(bulk.data.done) : workCopy.changed(bulk.data.done)}</p>
+            {bulk.data.refused.length > 0 && (
               <ul>
-                {several.data.refused.map(({ file, why }) => (
+                {bulk.data.refused.map(({ file, why }) => (
                   <li key={file.id}>
                     <strong>{file.clientName}</strong>: {why}
                   </li>

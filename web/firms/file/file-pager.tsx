@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { toFirmFile } from '#contract/http/paths'
 import { Link } from '../../ui/link'
 import { rowsOf } from '../../ui/list/paged'
-import './file-walk.css'
+import './file-pager.css'
 import { actionQuery } from '../action/action-query'
 import { filesQuery } from '../files/file-queries'
 import { readFilters } from '../files/filters'
@@ -18,13 +18,13 @@ interface Neighbour {
 }
 
 /** The previous and next file of the list that one came from; nothing if the file is not in it. */
-export function FileWalk({ fileId }: { fileId: number }) {
+export function FilePager({ fileId }: { fileId: number }) {
   const { search } = useLocation()
   const isOfAction = new URLSearchParams(search).get('view') === 'action'
-  return isOfAction ? <ActionWalk fileId={fileId} /> : <ListWalk fileId={fileId} />
+  return isOfAction ? <ActionPager fileId={fileId} /> : <ListPager fileId={fileId} />
 }
 
-function ListWalk({ fileId }: { fileId: number }) {
+function ListPager({ fileId }: { fileId: number }) {
   const { search } = useLocation()
   const filters = readFilters(new URLSearchParams(search), useMember().firm.portalVariant)
   const list = useInfiniteQuery(filesQuery(filters))
@@ -34,22 +34,22 @@ function ListWalk({ fileId }: { fileId: number }) {
   useEffect(() => {
     if (isLast && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [isLast, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
-  return <Walk files={files} fileId={fileId} />
+  return <Pager files={files} fileId={fileId} />
 }
 
 /** A file that needs two things comes once. */
-function ActionWalk({ fileId }: { fileId: number }) {
+function ActionPager({ fileId }: { fileId: number }) {
   const { data } = useQuery(actionQuery)
   const files = new Map(data?.needs.flatMap(({ first }) => first.map((file) => [file.id, file] as const)))
-  return <Walk files={[...files.values()]} fileId={fileId} />
+  return <Pager files={[...files.values()]} fileId={fileId} />
 }
 
-function Walk({ files, fileId }: { files: readonly Neighbour[]; fileId: number }) {
+function Pager({ files, fileId }: { files: readonly Neighbour[]; fileId: number }) {
   const position = files.findIndex(({ id }) => id === fileId)
   if (position < 0) return null
   const [previous, next] = [files[position - 1], files[position + 1]]
   return (
-    <nav className="file-walk" aria-label={workCopy.walk}>
+    <nav className="file-pager" aria-label={workCopy.pager}>
       {previous && (
         <Step file={previous} rel="prev">
           <ChevronLeft className="icon" aria-hidden="true" />

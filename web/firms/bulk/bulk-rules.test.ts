@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileStatuses } from '#contract/pipelines'
 import type { ClientFile } from '#contract/views/firms'
-import { mayGive, sharedSteps, taskOf, undoSecondsOf } from './several-rules'
+import { mayGive, sharedSteps, taskOf, undoSecondsOf } from './bulk-rules'
 
 const file = (status: ClientFile['status'], memberId?: number) =>
   ({ status, assignee: memberId === undefined ? null : { id: memberId, name: 'Farai' } }) as ClientFile

@@ -1,13 +1,15 @@
 import { sendFile } from '../server/api'
-import { loadTus, type PieceControl, type PieceState, sendInPieces } from './send-in-pieces'
+import { loadTus } from './load-tus'
+import { sendResumable } from './resumable-upload'
+import type { UploadControl, UploadState } from './upload-control'
 
 /** What is being sent: how much of it, and, if it goes in pieces, whether it goes on and how to stop it. */
 export interface Progress {
   name: string
   bytes: number
   total: number
-  state: PieceState
-  control?: PieceControl
+  state: UploadState
+  control?: UploadControl
 }
 
 /** Where a file goes. */
@@ -37,11 +39,12 @@ interface Sending<Answer> extends Destination {
  * @returns the answer to a file that went whole, and to one in pieces what `answerOf` makes of its id
  * @throws ApiError when it is refused, TypeError when the connection fails, Cancelled
  */
-export async function sendAny<Answer>(sending: Sending<Answer>): Promise<Answer | undefined> {
+export async function sendUpload<Answer>(sending: Sending<Answer>): Promise<Answer | undefined> {
   const { to, inPieces, file, key, report, answerOf, taken, signal } = sending
   const tus = file.size > smallBytes ? await loadTus() : undefined
   if (!tus) return sendFile<Answer>(to, file, { onPart: (part) => report({ bytes: part * file.size }), key })
-  const id = await sendInPieces(tus, file, {
+  const id = await sendResumable(tus, {
+    file,
     to: inPieces,
     onSent: (bytes) => report({ bytes }),
     onState: (state, control) => report({ state, control }),

@@ -10,7 +10,7 @@ import { type Sent, sendMove } from '../files/use-move-file'
 import { asMember } from '../member-query'
 import { reloadTeam } from '../team/team-queries'
 import { workCopy } from '../work-copy'
-import { type Task, undoSecondsOf } from './several-rules'
+import { type Task, undoSecondsOf } from './bulk-rules'
 
 interface Refused {
   file: ClientFile
@@ -18,7 +18,7 @@ interface Refused {
 }
 
 /** One task for several files, one after the other. Those that fail are named, the others stay done. */
-export function useSeveral() {
+export function useBulkAction() {
   const [done, setDone] = useState(0)
   const action = useAction({
     mutationFn: async ({ files, task }: { files: readonly ClientFile[]; task: Task }) => {
