@@ -12,7 +12,7 @@ import { VisitorRoutes } from './visitor-routes'
 /** The session call got no answer. */
 function SessionUnknown() {
   const retry = useRetry()
-  useEffect(() => ownerSession.lose(retry), [retry])
+  useEffect(() => ownerSession.setUnreachable(retry), [retry])
   return null
 }
 

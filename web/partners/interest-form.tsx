@@ -24,7 +24,7 @@ export function InterestForm() {
       sent.current = { content: '', key: '' }
       toast(interestMessages.submitted)
     },
-    failed: { title: joinCopy.failedTitle, text: interestMessages.failed, said: failureText },
+    failed: { title: joinCopy.failedTitle, text: interestMessages.failed, messageOf: failureText },
   })
   return (
     <ActionForm

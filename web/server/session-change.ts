@@ -70,5 +70,5 @@ export const {
 })
 
 /** Repeats the reads that failed, after a sign-in. */
-export const readAgain = (): Promise<void> =>
+export const refetchFailed = (): Promise<void> =>
   queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { TextField } from '../../ui/form/field'
 import { FormSummary } from '../../ui/form/form-summary'
-import { useCheckedForm } from '../../ui/form/use-checked-form'
+import { useValidatedForm } from '../../ui/form/use-validated-form'
 import { managedQuery } from '../admin-queries'
 import { messagesCopy } from '../copy'
 
@@ -26,7 +26,7 @@ export function MessagesCard({ id }: { id: number }) {
 }
 
 function ReasonForm({ onReason }: { onReason: (reason: string) => void }) {
-  const { errors, errorOf, onSubmit } = useCheckedForm(reasonForm, ({ reason }) => onReason(reason))
+  const { errors, errorOf, onSubmit } = useValidatedForm(reasonForm, ({ reason }) => onReason(reason))
   return (
     <form className="stack" noValidate onSubmit={onSubmit}>
       <FormSummary errors={errors} />

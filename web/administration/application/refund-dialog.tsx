@@ -25,7 +25,7 @@ const dollarsIn = (typed: unknown): unknown =>
   typeof typed === 'string' && typed.trim() !== '' ? Number(typed.replace(/[$,\s]/g, '')) : null
 
 /** Shows an amount that is too large at its field. */
-const refusedFields = (error: unknown) =>
+const serverErrors = (error: unknown) =>
   codeOf(error) === 'refund-too-large'
     ? [{ path: 'amount', message: serverMessage(error, refundCopy.failed) }]
     : fieldErrors(error)
@@ -64,7 +64,7 @@ export function RefundDialog({ payment, onClose }: { payment: BookedPayment; onC
         id={form}
         schema={typedRefund}
         action={send}
-        refused={refusedFields(send.error)}
+        serverErrors={serverErrors(send.error)}
         onChange={() => (key.current = newIdempotencyKey())}
       >
         {(field) => (

@@ -11,7 +11,7 @@ import { applicationsQuery } from '../../server/applications-query'
 import { invitationCode } from '../../server/invitation'
 import { isSignedOut } from '../../server/session-change'
 import type { FieldMessage } from '../../ui/form/form-summary'
-import { check } from '../../ui/form/use-checked-form'
+import { validate } from '../../ui/form/use-validated-form'
 import { rowsOf } from '../../ui/list/paged'
 import { toast } from '../../ui/overlay/toast'
 import { useRememberedState } from '../../ui/page/use-remembered-state'
@@ -67,12 +67,12 @@ export function useSubmission(userId: number, { propertyAddress }: ProfileView) 
     proceed: () => {
       if (start.isPending) return
       if (way === 'existing') {
-        const checked = check(trackingForm, answers)
+        const checked = validate(trackingForm, answers)
         setFound(checked.errors)
         if (checked.isValid) void navigate(toReference(normalReference(answers.reference)))
         return
       }
-      const checked = check(newApplication, { ...answers, submissionMethod: way, referralCode: invitationCode() })
+      const checked = validate(newApplication, { ...answers, submissionMethod: way, referralCode: invitationCode() })
       setFound(checked.errors)
       if (checked.isValid) start.mutate(checked.values)
     },

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { TextField } from '../../ui/form/field'
 import { FormSummary } from '../../ui/form/form-summary'
-import { useCheckedForm } from '../../ui/form/use-checked-form'
+import { useValidatedForm } from '../../ui/form/use-validated-form'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Link } from '../../ui/link'
 import { More, type Pages, rowsOf } from '../../ui/list/paged'
@@ -30,7 +30,7 @@ export function FindScreen() {
   const navigate = useNavigate()
   const isSignedIn = useSession().state === 'signed-in'
   usePageTitle('Track application')
-  const { errors, errorOf, onSubmit } = useCheckedForm(search, ({ reference }) => {
+  const { errors, errorOf, onSubmit } = useValidatedForm(search, ({ reference }) => {
     void navigate(toReference(normalReference(reference)))
   })
   return (

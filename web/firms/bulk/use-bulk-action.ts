@@ -3,7 +3,7 @@ import type { ClientFile } from '#contract/views/firms'
 import { useAction } from '../../server/action/use-action'
 import { api, serverMessage, statusOf } from '../../server/api'
 import { portalCopy } from '../copy'
-import { countMove, reloadFile, removeOutdated, showFile } from '../files/file-queries'
+import { countMove, invalidateFile, reloadFile, showFile } from '../files/file-queries'
 import { offerUndo } from '../files/undo'
 import { sendAssignee } from '../files/use-assign'
 import { type Sent, sendMove } from '../files/use-move-file'
@@ -45,7 +45,7 @@ export function useBulkAction() {
     },
     onMutate: () => setDone(0),
     onSettled: async (_result, _error, { files }) => {
-      await Promise.all([...files.map(({ id }) => removeOutdated(id)), reloadTeam()])
+      await Promise.all([...files.map(({ id }) => invalidateFile(id)), reloadTeam()])
     },
   })
   return { ...action, done }

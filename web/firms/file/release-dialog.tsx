@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
 import { api, idempotencyHeaders, newIdempotencyKey } from '../../server/api'
 import { toast } from '../../ui/overlay/toast'
-import { countMove, reloadFile, removeOutdated } from '../files/file-queries'
+import { countMove, invalidateFile, reloadFile } from '../files/file-queries'
 import { asMember } from '../member-query'
 import { useMember } from '../portal-gate'
 import { fileCopy } from './copy'
@@ -33,7 +33,7 @@ export function ReleaseDialog({ file, deed, onClose }: ReleaseDialogProps) {
       ).json(),
     onSuccess: ({ isSealed }) => {
       countMove(file.status, 'complete')
-      void removeOutdated(file.id)
+      void invalidateFile(file.id)
       toast({ title: fileCopy.released, description: isSealed ? fileCopy.releasedMore : sealCopy.asUploaded })
     },
     onSettled: async () => {

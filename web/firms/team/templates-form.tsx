@@ -15,7 +15,7 @@ import { queryClient } from '../../server/server-state'
 import { Button } from '../../ui/button'
 import { SelectField, TextArea, TextField } from '../../ui/form/field'
 import { type FieldMessage, FormSummary } from '../../ui/form/form-summary'
-import { check } from '../../ui/form/use-checked-form'
+import { validate } from '../../ui/form/use-validated-form'
 import { toast } from '../../ui/overlay/toast'
 import { Disclosure } from '../../ui/page/disclosure'
 import { asMember } from '../member-query'
@@ -43,7 +43,7 @@ export function TemplatesForm({ view }: { view: TemplatesView }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const templates = rows.map(({ key: _key, ...template }) => template)
-    const checked = check(templatesForm, { templates })
+    const checked = validate(templatesForm, { templates })
     setErrors(checked.errors)
     if (checked.isValid) save.mutate(checked.values.templates)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { check } from './answers'
+import { validateStep } from './answers'
 import { begin, type Flow, flow, type Move } from './flow'
 
 const after = (...moves: Move[]): Flow => moves.reduce(flow, begin)
@@ -74,15 +74,15 @@ test('each step goes back to the previous one, and correcting an answer clears i
 })
 
 test('each answer is checked at its own step, with the contract’s error texts', () => {
-  const said = (step: Flow['step'], typed: Partial<Flow['typed']>) =>
-    check({ ...begin, step, typed: { ...begin.typed, ...typed } }).map(({ message }) => message)
-  expect(said('email', { email: 'tariro' })).toEqual(['Please enter a valid email address'])
-  expect(said('email', { email: 'tariro@example.com' })).toEqual([])
-  expect(said('password', { email: 'tariro', password: '' })).toEqual(['Password is required'])
-  expect(said('password', { password: 'x' })).toEqual([])
+  const messagesFor = (step: Flow['step'], typed: Partial<Flow['typed']>) =>
+    validateStep({ ...begin, step, typed: { ...begin.typed, ...typed } }).map(({ message }) => message)
+  expect(messagesFor('email', { email: 'tariro' })).toEqual(['Please enter a valid email address'])
+  expect(messagesFor('email', { email: 'tariro@example.com' })).toEqual([])
+  expect(messagesFor('password', { email: 'tariro', password: '' })).toEqual(['Password is required'])
+  expect(messagesFor('password', { password: 'x' })).toEqual([])
   for (const wrong of ['', '   ', 'ZTL/2024', 'números-1'])
-    expect(said('tracking', { reference: wrong })).toHaveLength(1)
+    expect(messagesFor('tracking', { reference: wrong })).toHaveLength(1)
   for (const right of ['ZTL2024001234', ' ztl2024 0012-34 ', 'DS-123456']) {
-    expect(said('tracking', { reference: right })).toEqual([])
+    expect(messagesFor('tracking', { reference: right })).toEqual([])
   }
 })

@@ -9,7 +9,7 @@ import { ApiError, api, serverMessage } from '../../server/api'
 import { enterSession } from '../../server/session-change'
 import { toast } from '../../ui/overlay/toast'
 import { accountCopy } from '../copy'
-import { check } from './answers'
+import { validateStep } from './answers'
 import { dialogCopy, dialogTimings } from './copy'
 import { begin, flow, type Typed } from './flow'
 
@@ -53,7 +53,7 @@ export function useSignInFlow() {
     name: signIn.data?.user.firstName ?? '',
     type: (answer: Partial<Typed>) => send({ type: 'type', typed: answer }),
     proceed: () => {
-      const problems = check(state)
+      const problems = validateStep(state)
       if (problems.length > 0) return send({ type: 'wrong', problems })
       send({ type: 'continue' })
       if (step === 'password') signIn.mutate({ email: typed.email.trim(), password: typed.password })

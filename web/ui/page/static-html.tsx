@@ -8,15 +8,15 @@ import { useIsHydrated } from './use-is-hydrated'
  * A part of a prerendered page that only shows something: its HTML stays as it is, without the script that made it.
  * That script loads where the page was not prerendered.
  */
-export function written<Props extends object = object>(
+export function staticHtml<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): Screen<Props & { onLink: (to: string) => string }> {
   const Part = screen(load)
-  function Written(props: Props & { onLink: (to: string) => string }) {
+  function StaticHtml(props: Props & { onLink: (to: string) => string }) {
     const isHydrated = useIsHydrated()
-    const [isKept] = useState(!isHydrated && typeof document !== 'undefined')
+    const [isPrerendered] = useState(!isHydrated && typeof document !== 'undefined')
     const navigate = useNavigate()
-    if (!isKept) {
+    if (!isPrerendered) {
       return (
         <div>
           <Part {...props} />
@@ -29,13 +29,13 @@ export function written<Props extends object = object>(
       event.preventDefault()
       void navigate(props.onLink(to))
     }
-    // React leaves what differs as it is, if told that it may: one text in its place
+    // React leaves what differs as it is, when told to: one text in its place
     return (
       <div suppressHydrationWarning onClick={follow}>
         {' '}
       </div>
     )
   }
-  Written.load = Part.load
-  return Written
+  StaticHtml.load = Part.load
+  return StaticHtml
 }
