@@ -8,7 +8,7 @@ interface Bindings {
   FILES: R2Bucket
 }
 
-export async function openPlace(isRemote: boolean) {
+export async function openDataStore(isRemote: boolean) {
   const config = isRemote ? remoteConfig() : join(root, 'wrangler.toml')
   const { env, dispose } = await getPlatformProxy<Bindings & Record<string, unknown>>({
     configPath: config,
@@ -25,7 +25,7 @@ export async function openPlace(isRemote: boolean) {
   }
 }
 
-export type Place = Awaited<ReturnType<typeof openPlace>>
+export type DataStore = Awaited<ReturnType<typeof openDataStore>>
 
 /** A copy of wrangler.toml with the deployment's database and bucket instead of the local ones. */
 function remoteConfig(): string {

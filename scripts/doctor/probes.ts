@@ -3,9 +3,9 @@ import { resolveMx, resolveTxt } from 'node:dns/promises'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import { ask } from '../d1.ts'
+import { query } from '../d1.ts'
 import { root } from '../settings.ts'
-import type { Endpoint, MailRecords } from './surroundings.ts'
+import type { Endpoint, MailRecords } from './environment.ts'
 
 /** The names of the deployed Worker's secrets; their values cannot be read back. */
 export async function deployedSecrets(): Promise<string[]> {
@@ -32,7 +32,7 @@ export const migrationFiles = () =>
     .sort()
 
 export async function appliedMigrations(isRemote: boolean): Promise<string[]> {
-  const rows = await ask<{ name: string }>('select name from d1_migrations order by id', isRemote)
+  const rows = await query<{ name: string }>('select name from d1_migrations order by id', isRemote)
   return rows.map(({ name }) => name)
 }
 

@@ -2,14 +2,14 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import compression from 'compression'
 import { expect, test } from 'vitest'
-import { keepAssets } from './edge.ts'
+import { cacheAssets } from './preview-server.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 const text = 'a file that never changes under its name '.repeat(200)
 
 async function served<Result>(work: (origin: string, reached: string[]) => Promise<Result>): Promise<Result> {
   const reached: string[] = []
-  const keep = keepAssets()
+  const keep = cacheAssets()
   const compress = compression() as unknown as typeof keep
   const answer: RequestListener = ({ url = '' }, response) => {
     reached.push(url)
@@ -34,7 +34,7 @@ async function got(address: string, encoding: string) {
   return {
     text: await answer.text(),
     encoding: answer.headers.get('content-encoding'),
-    kept: answer.headers.get('cache-control'),
+    cache: answer.headers.get('cache-control'),
   }
 }
 
@@ -44,7 +44,7 @@ test.each([
 ])('a file that never changes reaches the runtime once and is the same again: %s', async (asked, encoding) => {
   await served(async (origin, reached) => {
     const first = await got(`${origin}/assets/a.js`, asked)
-    expect(first).toEqual({ text, encoding, kept: forEver })
+    expect(first).toEqual({ text, encoding, cache: forEver })
     expect(await got(`${origin}/assets/a.js`, asked)).toEqual(first)
     expect(reached).toEqual(['/assets/a.js'])
   })

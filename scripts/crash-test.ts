@@ -25,7 +25,7 @@ interface Person {
   isConfirmed?: boolean
 }
 
-const state = mkdtempSync(join(testFolder(), 'gwaro-kills-'))
+const state = mkdtempSync(join(testFolder(), 'gwaro-crash-test-'))
 if (filled) cpSync(filled, state, { recursive: true })
 const origin = `http://localhost:${await freePort()}`
 const people: Person[] = []

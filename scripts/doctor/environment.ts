@@ -1,4 +1,4 @@
-import { unless } from './settings.ts'
+import { faultUnless } from './settings.ts'
 
 export interface Endpoint {
   url: string
@@ -18,9 +18,9 @@ export function faultsOfEndpoints(
     ? []
     : types.filter((type) => !endpoint.enabled_events.includes(type))
   return [
-    ...unless(endpoint.status === 'enabled', 'The webhook endpoint at Stripe is disabled: enable it.'),
-    ...unless(lacking.length === 0, `The webhook endpoint at Stripe does not send ${lacking.join(', ')}.`),
-    ...unless(
+    ...faultUnless(endpoint.status === 'enabled', 'The webhook endpoint at Stripe is disabled: enable it.'),
+    ...faultUnless(lacking.length === 0, `The webhook endpoint at Stripe does not send ${lacking.join(', ')}.`),
+    ...faultUnless(
       endpoint.api_version === apiVersion,
       `The webhook endpoint at Stripe uses ${endpoint.api_version ?? 'the API version of the account'}, not ${apiVersion}.`,
     ),
@@ -35,7 +35,7 @@ export interface MailRecords {
 
 export function faultsOfMail(domain: string, { bounceServers, spf }: MailRecords): string[] {
   if (bounceServers === undefined || spf === undefined) return [`The DNS records of ${domain} could not be read.`]
-  return unless(
+  return faultUnless(
     bounceServers > 0 && spf > 0,
     `cf-bounce.${domain} has no MX and SPF records: onboard ${domain} to Email Sending (Email Service), which needs a paid plan.`,
   )
@@ -48,7 +48,7 @@ export function faultsOfClock(told: string | null, asked: Date, answered: Date):
   const at = Date.parse(told ?? '')
   if (Number.isNaN(at)) return ['The answer has no Date header: the clock could not be compared.']
   const off = Math.max(asked.getTime() - at - 1000, at - answered.getTime(), 0) / 1000
-  return unless(
+  return faultUnless(
     off <= maxSeconds,
     `The clock of this machine is ${Math.round(off)} seconds off: links, signatures and installments go by it.`,
   )
@@ -56,7 +56,7 @@ export function faultsOfClock(told: string | null, asked: Date, answered: Date):
 
 export function faultsOfMigrations(files: readonly string[], applied: readonly string[]): string[] {
   const lacking = files.filter((file) => !applied.includes(file))
-  return unless(
+  return faultUnless(
     lacking.length === 0,
     `The database lacks ${lacking.length} of ${files.length} migrations, from ${lacking[0]} on.`,
   )

@@ -31,10 +31,10 @@ export async function check() {
     total.passed += passed
     total.failures.push(...failures)
   }
-  // beside the others: the demonstration data keep one core busy for half a minute, and the kills mostly wait
+  // beside the others: the demonstration data keep one core busy for half a minute, and the crash test mostly waits
   const filled = filledState()
-  const durability = [...quietNode, join(root, 'scripts/durability.ts'), '25']
-  const kills = step('kills', async () => run(process.execPath, [...durability, await filled]))
+  const crashTest = [...quietNode, join(root, 'scripts/crash-test.ts'), '25']
+  const crashes = step('crash test', async () => run(process.execPath, [...crashTest, await filled]))
   await step('format', () => tool('@biomejs/biome', ['check', '.']))
   await step('lint', () => tool('oxlint', ['--type-aware']))
   await step('types', () => tool('typescript#tsc', ['-b']))
@@ -45,14 +45,14 @@ export async function check() {
     return tally('tests', [file], code, unitsIn)
   })
   // what is left of one or the other mostly waits, so the journeys begin beside it
-  await Promise.race([kills, tests])
+  await Promise.race([crashes, tests])
   await step('journeys', async () => {
     const file = join(reports, 'journeys')
     const code = await journeys([], { report: file, filled: await filled })
     const files = parts.map((part) => reportOf(file, part))
     return tally('journeys', files, code, journeysIn)
   })
-  await Promise.all([kills, tests])
+  await Promise.all([crashes, tests])
   rmSync(reports, { recursive: true })
   await filled.then(removeState, () => undefined)
   console.log(`\nSeconds: ${durations.join(', ')}, all ${wholeSeconds()}`)

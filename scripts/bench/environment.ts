@@ -6,20 +6,20 @@ import { applicationModules, type Modules, runtime, workerOptions } from './work
 
 type Headers = Record<string, string>
 
-export interface World {
+export interface BenchEnvironment {
   size: number
   application: URL
   bare: URL
   owner: Headers
   admin: Headers
-  console: Headers
+  superAdmin: Headers
   smallFirm: Headers
   largeFirm: Headers
-  catchUp: () => Promise<void>
+  indexAuditLog: () => Promise<void>
   close: () => Promise<void>
 }
 
-export async function openWorld(size: number, bareModules: Modules): Promise<World> {
+export async function openEnvironment(size: number, bareModules: Modules): Promise<BenchEnvironment> {
   const folder = await databaseOf(size)
   const miniflare = runtime(
     [workerOptions('application', applicationModules()), workerOptions('bare', bareModules)],
@@ -32,7 +32,7 @@ export async function openWorld(size: number, bareModules: Modules): Promise<Wor
     application,
     bare: await miniflare.unsafeGetDirectURL('bare'),
     ...(await signInAll(application)),
-    catchUp: () => makeSearchable(DB),
+    indexAuditLog: () => makeSearchable(DB),
     close: () => miniflare.dispose(),
   }
 }
@@ -45,14 +45,14 @@ export async function signInAll(application: URL) {
   return {
     owner: await owner(people.owner),
     admin: await owner(people.admin),
-    console: await signIn(new URL('/api/super-admin/verify-code', application), { code }),
+    superAdmin: await signIn(new URL('/api/super-admin/verify-code', application), { code }),
     smallFirm: await member(people.smallFirm),
     largeFirm: await member(people.largeFirm),
   }
 }
 
-export async function pageAfter(world: World, path: string, headers: Headers): Promise<string> {
-  const { link, status } = await ask(new URL(path, world.application), headers)
+export async function pageAfter(environment: BenchEnvironment, path: string, headers: Headers): Promise<string> {
+  const { link, status } = await ask(new URL(path, environment.application), headers)
   const [, next] = /<([^>]+)>; rel="next"/.exec(link) ?? []
   if (!next) throw new Error(`${path} answered ${status} and no next page`)
   return next

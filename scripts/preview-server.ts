@@ -5,13 +5,13 @@ import type { Connect, Plugin } from 'vite'
 
 const keepAliveMinutes = 10
 
-export const edge: Plugin = {
-  name: 'gwaro:edge',
+export const previewServer: Plugin = {
+  name: 'gwaro:preview-server',
   configurePreviewServer: ({ middlewares, httpServer }) => {
     connectForEachRequest()
     // a client that uses a connection while this side closes it gets no answer; browsers close after five minutes
     if ('keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = keepAliveMinutes * 60_000
-    middlewares.use(keepAssets())
+    middlewares.use(cacheAssets())
     // typed for Express, which it does not need
     middlewares.use(compression() as unknown as Connect.NextHandleFunction)
   },
@@ -31,32 +31,32 @@ function connectForEachRequest() {
   }
 }
 
-interface Kept {
+interface CachedAsset {
   headers: OutgoingHttpHeaders
   body: Buffer
 }
-const mostKept = 2_000
+const maxCached = 2_000
 
 /**
  * Like Cloudflare's cache: a file that never changes under its name is read and compressed once, and later requests do not
  * reach the runtime.
  */
-export function keepAssets(): Connect.NextHandleFunction {
-  const kept = new Map<string, Kept>()
+export function cacheAssets(): Connect.NextHandleFunction {
+  const cache = new Map<string, CachedAsset>()
   return (request, response, next) => {
     const { method, url = '', headers } = request
     if (method !== 'GET' || !/^\/assets\/[^?]+$/.test(url) || headers.range) return next()
     const key = `${url} ${headers['accept-encoding'] ?? ''}`
-    const known = kept.get(key)
-    if (known) {
-      response.writeHead(200, known.headers).end(known.body)
+    const cached = cache.get(key)
+    if (cached) {
+      response.writeHead(200, cached.headers).end(cached.body)
       return
     }
     const body = recordBody(response)
     response.on('finish', () => {
-      const isForEver = String(response.getHeader('cache-control')).includes('immutable')
-      if (response.statusCode !== 200 || !isForEver || kept.size >= mostKept) return
-      kept.set(key, { headers: response.getHeaders(), body: Buffer.concat(body) })
+      const isImmutable = String(response.getHeader('cache-control')).includes('immutable')
+      if (response.statusCode !== 200 || !isImmutable || cache.size >= maxCached) return
+      cache.set(key, { headers: response.getHeaders(), body: Buffer.concat(body) })
     })
     next()
   }
