@@ -12,18 +12,18 @@ interface ApplicationRequest {
   form: Answers
   /** The idempotency key: however often it is sent, it starts one application. */
   key: string | null
-  isDirect: boolean
+  skipDelay: boolean
 }
 
 /**
  * The application of this key. The key makes it safe as a query: a closed, reloaded or repeated assistant gets the same
  * application.
  */
-export const applicationQuery = ({ form, key, isDirect }: ApplicationRequest) =>
+export const applicationQuery = ({ form, key, skipDelay }: ApplicationRequest) =>
   queryOptions({
     queryKey: ['assistant', 'application', key],
     queryFn: async (): Promise<StartedApplication> => {
-      await delay(isDirect ? timings.assignDirect : timings.assign)
+      await delay(skipDelay ? timings.assignDirect : timings.assign)
       const answer = await api['complete-application'].$post(
         { json: completeForm(form) },
         { ...idempotencyHeaders(key ?? ''), ...withTimeout() },
