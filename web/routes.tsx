@@ -41,10 +41,10 @@ const LegacyAccess = withServerState(async () => (await import('./legacy/access-
 const Complaint = withServerState(async () => (await import('./complaints/complaint-screen')).ComplaintScreen)
 const Console = withServerState(async () => (await import('./administration/console/screen')).ConsoleScreen)
 const ConsoleAccount = withServerState(
-  async () => (await import('./administration/console/person/account-screen')).ConsoleAccountScreen,
+  async () => (await import('./administration/console/sign-in/account-screen')).ConsoleAccountScreen,
 )
 const ConsoleSignIn = withServerState(
-  async () => (await import('./administration/console/person/sign-in-screen')).ConsoleSignInScreen,
+  async () => (await import('./administration/console/sign-in/sign-in-screen')).ConsoleSignInScreen,
 )
 const Manage = withServerState(async () => (await import('./administration/manage-screen')).ManageScreen)
 const ManagedApplication = withServerState(

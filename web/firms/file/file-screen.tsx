@@ -37,11 +37,11 @@ const skeleton = (
 
 export const FileScreen = () => (
   <PortalGate fallback={skeleton}>
-    <File />
+    <FileContent />
   </PortalGate>
 )
 
-function File() {
+function FileContent() {
   const { id = '' } = useParams()
   const query = useQuery(fileQuery(id))
   // beside the file: what is below the messages moves when they come

@@ -78,13 +78,13 @@ function Factors({ factors, onChange }: FactorsProps) {
             <Entry
               key={passkey.id}
               name={passkey.name}
-              kept={passkey}
+              factor={passkey}
               more={passkey.isBackedUp && factorsCopy.synced}
               onRename={() => onChange({ dialog: 'rename', passkey })}
               onRemove={() => onChange({ dialog: 'remove', passkey })}
             />
           ))}
-          {app && <Entry name={factorsCopy.app} kept={app} onRemove={() => onChange({ dialog: 'remove' })} />}
+          {app && <Entry name={factorsCopy.app} factor={app} onRemove={() => onChange({ dialog: 'remove' })} />}
           <RecoveryCodes left={factors.recoveryCodesLeft} onNew={() => onChange({ dialog: 'new-codes' })} />
         </ul>
       )}
@@ -106,21 +106,21 @@ function Factors({ factors, onChange }: FactorsProps) {
 
 interface EntryProps {
   name: string
-  kept: { createdAt: string; lastUsedAt: string | null }
+  factor: { createdAt: string; lastUsedAt: string | null }
   more?: string | false
   onRename?: () => void
   onRemove: () => void
 }
 
-const Entry = ({ name, kept, more, onRename, onRemove }: EntryProps) => (
+const Entry = ({ name, factor, more, onRename, onRemove }: EntryProps) => (
   <li className="place">
     <div className="place-words">
       <p className="place-device">{name}</p>
       <p>
-        {factorsCopy.added} <When at={kept.createdAt} isDateOnly />,{' '}
-        {kept.lastUsedAt ? (
+        {factorsCopy.added} <When at={factor.createdAt} isDateOnly />,{' '}
+        {factor.lastUsedAt ? (
           <>
-            {factorsCopy.lastUsed} <When at={kept.lastUsedAt} />
+            {factorsCopy.lastUsed} <When at={factor.lastUsedAt} />
           </>
         ) : (
           factorsCopy.neverUsed

@@ -16,7 +16,7 @@ export const rowsOf = <Row,>({ data }: Pick<Pages<Row>, 'data'>): Row[] => data?
 export const totalOf = ({ data }: Pick<Pages<unknown>, 'data'>): number | undefined => data?.pages.at(-1)?.total
 
 interface MoreProps {
-  list: Omit<Pages<unknown>, 'data'> & Pick<Pages<unknown>, 'data'>
+  list: Pages<unknown>
   shown?: number
   /** Shown below the list when the next page fails. */
   failed?: string

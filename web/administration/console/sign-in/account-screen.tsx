@@ -10,20 +10,20 @@ import { ShortcutSetting } from '../../../ui/keyboard/shortcut-setting'
 import { usePageTitle } from '../../../ui/page/page-title'
 import '../board.css'
 import { ConsoleHeader } from '../header'
-import { personCopy } from './copy'
-import { PersonGate } from './gate'
+import { signInCopy } from './copy'
+import { ConsoleSignInGate } from './gate'
 import { personQuery, superAdminFactors, superAdminSessions } from './queries'
 
 export function ConsoleAccountScreen() {
-  usePageTitle(personCopy.title)
+  usePageTitle(signInCopy.title)
   return (
-    <PersonGate>
+    <ConsoleSignInGate>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
       <ConsoleHeader />
       <main id="main" className="dense console-main" tabIndex={-1}>
-        <h1>{personCopy.title}</h1>
+        <h1>{signInCopy.title}</h1>
         <div className="account-columns">
           <div className="account-column">
             <PersonDetails />
@@ -33,12 +33,12 @@ export function ConsoleAccountScreen() {
             </Card>
           </div>
           <div className="account-column">
-            <SessionsCard calls={superAdminSessions} lead={personCopy.placesLead} />
+            <SessionsCard calls={superAdminSessions} lead={signInCopy.placesLead} />
           </div>
         </div>
         <ZoneLine />
       </main>
-    </PersonGate>
+    </ConsoleSignInGate>
   )
 }
 
@@ -48,14 +48,14 @@ const Factors = () => (useQuery(personQuery).data?.person ? <FactorsCard calls={
 function PersonDetails() {
   const person = useQuery(personQuery).data?.person
   return (
-    <Card title={personCopy.details}>
+    <Card title={signInCopy.details}>
       {person ? (
         <Facts shape="columns">
-          <Fact label={personCopy.name}>{person.name}</Fact>
-          <Fact label={personCopy.email}>{person.email}</Fact>
+          <Fact label={signInCopy.name}>{person.name}</Fact>
+          <Fact label={signInCopy.email}>{person.email}</Fact>
         </Facts>
       ) : (
-        <p>{personCopy.codeOnly}</p>
+        <p>{signInCopy.codeOnly}</p>
       )}
     </Card>
   )

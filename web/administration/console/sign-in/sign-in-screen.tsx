@@ -8,12 +8,12 @@ import { Button } from '../../../ui/button'
 import { usePageTitle } from '../../../ui/page/page-title'
 import { ConsoleGate } from '../gate'
 import { asSuperAdmin, useIsUnlocked } from '../session'
-import { personCopy } from './copy'
-import { welcomePerson } from './welcome-person'
+import { completeSignIn } from './complete-sign-in'
+import { signInCopy } from './copy'
 
 /** The target of a super admin's link: the access code first, then one press. */
 export function ConsoleSignInScreen() {
-  usePageTitle(personCopy.signInTitle)
+  usePageTitle(signInCopy.signInTitle)
   return useIsUnlocked() ? <SignIn /> : <ConsoleGate />
 }
 
@@ -23,24 +23,24 @@ function SignIn() {
   const signIn = useAction({
     mutationFn: async () => (await asSuperAdmin(api['super-admin'].person.$post({ json: { token } }))).json(),
     onSuccess: async (person) => {
-      await welcomePerson(person)
+      await completeSignIn(person)
       void navigate(paths.console, { replace: true })
     },
-    failed: { title: personCopy.signInTitle, text: personCopy.signInFailed },
+    failed: { title: signInCopy.signInTitle, text: signInCopy.signInFailed },
   })
   const isSpent = codeOf(signIn.error) === 'link-invalid'
   return (
     <CenteredPage>
       <div className="stack">
-        <h1>{personCopy.signInTitle}</h1>
-        <p>{personCopy.signInLead}</p>
+        <h1>{signInCopy.signInTitle}</h1>
+        <p>{signInCopy.signInLead}</p>
         {isSpent ? (
-          <p role="alert">{personCopy.linkSpent}</p>
+          <p role="alert">{signInCopy.linkSpent}</p>
         ) : (
           <>
-            <Refusal error={signIn.error} otherwise={personCopy.signInFailed} />
-            <Button wide pending={signIn.isPending} pendingText={personCopy.signingIn} onClick={() => signIn.mutate()}>
-              {personCopy.signIn}
+            <Refusal error={signIn.error} otherwise={signInCopy.signInFailed} />
+            <Button wide pending={signIn.isPending} pendingText={signInCopy.signingIn} onClick={() => signIn.mutate()}>
+              {signInCopy.signIn}
             </Button>
           </>
         )}

@@ -6,12 +6,12 @@ import { PageSkeleton } from '../../../ui/skeleton'
 import { ConsoleGate } from '../gate'
 import { LockButton } from '../header'
 import { useIsUnlocked } from '../session'
-import { personCopy } from './copy'
+import { signInCopy } from './copy'
 import { personQuery, superAdminFactors } from './queries'
 import { SignInByFactor } from './sign-in-by-factor'
 
 /** Admits people with the access code and, once the console needs to know them, their own sign-in. */
-export const PersonGate = ({ children }: { children: ReactNode }) =>
+export const ConsoleSignInGate = ({ children }: { children: ReactNode }) =>
   useIsUnlocked() ? <Unlocked>{children}</Unlocked> : <ConsoleGate />
 
 function Unlocked({ children }: { children: ReactNode }) {
@@ -31,10 +31,10 @@ function Unlocked({ children }: { children: ReactNode }) {
   return (
     <CenteredPage>
       <div className="stack">
-        <h1>{personCopy.needed}</h1>
-        <p>{personCopy.neededLead}</p>
+        <h1>{signInCopy.needed}</h1>
+        <p>{signInCopy.neededLead}</p>
         <SignInByFactor />
-        <p className="minor">{personCopy.openLink}</p>
+        <p className="minor">{signInCopy.openLink}</p>
         <div>
           <LockButton />
         </div>

@@ -5,7 +5,7 @@ import type { ClientFile } from '#contract/views/firms'
 import { Refusal } from '../../server/action/refusal'
 import { isUnreachable } from '../../server/api'
 import { Button } from '../../ui/button'
-import './status-control.css'
+import './file-status-control.css'
 import { portalCopy } from '../copy'
 import { useMember } from '../portal-gate'
 import { workCopy } from '../work-copy'
@@ -19,7 +19,7 @@ import { useMoveFile } from './use-move-file'
  */
 export const FileStatusControl = ({ file, isFromLastVisit }: { file: ClientFile; isFromLastVisit?: boolean }) => {
   const isSelector = useMember().firm.portalVariant === 'selector'
-  const Selector = isFromLastVisit ? StatusShape : StatusSelector
+  const Selector = isFromLastVisit ? StatusPlaceholder : StatusSelector
   return (
     <span className="file-status">
       {isSelector ? <Selector file={file} /> : <StatusBadge file={file} />}
@@ -32,7 +32,7 @@ export const FileStatusControl = ({ file, isFromLastVisit }: { file: ClientFile;
 }
 
 /** As large as the selector that takes its place. */
-const StatusShape = ({ file }: { file: ClientFile }) => (
+const StatusPlaceholder = ({ file }: { file: ClientFile }) => (
   <span className="status-control">
     <span>
       <StatusBadge file={file} />
@@ -69,7 +69,7 @@ export function NextStepButton({ file }: { file: ClientFile }) {
   )
 }
 
-/** The file's status in its colour; under a press lies the list of all of them. */
+/** A badge in the colour of the status that opens a list of all statuses. */
 export function StatusSelector({ file }: { file: ClientFile }) {
   const { portalVariant } = useMember().firm
   const move = useMoveFile()

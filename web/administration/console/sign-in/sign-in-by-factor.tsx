@@ -6,8 +6,8 @@ import { useAction } from '../../../server/action/use-action'
 import { api } from '../../../server/api'
 import { TextField } from '../../../ui/form/field'
 import { asSuperAdmin } from '../session'
-import { personCopy } from './copy'
-import { welcomePerson } from './welcome-person'
+import { completeSignIn } from './complete-sign-in'
+import { signInCopy } from './copy'
 
 const form = z.lazy(() => z.object({ email: emailAddress }))
 
@@ -16,19 +16,19 @@ export function SignInByFactor() {
   const signIn = useAction({
     mutationFn: async (json: { email: string }) =>
       (await asSuperAdmin(api['super-admin'].person.$post({ json }))).json(),
-    onSuccess: welcomePerson,
-    failed: { title: personCopy.signInTitle, text: personCopy.signInFailed },
+    onSuccess: completeSignIn,
+    failed: { title: signInCopy.signInTitle, text: signInCopy.signInFailed },
   })
   return (
     <>
       <ActionForm
         schema={form}
         action={signIn}
-        button={{ wide: true, pendingText: personCopy.signingIn, children: personCopy.continue }}
+        button={{ wide: true, pendingText: signInCopy.signingIn, children: signInCopy.continue }}
       >
-        {(field) => <TextField {...field('email')} label={personCopy.email} type="email" autoComplete="username" />}
+        {(field) => <TextField {...field('email')} label={signInCopy.email} type="email" autoComplete="username" />}
       </ActionForm>
-      <PasskeySignIn calls={api['super-admin'].passkey} onSignedIn={welcomePerson} />
+      <PasskeySignIn calls={api['super-admin'].passkey} onSignedIn={completeSignIn} />
     </>
   )
 }

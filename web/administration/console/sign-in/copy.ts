@@ -1,7 +1,7 @@
 import { personLinkMinutes } from '#contract/staff/console'
 
 /** Who uses the console. */
-export const personCopy = {
+export const signInCopy = {
   title: 'Your account',
   details: 'Your details',
   name: 'Name',

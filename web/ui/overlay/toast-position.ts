@@ -10,7 +10,7 @@ const neededWeight = 1000
  * @param area where it may be
  * @returns undefined if it is best where it is
  */
-export function freePlace(
+export function nearestFreePosition(
   toast: Box,
   controls: readonly Box[],
   area: Box,
@@ -22,7 +22,7 @@ export function freePlace(
   const covered = (boxes: readonly Box[], x: number, y: number) =>
     boxes.reduce((sum, box) => sum + overlap(toast, box, x, y), 0)
   if (covered(shown, 0, 0) === 0) return undefined
-  const places = steps(toast.left - area.left, toast.right - area.left, area.right - area.left).flatMap((x) =>
+  const positions = steps(toast.left - area.left, toast.right - area.left, area.right - area.left).flatMap((x) =>
     steps(toast.top - area.top, toast.bottom - area.top, area.bottom - area.top).map((y) => ({
       x,
       y,
@@ -30,7 +30,7 @@ export function freePlace(
       cost: covered(shown, x, y) + neededWeight * covered(needed, x, y),
     })),
   )
-  const [best] = places.toSorted((a, b) => a.cost - b.cost || a.way - b.way)
+  const [best] = positions.toSorted((a, b) => a.cost - b.cost || a.way - b.way)
   return best && best.way > 0 ? { x: best.x, y: best.y } : undefined
 }
 

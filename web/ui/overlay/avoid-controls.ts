@@ -1,4 +1,4 @@
-import { freePlace } from './toast-place'
+import { nearestFreePosition } from './toast-position'
 
 /** The upper part of a phone, the lower right of a larger screen. */
 const toastArea = () =>
@@ -6,13 +6,13 @@ const toastArea = () =>
     ? { left: 0, right: innerWidth, top: 0, bottom: innerHeight * 0.6 }
     : { left: innerWidth * 0.25, right: innerWidth, top: innerHeight * 0.4, bottom: innerHeight }
 
-/** Moves the toast to the nearest place where it covers no control. */
-export function moveClear(shown: HTMLElement, controls: string, pressed: Element | undefined) {
+/** Moves the toast to the nearest position where it covers no control. */
+export function avoidControls(shown: HTMLElement, controls: string, pressed: Element | undefined) {
   const boxes = Array.from(document.querySelectorAll(controls))
     .filter((control) => !shown.contains(control) && control.checkVisibility())
     .map((control) => control.getBoundingClientRect())
   const inUse = [pressed, document.activeElement].filter((one) => one?.matches(controls))
-  const moved = freePlace(
+  const moved = nearestFreePosition(
     shown.getBoundingClientRect(),
     boxes,
     toastArea(),

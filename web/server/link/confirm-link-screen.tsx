@@ -8,8 +8,8 @@ import { EmptyState, ErrorState } from '../../ui/states'
 import { useAction } from '../action/use-action'
 import { statusOf } from '../api'
 
-interface OnePressScreenProps {
-  press: () => Promise<unknown>
+interface ConfirmLinkScreenProps {
+  onConfirm: () => Promise<unknown>
   icon: Icon
   iconWhenDone?: Icon
   button: { children: string; pendingText: string; variant?: 'danger' }
@@ -26,10 +26,17 @@ interface OnePressScreenProps {
   }
 }
 
-/** What a mailed link does without signing in. Needs a press, because mail scanners open links. */
-export function OnePressScreen({ press, icon, iconWhenDone = icon, button, onward, copy }: OnePressScreenProps) {
+/** For a link in a mail that works without signing in. It needs a click, because mail scanners open links. */
+export function ConfirmLinkScreen({
+  onConfirm,
+  icon,
+  iconWhenDone = icon,
+  button,
+  onward,
+  copy,
+}: ConfirmLinkScreenProps) {
   usePageTitle(copy.title)
-  const action = useAction({ mutationFn: press })
+  const action = useAction({ mutationFn: onConfirm })
   const content = (): ReactNode => {
     if (action.isSuccess) {
       return (

@@ -1,7 +1,7 @@
 import { nextRow } from './key-rules'
 
 /** Where a key writes, chooses or belongs to something that is open. */
-const busy = [
+const keyTargets = [
   'input:not([type=checkbox], [type=radio], [type=button])',
   'textarea',
   'select',
@@ -15,8 +15,8 @@ const checkbox = 'input[type=checkbox]'
 const all = (selector: string) =>
   Array.from(document.querySelectorAll<HTMLElement>(selector)).filter((element) => element.checkVisibility())
 
-export const isBusy = (): boolean =>
-  document.activeElement?.closest(busy) != null || document.querySelector('dialog[open]') !== null
+export const ignoresShortcuts = (): boolean =>
+  document.activeElement?.closest(keyTargets) != null || document.querySelector('dialog[open]') !== null
 
 /** @returns false where the screen has no search */
 export function focusSearch(): boolean {
@@ -25,15 +25,15 @@ export function focusSearch(): boolean {
   return field !== undefined
 }
 
-/** Moves the focus to the search of the screen that comes. */
-export function searchWhenShown(): void {
-  const look = () => {
+/** Moves the focus to the search of the next screen. */
+export function focusSearchOnNextScreen(): void {
+  const focusIfShown = () => {
     // what the screen focuses when it opens comes first
     requestAnimationFrame(() => {
       if (focusSearch()) stop()
     })
   }
-  const observer = new MutationObserver(look)
+  const observer = new MutationObserver(focusIfShown)
   const stop = () => observer.disconnect()
   observer.observe(document.body, { childList: true, subtree: true })
   document.addEventListener('keydown', stop, { once: true })
@@ -41,7 +41,7 @@ export function searchWhenShown(): void {
 }
 
 /** Moves the focus to the next row of the lists; on a file, opens the next one. */
-export function moveRow(action: 'next' | 'previous'): void {
+export function focusAdjacentRow(action: 'next' | 'previous'): void {
   const [neighbour] = all(`main a[rel=${action === 'next' ? 'next' : 'prev'}]`)
   if (neighbour) return neighbour.click()
   const rows = all('main .data-table tbody tr')
