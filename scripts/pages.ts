@@ -18,7 +18,7 @@ export type Page = PageHead & {
 
 interface Prerendered {
   pages: Page[]
-  /** What a firm's dashboard shows until its screen is there. */
+  /** What a firm's dashboard shows until its screen has loaded. */
   dashboardSkeleton: () => string
 }
 
@@ -55,7 +55,7 @@ export function pagesAndHeaders(define: Record<string, string>, origin: string):
           styles.set(path, page.hashes)
         }
         write('/shell', withLinks(template, ['routes.tsx'], manifest, template))
-        // on a slow line a clerk would see nothing for seconds, and wait for the first scripts before the next are asked for
+        // on a slow connection a clerk would see nothing for seconds, and the next scripts would load only after the first
         const portalPage = withLinks(plain, ['dashboard'], manifest, plain)
         write('/portal-shell', withMarkup(portalPage, dashboardSkeleton(), ' data-skeleton'))
         for (const page of pages) {

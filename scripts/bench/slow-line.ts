@@ -96,11 +96,11 @@ function timeOf(page: Page, selector: string): Promise<number> {
   return page.evaluate(
     (wanted) =>
       new Promise<number>((resolve) => {
-        const look = () => {
+        const check = () => {
           if (document.querySelector(wanted)) resolve(performance.now())
-          else requestAnimationFrame(look)
+          else requestAnimationFrame(check)
         }
-        look()
+        check()
       }),
     selector,
   )

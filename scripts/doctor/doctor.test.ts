@@ -144,7 +144,7 @@ describe('secrets', () => {
   })
 })
 
-describe('surroundings', () => {
+describe('environment', () => {
   const url = 'https://gwaro.co.zw/api/stripe/webhook'
   const wanted = { url, apiVersion: '2026-10-28.endive', types: eventTypes }
   const endpoint = {

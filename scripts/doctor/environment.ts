@@ -43,7 +43,7 @@ export function faultsOfMail(domain: string, { bounceServers, spf }: MailRecords
 
 const maxSeconds = 30
 
-/** @param told the Date header of an answer, in whole seconds, which came between the other two */
+/** @param told the Date header of a response, in whole seconds, sent between the other two */
 export function faultsOfClock(told: string | null, asked: Date, answered: Date): string[] {
   const at = Date.parse(told ?? '')
   if (Number.isNaN(at)) return ['The answer has no Date header: the clock could not be compared.']

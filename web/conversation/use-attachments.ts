@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { conversationMessagesText, maxAttachments } from '#contract/conversation'
-import { documentTypes, fileMessages, maxFileBytes } from '#contract/files'
+import { fileMessages } from '#contract/files'
 import type { PendingAttachment } from '#contract/views/conversation'
 import { codeOf, newIdempotencyKey, serverMessage } from '../server/api'
+import { documentProblem } from '../uploads/check-file'
 import { type Progress, sendUpload } from '../uploads/send-upload'
 import { Cancelled } from '../uploads/upload-errors'
 import { type TimedProgress, withSpeed } from '../uploads/use-upload-progress'
@@ -44,7 +45,7 @@ export function useAttachments({ path, removeFile }: Conversation) {
 
   const upload = async ({ key, file }: Pick<Attached, 'key' | 'file'>) => {
     change(key, { problem: undefined, isRepeatable: false, isOneTooMany: false })
-    const wrong = problemOf(file)
+    const wrong = documentProblem(file)
     if (wrong) return change(key, { problem: wrong })
     const progress: Progress = { name: file.name, bytes: 0, total: file.size, state: 'sending' }
     const report = (more: Partial<Progress>) => {
@@ -104,9 +105,3 @@ export function useAttachments({ path, removeFile }: Conversation) {
   }
 }
 export type Attachments = ReturnType<typeof useAttachments>
-
-function problemOf(file: File): string | undefined {
-  // an unknown type is left to the server, which reads the content
-  if (file.type !== '' && !documentTypes.some((type) => type === file.type)) return fileMessages.notADocument
-  return file.size > maxFileBytes ? fileMessages.tooLarge : undefined
-}

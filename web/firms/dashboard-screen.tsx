@@ -31,7 +31,7 @@ export const DashboardScreen = () => (
 
 export { showLastList }
 
-/** Reads what the dashboard shows first, where `boot.js` has asked for it. A call that fails is made again by the screen. */
+/** Reads what the dashboard shows first, which `boot.js` has requested. The screen repeats a call that fails. */
 export async function readFirst() {
   // the list of the last visit is shown meanwhile
   if (queryClient.getQueryData(memberQuery.queryKey)) return

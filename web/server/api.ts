@@ -6,7 +6,7 @@ import { connectionCopy } from '../ui/page/connection-copy'
 import { takeBootResponse } from './boot-requests'
 import { stepUp } from './step-up'
 
-/** Any answer that is not a success. The message is the status, a colon, a space and the body's text. */
+/** A response that is not a success. Its message is `status: body`. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -48,7 +48,7 @@ export class ShownError extends Error {
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
 
-/** The status and the code of a refusal; undefined for what is none. */
+/** The status and the code of an ApiError; undefined for other errors. */
 export const statusOf = (error: unknown): number | undefined => (error instanceof ApiError ? error.status : undefined)
 export const codeOf = (error: unknown): ProblemCode | undefined => (error instanceof ApiError ? error.code : undefined)
 

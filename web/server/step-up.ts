@@ -3,7 +3,7 @@ import { createStore } from '../ui/page/store'
 
 export type AccountKind = 'owner' | 'member' | 'super'
 
-/** A call that the server answers once the person has confirmed that it is them. */
+/** A call that succeeds once the person has confirmed that it is them. */
 export interface StepUpRequest {
   kind: AccountKind
   /** A sign-in after its password, or a change in a session. */

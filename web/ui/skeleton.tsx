@@ -17,7 +17,7 @@ export const Bars = ({ shapes: wanted }: { shapes: readonly Shape[] }) =>
     <span key={position} className={classNames('skeleton', shapes[shape])} aria-hidden="true" />
   ))
 
-/** A page whose script is on its way: a heading, a line and a card. */
+/** A page whose script is loading: a heading, a line and a card. */
 export const PageSkeleton = () => (
   <div className="page">
     <Skeleton bars={['half-tall', 'third']}>

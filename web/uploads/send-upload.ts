@@ -3,7 +3,7 @@ import { loadTus } from './load-tus'
 import { sendResumable } from './resumable-upload'
 import type { UploadControl, UploadState } from './upload-control'
 
-/** What is being sent: how much of it, and, if it goes in pieces, whether it goes on and how to stop it. */
+/** How much of a file has been sent and, if it is sent in pieces, its state and control. */
 export interface Progress {
   name: string
   bytes: number
@@ -20,7 +20,7 @@ export interface Destination {
   inPieces: string
 }
 
-/** A small file goes whole: one request is faster than three. */
+/** Smaller files are sent whole: one request is faster than three. */
 const smallBytes = 512 * 1024
 
 interface Sending<Answer> extends Destination {
@@ -28,7 +28,7 @@ interface Sending<Answer> extends Destination {
   /** An idempotency key, so that a file whose answer was lost is not stored twice. */
   key: string
   report: (more: Partial<Progress>) => void
-  /** The answer to a file that went in pieces, of which the server gave the id. */
+  /** Makes the answer for a file that was sent in pieces, from the id that the server gave. */
   answerOf?: (id: number) => Answer
   taken?: Set<string> | undefined
   signal?: AbortSignal | undefined
@@ -36,7 +36,7 @@ interface Sending<Answer> extends Destination {
 
 /**
  * Sends a file, a large one in pieces.
- * @returns the answer to a file that went whole, and to one in pieces what `answerOf` makes of its id
+ * @returns the server's answer for a file sent whole, or `answerOf` of the id for one sent in pieces
  * @throws ApiError when it is refused, TypeError when the connection fails, Cancelled
  */
 export async function sendUpload<Answer>(sending: Sending<Answer>): Promise<Answer | undefined> {

@@ -11,7 +11,7 @@ interface UnfinishedUploadsProps {
   at: string
   /** Wraps a call of the person who sends: their session may have ended. */
   guard: <Answer>(call: Promise<Answer>) => Promise<Answer>
-  /** Those that the page goes on with. */
+  /** Uploads that the page continues. */
   except?: ReadonlySet<string>
 }
 

@@ -1,6 +1,7 @@
-import { documentTypes, fileMessages, maxFileBytes } from '#contract/files'
+import { fileMessages } from '#contract/files'
 import { ApiError, codeOf, newIdempotencyKey, serverMessage } from '../../server/api'
 import { isSignedOut } from '../../server/session-change'
+import { documentProblem } from '../../uploads/check-file'
 import { type Destination, type Progress, sendUpload } from '../../uploads/send-upload'
 import { Cancelled } from '../../uploads/upload-errors'
 
@@ -67,10 +68,9 @@ export async function sendDocuments(
 }
 
 /** @throws RangeError for a file that is refused here */
-function assertDocument({ type, size }: File): void {
-  // an unknown type is left to the server, which reads the content
-  if (type !== '' && !documentTypes.some((known) => known === type)) throw new RangeError(fileMessages.notADocument)
-  if (size > maxFileBytes) throw new RangeError(fileMessages.tooLarge)
+function assertDocument(file: File): void {
+  const problem = documentProblem(file)
+  if (problem) throw new RangeError(problem)
 }
 
 /** Retrying would not help. */

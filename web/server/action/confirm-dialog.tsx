@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   cancelLabel?: string
   action: { isPending: boolean; error?: Error | null; failed?: Failed | undefined }
   onConfirm?: () => void
-  /** The form inside that the press sends. It says itself why it was refused. */
+  /** The id of the form inside that the button submits. The form shows its own errors. */
   form?: string
   onClose: () => void
   isDangerous?: boolean | undefined

@@ -16,7 +16,7 @@ interface FileSendProps<Answer> {
   accept: readonly DocumentType[]
   /** Why a file is refused before it is sent. */
   refusalOf: (file: File) => string | undefined
-  /** What belongs to a file that is on its way; by default it is done when the file has arrived. */
+  /** Waits until everything about the file is done; by default until it has arrived. */
   complete?: (file: File, sent: Promise<Answer | undefined>) => Promise<unknown>
   onSent: () => Promise<unknown>
   failed: Failed
