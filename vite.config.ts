@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { edge } from './scripts/edge.ts'
 import { fonts } from './scripts/fonts.ts'
 import { pagesAndHeaders } from './scripts/pages.ts'
+import { previewServer } from './scripts/preview-server.ts'
 import { buildValues, localOrigin, readSettings, root, stateFolder } from './scripts/settings.ts'
 
 interface Modules {
@@ -93,7 +93,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     cacheDir: join(root, 'node_modules/.vite'),
     define,
     plugins: [
-      edge,
+      previewServer,
       fonts,
       react(),
       cloudflare({

@@ -1,10 +1,10 @@
 import { createServer } from 'vite'
-import { ask } from './d1.ts'
+import { query } from './d1.ts'
 import { askPassword } from './password.ts'
 import { root } from './settings.ts'
 
 // Operator commands for the local database, or with --remote for the deployed one.
-type Command = (args: string[], tools: { ask: typeof ask; askPassword: typeof askPassword }) => Promise<string>
+type Command = (args: string[], context: { query: typeof query; askPassword: typeof askPassword }) => Promise<string>
 
 const [name = '', ...args] = process.argv.slice(2)
 const sources = await createServer({
@@ -20,7 +20,7 @@ try {
   const { commands } = (await sources.ssrLoadModule('/scripts/administration/commands.ts')) as {
     commands: Record<string, Command>
   }
-  console.log(await commands[name]?.(args, { ask, askPassword }))
+  console.log(await commands[name]?.(args, { query, askPassword }))
 } catch (error) {
   const { message, detail } = error as { message?: string; detail?: string }
   console.error(detail ?? message ?? error)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import type { AuditValues, Seal, Verification } from '../worker/platform/audit/chain.ts'
 import type { PublicKey } from '../worker/platform/crypto/signing.ts'
-import { ask } from './d1.ts'
+import { query } from './d1.ts'
 import { readDevVars, readSettings, root } from './settings.ts'
 
 // Checks the whole audit log against its checkpoints and names the first altered row.
@@ -53,7 +53,7 @@ async function load<T>(file: string): Promise<T> {
 }
 
 function sealsAfter(id: number) {
-  return ask<Seal>(
+  return query<Seal>(
     `select id, first_id as firstId, last_id as lastId, hash, previous_hash as previousHash, signature,
       row_hashes as rowHashes, sealed_at as sealedAt from audit_seals where id > ${id} order by id limit 20`,
     isRemote,
@@ -61,7 +61,7 @@ function sealsAfter(id: number) {
 }
 
 async function rowsBetween(first: number, last: number): Promise<AuditValues[]> {
-  const rows = await ask<Record<string, string | number | null>>(
+  const rows = await query<Record<string, string | number | null>>(
     `select id, at, actor_kind, actor_id, actor_name, actor_role, action, subject, application_id, address, result, detail
       from audit_log where id between ${first} and ${last} order by id`,
     isRemote,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { buildDeployed, servedCopy, workerFiles } from './builds.ts'
 import { fillDatabase, migrate, writeBindingTypes, writeDevVars } from './prepare.ts'
-import { isTaken, place, serve } from './serve.ts'
+import { isTaken, parseAddress, serve } from './serve.ts'
 import { root, stateFolder } from './settings.ts'
 import { must, quietNode, run, stopRunning, tool } from './tools.ts'
 
@@ -10,20 +10,20 @@ const script = (file: string, args: string[] = []) =>
   run(process.execPath, [...quietNode, join(root, 'scripts', file), ...args])
 
 // the browser's tools take a third of a second to load, which a start does not need
-const check = async () => (await import('./verify.ts')).check()
+const check = async () => (await import('./check.ts')).check()
 
 const prepareDatabase = () => fillDatabase(() => must(script('seed.ts', ['--if-empty'])))
 
 const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   async start(args) {
-    const where = await freePlace(args)
-    const [folder] = await Promise.all([servedCopy(where.origin), prepareDatabase()])
-    await serve({ folder }, where)
+    const address = await freeAddress(args)
+    const [folder] = await Promise.all([servedCopy(address.origin), prepareDatabase()])
+    await serve({ folder }, address)
   },
   async dev(args) {
-    const where = await freePlace(args)
+    const address = await freeAddress(args)
     await prepareDatabase()
-    await serve('live', where)
+    await serve('live', address)
   },
   async build(args) {
     if (args.length > 0) throw new Error('build takes no arguments')
@@ -39,10 +39,10 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
       return must(tool('wrangler', [...args, '-c', 'dist/gwaro/wrangler.json']))
     }
     if (command !== 'dev') return must(tool('wrangler', args))
-    const where = await freePlace(args)
-    const [folder] = await Promise.all([servedCopy(where.origin), prepareDatabase()])
+    const address = await freeAddress(args)
+    const [folder] = await Promise.all([servedCopy(address.origin), prepareDatabase()])
     const configs = workerFiles(folder).map((file) => join(folder, file))
-    const options = ['--persist-to', stateFolder, '--ip', where.host, '--port', String(where.port)]
+    const options = ['--persist-to', stateFolder, '--ip', address.host, '--port', String(address.port)]
     const others = args.slice(1).filter((arg, at, all) => arg !== '--port' && all[at - 1] !== '--port')
     await must(tool('wrangler', ['dev', ...configs.flatMap((file) => ['-c', file]), ...options, ...others]))
   },
@@ -64,8 +64,8 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   },
   check,
   test: check,
-  units: async (args) => must((await import('./verify.ts')).units(args)),
-  journeys: async (args) => must((await import('./verify.ts')).journeys(args)),
+  units: async (args) => must((await import('./check.ts')).units(args)),
+  journeys: async (args) => must((await import('./check.ts')).journeys(args)),
   /** Takes a picture of every screen into shots/, with a page to leaf through them. */
   shots: async (args) => must((await import('./shots.ts')).shots(args)),
   /** Changes the rules one by one and counts which changes a test finds; writes docs/mutants.md. */
@@ -73,11 +73,11 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   /** Lists every sentence that a person can read, with its place; writes docs/words.md. */
   words: () => must(script('words/words.ts')),
   /** Kills the running server while people pay, 25 times or as given, and checks the result. */
-  kills: (args) => must(script('durability.ts', args)),
+  'crash-test': (args) => must(script('crash-test.ts', args)),
   /** Measures the deployed build, relative to a bare Worker in the same run. */
   async bench(args) {
     await writeDevVars()
-    if (args.join() === 'line') return must(script('bench/line.ts'))
+    if (args.join() === 'line') return must(script('bench/slow-line.ts'))
     await buildDeployed()
     await must(script('bench/bench.ts', args))
   },
@@ -99,12 +99,12 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   npm: (args) => must(run(process.execPath, [process.env.npm_execpath ?? npmOfMachine(), ...args])),
 }
 
-async function freePlace(args: string[]) {
+async function freeAddress(args: string[]) {
   await writeDevVars()
-  const where = place(args)
-  if (await isTaken(where))
-    throw new Error(`Port ${where.port} is in use. Try another: npm start -- --port ${where.port + 1}`)
-  return where
+  const address = parseAddress(args)
+  if (await isTaken(address))
+    throw new Error(`Port ${address.port} is in use. Try another: npm start -- --port ${address.port + 1}`)
+  return address
 }
 
 function npmOfMachine(): string {

@@ -24,12 +24,12 @@ export function openLocal(options: { readOnly?: boolean } = {}): DatabaseSync {
  * @returns the rows of the last statement
  * @throws Error with the database's or wrangler's message
  */
-export async function ask<Row>(statements: string | readonly string[], isRemote: boolean): Promise<Row[]> {
-  const asked = [statements].flat()
-  return (isRemote ? await askRemote(asked) : askLocal(asked)) as Row[]
+export async function query<Row>(statements: string | readonly string[], isRemote: boolean): Promise<Row[]> {
+  const all = [statements].flat()
+  return (isRemote ? await queryRemote(all) : queryLocal(all)) as Row[]
 }
 
-function askLocal(statements: string[]): unknown[] {
+function queryLocal(statements: string[]): unknown[] {
   const database = openLocal()
   try {
     database.exec('begin immediate')
@@ -42,7 +42,7 @@ function askLocal(statements: string[]): unknown[] {
   }
 }
 
-async function askRemote(statements: string[]): Promise<unknown[]> {
+async function queryRemote(statements: string[]): Promise<unknown[]> {
   const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js')
   const args = ['d1', 'execute', 'DB', '--remote', '--json', '--command', statements.join(';\n')]
   const child = spawn(process.execPath, [wrangler, ...args], {

@@ -18,8 +18,8 @@ export type Page = PageHead & {
 
 interface Prerendered {
   pages: Page[]
-  /** What a firm's dashboard shows until its screen is there. */
-  dashboardWaiting: () => string
+  /** What a firm's dashboard shows until its screen has loaded. */
+  dashboardSkeleton: () => string
 }
 
 /**
@@ -47,7 +47,7 @@ export function pagesAndHeaders(define: Record<string, string>, origin: string):
         // which source file became which chunk is of no use to visitors
         renameSync(manifestFile, join(client, '../client-manifest.json'))
         rmSync(join(client, '.vite'), { recursive: true })
-        const { pages, dashboardWaiting } = await load<Prerendered>('web/app/prerender.tsx', define)
+        const { pages, dashboardSkeleton } = await load<Prerendered>('web/app/prerender.tsx', define)
         const styles = new Map<string, string[]>()
         const write = (path: string, html: string) => {
           const page = withStyles(html, client)
@@ -55,9 +55,9 @@ export function pagesAndHeaders(define: Record<string, string>, origin: string):
           styles.set(path, page.hashes)
         }
         write('/shell', withLinks(template, ['routes.tsx'], manifest, template))
-        // on a slow line a clerk would see nothing for seconds, and wait for the first scripts before the next are asked for
+        // on a slow connection a clerk would see nothing for seconds, and the next scripts would load only after the first
         const portalPage = withLinks(plain, ['dashboard'], manifest, plain)
-        write('/portal-shell', withMarkup(portalPage, dashboardWaiting(), ' data-waiting'))
+        write('/portal-shell', withMarkup(portalPage, dashboardSkeleton(), ' data-skeleton'))
         for (const page of pages) {
           const { file, png } = await previewOf(page.heading, page.description)
           writeFileSync(join(client, 'assets', file), png)

@@ -9,16 +9,16 @@ import { root } from './settings.ts'
 
 export const previewSize = { width: 1200, height: 630 } as const
 
-/** Kept outside the build, by content: drawing one takes longer than a page. */
-const kept = join(root, 'node_modules/.previews')
+/** Cached outside the build, by content: drawing one takes longer than a page. */
+const cacheFolder = join(root, 'node_modules/.previews')
 
 /** The picture that messengers and social networks show with a page: the brand, its title and a sentence, as PNG. */
 export async function previewOf(title: string, sentence: string): Promise<{ file: string; png: Buffer }> {
   const drawing = draw(title, sentence)
   const file = `${createHash('sha256').update(drawing).digest('hex').slice(0, 10)}.png`
-  const path = join(kept, file)
+  const path = join(cacheFolder, file)
   if (!existsSync(path)) {
-    mkdirSync(kept, { recursive: true })
+    mkdirSync(cacheFolder, { recursive: true })
     writeFileSync(path, await rasterise(drawing))
   }
   return { file, png: readFileSync(path) }
@@ -32,9 +32,9 @@ async function rasterise(drawing: string): Promise<Buffer> {
 
 /** A file of the site's own font in one weight; the drawing library reads no variable WOFF2. */
 async function fontOf(weight: number): Promise<string> {
-  const file = join(kept, `public-sans-${weight}.ttf`)
+  const file = join(cacheFolder, `public-sans-${weight}.ttf`)
   if (!existsSync(file)) {
-    mkdirSync(kept, { recursive: true })
+    mkdirSync(cacheFolder, { recursive: true })
     const axes = { wght: { min: weight, max: weight } }
     writeFileSync(
       file,

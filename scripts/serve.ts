@@ -8,10 +8,10 @@ import * as people from './demonstration/people.ts'
 import { endLeftRuntime, rememberRuntime } from './runtime.ts'
 import { readSettings, readWorkerFile, root } from './settings.ts'
 
-export type Place = { port: number; host: string; origin: string }
+export type Address = { port: number; host: string; origin: string }
 
 /** Parses `--port` and `--host`; links start with APP_ORIGIN, or with this server's address. */
-export function place(args: string[]): Place {
+export function parseAddress(args: string[]): Address {
   const option = (name: string) => {
     const at = args.findIndex((arg) => arg === name || arg.startsWith(`${name}=`))
     return at < 0 ? undefined : (args[at]?.split('=')[1] ?? args[at + 1])
@@ -22,7 +22,7 @@ export function place(args: string[]): Place {
   return { port, host: option('--host') ?? '127.0.0.1', origin: process.env.APP_ORIGIN }
 }
 
-export function isTaken({ port, host }: Place): Promise<boolean> {
+export function isTaken({ port, host }: Address): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createConnection({ port, host: host === '0.0.0.0' ? '127.0.0.1' : host })
     probe.on('connect', () => resolve(probe.destroy() && true))
@@ -30,10 +30,10 @@ export function isTaken({ port, host }: Place): Promise<boolean> {
   })
 }
 
-export async function serve(what: 'live' | { folder: string }, where: Place) {
+export async function serve(what: 'live' | { folder: string }, address: Address) {
   const started = Date.now()
   const config = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn', clearScreen: false } as const
-  const listen = { port: where.port, host: where.host, strictPort: true }
+  const listen = { port: address.port, host: address.host, strictPort: true }
   endLeftRuntime()
   const server =
     what === 'live'
@@ -41,8 +41,8 @@ export async function serve(what: 'live' | { folder: string }, where: Place) {
       : await preview({ ...config, root: what.folder, build: { outDir: join(what.folder, 'client') }, preview: listen })
   const stop = stopOnce(() => server.close())
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop).on('disconnect', stop)
-  printWelcome(where, Date.now() - started)
-  await keepTime(where)
+  printWelcome(address, Date.now() - started)
+  await runCron(address)
 }
 
 function stopOnce(close: () => Promise<void>) {
@@ -62,18 +62,18 @@ const sweepSeconds = 30
  * Cron triggers never fire locally.
  * The sweep runs at the start, to finish what a killed process left, and then every half minute.
  */
-async function keepTime({ port, host }: Place) {
+async function runCron({ port, host }: Address) {
   const [cron = ''] = readWorkerFile().triggers.crons ?? []
-  const address = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`
+  const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`
   for (;;) {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(60_000) }).catch(() => undefined)
+    const answer = await fetch(url, { signal: AbortSignal.timeout(60_000) }).catch(() => undefined)
     await answer?.arrayBuffer()
     rememberRuntime()
     await sleep(sweepSeconds * 1000)
   }
 }
 
-function printWelcome({ origin }: Place, milliseconds: number) {
+function printWelcome({ origin }: Address, milliseconds: number) {
   const { vars, isSandbox } = readSettings('local')
   const outside = isSandbox
     ? `${origin}/sandbox — mail, WhatsApp and cards end here`

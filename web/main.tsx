@@ -9,7 +9,7 @@ import { LazyAppRoutes } from './app/visitor-routes'
 import { FirmDashboard, loadPrerendered } from './app/visitor-screens'
 import { hasSessionHint } from './server/session'
 
-// read now, because each is removed when it is used
+// copied now: each is removed when it is used
 const bootRequests = Object.values(window.bootRequests ?? {})
 const element = document.getElementById('root') as HTMLElement
 const app = (
@@ -25,40 +25,40 @@ if (hasSessionHint()) void LazyAppRoutes.load()
 void show()
 
 /**
- * Hydrates a prerendered page (a visitor's, without a query) and renders every other page from scratch, also one whose
- * chunk did not load: it shows the error.
+ * Hydrates a prerendered page (a visitor's, without a query). Renders every other page from scratch, also a prerendered
+ * one whose chunk did not load, to show the error.
  */
 async function show() {
-  const isWaiting = 'waiting' in element.dataset
-  const isWritten = element.hasChildNodes() && !isWaiting && !hasSessionHint() && location.search === ''
-  if (isWritten && (await loadPrerendered(location.pathname))) hydrateRoot(element, app)
+  const hasSkeleton = 'skeleton' in element.dataset
+  const isPrerendered = element.hasChildNodes() && !hasSkeleton && !hasSessionHint() && location.search === ''
+  if (isPrerendered && (await loadPrerendered(location.pathname))) hydrateRoot(element, app)
   else {
-    // a home page with a query stays until its screen is here
-    if (!isWaiting && !hasSessionHint()) await loadPrerendered(location.pathname)
+    // a home page with a query stays until its screen has loaded
+    if (!hasSkeleton && !hasSessionHint()) await loadPrerendered(location.pathname)
     element.dataset.live = ''
-    if (isWaiting) await showDashboard()
+    if (hasSkeleton) await showDashboard()
     else element.replaceChildren()
     createRoot(element).render(app)
-    if (bootRequests.length > 0) void loadWayToFile()
-    keepFiles()
+    if (bootRequests.length > 0) void preloadFileScreen()
+    registerServiceWorker()
   }
   element.dataset.live = ''
 }
 
-/** The skeleton in the page stays until the dashboard can take its place without a step between. */
+/** The skeleton in the HTML stays until the dashboard can replace it in one step. */
 async function showDashboard() {
   if (hasSessionHint()) await LazyAppRoutes.load()
   if ((await FirmDashboard.load()) && window.bootRequests) {
-    // rendered once with its rows, not once before and once after them
+    // one render with the rows instead of one before and one after
     const { readFirst } = await import('./firms/dashboard-screen')
     await readFirst()
   }
-  // its own font comes after all that the rows need
-  delete element.dataset.waiting
+  // its web font loads after everything that the rows need
+  delete element.dataset.skeleton
 }
 
-/** What a click on a file needs, once the dashboard has its answers; its screen too where that costs nothing on the line. */
-async function loadWayToFile() {
+/** Preloads what a click on a file needs after the dashboard has its data. The file screen itself only if it is cached. */
+async function preloadFileScreen() {
   await Promise.all(bootRequests)
   // after the rows
   await new Promise((resolve) => setTimeout(resolve, 500))
@@ -66,7 +66,7 @@ async function loadWayToFile() {
   if (navigator.serviceWorker?.controller) await import('./firms/file/file-screen').catch(() => undefined)
 }
 
-/** Installs the service worker where the application is used, once the page no longer needs the line itself. */
-function keepFiles() {
+/** Registers the service worker on pages of the application, when the page itself has probably loaded. */
+function registerServiceWorker() {
   if (import.meta.env.PROD) setTimeout(() => void navigator.serviceWorker?.register('/sw.js').catch(() => {}), 3_000)
 }

@@ -7,9 +7,9 @@ import { FirmDashboard, openRoutes } from './app/visitor-screens'
 import { withServerState } from './server/with-server-state'
 import { SiteLayout } from './shell/site-layout'
 import { screen } from './ui/page/screen'
-import { PageWaiting } from './ui/skeleton'
+import { PageSkeleton } from './ui/skeleton'
 
-const NotFound = screen(async () => (await import('./shell/not-found')).NotFound, <PageWaiting />)
+const NotFound = screen(async () => (await import('./shell/not-found')).NotFound, <PageSkeleton />)
 const Profile = withServerState(async () => (await import('./accounts/profile-screen')).ProfileScreen)
 const Account = withServerState(async () => (await import('./accounts/account-screen')).AccountScreen)
 const OwnerEnrolment = withServerState(async () => (await import('./accounts/enrolment-screen')).EnrolmentScreen)
@@ -41,10 +41,10 @@ const LegacyAccess = withServerState(async () => (await import('./legacy/access-
 const Complaint = withServerState(async () => (await import('./complaints/complaint-screen')).ComplaintScreen)
 const Console = withServerState(async () => (await import('./administration/console/screen')).ConsoleScreen)
 const ConsoleAccount = withServerState(
-  async () => (await import('./administration/console/person/account-screen')).ConsoleAccountScreen,
+  async () => (await import('./administration/console/sign-in/account-screen')).ConsoleAccountScreen,
 )
 const ConsoleSignIn = withServerState(
-  async () => (await import('./administration/console/person/sign-in-screen')).ConsoleSignInScreen,
+  async () => (await import('./administration/console/sign-in/sign-in-screen')).ConsoleSignInScreen,
 )
 const Manage = withServerState(async () => (await import('./administration/manage-screen')).ManageScreen)
 const ManagedApplication = withServerState(

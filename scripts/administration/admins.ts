@@ -9,7 +9,7 @@ import { demonstrationSecrets } from '../../worker/platform/demonstration'
 import { quoted } from '../d1'
 import { checked, read } from './arguments'
 import { auditIf } from './audit'
-import type { OperatorTools } from './commands'
+import type { CommandContext } from './commands'
 
 const someone = z.object({ email: emailAddress })
 const newAdmin = z.object({
@@ -20,18 +20,18 @@ const newAdmin = z.object({
 })
 
 /** Creates a platform admin's account, or makes the existing account with this address an admin. */
-export async function addAdmin(args: string[], { ask, askPassword }: OperatorTools): Promise<string> {
+export async function addAdmin(args: string[], { query, askPassword }: CommandContext): Promise<string> {
   const { values, isRemote } = read(args, ['email', ...Object.keys(newAdmin.shape)])
   const { email } = checked(someone, values)
   const isTheirs = `email_lower = lower(${quoted(email)}) and erased_at is null`
-  const [account] = await ask<{ role: string; is_active: number }>(
+  const [account] = await query<{ role: string; is_active: number }>(
     `select role, is_active from users where ${isTheirs}`,
     isRemote,
   )
   if (account && !account.is_active) throw new Error(`The account of ${email} is deactivated.`)
   if (account?.role === 'admin') return `${email} is already an admin.`
   if (account) {
-    await ask(
+    await query(
       [
         auditIf('make-admin', 'user', email, `exists (select 1 from users where ${isTheirs})`),
         `update users set role = 'admin' where ${isTheirs}`,
@@ -58,7 +58,7 @@ export async function addAdmin(args: string[], { ask, askPassword }: OperatorToo
     referral_code: randomFrom(referenceAlphabet, 8),
     created_at: now,
   }
-  await ask(
+  await query(
     [
       auditIf('add-admin', 'user', email, `not exists (select 1 from users where ${isTheirs})`),
       `insert into users (${Object.keys(columns).join(', ')}) values (${Object.values(columns).map(quoted).join(', ')})`,

@@ -3,23 +3,23 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { verifyPassword } from '../../worker/platform/crypto/password'
-import { commands, type OperatorTools } from './commands'
+import { type CommandContext, commands } from './commands'
 
 const root = resolve(import.meta.dirname, '../..')
 
-function place(password = 'a long enough password') {
+function setUp(password = 'a long enough password') {
   const db = new DatabaseSync(':memory:')
   for (const file of globSync('migrations/*.sql', { cwd: root }).sort()) db.exec(readFileSync(join(root, file), 'utf8'))
   const all = (sql: string) => db.prepare(sql).all() as Record<string, SQLOutputValue>[]
   const asked: boolean[] = []
-  const tools = {
-    ask: async (statements, isRemote) => {
+  const context = {
+    query: async (statements, isRemote) => {
       asked.push(isRemote)
       return [statements].flat().map(all).at(-1) ?? []
     },
     askPassword: async () => password,
-  } as OperatorTools
-  return { all, asked, tools }
+  } as CommandContext
+  return { all, asked, context }
 }
 
 const nyoni = [
@@ -35,8 +35,8 @@ const nyoni = [
 const address = ['--address', '3 Fife Street, Bulawayo']
 
 test('a firm is added once, listed, deactivated and activated again, each in the audit log', async () => {
-  const { all, tools, asked } = place()
-  const add = (...more: string[]) => commands['firm:add']([...nyoni, ...address, ...more], tools)
+  const { all, context, asked } = setUp()
+  const add = (...more: string[]) => commands['firm:add']([...nyoni, ...address, ...more], context)
   expect(await add('--services', 'digitize, due_diligence', '--accountant', 'books@nyoni.example')).toContain(
     '/lawfirm/nyoni/login',
   )
@@ -53,13 +53,13 @@ test('a firm is added once, listed, deactivated and activated again, each in the
   all(`insert into members (firm_id, username, email, full_name, password_hash, role, permissions, created_at)
     values (1, 'nyoni.admin', 'a@nyoni.example', 'Ann', 'x', 'admin', '[]', 1)`)
   all("insert into sessions (id, kind, account_id, created_at, last_seen_at) values ('s', 'member', 1, 1, 1)")
-  expect(await commands['firm:deactivate'](['nyoni'], tools)).toBe("Nyoni & Sons' Law is now inactive.")
-  expect(await commands['firm:deactivate'](['nyoni'], tools)).toBe("Nyoni & Sons' Law is already inactive.")
+  expect(await commands['firm:deactivate'](['nyoni'], context)).toBe("Nyoni & Sons' Law is now inactive.")
+  expect(await commands['firm:deactivate'](['nyoni'], context)).toBe("Nyoni & Sons' Law is already inactive.")
   expect(all('select ended_at is not null as ended from sessions')).toEqual([{ ended: 1 }])
-  expect(await commands['firm:list']([], tools)).toMatch(/nyoni +inactive +0\/0 files open +1 admins/)
-  expect(await commands['firm:activate'](['nyoni', '--remote'], tools)).toBe("Nyoni & Sons' Law is now active.")
+  expect(await commands['firm:list']([], context)).toMatch(/nyoni +inactive +0\/0 files open +1 admins/)
+  expect(await commands['firm:activate'](['nyoni', '--remote'], context)).toBe("Nyoni & Sons' Law is now active.")
   expect(asked.at(-1)).toBe(true)
-  await expect(commands['firm:deactivate'](['gone'], tools)).rejects.toThrow('There is no firm gone.')
+  await expect(commands['firm:deactivate'](['gone'], context)).rejects.toThrow('There is no firm gone.')
   expect(all('select action from audit_log').map(({ action }) => action)).toEqual([
     'add-firm',
     'deactivate-firm',
@@ -68,9 +68,9 @@ test('a firm is added once, listed, deactivated and activated again, each in the
 })
 
 test('a firm gets its registration number and the day of its check', async () => {
-  const { all, tools } = place()
-  await commands['firm:add']([...nyoni, ...address], tools)
-  const note = (...args: string[]) => commands['firm:registration'](args, tools)
+  const { all, context } = setUp()
+  await commands['firm:add']([...nyoni, ...address], context)
+  const note = (...args: string[]) => commands['firm:registration'](args, context)
   expect(await note('nyoni', '--number', "LS-12'3", '--checked', '2026-01-31')).toBe(
     "Nyoni & Sons' Law is shown with the registration LS-12'3.",
   )
@@ -88,43 +88,43 @@ test('a firm gets its registration number and the day of its check', async () =>
 })
 
 test('a firm with invalid details is refused, and each of them named', async () => {
-  const { tools } = place()
-  await expect(commands['firm:add'](['--slug', 'vault', '--services', 'poetry'], tools)).rejects.toThrow(
+  const { context } = setUp()
+  await expect(commands['firm:add'](['--slug', 'vault', '--services', 'poetry'], context)).rejects.toThrow(
     /--name: Required\n--slug: This address is used by the site\n(.*\n)+--services: Comma separated/,
   )
-  await expect(commands['firm:add'](['--colour', 'blue'], tools)).rejects.toThrow("Unknown option '--colour'")
+  await expect(commands['firm:add'](['--colour', 'blue'], context)).rejects.toThrow("Unknown option '--colour'")
 })
 
 test('the first admin gets an account, an existing owner gets the role, and a weak password is refused', async () => {
-  const { all, tools } = place('correct horse battery')
+  const { all, context } = setUp('correct horse battery')
   const email = ['--email', 'Boss@example.com']
   const name = ['--first-name', 'Bo', '--last-name', "O'Hara"]
-  await expect(commands['admin:add'](email, tools)).rejects.toThrow('--first-name: Required')
-  expect(await commands['admin:add']([...email, ...name], tools)).toBe('Boss@example.com is now an admin.')
-  expect(await commands['admin:add'](['--email', 'boss@EXAMPLE.com'], tools)).toBe(
+  await expect(commands['admin:add'](email, context)).rejects.toThrow('--first-name: Required')
+  expect(await commands['admin:add']([...email, ...name], context)).toBe('Boss@example.com is now an admin.')
+  expect(await commands['admin:add'](['--email', 'boss@EXAMPLE.com'], context)).toBe(
     'boss@EXAMPLE.com is already an admin.',
   )
   const [made] = all('select password_hash, role, last_name from users')
   expect(made).toMatchObject({ role: 'admin', last_name: "O'Hara" })
   expect(await verifyPassword('correct horse battery', String(made?.password_hash))).toBe(true)
   all("update users set role = 'user'")
-  expect(await commands['admin:add'](email, tools)).toContain('Their password stays the same')
+  expect(await commands['admin:add'](email, context)).toContain('Their password stays the same')
   expect(all('select role from users')).toEqual([{ role: 'admin' }])
   all('update users set is_active = 0')
-  await expect(commands['admin:add'](email, tools)).rejects.toThrow('is deactivated')
+  await expect(commands['admin:add'](email, context)).rejects.toThrow('is deactivated')
 
   const someone = ['--email', 'new@example.com', ...name]
   for (const weak of ['short', 'password1']) {
-    await expect(commands['admin:add'](someone, place(weak).tools)).rejects.toThrow()
+    await expect(commands['admin:add'](someone, setUp(weak).context)).rejects.toThrow()
   }
-  await expect(commands['admin:add']([...someone, '--remote'], place('Demo-pass-2026').tools)).rejects.toThrow(
+  await expect(commands['admin:add']([...someone, '--remote'], setUp('Demo-pass-2026').context)).rejects.toThrow(
     'This is the demonstration password',
   )
 })
 
 test('a super admin gets a link that replaces the last one, and is deactivated with their sessions', async () => {
-  const { all, tools } = place()
-  const run = (...args: string[]) => commands['super-admin'](args, tools)
+  const { all, context } = setUp()
+  const run = (...args: string[]) => commands['super-admin'](args, context)
   const hashes = () => all('select link_hash from super_admins').map(({ link_hash }) => link_hash)
   expect(await run('list')).toContain('The access code alone opens the console.')
   const added = await run('add', 'Rudo Moyo', 'rudo@gwaro.co.zw')

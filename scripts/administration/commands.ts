@@ -1,11 +1,11 @@
-import type { ask } from '../d1'
+import type { query } from '../d1'
 import type { askPassword } from '../password'
 import { addAdmin } from './admins'
 import { addFirm, listFirms, noteRegistration, setActive } from './firms'
 import { superAdmin } from './super-admins'
 
-export interface OperatorTools {
-  ask: typeof ask
+export interface CommandContext {
+  query: typeof query
   askPassword: typeof askPassword
 }
 
@@ -13,8 +13,8 @@ export interface OperatorTools {
 export const commands = {
   'firm:add': addFirm,
   'firm:list': listFirms,
-  'firm:deactivate': (args: string[], tools: OperatorTools) => setActive(args, tools, false),
-  'firm:activate': (args: string[], tools: OperatorTools) => setActive(args, tools, true),
+  'firm:deactivate': (args: string[], context: CommandContext) => setActive(args, context, false),
+  'firm:activate': (args: string[], context: CommandContext) => setActive(args, context, true),
   'firm:registration': noteRegistration,
   'admin:add': addAdmin,
   'super-admin': superAdmin,

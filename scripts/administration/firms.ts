@@ -7,7 +7,7 @@ import { isServiceType, normalServiceType, type ServiceType, serviceTypes } from
 import { quoted } from '../d1'
 import { checked, read } from './arguments'
 import { auditIf } from './audit'
-import type { OperatorTools } from './commands'
+import type { CommandContext } from './commands'
 
 const email = () => emailField('This is not an email address')
 const newFirm = z.object({
@@ -36,12 +36,12 @@ const servicesIn = (list: string): ServiceType[] =>
   list.split(',').map((service) => normalServiceType(service.trim()) as ServiceType)
 
 /** Adds an active law firm, which gets new applications; its first admin is created in the console. */
-export async function addFirm(args: string[], { ask }: OperatorTools): Promise<string> {
+export async function addFirm(args: string[], { query }: CommandContext): Promise<string> {
   const { values, isRemote } = read(args, Object.keys(newFirm.shape))
   const { name, slug, address, phone, email, variant, services, accountant, hours } = checked(newFirm, values)
   const row = [slug, name, address, phone, email, 1, variant, JSON.stringify(servicesIn(services))]
   const also = [accountant ?? null, hours ?? null, Date.now()]
-  const made = await ask<{ id: number }>(
+  const made = await query<{ id: number }>(
     [
       auditIf('add-firm', 'firm', slug, `not exists (select 1 from firms where slug = ${quoted(slug)})`),
       `insert into firms (slug, name, address, phone, email, is_active, portal_variant, services, accountant_email,
@@ -63,9 +63,9 @@ interface FirmRow {
   admins: number
 }
 
-export async function listFirms(args: string[], { ask }: OperatorTools): Promise<string> {
+export async function listFirms(args: string[], { query }: CommandContext): Promise<string> {
   const { isRemote } = read(args, [])
-  const firms = await ask<FirmRow>(
+  const firms = await query<FirmRow>(
     `select slug, name, is_active, total_files, open_files,
       (select count(*) from members where firm_id = firms.id and role = 'admin' and is_active) as admins
     from firms order by name`,
@@ -84,11 +84,11 @@ export async function listFirms(args: string[], { ask }: OperatorTools): Promise
 }
 
 /** Activates or deactivates a firm: then its next requests are refused, and it gets no new applications. */
-export async function setActive(args: string[], { ask }: OperatorTools, isActive: boolean): Promise<string> {
+export async function setActive(args: string[], { query }: CommandContext, isActive: boolean): Promise<string> {
   const { words, isRemote } = read(args, [])
   const [slug = ''] = words
   const isOther = `firms.slug = ${quoted(slug)} and firms.is_active = ${quoted(!isActive)}`
-  const [firm] = await ask<{ name: string }>(
+  const [firm] = await query<{ name: string }>(
     [
       auditIf(
         isActive ? 'activate-firm' : 'deactivate-firm',
@@ -103,7 +103,7 @@ export async function setActive(args: string[], { ask }: OperatorTools, isActive
     isRemote,
   )
   if (firm) return `${firm.name} is now ${isActive ? 'active' : 'inactive'}.`
-  const [known] = await ask<{ name: string }>(`select name from firms where slug = ${quoted(slug)}`, isRemote)
+  const [known] = await query<{ name: string }>(`select name from firms where slug = ${quoted(slug)}`, isRemote)
   if (!known) throw new Error(`There is no firm ${slug}. npm run firm:list lists them.`)
   return `${known.name} is already ${isActive ? 'active' : 'inactive'}.`
 }
@@ -114,14 +114,14 @@ const registration = z.object({
 })
 
 /** Notes a firm's registration number and the day on which an operator looked it up. */
-export async function noteRegistration(args: string[], { ask }: OperatorTools): Promise<string> {
+export async function noteRegistration(args: string[], { query }: CommandContext): Promise<string> {
   const { values, words, isRemote } = read(args, Object.keys(registration.shape))
   const [slug = ''] = words
   const { number, checked: day } = checked(registration, values)
   const checkedAt = day ? Date.parse(day) : Date.now()
   if (checkedAt > Date.now()) throw new Error('--checked: This day is still to come')
   const isFirm = `firms.slug = ${quoted(slug)}`
-  const [firm] = await ask<{ name: string }>(
+  const [firm] = await query<{ name: string }>(
     [
       auditIf('check-registration', 'firm', slug, `exists (select 1 from firms where ${isFirm})`),
       `update firms set registration_number = ${quoted(number)}, registration_checked_at = ${checkedAt}

@@ -10,7 +10,7 @@ import { quoted } from '../d1'
 import { readSettings } from '../settings'
 import { checked, read } from './arguments'
 import { auditIf } from './audit'
-import type { OperatorTools } from './commands'
+import type { CommandContext } from './commands'
 
 const usage = `One of:
   npm run super-admin -- add "First Last" EMAIL
@@ -29,54 +29,54 @@ interface Row {
   last_login_at: number | null
 }
 
-type Tools = Pick<OperatorTools, 'ask'>
+type Context = Pick<CommandContext, 'query'>
 const isTheirs = (email: string) => `lower(email) = lower(${quoted(email)})`
 
 /** The people behind the access code of the console. */
-export async function superAdmin(args: string[], tools: Tools): Promise<string> {
+export async function superAdmin(args: string[], context: Context): Promise<string> {
   const { words, isRemote } = read(args, [])
   const [what, ...rest] = words
-  if (what === 'list') return list(tools, isRemote)
+  if (what === 'list') return list(context, isRemote)
   const email = rest.at(-1)
   if (email === undefined) throw new Error(usage)
-  if (what === 'add' && rest.length === 2) return add(tools, { name: rest[0], email }, isRemote)
-  if (what === 'link') return newLink(tools, await known(tools, email, isRemote), isRemote)
-  if (what === 'activate') return setActive(tools, await known(tools, email, isRemote), true, isRemote)
-  if (what === 'deactivate') return setActive(tools, await known(tools, email, isRemote), false, isRemote)
-  if (what === 'reset-factors') return resetFactors(tools, await known(tools, email, isRemote), isRemote)
+  if (what === 'add' && rest.length === 2) return add(context, { name: rest[0], email }, isRemote)
+  if (what === 'link') return newLink(context, await known(context, email, isRemote), isRemote)
+  if (what === 'activate') return setActive(context, await known(context, email, isRemote), true, isRemote)
+  if (what === 'deactivate') return setActive(context, await known(context, email, isRemote), false, isRemote)
+  if (what === 'reset-factors') return resetFactors(context, await known(context, email, isRemote), isRemote)
   throw new Error(usage)
 }
 
 const newPerson = z.object({ name: nameLine('Please give their name'), email: emailAddress })
 
-async function add({ ask }: Tools, given: unknown, isRemote: boolean): Promise<string> {
+async function add({ query }: Context, given: unknown, isRemote: boolean): Promise<string> {
   const { name, email } = checked(newPerson, given)
   if (name.length > limits.name) throw new Error('This name is too long.')
-  const [row] = await ask<Row>(`select * from super_admins where ${isTheirs(email)}`, isRemote)
+  const [row] = await query<Row>(`select * from super_admins where ${isTheirs(email)}`, isRemote)
   if (row)
     throw new Error(`${row.email} is already a super admin. For a new link: npm run super-admin -- link ${row.email}`)
-  await ask(
+  await query(
     [
       `insert into super_admins (name, email, created_at) values (${quoted(name)}, ${quoted(email)}, ${Date.now()})`,
       auditIf('add-super-admin', 'superadmin', email, 'true'),
     ],
     isRemote,
   )
-  const link = await newLink({ ask }, await known({ ask }, email, isRemote), isRemote)
+  const link = await newLink({ query }, await known({ query }, email, isRemote), isRemote)
   return `${name} is now a super admin. From now on the access code alone does not open the console.\n${link}`
 }
 
-async function known({ ask }: Tools, email: string, isRemote: boolean): Promise<Row> {
-  const [row] = await ask<Row>(`select * from super_admins where ${isTheirs(email)}`, isRemote)
+async function known({ query }: Context, email: string, isRemote: boolean): Promise<Row> {
+  const [row] = await query<Row>(`select * from super_admins where ${isTheirs(email)}`, isRemote)
   if (!row) throw new Error(`There is no super admin ${email}.`)
   return row
 }
 
-async function newLink({ ask }: Tools, row: Row, isRemote: boolean): Promise<string> {
+async function newLink({ query }: Context, row: Row, isRemote: boolean): Promise<string> {
   if (!row.is_active) throw new Error(`${row.name} is deactivated.`)
   const token = randomToken()
   const endsAt = Date.now() + personLinkMinutes * minute
-  await ask(
+  await query(
     [
       `update super_admins set link_hash = ${quoted(await sha256(token))}, link_expires_at = ${endsAt} where id = ${row.id}`,
       auditIf('link-super-admin', 'superadmin', String(row.id), 'true'),
@@ -90,9 +90,9 @@ async function newLink({ ask }: Tools, row: Row, isRemote: boolean): Promise<str
 ${origin}${toConsoleSignIn(token)}`
 }
 
-async function setActive({ ask }: Tools, row: Row, isActive: boolean, isRemote: boolean): Promise<string> {
+async function setActive({ query }: Context, row: Row, isActive: boolean, isRemote: boolean): Promise<string> {
   if (Boolean(row.is_active) === isActive) return `${row.name} is already ${isActive ? 'active' : 'inactive'}.`
-  await ask(
+  await query(
     [
       `update sessions set ended_at = ${Date.now()} where kind = 'super' and account_id = ${row.id} and ended_at is null`,
       `update super_admins set is_active = ${quoted(isActive)}, link_hash = null, link_expires_at = null where id = ${row.id}`,
@@ -100,7 +100,7 @@ async function setActive({ ask }: Tools, row: Row, isActive: boolean, isRemote: 
     ],
     isRemote,
   )
-  const [left] = await ask<{ total: number }>(
+  const [left] = await query<{ total: number }>(
     'select count(*) as total from super_admins where is_active = 1',
     isRemote,
   )
@@ -110,12 +110,12 @@ async function setActive({ ask }: Tools, row: Row, isActive: boolean, isRemote: 
 }
 
 /** For someone who has lost every factor: they sign in by a link again and get an email about it. */
-async function resetFactors({ ask }: Tools, row: Row, isRemote: boolean): Promise<string> {
+async function resetFactors({ query }: Context, row: Row, isRemote: boolean): Promise<string> {
   const now = Date.now()
   const theirs = `kind = 'super' and account_id = ${row.id}`
   const facts = JSON.stringify({ name: row.name, change: 'reset', isConsole: true })
   const code = randomFrom(referenceAlphabet, 10)
-  await ask(
+  await query(
     [
       ...['passkeys', 'authenticator_apps', 'recovery_codes'].map((table) => `delete from ${table} where ${theirs}`),
       `insert into factor_terms (kind, account_id, reset_at) values ('super', ${row.id}, ${now})
@@ -128,11 +128,11 @@ async function resetFactors({ ask }: Tools, row: Row, isRemote: boolean): Promis
     isRemote,
   )
   const told = `${row.name} has no second factor now and was signed out. An email tells them within five minutes.`
-  return row.is_active ? `${told}\n${await newLink({ ask }, row, isRemote)}` : told
+  return row.is_active ? `${told}\n${await newLink({ query }, row, isRemote)}` : told
 }
 
-async function list({ ask }: Tools, isRemote: boolean): Promise<string> {
-  const rows = await ask<Row>('select * from super_admins order by id', isRemote)
+async function list({ query }: Context, isRemote: boolean): Promise<string> {
+  const rows = await query<Row>('select * from super_admins order by id', isRemote)
   if (rows.length === 0) return 'There are no super admins. The access code alone opens the console.'
   return rows
     .map(({ name, email, is_active, last_login_at }) => {

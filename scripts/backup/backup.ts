@@ -1,7 +1,7 @@
 import { createWriteStream, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { type DataStore, openDataStore, type Table, tablesOf } from './data-store.ts'
 import { describe } from './describe.ts'
-import { openPlace, type Place, type Table, tablesOf } from './place.ts'
 
 // Copies every row and every stored file, still encrypted, into a new folder.
 const [folder] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
@@ -13,10 +13,10 @@ if (!folder || existsSync(folder)) {
 }
 const target = resolve(folder)
 mkdirSync(join(target, 'tables'), { recursive: true, mode: 0o700 })
-const place = await openPlace(process.argv.includes('--remote'))
+const source = await openDataStore(process.argv.includes('--remote'))
 try {
-  for (const table of await tablesOf(place.db)) await copyRows(place, table)
-  const manifest = await describe(place, (key, bytes) => {
+  for (const table of await tablesOf(source.db)) await copyRows(source, table)
+  const manifest = await describe(source, (key, bytes) => {
     const file = join(target, 'files', key)
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     writeFileSync(file, bytes, { mode: 0o600 })
@@ -25,10 +25,10 @@ try {
   const rows = Object.values(manifest.rows).reduce((sum, each) => sum + each, 0)
   console.log(`${rows} rows and ${Object.keys(manifest.files).length} files are in ${target}.`)
 } finally {
-  await place.close()
+  await source.close()
 }
 
-async function copyRows({ db }: Place, { name, columns, key }: Table) {
+async function copyRows({ db }: DataStore, { name, columns, key }: Table) {
   const out = createWriteStream(join(target, 'tables', `${name}.jsonl`), { mode: 0o600 })
   const select = `select ${list(columns)} from "${name}"`
   const order = `order by ${list(key)} limit ${rowsAtOnce}`

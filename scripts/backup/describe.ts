@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type Manifest, type Place, tablesOf } from './place.ts'
+import { type DataStore, type Manifest, tablesOf } from './data-store.ts'
 
 /** Reads every row count, every file and the head of the audit log; passes on each file's bytes. */
 export async function describe(
-  { db, files }: Pick<Place, 'db' | 'files'>,
+  { db, files }: Pick<DataStore, 'db' | 'files'>,
   take: (key: string, bytes: Buffer) => void = () => undefined,
 ): Promise<Manifest> {
   const manifest: Manifest = { madeAt: new Date().toISOString(), rows: {}, files: {}, auditHead: null }

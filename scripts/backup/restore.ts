@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type DataStore, type Manifest, openDataStore, tablesOf } from './data-store.ts'
 import { describe } from './describe.ts'
-import { type Manifest, openPlace, type Place, tablesOf } from './place.ts'
 
 // Restores a backup into an empty, migrated database and an empty bucket, and proves that nothing differs.
 const [folder] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
@@ -13,24 +13,24 @@ if (!folder || !existsSync(join(folder, 'manifest.json'))) {
 }
 const source = resolve(folder)
 const manifest = JSON.parse(readFileSync(join(source, 'manifest.json'), 'utf8')) as Manifest
-const place = await openPlace(process.argv.includes('--remote'))
+const target = await openDataStore(process.argv.includes('--remote'))
 try {
-  const { rows, files } = await describe(place)
+  const { rows, files } = await describe(target)
   if (['users', 'firms', 'applications'].some((name) => rows[name]) || Object.keys(files).length > 0) {
     throw new Error('Nothing was restored: this database or bucket is not empty.')
   }
-  await withoutTriggers(place.db, () => fill(place))
+  await withoutTriggers(target.db, () => fill(target))
   // cron indexes the audit log from its start, because the index is in no backup
-  await place.db.prepare("update counters set total = 0 where name = 'audit searchable'").run()
-  for (const key of Object.keys(manifest.files)) await place.files.put(key, readFileSync(join(source, 'files', key)))
-  const faults = differences(await describe(place))
+  await target.db.prepare("update counters set total = 0 where name = 'audit searchable'").run()
+  for (const key of Object.keys(manifest.files)) await target.files.put(key, readFileSync(join(source, 'files', key)))
+  const faults = differences(await describe(target))
   if (faults.length > 0) throw new Error(faults.join('\n'))
   console.log('Restored: every count, every file and the head of the audit log match the backup.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 } finally {
-  await place.close()
+  await target.close()
 }
 
 /** Counters come with the rows, so triggers must not count again; only the search triggers run. */
@@ -48,7 +48,7 @@ async function withoutTriggers(db: D1Database, work: () => Promise<void>) {
 }
 
 /** Tables refer to each other: rows whose parents are missing are tried again after the others. */
-async function fill({ db }: Place) {
+async function fill({ db }: DataStore) {
   const columnsOf = new Map((await tablesOf(db)).map(({ name, columns }) => [name, columns]))
   // a migration may have left a first row
   for (const name of columnsOf.keys()) await db.prepare(`delete from "${name}"`).run()

@@ -4,13 +4,13 @@ import { root } from '../settings.ts'
 import { closeConnections } from './client.ts'
 import { measureCpu } from './cpu.ts'
 import { sizes } from './data.ts'
+import { openEnvironment } from './environment.ts'
 import { measureFigures } from './figures.ts'
 import { groupsOf } from './groups.ts'
 import { type GroupFigures, measureGroup } from './measure.ts'
 import { faultsOf, isOver, isOverCpu, reportCpu, reportFigures, reportGroup, reportStart } from './report.ts'
 import { measureStart } from './start.ts'
 import { bareModules, builtFolder } from './workers.ts'
-import { openWorld } from './worlds.ts'
 
 rmSync(builtFolder, { recursive: true, force: true })
 cpSync(join(root, 'dist'), builtFolder, { recursive: true, filter: (file) => !/\.(dev\.vars|map)$/.test(file) })
@@ -30,11 +30,11 @@ if (words.join() === 'cpu') {
 const isWanted = (title: string) => words.length === 0 || words.some((word) => title.toLowerCase().includes(word))
 
 const measured: GroupFigures[] = []
-const [small, large] = [await openWorld(sizes[0], bare), await openWorld(sizes[1], bare)]
+const [small, large] = [await openEnvironment(sizes[0], bare), await openEnvironment(sizes[1], bare)]
 try {
   for (const group of groupsOf(small, large).filter(({ title }) => isWanted(title))) {
-    await small.catchUp()
-    await large.catchUp()
+    await small.indexAuditLog()
+    await large.indexAuditLog()
     const figures = await measureGroup(group)
     reportGroup(figures)
     measured.push(figures)

@@ -1,5 +1,5 @@
 import { referenceOf } from './data.ts'
-import type { World } from './worlds.ts'
+import type { BenchEnvironment } from './environment.ts'
 
 export interface Call {
   name: string
@@ -16,7 +16,7 @@ export interface Call {
 /** One of two columns whose figures must be the same. */
 export interface Column {
   name: string
-  world: World
+  environment: BenchEnvironment
   headers: Record<string, string>
   /** The number of any application that may be opened. */
   anyFile: () => number

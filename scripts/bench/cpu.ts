@@ -4,8 +4,8 @@ import type { Trip } from './bare/recorder.ts'
 import { type Answer, ask } from './client.ts'
 import { referenceOf, sizes } from './data.ts'
 import { databaseOf } from './database.ts'
+import { signInAll } from './environment.ts'
 import { applicationModules, bundle, type Modules, runtime, workerOptions } from './workers.ts'
-import { signInAll } from './worlds.ts'
 
 /** The CPU time of a request, in microseconds, of the whole process that serves it. */
 export interface CpuFigures {

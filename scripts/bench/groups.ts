@@ -1,15 +1,18 @@
 import { type Column, type Group, publicCalls } from './calls.ts'
 import { fileNumber, largeFirmFiles, smallFirmFiles } from './data.ts'
+import type { BenchEnvironment } from './environment.ts'
 import { firmCalls } from './firm-calls.ts'
-import { adminCalls, consoleCalls, notedCalls } from './platform-calls.ts'
-import type { World } from './worlds.ts'
+import { adminCalls, consoleCalls, recordedCalls } from './platform-calls.ts'
 
 const count = (rows: number) => rows.toLocaleString('en')
 const upTo = (most: number) => 1 + Math.floor(Math.random() * most)
 
 /** All measurements: on databases of two sizes, and for a small and a large firm of the larger one. */
-export function groupsOf(small: World, large: World): Group[] {
-  const bySize = (who: 'owner' | 'admin' | 'console'): Group['columns'] => [of(small, who), of(large, who)]
+export function groupsOf(small: BenchEnvironment, large: BenchEnvironment): Group[] {
+  const bySize = (who: 'owner' | 'admin' | 'superAdmin'): Group['columns'] => [
+    columnOf(small, who),
+    columnOf(large, who),
+  ]
   return [
     { title: 'Everybody, by applications', columns: bySize('owner'), calls: publicCalls },
     {
@@ -18,21 +21,21 @@ export function groupsOf(small: World, large: World): Group[] {
       calls: firmCalls,
     },
     { title: 'Administration, by rows of everything', columns: bySize('admin'), calls: adminCalls },
-    { title: 'Console, by rows of everything', columns: bySize('console'), calls: consoleCalls },
-    { title: 'Looks that are noted, by rows of everything', columns: bySize('admin'), calls: notedCalls },
+    { title: 'Console, by rows of everything', columns: bySize('superAdmin'), calls: consoleCalls },
+    { title: 'Reads that are recorded, by rows of everything', columns: bySize('admin'), calls: recordedCalls },
   ]
 }
 
-const of = (world: World, who: 'owner' | 'admin' | 'console'): Column => ({
-  name: count(world.size),
-  world,
-  headers: world[who],
-  anyFile: () => upTo(world.size),
+const columnOf = (environment: BenchEnvironment, who: 'owner' | 'admin' | 'superAdmin'): Column => ({
+  name: count(environment.size),
+  environment,
+  headers: environment[who],
+  anyFile: () => upTo(environment.size),
 })
 
-const firm = (world: World, which: 'smallFirm' | 'largeFirm'): Column => ({
-  name: count(which === 'smallFirm' ? smallFirmFiles : largeFirmFiles(world.size)),
-  world,
-  headers: world[which],
-  anyFile: () => fileNumber(which, world.size, upTo(smallFirmFiles)),
+const firm = (environment: BenchEnvironment, which: 'smallFirm' | 'largeFirm'): Column => ({
+  name: count(which === 'smallFirm' ? smallFirmFiles : largeFirmFiles(environment.size)),
+  environment,
+  headers: environment[which],
+  anyFile: () => fileNumber(which, environment.size, upTo(smallFirmFiles)),
 })

@@ -1,8 +1,8 @@
 import type { Call, Column, Group } from './calls.ts'
 import { ask } from './client.ts'
 import { referenceOf } from './data.ts'
+import { pageAfter } from './environment.ts'
 import { median, p95 } from './numbers.ts'
-import { pageAfter } from './worlds.ts'
 
 /** The time of one call, in milliseconds, and the highest database cost of its answers. */
 export interface Figures {
@@ -56,16 +56,16 @@ export async function measureGroup({ title, columns, calls }: Group): Promise<Gr
 }
 
 async function sampler(column: Column, { path, isNext, finds }: Call, which: 'bare' | 'application') {
-  const { world, headers } = column
+  const { environment, headers } = column
   const addressed = typeof path === 'string' ? () => path : () => path(column)
-  const next = isNext ? await pageAfter(world, addressed(), headers) : undefined
+  const next = isNext ? await pageAfter(environment, addressed(), headers) : undefined
   const times: number[] = []
   const most = { trips: 0, read: 0 }
   return {
     forget: () => times.splice(0),
     figures: (): Figures => ({ ...most, median: median(times), p95: p95(times) }),
     async sample() {
-      const url = new URL(next ?? addressed(), world[which])
+      const url = new URL(next ?? addressed(), environment[which])
       const { status, milliseconds, body, trips, read } = await ask(url, headers)
       const refused = () => new Error(`${url.pathname}${url.search} answered ${status}: ${body.slice(0, 300)}`)
       if (status !== 200) throw refused()

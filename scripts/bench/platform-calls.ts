@@ -57,7 +57,7 @@ export const adminCalls: Call[] = [
 ]
 
 /** Pages whose views go into the audit log, which other calls search. */
-export const notedCalls: Call[] = [
+export const recordedCalls: Call[] = [
   { name: 'An application', path: ({ anyFile }) => `/api/admin/applications/${anyFile()}`, maxRead: 150 },
   { name: 'A profile', path: ({ anyFile }) => `/api/admin/user-profile/${anyFile()}`, maxRead: 20 },
 ]

@@ -5,9 +5,9 @@ import { eventTypes } from '../../worker/payments/webhook-events.ts'
 import { demonstrationCompany } from '../demonstration/company.ts'
 import { newSealKey } from '../seal-key.ts'
 import { readWorkerFile, root } from '../settings.ts'
+import { faultsOfClock, faultsOfEndpoints, faultsOfMail, faultsOfMigrations } from './environment.ts'
 import { faultsOfSecrets, faultsOfWhatsApp } from './secrets.ts'
 import { faultsOfCompany, faultsOfVars, faultsOfWorker, mailDomain } from './settings.ts'
-import { faultsOfClock, faultsOfEndpoints, faultsOfMail, faultsOfMigrations } from './surroundings.ts'
 
 const shipped = readWorkerFile()
 const key = Buffer.alloc(32, 7).toString('base64url')
@@ -105,8 +105,8 @@ describe('secrets', () => {
     STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
     STRIPE_WEBHOOK_SECRETS: 'whsec_1, whsec_2',
   }
-  const faults = (differs: Record<string, string>, place: 'local' | 'deployed' = 'deployed') =>
-    faultsOfSecrets({ ...live, ...differs }, place, now)
+  const faults = (differs: Record<string, string>, deployment: 'local' | 'deployed' = 'deployed') =>
+    faultsOfSecrets({ ...live, ...differs }, deployment, now)
 
   it('accepts complete ones and those of a fresh start', async () => {
     expect(faults({ SEAL_KEYS: `k1:${await newSealKey()}` })).toEqual([])
@@ -144,7 +144,7 @@ describe('secrets', () => {
   })
 })
 
-describe('surroundings', () => {
+describe('environment', () => {
   const url = 'https://gwaro.co.zw/api/stripe/webhook'
   const wanted = { url, apiVersion: '2026-10-28.endive', types: eventTypes }
   const endpoint = {

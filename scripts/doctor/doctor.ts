@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { eventTypes } from '../../worker/payments/webhook-events.ts'
 import { readDevVars, readSettings, readWorkerFile } from '../settings.ts'
+import { faultsOfClock, faultsOfEndpoints, faultsOfMail, faultsOfMigrations } from './environment.ts'
 import {
   appliedMigrations,
   deployedSecrets,
@@ -10,20 +11,19 @@ import {
   migrationFiles,
   stripeVersion,
   visit,
-} from './look.ts'
+} from './probes.ts'
 import { faultsOfSecrets, faultsOfWhatsApp } from './secrets.ts'
-import { faultsOfCompany, faultsOfVars, faultsOfWorker, mailDomain, unless } from './settings.ts'
-import { faultsOfClock, faultsOfEndpoints, faultsOfMail, faultsOfMigrations } from './surroundings.ts'
+import { faultsOfCompany, faultsOfVars, faultsOfWorker, faultUnless, mailDomain } from './settings.ts'
 
 // Lists what this installation, or with --remote the deployed one, still lacks. 0: nothing · 1: something.
 const args = process.argv.slice(2)
 const config = readWorkerFile()
 const { required } = config.secrets
 
-type Look = () => Promise<string[]> | string[]
+type Check = () => Promise<string[]> | string[]
 
 const localPort = args.includes('--port') ? args[args.indexOf('--port') + 1] : (process.env.PORT ?? '8787')
-const local: Record<string, Look> = {
+const local: Record<string, Check> = {
   settings: () => {
     const { vars } = readSettings('local')
     return faultsOfVars({ ...vars, APP_ORIGIN: process.env.APP_ORIGIN ?? `http://localhost:${localPort}` }, 'local')
@@ -44,9 +44,9 @@ const local: Record<string, Look> = {
     if (!health) return [`No server answers at ${origin}: npm start, or name its port with --port.`]
     const standIn = await visit(`${origin}/sandbox/stripe/v1/balance`)
     return [
-      ...unless(health.status === 200, `${origin}/api/health answers ${health.status}.`),
+      ...faultUnless(health.status === 200, `${origin}/api/health answers ${health.status}.`),
       ...faultsOfClock(health.date, health.asked, health.answered),
-      ...unless(
+      ...faultUnless(
         !readSettings('local').isSandbox || standIn?.status === 401 || standIn?.status === 200,
         'The stand-in for Stripe does not answer at /sandbox/stripe.',
       ),
@@ -55,7 +55,7 @@ const local: Record<string, Look> = {
 }
 
 const origin = config.vars.APP_ORIGIN ?? ''
-const remote: Record<string, Look> = {
+const remote: Record<string, Check> = {
   settings: () => faultsOfVars(config.vars, 'deployed'),
   company: () => faultsOfCompany(config.vars),
   'wrangler.toml': () => faultsOfWorker(config),
@@ -71,7 +71,7 @@ const remote: Record<string, Look> = {
   'shape of secrets': () => secretsIn(process.env, 'deployed'),
   database: async () => faultsOfMigrations(migrationFiles(), await appliedMigrations(true)),
   'read replication': async () =>
-    unless(
+    faultUnless(
       await isReplicated(config.d1_databases[0]?.database_name ?? ''),
       'Read replication of the database is off: switch it on in its settings at Cloudflare.',
     ),
@@ -90,15 +90,15 @@ const remote: Record<string, Look> = {
     const [health, sandbox] = await Promise.all([visit(`${origin}/api/health`), visit(`${origin}/sandbox`)])
     if (!health) return [`${origin} does not answer.`]
     return [
-      ...unless(health.status === 200, `${origin}/api/health answers ${health.status}.`),
-      ...unless(sandbox?.status === 404, `${origin}/sandbox must not be found: a local build is deployed.`),
+      ...faultUnless(health.status === 200, `${origin}/api/health answers ${health.status}.`),
+      ...faultUnless(sandbox?.status === 404, `${origin}/sandbox must not be found: a local build is deployed.`),
       ...faultsOfClock(health.date, health.asked, health.answered),
     ]
   },
 }
 
-const secretsIn = (values: Record<string, string | undefined>, place: 'local' | 'deployed') =>
-  faultsOfSecrets(Object.fromEntries(required.map((name) => [name, values[name]])), place, new Date())
+const secretsIn = (values: Record<string, string | undefined>, deployment: 'local' | 'deployed') =>
+  faultsOfSecrets(Object.fromEntries(required.map((name) => [name, values[name]])), deployment, new Date())
 
 /** Wrangler gives the reason in JSON or behind a mark; others in their first line. */
 function reasonOf(error: unknown): string {
@@ -108,15 +108,15 @@ function reasonOf(error: unknown): string {
   return (marked ?? line ?? message).trim().split(/\n|\. /)[0] ?? ''
 }
 
-const looks = args.includes('--remote') ? remote : local
+const checks = args.includes('--remote') ? remote : local
 const found: string[] = []
-for (const [subject, look] of Object.entries(looks)) {
+for (const [subject, check] of Object.entries(checks)) {
   try {
-    found.push(...(await look()).map((sentence) => `${subject}: ${sentence}`))
+    found.push(...(await check()).map((sentence) => `${subject}: ${sentence}`))
   } catch (error) {
     found.push(`${subject}: could not be checked: ${reasonOf(error)}`)
   }
 }
 for (const sentence of found) console.error(sentence)
-if (found.length === 0) console.log(`Nothing is missing (${Object.keys(looks).join(', ')}).`)
+if (found.length === 0) console.log(`Nothing is missing (${Object.keys(checks).join(', ')}).`)
 process.exitCode = found.length === 0 ? 0 : 1

@@ -1,41 +1,46 @@
 import { companyVariables } from '../../worker/contract/legal/company.ts'
 import type { WorkerFile } from '../settings.ts'
 
-export type Place = 'local' | 'deployed'
+export type Deployment = 'local' | 'deployed'
 
-export const unless = (isFine: boolean, sentence: string): string[] => (isFine ? [] : [sentence])
+export const faultUnless = (isFine: boolean, fault: string): string[] => (isFine ? [] : [fault])
 
 const amounts = ['DEPOSIT_CENTS', 'BALANCE_CENTS', 'INSTALLMENT_FEE_CENTS', 'REFERRAL_CENTS']
 
 /** Faults of `[vars]`, a sentence each. */
-export function faultsOfVars(vars: Record<string, string | undefined>, place: Place): string[] {
-  const environment = place === 'deployed' ? 'production' : 'development'
+export function faultsOfVars(vars: Record<string, string | undefined>, deployment: Deployment): string[] {
+  const environment = deployment === 'deployed' ? 'production' : 'development'
   return [
-    ...unless(vars.ENVIRONMENT === environment, `ENVIRONMENT must be "${environment}" here.`),
-    ...amounts.flatMap((name) => unless(/^\d+$/.test(vars[name] ?? ''), `${name} must be a whole number of cents.`)),
-    ...unless(
-      isOrigin(vars.APP_ORIGIN, place),
-      `APP_ORIGIN must be the address of the site without a path, ${place === 'deployed' ? 'with https' : 'such as http://localhost:8787'}.`,
+    ...faultUnless(vars.ENVIRONMENT === environment, `ENVIRONMENT must be "${environment}" here.`),
+    ...amounts.flatMap((name) =>
+      faultUnless(/^\d+$/.test(vars[name] ?? ''), `${name} must be a whole number of cents.`),
     ),
-    ...unless(mailDomain(vars.MAIL_FROM) !== undefined, 'MAIL_FROM must be a name and an address: Gwaro <no-reply@…>.'),
-    ...unless(
+    ...faultUnless(
+      isOrigin(vars.APP_ORIGIN, deployment),
+      `APP_ORIGIN must be the address of the site without a path, ${deployment === 'deployed' ? 'with https' : 'such as http://localhost:8787'}.`,
+    ),
+    ...faultUnless(
+      mailDomain(vars.MAIL_FROM) !== undefined,
+      'MAIL_FROM must be a name and an address: Gwaro <no-reply@…>.',
+    ),
+    ...faultUnless(
       /^\+[1-9]\d{7,14}$/.test(vars.SUPPORT_WHATSAPP ?? ''),
       'SUPPORT_WHATSAPP must be a number such as +263….',
     ),
-    ...unless(
+    ...faultUnless(
       /^v\d{2}\.0$/.test(vars.WHATSAPP_API_VERSION ?? ''),
       'WHATSAPP_API_VERSION must be a version of the Graph API such as v25.0.',
     ),
-    ...unless(
+    ...faultUnless(
       !vars.OPERATOR_EMAIL || mailDomain(vars.OPERATOR_EMAIL) !== undefined,
       'OPERATOR_EMAIL must be an email address, or empty.',
     ),
-    ...unless(
+    ...faultUnless(
       /^(required|optional)$/.test(vars.SECOND_FACTOR ?? ''),
       'SECOND_FACTOR must be "required" or "optional".',
     ),
-    ...unless(URL.canParse(vars.STUDIO_URL ?? ''), 'STUDIO_URL must be an address.'),
-    ...unless(Boolean(vars.STUDIO_NAME), 'STUDIO_NAME is missing.'),
+    ...faultUnless(URL.canParse(vars.STUDIO_URL ?? ''), 'STUDIO_URL must be an address.'),
+    ...faultUnless(Boolean(vars.STUDIO_NAME), 'STUDIO_NAME is missing.'),
   ]
 }
 
@@ -43,20 +48,20 @@ export function faultsOfVars(vars: Record<string, string | undefined>, place: Pl
 export function faultsOfCompany(vars: Record<string, string | undefined>): string[] {
   const lacking = companyVariables.filter((name) => !vars[name]?.trim())
   return [
-    ...unless(
+    ...faultUnless(
       lacking.length === 0,
       `${lacking.join(', ')} ${lacking.length === 1 ? 'is' : 'are'} empty in wrangler.toml: visitors do not see who runs the service.`,
     ),
     ...companyVariables
       .filter((name) => name.endsWith('_EMAIL') && vars[name]?.trim())
-      .flatMap((name) => unless(mailDomain(vars[name]) !== undefined, `${name} must be an email address.`)),
+      .flatMap((name) => faultUnless(mailDomain(vars[name]) !== undefined, `${name} must be an email address.`)),
   ]
 }
 
-function isOrigin(text: string | undefined, place: Place): boolean {
+function isOrigin(text: string | undefined, deployment: Deployment): boolean {
   if (!text || !URL.canParse(text)) return false
   const { origin, protocol } = new URL(text)
-  return origin === text && (protocol === 'https:' || place === 'local')
+  return origin === text && (protocol === 'https:' || deployment === 'local')
 }
 
 export const mailDomain = (from: string | undefined): string | undefined =>
@@ -69,39 +74,39 @@ export function faultsOfWorker(config: WorkerFile): string[] {
   const [queue] = (config.queues.producers ?? []).filter(({ binding }) => binding === 'NOTIFICATIONS')
   const consumer = config.queues.consumers?.find((each) => each.queue === queue?.queue)
   return [
-    ...unless(
+    ...faultUnless(
       isFilled(database?.database_id),
       'The database DB has no id: run wrangler d1 create gwaro and put its id into wrangler.toml.',
     ),
-    ...unless(
+    ...faultUnless(
       isFilled(tokens?.id),
       'The namespace TOKENS has no id: run wrangler kv namespace create TOKENS and put its id into wrangler.toml.',
     ),
-    ...unless(
+    ...faultUnless(
       config.r2_buckets.some(({ binding }) => binding === 'FILES'),
       'The bucket FILES is not bound in wrangler.toml.',
     ),
-    ...unless(
+    ...faultUnless(
       (config.send_email ?? []).some(({ name }) => name === 'EMAIL'),
       'EMAIL is not bound in wrangler.toml: no mail can be sent.',
     ),
-    ...unless(
+    ...faultUnless(
       consumer?.dead_letter_queue !== undefined,
       'The queue NOTIFICATIONS has no consumer with a dead letter queue in wrangler.toml.',
     ),
-    ...unless(
+    ...faultUnless(
       (config.triggers.crons ?? []).length > 0,
       'wrangler.toml has no cron: installments are not charged and failed messages are not sent again.',
     ),
-    ...unless(
+    ...faultUnless(
       (config.routes ?? []).some((route) => covers(route, hostname)),
       `No route or custom domain in wrangler.toml serves ${hostname}, the host of APP_ORIGIN.`,
     ),
-    ...unless(
+    ...faultUnless(
       config.workers_dev === false,
       'workers_dev must be false in wrangler.toml, or the site has a second address.',
     ),
-    ...unless(
+    ...faultUnless(
       (config.limits?.cpu_ms ?? 0) > 0,
       'limits.cpu_ms is missing in wrangler.toml: the CPU time of a request is not limited.',
     ),

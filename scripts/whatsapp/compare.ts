@@ -32,7 +32,7 @@ function judged(wanted: TemplateDefinition, found: AccountTemplate | undefined):
   const { status, rejected_reason: reason } = found
   if (status === 'REJECTED') return { problem: `rejected${reason ? ` (${reason})` : ''}`, todo: 'edit' }
   if (status === 'PENDING' || status === 'IN_APPEAL') return { problem: 'in review', todo: null }
-  // an edit of these is reviewed anew
+  // an edit of these is reviewed again
   if (textsOf(wanted) !== textsOf(found)) return { problem: 'differs from ours', todo: 'edit' }
   if (status !== 'APPROVED') return { problem: status.toLowerCase().replaceAll('_', ' '), todo: null }
   if (found.category !== wanted.category) return { problem: `is billed as ${found.category}`, todo: null }

@@ -17,7 +17,7 @@ export const areas = [
 
 // nobody reads these in the product: tests, stand-ins, SQL, measurements, demonstration data
 const unread =
-  /\.test\.|\.d\.ts$|\/(testing|e2e|sandbox|bench|words|fonts)\/|(queries|tables)\.ts$|platform\/(database|crypto)\/|scripts\/(stripe-|seed|demonstration)|(config|paths|use-card-appearance|timings|country-step|file-move|skeleton|share-ways)\.tsx?$/
+  /\.test\.|\.d\.ts$|\/(testing|e2e|sandbox|bench|words|fonts)\/|(queries|tables)\.ts$|platform\/(database|crypto)\/|scripts\/(stripe-|seed|demonstration)|(config|paths|use-card-appearance|timings|country-step|file-status-control|ui\/skeleton|share-ways)\.tsx?$/
 
 export function readSentences(): (Sentence & { file: string; area: string })[] {
   const files = globSync(['{web,worker,scripts}/**/*.{ts,tsx}', 'web/index.html'], { cwd: root })

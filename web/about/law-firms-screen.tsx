@@ -7,7 +7,7 @@ import { Card } from '../ui/card'
 import { Link } from '../ui/link'
 import { Loaded } from '../ui/loaded'
 import { usePageTitle } from '../ui/page/page-title'
-import { Bars, Waiting } from '../ui/skeleton'
+import { Bars, Skeleton } from '../ui/skeleton'
 import { EmptyState } from '../ui/states'
 import { ArticleHead } from './article-page'
 import './law-firms-screen.css'
@@ -25,7 +25,7 @@ export function LawFirmsScreen() {
         </p>
       </noscript>
       <div className="law-firms-live">
-        <Loaded query={useQuery(lawFirmsQuery)} failed={copy.failed} waiting={waiting}>
+        <Loaded query={useQuery(lawFirmsQuery)} failed={copy.failed} fallback={skeleton}>
           {(firms) => (firms.length === 0 ? <NoFirms /> : <FirmList firms={firms} heading="h2" />)}
         </Loaded>
       </div>
@@ -39,8 +39,8 @@ const NoFirms = () => (
   </EmptyState>
 )
 
-const waiting = (
-  <Waiting>
+const skeleton = (
+  <Skeleton>
     <div className="firm-list">
       {[0, 1, 2].map((position) => (
         <Card key={position}>
@@ -50,5 +50,5 @@ const waiting = (
         </Card>
       ))}
     </div>
-  </Waiting>
+  </Skeleton>
 )

@@ -6,7 +6,7 @@ import { keyboardCopy } from '../ui/keyboard/copy'
 import { ShortcutSetting } from '../ui/keyboard/shortcut-setting'
 import { Loaded } from '../ui/loaded'
 import { usePageTitle } from '../ui/page/page-title'
-import { Bars, Waiting } from '../ui/skeleton'
+import { Bars, Skeleton } from '../ui/skeleton'
 import { accountQuery, ownFactors, ownSignIn } from './account-queries'
 import '../identity/account/account.css'
 import { leastPasswordOf, type Role } from '#contract/accounts'
@@ -36,7 +36,7 @@ export function AccountScreen() {
 }
 
 const Sections = ({ role }: { role: Role }) => (
-  <Loaded query={useQuery(accountQuery)} failed={settingsCopy.notLoaded} waiting={waiting}>
+  <Loaded query={useQuery(accountQuery)} failed={settingsCopy.notLoaded} fallback={skeleton}>
     {(account) => (
       <div className="account-columns">
         <div className="account-column">
@@ -62,8 +62,8 @@ const Sections = ({ role }: { role: Role }) => (
   </Loaded>
 )
 
-const waiting = (
-  <Waiting label={settingsCopy.loading}>
+const skeleton = (
+  <Skeleton label={settingsCopy.loading}>
     <div className="account-columns">
       <div className="account-column">
         <div className="card stack">
@@ -79,5 +79,5 @@ const waiting = (
         </div>
       </div>
     </div>
-  </Waiting>
+  </Skeleton>
 )

@@ -27,7 +27,7 @@ export function ProfileForm({ user, profile }: { user: UserView; profile: Profil
     failed: {
       title: accountCopy.profileFailed.title,
       text: accountCopy.profileFailed.description,
-      said: profileFailed,
+      messageOf: profileFailed,
     },
     isQuiet: isSignedOut,
   })

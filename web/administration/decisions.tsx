@@ -9,7 +9,7 @@ import { ReferenceNumber } from '../ui/format/reference-number'
 import { When } from '../ui/format/when'
 import { Link } from '../ui/link'
 import { Loaded } from '../ui/loaded'
-import { Waiting } from '../ui/skeleton'
+import { Skeleton } from '../ui/skeleton'
 import { decisionsQuery } from './admin-queries'
 import { decisionCopy as copy } from './copy'
 import './sight.css'
@@ -22,20 +22,20 @@ export const AdminDecisions = () => (
     <Loaded
       query={useQuery(decisionsQuery)}
       failed={copy.failed}
-      waiting={<Waiting label={`${copy.title}...`} bars={['tall']} />}
+      fallback={<Skeleton label={`${copy.title}...`} bars={['tall']} />}
     >
-      {(waiting) => <Waiters waiting={waiting} />}
+      {(decisions) => <DecisionLists decisions={decisions} />}
     </Loaded>
   </section>
 )
 
-function Waiters({ waiting }: { waiting: Decisions }) {
-  const { unassigned, heldPayments, lateFirms, disputes, complaints } = waiting
+function DecisionLists({ decisions }: { decisions: Decisions }) {
+  const { unassigned, heldPayments, lateFirms, disputes, complaints } = decisions
   const lists = [heldPayments, lateFirms, disputes, complaints]
   if (unassigned.total === 0 && lists.every(({ length }) => length === 0)) return <p className="minor">{copy.none}</p>
   return (
-    <div className="decisions-kinds">
-      <Kind title={copy.complaints} count={complaints.length}>
+    <div className="decisions-groups">
+      <DecisionGroup title={copy.complaints} count={complaints.length}>
         {complaints.map(({ code, name, answerBy }) => (
           <li key={code}>
             <Link to="/manage?tab=complaints">{name}</Link>{' '}
@@ -44,8 +44,8 @@ function Waiters({ waiting }: { waiting: Decisions }) {
             </span>
           </li>
         ))}
-      </Kind>
-      <Kind title={copy.late} count={lateFirms.length}>
+      </DecisionGroup>
+      <DecisionGroup title={copy.late} count={lateFirms.length}>
         {lateFirms.map(({ id, referenceNumber, firmName, dueAt }) => (
           <li key={id}>
             <Link to={toManaged(id)}>
@@ -56,8 +56,8 @@ function Waiters({ waiting }: { waiting: Decisions }) {
             </span>
           </li>
         ))}
-      </Kind>
-      <Kind title={copy.unassigned} count={unassigned.total}>
+      </DecisionGroup>
+      <DecisionGroup title={copy.unassigned} count={unassigned.total}>
         {unassigned.files.map(({ id, referenceNumber, clientName, serviceType }) => (
           <li key={id}>
             <Link to={toManaged(id)}>
@@ -71,8 +71,8 @@ function Waiters({ waiting }: { waiting: Decisions }) {
         {unassigned.total > unassigned.files.length && (
           <li className="minor">{copy.newestOf(unassigned.files.length, unassigned.total)}</li>
         )}
-      </Kind>
-      <Kind title={copy.held} count={heldPayments.length}>
+      </DecisionGroup>
+      <DecisionGroup title={copy.held} count={heldPayments.length}>
         {heldPayments.map(({ paymentId, applicationId, referenceNumber, heldCents }) => (
           <li key={paymentId}>
             <Link to={toManaged(applicationId)}>
@@ -81,8 +81,8 @@ function Waiters({ waiting }: { waiting: Decisions }) {
             <Money cents={heldCents} isExact />
           </li>
         ))}
-      </Kind>
-      <Kind title={copy.disputes} count={disputes.length}>
+      </DecisionGroup>
+      <DecisionGroup title={copy.disputes} count={disputes.length}>
         {disputes.map(({ paymentId, applicationId, referenceNumber, disputedCents }) => (
           <li key={paymentId}>
             <Link to={toManaged(applicationId)}>
@@ -91,12 +91,12 @@ function Waiters({ waiting }: { waiting: Decisions }) {
             <Money cents={disputedCents} isExact />
           </li>
         ))}
-      </Kind>
+      </DecisionGroup>
     </div>
   )
 }
 
-const Kind = ({ title, count, children }: { title: string; count: number; children: ReactNode }) =>
+const DecisionGroup = ({ title, count, children }: { title: string; count: number; children: ReactNode }) =>
   count > 0 && (
     <details className="sight sight-open" name="decisions">
       <summary>

@@ -1,7 +1,7 @@
 import { formatCount } from '#contract/fields/money'
 import { money } from '#contract/prices'
 import type { AdminStats } from '#contract/views/administration'
-import { Bars, Waiting } from '../ui/skeleton'
+import { Bars, Skeleton } from '../ui/skeleton'
 import './figures.css'
 import { manageCopy } from './copy'
 
@@ -24,13 +24,13 @@ export function Figures({ stats }: { stats: AdminStats }) {
   )
 }
 
-export const figuresWaiting = (
-  <Waiting label="Loading the figures...">
+export const figuresSkeleton = (
+  <Skeleton label="Loading the figures...">
     <div className="figures">
       <Bars shapes={['tall', 'tall', 'tall', 'tall']} />
     </div>
     <div className="figures-charts">
       <Bars shapes={['tall', 'tall']} />
     </div>
-  </Waiting>
+  </Skeleton>
 )

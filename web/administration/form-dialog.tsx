@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../server/action/confirm-dialog'
 import { Refusal } from '../server/action/refusal'
 import type { Failed } from '../server/action/use-action'
 
-interface FormDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'form' | 'isBlocked' | 'onYes'> {
+interface FormDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'form' | 'isBlocked' | 'onConfirm'> {
   action: { isPending: boolean; error: Error | null; failed: Failed | undefined }
   /** Whether everything is filled in; it cannot be sent before. */
   isWhole: boolean

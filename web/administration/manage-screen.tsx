@@ -13,7 +13,7 @@ import { useSearchParams } from '../ui/page/use-search-params'
 import { ActivityTab } from './activity-tab'
 import { refreshAdministration, statsQuery } from './admin-queries'
 import { ApplicationsTab } from './applications-tab'
-import { Figures, figuresWaiting } from './figures'
+import { Figures, figuresSkeleton } from './figures'
 import './manage.css'
 import { ComplaintsTab } from './complaints/complaints-tab'
 import { adminComplaintCopy } from './complaints/copy'
@@ -66,7 +66,7 @@ export function ManageScreen() {
           { value: 'complaints', label: adminComplaintCopy.tab, content: <ComplaintsTab /> },
         ]}
       />
-      <Loaded query={stats} failed={manageCopy.statsFailed} waiting={figuresWaiting}>
+      <Loaded query={stats} failed={manageCopy.statsFailed} fallback={figuresSkeleton}>
         {(figures) => (
           <>
             <Figures stats={figures} />

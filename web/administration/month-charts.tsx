@@ -1,5 +1,6 @@
 import { formatCount } from '#contract/fields/money'
 import { money } from '#contract/prices'
+import { monthNames } from '#contract/time'
 import type { AdminStats } from '#contract/views/administration'
 import './month-charts.css'
 
@@ -15,12 +16,12 @@ export const MonthCharts = ({ stats }: { stats: AdminStats }) => (
     <BarChart
       title="Revenue by month"
       bars={stats.revenueByMonth.map(({ month, revenue }) => ({ month, value: revenue }))}
-      write={inDollars}
+      format={inDollars}
     />
     <BarChart
       title="Applications by month"
       bars={stats.applicationsByMonth.map(({ month, applications }) => ({ month, value: applications }))}
-      write={formatCount}
+      format={formatCount}
     />
     <details className="month-table">
       <summary>Show the numbers</summary>
@@ -53,10 +54,10 @@ const step = 10
 interface BarChartProps {
   title: string
   bars: readonly Bar[]
-  write: (value: number) => string
+  format: (value: number) => string
 }
 
-function BarChart({ title, bars, write }: BarChartProps) {
+function BarChart({ title, bars, format }: BarChartProps) {
   const most = Math.max(...bars.map(({ value }) => value), 0)
   const newest = bars.at(-1)
   return (
@@ -65,24 +66,24 @@ function BarChart({ title, bars, write }: BarChartProps) {
         <span className="strong">{title}</span>
         {newest && (
           <span className="month-chart-now">
-            {write(newest.value)} in {monthAndYear(newest.month)}
+            {format(newest.value)} in {monthAndYear(newest.month)}
           </span>
         )}
       </figcaption>
       <svg viewBox={`0 0 ${bars.length * step} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         {bars.map(({ month, value }, position) => {
-          const tall = most > 0 ? (Math.max(value, 0) / most) * height : 0
+          const barHeight = most > 0 ? (Math.max(value, 0) / most) * height : 0
           return (
             <g key={month}>
               <rect className="month-lane" x={position * step + 1} y={0} width={step - 2} height={height} />
               <rect
                 className={position === bars.length - 1 ? 'month-bar month-bar-now' : 'month-bar'}
                 x={position * step + 1}
-                y={height - tall}
+                y={height - barHeight}
                 width={step - 2}
-                height={tall}
+                height={barHeight}
               >
-                <title>{`${monthAndYear(month)}: ${write(value)}`}</title>
+                <title>{`${monthAndYear(month)}: ${format(value)}`}</title>
               </rect>
             </g>
           )
@@ -97,6 +98,5 @@ function BarChart({ title, bars, write }: BarChartProps) {
   )
 }
 
-const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const monthName = (month: string) => names[Number(month.slice(5)) - 1] ?? month
+const monthName = (month: string) => monthNames[Number(month.slice(5)) - 1] ?? month
 const monthAndYear = (month: string) => `${monthName(month)} ${month.slice(0, 4)}`

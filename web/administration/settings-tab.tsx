@@ -4,7 +4,7 @@ import { Badge } from '../ui/badge'
 import { Card } from '../ui/card'
 import { Fact, Facts } from '../ui/facts'
 import { Loaded } from '../ui/loaded'
-import { Waiting } from '../ui/skeleton'
+import { Skeleton } from '../ui/skeleton'
 import { settingsQuery } from './admin-queries'
 import './settings-tab.css'
 
@@ -14,7 +14,7 @@ export function SettingsTab() {
     <Loaded
       query={useQuery(settingsQuery)}
       failed="The settings did not load"
-      waiting={<Waiting label="Loading the settings..." rows={2} />}
+      fallback={<Skeleton label="Loading the settings..." rows={2} />}
     >
       {(data) => (
         <div className="manage-settings">

@@ -97,7 +97,7 @@ await Promise.all([
 export const pages = prerenderedPages.map((page) => ({ ...page, html: () => render(page.path) }))
 
 /** A firm's dashboard before anything is known of the member: no link in it leads to a firm. */
-export const dashboardWaiting = () => render(toFirmDashboard('firm')).replaceAll(/ href="\/firm[^"]*"/g, '')
+export const dashboardSkeleton = () => render(toFirmDashboard('firm')).replaceAll(/ href="\/firm[^"]*"/g, '')
 
 export function render(path: string): string {
   const markup = renderToString(

@@ -1,7 +1,7 @@
 /** Replays clicks made before hydration, which `boot.js` marked. */
 export function replayClicks(): void {
-  for (const tapped of document.querySelectorAll<HTMLElement>('[data-tapped]')) {
-    delete tapped.dataset.tapped
-    tapped.click()
+  for (const button of document.querySelectorAll<HTMLElement>('[data-clicked]')) {
+    delete button.dataset.clicked
+    button.click()
   }
 }

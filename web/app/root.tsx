@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { personCheck } from '../server/person-check'
 import { ownerSession, useSession } from '../server/session'
+import { stepUpRequest } from '../server/step-up'
 import { ErrorPage } from '../shell/error-page'
 import { OfflineNotice } from '../shell/offline-notice'
 import { Toaster } from '../ui/overlay/toaster'
@@ -12,18 +12,18 @@ import { VisitorRoutes } from './visitor-routes'
 /** The session call got no answer. */
 function SessionUnknown() {
   const retry = useRetry()
-  useEffect(() => ownerSession.lose(retry), [retry])
+  useEffect(() => ownerSession.setUnreachable(retry), [retry])
   return null
 }
 
 const SessionWatch = screen(async () => (await import('../server/session-query')).SessionWatch, null, SessionUnknown)
-const AskForPerson = screen(async () => (await import('../identity/factors/person-check')).AskForPerson)
+const StepUp = screen(async () => (await import('../identity/factors/step-up')).StepUp)
 const SessionEnded = screen(async () => (await import('../identity/session-ended')).SessionEnded)
 
 export function Root() {
   const session = useSession()
   const { pathname } = useLocation()
-  const check = personCheck.use()
+  const stepUp = stepUpRequest.use()
   useEffect(replayClicks, [])
   return (
     <>
@@ -32,7 +32,7 @@ export function Root() {
       </ErrorPage>
       {session.state !== 'signed-out' && <SessionWatch key={pathname} />}
       {session.state === 'signed-in' && session.isOver && <SessionEnded />}
-      {check && <AskForPerson check={check} />}
+      {stepUp && <StepUp request={stepUp} />}
       <OfflineNotice />
       <Toaster />
     </>

@@ -7,26 +7,26 @@ import { SiteLayout } from '../shell/site-layout'
 import { connectionCopy } from '../ui/page/connection-copy'
 import { NoConnection } from '../ui/page/no-connection'
 import { screen } from '../ui/page/screen'
-import { PageWaiting } from '../ui/skeleton'
+import { PageSkeleton } from '../ui/skeleton'
 import { Auth, FirmDashboard, ForgotPassword, Landing, openRoutes } from './visitor-screens'
 
-const waiting = (
+const skeleton = (
   <SiteLayout hasFooter={false}>
-    <PageWaiting />
+    <PageSkeleton />
   </SiteLayout>
 )
 
 /** Lazy, because this map imports every screen, and the landing page must not load them. */
 export const LazyAppRoutes = screen<{ owner: SessionView | null }>(
   async () => (await import('../routes')).AppRoutes,
-  waiting,
+  skeleton,
 )
 
 /** The first pages of a visitor, and of a firm’s member. Signed-in people and all other addresses get the full map. */
 export function VisitorRoutes() {
   const session = useSession()
   const isVisitor = useIsVisitor(session)
-  if (session.state === 'loading') return waiting
+  if (session.state === 'loading') return skeleton
   if (session.state === 'unknown') {
     return (
       <SiteLayout hasFooter={false}>

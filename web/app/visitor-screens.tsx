@@ -2,9 +2,9 @@ import { Route } from 'react-router'
 import { paths } from '#contract/http/addresses'
 import { withServerState } from '../server/with-server-state'
 import { type Screen, screen } from '../ui/page/screen'
-import { PageWaiting } from '../ui/skeleton'
+import { PageSkeleton } from '../ui/skeleton'
 
-export const Landing = screen(async () => (await import('../landing/landing-screen')).LandingScreen, <PageWaiting />)
+export const Landing = screen(async () => (await import('../landing/landing-screen')).LandingScreen, <PageSkeleton />)
 export const Auth = withServerState(async () => (await import('../identity/auth-screen')).AuthScreen)
 export const ForgotPassword = withServerState(
   async () => (await import('../identity/forgot-password-screen')).ForgotPasswordScreen,
@@ -15,10 +15,10 @@ export const FirmDashboard = withServerState(async () => {
   await showLastList()
   return DashboardScreen
 })
-const Support = screen(async () => (await import('../support/support-screen')).SupportScreen, <PageWaiting />)
+const Support = screen(async () => (await import('../support/support-screen')).SupportScreen, <PageSkeleton />)
 const Complaints = withServerState(async () => (await import('../complaints/complaints-screen')).ComplaintsScreen)
 const Join = withServerState(async () => (await import('../partners/join-screen')).JoinScreen)
-const Articles = screen(async () => (await import('../about/article-screen')).ArticleScreen, <PageWaiting />)
+const Articles = screen(async () => (await import('../about/article-screen')).ArticleScreen, <PageSkeleton />)
 const LawFirms = withServerState(async () => (await import('../about/law-firms-screen')).LawFirmsScreen)
 
 const articlePaths = [paths.about, paths.fees, paths.originalDeed, paths.refunds, paths.privacy, paths.terms]

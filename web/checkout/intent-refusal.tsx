@@ -21,7 +21,7 @@ interface IntentRefusalProps {
 /** Why nothing can be paid here now, and what to do instead. */
 export function IntentRefusal({ error, application, isRetrying, onRetry, onNewPrice }: IntentRefusalProps) {
   const code = error instanceof ApiError ? error.code : undefined
-  const said = serverMessage(error, 'Nothing was charged. Please check your connection and try again.')
+  const message = serverMessage(error, 'Nothing was charged. Please check your connection and try again.')
   const back = <LinkButton to={toTracking(application.id)}>Go to your application</LinkButton>
   if (code === 'price-changed')
     return (
@@ -31,14 +31,14 @@ export function IntentRefusal({ error, application, isRetrying, onRetry, onNewPr
           title={problems[code].title}
           action={<Button onClick={onNewPrice}>Show the new price</Button>}
         >
-          <p>{said} Nothing was charged.</p>
+          <p>{message} Nothing was charged.</p>
         </Notice>
       </div>
     )
   if (code === 'already-paid')
     return (
       <Notice tone="done" title={problems[code].title} action={back}>
-        <p>{said}</p>
+        <p>{message}</p>
       </Notice>
     )
   if (code === 'deposit-first')
@@ -47,19 +47,19 @@ export function IntentRefusal({ error, application, isRetrying, onRetry, onNewPr
         title={problems[code].title}
         action={<LinkButton to={toPayment(application.id, 'deposit')}>{messageButtons.payDeposit}</LinkButton>}
       >
-        <p>{said}</p>
+        <p>{message}</p>
       </Notice>
     )
   if (code === 'not-yet-due' || code === 'withdrawn')
     return (
       <Notice title={problems[code].title} action={back}>
-        <p>{said}</p>
+        <p>{message}</p>
       </Notice>
     )
   return (
     <>
       <ErrorState title={formCopy.notSetUp} onRetry={onRetry} isRetrying={isRetrying}>
-        {said}
+        {message}
       </ErrorState>
       {isSignedOut(error) && <SignInAgain onSignedIn={onRetry} onClose={onRetry} />}
     </>

@@ -13,14 +13,14 @@ import {
 } from '#contract/prices'
 import type { OwnerApplication } from '#contract/views/applications'
 import { InstallmentTerms } from '../installments/installment-terms'
-import { CardForm, CardFormWaiting } from '../payments/card-form'
+import { CardForm, CardFormSkeleton } from '../payments/card-form'
 import { payerOf } from '../payments/payer'
 import { api } from '../server/api'
 import { useSession } from '../server/session'
 import { AgreedTo } from '../shell/agreed-to'
 import { Card } from '../ui/card'
 import { Checkbox } from '../ui/form/checkbox'
-import { ChoiceCards } from '../ui/form/choice-cards'
+import { RadioCards } from '../ui/form/radio-cards'
 import { agreeLead, dueOf, methodChoices, termsOf } from './copy'
 import { intentQuery, wantedPayment } from './intent-query'
 import { IntentRefusal } from './intent-refusal'
@@ -52,10 +52,10 @@ export function PayByCard({ application, type, prices, method, onMethod, onPaid 
   return (
     <Card title="Payment">
       <div className="stack">
-        <ChoiceCards
+        <RadioCards
           legend="Payment method"
           name="method"
-          choices={methodChoices(planned, prices.installmentFeeCents)}
+          options={methodChoices(planned, prices.installmentFeeCents)}
           value={method}
           onChange={(chosen) => {
             onMethod(chosen)
@@ -106,7 +106,7 @@ export function PayByCard({ application, type, prices, method, onMethod, onPaid 
                 refusal={(message) => message || paymentCopy.notCharged}
               />
             ) : (
-              <CardFormWaiting />
+              <CardFormSkeleton />
             )}
           </>
         )}

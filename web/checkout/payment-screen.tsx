@@ -12,7 +12,7 @@ import { isSignedOut } from '../server/session-change'
 import { LinkButton } from '../ui/button'
 import { usePageTitle } from '../ui/page/page-title'
 import { useSearchParams } from '../ui/page/use-search-params'
-import { Bars, Waiting } from '../ui/skeleton'
+import { Bars, Skeleton } from '../ui/skeleton'
 import { EmptyState, ErrorState } from '../ui/states'
 import { PaymentPanel } from './payment-panel'
 import './payment-screen.css'
@@ -41,7 +41,7 @@ export function PaymentScreen() {
       </div>
     )
   }
-  if (page.data?.access !== 'full' || !config.data) return waiting
+  if (page.data?.access !== 'full' || !config.data) return skeleton
   const { application } = page.data
   const type = asked(query.get('type')) ?? (application.depositPaid ? 'balance' : 'deposit')
   const number = Number(query.get('installment') ?? 0)
@@ -76,9 +76,9 @@ const NotFound = ({ reference }: { reference: string | null }) => (
   </div>
 )
 
-const waiting = (
+const skeleton = (
   <div className="page payment">
-    <Waiting label="Loading the payment...">
+    <Skeleton label="Loading the payment...">
       <div className="stack-3">
         <Bars shapes={['third', 'half-tall']} />
       </div>
@@ -90,6 +90,6 @@ const waiting = (
           <Bars shapes={['third', 'tall', 'tall', 'tall']} />
         </div>
       </div>
-    </Waiting>
+    </Skeleton>
   </div>
 )

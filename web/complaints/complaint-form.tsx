@@ -5,7 +5,7 @@ import { toComplaint } from '#contract/http/paths'
 import { formatComplaintCode, type NewComplaint, newComplaint } from '#contract/legal/complaints'
 import { ActionForm } from '../server/action/action-form'
 import { useAction } from '../server/action/use-action'
-import { api, newKey, once } from '../server/api'
+import { api, idempotencyHeaders, newIdempotencyKey } from '../server/api'
 import { LinkButton } from '../ui/button'
 import { TextArea, TextField } from '../ui/form/field'
 import { When } from '../ui/format/when'
@@ -20,8 +20,8 @@ export function ComplaintForm() {
   const send = useAction({
     mutationFn: async (json: NewComplaint) => {
       const content = JSON.stringify(json)
-      if (sent.current.content !== content) sent.current = { content, key: newKey() }
-      const received = await (await api.complaints.$post({ json }, once(sent.current.key))).json()
+      if (sent.current.content !== content) sent.current = { content, key: newIdempotencyKey() }
+      const received = await (await api.complaints.$post({ json }, idempotencyHeaders(sent.current.key))).json()
       return { ...received, email: json.email }
     },
     failed: { title: copy.failedTitle, text: copy.failed },

@@ -14,7 +14,7 @@ import { Link } from '../ui/link'
 import { Loaded } from '../ui/loaded'
 import { usePageTitle } from '../ui/page/page-title'
 import { ResultPanel } from '../ui/result-panel'
-import { CardWaiting } from '../ui/skeleton'
+import { CardSkeleton } from '../ui/skeleton'
 import './complaints.css'
 import { complaintsCopy } from './copy'
 
@@ -51,7 +51,7 @@ export function ComplaintScreen() {
           query={query}
           failed={status === 429 ? copy.tooMany : copy.failed}
           failedText={status === 429 ? copy.tooManyText : copy.failedText}
-          waiting={waiting}
+          fallback={skeleton}
         >
           {(complaint) => <Complaint complaint={complaint} />}
         </Loaded>
@@ -63,7 +63,7 @@ export function ComplaintScreen() {
   )
 }
 
-const waiting = <CardWaiting label={copy.looking} shapes={['third', 'half', 'half']} />
+const skeleton = <CardSkeleton label={copy.looking} shapes={['third', 'half', 'half']} />
 
 function Complaint({ complaint }: { complaint: ComplaintView }) {
   const { code, status, receivedAt, answerBy, answeredAt, answer } = complaint

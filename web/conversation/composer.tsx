@@ -4,7 +4,7 @@ import { conversationMessagesText, type MessageForm } from '#contract/conversati
 import { limits } from '#contract/fields/fields'
 import { Refusal } from '../server/action/refusal'
 import { useAction } from '../server/action/use-action'
-import { codeOf, newKey } from '../server/api'
+import { codeOf, newIdempotencyKey } from '../server/api'
 import { Button } from '../ui/button'
 import { TextArea } from '../ui/form/field'
 import { FormSummary } from '../ui/form/form-summary'
@@ -38,7 +38,7 @@ interface Attempt {
 
 const areaOf = (id: string) => document.querySelector<HTMLTextAreaElement>(`#${id}`)
 
-const newAttempt = (): Attempt => ({ key: newKey() })
+const newAttempt = (): Attempt => ({ key: newIdempotencyKey() })
 
 interface ComposerProps extends ComposerExtras {
   conversation: Conversation

@@ -6,7 +6,7 @@ import { Button } from '../ui/button'
 import { When } from '../ui/format/when'
 import { rowsOf } from '../ui/list/paged'
 import { Loaded } from '../ui/loaded'
-import { Bars, Waiting } from '../ui/skeleton'
+import { Bars, Skeleton } from '../ui/skeleton'
 import { type Conversation, conversationQuery, isFromOther } from './conversation'
 import { conversationCopy } from './copy'
 import { daysOf } from './days'
@@ -18,10 +18,10 @@ interface MessageLogProps {
   empty: ReactNode
 }
 
-const waiting = (
-  <Waiting label={conversationCopy.loading}>
+const skeleton = (
+  <Skeleton label={conversationCopy.loading}>
     <Bars shapes={['third', 'line', 'half']} />
-  </Waiting>
+  </Skeleton>
 )
 
 /** The messages, newest last, with earlier ones behind a button above. */
@@ -31,7 +31,7 @@ export function MessageLog({ conversation, empty }: MessageLogProps) {
   const refetchInterval = conversation.side === 'platform' ? false : 60_000
   const list = useInfiniteQuery({ ...conversationQuery(conversation), refetchInterval })
   return (
-    <Loaded query={list} failed={conversationCopy.loadFailed} waiting={waiting}>
+    <Loaded query={list} failed={conversationCopy.loadFailed} fallback={skeleton}>
       {() => {
         const rows = rowsOf(list)
         if (rows.length === 0) return <p className="minor">{empty}</p>

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { conversationMessagesText, maxAttachments } from '#contract/conversation'
-import { documentTypes, fileMessages, maxFileBytes } from '#contract/files'
+import { fileMessages } from '#contract/files'
 import type { PendingAttachment } from '#contract/views/conversation'
-import { codeOf, newKey, serverMessage } from '../server/api'
-import { type Progress, sendAny } from '../uploads/send-any'
-import { Cancelled } from '../uploads/send-in-pieces'
-import { type Paced, withPace } from '../uploads/use-upload-progress'
+import { codeOf, newIdempotencyKey, serverMessage } from '../server/api'
+import { documentProblem } from '../uploads/check-file'
+import { type Progress, sendUpload } from '../uploads/send-upload'
+import { Cancelled } from '../uploads/upload-errors'
+import { type TimedProgress, withSpeed } from '../uploads/use-upload-progress'
 import type { Conversation } from './conversation'
 
 export interface Attached {
@@ -13,7 +14,7 @@ export interface Attached {
   key: string
   file: File
   /** How much of it was sent, and how. */
-  sending?: Paced
+  sending?: TimedProgress
   /** Once it is stored. */
   stored?: Pick<PendingAttachment, 'id' | 'name'>
   /** Why it was not stored. */
@@ -44,18 +45,18 @@ export function useAttachments({ path, removeFile }: Conversation) {
 
   const upload = async ({ key, file }: Pick<Attached, 'key' | 'file'>) => {
     change(key, { problem: undefined, isRepeatable: false, isOneTooMany: false })
-    const wrong = problemOf(file)
+    const wrong = documentProblem(file)
     if (wrong) return change(key, { problem: wrong })
     const progress: Progress = { name: file.name, bytes: 0, total: file.size, state: 'sending' }
     const report = (more: Partial<Progress>) => {
       const [now, at] = [{ ...Object.assign(progress, more) }, Date.now()]
-      update(key, ({ sending }) => ({ sending: withPace(sending, now, at) }))
+      update(key, ({ sending }) => ({ sending: withSpeed(sending, now, at) }))
       // it was removed before there was a way to stop it
       if (removed.has(key)) now.control?.cancel()
     }
     report({})
     try {
-      const stored = await sendAny<NonNullable<Attached['stored']>>({
+      const stored = await sendUpload<NonNullable<Attached['stored']>>({
         to: `${path}/documents`,
         inPieces,
         file,
@@ -87,7 +88,7 @@ export function useAttachments({ path, removeFile }: Conversation) {
     add: (chosen: readonly File[]) => {
       const room = maxAttachments - files.length
       setTooMany(chosen.length > room ? conversationMessagesText.tooManyFiles : undefined)
-      const added = chosen.slice(0, Math.max(0, room)).map((file) => ({ key: newKey(), file }))
+      const added = chosen.slice(0, Math.max(0, room)).map((file) => ({ key: newIdempotencyKey(), file }))
       setFiles((all) => [...all, ...added])
       for (const one of added) void upload(one)
     },
@@ -104,9 +105,3 @@ export function useAttachments({ path, removeFile }: Conversation) {
   }
 }
 export type Attachments = ReturnType<typeof useAttachments>
-
-function problemOf(file: File): string | undefined {
-  // an unknown type is left to the server, which reads the content
-  if (file.type !== '' && !documentTypes.some((type) => type === file.type)) return fileMessages.notADocument
-  return file.size > maxFileBytes ? fileMessages.tooLarge : undefined
-}

@@ -10,9 +10,9 @@ import { When } from '../ui/format/when'
 import { Link } from '../ui/link'
 import { Loaded } from '../ui/loaded'
 import { Notice } from '../ui/notice'
-import { Fold } from '../ui/page/fold'
+import { Disclosure } from '../ui/page/disclosure'
 import { Rosette } from '../ui/rosette'
-import { Waiting } from '../ui/skeleton'
+import { Skeleton } from '../ui/skeleton'
 import { DeedHeading, deedName } from './deed-heading'
 import { DeedSheet } from './deed-sheet'
 import { DownloadDeed } from './download-deed'
@@ -41,15 +41,15 @@ export function AvailableDeed({ application }: { application: OwnerApplication }
       </DeedSheet>
       <div className="vault-deed-words">
         <DeedHeading application={application} />
-        <Loaded query={page} failed="This deed did not load" waiting={waiting}>
-          {(loaded) => (loaded ? <Facts application={application} deed={loaded} /> : waiting)}
+        <Loaded query={page} failed="This deed did not load" fallback={skeleton}>
+          {(loaded) => (loaded ? <Facts application={application} deed={loaded} /> : skeleton)}
         </Loaded>
       </div>
     </article>
   )
 }
 
-const waiting = <Waiting bars={['line', 'half']} />
+const skeleton = <Skeleton bars={['line', 'half']} />
 
 function Facts({ application, deed }: { application: OwnerApplication; deed: OwnerDeed }) {
   const { id, digitalDeedUrl, referenceNumber } = application
@@ -75,9 +75,9 @@ function Facts({ application, deed }: { application: OwnerApplication; deed: Own
       )}
       <div>
         {deed.verificationCode && (
-          <Fold title={ownCertificate.share}>
+          <Disclosure title={ownCertificate.share}>
             <OwnCertificate application={application} code={deed.verificationCode} />
-          </Fold>
+          </Disclosure>
         )}
         <Fingerprints sha256={deed.sha256} uploadedSha256={deed.uploadedSha256}>
           <Fact label="Released">

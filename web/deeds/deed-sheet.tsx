@@ -6,7 +6,7 @@ interface DeedSheetProps {
   /** The address of the picture of its first page; without one a drawn page is shown. */
   picture?: string | undefined
   isLocked?: boolean
-  /** What lies on the sheet: stamp and rosette. */
+  /** On the sheet: stamp and rosette. */
   children?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '../ui/copy-button'
 import { Fact, Facts } from '../ui/facts'
-import { Fold } from '../ui/page/fold'
+import { Disclosure } from '../ui/page/disclosure'
 import './fingerprints.css'
 import { fingerprintCopy as copy } from './verify/copy'
 
@@ -12,9 +12,9 @@ interface FingerprintsProps {
   children?: ReactNode
 }
 
-/** The technical facts of a deed, folded. */
+/** The technical facts of a deed, collapsed. */
 export const Fingerprints = ({ sha256, uploadedSha256, children }: FingerprintsProps) => (
-  <Fold title={copy.details}>
+  <Disclosure title={copy.details}>
     <Facts shape="stacked">
       {children}
       <Fact label={copy.released}>
@@ -26,7 +26,7 @@ export const Fingerprints = ({ sha256, uploadedSha256, children }: FingerprintsP
         </Fact>
       )}
     </Facts>
-  </Fold>
+  </Disclosure>
 )
 
 const Fingerprint = ({ value, label }: { value: string; label: string }) => (

@@ -7,7 +7,7 @@ import { LinkButton } from '../ui/button'
 import { More, type Pages, rowsOf } from '../ui/list/paged'
 import { Loaded } from '../ui/loaded'
 import { usePageTitle } from '../ui/page/page-title'
-import { Bars, Waiting } from '../ui/skeleton'
+import { Bars, Skeleton } from '../ui/skeleton'
 import { EmptyState } from '../ui/states'
 import { AvailableDeed } from './available-deed'
 import { DeedSafety } from './deed-safety'
@@ -34,7 +34,7 @@ export const VaultScreen = () => {
 function Deeds() {
   const list = useInfiniteQuery(applicationsQuery)
   return (
-    <Loaded query={list} failed="Your vault did not load" waiting={waiting}>
+    <Loaded query={list} failed="Your vault did not load" fallback={skeleton}>
       {() => <Released list={list} />}
     </Loaded>
   )
@@ -78,10 +78,10 @@ function Released({ list }: { list: Pages<OwnerApplication> }) {
   )
 }
 
-const waiting = (
-  <Waiting label="Opening your vault...">
+const skeleton = (
+  <Skeleton label="Opening your vault...">
     <div className="card stack">
       <Bars shapes={['third', 'tall', 'half']} />
     </div>
-  </Waiting>
+  </Skeleton>
 )

@@ -99,7 +99,7 @@ const memberForms: StaffForm[] = [
     call: /\/templates$/,
     open: async (page) => {
       await openTeam(page)
-      await page.locator('form.team-form > .fold > summary').first().click()
+      await page.locator('form.team-form > .disclosure > summary').first().click()
     },
     fill: (page) =>
       typed(page.locator('form.team-form').getByLabel('Text', { exact: true }).first(), 'Hello {client}, thank you.'),

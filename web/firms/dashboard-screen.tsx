@@ -5,23 +5,23 @@ import { screen } from '../ui/page/screen'
 import { useSearchParams } from '../ui/page/use-search-params'
 import { portalCopy } from './copy'
 import { ClientFiles } from './files/client-files'
-import { Counters, CountersWaiting } from './files/counters'
+import { Counters, CountersSkeleton } from './files/counters'
 import { filesQuery, showLastList } from './files/file-queries'
-import { FilesWaiting } from './files/files-waiting'
+import { FilesSkeleton } from './files/files-skeleton'
 import { memberQuery } from './member-query'
 import { PortalGate, useMember } from './portal-gate'
 import { WorkloadPart } from './workload-card'
 
-const ActionView = screen(async () => (await import('./action/action-view')).ActionView, <FilesWaiting isCard />)
+const ActionView = screen(async () => (await import('./action/action-view')).ActionView, <FilesSkeleton isCard />)
 const FactorNotice = screen(async () => (await import('../identity/factors/factor-notice')).FactorNotice)
 
 export const DashboardScreen = () => (
   <PortalGate
     isFirmHeading
-    waiting={
+    fallback={
       <>
-        <CountersWaiting />
-        <FilesWaiting isCard />
+        <CountersSkeleton />
+        <FilesSkeleton isCard />
       </>
     }
   >
@@ -31,7 +31,7 @@ export const DashboardScreen = () => (
 
 export { showLastList }
 
-/** Reads what the dashboard shows first, where `boot.js` has asked for it. A call that fails is made again by the screen. */
+/** Reads what the dashboard shows first, which `boot.js` has requested. The screen repeats a call that fails. */
 export async function readFirst() {
   // the list of the last visit is shown meanwhile
   if (queryClient.getQueryData(memberQuery.queryKey)) return

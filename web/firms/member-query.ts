@@ -32,7 +32,7 @@ async function readMember(): Promise<MemberSession | null> {
   try {
     const session = await (await api.lawfirm.auth.$get()).json()
     if (!isConfirmed) memberSession.publish(session)
-    if (known && known.admin.username !== session.admin.username) startAgain()
+    if (known && known.admin.username !== session.admin.username) reloadForOtherMember()
     return session
   } catch (error) {
     if (!isSignedOut(error)) throw error
@@ -55,7 +55,7 @@ function endSession() {
 }
 
 /** The list on the page is of the member who was here before. */
-function startAgain() {
+function reloadForOtherMember() {
   deleteLastList()
   location.reload()
 }

@@ -6,13 +6,13 @@ import type { MemberSession } from '#contract/views/firms'
 import { followOtherTabs } from '../server/other-tabs'
 import { Loaded } from '../ui/loaded'
 import { screen } from '../ui/page/screen'
-import { PageWaiting } from '../ui/skeleton'
+import { PageSkeleton } from '../ui/skeleton'
 import { memberQuery, useMemberSession } from './member-query'
 import { PortalLayout } from './portal-layout'
 
 // rarely needed: neither is loaded with the portal
 const MemberSignInAgain = screen(async () => (await import('./sign-in/member-sign-in-again')).MemberSignInAgain)
-const MemberEnrolment = screen(async () => (await import('./account/enrolment')).MemberEnrolment, <PageWaiting />)
+const MemberEnrolment = screen(async () => (await import('./account/enrolment')).MemberEnrolment, <PageSkeleton />)
 
 const Member = createContext<MemberSession | undefined>(undefined)
 
@@ -27,12 +27,12 @@ interface PortalGateProps {
   /** True where the firm's name is the heading of the page. */
   isFirmHeading?: boolean
   /** A skeleton of the page while the session is checked. */
-  waiting: ReactNode
+  fallback: ReactNode
   children: ReactNode
 }
 
 /** Admits members of the firm in the address. Others go to the login page, or to their own firm. */
-export function PortalGate({ isFirmHeading = false, waiting, children }: PortalGateProps) {
+export function PortalGate({ isFirmHeading = false, fallback, children }: PortalGateProps) {
   const { firmSlug = '' } = useParams()
   const query = useQuery(memberQuery)
   const session = query.data
@@ -49,7 +49,7 @@ export function PortalGate({ isFirmHeading = false, waiting, children }: PortalG
   if (session && session.firm.slug !== firmSlug) return <Navigate to={toFirmDashboard(session.firm.slug)} replace />
   return (
     <PortalLayout session={session} isFirmHeading={isFirmHeading}>
-      <Loaded query={{ ...query, data: session }} waiting={waiting}>
+      <Loaded query={{ ...query, data: session }} fallback={fallback}>
         {(member) => <Member value={member}>{member.factorDaysLeft === 0 ? <MemberEnrolment /> : children}</Member>}
       </Loaded>
       {session && known.state === 'signed-in' && known.isOver && <MemberSignInAgain member={session} />}

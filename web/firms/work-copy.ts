@@ -39,7 +39,7 @@ export const workCopy = {
   writeToClients: 'Message clients',
   remind: 'Send a deposit reminder',
   reminded: (count: number) => (count === 1 ? '1 client reminded.' : `${count} clients reminded.`),
-  walk: 'Other files in the list',
+  pager: 'Other files in the list',
   previous: 'Previous file',
   next: 'Next file',
   assignedTo: 'Assigned to',

@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { screen } from '../ui/page/screen'
-import { Waiting } from '../ui/skeleton'
+import { Skeleton } from '../ui/skeleton'
 import './workload-card.css'
 import { workloadCopy } from './copy'
 
-const waiting = <Waiting label="Loading the workload..." rows={1} />
-const WorkloadChart = screen(async () => (await import('./workload-chart')).WorkloadChart, waiting)
+const skeleton = <Skeleton label="Loading the workload..." rows={1} />
+const WorkloadChart = screen(async () => (await import('./workload-chart')).WorkloadChart, skeleton)
 
 /** The end of the band of counters; loaded when it is opened, below the band. */
 export function WorkloadPart() {

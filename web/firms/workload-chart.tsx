@@ -5,7 +5,7 @@ import { maxOverdueCounted } from '#contract/staff/work'
 import type { Workload } from '#contract/views/workload'
 import { Link } from '../ui/link'
 import { Loaded } from '../ui/loaded'
-import { Waiting } from '../ui/skeleton'
+import { Skeleton } from '../ui/skeleton'
 import { anyServiceSteps, workloadCopy } from './copy'
 import { useMember } from './portal-gate'
 import { workloadQuery } from './workload-query'
@@ -20,7 +20,7 @@ export function WorkloadChart() {
     <Loaded
       query={useQuery(workloadQuery)}
       failed={workloadCopy.loadFailed}
-      waiting={<Waiting label="Loading the workload..." rows={1} />}
+      fallback={<Skeleton label="Loading the workload..." rows={1} />}
     >
       {(data) => <Steps data={data} />}
     </Loaded>

@@ -3,7 +3,7 @@ import { ActionForm } from '../server/action/action-form'
 import { useAction } from '../server/action/use-action'
 import { api, codeOf } from '../server/api'
 import { PasswordField } from '../ui/form/password-field'
-import { check } from '../ui/form/use-checked-form'
+import { validate } from '../ui/form/use-validated-form'
 import { toast } from '../ui/overlay/toast'
 import { resetCopy } from './copy'
 import { NewPassword } from './new-password'
@@ -51,7 +51,7 @@ export function ResetPasswordForm({ token, onReset, onRefused }: ResetPasswordFo
 
 /** Shows in a toast, besides the fields, what is wrong with the two passwords. */
 function warn(typed: Record<string, unknown>): void {
-  const [first] = check(newPasswordForm, typed).errors
+  const [first] = validate(newPasswordForm, typed).errors
   if (!first) return
   toast({ ...(first.path === 'confirm' ? resetCopy.mismatch : resetCopy.short), variant: 'destructive' })
 }

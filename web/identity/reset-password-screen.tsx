@@ -25,7 +25,8 @@ export function ResetPasswordScreen() {
   })
   if (state === 'done') return <Framed content={<Done />} />
   if (state === 'refused' || link.data?.valid === false) return <Framed content={<Invalid />} />
-  if (!link.data) return <Framed content={<Loaded query={link} failed={resetCopy.checkFailed} waiting={verifying} />} />
+  if (!link.data)
+    return <Framed content={<Loaded query={link} failed={resetCopy.checkFailed} fallback={verifying} />} />
   return (
     <div className="page auth">
       <div className="auth-head">

@@ -1,10 +1,10 @@
 import { ServerState } from '../server/server-state'
-import { leaveSession, readAgain } from '../server/session-change'
+import { leaveSession, refetchFailed } from '../server/session-change'
 import { SignInAgain } from './sign-in-again'
 
 /** Opens over any page when the session has ended, so that the page keeps its state. */
 export const SessionEnded = () => (
   <ServerState>
-    <SignInAgain onSignedIn={() => void readAgain()} onClose={leaveSession} />
+    <SignInAgain onSignedIn={() => void refetchFailed()} onClose={leaveSession} />
   </ServerState>
 )

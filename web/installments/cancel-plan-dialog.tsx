@@ -39,12 +39,12 @@ export function CancelPlanDialog({ applicationId, plan, onClose }: CancelPlanDia
   return (
     <ConfirmDialog
       title={planCopy.cancelAsk}
-      yes="Cancel the installments"
-      doing="Cancelling..."
-      no="Keep them"
+      confirmLabel="Cancel the installments"
+      pendingLabel="Cancelling..."
+      cancelLabel="Keep them"
       isDangerous
       action={cancel}
-      onYes={() => cancel.mutate()}
+      onConfirm={() => cancel.mutate()}
       onClose={onClose}
     >
       <p>

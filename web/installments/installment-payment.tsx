@@ -8,7 +8,7 @@ import { services } from '#contract/services'
 import type { OwnerApplication } from '#contract/views/applications'
 import type { InstallmentView, PlanView } from '#contract/views/installments'
 import { SignInFirst } from '../identity/sign-in-first'
-import { CardForm, CardFormWaiting } from '../payments/card-form'
+import { CardForm, CardFormSkeleton } from '../payments/card-form'
 import { formCopy } from '../payments/copy'
 import { payerOf } from '../payments/payer'
 import { PaymentOutcome } from '../payments/payment-outcome'
@@ -68,7 +68,7 @@ export function InstallmentPayment({ application, type, number, config }: Instal
         <Loaded
           query={plans}
           failedText={serverMessage(plans.error, 'Nothing was charged. Please check your connection and try again.')}
-          waiting={<CardFormWaiting />}
+          fallback={<CardFormSkeleton />}
         >
           {() =>
             plan && installment?.isPayable ? (
@@ -114,10 +114,10 @@ function PayInstallment({ application, plan, installment, onPaid }: PayInstallme
       query={intent}
       failed={formCopy.notSetUp}
       failedText={serverMessage(intent.error, 'Nothing was charged. Please check your connection and try again.')}
-      waiting={
+      fallback={
         <div className="stack">
           <p>{installmentTerms(number)}</p>
-          <CardFormWaiting />
+          <CardFormSkeleton />
         </div>
       }
     >

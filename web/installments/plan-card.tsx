@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
 import { When } from '../ui/format/when'
 import { Loaded } from '../ui/loaded'
-import { Waiting } from '../ui/skeleton'
+import { Skeleton } from '../ui/skeleton'
 import { CancelPlanDialog } from './cancel-plan-dialog'
 import './plan-card.css'
 import { planBadges, rowBadge, unpaidBadge } from './copy'
@@ -25,7 +25,7 @@ export function PlanCards({ applicationId }: { applicationId: number }) {
       <Loaded
         query={plans}
         failedText={serverMessage(plans.error, 'Nothing was lost. Please check your connection and try again.')}
-        waiting={<Waiting label="Loading the installments..." bars={['line', 'half', 'third']} />}
+        fallback={<Skeleton label="Loading the installments..." bars={['line', 'half', 'third']} />}
       />
     </Card>
   )

@@ -6,7 +6,7 @@ import { paymentCopy } from '#contract/payments'
 import { exactMoney } from '#contract/prices'
 import type { OpenPayment } from '#contract/views/payments'
 import { alreadyTakenPayment } from '../payments/already-paid'
-import { CardFormWaiting } from '../payments/card-form'
+import { CardFormSkeleton } from '../payments/card-form'
 import { formCopy } from '../payments/copy'
 import { Button } from '../ui/button'
 import { Loaded } from '../ui/loaded'
@@ -25,7 +25,12 @@ interface SavedCardProps {
 
 /** One click; the bank may show its own page. */
 export const SavedCard = (props: SavedCardProps) => (
-  <Loaded query={useProvider()} failed={formCopy.failed} failedText={formCopy.failedMore} waiting={<CardFormWaiting />}>
+  <Loaded
+    query={useProvider()}
+    failed={formCopy.failed}
+    failedText={formCopy.failedMore}
+    fallback={<CardFormSkeleton />}
+  >
     {(stripe) => <PayWithSaved {...props} stripe={stripe} />}
   </Loaded>
 )

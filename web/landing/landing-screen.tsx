@@ -4,8 +4,8 @@ import { paths } from '#contract/http/addresses'
 import { withServerState } from '../server/with-server-state'
 import { LoadingOverlay } from '../ui/page/loading-overlay'
 import { usePageTitle } from '../ui/page/page-title'
+import { staticHtml } from '../ui/page/static-html'
 import { useIsHydrated } from '../ui/page/use-is-hydrated'
-import { written } from '../ui/page/written'
 import './bands.css'
 import '../ui/progress/thread.css'
 import { Firms } from './firms'
@@ -23,8 +23,8 @@ const SignInDialog = withServerState(
   async () => (await import('../identity/sign-in-dialog/sign-in-dialog')).SignInDialog,
   loadingAssistant,
 )
-const Beginning = written(async () => (await import('./sections')).Beginning)
-const Ending = written(async () => (await import('./sections')).Ending)
+const Beginning = staticHtml(async () => (await import('./sections')).Beginning)
+const Ending = staticHtml(async () => (await import('./sections')).Ending)
 
 /** For prerendering. */
 export const loadLanding = () => Promise.all([Beginning.load(), Ending.load()])

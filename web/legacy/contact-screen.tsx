@@ -15,7 +15,7 @@ import { When } from '../ui/format/when'
 import { Link } from '../ui/link'
 import { Loaded } from '../ui/loaded'
 import { usePageTitle } from '../ui/page/page-title'
-import { PageWaiting } from '../ui/skeleton'
+import { PageSkeleton } from '../ui/skeleton'
 import { contactCopy as copy } from './copy'
 
 const keyOf = (token: string) => ['legacy', token]
@@ -39,7 +39,7 @@ export function LegacyContactScreen() {
             action={<LinkButton to={paths.legacy}>{copy.newLink}</LinkButton>}
           />
         ) : (
-          <Loaded query={query} failed={copy.loadFailed} waiting={<PageWaiting />}>
+          <Loaded query={query} failed={copy.loadFailed} fallback={<PageSkeleton />}>
             {(page) => <Contact page={page} token={token} />}
           </Loaded>
         )}
@@ -112,10 +112,10 @@ function Contact({ page, token }: { page: LegacyPage; token: string }) {
         <ConfirmDialog
           title={copy.askTitle}
           size="small"
-          yes={copy.ask}
-          doing={copy.saving}
+          confirmLabel={copy.ask}
+          pendingLabel={copy.saving}
           action={act}
-          onYes={() => act.mutate('ask')}
+          onConfirm={() => act.mutate('ask')}
           onClose={() => setAsking(false)}
         >
           <p>{copy.askText(owner)}</p>

@@ -15,7 +15,7 @@ import { TextField } from '../ui/form/field'
 import { When } from '../ui/format/when'
 import { Loaded } from '../ui/loaded'
 import { toast } from '../ui/overlay/toast'
-import { Bars, Waiting } from '../ui/skeleton'
+import { Bars, Skeleton } from '../ui/skeleton'
 import { legacyCardCopy as copy } from './copy'
 
 const calls = api.account['legacy-contact']
@@ -41,10 +41,10 @@ export function LegacyCard() {
         <Loaded
           query={query}
           failed={copy.loadFailed}
-          waiting={
-            <Waiting label={copy.loading}>
+          fallback={
+            <Skeleton label={copy.loading}>
               <Bars shapes={['line', 'half']} />
-            </Waiting>
+            </Skeleton>
           }
         >
           {(named) => (
@@ -140,11 +140,11 @@ function RemoveDialog({ contact, onClose }: DialogProps) {
     <ConfirmDialog
       title={copy.removeTitle(contact.name)}
       size="small"
-      yes={copy.remove}
-      doing={copy.removing}
+      confirmLabel={copy.remove}
+      pendingLabel={copy.removing}
       isDangerous
       action={remove}
-      onYes={() => remove.mutate()}
+      onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
       <p>{copy.removeText}</p>
@@ -167,11 +167,11 @@ function RefuseDialog({ contact, onClose }: DialogProps) {
     <ConfirmDialog
       title={copy.noTitle(contact.name)}
       size="small"
-      yes={copy.no}
-      doing={copy.refusing}
+      confirmLabel={copy.no}
+      pendingLabel={copy.refusing}
       isDangerous
       action={refuse}
-      onYes={() => refuse.mutate()}
+      onConfirm={() => refuse.mutate()}
       onClose={onClose}
     >
       <p>{copy.noText}</p>

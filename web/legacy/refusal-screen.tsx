@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { paths } from '#contract/http/paths'
 import { messageButtons } from '#contract/messages/message-buttons'
 import { api } from '../server/api'
-import { OnePressScreen } from '../server/link/one-press-screen'
+import { ConfirmLinkScreen } from '../server/link/confirm-link-screen'
 import { LinkButton } from '../ui/button'
 import { refusalCopy as copy, legacyCardCopy } from './copy'
 
@@ -11,11 +11,11 @@ import { refusalCopy as copy, legacyCardCopy } from './copy'
 export function LegacyRefusalScreen() {
   const { token = '' } = useParams()
   return (
-    <OnePressScreen
+    <ConfirmLinkScreen
       copy={copy}
       icon={ShieldQuestion}
       iconWhenDone={ShieldCheck}
-      press={() => api.legacy.refusals.$post({ json: { token } })}
+      onConfirm={() => api.legacy.refusals.$post({ json: { token } })}
       button={{ children: messageButtons.sayNo, pendingText: legacyCardCopy.refusing, variant: 'danger' }}
       onward={<LinkButton to={paths.account}>{copy.account}</LinkButton>}
     />

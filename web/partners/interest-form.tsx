@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { interestMessages, type PartnerInterest, partnerInterest } from '#contract/partners'
 import { ActionForm } from '../server/action/action-form'
 import { useAction } from '../server/action/use-action'
-import { ApiError, api, newKey, once } from '../server/api'
+import { ApiError, api, idempotencyHeaders, newIdempotencyKey } from '../server/api'
 import { PhoneField, TextArea, TextField } from '../ui/form/field'
 import { toast } from '../ui/overlay/toast'
 import { joinCopy } from './copy'
@@ -16,15 +16,15 @@ export function InterestForm() {
   const send = useAction({
     mutationFn: async (json: PartnerInterest) => {
       const content = JSON.stringify(json)
-      if (sent.current.content !== content) sent.current = { content, key: newKey() }
-      return (await api['lawyer-interest'].$post({ json }, once(sent.current.key))).json()
+      if (sent.current.content !== content) sent.current = { content, key: newIdempotencyKey() }
+      return (await api['lawyer-interest'].$post({ json }, idempotencyHeaders(sent.current.key))).json()
     },
     onSuccess: () => {
       form.current?.reset()
       sent.current = { content: '', key: '' }
       toast(interestMessages.submitted)
     },
-    failed: { title: joinCopy.failedTitle, text: interestMessages.failed, said: failureText },
+    failed: { title: joinCopy.failedTitle, text: interestMessages.failed, messageOf: failureText },
   })
   return (
     <ActionForm

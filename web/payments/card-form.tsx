@@ -7,7 +7,7 @@ import { serverMessage } from '../server/api'
 import { Button } from '../ui/button'
 import { Loaded } from '../ui/loaded'
 import { dismissToast, toast } from '../ui/overlay/toast'
-import { Waiting } from '../ui/skeleton'
+import { Skeleton } from '../ui/skeleton'
 import { ErrorState } from '../ui/states'
 import { useCardAppearance } from './use-card-appearance'
 import './card-form.css'
@@ -47,7 +47,7 @@ export function CardForm(props: CardFormProps) {
   const provider = useProvider()
   const appearance = useCardAppearance()
   return (
-    <Loaded query={provider} failed={formCopy.failed} failedText={formCopy.failedMore} waiting={<CardFormWaiting />}>
+    <Loaded query={provider} failed={formCopy.failed} failedText={formCopy.failedMore} fallback={<CardFormSkeleton />}>
       {(stripe) => (
         <Elements
           key={props.clientSecret}
@@ -61,7 +61,7 @@ export function CardForm(props: CardFormProps) {
   )
 }
 
-export const CardFormWaiting = () => <Waiting label="Loading the card form..." rows={3} />
+export const CardFormSkeleton = () => <Skeleton label="Loading the card form..." rows={3} />
 
 function CardFields(props: CardFormProps & { isTestKey: boolean }) {
   const { clientSecret, label, returnUrl, payer, isBlocked, beforePay, onPaid, refusal, isTestKey } = props
@@ -116,7 +116,7 @@ function CardFields(props: CardFormProps & { isTestKey: boolean }) {
   return (
     <form className="card-form" onSubmit={(event) => void pay(event)} aria-busy={state === 'loading'}>
       <div className="card-form-fields">
-        {state === 'loading' && <CardFormWaiting />}
+        {state === 'loading' && <CardFormSkeleton />}
         <PaymentElement
           options={fieldOptions(payer)}
           onReady={() => setState('ready')}

@@ -2,24 +2,26 @@
 // visitor's page.
 if (/(?:^|;\s*)signed-in=/.test(document.cookie)) document.documentElement.classList.add('signed-in')
 // Pages are prerendered without a query. With one, only the home page is the same.
-if (location.search && location.pathname !== '/') document.documentElement.classList.add('made-afresh')
+if (location.search && location.pathname !== '/') document.documentElement.classList.add('has-query')
 // The server sends plain pages to browsers without scripts; this one has them.
 if (!/(?:^|;\s*)scripts=/.test(document.cookie))
   document.cookie = 'scripts=on; path=/; max-age=31536000; samesite=lax; secure'
-// Keep the code of a friend's link for this tab. On other pages `ref` is a tracking number.
+// Keep the code of a referral link for this tab. On other pages `ref` is a tracking number.
 const code = location.pathname === '/' && new URLSearchParams(location.search).get('ref')
 try {
   if (code) sessionStorage.setItem('invitation', code.slice(0, 40))
 } catch {}
-// What a firm's dashboard shows first is asked for before its scripts are here. web/server/boot-requests.ts takes it.
+// Requests what a firm's dashboard shows first before its scripts have loaded. web/server/boot-requests.ts uses the responses.
 const isDashboard = /^\/[^/]+\/dashboard$/.test(location.pathname) && !location.search
 if (isDashboard && !document.querySelector('#root[data-live]')) {
-  const ask = (path) => {
+  const prefetch = (path) => {
     const unused = new AbortController()
     setTimeout(() => window.bootRequests?.[path] && unused.abort(), 30_000)
     return [path, fetch(path, unused).catch(() => {})]
   }
-  window.bootRequests = Object.fromEntries(['/api/lawfirm/auth', '/api/lawfirm/clients?service=all&limit=25'].map(ask))
+  window.bootRequests = Object.fromEntries(
+    ['/api/lawfirm/auth', '/api/lawfirm/clients?service=all&limit=25'].map(prefetch),
+  )
 }
 // Mark clicks before hydration as received; web/app/replay-clicks.ts replays them.
 addEventListener(
@@ -27,33 +29,33 @@ addEventListener(
   ({ target }) => {
     const button = target instanceof Element && target.closest('button')
     if (!button || button.closest('[data-live]')) return
-    for (const before of document.querySelectorAll('[data-tapped]')) delete before.dataset.tapped
-    button.dataset.tapped = ''
+    for (const earlier of document.querySelectorAll('[data-clicked]')) delete earlier.dataset.clicked
+    button.dataset.clicked = ''
   },
   true,
 )
 // If the page's script did not load, say so, and reload when the server answers.
-const again = () => {
+const retry = () => {
   void fetch(location.pathname, { method: 'HEAD' }).then(
     () => location.reload(),
     () => {},
   )
 }
-const lose = () => {
+const showLoadError = () => {
   // show the visitor's page rather than nothing
-  document.documentElement.classList.remove('signed-in', 'made-afresh')
+  document.documentElement.classList.remove('signed-in', 'has-query')
   document.body.append(document.querySelector('template').content)
-  document.querySelector('.lost button').onclick = again
-  addEventListener('online', again)
+  document.querySelector('.load-error button').onclick = retry
+  addEventListener('online', retry)
 }
 // A prerendered page is readable before hydration, so its scripts wait for the first paint.
 const { main } = document.currentScript.dataset
 if (main) {
-  const start = () => void import(main).catch(lose)
+  const start = () => void import(main).catch(showLoadError)
   const afterPaint = () => (document.hidden ? start() : requestAnimationFrame(() => requestAnimationFrame(start)))
   addEventListener('DOMContentLoaded', afterPaint)
 } else {
-  const look = () => document.querySelector('#root[data-live]') || lose()
-  if (document.readyState === 'complete') look()
-  else addEventListener('load', look)
+  const checkLoaded = () => document.querySelector('#root[data-live]') || showLoadError()
+  if (document.readyState === 'complete') checkLoaded()
+  else addEventListener('load', checkLoaded)
 }

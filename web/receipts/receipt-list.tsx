@@ -8,7 +8,7 @@ import { InlineError } from '../ui/form/inline-error'
 import { Money } from '../ui/format/money'
 import { saveFile } from '../ui/format/save-file'
 import { When } from '../ui/format/when'
-import { Fold } from '../ui/page/fold'
+import { Disclosure } from '../ui/page/disclosure'
 import './receipt-list.css'
 
 interface ReceiptListProps {
@@ -22,13 +22,13 @@ export function ReceiptList({ applicationId, payments }: ReceiptListProps) {
   if (paid.length === 0) return null
   return (
     <div className="receipts">
-      <Fold title={<h3>Receipts ({paid.length})</h3>}>
+      <Disclosure title={<h3>Receipts ({paid.length})</h3>}>
         <ul>
           {paid.map((payment) => (
             <ReceiptLine key={payment.id} applicationId={applicationId} payment={payment} />
           ))}
         </ul>
-      </Fold>
+      </Disclosure>
     </div>
   )
 }

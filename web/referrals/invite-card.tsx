@@ -9,7 +9,7 @@ import { More, type Pages, rowsOf } from '../ui/list/paged'
 import { Loaded } from '../ui/loaded'
 import { toast } from '../ui/overlay/toast'
 import { useIsPhone } from '../ui/page/use-is-phone'
-import { Waiting } from '../ui/skeleton'
+import { Skeleton } from '../ui/skeleton'
 import { creditLabels, referralCopy } from './copy'
 import './referrals.css'
 import { referralsQuery } from './referrals-query'
@@ -17,13 +17,13 @@ import { ShareWays } from './share-ways'
 
 export function InviteCard() {
   const list = useInfiniteQuery(referralsQuery)
-  const isFolded = useIsPhone()
+  const isCollapsible = useIsPhone()
   return (
-    <Card title={referralCopy.invite} isFolded={isFolded}>
+    <Card title={referralCopy.invite} isCollapsible={isCollapsible}>
       <Loaded
         query={list}
         failed={referralCopy.failed}
-        waiting={<Waiting label={referralCopy.loading} bars={['line', 'tall', 'half']} />}
+        fallback={<Skeleton label={referralCopy.loading} bars={['line', 'tall', 'half']} />}
       >
         {({ pages: [first] }) =>
           first && (

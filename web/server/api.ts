@@ -4,9 +4,9 @@ import type { FieldProblem, Problem, ProblemCode } from '#contract/http/problems
 import type { Api } from '../../worker/api'
 import { connectionCopy } from '../ui/page/connection-copy'
 import { takeBootResponse } from './boot-requests'
-import { confirmedPerson } from './person-check'
+import { stepUp } from './step-up'
 
-/** Any answer that is not a success. The message is the status, a colon, a space and the body's text. */
+/** A response that is not a success. Its message is `status: body`. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -48,7 +48,7 @@ export class ShownError extends Error {
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
 
-/** The status and the code of a refusal; undefined for what is none. */
+/** The status and the code of an ApiError; undefined for other errors. */
 export const statusOf = (error: unknown): number | undefined => (error instanceof ApiError ? error.status : undefined)
 export const codeOf = (error: unknown): ProblemCode | undefined => (error instanceof ApiError ? error.code : undefined)
 
@@ -74,7 +74,7 @@ export async function request(input: string | URL | Request, init?: RequestInit)
   if (response.ok) return response
   const body = (await response.text()) || response.statusText
   const error = new ApiError(response.status, body, response.headers.get('Retry-After'))
-  const confirmed = await confirmedPerson(response.url, error.problem)
+  const confirmed = await stepUp(response.url, error.problem)
   if (!confirmed) throw error
   return confirmed.step === 'second-step' ? confirmed.answer : request(input, init)
 }
@@ -83,10 +83,10 @@ export async function request(input: string | URL | Request, init?: RequestInit)
 export const api = hc<Api>('/', { fetch: request }).api
 
 /** An idempotency key: reuse it while the same write is retried, make another when its content changes. */
-export const newKey = (): string => crypto.randomUUID()
+export const newIdempotencyKey = (): string => crypto.randomUUID()
 
 /** The second argument of a write that must not happen twice. */
-export const once = (key: string) => ({ headers: { 'Idempotency-Key': key } })
+export const idempotencyHeaders = (key: string) => ({ headers: { 'Idempotency-Key': key } })
 
 interface Upload {
   onPart?: (part: number) => void

@@ -16,14 +16,14 @@ export interface ListAnswer<Row> {
 export const listQuery = <Row>(
   queryKey: readonly unknown[],
   read: (page: { cursor?: string }) => Promise<ListAnswer<Row>>,
-  kept: { staleTime?: number; gcTime?: number } = {},
+  options: { staleTime?: number; gcTime?: number } = {},
 ) =>
   infiniteQueryOptions({
     queryKey,
     queryFn: async ({ pageParam: cursor }) => readPage(await read(cursor === undefined ? {} : { cursor })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
-    ...kept,
+    ...options,
   })
 
 /** Reads the rows, and the cursor and total from the headers. */

@@ -64,9 +64,9 @@ test.each([
 
 test('a session call without an answer leaves a known person signed in', () => {
   const retry = () => undefined
-  store.lose(retry)
+  store.setUnreachable(retry)
   expect(store.current()).toEqual({ state: 'unknown', retry })
   enter(rudo)
-  store.lose(retry)
+  store.setUnreachable(retry)
   expect(store.current()).toEqual(signedIn)
 })

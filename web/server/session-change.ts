@@ -7,7 +7,7 @@ import type { SessionStore } from './session-store'
 
 interface SessionKind<View extends object> {
   store: SessionStore<View>
-  /** Where the session's query is cached and what its tabs are notified as, where there are such. */
+  /** The key of the session's query and the realm of its tabs, if it has them. */
   shared?: { queryKey: readonly string[]; realm: Realm; idOf: (view: View) => string }
   /** Removes everything that is cached for one person. */
   clear: () => void
@@ -70,5 +70,5 @@ export const {
 })
 
 /** Repeats the reads that failed, after a sign-in. */
-export const readAgain = (): Promise<void> =>
+export const refetchFailed = (): Promise<void> =>
   queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })

@@ -38,7 +38,7 @@ function SessionObserver() {
   useEffect(() => {
     if (data) ownerSession.publish(data)
     else if (data === null) ownerSession.end()
-    else if (isError) ownerSession.lose(() => void refetch())
+    else if (isError) ownerSession.setUnreachable(() => void refetch())
   }, [data, isError, refetch])
   const id = data ? String(data.user.id) : undefined
   const name = data?.user.firstName ?? ''

@@ -24,7 +24,7 @@ export function sessionStore<View extends object>(start: SessionState<View>) {
       set(before.state === 'signed-in' ? { ...before, isOver: true } : signedOut)
     },
     /** The session call got no answer. A known person stays signed in. */
-    lose: (retry: () => void) => {
+    setUnreachable: (retry: () => void) => {
       if (current().state !== 'signed-in') set({ state: 'unknown', retry })
     },
   }

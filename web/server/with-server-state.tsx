@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
 import { type Screen, screen } from '../ui/page/screen'
-import { PageWaiting } from '../ui/skeleton'
+import { PageSkeleton } from '../ui/skeleton'
 
 /** A screen that calls the API. Its query client loads with it, not with the landing page. */
 export const withServerState = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = <PageWaiting />,
+  fallback: ReactNode = <PageSkeleton />,
 ): Screen<Props> =>
   screen(async () => {
     const [Component, { ServerState }] = await Promise.all([load(), import('./server-state')])
@@ -14,4 +14,4 @@ export const withServerState = <Props extends object = object>(
         <Component {...props} />
       </ServerState>
     )
-  }, waiting)
+  }, fallback)

@@ -6,7 +6,7 @@ import { reservedSlugs } from '#contract/http/reserved-slugs'
 const logins = [paths.lawFirmLogin, paths.lawFirmSlugLogin, paths.titanLogin].map(patternOf)
 const ofFirm = [paths.firmDashboard, paths.firmFile, paths.firmTeam, paths.firmAccount].map(patternOf)
 
-// Not prerendered, and without a header of their own: addresses that are secret are answered by the server alone.
+// Pages that are not prerendered and have no headers of their own. Addresses with a secret always go to the server.
 const others = [...ownerAddresses, paths.console].map(patternOf)
 
 const isOneOf = (addresses: RegExp[], path: string) => addresses.some((address) => address.test(path))

@@ -7,7 +7,7 @@ import { ServerState } from '../server/server-state'
 import { LinkButton } from '../ui/button'
 import { Loaded } from '../ui/loaded'
 import { Dialog } from '../ui/overlay/dialog'
-import { Waiting } from '../ui/skeleton'
+import { Skeleton } from '../ui/skeleton'
 import './support-dialog.css'
 import { shellCopy } from './copy'
 
@@ -24,7 +24,7 @@ const SupportContact = () => (
     query={useQuery(configQuery)}
     failed="We could not load the contact"
     failedText="Please check your connection and try again."
-    waiting={<Waiting bars={['line', 'half', 'tall']} />}
+    fallback={<Skeleton bars={['line', 'half', 'tall']} />}
   >
     {({ support: { studioName, whatsapp } }) => (
       <div className="stack">

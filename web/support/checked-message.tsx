@@ -7,7 +7,7 @@ import { When } from '../ui/format/when'
 import { Link } from '../ui/link'
 import { Loaded } from '../ui/loaded'
 import { ResultPanel } from '../ui/result-panel'
-import { CardWaiting } from '../ui/skeleton'
+import { CardSkeleton } from '../ui/skeleton'
 import { checkCopy as copy } from './check-copy'
 
 export function CheckedMessage({ code }: { code: string }) {
@@ -22,14 +22,14 @@ export function CheckedMessage({ code }: { code: string }) {
       query={query}
       failed={isTooMany ? copy.tooMany : copy.failed}
       failedText={isTooMany ? copy.tooManyText : copy.failedText}
-      waiting={waiting}
+      fallback={skeleton}
     >
       {(answer) => <Answer key={code} answer={answer} />}
     </Loaded>
   )
 }
 
-const waiting = <CardWaiting label={copy.looking} shapes={['third', 'tall', 'half']} />
+const skeleton = <CardSkeleton label={copy.looking} shapes={['third', 'tall', 'half']} />
 
 function Answer({ answer }: { answer: MessageAnswer }) {
   if (!answer.isFromUs) {

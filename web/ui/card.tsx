@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import './card.css'
 import { classNames } from './class-names'
-import { Fold } from './page/fold'
+import { Disclosure } from './page/disclosure'
 
 interface CardProps {
   title?: ReactNode
@@ -9,32 +9,32 @@ interface CardProps {
   level?: 2 | 3
   className?: string
   /** Closed until its title is pressed. */
-  isFolded?: boolean
-  /** Opens a folded one. */
+  isCollapsible?: boolean
+  /** Opens it when collapsible. */
   isOpen?: boolean
   children: ReactNode
 }
 
 /** A framed part of a page; with a title it is a region of that name. */
-export function Card({ title, aside, level = 2, className, isFolded, isOpen = false, children }: CardProps) {
+export function Card({ title, aside, level = 2, className, isCollapsible, isOpen = false, children }: CardProps) {
   const id = useId()
   const Heading = `h${level}` as const
   if (!title) return <div className={classNames('card', className)}>{children}</div>
   const heading = <Heading id={id}>{title}</Heading>
-  if (isFolded) {
+  if (isCollapsible) {
     return (
-      <section className={classNames('card card-folded', className)} aria-labelledby={id}>
-        <Fold
+      <section className={classNames('card card-collapsible', className)} aria-labelledby={id}>
+        <Disclosure
           isOpen={isOpen}
           title={
-            <span className="card-folded-title">
+            <span className="card-collapsible-title">
               {heading}
               {aside}
             </span>
           }
         >
           {children}
-        </Fold>
+        </Disclosure>
       </section>
     )
   }

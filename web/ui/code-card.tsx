@@ -7,7 +7,7 @@ import { Button } from './button'
 import { Card } from './card'
 import { TextField } from './form/field'
 import { FormSummary } from './form/form-summary'
-import { useCheckedForm } from './form/use-checked-form'
+import { useValidatedForm } from './form/use-validated-form'
 
 export interface CodeCardProps {
   title: string
@@ -23,7 +23,7 @@ export interface CodeCardProps {
 export function CodeCard({ title, label, hint, placeholder, submit, missing, to }: CodeCardProps) {
   const navigate = useNavigate()
   const [form] = useState(() => z.object({ code: line(200, missing) }))
-  const { errors, errorOf, onSubmit } = useCheckedForm(form, ({ code }) => {
+  const { errors, errorOf, onSubmit } = useValidatedForm(form, ({ code }) => {
     void navigate(to(normalBase32(code.split('/').findLast(Boolean) ?? '')))
   })
   return (

@@ -13,14 +13,14 @@ interface LoadedProps<Data> {
   /** The title and text of a failure; standard texts by default. */
   failed?: string | undefined
   failedText?: ReactNode
-  waiting: ReactNode
+  fallback: ReactNode
   children?: (data: Data) => ReactNode
 }
 
 /** A query's data, its skeleton, or its error with a retry. Earlier data stays on a failed refresh. */
-export function Loaded<Data>({ query, failed, failedText, waiting, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, failed, failedText, fallback, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children?.(query.data)
-  if (!query.error) return waiting
+  if (!query.error) return fallback
   return (
     <ErrorState title={failed} onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
       {failedText}

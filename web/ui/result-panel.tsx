@@ -38,21 +38,21 @@ export function ResultPanel({
   const Icon = icons[tone]
   const Heading = `h${level}` as const
   return (
-    <div className={`verdict verdict-${tone}`}>
-      <div className="verdict-head">
-        {figure && <div className="verdict-figure">{figure}</div>}
+    <div className={`result result-${tone}`}>
+      <div className="result-head">
+        {figure && <div className="result-figure">{figure}</div>}
         <div>
-          <p className="verdict-word">
+          <p className="result-word">
             <Icon className="icon" aria-hidden="true" />
             {word}
           </p>
-          {aside && <p className="verdict-aside">{aside}</p>}
+          {aside && <p className="result-aside">{aside}</p>}
         </div>
       </div>
       <Heading ref={heading} tabIndex={-1}>
         {title}
       </Heading>
-      {children && <div className="verdict-text">{children}</div>}
+      {children && <div className="result-text">{children}</div>}
     </div>
   )
 }

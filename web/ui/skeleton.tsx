@@ -17,28 +17,28 @@ export const Bars = ({ shapes: wanted }: { shapes: readonly Shape[] }) =>
     <span key={position} className={classNames('skeleton', shapes[shape])} aria-hidden="true" />
   ))
 
-/** A page whose script is on its way: a heading, a line and a card. */
-export const PageWaiting = () => (
+/** A page whose script is loading: a heading, a line and a card. */
+export const PageSkeleton = () => (
   <div className="page">
-    <Waiting bars={['half-tall', 'third']}>
+    <Skeleton bars={['half-tall', 'third']}>
       <div className="card stack">
         <Bars shapes={['third', 'line', 'line', 'half']} />
       </div>
-    </Waiting>
+    </Skeleton>
   </div>
 )
 
-export const CardWaiting = ({ label, shapes: wanted }: { label: string; shapes: readonly Shape[] }) => (
-  <Waiting label={label}>
+export const CardSkeleton = ({ label, shapes: wanted }: { label: string; shapes: readonly Shape[] }) => (
+  <Skeleton label={label}>
     <div className="card">
       <div className="stack">
         <Bars shapes={wanted} />
       </div>
     </div>
-  </Waiting>
+  </Skeleton>
 )
 
-interface WaitingProps {
+interface SkeletonProps {
   label?: string | undefined
   bars?: readonly Shape[]
   rows?: number
@@ -46,12 +46,12 @@ interface WaitingProps {
   children?: ReactNode
 }
 
-export const Waiting = ({
+export const Skeleton = ({
   label = 'Loading...',
   rows = 0,
   bars = Array.from({ length: rows }, () => 'tall' as const),
   children,
-}: WaitingProps) => (
+}: SkeletonProps) => (
   <div className="skeleton-group" aria-busy="true">
     <span className="visually-hidden" role="status">
       {label}

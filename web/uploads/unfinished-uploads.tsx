@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { CirclePause } from 'lucide-react'
 import type { OpenUpload } from '#contract/views/applications'
 import { useAction } from '../server/action/use-action'
-import { request } from '../server/api'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { uploadCopy as copy } from './copy'
-import { openUploadsAt, tusHeaders } from './send-in-pieces'
+import { openUploadsAt, removeUpload } from './open-uploads'
 
 interface UnfinishedUploadsProps {
   at: string
   /** Wraps a call of the person who sends: their session may have ended. */
   guard: <Answer>(call: Promise<Answer>) => Promise<Answer>
-  /** Those that the page goes on with. */
+  /** Uploads that the page continues. */
   except?: ReadonlySet<string>
 }
 
@@ -29,7 +28,7 @@ export function UnfinishedUploads({ at, guard, except }: UnfinishedUploadsProps)
     staleTime: 0,
   })
   const remove = useAction({
-    mutationFn: ({ id }: OpenUpload) => guard(request(`${at}/${id}`, { method: 'DELETE', headers: tusHeaders })),
+    mutationFn: ({ id }: OpenUpload) => guard(removeUpload(at, id)),
     onSettled: () => query.refetch(),
     failed: { title: copy.removeFailed, text: copy.removeKept },
   })

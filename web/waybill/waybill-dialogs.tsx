@@ -32,8 +32,8 @@ export function WaybillDialog({ own, side, save: send, onChanged, onClose }: Way
     <ConfirmDialog
       title={own ? copy.changeTitle : copy.addTitle}
       size="small"
-      yes={copy.save}
-      doing={copy.saving}
+      confirmLabel={copy.save}
+      pendingLabel={copy.saving}
       action={save}
       form={form}
       onClose={onClose}
@@ -102,11 +102,11 @@ export function RemoveWaybillDialog({
     <ConfirmDialog
       title={copy.removeTitle}
       size="small"
-      yes={copy.remove}
-      doing={copy.removing}
+      confirmLabel={copy.remove}
+      pendingLabel={copy.removing}
       isDangerous
       action={remove}
-      onYes={() => remove.mutate()}
+      onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
       <p>

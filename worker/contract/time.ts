@@ -12,7 +12,7 @@ export type Instant = string | number | Date
 export const harareZone = 'Africa/Harare'
 type Zone = typeof harareZone | 'UTC'
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `21 Nov 2026, 14:05`, in the given zone or the reader's own; empty for an invalid date. */
 export function dateAndTime(instant: Instant, zone?: Zone): string {
@@ -46,7 +46,7 @@ function parts(instant: Instant, zone: Zone | undefined): { day: string; time: s
   if (Number.isNaN(date.getTime())) return undefined
   const clock = new Date(date.getTime() + aheadOf(date, zone)).toISOString()
   return {
-    day: `${Number(clock.slice(8, 10))} ${months[Number(clock.slice(5, 7)) - 1]} ${clock.slice(0, 4)}`,
+    day: `${Number(clock.slice(8, 10))} ${monthNames[Number(clock.slice(5, 7)) - 1]} ${clock.slice(0, 4)}`,
     time: clock.slice(11, 16),
   }
 }

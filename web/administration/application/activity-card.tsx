@@ -4,13 +4,13 @@ import { Badge } from '../../ui/badge'
 import { Card } from '../../ui/card'
 import { DottedLine } from '../../ui/dotted-line'
 import { When } from '../../ui/format/when'
-import { useFirst } from '../../ui/list/use-first'
+import { useShowAll } from '../../ui/list/use-show-all'
 import { manageCopy } from '../copy'
 
 const shownAtFirst = 8
 
 export function ActivityCard({ activity }: Pick<AdminApplicationPage, 'activity'>) {
-  const [shown, showAll] = useFirst(activity, shownAtFirst)
+  const [shown, showAll] = useShowAll(activity, shownAtFirst)
   return (
     <Card title={manageCopy.activity}>
       <ul className="managed-list">

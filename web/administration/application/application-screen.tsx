@@ -12,7 +12,7 @@ import { Shortcuts } from '../../ui/keyboard/shortcuts'
 import { Link } from '../../ui/link'
 import { Loaded } from '../../ui/loaded'
 import { usePageTitle } from '../../ui/page/page-title'
-import { Bars, Waiting } from '../../ui/skeleton'
+import { Bars, Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { managedQuery } from '../admin-queries'
 import { AdminStatus, PaidBadges } from '../application-badges'
@@ -44,7 +44,7 @@ export function ApplicationScreen() {
           There is no application at this address.
         </EmptyState>
       ) : (
-        <Loaded query={query} failed={applicationCopy.pageFailed} waiting={waiting}>
+        <Loaded query={query} failed={applicationCopy.pageFailed} fallback={skeleton}>
           {(page) => <ApplicationDetails page={page} />}
         </Loaded>
       )}
@@ -91,8 +91,8 @@ function ApplicationDetails({ page }: { page: AdminApplicationPage }) {
   )
 }
 
-const waiting = (
-  <Waiting label="Loading the application...">
+const skeleton = (
+  <Skeleton label="Loading the application...">
     <Bars shapes={['half-tall']} />
     <div className="managed-columns">
       <div className="managed-column">
@@ -102,5 +102,5 @@ const waiting = (
         <Bars shapes={['tall', 'tall']} />
       </div>
     </div>
-  </Waiting>
+  </Skeleton>
 )

@@ -27,10 +27,10 @@ export function AssignDialog({ page, onClose }: { page: AdminApplicationPage; on
   return (
     <ConfirmDialog
       title={title}
-      yes={title}
-      doing="Saving..."
+      confirmLabel={title}
+      pendingLabel="Saving..."
       action={send}
-      onYes={() => send.mutate()}
+      onConfirm={() => send.mutate()}
       onClose={onClose}
       isBlocked={firmId === ''}
       note={<p>We will notify the owner and the new law firm.</p>}

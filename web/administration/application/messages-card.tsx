@@ -5,13 +5,13 @@ import { Composer } from '../../conversation/composer'
 import type { Conversation } from '../../conversation/conversation'
 import '../../conversation/conversation.css'
 import { MessageLog } from '../../conversation/message-log'
-import { api, once } from '../../server/api'
+import { api, idempotencyHeaders } from '../../server/api'
 import { asOwner } from '../../server/session-change'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { TextField } from '../../ui/form/field'
 import { FormSummary } from '../../ui/form/form-summary'
-import { useCheckedForm } from '../../ui/form/use-checked-form'
+import { useValidatedForm } from '../../ui/form/use-validated-form'
 import { managedQuery } from '../admin-queries'
 import { messagesCopy } from '../copy'
 
@@ -26,7 +26,7 @@ export function MessagesCard({ id }: { id: number }) {
 }
 
 function ReasonForm({ onReason }: { onReason: (reason: string) => void }) {
-  const { errors, errorOf, onSubmit } = useCheckedForm(reasonForm, ({ reason }) => onReason(reason))
+  const { errors, errorOf, onSubmit } = useValidatedForm(reasonForm, ({ reason }) => onReason(reason))
   return (
     <form className="stack" noValidate onSubmit={onSubmit}>
       <FormSummary errors={errors} />
@@ -55,7 +55,7 @@ function OpenedMessages({ id, reason }: { id: number; reason: string }) {
     id,
     path: '',
     list: (page) => asOwner(calls.$get({ param, query: { ...page, reason } })),
-    send: ({ text }, key) => asOwner(calls.$post({ param, json: { text } }, once(key))),
+    send: ({ text }, key) => asOwner(calls.$post({ param, json: { text } }, idempotencyHeaders(key))),
     // an administrator's reading marks nothing as read
     markRead: () => Promise.resolve(),
     removeFile: () => Promise.resolve(),

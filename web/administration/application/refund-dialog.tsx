@@ -6,7 +6,7 @@ import type { BookedPayment } from '#contract/views/refunds'
 import { ActionForm } from '../../server/action/action-form'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
-import { api, codeOf, fieldErrors, newKey, once, serverMessage } from '../../server/api'
+import { api, codeOf, fieldErrors, idempotencyHeaders, newIdempotencyKey, serverMessage } from '../../server/api'
 import { asOwner } from '../../server/session-change'
 import { TextArea, TextField } from '../../ui/form/field'
 import { toast } from '../../ui/overlay/toast'
@@ -25,18 +25,20 @@ const dollarsIn = (typed: unknown): unknown =>
   typeof typed === 'string' && typed.trim() !== '' ? Number(typed.replace(/[$,\s]/g, '')) : null
 
 /** Shows an amount that is too large at its field. */
-const refusedFields = (error: unknown) =>
+const serverErrors = (error: unknown) =>
   codeOf(error) === 'refund-too-large'
     ? [{ path: 'amount', message: serverMessage(error, refundCopy.failed) }]
     : fieldErrors(error)
 
 /** Refunds all or part of what is left; the owner reads the reason. */
 export function RefundDialog({ payment, onClose }: { payment: BookedPayment; onClose: () => void }) {
-  const key = useRef(newKey())
+  const key = useRef(newIdempotencyKey())
   const send = useAction({
     mutationFn: async (refund: NewRefund) => {
       const param = { id: String(payment.id) }
-      const answer = await asOwner(api.admin.payments[':id'].refund.$post({ param, json: refund }, once(key.current)))
+      const answer = await asOwner(
+        api.admin.payments[':id'].refund.$post({ param, json: refund }, idempotencyHeaders(key.current)),
+      )
       return answer.json()
     },
     onSuccess: ({ refund }) => {
@@ -51,8 +53,8 @@ export function RefundDialog({ payment, onClose }: { payment: BookedPayment; onC
   return (
     <ConfirmDialog
       title={refundCopy.title}
-      yes={refundCopy.action}
-      doing="Refunding..."
+      confirmLabel={refundCopy.action}
+      pendingLabel="Refunding..."
       isDangerous
       action={send}
       form={form}
@@ -62,8 +64,8 @@ export function RefundDialog({ payment, onClose }: { payment: BookedPayment; onC
         id={form}
         schema={typedRefund}
         action={send}
-        refused={refusedFields(send.error)}
-        onChange={() => (key.current = newKey())}
+        serverErrors={serverErrors(send.error)}
+        onChange={() => (key.current = newIdempotencyKey())}
       >
         {(field) => (
           <>

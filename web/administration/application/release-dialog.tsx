@@ -4,7 +4,7 @@ import type { DeedVersion } from '#contract/views/deeds'
 import { FirstPage } from '../../deeds/first-page'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
-import { api, newKey, once } from '../../server/api'
+import { api, idempotencyHeaders, newIdempotencyKey } from '../../server/api'
 import { asOwner } from '../../server/session-change'
 import { toast } from '../../ui/overlay/toast'
 import { refreshAdministration } from '../admin-queries'
@@ -12,12 +12,14 @@ import { applicationCopy } from '../copy'
 
 /** A released deed is never replaced, only superseded by a later version. */
 export function ReleaseDialog({ id, deed, onClose }: { id: number; deed: DeedVersion; onClose: () => void }) {
-  const key = useRef(newKey())
+  const key = useRef(newIdempotencyKey())
   const param = { id: String(id), version: String(deed.version) }
   const release = useAction({
     mutationFn: async () =>
       (
-        await asOwner(api.admin.applications[':id'].deed[':version'].release.$post({ param }, once(key.current)))
+        await asOwner(
+          api.admin.applications[':id'].deed[':version'].release.$post({ param }, idempotencyHeaders(key.current)),
+        )
       ).json(),
     onSuccess: ({ isSealed }) => {
       toast({ title: applicationCopy.released, ...(isSealed ? {} : { description: sealCopy.asUploaded }) })
@@ -29,10 +31,10 @@ export function ReleaseDialog({ id, deed, onClose }: { id: number; deed: DeedVer
   return (
     <ConfirmDialog
       title={applicationCopy.releaseAsk}
-      yes="Release"
-      doing="Releasing..."
+      confirmLabel="Release"
+      pendingLabel="Releasing..."
       action={release}
-      onYes={() => release.mutate()}
+      onConfirm={() => release.mutate()}
       onClose={onClose}
       note={<p>{sealCopy.asked}</p>}
     >

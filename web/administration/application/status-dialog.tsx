@@ -43,8 +43,8 @@ export function StatusDialog({ application, onClose }: StatusDialogProps) {
   return (
     <FormDialog
       title={applicationCopy.updateTitle}
-      yes={applicationCopy.update}
-      doing="Saving..."
+      confirmLabel={applicationCopy.update}
+      pendingLabel="Saving..."
       action={send}
       isWhole={isWhole}
       onSend={() => status !== '' && send.mutate(status)}

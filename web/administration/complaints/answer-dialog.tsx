@@ -32,8 +32,8 @@ export function AnswerDialog({ complaint, onClose }: AnswerDialogProps) {
   return (
     <FormDialog
       title={copy.answerTitle(formatComplaintCode(code))}
-      yes={copy.send}
-      doing={copy.sending}
+      confirmLabel={copy.send}
+      pendingLabel={copy.sending}
       action={send}
       isWhole={answer.trim() !== ''}
       onSend={() => send.mutate()}

@@ -21,7 +21,9 @@ export function ApplicationsTab() {
       caption={applicationCopy.tab}
       list={list}
       columns={columns}
-      tools={<SearchField label={applicationCopy.search} placeholder={applicationCopy.search} q={q} onSearch={setQ} />}
+      toolbar={
+        <SearchField label={applicationCopy.search} placeholder={applicationCopy.search} q={q} onSearch={setQ} />
+      }
       empty={q ? nothingFound : { title: applicationCopy.none, text: applicationCopy.noneMore }}
     />
   )

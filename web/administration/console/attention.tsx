@@ -8,7 +8,7 @@ import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'
 import { rowsOf } from '../../ui/list/paged'
 import { Loaded } from '../../ui/loaded'
-import { Waiting } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/skeleton'
 import { AttentionItem } from './attention-item'
 import { StepBadge } from './badges'
 import { attentionQuery, firmsQuery, lateQuery } from './queries'
@@ -27,7 +27,7 @@ export function ConsoleAttention() {
       <Loaded
         query={useQuery(attentionQuery)}
         failed={attentionCopy.failed}
-        waiting={<Waiting label={consoleCopy.loading} rows={1} />}
+        fallback={<Skeleton label={consoleCopy.loading} rows={1} />}
       >
         {(data) => (
           <div className="console-sight">

@@ -15,7 +15,7 @@ import { DepositsTab } from './deposits'
 import { FirmsTab } from './firms'
 import { ConsoleHeader } from './header'
 import { InterestTab } from './interest'
-import { personQuery } from './person/queries'
+import { personQuery } from './sign-in/queries'
 import { UsersTab } from './users'
 
 const tabs = [

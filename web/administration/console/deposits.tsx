@@ -18,7 +18,7 @@ export function DepositsTab() {
       caption={depositCopy.tab}
       list={list}
       columns={columns}
-      tools={<p role="status">{total !== undefined && depositCopy.count(total)}</p>}
+      toolbar={<p role="status">{total !== undefined && depositCopy.count(total)}</p>}
       empty={{ title: depositCopy.none, text: depositCopy.noneMore }}
     />
   )

@@ -21,7 +21,7 @@ export function FirmsTab() {
         caption={firmCopy.tab}
         list={list}
         columns={columns(setChosen)}
-        tools={<p className="minor">{firmCopy.note}</p>}
+        toolbar={<p className="minor">{firmCopy.note}</p>}
         empty={{ title: firmCopy.none, text: firmCopy.noneMore }}
       />
       {chosen && <AddAdminDialog firm={chosen} onClose={() => setChosen(undefined)} />}

@@ -8,8 +8,8 @@ import { Link } from '../../ui/link'
 import { toast } from '../../ui/overlay/toast'
 import './board.css'
 import { consoleCopy } from './copy'
-import { personQuery } from './person/queries'
 import { closeConsole } from './session'
+import { personQuery } from './sign-in/queries'
 
 /** @param isHeading whether the console's name is the heading of the page, and not a link to it */
 export function ConsoleHeader({ isHeading = false }: { isHeading?: boolean }) {

@@ -22,7 +22,7 @@ export function InterestTab() {
         caption={interestCopy.tab}
         list={list}
         columns={columns(setChosen)}
-        tools={<p role="status">{total !== undefined && interestCopy.count(total)}</p>}
+        toolbar={<p role="status">{total !== undefined && interestCopy.count(total)}</p>}
         empty={{ title: interestCopy.none, text: interestCopy.noneMore }}
       />
       {chosen && <FirmCommandDialog interest={chosen} onClose={() => setChosen(undefined)} />}

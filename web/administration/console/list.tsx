@@ -10,16 +10,16 @@ import { consoleCopy } from './copy'
 interface ConsoleListProps<Row extends TableRow> extends TableProps<Row> {
   list: Pages<Row> & Pick<UseInfiniteQueryResult, 'isRefetching'>
   /** Search, count or note, above the table. */
-  tools: ReactNode
+  toolbar: ReactNode
   /** Shown instead of an empty list. */
   empty: { title: string; text: string }
 }
 
 /** A list of the console, and a button that asks for it again. */
-export const ConsoleList = <Row extends TableRow>({ tools, empty, list, ...table }: ConsoleListProps<Row>) => (
+export const ConsoleList = <Row extends TableRow>({ toolbar, empty, list, ...table }: ConsoleListProps<Row>) => (
   <>
-    <div className="console-tools">
-      {tools}
+    <div className="console-toolbar">
+      {toolbar}
       <Button
         variant="quiet"
         size="small"

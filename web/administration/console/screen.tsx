@@ -1,13 +1,13 @@
 import { usePageTitle } from '../../ui/page/page-title'
 import { ConsoleBoard } from './board'
 import { consoleCopy } from './copy'
-import { PersonGate } from './person/gate'
+import { ConsoleSignInGate } from './sign-in/gate'
 
 export function ConsoleScreen() {
   usePageTitle(consoleCopy.title)
   return (
-    <PersonGate>
+    <ConsoleSignInGate>
       <ConsoleBoard />
-    </PersonGate>
+    </ConsoleSignInGate>
   )
 }

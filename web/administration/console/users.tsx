@@ -18,7 +18,7 @@ export function UsersTab() {
       caption={userCopy.tab}
       list={list}
       columns={columns}
-      tools={<SearchField label={userCopy.search} placeholder={userCopy.search} q={q} onSearch={setQ} />}
+      toolbar={<SearchField label={userCopy.search} placeholder={userCopy.search} q={q} onSearch={setQ} />}
       empty={q ? nothingFound : { title: userCopy.none, text: userCopy.noneMore }}
     />
   )

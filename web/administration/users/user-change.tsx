@@ -40,11 +40,11 @@ export function UserChange({ wanted, onClose }: { wanted: WantedChange; onClose:
     <ConfirmDialog
       title={`${label}: ${name}`}
       size="small"
-      yes={label}
-      doing="Saving..."
+      confirmLabel={label}
+      pendingLabel="Saving..."
       isDangerous={takesAway(change)}
       action={send}
-      onYes={() => send.mutate()}
+      onConfirm={() => send.mutate()}
       onClose={onClose}
       note={isOwn && <p>This is your own account. You will be signed out immediately.</p>}
     >

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { currentVersions } from '#contract/legal/consent'
 import type { StartedApplication } from '#contract/views/applications'
-import { api, once } from '../../server/api'
+import { api, idempotencyHeaders } from '../../server/api'
 import type { Answers } from './flow-state'
 import { timings } from './timings'
 
@@ -12,21 +12,21 @@ interface ApplicationRequest {
   form: Answers
   /** The idempotency key: however often it is sent, it starts one application. */
   key: string | null
-  isDirect: boolean
+  skipDelay: boolean
 }
 
 /**
  * The application of this key. The key makes it safe as a query: a closed, reloaded or repeated assistant gets the same
  * application.
  */
-export const applicationQuery = ({ form, key, isDirect }: ApplicationRequest) =>
+export const applicationQuery = ({ form, key, skipDelay }: ApplicationRequest) =>
   queryOptions({
     queryKey: ['assistant', 'application', key],
     queryFn: async (): Promise<StartedApplication> => {
-      await delay(isDirect ? timings.assignDirect : timings.assign)
+      await delay(skipDelay ? timings.assignDirect : timings.assign)
       const answer = await api['complete-application'].$post(
         { json: completeForm(form) },
-        { ...once(key ?? ''), ...withTimeout() },
+        { ...idempotencyHeaders(key ?? ''), ...withTimeout() },
       )
       const started = await answer.json()
       await delay(timings.showFirm)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { day } from '#contract/time'
 import { deleteDraft, resume, saveDraft } from './draft'
-import { begin, type Flow } from './flow-state'
+import { type Flow, initialFlow } from './flow-state'
 
 const items = new Map<string, string>()
 const storage = {
@@ -19,12 +19,12 @@ const application = {
   status: 'pending_submission' as const,
 }
 const halfway: Flow = {
-  ...begin(),
+  ...initialFlow(),
   step: 'firm',
   furthest: 'firm',
   wait: 'assigning',
   key: 'k1',
-  form: { ...begin().form, serviceType: 'lease', fullName: 'Rudo Moyo', email: 'rudo@example.com' },
+  form: { ...initialFlow().form, serviceType: 'lease', fullName: 'Rudo Moyo', email: 'rudo@example.com' },
 }
 
 beforeEach(() => vi.stubGlobal('localStorage', storage))
@@ -39,7 +39,7 @@ test('a returning visitor continues where they stopped, with the same idempotenc
   expect(resume('LATER')).toMatchObject({
     step: 'firm',
     wait: 'assigning',
-    isDirect: true,
+    skipDelay: true,
     key: 'k1',
     form: halfway.form,
   })
@@ -52,17 +52,17 @@ test('the last step stores the reference but no personal data, and the first ste
   const text = [...items.values()].join()
   expect(text).toContain(application.referenceNumber)
   expect(text).not.toMatch(/Rudo|rudo@example|k1/)
-  saveDraft(begin())
+  saveDraft(initialFlow())
   expect(items.size).toBe(0)
 })
 
 test('an old, foreign or broken draft is ignored', () => {
   const now = Date.now()
   saveDraft(halfway, now - 31 * day)
-  expect(resume('', now)).toEqual(begin())
+  expect(resume('', now)).toEqual(initialFlow())
   for (const text of ['', '{', '{"step":"payment"}', JSON.stringify({ ...halfway, step: 'elsewhere' })]) {
     items.set('application-draft', text)
-    expect(resume()).toEqual(begin())
+    expect(resume()).toEqual(initialFlow())
   }
 })
 
@@ -76,5 +76,5 @@ test('when storage is blocked the draft lasts as long as the page', () => {
   saveDraft(halfway)
   expect(resume()).toMatchObject({ step: 'firm', key: 'k1' })
   deleteDraft()
-  expect(resume()).toEqual(begin())
+  expect(resume()).toEqual(initialFlow())
 })

@@ -4,7 +4,8 @@ import { serviceTypes } from '#contract/services'
 import { day } from '#contract/time'
 import type { StartedApplication } from '#contract/views/applications'
 import { startedApplication } from '#contract/views/applications'
-import { type Answers, begin, emptyAnswers, type Flow, type Step, steps } from './flow-state'
+import { newIdempotencyKey } from '../../server/api'
+import { type Answers, emptyAnswers, type Flow, initialFlow, type Step, steps } from './flow-state'
 import { draftDays } from './timings'
 
 const storageKey = 'application-draft'
@@ -13,8 +14,8 @@ const choice = <const T extends readonly [string, ...string[]]>(choices: T) => z
 
 const draft = z.object({
   savedAt: z.number(),
-  step: z.enum(steps as [Step, ...Step[]]),
-  furthest: z.enum(steps as [Step, ...Step[]]),
+  step: z.enum(steps),
+  furthest: z.enum(steps),
   form: z.object({
     serviceType: choice(serviceTypes),
     fullName: z.string(),
@@ -66,7 +67,7 @@ export function deleteDraft(): void {
 
 /** The saved draft, or a new flow. */
 export function resume(referralCode = '', now = Date.now()): Flow {
-  const fresh = begin(referralCode)
+  const fresh = initialFlow(referralCode)
   const read = draft.safeParse(parseJson(readStored()))
   if (!read.success || now - read.data.savedAt > draftDays * day) return fresh
   const { step, furthest, form, application, key, payment } = read.data
@@ -78,12 +79,12 @@ export function resume(referralCode = '', now = Date.now()): Flow {
     // an answer that may have been sent must not change
     form: isBeforeFirm(at) ? { ...form, referralCode: referralCode || form.referralCode } : form,
     application,
-    key: key ?? crypto.randomUUID(),
+    key: key ?? newIdempotencyKey(),
     payment,
     isNew: false,
     // the first request may have arrived; its key makes repeating it safe
     wait: at === 'firm' && !application ? 'assigning' : null,
-    isDirect: true,
+    skipDelay: true,
   }
 }
 

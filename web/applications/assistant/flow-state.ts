@@ -2,8 +2,24 @@ import type { AssistantForm } from '#contract/applications'
 import type { FieldProblem } from '#contract/http/problems'
 import type { StartedApplication } from '#contract/views/applications'
 
-/** The steps in order, with the numbers from the specification. */
-export const stepNumbers = {
+export const steps = [
+  'welcome',
+  'service',
+  'overview',
+  'contact',
+  'country',
+  'property',
+  'deed',
+  'method',
+  'firm',
+  'preference',
+  'payment',
+  'success',
+] as const
+export type Step = (typeof steps)[number]
+
+/** The numbers from the specification. */
+export const stepNumbers: Record<Step, number> = {
   welcome: 0,
   service: 1,
   overview: 2,
@@ -16,9 +32,7 @@ export const stepNumbers = {
   preference: 8.5,
   payment: 9,
   success: 10,
-} as const
-export type Step = keyof typeof stepNumbers
-export const steps = Object.keys(stepNumbers) as Step[]
+}
 
 export type Wait = 'assigning' | 'preparing' | 'setting-up' | 'processing'
 
@@ -36,7 +50,7 @@ export interface Flow {
   application: StartedApplication | null
   wait: Wait | null
   /** Skips the staged wait for a firm after the first time. */
-  isDirect: boolean
+  skipDelay: boolean
   /** The furthest step reached; its question is typed out on the first visit. */
   furthest: Step
   isNew: boolean
@@ -47,14 +61,14 @@ export interface Flow {
   isSettling: boolean
 }
 
-export type Move =
+export type FlowAction =
   | { type: 'answer'; answers: Partial<Answers> }
-  /** `key` becomes the idempotency key if this move starts the application. */
+  /** `key` becomes the idempotency key if this action starts the application. */
   | { type: 'continue'; key: string }
   | { type: 'choose'; answers: Partial<Answers>; key: string }
-  | { type: 'wrong'; problems: readonly FieldProblem[] }
+  | { type: 'invalid'; problems: readonly FieldProblem[] }
   | { type: 'back' }
-  | { type: 'waited' }
+  | { type: 'wait-over' }
   | { type: 'assigned'; application: StartedApplication }
   | { type: 'not-assigned'; problems: readonly FieldProblem[]; isKeyUsed: boolean }
   | { type: 'retry'; key: string }
@@ -79,13 +93,13 @@ export const emptyAnswers: Answers = {
   referralCode: '',
 }
 
-export const begin = (referralCode = ''): Flow => ({
+export const initialFlow = (referralCode = ''): Flow => ({
   step: 'welcome',
   form: { ...emptyAnswers, referralCode },
   key: null,
   application: null,
   wait: null,
-  isDirect: false,
+  skipDelay: false,
   furthest: 'welcome',
   isNew: true,
   problems: [],

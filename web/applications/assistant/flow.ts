@@ -1,4 +1,4 @@
-import { type Answers, begin, type Flow, type Move, type Step, stepNumbers, steps } from './flow-state'
+import { type Answers, type Flow, type FlowAction, initialFlow, type Step, stepNumbers, steps } from './flow-state'
 
 const onlyForDeeds: readonly Step[] = ['deed', 'method']
 
@@ -28,26 +28,26 @@ export const isLocked = ({ application, step }: Flow): boolean =>
 
 export const canGoBack = ({ step, wait }: Flow): boolean => step !== 'welcome' && step !== 'success' && wait === null
 
-export function flow(state: Flow, move: Move): Flow {
-  switch (move.type) {
+export function flowReducer(state: Flow, action: FlowAction): Flow {
+  switch (action.type) {
     case 'answer':
-      return withAnswers(state, move.answers)
+      return withAnswers(state, action.answers)
     case 'choose':
-      return advance(withAnswers(state, move.answers), move.key)
+      return advance(withAnswers(state, action.answers), action.key)
     case 'continue':
-      return advance(state, move.key)
-    case 'wrong':
-      return { ...state, problems: move.problems }
+      return advance(state, action.key)
+    case 'invalid':
+      return { ...state, problems: action.problems }
     case 'back':
       return canGoBack(state) ? { ...state, step: adjacentStep(state, -1), isNew: false, problems: [] } : state
-    case 'waited':
+    case 'wait-over':
       return afterWait(state)
     case 'assigned':
-      return { ...withoutWait(state), application: move.application, problems: [] }
+      return { ...withoutWait(state), application: action.application, problems: [] }
     case 'not-assigned':
-      return notAssigned(state, move)
+      return notAssigned(state, action)
     case 'retry':
-      return state.step === 'firm' && !state.application ? requestFirm(state, move.key, true) : state
+      return state.step === 'firm' && !state.application ? requestFirm(state, action.key, true) : state
     case 'paid':
       return state.step === 'payment' ? { ...state, wait: 'processing', payment: 'processing' } : state
     case 'settled':
@@ -61,7 +61,7 @@ export function flow(state: Flow, move: Move): Flow {
         ? { ...at(withoutWait(state), 'success'), payment: 'paid' }
         : state
     case 'restart':
-      return begin(state.form.referralCode)
+      return initialFlow(state.form.referralCode)
   }
 }
 
@@ -82,10 +82,10 @@ function advance(state: Flow, key: string): Flow {
   return next.step === 'firm' && !next.application ? requestFirm(next, key) : next
 }
 
-const requestFirm = (state: Flow, key: string, isDirect = false): Flow => ({
+const requestFirm = (state: Flow, key: string, skipDelay = false): Flow => ({
   ...state,
   wait: 'assigning',
-  isDirect,
+  skipDelay,
   key: state.key ?? key,
   problems: [],
 })
@@ -98,7 +98,7 @@ function afterWait(state: Flow): Flow {
 }
 
 /** A refused answer leads back to its question; any other failure stays, to be retried. */
-function notAssigned(state: Flow, { problems, isKeyUsed }: Extract<Move, { type: 'not-assigned' }>): Flow {
+function notAssigned(state: Flow, { problems, isKeyUsed }: Extract<FlowAction, { type: 'not-assigned' }>): Flow {
   const wrong = pathOf(state.form).find((step) =>
     problems.some(({ path }) => answersByStep[step]?.some((name) => name === path)),
   )
@@ -106,7 +106,7 @@ function notAssigned(state: Flow, { problems, isKeyUsed }: Extract<Move, { type:
   return wrong ? { ...stopped, step: wrong, isNew: false, problems } : stopped
 }
 
-const withoutWait = (state: Flow): Flow => ({ ...state, wait: null, isDirect: false })
+const withoutWait = (state: Flow): Flow => ({ ...state, wait: null, skipDelay: false })
 
 function at(state: Flow, step: Step): Flow {
   const isNew = stepNumbers[step] > stepNumbers[state.furthest]

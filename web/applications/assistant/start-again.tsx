@@ -17,11 +17,11 @@ export function StartAgain({ assistant }: { assistant: AssistantState }) {
         <ConfirmDialog
           title={assistantCopy.startAgainTitle}
           size="small"
-          yes={assistantCopy.startAgainYes}
-          no={assistantCopy.startAgainNo}
+          confirmLabel={assistantCopy.startAgainYes}
+          cancelLabel={assistantCopy.startAgainNo}
           isDangerous
           action={{ isPending: false }}
-          onYes={assistant.restart}
+          onConfirm={assistant.restart}
           onClose={close}
         >
           <p>

@@ -14,7 +14,7 @@ export const timings = {
 } as const
 
 /** The shortest time each wait is shown; the calls run meanwhile. */
-export const shortest = { preparing: 1_500, 'setting-up': 1_500, processing: 2_000 } as const
+export const minWaitMs = { preparing: 1_500, 'setting-up': 1_500, processing: 2_000 } as const
 
 /** Days until an abandoned draft is deleted. */
 export const draftDays = 30

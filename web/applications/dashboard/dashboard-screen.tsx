@@ -13,8 +13,8 @@ import { More, rowsOf } from '../../ui/list/paged'
 import { Loaded } from '../../ui/loaded'
 import { Notice } from '../../ui/notice'
 import { usePageTitle } from '../../ui/page/page-title'
-import { ThreadWaiting } from '../../ui/progress/thread'
-import { Bars, Waiting } from '../../ui/skeleton'
+import { ThreadSkeleton } from '../../ui/progress/thread'
+import { Bars, Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { applicationCopy } from '../copy'
 import { ApplicationCard } from './application-card'
@@ -75,7 +75,7 @@ const OfferToPayer = () =>
 function Applications({ hasProfile }: { hasProfile: boolean }) {
   const list = useInfiniteQuery(applicationsQuery)
   return (
-    <Loaded query={list} failed="Your applications did not load" waiting={waiting}>
+    <Loaded query={list} failed="Your applications did not load" fallback={skeleton}>
       {() => {
         const [first, ...others] = rowsOf(list)
         if (!first) return <NoApplications hasProfile={hasProfile} />
@@ -112,14 +112,14 @@ const NoApplications = ({ hasProfile }: { hasProfile: boolean }) => (
   </div>
 )
 
-const waiting = (
-  <Waiting label="Loading your applications...">
+const skeleton = (
+  <Skeleton label="Loading your applications...">
     {[1, 2].map((card) => (
       <div key={card} className="card application-card">
         <Bars shapes={['third', 'half', 'half-tall']} />
-        <ThreadWaiting />
+        <ThreadSkeleton />
         <Bars shapes={['half']} />
       </div>
     ))}
-  </Waiting>
+  </Skeleton>
 )

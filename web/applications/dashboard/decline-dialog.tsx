@@ -24,12 +24,12 @@ export function DeclineDialog({ id, onClose }: { id: number; onClose: () => void
   return (
     <ConfirmDialog
       title={otherTabCopy.ask}
-      yes={otherTabCopy.decline}
-      doing={otherTabCopy.declining}
-      no={otherTabCopy.keep}
+      confirmLabel={otherTabCopy.decline}
+      pendingLabel={otherTabCopy.declining}
+      cancelLabel={otherTabCopy.keep}
       isDangerous
       action={decline}
-      onYes={() => decline.mutate()}
+      onConfirm={() => decline.mutate()}
       onClose={onClose}
     >
       <p>{otherTabCopy.means}</p>

@@ -15,7 +15,7 @@ interface DocumentsCardProps {
   isClosed: boolean
 }
 
-const Held = ({ documents }: { documents: readonly DocumentView[] }) => (
+const DocumentCount = ({ documents }: { documents: readonly DocumentView[] }) => (
   <span className="minor">
     {documents.length === 0
       ? applicationCopy.noDocuments
@@ -39,9 +39,9 @@ export function DocumentsCard({ id, documents, isAskedFor, isClosed }: Documents
     <div id="documents" ref={scrollIfLinked}>
       <Card
         title="Documents"
-        isFolded
+        isCollapsible
         isOpen={isAskedFor || location.hash === '#documents'}
-        aside={<Held documents={documents} />}
+        aside={<DocumentCount documents={documents} />}
       >
         <div className="stack-2">
           {!isClosed && (

@@ -1,8 +1,9 @@
-import { documentTypes, fileMessages, maxFileBytes } from '#contract/files'
-import { ApiError, codeOf, newKey, serverMessage } from '../../server/api'
+import { fileMessages } from '#contract/files'
+import { ApiError, codeOf, newIdempotencyKey, serverMessage } from '../../server/api'
 import { isSignedOut } from '../../server/session-change'
-import { type Destination, type Progress, sendAny } from '../../uploads/send-any'
-import { Cancelled } from '../../uploads/send-in-pieces'
+import { documentProblem } from '../../uploads/check-file'
+import { type Destination, type Progress, sendUpload } from '../../uploads/send-upload'
+import { Cancelled } from '../../uploads/upload-errors'
 
 export interface Refusal {
   name: string
@@ -49,11 +50,11 @@ export async function sendDocuments(
     const report = (more: Partial<Progress>) => onProgress({ ...Object.assign(progress, more) })
     report({})
     const print = `${to} ${file.name} ${file.size} ${file.lastModified}`
-    const key = keys.get(print) ?? newKey()
+    const key = keys.get(print) ?? newIdempotencyKey()
     keys.set(print, key)
     try {
       assertDocument(file)
-      await sendAny({ to, inPieces, file, key, report })
+      await sendUpload({ to, inPieces, file, key, report })
       arrived += 1
       keys.delete(print)
     } catch (cause) {
@@ -67,10 +68,9 @@ export async function sendDocuments(
 }
 
 /** @throws RangeError for a file that is refused here */
-function assertDocument({ type, size }: File): void {
-  // an unknown type is left to the server, which reads the content
-  if (type !== '' && !documentTypes.some((known) => known === type)) throw new RangeError(fileMessages.notADocument)
-  if (size > maxFileBytes) throw new RangeError(fileMessages.tooLarge)
+function assertDocument(file: File): void {
+  const problem = documentProblem(file)
+  if (problem) throw new RangeError(problem)
 }
 
 /** Retrying would not help. */

@@ -11,8 +11,8 @@ import { api } from '../../server/api'
 import { asOwner } from '../../server/session-change'
 import { Button } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
-import { ChoiceCards } from '../../ui/form/choice-cards'
 import { PhoneField, TextField } from '../../ui/form/field'
+import { RadioCards } from '../../ui/form/radio-cards'
 import { Dialog } from '../../ui/overlay/dialog'
 import { toast } from '../../ui/overlay/toast'
 import { isToReplace } from '../documents/instructions'
@@ -45,30 +45,37 @@ export function AskHelperDialog({ application, onChanged, onClose }: AskHelperDi
   })
   if (made?.link) return <LinkDialog helper={made.helper} link={made.link} onClose={onClose} />
   return (
-    <ConfirmDialog title={copy.askTitle} yes={copy.make} doing={copy.making} action={ask} form={form} onClose={onClose}>
+    <ConfirmDialog
+      title={copy.askTitle}
+      confirmLabel={copy.make}
+      pendingLabel={copy.making}
+      action={ask}
+      form={form}
+      onClose={onClose}
+    >
       <ActionForm id={form} idPrefix="helper-" schema={helperForm} action={ask}>
         {(field) => (
           <>
             <TextField {...field('name')} label={copy.name} autoComplete="off" required />
             {canDropOff ? (
-              <ChoiceCards
+              <RadioCards
                 legend={copy.task}
                 name="task"
                 value={task}
                 onChange={setTask}
-                choices={(['drop-off', 'upload'] as const).map((value) => ({ value, ...copy.tasks[value] }))}
+                options={(['drop-off', 'upload'] as const).map((value) => ({ value, ...copy.tasks[value] }))}
                 error={field('task').error}
               />
             ) : (
               <input type="hidden" name="task" value="upload" />
             )}
-            <ChoiceCards
+            <RadioCards
               legend={copy.channel}
               name="channel"
               columns={2}
               value={channel}
               onChange={setChannel}
-              choices={[
+              options={[
                 { value: 'email', label: copy.byEmail },
                 { value: 'whatsapp', label: copy.byWhatsApp },
               ]}

@@ -13,7 +13,7 @@ import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'
 import { Loaded } from '../../ui/loaded'
 import { usePageTitle } from '../../ui/page/page-title'
-import { PageWaiting } from '../../ui/skeleton'
+import { PageSkeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { DocumentUpload } from '../documents/document-upload'
 import { FirmLines } from '../tracking/details-card'
@@ -36,7 +36,7 @@ export function HelpScreen() {
         {isRefusedLink(query.error) ? (
           <RefusedLink error={query.error} copy={copy} />
         ) : (
-          <Loaded query={query} failed={copy.loadFailed} waiting={<PageWaiting />}>
+          <Loaded query={query} failed={copy.loadFailed} fallback={<PageSkeleton />}>
             {(page) => <Task page={page} token={token} />}
           </Loaded>
         )}

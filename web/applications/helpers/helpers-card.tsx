@@ -37,7 +37,7 @@ export function HelpersCard({ application }: { application: OwnerApplication }) 
   return (
     <Card
       title={copy.title}
-      isFolded
+      isCollapsible
       aside={<span className="minor">{count === undefined ? '' : count === 0 ? copy.none : copy.count(count)}</span>}
     >
       <div className="stack">
@@ -45,7 +45,7 @@ export function HelpersCard({ application }: { application: OwnerApplication }) 
         <Loaded
           query={query}
           failed={copy.loadFailed}
-          waiting={
+          fallback={
             <p role="status" className="minor">
               <Spinner /> {copy.loading}
             </p>
@@ -131,12 +131,12 @@ function EndDialog({ id, helper, onChanged, onClose }: EndDialogProps) {
     <ConfirmDialog
       title={copy.endTitle(helper.name)}
       size="small"
-      yes={copy.end}
-      no={copy.keep}
-      doing={copy.ending}
+      confirmLabel={copy.end}
+      cancelLabel={copy.keep}
+      pendingLabel={copy.ending}
       isDangerous
       action={end}
-      onYes={() => end.mutate()}
+      onConfirm={() => end.mutate()}
       onClose={onClose}
     >
       <p>{copy.endText}</p>

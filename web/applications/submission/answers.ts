@@ -4,7 +4,7 @@ import { limits, line } from '#contract/fields/fields'
 import type { ServiceType } from '#contract/services'
 import { day } from '#contract/time'
 import type { OwnerApplication } from '#contract/views/applications'
-import { newKey } from '../../server/api'
+import { newIdempotencyKey } from '../../server/api'
 
 export const ways = [...submissionMethods, 'existing'] as const
 export type Way = (typeof ways)[number]
@@ -25,14 +25,14 @@ export const beginSubmission = (propertyAddress: string): Answers => ({
   propertyAddress,
   titleDeedNumber: '',
   reference: '',
-  key: newKey(),
+  key: newIdempotencyKey(),
 })
 
 /** Other answers need a new request. */
 export const changed = (answers: Answers, change: Partial<Answers>): Answers => ({
   ...answers,
   ...change,
-  key: newKey(),
+  key: newIdempotencyKey(),
 })
 
 const recentDays = 30

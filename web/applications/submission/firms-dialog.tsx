@@ -8,7 +8,7 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Loaded } from '../../ui/loaded'
 import { Dialog } from '../../ui/overlay/dialog'
-import { Waiting } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/skeleton'
 import { FirmLines } from '../tracking/details-card'
 import '../documents/instructions.css'
 import { submissionCopy } from './copy'
@@ -18,7 +18,7 @@ const { address, firms: words } = submissionCopy
 export function FirmsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={words.title} isFullOnPhone onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
-      <Loaded query={useQuery(firmsQuery)} failed={address.failed} waiting={waiting}>
+      <Loaded query={useQuery(firmsQuery)} failed={address.failed} fallback={skeleton}>
         {(firms) => (firms.length === 0 ? <p>{words.none}</p> : <FirmList firms={firms} heading="h3" />)}
       </Loaded>
     </Dialog>
@@ -31,7 +31,7 @@ export function FirmAddress({ method, service }: { method: SubmissionMethod; ser
   const firm = firms.data?.find(({ services }) => services.includes(service))
   return (
     <Card title={address.title[method]}>
-      <Loaded query={firms} failed={address.failed} waiting={waiting}>
+      <Loaded query={firms} failed={address.failed} fallback={skeleton}>
         {() => (
           <div className="stack">
             {firm ? (
@@ -54,4 +54,4 @@ export function FirmAddress({ method, service }: { method: SubmissionMethod; ser
   )
 }
 
-const waiting = <Waiting bars={['half', 'line', 'third']} />
+const skeleton = <Skeleton bars={['half', 'line', 'third']} />

@@ -7,8 +7,8 @@ import { Refusal } from '../../server/action/refusal'
 import { ApiError } from '../../server/api'
 import { isSignedOut } from '../../server/session-change'
 import { Button, LinkButton } from '../../ui/button'
-import { ChoiceCards } from '../../ui/form/choice-cards'
 import { FormSummary } from '../../ui/form/form-summary'
+import { RadioCards } from '../../ui/form/radio-cards'
 import { Notice } from '../../ui/notice'
 import { ways } from './answers'
 import { submissionCopy } from './copy'
@@ -33,10 +33,10 @@ export function SubmissionForm({ userId, profile }: { userId: number; profile: P
       }}
     >
       <FormSummary errors={errors} />
-      <ChoiceCards
+      <RadioCards
         legend={submissionCopy.question}
         name="submissionMethod"
-        choices={ways
+        options={ways
           .filter((value) => value !== 'existing' || hasOwn)
           .map((value) => ({ value, ...submissionCopy.methods[value], icon: icons[value] }))}
         value={way}

@@ -6,12 +6,12 @@ import { normalReference } from '#contract/fields/reference'
 import { toPayment, toReference } from '#contract/http/paths'
 import type { ProfileView } from '#contract/views/accounts'
 import { useAction } from '../../server/action/use-action'
-import { api, fieldErrors, once } from '../../server/api'
+import { api, fieldErrors, idempotencyHeaders } from '../../server/api'
 import { applicationsQuery } from '../../server/applications-query'
 import { invitationCode } from '../../server/invitation'
 import { isSignedOut } from '../../server/session-change'
 import type { FieldMessage } from '../../ui/form/form-summary'
-import { check } from '../../ui/form/use-checked-form'
+import { validate } from '../../ui/form/use-validated-form'
 import { rowsOf } from '../../ui/list/paged'
 import { toast } from '../../ui/overlay/toast'
 import { useRememberedState } from '../../ui/page/use-remembered-state'
@@ -37,7 +37,7 @@ export function useSubmission(userId: number, { propertyAddress }: ProfileView) 
   const start = useAction({
     mutationFn: async (json: NewApplication) => {
       const init = { signal: AbortSignal.timeout(callLimit) }
-      return (await api.applications.$post({ json }, { ...once(answers.key), init })).json()
+      return (await api.applications.$post({ json }, { ...idempotencyHeaders(answers.key), init })).json()
     },
     onSuccess: ({ id }) => {
       forget()
@@ -67,12 +67,12 @@ export function useSubmission(userId: number, { propertyAddress }: ProfileView) 
     proceed: () => {
       if (start.isPending) return
       if (way === 'existing') {
-        const checked = check(trackingForm, answers)
+        const checked = validate(trackingForm, answers)
         setFound(checked.errors)
         if (checked.isValid) void navigate(toReference(normalReference(answers.reference)))
         return
       }
-      const checked = check(newApplication, { ...answers, submissionMethod: way, referralCode: invitationCode() })
+      const checked = validate(newApplication, { ...answers, submissionMethod: way, referralCode: invitationCode() })
       setFound(checked.errors)
       if (checked.isValid) start.mutate(checked.values)
     },

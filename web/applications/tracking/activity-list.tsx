@@ -2,18 +2,18 @@ import { activitySentence } from '#contract/activity'
 import type { ActivityEntry } from '#contract/views/applications'
 import { Card } from '../../ui/card'
 import { When } from '../../ui/format/when'
-import { useFirst } from '../../ui/list/use-first'
+import { useShowAll } from '../../ui/list/use-show-all'
 import './entries.css'
 
 const firstShown = 5
 
 export function ActivityList({ activity }: { activity: readonly ActivityEntry[] }) {
-  const [shown, showAll] = useFirst(activity, firstShown)
+  const [shown, showAll] = useShowAll(activity, firstShown)
   const [newest] = activity
   return (
     <Card
       title="Who saw or changed this file"
-      isFolded
+      isCollapsible
       aside={
         <span className="minor">
           {newest ? (

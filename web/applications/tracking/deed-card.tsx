@@ -5,7 +5,7 @@ import { ownCertificate } from '../../deeds/verify/copy'
 import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { When } from '../../ui/format/when'
-import { Fold } from '../../ui/page/fold'
+import { Disclosure } from '../../ui/page/disclosure'
 import './deed-card.css'
 import { applicationCopy } from '../copy'
 import { useVaultPath } from '../use-vault-path'
@@ -40,9 +40,9 @@ export function DeedCard({ application, deed }: { application: OwnerApplication;
         </p>
       )}
       {deed?.verificationCode && (
-        <Fold title={ownCertificate.share}>
+        <Disclosure title={ownCertificate.share}>
           <OwnCertificate application={application} code={deed.verificationCode} />
-        </Fold>
+        </Disclosure>
       )}
     </Card>
   )

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'
-import { Fold } from '../../ui/page/fold'
+import { Disclosure } from '../../ui/page/disclosure'
 import './details-card.css'
 import { applicationCopy } from '../copy'
 import { statusCopy } from '../status-badge'
@@ -60,13 +60,13 @@ export function DetailsCard({ application, firm, onInstructions, children }: Det
         )}
       </Facts>
       {(propertyAddress || firm?.address) && (
-        <Fold title={applicationCopy.more}>
+        <Disclosure title={applicationCopy.more}>
           <Facts shape="columns">
             <Fact label="Property">{propertyAddress}</Fact>
             <Fact label={deedNumberLabel}>{titleDeedNumber}</Fact>
             <Fact label="Law firm">{firm && <FirmLines firm={firm} />}</Fact>
           </Facts>
-        </Fold>
+        </Disclosure>
       )}
       {children}
     </Card>

@@ -13,13 +13,13 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { TextField } from '../../ui/form/field'
 import { FormSummary } from '../../ui/form/form-summary'
-import { useCheckedForm } from '../../ui/form/use-checked-form'
+import { useValidatedForm } from '../../ui/form/use-validated-form'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Link } from '../../ui/link'
 import { More, type Pages, rowsOf } from '../../ui/list/paged'
 import { Loaded } from '../../ui/loaded'
 import { usePageTitle } from '../../ui/page/page-title'
-import { Waiting } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/skeleton'
 import './find-screen.css'
 import { applicationCopy } from '../copy'
 import { StatusBadge } from '../status-badge'
@@ -30,7 +30,7 @@ export function FindScreen() {
   const navigate = useNavigate()
   const isSignedIn = useSession().state === 'signed-in'
   usePageTitle('Track application')
-  const { errors, errorOf, onSubmit } = useCheckedForm(search, ({ reference }) => {
+  const { errors, errorOf, onSubmit } = useValidatedForm(search, ({ reference }) => {
     void navigate(toReference(normalReference(reference)))
   })
   return (
@@ -67,7 +67,7 @@ export function FindScreen() {
 function OwnApplications() {
   const list = useInfiniteQuery(applicationsQuery)
   return (
-    <Loaded query={list} failed="Your applications did not load" waiting={<Waiting rows={2} />}>
+    <Loaded query={list} failed="Your applications did not load" fallback={<Skeleton rows={2} />}>
       {() => rowsOf(list).length > 0 && <OwnList list={list} />}
     </Loaded>
   )

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnerApplication } from '#contract/views/applications'
+import { CollapsedMessages } from '../../conversation/collapsed-messages'
 import type { Conversation } from '../../conversation/conversation'
-import { FoldedMessages } from '../../conversation/folded-messages'
 import { MessagesCard } from '../../conversation/messages-card'
-import { api, once } from '../../server/api'
+import { api, idempotencyHeaders } from '../../server/api'
 import { asOwner } from '../../server/session-change'
 import { useIsPhone } from '../../ui/page/use-is-phone'
 import { messagesCopy } from '../copy'
@@ -19,7 +19,7 @@ export function OwnerMessages({ application }: { application: OwnerApplication }
     id,
     path: `/api/applications/${id}/messages`,
     list: (query) => asOwner(calls.$get({ param, query })),
-    send: (json, key) => asOwner(calls.$post({ param, json }, once(key))),
+    send: (json, key) => asOwner(calls.$post({ param, json }, idempotencyHeaders(key))),
     markRead: (upTo) => asOwner(calls.read.$post({ param, json: { upTo } })),
     removeFile: (attachment) =>
       asOwner(calls.documents[':attachmentId'].$delete({ param: { ...param, attachmentId: String(attachment) } })),
@@ -32,7 +32,7 @@ export function OwnerMessages({ application }: { application: OwnerApplication }
         ),
       ),
   }
-  const Messages = useIsPhone() ? FoldedMessages : MessagesCard
+  const Messages = useIsPhone() ? CollapsedMessages : MessagesCard
   return (
     <Messages
       conversation={conversation}

@@ -8,8 +8,8 @@ import { serverMessage, statusOf } from '../../server/api'
 import { isSignedOut } from '../../server/session-change'
 import { LinkButton } from '../../ui/button'
 import { Loaded } from '../../ui/loaded'
-import { ThreadWaiting } from '../../ui/progress/thread'
-import { Bars, Waiting } from '../../ui/skeleton'
+import { ThreadSkeleton } from '../../ui/progress/thread'
+import { Bars, Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { OwnerPage } from './owner-page'
 import { PublicTracking } from './public-tracking'
@@ -25,7 +25,7 @@ export function TrackingState({ query }: { query: UseQueryResult<TrackingPage> }
         query={query}
         failed="This application did not load"
         failedText={serverMessage(query.error, 'Nothing was lost. Please check your connection and try again.')}
-        waiting={waiting}
+        fallback={skeleton}
       >
         {(page) =>
           page.access === 'full' ? (
@@ -57,12 +57,12 @@ const NotFound = () => (
   </div>
 )
 
-const waiting = (
-  <Waiting label="Loading the application...">
+const skeleton = (
+  <Skeleton label="Loading the application...">
     <div className="where">
       <Bars shapes={['third', 'tall', 'half', 'half-tall']} />
     </div>
-    <ThreadWaiting />
+    <ThreadSkeleton />
     <div className="tracking-columns">
       <div className="tracking-firm card stack-2">
         <Bars shapes={['half', 'line']} />
@@ -81,5 +81,5 @@ const waiting = (
         </div>
       </div>
     </div>
-  </Waiting>
+  </Skeleton>
 )

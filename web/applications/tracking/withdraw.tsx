@@ -37,12 +37,12 @@ function WithdrawDialog({ id, onClose }: { id: number; onClose: () => void }) {
     <ConfirmDialog
       title={copy.ask}
       size="small"
-      yes={copy.yes}
-      doing={copy.working}
-      no={copy.keep}
+      confirmLabel={copy.yes}
+      pendingLabel={copy.working}
+      cancelLabel={copy.keep}
       isDangerous
       action={withdraw}
-      onYes={() => withdraw.mutate()}
+      onConfirm={() => withdraw.mutate()}
       onClose={onClose}
     >
       <p>{copy.text}</p>

@@ -6,7 +6,7 @@ import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Link } from '../../ui/link'
 import { Loaded } from '../../ui/loaded'
 import { usePageTitle } from '../../ui/page/page-title'
-import { CardWaiting } from '../../ui/skeleton'
+import { CardSkeleton } from '../../ui/skeleton'
 import { Certificate } from './certificate'
 import { certificateQuery, failedCheck } from './certificate-query'
 import { CompareFile } from './compare-file'
@@ -25,7 +25,7 @@ export function CertificateScreen() {
           {copy.certificate} <ReferenceNumber value={code} />
         </h1>
       </div>
-      <Loaded query={query} {...failedCheck(query.error)} waiting={waiting}>
+      <Loaded query={query} {...failedCheck(query.error)} fallback={skeleton}>
         {(answer) => (
           <>
             <Certificate answer={answer} lookup={{ code }} takesFocus>
@@ -42,4 +42,4 @@ export function CertificateScreen() {
   )
 }
 
-const waiting = <CardWaiting label={copy.looking} shapes={['third', 'tall', 'line', 'half']} />
+const skeleton = <CardSkeleton label={copy.looking} shapes={['third', 'tall', 'line', 'half']} />

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { CopyButton } from '../../ui/copy-button'
 import { saveFile } from '../../ui/format/save-file'
-import { Fold } from '../../ui/page/fold'
+import { Disclosure } from '../../ui/page/disclosure'
 import { verifyCopy } from './copy'
 
 const copy = verifyCopy.statement
@@ -24,7 +24,7 @@ export const Statement = ({ statement, name }: { statement: string; name: string
         </Button>
         <CopyButton text={statement} label={copy.copy} />
       </div>
-      <Fold title={copy.how}>
+      <Disclosure title={copy.how}>
         <ol className="verify-steps">
           {copy.steps.map((step, position) => (
             <li key={step}>
@@ -32,7 +32,7 @@ export const Statement = ({ statement, name }: { statement: string; name: string
             </li>
           ))}
         </ol>
-      </Fold>
+      </Disclosure>
     </div>
   </Card>
 )

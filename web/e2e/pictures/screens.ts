@@ -24,7 +24,7 @@ const trackingOf = (property: string) => async (page: Page) => {
 const choose = (label: string, option: number) => (page: Page) =>
   page.getByLabel(label, { exact: true }).selectOption({ index: option })
 const tick = (name: string) => (page: Page) => page.getByRole('checkbox', { name }).check()
-const unfold = (title: string) => (page: Page) => page.locator('summary', { hasText: title }).first().click()
+const expand = (title: string) => (page: Page) => page.locator('summary', { hasText: title }).first().click()
 /** The page behind the link that an owner sends to someone who helps. */
 const helpPageFor = (task: 'drop-off' | 'upload') => async (page: Page) => {
   await page.waitForURL(/\/tracking\/\d+/)
@@ -86,7 +86,7 @@ const owner: Omit<Screen, 'person'>[] = [
   },
   { name: 'payment', path: '/dashboard', open: inOrder(follow('Pay $450 balance')) },
   { name: 'vault', path: '/vault' },
-  { name: 'certificate', path: '/vault', open: inOrder(unfold('Share the certificate'), follow(/\/verify\//)) },
+  { name: 'certificate', path: '/vault', open: inOrder(expand('Share the certificate'), follow(/\/verify\//)) },
   { name: 'submission', path: '/submission' },
   { name: 'find', path: '/tracking' },
   { name: 'profile', path: '/profile' },
@@ -96,7 +96,7 @@ const owner: Omit<Screen, 'person'>[] = [
   {
     name: 'helper',
     path: '/dashboard',
-    open: inOrder(trackingOf('Leopold Takawira'), unfold('Ask someone to help'), press(/^Ask someone$/)),
+    open: inOrder(trackingOf('Leopold Takawira'), expand('Ask someone to help'), press(/^Ask someone$/)),
   },
   { name: 'help-drop-off', path: '/dashboard', open: inOrder(trackingOf('Leopold Takawira'), helpPageFor('drop-off')) },
   { name: 'help-upload', path: '/dashboard', open: inOrder(trackingOf('Borrowdale'), helpPageFor('upload')) },
@@ -119,7 +119,7 @@ const member: Omit<Screen, 'person'>[] = [
   {
     name: 'team-template',
     path: '/titan/team',
-    open: (page) => page.locator('form.team-form > .fold > summary').first().click(),
+    open: (page) => page.locator('form.team-form > .disclosure > summary').first().click(),
   },
 ]
 

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { ShortcutSetting } from '../../ui/keyboard/shortcut-setting'
 import { usePageTitle } from '../../ui/page/page-title'
-import { Bars, Waiting } from '../../ui/skeleton'
+import { Bars, Skeleton } from '../../ui/skeleton'
 import '../file/file-screen.css'
 import './account-screen.css'
 import { PortalGate, useMember } from '../portal-gate'
@@ -16,8 +16,8 @@ import { workCopy } from '../work-copy'
 import { memberAccountCopy } from './copy'
 import { memberFactors, memberSignIn } from './sign-in-calls'
 
-const waiting = (
-  <Waiting label={memberAccountCopy.loading}>
+const skeleton = (
+  <Skeleton label={memberAccountCopy.loading}>
     <div className="file-columns">
       <div className="file-column">
         <div className="card stack">
@@ -30,11 +30,11 @@ const waiting = (
         </div>
       </div>
     </div>
-  </Waiting>
+  </Skeleton>
 )
 
 export const MemberAccountScreen = () => (
-  <PortalGate waiting={waiting}>
+  <PortalGate fallback={skeleton}>
     <MemberAccount />
   </PortalGate>
 )

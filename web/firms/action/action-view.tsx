@@ -9,7 +9,7 @@ import '../files/client-files.css'
 import './action-view.css'
 import { portalCopy } from '../copy'
 import { FileTable } from '../files/file-table'
-import { FilesWaiting } from '../files/files-waiting'
+import { FilesSkeleton } from '../files/files-skeleton'
 import { Preference } from '../preference'
 import { workCopy } from '../work-copy'
 import { actionQuery } from './action-query'
@@ -27,7 +27,7 @@ export const ActionView = () => (
       </div>
     }
   >
-    <Loaded query={useQuery(actionQuery)} failed={workCopy.countFailed} waiting={<FilesWaiting />}>
+    <Loaded query={useQuery(actionQuery)} failed={workCopy.countFailed} fallback={<FilesSkeleton />}>
       {({ needs }) => <Needs needs={needs.filter(({ files }) => files > 0)} />}
     </Loaded>
   </Card>

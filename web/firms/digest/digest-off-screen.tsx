@@ -2,7 +2,7 @@ import { BellOff } from 'lucide-react'
 import { useParams } from 'react-router'
 import { paths } from '#contract/http/paths'
 import { api } from '../../server/api'
-import { OnePressScreen } from '../../server/link/one-press-screen'
+import { ConfirmLinkScreen } from '../../server/link/confirm-link-screen'
 import { LinkButton } from '../../ui/button'
 import { digestCopy as copy } from './copy'
 
@@ -10,10 +10,10 @@ import { digestCopy as copy } from './copy'
 export function DigestOffScreen() {
   const { token = '' } = useParams()
   return (
-    <OnePressScreen
+    <ConfirmLinkScreen
       copy={copy}
       icon={BellOff}
-      press={() => api.lawfirm['morning-digest'].off.$post({ query: { token } })}
+      onConfirm={() => api.lawfirm['morning-digest'].off.$post({ query: { token } })}
       button={{ children: copy.stop, pendingText: copy.stopping }}
       onward={<LinkButton to={paths.lawFirmLogin}>{copy.signIn}</LinkButton>}
     />

@@ -1,5 +1,5 @@
 import type { Conversation } from '../../conversation/conversation'
-import { api, once } from '../../server/api'
+import { api, idempotencyHeaders } from '../../server/api'
 import { showRead } from '../files/file-queries'
 import { asMember } from '../member-query'
 
@@ -12,7 +12,7 @@ export function conversationOf(id: number): Conversation {
     id,
     path: `/api/lawfirm/clients/${id}/messages`,
     list: (query) => asMember(calls.messages.$get({ param, query })),
-    send: (json, key) => asMember(calls.messages.$post({ param, json }, once(key))),
+    send: (json, key) => asMember(calls.messages.$post({ param, json }, idempotencyHeaders(key))),
     markRead: (upTo) => asMember(calls.messages.read.$post({ param, json: { upTo } })),
     removeFile: (attachment) =>
       asMember(

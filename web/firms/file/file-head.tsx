@@ -9,11 +9,11 @@ import { ClientPhone } from '../files/client-phone'
 import { LateBadge, PaymentBadges, StatusBadge } from '../files/file-badges'
 import { Assignee } from './assignee'
 import './file-head.css'
-import { NextStepButton, StatusSelector } from '../files/file-move'
+import { NextStepButton, StatusSelector } from '../files/file-status-control'
 import { UnsavedMove } from '../files/unsaved-move'
 import { useMember } from '../portal-gate'
 import { fileCopy } from './copy'
-import { FileWalk } from './file-walk'
+import { FilePager } from './file-pager'
 
 /** The next step stays visible while the page scrolls. */
 export function FileHead({ file }: { file: ClientFile }) {
@@ -26,7 +26,7 @@ export function FileHead({ file }: { file: ClientFile }) {
           <ArrowLeft className="icon" aria-hidden="true" />
           {fileCopy.back}
         </Link>
-        <FileWalk fileId={file.id} />
+        <FilePager fileId={file.id} />
       </div>
       <div className="file-head">
         <div className="file-title">
@@ -37,7 +37,7 @@ export function FileHead({ file }: { file: ClientFile }) {
             <ClientPhone file={file} />
           </p>
         </div>
-        <div className="file-standing">
+        <div className="file-badges-row">
           <LateBadge file={file} />
           <PaymentBadges file={file} />
           {firm.portalVariant === 'stepper' && <StatusBadge file={file} />}

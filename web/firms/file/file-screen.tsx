@@ -4,7 +4,7 @@ import { conversationQuery } from '../../conversation/conversation'
 import { statusOf } from '../../server/api'
 import { Loaded } from '../../ui/loaded'
 import { usePageTitle } from '../../ui/page/page-title'
-import { Bars, Waiting } from '../../ui/skeleton'
+import { Bars, Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { cachedFile, fileQuery } from '../files/file-queries'
 import { ClientCard } from './client-card'
@@ -21,8 +21,8 @@ import { MessageCard } from './message-card'
 import { NotesCard } from './notes-card'
 import { ProgressCard } from './progress-card'
 
-const waiting = (
-  <Waiting label="Loading the file...">
+const skeleton = (
+  <Skeleton label="Loading the file...">
     <Bars shapes={['half-tall']} />
     <div className="file-columns">
       <div className="file-column">
@@ -32,16 +32,16 @@ const waiting = (
         <Bars shapes={['tall', 'tall']} />
       </div>
     </div>
-  </Waiting>
+  </Skeleton>
 )
 
 export const FileScreen = () => (
-  <PortalGate waiting={waiting}>
-    <File />
+  <PortalGate fallback={skeleton}>
+    <FileContent />
   </PortalGate>
 )
 
-function File() {
+function FileContent() {
   const { id = '' } = useParams()
   const query = useQuery(fileQuery(id))
   // beside the file: what is below the messages moves when they come
@@ -58,7 +58,7 @@ function File() {
   return (
     <>
       {file && <FileHead file={file} />}
-      <Loaded query={query} failed={fileCopy.loadFailed} waiting={waiting}>
+      <Loaded query={query} failed={fileCopy.loadFailed} fallback={skeleton}>
         {(page) => (
           <div className="file-columns">
             <div className="file-column">

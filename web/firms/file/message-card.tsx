@@ -4,7 +4,7 @@ import type { MessageForm } from '#contract/conversation'
 import { ownerStatusLabels } from '#contract/pipelines'
 import type { ClientFile } from '#contract/views/firms'
 import { MessagesCard } from '../../conversation/messages-card'
-import { api, once } from '../../server/api'
+import { api, idempotencyHeaders } from '../../server/api'
 import { SelectField, TextArea } from '../../ui/form/field'
 import { reloadFile } from '../files/file-queries'
 import { asMember } from '../member-query'
@@ -31,7 +31,9 @@ export function MessageCard({ file, isErased }: MessageCardProps) {
   const conversation = conversationOf(id)
   const sendWithStatus = ({ text }: MessageForm, key: string) => {
     const json = firmMessage.parse({ message: text, status: kind, documents: linesOf(documents) })
-    return asMember(api.lawfirm.clients[':id'].message.$post({ param: { id: String(id) }, json }, once(key)))
+    return asMember(
+      api.lawfirm.clients[':id'].message.$post({ param: { id: String(id) }, json }, idempotencyHeaders(key)),
+    )
   }
   return (
     <MessagesCard

@@ -3,11 +3,11 @@ import { noteForm } from '#contract/applications'
 import type { FileNote } from '#contract/views/firms'
 import { ActionForm } from '../../server/action/action-form'
 import { useAction } from '../../server/action/use-action'
-import { api, newKey, once } from '../../server/api'
+import { api, idempotencyHeaders, newIdempotencyKey } from '../../server/api'
 import { Card } from '../../ui/card'
 import { TextArea } from '../../ui/form/field'
 import { When } from '../../ui/format/when'
-import { useFirst } from '../../ui/list/use-first'
+import { useShowAll } from '../../ui/list/use-show-all'
 import { toast } from '../../ui/overlay/toast'
 import { reloadFile } from '../files/file-queries'
 import { asMember } from '../member-query'
@@ -17,7 +17,7 @@ const shownAtFirst = 4
 
 /** Visible to members of the firm only. */
 export function NotesCard({ fileId, notes }: { fileId: number; notes: readonly FileNote[] }) {
-  const [shown, showAll] = useFirst(notes, shownAtFirst)
+  const [shown, showAll] = useShowAll(notes, shownAtFirst)
   return (
     <Card title="Internal notes" aside={notes.length > 0 && <p className="minor">{notes.length}</p>}>
       <NoteForm fileId={fileId} />
@@ -38,13 +38,18 @@ export function NotesCard({ fileId, notes }: { fileId: number; notes: readonly F
 
 function NoteForm({ fileId }: { fileId: number }) {
   const form = useRef<HTMLFormElement>(null)
-  const key = useRef(newKey())
+  const key = useRef(newIdempotencyKey())
   const write = useAction({
     mutationFn: (json: { text: string }) =>
-      asMember(api.lawfirm.clients[':id'].notes.$post({ param: { id: String(fileId) }, json }, once(key.current))),
+      asMember(
+        api.lawfirm.clients[':id'].notes.$post(
+          { param: { id: String(fileId) }, json },
+          idempotencyHeaders(key.current),
+        ),
+      ),
     onSuccess: () => {
       form.current?.reset()
-      key.current = newKey()
+      key.current = newIdempotencyKey()
       toast({ title: fileCopy.noteSaved })
       void reloadFile(fileId)
     },
@@ -56,7 +61,7 @@ function NoteForm({ fileId }: { fileId: number }) {
       schema={noteForm}
       action={write}
       ref={form}
-      onChange={() => (key.current = newKey())}
+      onChange={() => (key.current = newIdempotencyKey())}
       button={{ size: 'small', variant: 'secondary', pendingText: 'Saving...', children: 'Save note' }}
     >
       {(field) => (

@@ -6,9 +6,9 @@ import type { ClientFile } from '#contract/views/firms'
 import { FirstPage } from '../../deeds/first-page'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
-import { api, newKey, once } from '../../server/api'
+import { api, idempotencyHeaders, newIdempotencyKey } from '../../server/api'
 import { toast } from '../../ui/overlay/toast'
-import { countMove, reloadFile, removeOutdated } from '../files/file-queries'
+import { countMove, invalidateFile, reloadFile } from '../files/file-queries'
 import { asMember } from '../member-query'
 import { useMember } from '../portal-gate'
 import { fileCopy } from './copy'
@@ -23,13 +23,17 @@ interface ReleaseDialogProps {
 export function ReleaseDialog({ file, deed, onClose }: ReleaseDialogProps) {
   const { portalVariant } = useMember().firm
   const param = { id: String(file.id), version: String(deed.version) }
-  const key = useRef(newKey())
+  const key = useRef(newIdempotencyKey())
   const release = useAction({
     mutationFn: async () =>
-      (await asMember(api.lawfirm.clients[':id'].deed[':version'].release.$post({ param }, once(key.current)))).json(),
+      (
+        await asMember(
+          api.lawfirm.clients[':id'].deed[':version'].release.$post({ param }, idempotencyHeaders(key.current)),
+        )
+      ).json(),
     onSuccess: ({ isSealed }) => {
       countMove(file.status, 'complete')
-      void removeOutdated(file.id)
+      void invalidateFile(file.id)
       toast({ title: fileCopy.released, description: isSealed ? fileCopy.releasedMore : sealCopy.asUploaded })
     },
     onSettled: async () => {
@@ -41,10 +45,10 @@ export function ReleaseDialog({ file, deed, onClose }: ReleaseDialogProps) {
   return (
     <ConfirmDialog
       title={fileCopy.releaseAsk}
-      yes={fileCopy.release}
-      doing="Releasing..."
+      confirmLabel={fileCopy.release}
+      pendingLabel="Releasing..."
       action={release}
-      onYes={() => release.mutate()}
+      onConfirm={() => release.mutate()}
       onClose={onClose}
     >
       {deed.hasPicture && <FirstPage address={`/api/lawfirm/clients/${file.id}/deed/${deed.version}`} />}

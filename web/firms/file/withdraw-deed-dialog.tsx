@@ -9,7 +9,7 @@ import { api, statusOf } from '../../server/api'
 import { TextArea } from '../../ui/form/field'
 import { toast } from '../../ui/overlay/toast'
 import { withdrawDeedCopy } from '../deed-copy'
-import { reloadFile, removeOutdated } from '../files/file-queries'
+import { invalidateFile, reloadFile } from '../files/file-queries'
 import { asMember } from '../member-query'
 
 interface WithdrawDeedDialogProps {
@@ -35,7 +35,7 @@ export function WithdrawDeedDialog({ file, deed, onClose }: WithdrawDeedDialogPr
     onSuccess: async () => {
       isWithdrawn.current = true
       toast({ title: withdrawDeedCopy.done, description: withdrawDeedCopy.doneMore })
-      void removeOutdated(file.id)
+      void invalidateFile(file.id)
       await reloadFile(file.id).catch(() => undefined)
       onClose()
     },
@@ -49,8 +49,8 @@ export function WithdrawDeedDialog({ file, deed, onClose }: WithdrawDeedDialogPr
   return (
     <ConfirmDialog
       title={withdrawDeedCopy.ask(deed.version)}
-      yes={withdrawDeedCopy.yes}
-      doing={withdrawDeedCopy.doing}
+      confirmLabel={withdrawDeedCopy.yes}
+      pendingLabel={withdrawDeedCopy.doing}
       isDangerous
       action={withdraw}
       form={form}

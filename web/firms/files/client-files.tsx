@@ -27,11 +27,11 @@ import { ExportFiles } from './export-files'
 import { FileFilters } from './file-filters'
 import { filesQuery, isFromLastVisit, saveForNextVisit } from './file-queries'
 import { FileTable } from './file-table'
-import { FilesWaiting } from './files-waiting'
+import { FilesSkeleton } from './files-skeleton'
 import { isFiltered, type ListFilters, readFilters } from './filters'
 
 // loaded when files are selected
-const SeveralBar = screen(async () => (await import('../several/several-bar')).SeveralBar)
+const BulkActionsBar = screen(async () => (await import('../bulk/bulk-actions-bar')).BulkActionsBar)
 
 const showFailure = () =>
   toast({ title: portalCopy.fetchFailed, description: portalCopy.listKept, variant: 'destructive' })
@@ -103,13 +103,13 @@ export function ClientFiles() {
           list={list}
           failed={portalCopy.fetchFailed}
           onMoreFailed={showFailure}
-          waiting={<FilesWaiting />}
+          fallback={<FilesSkeleton />}
           empty={<NoFiles filters={filters} onClear={() => filterBy({})} />}
         >
           {(files) => (
             <>
               {chosen && (
-                <SeveralBar chosen={files.filter(({ id }) => chosen.has(id))} shown={files} onChoose={choose} />
+                <BulkActionsBar chosen={files.filter(({ id }) => chosen.has(id))} shown={files} onChoose={choose} />
               )}
               <FileTable files={files} choice={chosen && { ids: chosen, toggle }} isFromLastVisit={isOld} />
             </>

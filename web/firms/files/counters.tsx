@@ -4,7 +4,7 @@ import { formatCount } from '#contract/fields/money'
 import type { MemberSession } from '#contract/views/firms'
 import { LoadingOverlay } from '../../ui/page/loading-overlay'
 import { screen } from '../../ui/page/screen'
-import { Waiting } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/skeleton'
 import './counters.css'
 import { counters, portalCopy } from '../copy'
 
@@ -51,4 +51,4 @@ export function Counters({ firm }: { firm: MemberSession['firm'] }) {
   )
 }
 
-export const CountersWaiting = () => <Waiting rows={1} />
+export const CountersSkeleton = () => <Skeleton rows={1} />

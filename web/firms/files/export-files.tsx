@@ -12,7 +12,7 @@ import { Tooltip } from '../../ui/overlay/tooltip'
 import './export-files.css'
 import { portalCopy } from '../copy'
 import { useMember } from '../portal-gate'
-import { askForFiles } from './file-queries'
+import { fetchFiles } from './file-queries'
 import type { ListFilters } from './filters'
 
 const rowsAtOnce = 200
@@ -82,7 +82,7 @@ async function readAll(filters: ListFilters, signal: AbortSignal, onProgress: (p
   const files = new Map<number, ClientFile>()
   let cursor: string | undefined
   do {
-    const page = await readPage<ClientFile>(await askForFiles(filters, { limit: rowsAtOnce, cursor, signal }))
+    const page = await readPage<ClientFile>(await fetchFiles(filters, { limit: rowsAtOnce, cursor, signal }))
     signal.throwIfAborted()
     for (const file of page.rows) files.set(file.id, file)
     onProgress({ read: files.size, total: page.total })

@@ -19,7 +19,7 @@ const listsKey = [firmKey, 'list'] as const
 const fileKey = (id: string) => [firmKey, 'file', id] as const
 
 export const filesQuery = (filters: ListFilters) =>
-  listQuery<ClientFile>([...listsKey, filters], (page) => askForFiles(filters, { limit: pageSize, ...page }), {
+  listQuery<ClientFile>([...listsKey, filters], (page) => fetchFiles(filters, { limit: pageSize, ...page }), {
     gcTime: inactiveMilliseconds,
   })
 
@@ -56,7 +56,7 @@ interface PageRequest {
   signal?: AbortSignal
 }
 
-export function askForFiles(filters: ListFilters, { limit, cursor, signal }: PageRequest) {
+export function fetchFiles(filters: ListFilters, { limit, cursor, signal }: PageRequest) {
   const query = { service: 'all', ...filters, limit: String(limit), ...(cursor ? { cursor } : {}) }
   return asMember(api.lawfirm.clients.$get({ query }, signal && { init: { signal } }))
 }
@@ -107,7 +107,7 @@ export const reloadFile = async (id: number): Promise<void> => {
 }
 
 /** After a move, inactive lists may contain other files, and the file's page has new history. */
-export async function removeOutdated(id: number): Promise<void> {
+export async function invalidateFile(id: number): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: listsKey, type: 'inactive', refetchType: 'none' }),
     queryClient.invalidateQueries({ queryKey: fileKey(String(id)) }),

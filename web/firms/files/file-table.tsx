@@ -12,7 +12,7 @@ import { useMember } from '../portal-gate'
 import { workCopy } from '../work-copy'
 import { ClientPhone } from './client-phone'
 import { NewsDot, PaymentBadges } from './file-badges'
-import { FileStatusControl } from './file-move'
+import { FileStatusControl } from './file-status-control'
 
 export const fileColumns: readonly Column<ClientFile>[] = [
   { header: 'Client', isName: true, cell: (file) => <ClientCell file={file} /> },

@@ -1,7 +1,7 @@
 import type { MemberSession } from '#contract/views/firms'
 import type { FileList } from './cached-files'
 
-/** The first page of a firm's list, as a member saw it last. */
+/** The first page of a firm's list, as the member last saw it. */
 export interface LastList {
   member: MemberSession
   list: FileList
@@ -12,7 +12,7 @@ export interface LastList {
 const cacheName = 'last-list'
 const address = '/last-list'
 const cookieName = 'list-key'
-/** A member's session ends after as long without a request. */
+/** As long as a member's session lasts without a request. */
 const maxAgeSeconds = 43_200
 const ivBytes = 12
 
@@ -20,7 +20,7 @@ let deletions = 0
 
 /**
  * Saves a list for the next visit, encrypted. The key is in a cookie that the browser deletes when a session would end, so
- * what is left on a disk cannot be read.
+ * data left on the disk cannot be read.
  */
 export async function saveLastList(last: LastList): Promise<void> {
   const deletionsBefore = deletions
@@ -37,7 +37,7 @@ export async function saveLastList(last: LastList): Promise<void> {
   else await caches.delete(cacheName)
 }
 
-/** @returns undefined where none is saved for the firm in the address */
+/** @returns undefined if no list is saved for the firm in the address */
 export async function readLastList(): Promise<LastList | undefined> {
   const [, hex] = new RegExp(`(?:^|;\\s*)${cookieName}=([0-9a-f]+)`).exec(document.cookie) ?? []
   const saved = hex && (await (await caches.open(cacheName)).match(address))
@@ -60,7 +60,7 @@ export function deleteLastList(): void {
 const importKey = (secret: BufferSource) =>
   crypto.subtle.importKey('raw', secret, 'AES-GCM', false, ['encrypt', 'decrypt'])
 
-/** For every page, so that each can delete it. The server does not need it. */
+/** Set for every path, so that each page can delete it. The server does not use it. */
 function setKeyCookie(hex: string, seconds: number) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers
   document.cookie = `${cookieName}=${hex}; path=/; max-age=${seconds}; samesite=strict; secure`

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button'
 import { toast } from '../../ui/overlay/toast'
 import { asMember } from '../member-query'
 import { undoText } from '../undo-copy'
-import { countMove, reloadFile, removeOutdated, showFile } from './file-queries'
+import { countMove, invalidateFile, reloadFile, showFile } from './file-queries'
 
 interface UndoOffer {
   title: string
@@ -67,7 +67,7 @@ async function undoOne({ id, version, status }: ClientFile): Promise<void> {
     const restored = await (await asMember(call)).json()
     showFile(restored)
     countMove(status, restored.status)
-    await removeOutdated(id)
+    await invalidateFile(id)
   } catch (error) {
     if (statusOf(error) === 409) await reloadFile(id).catch(() => undefined)
     throw error

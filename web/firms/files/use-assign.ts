@@ -6,7 +6,7 @@ import { portalCopy } from '../copy'
 import { asMember } from '../member-query'
 import { reloadTeam } from '../team/team-queries'
 import { workCopy } from '../work-copy'
-import { reloadFile, removeOutdated, showFile } from './file-queries'
+import { invalidateFile, reloadFile, showFile } from './file-queries'
 
 export const useAssign = (file: ClientFile) =>
   useAction({
@@ -18,7 +18,7 @@ export const useAssign = (file: ClientFile) =>
         title: workCopy.assigned,
         description: assignee ? workCopy.assignedMore(assignee.name) : workCopy.unassignedMore,
       })
-      void removeOutdated(file.id)
+      void invalidateFile(file.id)
       void reloadTeam()
     },
     failed: { title: workCopy.assignFailed, text: portalCopy.nothingChanged },

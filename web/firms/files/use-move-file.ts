@@ -7,7 +7,7 @@ import { queryClient } from '../../server/server-state'
 import { toast } from '../../ui/overlay/toast'
 import { portalCopy } from '../copy'
 import { asMember, memberQuery } from '../member-query'
-import { countMove, reloadFile, removeOutdated, showFile } from './file-queries'
+import { countMove, invalidateFile, reloadFile, showFile } from './file-queries'
 import { offerUndo } from './undo'
 import { clearUnsavedMove, saveUnsavedMove } from './unsaved-moves'
 
@@ -27,7 +27,7 @@ export const useMoveFile = () =>
       const done = { title: portalCopy.statusUpdated, description: portalCopy.statusUpdatedMore }
       if (until === undefined) toast(done)
       else offerUndo({ ...done, moved: [changed], until })
-      void removeOutdated(file.id)
+      void invalidateFile(file.id)
     },
     onError: async (error, { file, status }) => {
       if (isUnreachable(error)) saveUnsavedMove(file.id, { status })

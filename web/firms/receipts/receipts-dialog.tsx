@@ -5,7 +5,7 @@ import { Button } from '../../ui/button'
 import { InlineError } from '../../ui/form/inline-error'
 import { Paged, totalOf } from '../../ui/list/paged'
 import { Dialog } from '../../ui/overlay/dialog'
-import { Waiting } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { useMember } from '../portal-gate'
 import './receipts-dialog.css'
@@ -46,7 +46,7 @@ export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
       <Paged
         list={list}
         failed={receiptCopy.loadFailed}
-        waiting={<Waiting label="Loading the receipts..." rows={5} />}
+        fallback={<Skeleton label="Loading the receipts..." rows={5} />}
         empty={
           <EmptyState level={3} icon={ReceiptText} title={receiptCopy.none}>
             {receiptCopy.noneMore}

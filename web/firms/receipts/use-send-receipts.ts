@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { shownTitles } from '#contract/http/shown-titles'
 import { maxReceiptsSent, receiptMessages } from '#contract/receipts'
 import { useAction } from '../../server/action/use-action'
-import { api, newKey, once } from '../../server/api'
+import { api, idempotencyHeaders, newIdempotencyKey } from '../../server/api'
 import { queryClient } from '../../server/server-state'
 import { toast } from '../../ui/overlay/toast'
 import { asMember } from '../member-query'
@@ -16,8 +16,11 @@ export function useSendReceipts(accountantEmail: string | null, onSent: () => vo
   const sending = useAction({
     mutationFn: async (receipts: string[]) => {
       const selection = receipts.toSorted().join(' ')
-      if (key.current.for !== selection) key.current = { for: selection, key: newKey() }
-      const call = api.lawfirm['send-receipts'].$post({ json: { receipts, accountantEmail } }, once(key.current.key))
+      if (key.current.for !== selection) key.current = { for: selection, key: newIdempotencyKey() }
+      const call = api.lawfirm['send-receipts'].$post(
+        { json: { receipts, accountantEmail } },
+        idempotencyHeaders(key.current.key),
+      )
       return (await asMember(call)).json()
     },
     onSuccess: ({ sent }) => {

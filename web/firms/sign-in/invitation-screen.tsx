@@ -29,7 +29,7 @@ export function InvitationScreen() {
       {isRefused || isUnusable(query.error) ? (
         <Unusable />
       ) : (
-        <Loaded query={query} failed={invitationCopy.loadFailed} waiting={checking}>
+        <Loaded query={query} failed={invitationCopy.loadFailed} fallback={checking}>
           {({ firm, invitedBy, email, role, expiresAt }) => (
             <>
               <h1>{invitationCopy.title(firm.name)}</h1>

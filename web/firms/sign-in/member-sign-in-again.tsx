@@ -1,6 +1,6 @@
 import { toFirmDashboard } from '#contract/http/paths'
 import type { MemberSession } from '#contract/views/firms'
-import { readAgain } from '../../server/session-change'
+import { refetchFailed } from '../../server/session-change'
 import { Dialog } from '../../ui/overlay/dialog'
 import { portalCopy } from '../copy'
 import { endMemberSession } from '../member-query'
@@ -11,7 +11,7 @@ export function MemberSignInAgain({ member }: { member: MemberSession }) {
   const resume = ({ admin, firm }: MemberSession) => {
     // the page belongs to another member
     if (admin.username !== member.admin.username) location.assign(toFirmDashboard(firm.slug))
-    else void readAgain()
+    else void refetchFailed()
   }
   return (
     <Dialog title={portalCopy.signInAgain} size="small" onClose={endMemberSession}>

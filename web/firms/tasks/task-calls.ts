@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type TaskChange, type TaskForm, taskForm } from '#contract/staff/tasks'
-import { api, once } from '../../server/api'
+import { api, idempotencyHeaders } from '../../server/api'
 import { queryClient } from '../../server/server-state'
 import { actionQuery } from '../action/action-query'
 import { reloadFile } from '../files/file-queries'
@@ -21,7 +21,8 @@ export const callsOf = (fileId: number) => {
   const { tasks } = api.lawfirm.clients[':id']
   const of = (taskId: number) => ({ id: String(fileId), taskId: String(taskId) })
   return {
-    add: (json: TaskForm, key: string) => asMember(tasks.$post({ param: { id: String(fileId) }, json }, once(key))),
+    add: (json: TaskForm, key: string) =>
+      asMember(tasks.$post({ param: { id: String(fileId) }, json }, idempotencyHeaders(key))),
     change: (taskId: number, json: TaskChange) => asMember(tasks[':taskId'].$patch({ param: of(taskId), json })),
     remove: (taskId: number) => asMember(tasks[':taskId'].$delete({ param: of(taskId) })),
   }

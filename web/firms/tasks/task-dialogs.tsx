@@ -30,8 +30,8 @@ export function EditTaskDialog({ fileId, task, onClose }: TaskDialogProps) {
     <ConfirmDialog
       title={taskCopy.editTitle}
       size="small"
-      yes={taskCopy.save}
-      doing={taskCopy.saving}
+      confirmLabel={taskCopy.save}
+      pendingLabel={taskCopy.saving}
       action={save}
       form={form}
       onClose={onClose}
@@ -57,11 +57,11 @@ export function DeleteTaskDialog({ fileId, task, onClose }: TaskDialogProps) {
     <ConfirmDialog
       title={taskCopy.removeTitle}
       size="small"
-      yes={taskCopy.remove}
-      doing={taskCopy.removing}
+      confirmLabel={taskCopy.remove}
+      pendingLabel={taskCopy.removing}
       isDangerous
       action={remove}
-      onYes={() => remove.mutate()}
+      onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
       <p>{task.title}</p>

@@ -5,12 +5,12 @@ import { harareDate } from '#contract/time'
 import type { FileTask } from '#contract/views/firms'
 import { ActionForm } from '../../server/action/action-form'
 import { useAction } from '../../server/action/use-action'
-import { newKey } from '../../server/api'
+import { newIdempotencyKey } from '../../server/api'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { classNames } from '../../ui/class-names'
 import { Checkbox } from '../../ui/form/checkbox'
-import { useFirst } from '../../ui/list/use-first'
+import { useShowAll } from '../../ui/list/use-show-all'
 import { toast } from '../../ui/overlay/toast'
 import { useMember } from '../portal-gate'
 import { taskCopy } from './copy'
@@ -23,7 +23,7 @@ const shownAtFirst = 5
 
 /** What the firm has to do on the file, the open ones first. */
 export function TasksCard({ fileId, tasks }: { fileId: number; tasks: readonly FileTask[] }) {
-  const [shown, showAll] = useFirst(tasks, shownAtFirst)
+  const [shown, showAll] = useShowAll(tasks, shownAtFirst)
   const open = tasks.filter(({ doneAt }) => doneAt === null).length
   return (
     <Card title={taskCopy.title} aside={open > 0 && <p className="minor">{open}</p>}>
@@ -90,11 +90,11 @@ function Task({ fileId, task }: { fileId: number; task: FileTask }) {
 function AddTask({ fileId }: { fileId: number }) {
   const { admin } = useMember()
   const [added, setAdded] = useState(0)
-  const key = useRef(newKey())
+  const key = useRef(newIdempotencyKey())
   const add = useAction({
     mutationFn: (json: TaskForm) => callsOf(fileId).add(json, key.current),
     onSuccess: async () => {
-      key.current = newKey()
+      key.current = newIdempotencyKey()
       setAdded((times) => times + 1)
       toast({ title: taskCopy.added })
       await reloadTasks(fileId)
@@ -110,7 +110,7 @@ function AddTask({ fileId }: { fileId: number }) {
       idPrefix="task-"
       schema={typedTask}
       action={add}
-      onChange={() => (key.current = newKey())}
+      onChange={() => (key.current = newIdempotencyKey())}
       button={{ size: 'small', variant: 'secondary', pendingText: taskCopy.adding, children: taskCopy.add }}
     >
       {(field) => <TaskFields field={field} task={fresh} />}

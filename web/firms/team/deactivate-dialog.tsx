@@ -14,11 +14,11 @@ export const DeactivateDialog = ({ member, isSelf, change, onClose }: Deactivate
   <ConfirmDialog
     title={teamCopy.deactivateAsk(member.fullName)}
     size="small"
-    yes={teamCopy.deactivate}
-    doing={teamCopy.deactivating}
+    confirmLabel={teamCopy.deactivate}
+    pendingLabel={teamCopy.deactivating}
     isDangerous
     action={change}
-    onYes={() => change.mutate(false, { onSuccess: onClose })}
+    onConfirm={() => change.mutate(false, { onSuccess: onClose })}
     onClose={onClose}
   >
     <p>{teamCopy.deactivateMore}</p>

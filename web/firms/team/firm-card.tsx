@@ -3,14 +3,14 @@ import type { FirmSettings } from '#contract/views/team'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { Loaded } from '../../ui/loaded'
-import { Waiting } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/skeleton'
 import { firmCopy, firmLabels } from './copy'
 import { FirmForm } from './firm-form'
 import { firmQuery } from './team-queries'
 
 export const FirmCard = ({ mayChange }: { mayChange: boolean }) => (
   <Card title={firmCopy.title}>
-    <Loaded query={useQuery(firmQuery)} failed={firmCopy.loadFailed} waiting={<Waiting rows={1} />}>
+    <Loaded query={useQuery(firmQuery)} failed={firmCopy.loadFailed} fallback={<Skeleton rows={1} />}>
       {(firm) => (mayChange ? <FirmForm firm={firm} /> : <FirmFacts firm={firm} />)}
     </Loaded>
   </Card>

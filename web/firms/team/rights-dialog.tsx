@@ -36,8 +36,8 @@ export function RightsDialog({ member, onClose }: { member: TeamMember; onClose:
     <ConfirmDialog
       title={teamCopy.changeRoleOf(member.fullName)}
       size="small"
-      yes={teamCopy.saveRole}
-      doing={teamCopy.savingRole}
+      confirmLabel={teamCopy.saveRole}
+      pendingLabel={teamCopy.savingRole}
       action={save}
       form={form}
       onClose={onClose}

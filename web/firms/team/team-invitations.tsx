@@ -87,11 +87,11 @@ function RevokeDialog({ invitation: { id, email }, onClose }: { invitation: Team
     <ConfirmDialog
       title={teamCopy.revokeAsk}
       size="small"
-      yes={teamCopy.revoke}
-      doing={teamCopy.revoking}
+      confirmLabel={teamCopy.revoke}
+      pendingLabel={teamCopy.revoking}
       isDangerous
       action={revoke}
-      onYes={() => revoke.mutate()}
+      onConfirm={() => revoke.mutate()}
       onClose={onClose}
     >
       <p>{teamCopy.revokeMore(email)}</p>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { TableWaiting } from '../../ui/list/data-table'
+import { TableSkeleton } from '../../ui/list/data-table'
 import { Loaded } from '../../ui/loaded'
 import { usePageTitle } from '../../ui/page/page-title'
-import { Bars, Waiting } from '../../ui/skeleton'
+import { Bars, Skeleton } from '../../ui/skeleton'
 import { FirmCard } from './firm-card'
 import '../file/file-screen.css'
 import './team.css'
@@ -14,13 +14,13 @@ import { memberColumns, TeamMembers } from './team-members'
 import { teamQuery } from './team-queries'
 import { TemplatesCard } from './templates-card'
 
-const waiting = (
-  <Waiting label="Loading the team...">
+const skeleton = (
+  <Skeleton label="Loading the team...">
     <div className="file-columns team-columns">
       <div className="file-column">
         <div className="card team-table">
           <Bars shapes={['third']} />
-          <TableWaiting columns={memberColumns} label={teamCopy.members} rows={3} />
+          <TableSkeleton columns={memberColumns} label={teamCopy.members} rows={3} />
         </div>
       </div>
       <div className="file-column">
@@ -29,11 +29,11 @@ const waiting = (
         </div>
       </div>
     </div>
-  </Waiting>
+  </Skeleton>
 )
 
 export const TeamScreen = () => (
-  <PortalGate waiting={waiting}>
+  <PortalGate fallback={skeleton}>
     <Team />
   </PortalGate>
 )
@@ -45,7 +45,7 @@ function Team() {
   return (
     <>
       <h1 className="team-title">{teamCopy.title}</h1>
-      <Loaded query={useQuery(teamQuery(firm.slug))} failed={teamCopy.loadFailed} waiting={waiting}>
+      <Loaded query={useQuery(teamQuery(firm.slug))} failed={teamCopy.loadFailed} fallback={skeleton}>
         {(team) => (
           <div className="file-columns team-columns">
             <div className="file-column">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../ui/card'
 import { Loaded } from '../../ui/loaded'
-import { Waiting } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/skeleton'
 import { templateCopy } from './copy'
 import { templatesQuery } from './template-query'
 import { TemplatesForm } from './templates-form'
@@ -9,7 +9,7 @@ import { TemplatesForm } from './templates-form'
 /** The firm's message templates, for its admin. */
 export const TemplatesCard = () => (
   <Card title={templateCopy.title}>
-    <Loaded query={useQuery(templatesQuery)} failed={templateCopy.loadFailed} waiting={<Waiting rows={2} />}>
+    <Loaded query={useQuery(templatesQuery)} failed={templateCopy.loadFailed} fallback={<Skeleton rows={2} />}>
       {(view) => <TemplatesForm key={JSON.stringify(view)} view={view} />}
     </Loaded>
   </Card>

@@ -10,14 +10,14 @@ import {
 } from '#contract/staff/message-templates'
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
-import { api, newKey } from '../../server/api'
+import { api } from '../../server/api'
 import { queryClient } from '../../server/server-state'
 import { Button } from '../../ui/button'
 import { SelectField, TextArea, TextField } from '../../ui/form/field'
 import { type FieldMessage, FormSummary } from '../../ui/form/form-summary'
-import { check } from '../../ui/form/use-checked-form'
+import { validate } from '../../ui/form/use-validated-form'
 import { toast } from '../../ui/overlay/toast'
-import { Fold } from '../../ui/page/fold'
+import { Disclosure } from '../../ui/page/disclosure'
 import { asMember } from '../member-query'
 import { templateCopy } from './copy'
 import { templatesQuery } from './template-query'
@@ -25,7 +25,9 @@ import { templatesQuery } from './template-query'
 type Row = MessageTemplate & { key: string }
 
 export function TemplatesForm({ view }: { view: TemplatesView }) {
-  const [rows, setRows] = useState<readonly Row[]>(() => view.templates.map((each) => ({ ...each, key: newKey() })))
+  const [rows, setRows] = useState<readonly Row[]>(() =>
+    view.templates.map((each) => ({ ...each, key: crypto.randomUUID() })),
+  )
   const [errors, setErrors] = useState<readonly FieldMessage[]>([])
   const save = useAction({
     mutationFn: async (templates: MessageTemplate[]) =>
@@ -41,12 +43,15 @@ export function TemplatesForm({ view }: { view: TemplatesView }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const templates = rows.map(({ key: _key, ...template }) => template)
-    const checked = check(templatesForm, { templates })
+    const checked = validate(templatesForm, { templates })
     setErrors(checked.errors)
     if (checked.isValid) save.mutate(checked.values.templates)
   }
   const add = () =>
-    setRows((all) => [...all, { key: newKey(), name: '', service: null, step: null, text: templateCopy.begin }])
+    setRows((all) => [
+      ...all,
+      { key: crypto.randomUUID(), name: '', service: null, step: null, text: templateCopy.begin },
+    ])
   return (
     <form className="team-form stack" noValidate onSubmit={submit}>
       <p className="minor">{templateCopy.lead}</p>
@@ -55,7 +60,7 @@ export function TemplatesForm({ view }: { view: TemplatesView }) {
       </p>
       <FormSummary errors={errors} />
       {rows.map((row, position) => (
-        <Fold
+        <Disclosure
           key={row.key}
           title={titleOf(row)}
           isOpen={row.name === '' || errors.some(({ path }) => path.startsWith(`templates.${position}.`))}
@@ -67,7 +72,7 @@ export function TemplatesForm({ view }: { view: TemplatesView }) {
             onChange={(changed) => change(row.key, changed)}
             onRemove={() => setRows((all) => all.filter(({ key }) => key !== row.key))}
           />
-        </Fold>
+        </Disclosure>
       ))}
       <Refusal error={save.error} otherwise={templateCopy.kept} />
       <div className="template-actions">

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card'
 import { When } from '../../ui/format/when'
 import { More, type Pages, rowsOf } from '../../ui/list/paged'
 import { Loaded } from '../../ui/loaded'
-import { Waiting } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/skeleton'
 import './account.css'
 import { signInCopy } from './copy'
 import type { SessionCalls } from './sign-in-calls'
@@ -29,7 +29,7 @@ export function SessionsCard({ calls, lead = signInCopy.placesLead }: SessionsCa
         <Loaded
           query={list}
           failed={signInCopy.placesNotLoaded}
-          waiting={<Waiting label={signInCopy.placesLoading} bars={['half', 'line']} />}
+          fallback={<Skeleton label={signInCopy.placesLoading} bars={['half', 'line']} />}
         >
           {() => <Places list={list} onEnd={setEnding} />}
         </Loaded>

@@ -43,9 +43,9 @@ export function SettingsDialog<Schema extends z.ZodMiniType, Done>(props: Settin
   return (
     <ConfirmDialog
       title={title}
-      yes={submit}
-      doing={pending}
-      no={signInCopy.cancel}
+      confirmLabel={submit}
+      pendingLabel={pending}
+      cancelLabel={signInCopy.cancel}
       isDangerous={isDangerous}
       action={change}
       form={id}

@@ -27,11 +27,11 @@ export function SignOutDialog({ calls, ending, onClose }: SignOutDialogProps) {
     <ConfirmDialog
       title={ending === 'others' ? signInCopy.signOutOthersAsk : signInCopy.signOutAsk}
       size="small"
-      yes={ending === 'others' ? signInCopy.signOutOthers : signInCopy.signOutOne}
-      doing="Signing out..."
-      no={signInCopy.cancel}
+      confirmLabel={ending === 'others' ? signInCopy.signOutOthers : signInCopy.signOutOne}
+      pendingLabel="Signing out..."
+      cancelLabel={signInCopy.cancel}
       action={end}
-      onYes={() => end.mutate()}
+      onConfirm={() => end.mutate()}
       onClose={onClose}
     >
       {ending !== 'others' && (

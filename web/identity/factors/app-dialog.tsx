@@ -6,11 +6,11 @@ import { TextField } from '../../ui/form/field'
 import { Loaded } from '../../ui/loaded'
 import { Dialog } from '../../ui/overlay/dialog'
 import { toast } from '../../ui/overlay/toast'
-import { Waiting } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/skeleton'
 import { SettingsDialog } from '../account/settings-dialog'
 import { factorsCopy } from './copy'
 import type { FactorDialogProps } from './factor-calls'
-import { codeInput } from './person-dialog'
+import { codeInput } from './step-up-dialog'
 
 /** Adds an authenticator app with its first code. */
 export function AppDialog({ calls, onDone, onClose }: FactorDialogProps) {
@@ -31,7 +31,7 @@ export function AppDialog({ calls, onDone, onClose }: FactorDialogProps) {
         <Loaded
           query={options}
           failed={factorsCopy.appNotLoaded}
-          waiting={<Waiting label={factorsCopy.appLoading} bars={['line', 'tall', 'line']} />}
+          fallback={<Skeleton label={factorsCopy.appLoading} bars={['line', 'tall', 'line']} />}
         />
       </Dialog>
     )

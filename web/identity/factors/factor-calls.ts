@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PersonKind } from '../../server/person-check'
-import { ownFactors } from './person-calls'
+import type { AccountKind } from '../../server/step-up'
+import { factorRoutes } from './factor-api'
 
 interface FactorAccount {
-  kind: PersonKind
+  kind: AccountKind
   /** Begins the keys of what is cached for this person. */
   key: readonly string[]
   /** Wraps a call, so that an ended session is shown. */
@@ -14,7 +14,7 @@ interface FactorAccount {
 
 /** The calls of one kind of account about its own second factors. */
 export function factorCalls({ kind, key, guard, refresh }: FactorAccount) {
-  const { factors } = ownFactors[kind]
+  const { factors } = factorRoutes[kind]
   return {
     factors,
     query: queryOptions({

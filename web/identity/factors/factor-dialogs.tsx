@@ -27,11 +27,11 @@ export function RemoveDialog({ calls, passkey, isLast, onDone, onClose }: Remove
     <ConfirmDialog
       title={passkey ? factorsCopy.removePasskeyAsk : factorsCopy.removeAppAsk}
       size="small"
-      yes={factorsCopy.remove}
-      doing={factorsCopy.removing}
+      confirmLabel={factorsCopy.remove}
+      pendingLabel={factorsCopy.removing}
       isDangerous
       action={remove}
-      onYes={() => remove.mutate()}
+      onConfirm={() => remove.mutate()}
       onClose={onClose}
     >
       {passkey && <p className="strong">{passkey.name}</p>}
@@ -51,10 +51,10 @@ export function NewCodesDialog({ calls, onDone, onClose }: FactorDialogProps) {
     <ConfirmDialog
       title={factorsCopy.newCodesAsk}
       size="small"
-      yes={factorsCopy.makeCodes}
-      doing={factorsCopy.making}
+      confirmLabel={factorsCopy.makeCodes}
+      pendingLabel={factorsCopy.making}
       action={make}
-      onYes={() => make.mutate()}
+      onConfirm={() => make.mutate()}
       onClose={onClose}
     >
       <p>{factorsCopy.newCodesMeans}</p>

@@ -7,15 +7,15 @@ import { Card } from '../../ui/card'
 import { When } from '../../ui/format/when'
 import { Loaded } from '../../ui/loaded'
 import { screen } from '../../ui/page/screen'
-import { Waiting } from '../../ui/skeleton'
+import { Skeleton } from '../../ui/skeleton'
 import '../account/account.css'
 import { factorsCopy } from './copy'
 import type { FactorCalls } from './factor-calls'
 import './factors.css'
 import { NewCodesDialog, RemoveDialog } from './factor-dialogs'
 import { NewPasskeyDialog, RenameDialog } from './passkey-dialogs'
+import { canUsePasskeys } from './passkeys'
 import { RecoveryCodesDialog } from './recovery-codes-dialog'
-import { canUsePasskeys } from './use-passkey'
 
 // with the library that draws its code
 const AppDialog = screen(async () => (await import('./app-dialog')).AppDialog)
@@ -43,7 +43,7 @@ export function FactorsCard({ calls }: { calls: FactorCalls }) {
         <Loaded
           query={query}
           failed={factorsCopy.notLoaded}
-          waiting={<Waiting label={factorsCopy.loading} bars={['half', 'line']} />}
+          fallback={<Skeleton label={factorsCopy.loading} bars={['half', 'line']} />}
         >
           {(factors) => <Factors factors={factors} onChange={setChange} />}
         </Loaded>
@@ -78,13 +78,13 @@ function Factors({ factors, onChange }: FactorsProps) {
             <Entry
               key={passkey.id}
               name={passkey.name}
-              kept={passkey}
+              factor={passkey}
               more={passkey.isBackedUp && factorsCopy.synced}
               onRename={() => onChange({ dialog: 'rename', passkey })}
               onRemove={() => onChange({ dialog: 'remove', passkey })}
             />
           ))}
-          {app && <Entry name={factorsCopy.app} kept={app} onRemove={() => onChange({ dialog: 'remove' })} />}
+          {app && <Entry name={factorsCopy.app} factor={app} onRemove={() => onChange({ dialog: 'remove' })} />}
           <RecoveryCodes left={factors.recoveryCodesLeft} onNew={() => onChange({ dialog: 'new-codes' })} />
         </ul>
       )}
@@ -106,21 +106,21 @@ function Factors({ factors, onChange }: FactorsProps) {
 
 interface EntryProps {
   name: string
-  kept: { createdAt: string; lastUsedAt: string | null }
+  factor: { createdAt: string; lastUsedAt: string | null }
   more?: string | false
   onRename?: () => void
   onRemove: () => void
 }
 
-const Entry = ({ name, kept, more, onRename, onRemove }: EntryProps) => (
+const Entry = ({ name, factor, more, onRename, onRemove }: EntryProps) => (
   <li className="place">
     <div className="place-words">
       <p className="place-device">{name}</p>
       <p>
-        {factorsCopy.added} <When at={kept.createdAt} isDateOnly />,{' '}
-        {kept.lastUsedAt ? (
+        {factorsCopy.added} <When at={factor.createdAt} isDateOnly />,{' '}
+        {factor.lastUsedAt ? (
           <>
-            {factorsCopy.lastUsed} <When at={kept.lastUsedAt} />
+            {factorsCopy.lastUsed} <When at={factor.lastUsedAt} />
           </>
         ) : (
           factorsCopy.neverUsed

@@ -5,7 +5,7 @@ import { toast } from '../../ui/overlay/toast'
 import { SettingsDialog } from '../account/settings-dialog'
 import { factorsCopy } from './copy'
 import type { FactorDialogProps } from './factor-calls'
-import { makePasskey } from './use-passkey'
+import { createPasskey } from './passkeys'
 
 /** Makes a passkey on this device. */
 export function NewPasskeyDialog({ calls, onDone, onClose }: FactorDialogProps) {
@@ -17,7 +17,7 @@ export function NewPasskeyDialog({ calls, onDone, onClose }: FactorDialogProps) 
       lead={<p>{factorsCopy.passkeyLead}</p>}
       schema={passkeyName}
       send={async ({ name }) => {
-        const credential = await makePasskey(await (await guard(passkeys.options.$post())).json())
+        const credential = await createPasskey(await (await guard(passkeys.options.$post())).json())
         return (await guard(passkeys.$post({ json: { name, credential } }))).json()
       }}
       onDone={({ recoveryCodes }) => {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import './factors.css'
 import { useIsHydrated } from '../../ui/page/use-is-hydrated'
 import { passkeyCopy } from './passkey-copy'
-import { askForPasskey, canUsePasskeys } from './use-passkey'
+import { canUsePasskeys, getPasskey } from './passkeys'
 
 interface Answer<View> {
   json: () => Promise<View>
@@ -24,7 +24,7 @@ export function PasskeySignIn<View>({ calls, onSignedIn }: PasskeySignInProps<Vi
   const isLive = useIsHydrated()
   const signIn = useAction({
     mutationFn: async () => {
-      const credential = await askForPasskey(await (await calls.options.$post()).json())
+      const credential = await getPasskey(await (await calls.options.$post()).json())
       return (await calls.$post({ json: { credential } })).json()
     },
     onSuccess: onSignedIn,

@@ -22,11 +22,11 @@ export function ResetDialog({ name, send, onClose }: ResetDialogProps) {
   return (
     <ConfirmDialog
       title={resetCopy.ask(name)}
-      yes={resetCopy.reset}
-      doing={resetCopy.resetting}
+      confirmLabel={resetCopy.reset}
+      pendingLabel={resetCopy.resetting}
       isDangerous
       action={reset}
-      onYes={() => reset.mutate()}
+      onConfirm={() => reset.mutate()}
       onClose={onClose}
     >
       <p>{resetCopy.when}</p>

@@ -2,16 +2,16 @@ import { signInDialogForm } from '#contract/accounts'
 import { limits } from '#contract/fields/fields'
 import { normalReference } from '#contract/fields/reference'
 import type { FieldProblem } from '#contract/http/problems'
-import { check as checked } from '../../ui/form/use-checked-form'
+import { validate } from '../../ui/form/use-validated-form'
 import { dialogCopy } from './copy'
 import type { Flow } from './flow'
 
 /** The errors of the current step's answer. */
-export function check({ step, typed }: Flow): readonly FieldProblem[] {
+export function validateStep({ step, typed }: Flow): readonly FieldProblem[] {
   if (step === 'tracking') {
     return isReference(typed.reference) ? [] : [{ path: 'reference', message: dialogCopy.tracking.wrong }]
   }
-  const { errors } = checked(signInDialogForm, typed)
+  const { errors } = validate(signInDialogForm, typed)
   return errors.filter(({ path }) => path === step)
 }
 

@@ -1,11 +1,11 @@
 import { LayoutDashboard, SearchCheck, UserRoundPlus } from 'lucide-react'
-import { PickCards } from '../../ui/form/pick-cards'
+import { ButtonCards } from '../../ui/form/button-cards'
 import { PromptHeading } from '../../ui/form/prompt-heading'
 import { dialogCopy } from './copy'
 import type { SignInFlow } from './use-sign-in-flow'
 
 const { question, signIn, track, create } = dialogCopy.choice
-const picks = [
+const options = [
   { value: 'sign-in', ...signIn, icon: LayoutDashboard },
   { value: 'track', ...track, icon: SearchCheck },
   { value: 'create', ...create, icon: UserRoundPlus },
@@ -16,7 +16,7 @@ export function ChoiceStep({ flow, onCreate }: { flow: SignInFlow; onCreate: () 
   return (
     <div className="stack">
       <PromptHeading text={question} />
-      <PickCards<keyof typeof ways> label={question} picks={picks} value="" onPick={(way) => ways[way]()} />
+      <ButtonCards<keyof typeof ways> label={question} options={options} value="" onPick={(way) => ways[way]()} />
     </div>
   )
 }

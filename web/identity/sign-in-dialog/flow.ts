@@ -18,12 +18,12 @@ export interface Flow {
   refusal: string | null
 }
 
-export type Move =
-  | { type: 'waited' }
+export type FlowAction =
+  | { type: 'wait-over' }
   | { type: 'sign-in' }
   | { type: 'track' }
   | { type: 'type'; typed: Partial<Typed> }
-  | { type: 'wrong'; problems: readonly FieldProblem[] }
+  | { type: 'invalid'; problems: readonly FieldProblem[] }
   /** The current answer is valid. */
   | { type: 'continue' }
   | { type: 'back' }
@@ -32,7 +32,7 @@ export type Move =
   | { type: 'refused'; reason: string }
   | { type: 'not-found'; reason: string }
 
-export const begin: Flow = {
+export const initialFlow: Flow = {
   step: 'welcome',
   typed: { email: '', password: '', reference: '' },
   problems: [],
@@ -54,19 +54,19 @@ const before: Partial<Record<Step, Step>> = { email: 'choice', password: 'email'
 export const isWaiting = ({ step }: Flow): boolean =>
   step === 'processing' || step === 'searching' || step === 'complete'
 
-export function flow(state: Flow, move: Move): Flow {
+export function flowReducer(state: Flow, action: FlowAction): Flow {
   const { step } = state
-  switch (move.type) {
-    case 'waited':
+  switch (action.type) {
+    case 'wait-over':
       return step === 'welcome' ? at(state, 'choice') : state
     case 'sign-in':
       return step === 'choice' ? at(state, 'email') : state
     case 'track':
       return step === 'choice' ? at(state, 'tracking') : state
     case 'type':
-      return isWaiting(state) ? state : typedInto(state, move.typed)
-    case 'wrong':
-      return { ...state, problems: move.problems }
+      return isWaiting(state) ? state : typedInto(state, action.typed)
+    case 'invalid':
+      return { ...state, problems: action.problems }
     case 'continue':
       return at(state, after[step] ?? step)
     case 'back':
@@ -74,11 +74,11 @@ export function flow(state: Flow, move: Move): Flow {
     case 'options':
       return isWaiting(state) ? state : at(state, 'choice')
     case 'accepted':
-      return step === 'processing' ? { ...at(state, 'complete'), typed: begin.typed } : state
+      return step === 'processing' ? { ...at(state, 'complete'), typed: initialFlow.typed } : state
     case 'refused':
-      return step === 'processing' ? { ...at(state, 'email'), refusal: move.reason } : state
+      return step === 'processing' ? { ...at(state, 'email'), refusal: action.reason } : state
     case 'not-found':
-      return step === 'searching' ? { ...at(state, 'tracking'), refusal: move.reason } : state
+      return step === 'searching' ? { ...at(state, 'tracking'), refusal: action.reason } : state
   }
 }
 

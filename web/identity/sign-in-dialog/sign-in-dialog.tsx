@@ -33,9 +33,9 @@ export function SignInDialog({ onClose, onCreate }: SignInDialogProps) {
         <AnswerForm flow={flow} />
       </div>
       <div aria-live="polite">
-        {step === 'processing' && <Waiting>{dialogCopy.processing}</Waiting>}
-        {step === 'complete' && <Waiting>{dialogCopy.complete(flow.name)}</Waiting>}
-        {step === 'searching' && <Waiting>{dialogCopy.tracking.searching}</Waiting>}
+        {step === 'processing' && <Progress>{dialogCopy.processing}</Progress>}
+        {step === 'complete' && <Progress>{dialogCopy.complete(flow.name)}</Progress>}
+        {step === 'searching' && <Progress>{dialogCopy.tracking.searching}</Progress>}
       </div>
     </Dialog>
   )
@@ -66,8 +66,8 @@ function AnswerForm({ flow }: { flow: SignInFlow }) {
   )
 }
 
-const Waiting = ({ children }: { children: string }) => (
-  <div className="sign-in-waiting">
+const Progress = ({ children }: { children: string }) => (
+  <div className="sign-in-progress">
     <Spinner />
     <p>{children}</p>
   </div>

@@ -9,26 +9,26 @@ import { ApiError, api, serverMessage } from '../../server/api'
 import { enterSession } from '../../server/session-change'
 import { toast } from '../../ui/overlay/toast'
 import { accountCopy } from '../copy'
-import { check } from './answers'
+import { validateStep } from './answers'
 import { dialogCopy, dialogTimings } from './copy'
-import { begin, flow, type Typed } from './flow'
+import { flowReducer, initialFlow, type Typed } from './flow'
 
 export function useSignInFlow() {
   const navigate = useNavigate()
-  const [state, send] = useReducer(flow, begin)
+  const [state, dispatch] = useReducer(flowReducer, initialFlow)
   const { step, typed } = state
   const signIn = useAction({
     mutationFn: async (json: Credentials) => (await api.local.login.$post({ json })).json(),
     onSuccess: (session) => {
       toast(accountCopy.welcomeBack)
       enterSession(session)
-      send({ type: 'accepted' })
+      dispatch({ type: 'accepted' })
     },
     onError: (error) => {
       const { failed, unreachable } = dialogCopy
       const reason = error instanceof ApiError ? serverMessage(error, failed.description) : unreachable.description
       toast({ title: failed.title, description: reason, variant: 'destructive' })
-      send({ type: 'refused', reason })
+      dispatch({ type: 'refused', reason })
     },
   })
   const search = useAction({
@@ -36,14 +36,17 @@ export function useSignInFlow() {
     onSuccess: ({ application }) => void navigate(toReference(application.referenceNumber)),
     onError: (error) => {
       const isAnswered = error instanceof ApiError
-      send({ type: 'not-found', reason: isAnswered ? applicationNotFound.detail : dialogCopy.unreachable.description })
+      dispatch({
+        type: 'not-found',
+        reason: isAnswered ? applicationNotFound.detail : dialogCopy.unreachable.description,
+      })
     },
   })
   useEffect(() => {
     if (step !== 'welcome' && step !== 'complete') return
     const timer =
       step === 'welcome'
-        ? setTimeout(() => send({ type: 'waited' }), dialogTimings.greeting)
+        ? setTimeout(() => dispatch({ type: 'wait-over' }), dialogTimings.greeting)
         : setTimeout(() => void navigate(paths.dashboard), dialogTimings.complete)
     return () => clearTimeout(timer)
   }, [step, navigate])
@@ -51,18 +54,18 @@ export function useSignInFlow() {
   return {
     state,
     name: signIn.data?.user.firstName ?? '',
-    type: (answer: Partial<Typed>) => send({ type: 'type', typed: answer }),
+    type: (answer: Partial<Typed>) => dispatch({ type: 'type', typed: answer }),
     proceed: () => {
-      const problems = check(state)
-      if (problems.length > 0) return send({ type: 'wrong', problems })
-      send({ type: 'continue' })
+      const problems = validateStep(state)
+      if (problems.length > 0) return dispatch({ type: 'invalid', problems })
+      dispatch({ type: 'continue' })
       if (step === 'password') signIn.mutate({ email: typed.email.trim(), password: typed.password })
       if (step === 'tracking') search.mutate(normalReference(typed.reference))
     },
-    toSignIn: () => send({ type: 'sign-in' }),
-    toTracking: () => send({ type: 'track' }),
-    back: () => send({ type: 'back' }),
-    toOptions: () => send({ type: 'options' }),
+    toSignIn: () => dispatch({ type: 'sign-in' }),
+    toTracking: () => dispatch({ type: 'track' }),
+    back: () => dispatch({ type: 'back' }),
+    toOptions: () => dispatch({ type: 'options' }),
   }
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { Button } from '../../ui/button'
 import { type FieldMessage, FormSummary } from '../../ui/form/form-summary'
-import { useCheckedForm } from '../../ui/form/use-checked-form'
+import { useValidatedForm } from '../../ui/form/use-validated-form'
 import { fieldErrors } from '../api'
 import { Refusal } from './refusal'
 import type { Failed } from './use-action'
@@ -14,13 +14,13 @@ type FormProps = Omit<ComponentProps<'form'>, 'action' | 'children' | 'onSubmit'
 interface ActionFormProps<Schema extends z.ZodMiniType> extends FormProps {
   schema: Schema
   action: {
-    mutate: (answers: z.output<Schema>) => void
+    mutate: (values: z.output<Schema>) => void
     error: Error | null
     failed?: Failed | undefined
     isPending: boolean
   }
   /** Field errors from the server, beyond those in its answer. */
-  refused?: readonly FieldMessage[]
+  serverErrors?: readonly FieldMessage[]
   button?: ComponentProps<typeof Button>
   /** Begins the ids of the fields, where another form of the page has fields of the same names. */
   idPrefix?: string
@@ -30,18 +30,22 @@ interface ActionFormProps<Schema extends z.ZodMiniType> extends FormProps {
   children: (field: FieldOf, errors: readonly FieldMessage[]) => ReactNode
 }
 
-/** Checks its answers against the schema, sends them with the action and shows the errors. */
+/** Validates its values against the schema, sends them with the action and shows the errors. */
 export function ActionForm<Schema extends z.ZodMiniType>(props: ActionFormProps<Schema>) {
-  const { schema, action, refused, button, idPrefix = '', lead, foot, children, ...form } = props
-  const { errors, errorOf, onSubmit } = useCheckedForm(schema, action.mutate, refused ?? fieldErrors(action.error))
+  const { schema, action, serverErrors, button, idPrefix = '', lead, foot, children, ...form } = props
+  const { errors, errorOf, onSubmit } = useValidatedForm(
+    schema,
+    action.mutate,
+    serverErrors ?? fieldErrors(action.error),
+  )
   const { failed } = action
-  const isSaidAtField = refused !== undefined && refused.length > 0
+  const isShownAtField = serverErrors !== undefined && serverErrors.length > 0
   return (
     <form className="stack" noValidate {...form} onSubmit={onSubmit}>
       {lead}
       <FormSummary errors={errors.map(({ path, message }) => ({ path: idPrefix + path, message }))} />
       {children((name) => ({ id: idPrefix + name, name, error: errorOf(name) }), errors)}
-      {failed && <Refusal error={isSaidAtField ? null : action.error} otherwise={failed.text || failed.title} />}
+      {failed && <Refusal error={isShownAtField ? null : action.error} otherwise={failed.text || failed.title} />}
       {button && <Button type="submit" pending={action.isPending} {...button} />}
       {foot}
     </form>

@@ -6,12 +6,12 @@ import type { Failed } from './use-action'
 
 interface ConfirmDialogProps {
   title: string
-  yes: string
-  doing?: string | undefined
-  no?: string
+  confirmLabel: string
+  pendingLabel?: string | undefined
+  cancelLabel?: string
   action: { isPending: boolean; error?: Error | null; failed?: Failed | undefined }
-  onYes?: () => void
-  /** The form inside that the press sends. It says itself why it was refused. */
+  onConfirm?: () => void
+  /** The id of the form inside that the button submits. The form shows its own errors. */
   form?: string
   onClose: () => void
   isDangerous?: boolean | undefined
@@ -23,7 +23,17 @@ interface ConfirmDialogProps {
 
 /** Asks before an action. While it runs the dialog cannot be closed; a failure is shown in it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, yes, doing, no = 'Cancel', action, onYes, form, onClose, children } = props
+  const {
+    title,
+    confirmLabel,
+    pendingLabel,
+    cancelLabel = 'Cancel',
+    action,
+    onConfirm,
+    form,
+    onClose,
+    children,
+  } = props
   const { isDangerous, isBlocked, size = 'medium', note } = props
   const { isPending, error, failed } = action
   return (
@@ -35,17 +45,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button variant="secondary" disabled={isPending} onClick={onClose}>
-            {no}
+            {cancelLabel}
           </Button>
           <Button
             {...(form ? { type: 'submit', form } : {})}
             variant={isDangerous ? 'danger' : 'primary'}
             disabled={isBlocked}
             pending={isPending}
-            pendingText={doing}
-            onClick={onYes}
+            pendingText={pendingLabel}
+            onClick={onConfirm}
           >
-            {yes}
+            {confirmLabel}
           </Button>
         </>
       }

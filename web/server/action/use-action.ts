@@ -6,14 +6,14 @@ import { serverMessage, statusOf } from '../api'
 export interface Failed {
   title: string
   text: string
-  /** The toast's words, where they are not the server's. */
-  said?: (error: Error) => string
+  /** The text of the toast, where it is not that of the server. */
+  messageOf?: (error: Error) => string
 }
 
 interface ActionOptions<Data, Variables> extends UseMutationOptions<Data, Error, Variables> {
   /** Shown in a toast, and in the action's dialog or form until the next attempt. */
   failed?: Failed
-  /** Failures that something else tells of. */
+  /** Failures that are shown elsewhere. */
   isQuiet?: (error: Error) => boolean
   onConflict?: () => unknown
 }
@@ -35,7 +35,7 @@ export function useAction<Data, Variables = void>({
     onError: async (...failure) => {
       const [error] = failure
       if (failed && !isQuiet?.(error)) {
-        const description = failed.said?.(error) ?? serverMessage(error, failed.text)
+        const description = failed.messageOf?.(error) ?? serverMessage(error, failed.text)
         toast({ title: failed.title, description, variant: 'destructive' })
       }
       if (statusOf(error) === 409) await onConflict?.()
@@ -47,7 +47,7 @@ export function useAction<Data, Variables = void>({
     },
   })
   const mutate: typeof action.mutate = (...asked) => {
-    // `isPending` comes one render too late for a double click
+    // `isPending` is set one render too late for a double click
     if (isRunning.current) return
     isRunning.current = true
     action.mutate(...asked)

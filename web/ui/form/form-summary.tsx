@@ -15,10 +15,10 @@ interface FormSummaryProps {
 /** Takes the focus when it appears or changes, and links to each field. */
 export function FormSummary({ errors, title = 'There is a problem' }: FormSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const said = errors.map(({ path, message }) => `${path}: ${message}`).join('\n')
+  const messages = errors.map(({ path, message }) => `${path}: ${message}`).join('\n')
   useEffect(() => {
-    if (said) ref.current?.focus()
-  }, [said])
+    if (messages) ref.current?.focus()
+  }, [messages])
   if (errors.length === 0) return null
   return (
     <div className="form-summary" role="alert" tabIndex={-1} ref={ref}>

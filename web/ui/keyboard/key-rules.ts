@@ -6,11 +6,11 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'i
 
 /**
  * What a pressed key does on a staff screen.
- * @param isBusy the focus is in a field, a menu or a dialog, where keys mean something else
+ * @param ignoresShortcuts the focus is in a field, a menu or a dialog, where keys mean something else
  */
-export function keyAction(event: Pressed, isBusy: boolean): KeyAction | undefined {
+export function keyAction(event: Pressed, ignoresShortcuts: boolean): KeyAction | undefined {
   const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event
-  if (isBusy || ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return undefined
+  if (ignoresShortcuts || ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return undefined
   return Object.hasOwn(actions, key) ? actions[key] : undefined
 }
 

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router'
 import { Button } from '../button'
 import { screen } from '../page/screen'
 import { keyboardCopy } from './copy'
+import { focusAdjacentRow, focusSearch, focusSearchOnNextScreen, ignoresShortcuts } from './focus-moves'
 import { keyAction } from './key-rules'
-import { focusSearch, isBusy, moveRow, searchWhenShown } from './moves'
 import './shortcuts.css'
 import { areShortcutsOn } from './shortcuts-on'
 
@@ -18,13 +18,13 @@ export function Shortcuts({ list }: { list: string }) {
   const [isShown, setShown] = useState(false)
   const navigate = useNavigate()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const action = areShortcutsOn() ? keyAction(event, isBusy()) : undefined
+    const action = areShortcutsOn() ? keyAction(event, ignoresShortcuts()) : undefined
     if (!action) return
     event.preventDefault()
     if (action === 'help') setShown(true)
-    else if (action !== 'search') moveRow(action)
+    else if (action !== 'search') focusAdjacentRow(action)
     else if (!focusSearch()) {
-      searchWhenShown()
+      focusSearchOnNextScreen()
       void navigate(list)
     }
   })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
-import { Waiting } from '../skeleton'
+import { Skeleton } from '../skeleton'
 import './data-table.css'
 
 export interface Column<Row> {
@@ -48,7 +48,7 @@ export const DataTable = <Row extends TableRow>({
   </table>
 )
 
-interface TableWaitingProps {
+interface TableSkeletonProps {
   columns: readonly Shape[]
   label?: string | undefined
   rows?: number
@@ -57,8 +57,8 @@ interface TableWaitingProps {
 type Shape = Pick<Column<never>, 'header' | 'isNumeric' | 'isName' | 'isActions' | 'lines'>
 
 /** The table while its rows are on their way, with rows of the same height. */
-export const TableWaiting = ({ columns, label, rows = 6 }: TableWaitingProps) => (
-  <Waiting label={label}>
+export const TableSkeleton = ({ columns, label, rows = 6 }: TableSkeletonProps) => (
+  <Skeleton label={label}>
     <table className="data-table" aria-hidden="true">
       <Head columns={columns} />
       <tbody>
@@ -67,9 +67,9 @@ export const TableWaiting = ({ columns, label, rows = 6 }: TableWaitingProps) =>
             {columns.map((column) => (
               <Cell key={column.header} column={column}>
                 {column.isActions ? (
-                  <span className="skeleton cell-waiting-button" />
+                  <span className="skeleton cell-skeleton-button" />
                 ) : (
-                  <span className="cell-waiting">
+                  <span className="cell-skeleton">
                     {Array.from({ length: column.lines ?? (column.isName ? 2 : 1) }, (_line, line) => (
                       <span key={line} className="skeleton" />
                     ))}
@@ -81,7 +81,7 @@ export const TableWaiting = ({ columns, label, rows = 6 }: TableWaitingProps) =>
         ))}
       </tbody>
     </table>
-  </Waiting>
+  </Skeleton>
 )
 
 const classOf = ({ isNumeric, isName, isActions }: Shape) =>

@@ -2,7 +2,7 @@ import { InlineError } from '../form/inline-error'
 import type { Icon } from '../icon'
 import { toast } from '../overlay/toast'
 import { EmptyState } from '../states'
-import { DataTable, type TableProps, type TableRow, TableWaiting } from './data-table'
+import { DataTable, type TableProps, type TableRow, TableSkeleton } from './data-table'
 import { Paged, type Pages } from './paged'
 
 interface ListViewProps<Row extends TableRow> extends TableProps<Row> {
@@ -27,7 +27,7 @@ export function ListView<Row extends TableRow>(props: ListViewProps<Row>) {
         failed={failed}
         moreFailed={moreFailed}
         onMoreFailed={() => toast({ title: moreFailed, variant: 'destructive' })}
-        waiting={<TableWaiting columns={table.columns} label={loading} />}
+        fallback={<TableSkeleton columns={table.columns} label={loading} />}
         empty={
           <EmptyState icon={empty.icon} title={empty.title}>
             {empty.text}

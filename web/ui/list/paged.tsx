@@ -16,7 +16,7 @@ export const rowsOf = <Row,>({ data }: Pick<Pages<Row>, 'data'>): Row[] => data?
 export const totalOf = ({ data }: Pick<Pages<unknown>, 'data'>): number | undefined => data?.pages.at(-1)?.total
 
 interface MoreProps {
-  list: Omit<Pages<unknown>, 'data'> & Pick<Pages<unknown>, 'data'>
+  list: Pages<unknown>
   shown?: number
   /** Shown below the list when the next page fails. */
   failed?: string
@@ -52,15 +52,15 @@ interface PagedProps<Row> {
   /** Shown below the rows when the next page does not load. */
   moreFailed?: string
   onMoreFailed?: () => void
-  waiting: ReactNode
+  fallback: ReactNode
   empty: ReactNode
   children: (rows: readonly Row[]) => ReactNode
 }
 
 /** A paged list in each of its states: loading, failed, empty, a page, more. */
-export const Paged = <Row,>({ list, failed, moreFailed, onMoreFailed, waiting, empty, children }: PagedProps<Row>) => (
+export const Paged = <Row,>({ list, failed, moreFailed, onMoreFailed, fallback, empty, children }: PagedProps<Row>) => (
   <div className="paged" aria-busy={list.isPlaceholderData}>
-    <Loaded query={list} failed={failed} waiting={waiting}>
+    <Loaded query={list} failed={failed} fallback={fallback}>
       {() => {
         const rows = rowsOf(list)
         if (rows.length === 0 && !list.hasNextPage) return empty

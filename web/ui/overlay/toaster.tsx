@@ -31,15 +31,15 @@ function Region({ toasts, isHidden }: { toasts: readonly ShownToast[]; isHidden?
     const shown = region.current?.querySelector<HTMLElement>('.toast')
     if (!newest || !shown || shown.closest('dialog')) return
     uncoverFocus(shown)
-    const place = () => moveClear(shown)
-    // what the toast tells of changes the page too
-    const page = new ResizeObserver(place)
+    const reposition = () => avoidControls(shown)
+    // what the toast reports also changes the page
+    const page = new ResizeObserver(reposition)
     page.observe(document.body)
-    shown.addEventListener('animationend', place)
-    addEventListener('scrollend', place)
+    shown.addEventListener('animationend', reposition)
+    addEventListener('scrollend', reposition)
     return () => {
       page.disconnect()
-      removeEventListener('scrollend', place)
+      removeEventListener('scrollend', reposition)
     }
   }, [newest])
   useEffect(() => {
@@ -85,13 +85,13 @@ const controls = 'a, button, input, select, textarea, summary'
 let pressed: Element | undefined
 
 /** Loaded with the first toast, which is shown in any case. */
-const moveClear = (shown: HTMLElement) =>
-  void import('./move-clear').then(
-    (module) => module.moveClear(shown, controls, pressed),
+const avoidControls = (shown: HTMLElement) =>
+  void import('./avoid-controls').then(
+    (module) => module.avoidControls(shown, controls, pressed),
     () => undefined,
   )
 
-/** Scrolls so that the focused control is not below the toast, which may find no free place. */
+/** Scrolls so that the focused control is not below the toast, which may find no free position. */
 function uncoverFocus(shown: HTMLElement) {
   const control = document.activeElement
   if (!control?.matches(controls) || shown.contains(control)) return
@@ -110,12 +110,12 @@ interface ToastCardProps extends ShownToast {
 function ToastCard({ id, title, description, action, variant = 'default', until, onFocusLost }: ToastCardProps) {
   const [isPaused, setPaused] = useState(false)
   const card = useRef<HTMLLIElement>(null)
-  const isHeld = isPaused && until === undefined
+  const isTimerPaused = isPaused && until === undefined
   useEffect(() => {
-    if (isHeld) return
+    if (isTimerPaused) return
     const timer = setTimeout(dismissToast, until === undefined ? toastDuration : until - Date.now(), id)
     return () => clearTimeout(timer)
-  }, [id, isHeld, until])
+  }, [id, isTimerPaused, until])
   const returnFocus = useEffectEvent(onFocusLost)
   useLayoutEffect(() => {
     const element = card.current

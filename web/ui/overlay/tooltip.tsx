@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement, useEffect, useId, useRef } from 'react'
 import './tooltip.css'
 
-/** Milliseconds for which a pointer rests on the element first. */
+/** Milliseconds of hovering before it opens. */
 const openDelay = 700
 
 interface TooltipProps {
@@ -10,23 +10,23 @@ interface TooltipProps {
   children: ReactElement<{ 'aria-describedby'?: string }>
 }
 
-/** Says more about an element, to a pointer that rests on it and at once to the keyboard. Escape closes it. */
+/** Describes an element. It opens on hover after a delay, on keyboard focus without one, and closes on Escape. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
   const tip = useRef<HTMLSpanElement>(null)
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const openTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const show = (isOpen: boolean) => {
-    clearTimeout(resting.current)
+    clearTimeout(openTimer.current)
     tip.current?.togglePopover(isOpen)
   }
   const close = () => show(false)
-  useEffect(() => () => clearTimeout(resting.current), [])
+  useEffect(() => () => clearTimeout(openTimer.current), [])
   return (
-    // the element itself keeps its meaning: this only notices where the pointer and the focus are
+    // the span adds no meaning: it only listens for pointer and focus
     <span
       className="tooltip-place"
       onPointerEnter={({ pointerType }) => {
-        if (pointerType !== 'touch') resting.current = setTimeout(() => show(true), openDelay)
+        if (pointerType !== 'touch') openTimer.current = setTimeout(() => show(true), openDelay)
       }}
       onPointerLeave={close}
       onPointerDown={close}

@@ -21,7 +21,7 @@ const LoadFailed = ({ onClose }: { onClose?: () => void }) => <NoConnection onRe
 /** A lazy component with its own error boundary: the page around it stays, whatever happens. */
 export function screen<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting?: React.ReactNode,
+  fallback?: React.ReactNode,
   Missing: ComponentType<{ onClose?: () => void }> = LoadFailed,
 ): Screen<Props> {
   let loaded: ComponentType<Props> | undefined
@@ -36,7 +36,7 @@ export function screen<Props extends object = object>(
     const [Part, retry] = useReducer(attempt, undefined, attempt)
     return (
       <Retry value={retry}>
-        <Suspense fallback={waiting}>
+        <Suspense fallback={fallback}>
           <Part {...props} />
         </Suspense>
       </Retry>

@@ -48,9 +48,9 @@ const ThreadStop = ({ stop: { place, label, state, at, turn } }: { stop: Stop })
 )
 
 /** The thread's place while its application loads. */
-export const ThreadWaiting = () => (
+export const ThreadSkeleton = () => (
   <div className="thread">
-    <div className="thread-waiting">
+    <div className="thread-skeleton">
       <Bars shapes={['half', 'half', 'half', 'half']} />
     </div>
   </div>

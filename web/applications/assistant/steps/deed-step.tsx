@@ -1,12 +1,12 @@
 import { FileText, FileX2 } from 'lucide-react'
 import { deedStatuses } from '#contract/applications'
-import { PickCards } from '../../../ui/form/pick-cards'
+import { ButtonCards } from '../../../ui/form/button-cards'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { assistantCopy } from '../copy'
 import type { AssistantState } from '../use-assistant'
 
 const icons = { have: FileText, lost: FileX2 }
-const picks = deedStatuses.map((value) => ({
+const options = deedStatuses.map((value) => ({
   value,
   label: assistantCopy.deed.choices[value],
   hint: assistantCopy.deed.hints[value],
@@ -16,9 +16,9 @@ const picks = deedStatuses.map((value) => ({
 export const DeedStep = ({ assistant }: { assistant: AssistantState }) => (
   <>
     <PromptHeading text={assistantCopy.deed.question} />
-    <PickCards
+    <ButtonCards
       label={assistantCopy.deed.question}
-      picks={picks}
+      options={options}
       value={assistant.state.form.hasTitleDeed}
       onPick={(hasTitleDeed) => assistant.choose({ hasTitleDeed })}
     />

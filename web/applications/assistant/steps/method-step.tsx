@@ -1,7 +1,7 @@
 import { MapPin, Package } from 'lucide-react'
 import { submissionMethodLabels, submissionMethods } from '#contract/applications'
 import { paths } from '#contract/http/paths'
-import { PickCards } from '../../../ui/form/pick-cards'
+import { ButtonCards } from '../../../ui/form/button-cards'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { NewTabLink } from '../../../ui/page/new-tab-link'
 import { assistantCopy } from '../copy'
@@ -9,7 +9,7 @@ import { Notice } from '../notice'
 import type { AssistantState } from '../use-assistant'
 
 const icons = { mail: Package, dropoff: MapPin }
-const picks = submissionMethods.map((value) => ({
+const options = submissionMethods.map((value) => ({
   value,
   label: submissionMethodLabels[value],
   hint: assistantCopy.method.hints[value],
@@ -24,9 +24,9 @@ export function MethodStep({ assistant }: { assistant: AssistantState }) {
     <>
       <PromptHeading text={question} />
       {isLost && <Notice title={assistantCopy.urgent.title}>{assistantCopy.urgent.text}</Notice>}
-      <PickCards
+      <ButtonCards
         label={question}
-        picks={picks}
+        options={options}
         value={form.submissionMethod}
         onPick={(submissionMethod) => assistant.choose({ submissionMethod })}
       />

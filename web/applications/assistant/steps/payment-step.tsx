@@ -12,7 +12,7 @@ import { Link } from '../../../ui/link'
 import { Loaded } from '../../../ui/loaded'
 import { NewTabLink } from '../../../ui/page/new-tab-link'
 import { screen } from '../../../ui/page/screen'
-import { Waiting } from '../../../ui/skeleton'
+import { Skeleton } from '../../../ui/skeleton'
 import { TypedText } from '../../../ui/typed-text'
 import { conversationPace } from '../../../ui/typing'
 import { assistantCopy } from '../copy'
@@ -23,7 +23,7 @@ import type { AssistantState } from '../use-assistant'
 const Preparing = () => (
   <div className="payment-preparing">
     <p>{assistantCopy.payment.preparing}</p>
-    <Waiting label={assistantCopy.payment.preparing} rows={3} />
+    <Skeleton label={assistantCopy.payment.preparing} rows={3} />
   </div>
 )
 
@@ -88,7 +88,7 @@ function PaymentForm({ assistant, label }: { assistant: AssistantState; label: s
           </p>
         </>
       }
-      waiting={<Preparing />}
+      fallback={<Preparing />}
     >
       {(data) => (
         <>

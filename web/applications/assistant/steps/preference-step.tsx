@@ -1,13 +1,13 @@
 import { Mail, MessageCircle, Video } from 'lucide-react'
 import { contactPreferenceLabels, contactPreferences } from '#contract/applications'
-import { PickCards } from '../../../ui/form/pick-cards'
+import { ButtonCards } from '../../../ui/form/button-cards'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { assistantCopy } from '../copy'
 import type { AssistantState } from '../use-assistant'
 import { CardForm } from './payment-step'
 
 const icons = { whatsapp: MessageCircle, email: Mail, zoom: Video }
-const picks = contactPreferences.map((value) => ({
+const options = contactPreferences.map((value) => ({
   value,
   label: contactPreferenceLabels[value],
   hint: assistantCopy.preference.hints[value],
@@ -17,9 +17,9 @@ const picks = contactPreferences.map((value) => ({
 export const PreferenceStep = ({ assistant }: { assistant: AssistantState }) => (
   <>
     <PromptHeading text={assistantCopy.preference.question} isTyped={assistant.state.isNew} />
-    <PickCards
+    <ButtonCards
       label={assistantCopy.preference.question}
-      picks={picks}
+      options={options}
       value={assistant.state.form.contactPreference}
       onPick={(contactPreference) => {
         void CardForm.load()

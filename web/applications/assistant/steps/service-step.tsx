@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Building2, FileCheck2, Handshake, KeyRound, SearchCheck, Stamp } from 'lucide-react'
 import { type ServiceType, services, serviceTypes } from '#contract/services'
-import { PickCards } from '../../../ui/form/pick-cards'
+import { ButtonCards } from '../../../ui/form/button-cards'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
 import type { Icon } from '../../../ui/icon'
 import { assistantCopy } from '../copy'
@@ -15,7 +15,7 @@ const icons: Record<ServiceType, Icon> = {
   management: Building2,
   bond: Stamp,
 }
-const picks = serviceTypes.map((value) => {
+const options = serviceTypes.map((value) => {
   const { label, summary } = services[value]
   return { value, label, hint: summary, icon: icons[value] }
 })
@@ -23,9 +23,9 @@ const picks = serviceTypes.map((value) => {
 export const ServiceStep = ({ assistant }: { assistant: AssistantState }) => (
   <>
     <PromptHeading text={assistantCopy.service.question} />
-    <PickCards
+    <ButtonCards
       label={assistantCopy.service.question}
-      picks={picks}
+      options={options}
       value={assistant.state.form.serviceType}
       onPick={(serviceType) => assistant.choose({ serviceType })}
     />

@@ -1,8 +1,8 @@
 import {
+  analysisSide,
   faultsOf,
   fitted,
   greyOf,
-  judgedSide,
   type PhotoFault,
   qualityOf,
   sentQuality,
@@ -10,7 +10,7 @@ import {
 } from './quality-rules'
 
 /** What a photo becomes: upright, small, and without what a phone writes into it, such as the place. */
-export interface MadePhoto {
+export interface ConvertedPhoto {
   jpeg: Blob
   width: number
   height: number
@@ -25,32 +25,32 @@ export interface PhotoTask {
 export interface PhotoAnswer {
   number: number
   /** Null when this browser cannot read it. */
-  made: MadePhoto | null
+  converted: ConvertedPhoto | null
 }
 
-const answer = (told: PhotoAnswer) => postMessage(told)
+const answer = (message: PhotoAnswer) => postMessage(message)
 
 addEventListener('message', ({ data: { number, photo } }: MessageEvent<PhotoTask>) => {
-  make(photo).then(
-    (made) => answer({ number, made }),
-    () => answer({ number, made: null }),
+  convert(photo).then(
+    (converted) => answer({ number, converted }),
+    () => answer({ number, converted: null }),
   )
 })
 
-async function make(photo: File): Promise<MadePhoto> {
+async function convert(photo: File): Promise<ConvertedPhoto> {
   // turned as the camera was held
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' })
   const size = fitted(bitmap.width, bitmap.height, sentSide)
-  const { canvas } = drawn(bitmap, size)
+  const { canvas } = drawTo(bitmap, size)
   bitmap.close()
   const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: sentQuality })
   if (jpeg.type !== 'image/jpeg') throw new TypeError('This browser makes no JPEG')
-  const judged = fitted(size.width, size.height, judgedSide)
-  const { data } = drawn(canvas, judged).context.getImageData(0, 0, judged.width, judged.height)
-  return { jpeg, ...size, faults: faultsOf(qualityOf(greyOf(data), judged.width, judged.height)) }
+  const analysed = fitted(size.width, size.height, analysisSide)
+  const { data } = drawTo(canvas, analysed).context.getImageData(0, 0, analysed.width, analysed.height)
+  return { jpeg, ...size, faults: faultsOf(qualityOf(greyOf(data), analysed.width, analysed.height)) }
 }
 
-function drawn(picture: CanvasImageSource, { width, height }: { width: number; height: number }) {
+function drawTo(picture: CanvasImageSource, { width, height }: { width: number; height: number }) {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (!context) throw new TypeError('This browser draws nothing')

@@ -1,6 +1,6 @@
 import { pdfOfPhotos } from './photo-pdf'
 import { isPhoto } from './photo-types'
-import type { MadePhoto, PhotoAnswer, PhotoTask } from './photo-worker'
+import type { ConvertedPhoto, PhotoAnswer, PhotoTask } from './photo-worker'
 import type { PhotoFault } from './quality-rules'
 
 /** A chosen file as it will be sent. */
@@ -12,28 +12,28 @@ export interface Prepared {
 }
 
 /** A photo that takes longer is sent as it is. */
-const longestMilliseconds = 20_000
+const maxMs = 20_000
 
 /**
- * Turns and shrinks photos in a thread of their own; other files stay as they are. It never fails, and no file becomes
+ * Turns and shrinks photos in a worker; other files stay as they are. It never fails, and no file becomes
  * larger: what cannot be made smaller is sent as it is.
  */
 export async function preparePhotos(
   files: readonly File[],
   onFile: (file: File, position: number) => void,
 ): Promise<Prepared[]> {
-  const thread = newThread()
+  const worker = startWorker()
   const prepared: Prepared[] = []
   for (const [position, file] of files.entries()) {
     onFile(file, position)
-    const made = thread && isPhoto(file) ? await madeBy(thread, file, position) : null
-    prepared.push(made ? preparedOf(file, made) : { file, faults: [] })
+    const converted = worker && isPhoto(file) ? await convertIn(worker, file, position) : null
+    prepared.push(converted ? preparedOf(file, converted) : { file, faults: [] })
   }
-  thread?.terminate()
+  worker?.terminate()
   return prepared
 }
 
-function newThread(): Worker | undefined {
+function startWorker(): Worker | undefined {
   try {
     return new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' })
   } catch {
@@ -41,32 +41,32 @@ function newThread(): Worker | undefined {
   }
 }
 
-const madeBy = (thread: Worker, photo: File, number: number): Promise<MadePhoto | null> =>
+const convertIn = (worker: Worker, photo: File, number: number): Promise<ConvertedPhoto | null> =>
   new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), longestMilliseconds)
-    const answer = (made: MadePhoto | null) => {
+    const timer = setTimeout(() => resolve(null), maxMs)
+    const answer = (converted: ConvertedPhoto | null) => {
       clearTimeout(timer)
-      resolve(made)
+      resolve(converted)
     }
     // what took too long may still answer
-    thread.onmessage = ({ data }: MessageEvent<PhotoAnswer>) => {
-      if (data.number === number) answer(data.made)
+    worker.onmessage = ({ data }: MessageEvent<PhotoAnswer>) => {
+      if (data.number === number) answer(data.converted)
     }
-    // the thread did not load, or broke
-    thread.onerror = () => answer(null)
-    thread.postMessage({ number, photo } satisfies PhotoTask)
+    // the worker did not load, or failed
+    worker.onerror = () => answer(null)
+    worker.postMessage({ number, photo } satisfies PhotoTask)
   })
 
-const preparedOf = (file: File, { jpeg, width, height, faults }: MadePhoto): Prepared => ({
-  file: jpeg.size < file.size ? named(jpeg, withEnd(file.name, 'jpg'), file) : file,
+const preparedOf = (file: File, { jpeg, width, height, faults }: ConvertedPhoto): Prepared => ({
+  file: jpeg.size < file.size ? toFile(jpeg, withExtension(file.name, 'jpg'), file) : file,
   faults,
   photo: { jpeg, width, height },
 })
 
-const withEnd = (name: string, end: string) => `${name.replace(/\.[^.]*$/, '')}.${end}`
+const withExtension = (name: string, extension: string) => `${name.replace(/\.[^.]*$/, '')}.${extension}`
 
 /** The same photo chosen again makes the same file, so that its upload is continued. */
-const named = (content: Blob, name: string, { lastModified }: File) =>
+const toFile = (content: Blob, name: string, { lastModified }: File) =>
   new File([content], name, { type: content.type, lastModified })
 
 /** The photos as one PDF in their order, named after the first; the other files follow. */
@@ -83,5 +83,5 @@ export async function inOnePdf(prepared: readonly Prepared[]): Promise<File[]> {
   const others = prepared.filter(({ photo }) => !photo).map(({ file }) => file)
   if (!first) return others
   const pdf = new Blob([pdfOfPhotos(pages)], { type: 'application/pdf' })
-  return [named(pdf, withEnd(first.file.name, 'pdf'), first.file), ...others]
+  return [toFile(pdf, withExtension(first.file.name, 'pdf'), first.file), ...others]
 }

@@ -9,19 +9,19 @@ export interface PhotoQuality {
   brightness: number
 }
 
-/** The longest side at which a photo is judged: letters of a page have edges of some pixels. */
-export const judgedSide = 1_000
+/** The longest side at which a photo is analysed: letters of a page have edges of some pixels. */
+export const analysisSide = 1_000
 /** A photo is sent with at most this many pixels on its longest side. */
 export const sentSide = 2_400
 export const sentQuality = 0.85
 
-/** A page in focus has some thousand; one that cannot be read has less than a hundred. */
-const leastSharpness = 120
-const leastBrightness = 60
+/** The pages of the tests score above 1,000 when sharp, and about 100 or less when unreadable. */
+const minSharpness = 120
+const minBrightness = 60
 
-/** A size whose longest side is at most `most`, in whole pixels. */
-export function fitted(width: number, height: number, most: number): { width: number; height: number } {
-  const scale = Math.min(1, most / Math.max(width, height))
+/** A size whose longest side is at most `maxSide`, in whole pixels. */
+export function fitted(width: number, height: number, maxSide: number): { width: number; height: number } {
+  const scale = Math.min(1, maxSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
@@ -35,9 +35,9 @@ export function greyOf(rgba: Uint8ClampedArray): Uint8Array<ArrayBuffer> {
   return grey
 }
 
-/** The photo is judged in so many tiles a side, and only by those with most detail: paper around a text has none. */
+/** The photo is analysed in so many tiles a side, and only by those with most detail: paper around a text has none. */
 const tiles = 8
-const judgedTiles = 8
+const analysedTiles = 8
 
 export function qualityOf(grey: Uint8Array, width: number, height: number): PhotoQuality {
   const sums = new Float64Array(tiles * tiles)
@@ -62,15 +62,15 @@ export function qualityOf(grey: Uint8Array, width: number, height: number): Phot
     const mean = (sums[tile] ?? 0) / count
     return (squares[tile] ?? 0) / count - mean * mean
   })
-  const best = variances.toSorted((a, b) => b - a).slice(0, judgedTiles)
+  const best = variances.toSorted((a, b) => b - a).slice(0, analysedTiles)
   return {
-    sharpness: best.reduce((sum, variance) => sum + variance, 0) / judgedTiles,
+    sharpness: best.reduce((sum, variance) => sum + variance, 0) / analysedTiles,
     brightness: width * height > 0 ? light / (width * height) : 0,
   }
 }
 
 /** What to warn of before a photo is sent. A dark photo has little detail in any case, so it is only called dark. */
 export function faultsOf({ sharpness, brightness }: PhotoQuality): PhotoFault[] {
-  if (brightness < leastBrightness) return ['dark']
-  return sharpness < leastSharpness ? ['blurred'] : []
+  if (brightness < minBrightness) return ['dark']
+  return sharpness < minSharpness ? ['blurred'] : []
 }

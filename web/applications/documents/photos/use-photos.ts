@@ -13,8 +13,8 @@ interface Review {
 }
 
 /**
- * Prepares chosen photos, and keeps them for a look where there is something to say or to put together. Without a
- * connection to load what does this, the files are sent as they are.
+ * Prepares chosen photos; opens a review when one has a fault or several can become one PDF. Offline, if the code for
+ * this cannot be loaded, sends the files unchanged.
  */
 export function usePhotos(send: (files: readonly File[]) => void) {
   const [doing, setDoing] = useState<{ name: string; part: number; doing: string } | null>(null)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { DocumentType } from '#contract/files'
 import { type Failed, useAction } from '../../../server/action/use-action'
-import { newKey, serverMessage } from '../../../server/api'
+import { newIdempotencyKey, serverMessage } from '../../../server/api'
 import { FileDrop } from '../../../ui/form/file-drop'
-import { type Destination, type Progress, sendAny } from '../../../uploads/send-any'
-import { Cancelled } from '../../../uploads/send-in-pieces'
+import { type Destination, type Progress, sendUpload } from '../../../uploads/send-upload'
 import { UnfinishedUploads } from '../../../uploads/unfinished-uploads'
+import { Cancelled } from '../../../uploads/upload-errors'
 import { useUploadProgress } from '../../../uploads/use-upload-progress'
 import { asMember } from '../../member-query'
 
@@ -16,7 +16,7 @@ interface FileSendProps<Answer> {
   accept: readonly DocumentType[]
   /** Why a file is refused before it is sent. */
   refusalOf: (file: File) => string | undefined
-  /** What belongs to a file that is on its way; by default it is done when the file has arrived. */
+  /** Waits until everything about the file is done; by default until it has arrived. */
   complete?: (file: File, sent: Promise<Answer | undefined>) => Promise<unknown>
   onSent: () => Promise<unknown>
   failed: Failed
@@ -34,9 +34,9 @@ export function FileSend<Answer>(props: FileSendProps<Answer>) {
       const report = (more: Partial<Progress>) => show({ ...Object.assign(progress, more) })
       report({})
       const print = `${file.name} ${file.size} ${file.lastModified}`
-      const key = keys.get(print) ?? newKey()
+      const key = keys.get(print) ?? newIdempotencyKey()
       keys.set(print, key)
-      await complete(file, asMember(sendAny<Answer>({ ...destination, file, key, report })))
+      await complete(file, asMember(sendUpload<Answer>({ ...destination, file, key, report })))
       keys.delete(print)
     },
     onSuccess: onSent,

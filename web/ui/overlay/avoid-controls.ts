@@ -1,0 +1,25 @@
+import { nearestFreePosition } from './toast-position'
+
+/** The upper part of a phone, the lower right of a larger screen. */
+const toastArea = () =>
+  innerWidth < 640
+    ? { left: 0, right: innerWidth, top: 0, bottom: innerHeight * 0.6 }
+    : { left: innerWidth * 0.25, right: innerWidth, top: innerHeight * 0.4, bottom: innerHeight }
+
+/** Moves the toast to the nearest position where it covers no control. */
+export function avoidControls(shown: HTMLElement, controls: string, pressed: Element | undefined) {
+  const boxes = Array.from(document.querySelectorAll(controls))
+    .filter((control) => !shown.contains(control) && control.checkVisibility())
+    .map((control) => control.getBoundingClientRect())
+  const inUse = [pressed, document.activeElement].filter((one) => one?.matches(controls))
+  const moved = nearestFreePosition(
+    shown.getBoundingClientRect(),
+    boxes,
+    toastArea(),
+    inUse.flatMap((one) => one?.getBoundingClientRect() ?? []),
+  )
+  if (!moved) return
+  const { translate } = getComputedStyle(shown)
+  const [x = 0, y = 0] = translate === 'none' ? [] : translate.split(' ').map((part) => Number.parseFloat(part))
+  shown.animate({ translate: `${x + moved.x}px ${y + moved.y}px` }, { duration: 1, fill: 'forwards' })
+}
