@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
-import type { AuditValues, Seal, Verification } from '../worker/platform/audit/chain.ts'
+import type { AuditValues, Checkpoint, Verification } from '../worker/platform/audit/chain.ts'
 import type { PublicKey } from '../worker/platform/crypto/signing.ts'
 import { query } from './d1.ts'
 import { readDevVars, readSettings, root } from './settings.ts'
@@ -53,7 +53,7 @@ async function load<T>(file: string): Promise<T> {
 }
 
 function sealsAfter(id: number) {
-  return query<Seal>(
+  return query<Checkpoint>(
     `select id, first_id as firstId, last_id as lastId, hash, previous_hash as previousHash, signature,
       row_hashes as rowHashes, sealed_at as sealedAt from audit_seals where id > ${id} order by id limit 20`,
     isRemote,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Books, bookQueries, differencesOf, heldByIntent, type Movement } from '../worker/payments/books.ts'
+import { type Books, balanceByIntent, bookQueries, differencesOf, type Movement } from '../worker/payments/books.ts'
 import { openLocal } from './d1.ts'
 import { readDevVars, root } from './settings.ts'
 
@@ -77,7 +77,7 @@ function print({ ledger, intents }: Books, movements: Movement[]) {
     const kept = sum(ledger.filter((row) => row.currency === currency).map((row) => row.kept))
     const aside = sum(intents.filter((row) => row.currency === currency && row.intent === null).map((row) => row.kept))
     const own = movements.filter((each) => each.currency === currency)
-    const held = sum(Array.from(heldByIntent(own).values()))
+    const held = sum(Array.from(balanceByIntent(own).values()))
     console.log(
       `  ${currency}  ledger ${dollars(kept)}, of which ${dollars(aside)} never went through the provider; provider ${dollars(held)}, fees ${dollars(sum(own.map(({ fee }) => fee)))}`,
     )
@@ -90,7 +90,7 @@ try {
   print(read, movements)
   // demonstration payments exist only on this machine, never at the provider
   const intents = isRemote ? read.intents : read.intents.filter(({ intent }) => intent !== null)
-  const differences = differencesOf({ ...read, intents }, heldByIntent(movements))
+  const differences = differencesOf({ ...read, intents }, balanceByIntent(movements))
   for (const difference of differences) console.log(`! ${difference}`)
   console.log(differences.length === 0 ? 'The books agree.' : `${differences.length} differences.`)
   process.exit(differences.length === 0 ? 0 : 1)

@@ -1,7 +1,7 @@
 import { accountMessages, minPasswordLength } from '#contract/accounts'
 import { factorMessages } from '#contract/factors'
 import { attachByEmail, readdress } from '../applications/attach-tables'
-import { pendingFor, waitForSecondStep } from '../identity/factors/pending'
+import { pendingFor, requireSecondStep } from '../identity/factors/pending'
 import { hasNoFactor } from '../identity/factors/tables'
 import type { OwnerSessionToken } from '../identity/owner'
 import { assertAllowed } from '../identity/password/common-password'
@@ -9,7 +9,7 @@ import { sessionViewOf } from '../identity/session-view'
 import { deliverSoon } from '../notifications/outbox'
 import type { AppContext } from '../platform/context'
 import { hashPassword } from '../platform/crypto/password'
-import { allHold, Conflict, commit, whenLost } from '../platform/database/commit'
+import { allOf, Conflict, commit, failOnConflict } from '../platform/database/commit'
 import { read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
 import { newSession } from '../platform/session'
@@ -102,15 +102,15 @@ export async function confirmByPassword(
   const session = newSession(context, 'owner', id)
   const pending = pendingFor('owner', account, kept.version + 1)
   const isAsRead = pending ? undefined : hasNoFactor('owner', id)
-  const { found } = await commit(db, allHold(isConfirmable(db, kept, id), isAsRead), {
+  const { found } = await commit(db, allOf(isConfirmable(db, kept, id), isAsRead), {
     audit: auditConfirmation(db, id, address, at),
     ended: endSessionsOf(db, 'owner', id, at),
     account: confirmWithPassword(db, id, passwordHash, at),
     found: attachByEmail(db, id),
     former: pending || former === undefined ? undefined : endSession(db, former, at),
     session: pending ? undefined : insertSession(db, session),
-  }).catch(whenLost(() => new Failure('link-invalid')))
+  }).catch(failOnConflict(() => new Failure('link-invalid')))
   after(env.TOKENS.delete(key))
-  await waitForSecondStep(pending, pend, factorMessages.confirmed)
+  await requireSecondStep(pending, pend, factorMessages.confirmed)
   return { session, view: sessionViewOf({ ...account, emailVerifiedAt: at }), applicationsFound: found.length }
 }

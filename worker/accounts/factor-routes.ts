@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { passkeySignIn, secondStep } from '#contract/factors'
 import { attachByIds } from '../applications/attach-tables'
 import { ownFactorCalls } from '../identity/factors/own-factors'
-import { dropPending, pendingIn } from '../identity/factors/pending-cookie'
+import { clearPendingCookie, readPendingCookie } from '../identity/factors/pending-cookie'
 import { beginPasskeySignIn, beginSecondStep, signInByPasskey, takeSecondStep } from '../identity/factors/second-step'
 import { readOwner } from '../identity/owner'
 import { personGuard } from '../identity/session/person'
@@ -27,15 +27,15 @@ const ownerPerson = personGuard('owner', (c) => readOwner(c, c.var.context, { is
 export const factorRoutes = router()
   .route('/account', ownFactorCalls(ownerPerson))
   .post('/auth/second-step/options', async (c) =>
-    c.json(await beginSecondStep(c.var.context, await pendingIn(c, c.var.context, 'owner')), 200),
+    c.json(await beginSecondStep(c.var.context, await readPendingCookie(c, c.var.context, 'owner')), 200),
   )
   .post('/auth/second-step', body(secondStep), async (c) => {
     const own = await ownBrowser(c)
     const also = attached(c, own.applicationIds)
     const given = c.req.valid('json')
-    const pending = await pendingIn(c, c.var.context, 'owner')
+    const pending = await readPendingCookie(c, c.var.context, 'owner')
     const { session, account } = await takeSecondStep(c.var.context, ownerKind, pending, given, own, also)
-    dropPending(c)
+    clearPendingCookie(c)
     return c.json(await welcome(c, { session, view: sessionViewOf(account) }), 200)
   })
   .post('/auth/passkey/options', async (c) => c.json(await beginPasskeySignIn(c.var.context, 'owner'), 200))

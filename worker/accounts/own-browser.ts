@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { SessionView } from '#contract/views/accounts'
-import { readApplicationIds } from '../applications/visitor'
-import { pendIn } from '../identity/factors/pending-cookie'
+import { readApplicationIds } from '../applications/viewer'
+import { setPendingCookie } from '../identity/factors/pending-cookie'
 import { readKnown, rememberBrowser } from '../identity/sign-in/known-browser'
 import type { AppEnv } from '../platform/http/router'
 import { dropCookie, formerSession, giveSession } from '../platform/session'
@@ -12,7 +12,7 @@ export const ownBrowser = async (c: Context<AppEnv>): Promise<OwnBrowser> => ({
   applicationIds: await readApplicationIds(c, c.var.context),
   former: await formerSession(c, c.var.context, 'owner'),
   isKnown: await readKnown(c, c.var.context),
-  pend: pendIn(c, c.var.context),
+  pend: setPendingCookie(c, c.var.context),
 })
 
 /** Sets the session cookie and deletes the applicant cookie, whose applications are attached now. */

@@ -1,10 +1,10 @@
 import { accountDetails, bySession, emailChange, passwordChange } from '#contract/account-settings'
 import { pageQuery } from '#contract/fields/paging'
-import { requireFresh } from '../identity/factors/fresh'
+import { requireStepUp } from '../identity/factors/step-up'
 import { requireOwner } from '../identity/owner'
 import { changePassword } from '../identity/password/change-password'
 import { endMySession, endOtherSessions, mySessions } from '../identity/session/sessions'
-import { announcePage } from '../platform/database/page'
+import { setPageHeaders } from '../platform/database/page'
 import { router } from '../platform/http/router'
 import { body, params, query } from '../platform/http/validate'
 import { dropCookie } from '../platform/session'
@@ -17,15 +17,15 @@ export const settingsRoutes = router()
   .put('/account', requireOwner, body(accountDetails), async (c) =>
     c.json(await saveDetails(c.var.context, c.var.owner, c.req.valid('json')), 200),
   )
-  .post('/account/password', requireOwner, requireFresh, body(passwordChange), async (c) =>
+  .post('/account/password', requireOwner, requireStepUp, body(passwordChange), async (c) =>
     c.json(await changePassword(c.var.context, c.var.owner, ownerPassword, c.req.valid('json')), 200),
   )
-  .post('/account/email', requireOwner, requireFresh, body(emailChange), async (c) =>
+  .post('/account/email', requireOwner, requireStepUp, body(emailChange), async (c) =>
     c.json(await requestEmailChange(c.var.context, c.var.owner, c.req.valid('json')), 200),
   )
   .get('/account/sessions', requireOwner, query(pageQuery), async (c) => {
     const page = await mySessions(c.var.context, c.var.owner, c.req.valid('query'))
-    announcePage(c, page)
+    setPageHeaders(c, page)
     return c.json(page.rows, 200)
   })
   .delete('/account/sessions', requireOwner, async (c) =>

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database'
 import { applications } from './tables'
-import { isUnattached } from './visitor-tables'
+import { isUnattached } from './viewer-tables'
 
 // Applications are attached to an account in two ways: those of the browser's applicant cookie at sign-in, those with
 // its email only after the mailbox has opened our link. An attached one never moves to another account.

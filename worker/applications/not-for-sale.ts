@@ -2,7 +2,7 @@ import type { OwnerSessionToken } from '../identity/owner'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
-import { commit, decideAgain } from '../platform/database/commit'
+import { commit, retryOnConflict } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
 import { isMarked, markOf, setMark } from './mark-queries'
 
@@ -16,7 +16,7 @@ export const markNotForSale = (
   id: number,
   notForSale: boolean,
 ): Promise<{ notForSale: boolean }> =>
-  decideAgain(async () => {
+  retryOnConflict(async () => {
     const { db, now } = context
     const { actor, application } = await readAs(context, sessionToken, { application: markOf(db, sessionToken.id, id) })
     const [before] = application

@@ -3,7 +3,7 @@ import type { OwnerSessionToken } from '../identity/owner'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
-import { commit, whenLost } from '../platform/database/commit'
+import { commit, failOnConflict } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
 import {
   attachTo,
@@ -36,7 +36,7 @@ export async function attachOffered(
   const { found } = await readAs(context, sessionToken, { found: offeredAs(db, sessionToken.id, id) })
   if (found.length === 0) throw notFound()
   const attached = attachTo(db, sessionToken.id, id)
-  await commit(db, isStillOffered(sessionToken.id, id), { attached }).catch(whenLost(notFound))
+  await commit(db, isStillOffered(sessionToken.id, id), { attached }).catch(failOnConflict(notFound))
   return { attached: true }
 }
 
@@ -58,6 +58,6 @@ export async function declineApplication(
   await commit(db, isStillDeclinable(sessionToken.id, id), {
     audit: recordAudit(db, actor, event, now()),
     declined: detach(db, id),
-  }).catch(whenLost(notFound))
+  }).catch(failOnConflict(notFound))
   return { declined: true }
 }

@@ -6,7 +6,7 @@ import { enqueue } from '../notifications/outbox-tables'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
-import { commit, whenLost } from '../platform/database/commit'
+import { commit, failOnConflict } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
 import { complaintById, isStillAt, setComplaint } from './queries'
 import { adminComplaint } from './read-complaints'
@@ -32,7 +32,7 @@ export async function takeComplaint(
   await commit(db, isStillAt(id, complaint.status), {
     audit: recordAudit(db, actor, { action: 'take-complaint', entity: 'complaint', id }, now()),
     changed: setComplaint(db, id, change),
-  }).catch(whenLost(changedMeanwhile))
+  }).catch(failOnConflict(changedMeanwhile))
   return adminComplaint({ ...complaint, ...change })
 }
 
@@ -64,7 +64,7 @@ export async function answerComplaint(
     audit: recordAudit(db, actor, { action: 'answer-complaint', entity: 'complaint', id }, at),
     changed: setComplaint(db, id, change),
     message: enqueue(db, mail, at),
-  }).catch(whenLost(changedMeanwhile))
+  }).catch(failOnConflict(changedMeanwhile))
   deliverSoon(context)
   return adminComplaint({ ...complaint, ...change })
 }

@@ -2,7 +2,7 @@ import { byId } from '#contract/fields/fields'
 import { pageQuery } from '#contract/fields/paging'
 import { complaintAnswer, newComplaint, typedComplaintCode } from '#contract/legal/complaints'
 import { requireAdmin } from '../identity/owner'
-import { announcePage } from '../platform/database/page'
+import { setPageHeaders } from '../platform/database/page'
 import { router } from '../platform/http/router'
 import { body, params, query } from '../platform/http/validate'
 import { answerComplaint, takeComplaint } from './handle-complaint'
@@ -18,7 +18,7 @@ export const complaintRoutes = router()
   )
   .get('/admin/complaints', requireAdmin, query(pageQuery), async (c) => {
     const page = await allComplaints(c.var.context, c.var.owner, c.req.valid('query'))
-    return c.json(announcePage(c, page), 200)
+    return c.json(setPageHeaders(c, page), 200)
   })
   .post('/admin/complaints/:id/take', requireAdmin, params(byId), async (c) =>
     c.json(await takeComplaint(c.var.context, c.var.owner, c.req.valid('param').id), 200),

@@ -1,7 +1,7 @@
-import { hasRoom, quotaOf } from '../applications/documents/document-tables'
+import { hasQuota, quotaOf } from '../applications/documents/document-tables'
 import type { Purpose } from '../applications/uploads/purpose'
 import { ofMember, ofVisitor } from '../applications/uploads/purposes'
-import type { Visitor } from '../applications/visitor'
+import type { Viewer } from '../applications/viewer'
 import { assertOpen } from '../applications/withdrawn-rules'
 import type { MemberSessionToken } from '../firms/member'
 import type { Parts, Result } from '../platform/database/read'
@@ -11,9 +11,9 @@ import { attachAsClient, attachAsMember, memberUploader } from './attachments'
 import { clientUploader } from './send-message'
 
 /** A client's file for a message that arrives in pieces. */
-export const clientsAttachment = (visitor: Visitor, id: number): Purpose => ({
-  ...forMessage(ofVisitor(visitor, id, 'attachment'), id, clientUploader),
-  store: (context, file, more) => attachAsClient(context, visitor, id, file, more),
+export const clientsAttachment = (viewer: Viewer, id: number): Purpose => ({
+  ...forMessage(ofVisitor(viewer, id, 'attachment'), id, clientUploader),
+  store: (context, file, more) => attachAsClient(context, viewer, id, file, more),
 })
 
 /** A member's file for a message that arrives in pieces. */
@@ -37,6 +37,6 @@ const forMessage = (
     if (rows.waiting) assertFewWait(rows.waiting)
     return { application, rows: rows.parts as Result<typeof parts> }
   },
-  room: { read: (db) => quotaOf(db, id), holds: (_, bytes) => hasRoom(id, { bytes }) },
+  room: { read: (db) => quotaOf(db, id), holds: (_, bytes) => hasQuota(id, { bytes }) },
   resultOf: (db, uploadId) => waitingFrom(db, id, uploadId),
 })

@@ -2,16 +2,16 @@ import { documentTypes } from '#contract/files'
 import { day } from '#contract/time'
 import type { PendingAttachment } from '#contract/views/conversation'
 import { quotaOf } from '../applications/documents/document-tables'
-import { assertAcceptable, type Besides, type UploadedFile } from '../applications/documents/documents'
-import { assertRoom } from '../applications/documents/rules'
+import { assertAcceptable, type UploadedFile, type UploadOptions } from '../applications/documents/documents'
+import { assertQuota } from '../applications/documents/rules'
 import { type FileRow, fileOfFirm } from '../applications/file-tables'
 import { assertClient } from '../applications/firm/client-rules'
-import { readAsVisitor, type Visitor } from '../applications/visitor'
+import { readAsViewer, type Viewer } from '../applications/viewer'
 import { assertOpen } from '../applications/withdrawn-rules'
 import type { MemberSessionToken } from '../firms/member'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
-import { allHold, commit, whenLost } from '../platform/database/commit'
+import { allOf, commit, failOnConflict } from '../platform/database/commit'
 import type { Database } from '../platform/database/database'
 import { onlyRow, type Result, read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
@@ -38,14 +38,14 @@ import { attachmentView } from './views'
  */
 export async function attachAsClient(
   context: AppContext,
-  visitor: Visitor,
+  viewer: Viewer,
   id: number,
   file: UploadedFile,
-  more: Besides = {},
+  more: UploadOptions = {},
 ): Promise<PendingAttachment> {
   const { db } = context
-  const parts = { found: followedFile(db, visitor, id), limits: limitsOf(db, id, clientUploader, more) }
-  return attach(context, await readAsVisitor(context, visitor, parts), clientUploader, file, more)
+  const parts = { found: followedFile(db, viewer, id), limits: limitsOf(db, id, clientUploader, more) }
+  return attach(context, await readAsViewer(context, viewer, parts), clientUploader, file, more)
 }
 
 /** Stores a member's file until its message is sent. @throws Failure client-erased, and as `attachAsClient` */
@@ -54,7 +54,7 @@ export async function attachAsMember(
   sessionToken: MemberSessionToken,
   id: number,
   file: UploadedFile,
-  more: Besides = {},
+  more: UploadOptions = {},
 ): Promise<PendingAttachment> {
   const { db } = context
   const uploader = memberUploader(sessionToken)
@@ -64,7 +64,7 @@ export async function attachAsMember(
 
 export const memberUploader = ({ id }: MemberSessionToken): Uploader => ({ kind: 'member', id })
 
-const limitsOf = (db: Database, id: number, uploader: Uploader, { uploadId }: Besides) => ({
+const limitsOf = (db: Database, id: number, uploader: Uploader, { uploadId }: UploadOptions) => ({
   quota: quotaOf(db, id, uploadId),
   waiting: countWaiting(db, id, uploader),
 })
@@ -79,13 +79,13 @@ async function attach(
   { found: [file], limits }: Found,
   uploader: Uploader,
   { name, content }: UploadedFile,
-  { uploadId, objectKey, guard, besides, lost = tooManyWait }: Besides,
+  { uploadId, objectKey, guard, extraStatements: besides, onConflict: lost = tooManyWait }: UploadOptions,
 ): Promise<PendingAttachment> {
   const { db, now } = context
   if (!file) throw new Failure('not-found')
   assertClient(file)
   assertOpen(file)
-  assertRoom(limits.quota, content.byteLength)
+  assertQuota(limits.quota, content.byteLength)
   assertFewWait(limits.waiting)
   const contentType = await assertAcceptable(content, documentTypes)
   const stored = await storeFile(context, `applications/${file.id}/documents`, content, objectKey)
@@ -100,12 +100,12 @@ async function attach(
     uploadedById: uploader.id,
     createdAt: at,
   }
-  const { made } = await commit(db, allHold(hasFewWaiting(file.id, uploader, maxWaiting), guard), {
+  const { made } = await commit(db, allOf(hasFewWaiting(file.id, uploader, maxWaiting), guard), {
     finished: finish(db, stored.objectKey),
     made: insertWaiting(db, row),
     besides: besides?.(at),
   })
-    .catch(whenLost(lost))
+    .catch(failOnConflict(lost))
     .catch(discardRefused(context, stored))
   return attachmentView(onlyRow(made))
 }
@@ -113,11 +113,11 @@ async function attach(
 /** Removes a file that waits for its message. @throws Failure signed-out, not-found */
 export async function removeAsClient(
   context: AppContext,
-  visitor: Visitor,
+  viewer: Viewer,
   id: number,
   attachment: number,
 ): Promise<void> {
-  const { found } = await readAsVisitor(context, visitor, { found: followedFile(context.db, visitor, id) })
+  const { found } = await readAsViewer(context, viewer, { found: followedFile(context.db, viewer, id) })
   await remove(context, found, clientUploader, attachment)
 }
 

@@ -10,7 +10,7 @@ import { enqueue, enqueueBundled } from '../notifications/outbox-tables'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
-import { commit, whenLost } from '../platform/database/commit'
+import { commit, failOnConflict } from '../platform/database/commit'
 import { linkNotice } from './queries'
 import { decideFirmMessage } from './status-rules'
 
@@ -39,7 +39,7 @@ export async function sendFirmMessage(
     audit: recordAudit(db, member, { action, entity: 'application', id, applicationId: id }, at),
     message: dueAt ? enqueueBundled(db, owed, message, at, dueAt) : enqueue(db, owed, at),
     changed: changeFile(db, file, { status: to, clientNotifiedAt: notifiedAt }),
-  }).catch(whenLost(fileChanged))
+  }).catch(failOnConflict(fileChanged))
   deliverSoon(context, dueAt)
   return { status: to, track, createdAt: at.toISOString(), message, by: member.name }
 }

@@ -1,16 +1,16 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { hasRoom } from '../applications/documents/document-tables'
+import { hasQuota } from '../applications/documents/document-tables'
 import { applications, documents, fileReads } from '../applications/tables'
-import type { Visitor } from '../applications/visitor'
-import { isFollowed } from '../applications/visitor-tables'
+import type { Viewer } from '../applications/viewer'
+import { isVisibleTo } from '../applications/viewer-tables'
 import { firms } from '../firms/tables'
 import { outbox } from '../notifications/tables'
 import type { Database } from '../platform/database/database'
 import type { Side } from './rules'
 import { conversationMessages as messages } from './tables'
 
-export const followedFile = (db: Database, visitor: Visitor, id: number) =>
-  db.select().from(applications).where(isFollowed(visitor, id)).limit(1)
+export const followedFile = (db: Database, viewer: Viewer, id: number) =>
+  db.select().from(applications).where(isVisibleTo(viewer, id)).limit(1)
 
 export const messageOfSource = (db: Database, sourceKey: string) =>
   db.select({ id: messages.id }).from(messages).where(eq(messages.sourceKey, sourceKey)).limit(1)
@@ -68,7 +68,7 @@ export const isAsRead = (
     sql`${applications.status} = ${status}`,
     sql`${applications.firmId} is ${firmId}`,
   )})`
-  return sizes.length === 0 ? isSame : sql`${isSame} and ${waiting} and ${hasRoom(id, { bytes, files: sizes.length })}`
+  return sizes.length === 0 ? isSame : sql`${isSame} and ${waiting} and ${hasQuota(id, { bytes, files: sizes.length })}`
 }
 
 export const insertMessage = (db: Database, message: typeof messages.$inferInsert) =>

@@ -1,7 +1,7 @@
 import type { PageQuery } from '#contract/fields/paging'
 import type { ConversationMessage, UnreadView } from '#contract/views/conversation'
 import { type FileRow, fileOfFirm } from '../applications/file-tables'
-import { readAsVisitor, type Visitor } from '../applications/visitor'
+import { readAsViewer, type Viewer } from '../applications/viewer'
 import type { MemberSessionToken } from '../firms/member'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
@@ -39,12 +39,12 @@ export function conversationPage(
 /** The conversation as its client sees it. @throws Failure signed-out, not-found */
 export async function readAsClient(
   context: AppContext,
-  visitor: Visitor,
+  viewer: Viewer,
   id: number,
   wanted: PageQuery,
 ): Promise<Page<ConversationMessage>> {
-  const { found, page } = await readAsVisitor(context, visitor, {
-    found: followedFile(context.db, visitor, id),
+  const { found, page } = await readAsViewer(context, viewer, {
+    found: followedFile(context.db, viewer, id),
     page: conversationParts(context.db, id, wanted),
   })
   return conversationPage(page, fileIn(found), wanted)
@@ -67,12 +67,12 @@ export async function readAsFirm(
 /** Marks the client's messages up to one as read by them. @throws Failure signed-out, not-found */
 export async function markReadByClient(
   context: AppContext,
-  visitor: Visitor,
+  viewer: Viewer,
   id: number,
   upTo: number,
 ): Promise<UnreadView> {
   const { db, now } = context
-  const { found } = await readAsVisitor(context, visitor, { found: followedFile(db, visitor, id) })
+  const { found } = await readAsViewer(context, viewer, { found: followedFile(db, viewer, id) })
   const file = fileIn(found)
   if (file.clientUnread === 0) return { unread: 0 }
   const { counted } = await read(db, {

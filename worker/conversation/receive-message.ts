@@ -6,7 +6,7 @@ import { assertAcceptable } from '../applications/documents/documents'
 import { fileById } from '../applications/file-tables'
 import type { Actor } from '../platform/audit/actor'
 import type { AppContext } from '../platform/context'
-import { decideAgain } from '../platform/database/commit'
+import { retryOnConflict } from '../platform/database/commit'
 import { read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
 import { discardFile, fileNameFor, storeFile } from '../platform/files/file-store'
@@ -70,7 +70,7 @@ export async function receiveFrom(context: AppContext, side: Side, given: Receiv
       if (contentType) stored.push({ ...file, name: fileNameFor(encodeURIComponent(name), 'document'), contentType })
     }
     let first: typeof found | undefined = found
-    return await decideAgain(async () => {
+    return await retryOnConflict(async () => {
       const now = first ?? (await look(context, side, given))
       first = undefined
       if (typeof now === 'string') throw new Repeated()

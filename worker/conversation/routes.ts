@@ -4,10 +4,10 @@ import { byId, idField } from '#contract/fields/fields'
 import { pageQuery } from '#contract/fields/paging'
 import { templatesForm } from '#contract/staff/message-templates'
 import { serveUploads } from '../applications/uploads/serve-uploads'
-import { requireVisitor } from '../applications/visitor'
+import { requireViewer } from '../applications/viewer'
 import { requireMember, requirePermission } from '../firms/member'
 import { requireAdmin } from '../identity/owner'
-import { announcePage } from '../platform/database/page'
+import { setPageHeaders } from '../platform/database/page'
 import { fileBody } from '../platform/files/file-body'
 import { router } from '../platform/http/router'
 import { body, params, query } from '../platform/http/validate'
@@ -19,9 +19,9 @@ import { sendAsAdmin, sendAsClient, sendAsMember } from './send-message'
 import { changeTemplates, messageTemplates } from './templates'
 
 export const clientAttachmentRoutes = serveUploads('/applications/:id/messages/uploads', {
-  guard: requireVisitor,
+  guard: requireViewer,
   place: { id: idField },
-  purposeOf: ({ visitor }, { id }) => clientsAttachment(visitor, id),
+  purposeOf: ({ viewer }, { id }) => clientsAttachment(viewer, id),
 })
 
 export const firmAttachmentRoutes = serveUploads('/lawfirm/clients/:id/messages/uploads', {
@@ -31,30 +31,30 @@ export const firmAttachmentRoutes = serveUploads('/lawfirm/clients/:id/messages/
 })
 
 export const clientConversationRoutes = router()
-  .get('/applications/:id/messages', requireVisitor, params(byId), query(pageQuery), async (c) => {
-    const page = await readAsClient(c.var.context, c.var.visitor, c.req.valid('param').id, c.req.valid('query'))
-    return c.json(announcePage(c, page), 200)
+  .get('/applications/:id/messages', requireViewer, params(byId), query(pageQuery), async (c) => {
+    const page = await readAsClient(c.var.context, c.var.viewer, c.req.valid('param').id, c.req.valid('query'))
+    return c.json(setPageHeaders(c, page), 200)
   })
-  .post('/applications/:id/messages', requireVisitor, params(byId), body(messageForm), async (c) =>
-    c.json(await sendAsClient(c.var.context, c.var.visitor, c.req.valid('param').id, c.req.valid('json')), 201),
+  .post('/applications/:id/messages', requireViewer, params(byId), body(messageForm), async (c) =>
+    c.json(await sendAsClient(c.var.context, c.var.viewer, c.req.valid('param').id, c.req.valid('json')), 201),
   )
-  .post('/applications/:id/messages/read', requireVisitor, params(byId), body(readMark), async (c) => {
+  .post('/applications/:id/messages/read', requireViewer, params(byId), body(readMark), async (c) => {
     const { upTo } = c.req.valid('json')
-    return c.json(await markReadByClient(c.var.context, c.var.visitor, c.req.valid('param').id, upTo), 200)
+    return c.json(await markReadByClient(c.var.context, c.var.viewer, c.req.valid('param').id, upTo), 200)
   })
-  .post('/applications/:id/messages/documents', requireVisitor, params(byId), fileBody('document'), async (c) =>
-    c.json(await attachAsClient(c.var.context, c.var.visitor, c.req.valid('param').id, c.var.file), 201),
+  .post('/applications/:id/messages/documents', requireViewer, params(byId), fileBody('document'), async (c) =>
+    c.json(await attachAsClient(c.var.context, c.var.viewer, c.req.valid('param').id, c.var.file), 201),
   )
-  .delete('/applications/:id/messages/documents/:attachmentId', requireVisitor, params(byAttachment), async (c) => {
+  .delete('/applications/:id/messages/documents/:attachmentId', requireViewer, params(byAttachment), async (c) => {
     const { id, attachmentId } = c.req.valid('param')
-    await removeAsClient(c.var.context, c.var.visitor, id, attachmentId)
+    await removeAsClient(c.var.context, c.var.viewer, id, attachmentId)
     return c.body(null, 204)
   })
 
 export const firmConversationRoutes = router()
   .get('/lawfirm/clients/:id/messages', requireMember, params(byId), query(pageQuery), async (c) => {
     const page = await readAsFirm(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('query'))
-    return c.json(announcePage(c, page), 200)
+    return c.json(setPageHeaders(c, page), 200)
   })
   .post('/lawfirm/clients/:id/messages', requireMember, params(byId), body(messageForm), async (c) =>
     c.json(await sendAsMember(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 201),

@@ -1,7 +1,7 @@
 import { type ConversationChannel, conversationMessagesText, maxMessages, notifyMinutes } from '#contract/conversation'
 import { limits } from '#contract/fields/fields'
 import { hourSeconds, minute } from '#contract/time'
-import { assertRoom } from '../applications/documents/rules'
+import { assertQuota } from '../applications/documents/rules'
 import { assertClient } from '../applications/firm/client-rules'
 import type { applications } from '../applications/tables'
 import { assertOpen } from '../applications/withdrawn-rules'
@@ -79,7 +79,7 @@ export function decideMessage(
     assertOpen(application)
     const used = quota[0] ?? { files: 0, bytes: 0 }
     const bytes = attachments.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
-    assertRoom([{ ...used, files: used.files + attachments.length - 1 }], bytes)
+    assertQuota([{ ...used, files: used.files + attachments.length - 1 }], bytes)
   }
   if (text.length > limits.message || (text === '' && attachments.length === 0)) {
     throw new Failure('bad-request', conversationMessagesText.empty)

@@ -1,14 +1,14 @@
 import { conversationMessagesText, type MessageForm } from '#contract/conversation'
 import type { ConversationMessage } from '#contract/views/conversation'
 import { type FileRow, fileById, fileOfFirm } from '../applications/file-tables'
-import { readAsVisitor, type Visitor } from '../applications/visitor'
+import { readAsViewer, type Viewer } from '../applications/viewer'
 import type { MemberSessionToken } from '../firms/member'
 import type { OwnerSessionToken } from '../identity/owner'
 import { readAs } from '../platform/admission'
 import type { Actor } from '../platform/audit/actor'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
-import { decideAgain } from '../platform/database/commit'
+import { retryOnConflict } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
 import { deleteWaiting, stillWait, type Uploader, type Waiting, waitingOf } from './attachment-queries'
 import { followedFile, insertMessage, joinedBefore } from './queries'
@@ -24,14 +24,14 @@ export const clientUploader: Uploader = { kind: 'owner', id: null }
  */
 export const sendAsClient = (
   context: AppContext,
-  visitor: Visitor,
+  viewer: Viewer,
   id: number,
   form: MessageForm,
 ): Promise<ConversationMessage> =>
-  decideAgain(async () => {
+  retryOnConflict(async () => {
     const { db } = context
-    const { actor, found, waiting, given } = await readAsVisitor(context, visitor, {
-      found: followedFile(db, visitor, id),
+    const { actor, found, waiting, given } = await readAsViewer(context, viewer, {
+      found: followedFile(db, viewer, id),
       waiting: waitingOf(db, id, clientUploader),
       given: foundParts(context, id, 'client'),
     })
@@ -47,7 +47,7 @@ export const sendAsMember = (
   id: number,
   form: MessageForm,
 ): Promise<ConversationMessage> =>
-  decideAgain(async () => {
+  retryOnConflict(async () => {
     const { db } = context
     const uploader: Uploader = { kind: 'member', id: sessionToken.id }
     const { actor, found, waiting, given } = await readAs(context, sessionToken, {
@@ -66,7 +66,7 @@ export const sendAsAdmin = (
   id: number,
   text: string,
 ): Promise<ConversationMessage> =>
-  decideAgain(async () => {
+  retryOnConflict(async () => {
     const { db, now } = context
     const { actor, found, joined, given } = await readAs(context, sessionToken, {
       found: fileById(db, id),

@@ -1,7 +1,7 @@
 import type { FirmMessage } from '#contract/applications'
 import { type OwnerStatus, ownerStatusLabels } from '#contract/pipelines'
 import type { FileRow } from '../applications/file-tables'
-import { notifiedWith } from '../applications/notice-rules'
+import { nextNotifiedAt } from '../applications/notice-rules'
 import type { OutgoingMessage } from '../notifications/outbox'
 import { type Firm, noticeToClient } from './rules'
 
@@ -35,7 +35,7 @@ export function decideFirmMessage(
     const { owed, dueAt } = noticeToClient(file, firm, written, at)
     return { action: 'send-message', track: 'message', to: file.status, owed, dueAt, notifiedAt: dueAt }
   }
-  const notifiedAt = notifiedWith(file, at)
+  const notifiedAt = nextNotifiedAt(file, at)
   if (status === 'additional_docs') {
     const facts = { name, reference, applicationId: id, firm: firm.name, message }
     const owed: OutgoingMessage = { ...mail, message: 'documents-requested', facts }

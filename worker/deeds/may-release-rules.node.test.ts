@@ -20,8 +20,8 @@ test.each<[string, Partial<Colleague>, string | undefined]>([
   ['a member whom the uploader invited, however long ago', { invitedBy: 1 }, 'invited'],
   ['a member who joined a minute less than a day ago', { joinedAt: joined(secondPersonAfter - 60_000) }, 'new'],
   ['a member who joined a day ago', { joinedAt: joined(secondPersonAfter) }, undefined],
-])('release by %s', (_who, other, hindrance) => {
-  expect(blockerOf(deed, { ...second, ...other }, now)).toBe(hindrance)
+])('release by %s', (_who, other, blocker) => {
+  expect(blockerOf(deed, { ...second, ...other }, now)).toBe(blocker)
 })
 
 const lawyer: RankedColleague = { ...second, role: 'lawyer', permissions: [] }

@@ -5,7 +5,7 @@ import { fileOfFirm } from '../applications/file-tables'
 import type { MemberSessionToken } from '../firms/member'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
-import { commit, whenLost } from '../platform/database/commit'
+import { commit, failOnConflict } from '../platform/database/commit'
 import { onlyRow } from '../platform/database/read'
 import { Failure } from '../platform/failure'
 import { finish } from '../platform/files/discarded-files'
@@ -44,7 +44,7 @@ export async function addPicture(
     finished: finish(db, picture.objectKey),
     changed: setPicture(db, deed, picture),
   })
-    .catch(whenLost(() => new Failure('not-found')))
+    .catch(failOnConflict(() => new Failure('not-found')))
     .catch(discardRefused(context, picture))
   return deedVersion(onlyRow(changed), member, now())
 }

@@ -35,8 +35,8 @@ export async function releaseDeed(
   if (!file || !deed || !uploader || !credit || !isShownTo(deed, member.firmId)) throw new Failure('not-found')
   assertClient(file)
   if (deed.state !== 'uploaded') throw nothingToRelease()
-  const hindrance = blockerOf(deed, member, now())
-  if (hindrance) throw new Failure('second-person-needed', `${blockerCopy[hindrance]} ${askPlatform}`)
+  const blocker = blockerOf(deed, member, now())
+  if (blocker) throw new Failure('second-person-needed', `${blockerCopy[blocker]} ${askPlatform}`)
   const by = { actor: member, role: member.memberRole, kind: 'member' } as const
   const released = await writeRelease(context, by, { file, deed, firm: member.firm, ...credit }, uploader.role)
   return deedVersion(released, member, now())

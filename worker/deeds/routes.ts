@@ -3,7 +3,7 @@ import { byId, idField } from '#contract/fields/fields'
 import { deedWithdrawal } from '#contract/staff/deed-withdrawal'
 import { serveUploads } from '../applications/uploads/serve-uploads'
 import { requireMember, requirePermission } from '../firms/member'
-import { requireFreshAndSettled } from '../identity/factors/fresh'
+import { requireStepUpUnlessReset } from '../identity/factors/step-up'
 import { requireAdmin, requireOwner } from '../identity/owner'
 import { fileBody } from '../platform/files/file-body'
 import { fileAnswer } from '../platform/files/file-store'
@@ -46,7 +46,7 @@ export const deedRoutes = router()
   .post(
     '/lawfirm/clients/:id/deed/:version/release',
     requirePermission('deeds'),
-    requireFreshAndSettled,
+    requireStepUpUnlessReset,
     params(byVersion),
     async (c) => {
       const { id, version } = c.req.valid('param')
@@ -86,7 +86,7 @@ export const deedRoutes = router()
   .post(
     '/admin/applications/:id/deed/:version/release',
     requireAdmin,
-    requireFreshAndSettled,
+    requireStepUpUnlessReset,
     params(byVersion),
     async (c) => {
       const { id, version } = c.req.valid('param')

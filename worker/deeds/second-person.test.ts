@@ -44,7 +44,7 @@ test('members cannot release an upload of the person who invited them, nor on th
     expect([refused.status, refused.body.code]).toEqual([403, 'second-person-needed'])
     expect(refused.body.detail).toContain(blockerCopy[why])
     const page = await own.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)
-    expect(page.body.deeds).toMatchObject([{ mayRelease: false, hindrance: why }])
+    expect(page.body.deeds).toMatchObject([{ mayRelease: false, blocker: why }])
   }
   const admin = await ownerBrowser('admin@example.com', 'admin')
   const seen = async () => (await admin.get<AdminApplicationPage>(`/api/admin/applications/${id}`)).body.deeds

@@ -1,13 +1,13 @@
 import type { DeedVersion } from '#contract/views/deeds'
-import { assertAcceptable, type Besides, type UploadedFile } from '../applications/documents/documents'
-import { assertRoom } from '../applications/documents/rules'
+import { assertAcceptable, type UploadedFile, type UploadOptions } from '../applications/documents/documents'
+import { assertQuota } from '../applications/documents/rules'
 import { fileOfFirm, isFileOf } from '../applications/file-tables'
 import { assertClient } from '../applications/firm/client-rules'
 import type { MemberSessionToken } from '../firms/member'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
-import { allHold, Conflict, commit } from '../platform/database/commit'
+import { allOf, Conflict, commit } from '../platform/database/commit'
 import { onlyRow } from '../platform/database/read'
 import { Failure } from '../platform/failure'
 import { finish } from '../platform/files/discarded-files'
@@ -26,7 +26,7 @@ export async function uploadDeed(
   sessionToken: MemberSessionToken,
   id: number,
   file: UploadedFile,
-  { uploadId, objectKey, guard, besides, lost }: Besides = {},
+  { uploadId, objectKey, guard, extraStatements: besides, onConflict: lost }: UploadOptions = {},
 ): Promise<DeedVersion> {
   const { db, now } = context
   const look = async () => {
@@ -37,7 +37,7 @@ export async function uploadDeed(
     const [application] = files
     if (!application) throw new Failure('not-found')
     assertClient(application)
-    assertRoom(quota, 0)
+    assertQuota(quota, 0)
     return actor
   }
   const member = await look()
@@ -55,7 +55,7 @@ export async function uploadDeed(
   }
   const event = { action: 'upload-deed', entity: 'application', id, applicationId: id } as const
   const room = hasRoomForDeed(id, uploadId)
-  const { added } = await commit(db, allHold(isFileOf(sessionToken.firmId, id), room, guard), {
+  const { added } = await commit(db, allOf(isFileOf(sessionToken.firmId, id), room, guard), {
     finished: finish(db, stored.objectKey),
     besides: besides?.(at),
     audit: recordAudit(db, member, event, at),

@@ -29,9 +29,9 @@ export const deedVersions = (rows: readonly DeedRow[], member: Member, now: Date
   rows.filter((deed) => isShownTo(deed, member.firmId)).map((deed) => deedVersion(deed, member, now))
 
 export function deedVersion(deed: DeedRow, member: Member, now: Date): DeedVersion {
-  const hindrance = deed.state === 'uploaded' ? blockerOf(deed, member, now) : undefined
-  const mayRelease = deed.state === 'uploaded' && !hindrance && member.permissions.includes('deeds')
-  return { ...versionView(deed), mayRelease, hindrance: hindrance ?? null }
+  const blocker = deed.state === 'uploaded' ? blockerOf(deed, member, now) : undefined
+  const mayRelease = deed.state === 'uploaded' && !blocker && member.permissions.includes('deeds')
+  return { ...versionView(deed), mayRelease, blocker: blocker ?? null }
 }
 
 const versionView = (deed: DeedRow) => ({
@@ -57,5 +57,5 @@ export const overseenDeed = (
 ): DeedVersion => ({
   ...versionView(deed),
   mayRelease: isForPlatform(deed, firmId, colleagues, now),
-  hindrance: null,
+  blocker: null,
 })

@@ -4,7 +4,7 @@ import type { MemberSessionToken } from '../firms/member'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
-import { commit, decideAgain } from '../platform/database/commit'
+import { commit, retryOnConflict } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
 import { deleteDiscarded } from '../platform/files/discarded-files'
 import { deedOfVersion, deleteUploaded, discardUploaded, isUploaded, setDeedWithdrawn } from './queries'
@@ -22,7 +22,7 @@ export const withdrawDeed = (
   version: number,
   { reason }: DeedWithdrawal,
 ): Promise<{ withdrawn: true }> =>
-  decideAgain(async () => {
+  retryOnConflict(async () => {
     const { db, now } = context
     const { firmId } = sessionToken
     const {

@@ -6,7 +6,7 @@ import { enqueue } from '../notifications/outbox-tables'
 import type { Actor } from '../platform/audit/actor'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
-import { commit, decideAgain } from '../platform/database/commit'
+import { commit, retryOnConflict } from '../platform/database/commit'
 import { read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
 import { finish } from '../platform/files/discarded-files'
@@ -78,7 +78,7 @@ export async function writeRelease(
   }
   let latest: Releasing | undefined = releasing
   try {
-    return await decideAgain(async () => {
+    return await retryOnConflict(async () => {
       const current = latest ?? (await readAgain(context, releasing))
       latest = undefined
       return commitRelease(context, by.actor, current, released, at)

@@ -16,7 +16,7 @@ import {
   hasOpen,
   idOfUsername,
   insertMember,
-  memberNamed,
+  memberByUsername,
   openInvitationOf,
   recordOfNew,
 } from './invitation-queries'
@@ -48,7 +48,7 @@ export async function acceptInvitation(
   const tokenHash = await hashOfToken(token)
   const { invitations, namesakes } = await read(db, {
     invitations: openInvitationOf(db, tokenHash, now()),
-    namesakes: memberNamed(db, username),
+    namesakes: memberByUsername(db, username),
   })
   const [invitation] = invitations
   if (!invitation) throw new Failure('link-invalid')

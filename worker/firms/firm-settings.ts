@@ -1,6 +1,6 @@
 import type { FirmForm } from '#contract/staff/team'
 import type { FirmSettings } from '#contract/views/team'
-import { assertFresh } from '../identity/factors/fresh'
+import { assertStepUp } from '../identity/factors/step-up'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
@@ -29,7 +29,7 @@ export async function changeFirm(
   const [settings] = found
   if (!settings) throw new Failure('not-found')
   const changes = changesOf(settings, form)
-  if (changes.accountantEmail !== undefined) assertFresh(actor, now())
+  if (changes.accountantEmail !== undefined) assertStepUp(actor, now())
   const fields = Object.keys(changes)
   if (fields.length === 0) return settings
   const event = { action: 'change-firm', entity: 'firm', id: sessionToken.firmId, detail: fields.join(', ') } as const

@@ -118,7 +118,7 @@ export const acceptOpen = (db: Database, tokenHash: string, at: Date) =>
 export const idOfUsername = (username: string): SQL<number> =>
   sql<number>`(select ${members.id} from ${members} where ${members.usernameLower} = lower(${username}))`
 
-export const memberNamed = (db: Database, username: string) =>
+export const memberByUsername = (db: Database, username: string) =>
   db
     .select({ id: members.id })
     .from(members)

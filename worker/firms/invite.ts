@@ -7,7 +7,7 @@ import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { randomToken, sha256 } from '../platform/crypto/secret'
-import { commit, decideAgain } from '../platform/database/commit'
+import { commit, retryOnConflict } from '../platform/database/commit'
 import {
   assertBelowLimit,
   attemptsIn,
@@ -53,7 +53,7 @@ export const inviteMember = (
   sessionToken: MemberSessionToken,
   form: InvitationForm,
 ): Promise<TeamInvitation> =>
-  decideAgain(async () => {
+  retryOnConflict(async () => {
     const { db, env, now } = context
     const { firmId } = sessionToken
     const { email, role, permissions } = form

@@ -4,7 +4,7 @@ import { titanSlug } from '#contract/http/paths'
 import { bySlug, type MemberCredentials, memberCredentials } from '#contract/staff/firms'
 import type { MemberSession, PartnerFirm } from '#contract/views/firms'
 import { daysLeft } from '../identity/factors/factor-rules'
-import { dropPending, pendIn, pendingIn } from '../identity/factors/pending-cookie'
+import { clearPendingCookie, readPendingCookie, setPendingCookie } from '../identity/factors/pending-cookie'
 import { beginPasskeySignIn, beginSecondStep, signInByPasskey, takeSecondStep } from '../identity/factors/second-step'
 import { readKnown, rememberBrowser } from '../identity/sign-in/known-browser'
 import type { SignInBrowser } from '../identity/sign-in/sign-in-kind'
@@ -29,7 +29,7 @@ export async function welcomeMember(c: Context<AppEnv>, { session, firmId, view 
 const memberBrowser = async (c: Context<AppEnv>): Promise<SignInBrowser> => ({
   former: await formerSession(c, c.var.context, 'member'),
   isKnown: await readKnown(c, c.var.context),
-  pend: pendIn(c, c.var.context),
+  pend: setPendingCookie(c, c.var.context),
 })
 
 const enter = async (c: Context<AppEnv>, credentials: MemberCredentials, slug?: string) =>
@@ -50,13 +50,13 @@ export const firmRoutes = router()
   )
   .post('/titan/login', body(memberCredentials), async (c) => enter(c, c.req.valid('json'), titanSlug))
   .post('/lawfirm/second-step/options', async (c) =>
-    c.json(await beginSecondStep(c.var.context, await pendingIn(c, c.var.context, 'member')), 200),
+    c.json(await beginSecondStep(c.var.context, await readPendingCookie(c, c.var.context, 'member')), 200),
   )
   .post('/lawfirm/second-step', body(secondStep), async (c) => {
-    const pending = await pendingIn(c, c.var.context, 'member')
+    const pending = await readPendingCookie(c, c.var.context, 'member')
     const given = c.req.valid('json')
     const entered = await takeSecondStep(c.var.context, memberSignIn(), pending, given, await memberBrowser(c))
-    dropPending(c)
+    clearPendingCookie(c)
     return c.json(await welcomeMember(c, signedIn(entered)), 200)
   })
   .post('/lawfirm/passkey/options', async (c) => c.json(await beginPasskeySignIn(c.var.context, 'member'), 200))

@@ -1,7 +1,7 @@
 import { byId } from '#contract/fields/fields'
 import { titanSlug } from '#contract/http/paths'
 import { acceptance, byToken, firmForm, invitationForm, memberRights, memberStatus } from '#contract/staff/team'
-import { requireFresh } from '../identity/factors/fresh'
+import { requireStepUp } from '../identity/factors/step-up'
 import { router } from '../platform/http/router'
 import { body, params } from '../platform/http/validate'
 import { formerSession } from '../platform/session'
@@ -22,11 +22,11 @@ const teamCalls = (read: MemberGuard, change: MemberGuard) =>
     .delete('/team/invite/:id', change, params(byId), async (c) =>
       c.json(await revokeInvitation(c.var.context, c.var.member, c.req.valid('param').id), 200),
     )
-    .put('/team/:id/rights', change, requireFresh, params(byId), body(memberRights), async (c) => {
+    .put('/team/:id/rights', change, requireStepUp, params(byId), body(memberRights), async (c) => {
       const { id } = c.req.valid('param')
       return c.json(await changeRights(c.var.context, c.var.member, id, c.req.valid('json')), 200)
     })
-    .delete('/team/:id/factors', change, requireFresh, params(byId), async (c) =>
+    .delete('/team/:id/factors', change, requireStepUp, params(byId), async (c) =>
       c.json(await resetMember(c.var.context, c.var.member, c.req.valid('param').id), 200),
     )
     .put('/team/:id/status', change, params(byId), body(memberStatus), async (c) => {

@@ -8,7 +8,7 @@ import { enqueue } from '../notifications/outbox-tables'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
-import { allHold, commit, decideAgain } from '../platform/database/commit'
+import { allOf, commit, retryOnConflict } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
 import { endSessionsOf } from '../platform/session-queries'
 import {
@@ -46,7 +46,7 @@ export const revokeInvitation = (
   sessionToken: MemberSessionToken,
   id: number,
 ): Promise<ActionMessage> =>
-  decideAgain(async () => {
+  retryOnConflict(async () => {
     const { db, now } = context
     const { firmId } = sessionToken
     const { actor, invitations } = await readAs(context, sessionToken, {
@@ -74,7 +74,7 @@ export const setMemberActive = (
   id: number,
   isActive: boolean,
 ): Promise<ActionMessage> =>
-  decideAgain(async () => {
+  retryOnConflict(async () => {
     const { db, now } = context
     const { firmId } = sessionToken
     const { actor, people } = await readAs(context, sessionToken, { people: memberOfFirm(db, firmId, id) })
@@ -104,7 +104,7 @@ export const changeRights = (
   id: number,
   wanted: MemberRights,
 ): Promise<ActionMessage> =>
-  decideAgain(async () => {
+  retryOnConflict(async () => {
     const { db, now } = context
     const { firmId } = sessionToken
     const { actor, people } = await readAs(context, sessionToken, { people: memberOfFirm(db, firmId, id) })
@@ -143,7 +143,7 @@ export const resetMember = (
   sessionToken: MemberSessionToken,
   id: number,
 ): Promise<ActionMessage> =>
-  decideAgain(async () => {
+  retryOnConflict(async () => {
     const { db } = context
     const { firmId } = sessionToken
     const { actor, people } = await readAs(context, sessionToken, { people: memberOfFirm(db, firmId, id) })
@@ -153,7 +153,7 @@ export const resetMember = (
     if (!person.hasPasskey && !person.hasApp) throw new Failure('not-found', teamMessages.noFactors(person.fullName))
     const { email, fullName: name } = person
     const parts = resetParts(context, actor, { kind: 'member', id }, { email, name }, name)
-    await commit(db, allHold(areUnchanged(firmId, id, person), hasFactor('member', id)), parts)
+    await commit(db, allOf(areUnchanged(firmId, id, person), hasFactor('member', id)), parts)
     deliverSoon(context)
     return { message: teamMessages.factorsReset(name) }
   })

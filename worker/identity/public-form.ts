@@ -3,7 +3,7 @@ import { deliverSoon, type OutgoingMessage } from '../notifications/outbox'
 import { enqueue } from '../notifications/outbox-tables'
 import type { AppContext } from '../platform/context'
 import { sha256 } from '../platform/crypto/secret'
-import { commit, decideAgain } from '../platform/database/commit'
+import { commit, retryOnConflict } from '../platform/database/commit'
 import { type Parts, type Result, read } from '../platform/database/read'
 import {
   assertBelowLimit,
@@ -60,7 +60,7 @@ export async function submitPublicForm<const P extends Parts>(
   })
   assertBelowLimit([own, inAll], uses, at)
   let latest: typeof mailed | undefined = mailed
-  const { written } = await decideAgain(async () => {
+  const { written } = await retryOnConflict(async () => {
     const isMailed = isUnderLimit(mails, latest ?? (await attemptsIn(db, [mails])), at)
     latest = undefined
     return commit(db, isMailed ? isBelowLimit(mails, at) : undefined, {

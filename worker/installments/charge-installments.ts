@@ -11,9 +11,9 @@ import {
   chargeStepOf,
   type InstallmentId,
   installmentIn,
-  type OfPlan,
+  type PlanInstallment,
   paymentOf,
-  takeForCharge,
+  reserveForCharge,
   withIntent,
 } from './charge-rules'
 import { decline, overdue } from './decline-rules'
@@ -52,7 +52,7 @@ async function takeChargeStep(
     const found = installmentIn(money, id)
     const turn = found ? chargeStepOf(found, now()) : 'nothing'
     if (!found || turn === 'nothing') return undefined
-    if (turn === 'charge') return commitMoney(context, money, takeForCharge(money, found, now()))
+    if (turn === 'charge') return commitMoney(context, money, reserveForCharge(money, found, now()))
     await commitMoney(context, money, overdue(money, found, now()))
     return undefined
   })
@@ -60,7 +60,12 @@ async function takeChargeStep(
   if (taken && found) await charge(context, gateway, taken, found)
 }
 
-async function charge(context: AppContext, gateway: PaymentGateway, taken: Money, { plan, installment }: OfPlan) {
+async function charge(
+  context: AppContext,
+  gateway: PaymentGateway,
+  taken: Money,
+  { plan, installment }: PlanInstallment,
+) {
   const { db, now } = context
   const intent = await installmentIntent(gateway.stripe, taken, { plan, installment })
   const noted = await onMoney(db, taken, async (money) => {
@@ -90,7 +95,7 @@ async function charge(context: AppContext, gateway: PaymentGateway, taken: Money
 const confirmOffSession = (
   stripe: Stripe,
   intent: Stripe.PaymentIntent,
-  { plan, installment: { number, attempt } }: OfPlan,
+  { plan, installment: { number, attempt } }: PlanInstallment,
 ): Promise<Refusal | undefined> =>
   askProvider(async () => {
     try {

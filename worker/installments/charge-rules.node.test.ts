@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { day } from '#contract/time'
 import type { Installment, Money, Plan } from '../ledger/money-rules'
 import { aboutFile, anInstallment, aPayment, aPlan, at, mailed, someMoney } from '../testing/money'
-import { chargeStepOf, installmentIn, paymentOf, takeForCharge, withIntent } from './charge-rules'
+import { chargeStepOf, installmentIn, paymentOf, reserveForCharge, withIntent } from './charge-rules'
 import { decline, overdue } from './decline-rules'
 import { needsOf, reasonOf } from './refusal-rules'
 
@@ -45,7 +45,7 @@ test('taking an installment counts the attempt, opens its payment and keeps othe
   const failed = anInstallment({ status: 'failed', attempt: 2 })
   const money = withOne({}, { installments: [failed, ...others] })
   const nextTryAt = new Date(at.getTime() + 900_000)
-  expect(takeForCharge(money, found(money), at)).toEqual({
+  expect(reserveForCharge(money, found(money), at)).toEqual({
     money: {
       ...money,
       installments: [{ ...failed, status: 'in_flight', attempt: 3, nextTryAt }, ...others],
@@ -60,17 +60,17 @@ test.each([
   ['the price list, before any payment', [], 'usd'],
 ])('a payment is opened in the currency of %s', (_, payments, currency) => {
   const money = withOne({}, { payments })
-  expect(takeForCharge(money, found(money), at).money.payments).toEqual([...payments, { ...opened, currency }])
+  expect(reserveForCharge(money, found(money), at).money.payments).toEqual([...payments, { ...opened, currency }])
 })
 
 test('an open payment stays as it is', () => {
   const money = withOne({}, { payments: [aPayment({ installment: 2, amountCents: 1, failureCode: 'declined' })] })
-  expect(takeForCharge(money, found(money), at).money.payments).toEqual(money.payments)
+  expect(reserveForCharge(money, found(money), at).money.payments).toEqual(money.payments)
 })
 
 test('an attempt that no run finished is repeated under its own number', () => {
   const money = withOne({ status: 'in_flight', attempt: 1 })
-  expect(takeForCharge(money, found(money), at).money.installments).toMatchObject([{ attempt: 1 }])
+  expect(reserveForCharge(money, found(money), at).money.installments).toMatchObject([{ attempt: 1 }])
 })
 
 test('a failed payment is opened again, unless it is of another plan or has a wrong amount', () => {
@@ -86,7 +86,9 @@ test('a failed payment is opened again, unless it is of another plan or has a wr
   expect(of({ installment: 3 })).toBeUndefined()
   expect(of({ status: 'succeeded' })).toBeUndefined()
   const money = withOne({}, { payments: [aPayment({ ...payment, failureCode: 'declined' })] })
-  expect(takeForCharge(money, found(money), at).money.payments).toMatchObject([{ status: 'open', failureCode: null }])
+  expect(reserveForCharge(money, found(money), at).money.payments).toMatchObject([
+    { status: 'open', failureCode: null },
+  ])
 })
 
 test('the newest of an installment’s payments is used', () => {

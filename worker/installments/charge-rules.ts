@@ -7,8 +7,8 @@ import {
   newPayment,
   type Payment,
   type Plan,
+  pendingStatuses,
   unchanged,
-  waiting,
   withInstallments,
   withPayment,
 } from '../ledger/money-rules'
@@ -16,7 +16,7 @@ import {
 /** Longer than a run can take: until then an installment belongs to the run that took it. */
 const leaseMilliseconds = 15 * minute
 
-export interface OfPlan {
+export interface PlanInstallment {
   plan: Plan
   installment: Installment
 }
@@ -26,7 +26,7 @@ export interface InstallmentId {
   number: number
 }
 
-export function installmentIn(money: Money, { planId, number }: InstallmentId): OfPlan | undefined {
+export function installmentIn(money: Money, { planId, number }: InstallmentId): PlanInstallment | undefined {
   const plan = money.plans.find(({ id }) => id === planId)
   const installment = money.installments.find((each) => each.planId === planId && each.number === number)
   return plan && installment && { plan, installment }
@@ -36,17 +36,22 @@ export const withInstallment = (money: Money, { planId, number }: InstallmentId,
   withInstallments(money, (each) => each.planId === planId && each.number === number, set)
 
 /** The payment of an installment; payments of an earlier plan are older than this one. */
-export const paymentOf = ({ payments }: Money, { plan, installment }: OfPlan): Payment | undefined =>
+export const paymentOf = ({ payments }: Money, { plan, installment }: PlanInstallment): Payment | undefined =>
   payments.findLast(
     (each) =>
       each.type === plan.type &&
       each.installment === installment.number &&
-      isAmong([...waiting, 'failed'], each.status) &&
+      isAmong([...pendingStatuses, 'failed'], each.status) &&
       each.failureCode !== 'mismatch' &&
       each.createdAt >= plan.startedAt,
   )
 
-export function withOpenPayment(money: Money, { plan, installment }: OfPlan, at: Date, intentId?: string): Money {
+export function withOpenPayment(
+  money: Money,
+  { plan, installment }: PlanInstallment,
+  at: Date,
+  intentId?: string,
+): Money {
   const opened = paymentOf(money, { plan, installment })
   const { amountCents } = installment
   const noted = intentId === undefined ? {} : { intentId }
@@ -71,20 +76,20 @@ export function withOpenPayment(money: Money, { plan, installment }: OfPlan, at:
   return { ...money, payments: [...money.payments, payment] }
 }
 
-export const withIntent = (money: Money, found: OfPlan, intentId: string, at: Date): Money =>
+export const withIntent = (money: Money, found: PlanInstallment, intentId: string, at: Date): Money =>
   withInstallment(withOpenPayment(money, found, at, intentId), found.installment, { intentId })
 
 export type ChargeStep = 'nothing' | 'charge' | 'overdue'
 
 /** What a run does now. An owner is overdue when the next try comes and nothing is paid. */
-export function chargeStepOf({ installment: { status, nextTryAt } }: OfPlan, at: Date): ChargeStep {
+export function chargeStepOf({ installment: { status, nextTryAt } }: PlanInstallment, at: Date): ChargeStep {
   if (nextTryAt === null || nextTryAt > at) return 'nothing'
   if (status === 'action_required') return 'overdue'
   return status === 'due' || status === 'failed' || status === 'in_flight' ? 'charge' : 'nothing'
 }
 
 /** Reserves an installment for one run. An attempt that no run finished is repeated under its own number. */
-export function takeForCharge(money: Money, found: OfPlan, at: Date): Decision {
+export function reserveForCharge(money: Money, found: PlanInstallment, at: Date): Decision {
   const { status, attempt } = found.installment
   const taken = withInstallment(money, found.installment, {
     status: 'in_flight',

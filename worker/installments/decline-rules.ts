@@ -9,13 +9,13 @@ import {
   isAmong,
   type Money,
   message,
+  pendingStatuses,
   unchanged,
-  waiting,
   withApplication,
   withPayment,
   withPlan,
 } from '../ledger/money-rules'
-import { installmentIn, type OfPlan, paymentOf, withInstallment } from './charge-rules'
+import { installmentIn, type PlanInstallment, paymentOf, withInstallment } from './charge-rules'
 import { type Needs, needsOf, type Refusal, reasonOf } from './refusal-rules'
 
 /** When the card is charged again, counted from the day of the first attempt; null after the last one. */
@@ -58,7 +58,7 @@ export function decline(money: Money, tried: Installment, refusal: Refusal, at: 
 }
 
 /** Attempts or the owner's time are used up: the plan is past due and locks the deed. */
-export function overdue(money: Money, found: OfPlan, at: Date, refusal?: Refusal): Decision {
+export function overdue(money: Money, found: PlanInstallment, at: Date, refusal?: Refusal): Decision {
   const { plan, installment } = found
   const { number, amountCents, status } = installment
   const { deedLockedAt, id: applicationId, clientName: name, referenceNumber: reference } = money.application
@@ -91,13 +91,13 @@ export function overdue(money: Money, found: OfPlan, at: Date, refusal?: Refusal
 }
 
 /** A refused payment stops waiting; money that still arrives for it is booked. */
-function withFailedPayment(money: Money, found: OfPlan, refusal: Refusal): Money {
+function withFailedPayment(money: Money, found: PlanInstallment, refusal: Refusal): Money {
   const payment = paymentOf(money, found)
-  if (!payment || !isAmong(waiting, payment.status)) return money
+  if (!payment || !isAmong(pendingStatuses, payment.status)) return money
   return withPayment(money, payment.id, { status: 'failed', failureCode: reasonOf(refusal) })
 }
 
-function declineMessage(money: Money, { plan, installment }: OfPlan, needs: Needs, nextAt: Date) {
+function declineMessage(money: Money, { plan, installment }: PlanInstallment, needs: Needs, nextAt: Date) {
   const { id: applicationId, clientName: name, referenceNumber: reference } = money.application
   const { number, amountCents, attempt } = installment
   return message({

@@ -2,13 +2,17 @@ import type Stripe from 'stripe'
 import type { Money } from '../ledger/money-rules'
 import { idAmong, ifKnown, isPayable } from '../ledger/provider-payment'
 import { askProvider } from '../platform/providers/stripe'
-import { type OfPlan, paymentOf } from './charge-rules'
+import { type PlanInstallment, paymentOf } from './charge-rules'
 
 /**
  * An installment's single intent: the recorded one, the provider's with our ids, or a new one.
  * @throws Failure provider-down
  */
-export const installmentIntent = (stripe: Stripe, money: Money, found: OfPlan): Promise<Stripe.PaymentIntent> =>
+export const installmentIntent = (
+  stripe: Stripe,
+  money: Money,
+  found: PlanInstallment,
+): Promise<Stripe.PaymentIntent> =>
   askProvider(async () => {
     const noted = found.installment.intentId ?? paymentOf(money, found)?.intentId ?? null
     const known =
@@ -17,7 +21,7 @@ export const installmentIntent = (stripe: Stripe, money: Money, found: OfPlan): 
   })
 
 /** An intent whose creation we never saw answered: keys expire after a day, the customer's list does not. */
-async function intentLike(stripe: Stripe, { plan, installment }: OfPlan) {
+async function intentLike(stripe: Stripe, { plan, installment }: PlanInstallment) {
   const { data } = await stripe.paymentIntents.list({ customer: plan.customer, limit: 100 })
   return data.find(
     ({ metadata, status }) =>
@@ -30,7 +34,7 @@ async function intentLike(stripe: Stripe, { plan, installment }: OfPlan) {
 function createIntent(
   stripe: Stripe,
   { application, payments }: Money,
-  { plan, installment }: OfPlan,
+  { plan, installment }: PlanInstallment,
   earlier: string | null,
 ) {
   const { number, amountCents } = installment
@@ -49,7 +53,7 @@ function createIntent(
 }
 
 /** Lets the owner pay an intent on the page with any card, and save that card. @throws Failure provider-down */
-export const forOwner = (stripe: Stripe, intent: Stripe.PaymentIntent, isSaved: boolean) =>
+export const allowSavingCard = (stripe: Stripe, intent: Stripe.PaymentIntent, isSaved: boolean) =>
   askProvider(() =>
     isPayable(intent) && isSaved && intent.setup_future_usage === null
       ? stripe.paymentIntents.update(intent.id, { setup_future_usage: 'off_session' })

@@ -3,7 +3,7 @@ import { installmentCopy } from '#contract/installments'
 import type { Installment, Plan } from '../ledger/money-rules'
 import { cancelReminders } from '../ledger/plan-rules'
 import { aboutFile, anInstallment, aPlan, at, mailed, someMoney } from '../testing/money'
-import { assertCancelable, assertPayable, cancelPlan, isPayableBy } from './owner-rules'
+import { assertCancelable, assertPayable, cancelPlan, isPayableNow } from './owner-rules'
 
 const later = new Date(at.getTime() + 1)
 
@@ -16,7 +16,7 @@ test.each([
   ['paid', at, false],
   ['void', at, false],
 ] as const)('an owner may pay an installment that is %s and due at %s: %s', (status, dueAt, isPayable) => {
-  expect(isPayableBy({ status, dueAt }, at)).toBe(isPayable)
+  expect(isPayableNow({ status, dueAt }, at)).toBe(isPayable)
 })
 
 const isBusy = 'We are charging your card for it now. Please check again in a minute.'

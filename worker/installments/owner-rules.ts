@@ -18,7 +18,7 @@ import { cancelReminders } from '../ledger/plan-rules'
 import { Failure } from '../platform/failure'
 
 /** Whether the owner may pay an installment now: failed, overdue, or the rest of a plan. */
-export const isPayableBy = ({ status, dueAt }: Pick<Installment, 'status' | 'dueAt'>, now: Date): boolean =>
+export const isPayableNow = ({ status, dueAt }: Pick<Installment, 'status' | 'dueAt'>, now: Date): boolean =>
   status === 'failed' || status === 'action_required' || (status === 'due' && dueAt <= now)
 
 const underWay = 'We are charging your card for it now. Please check again in a minute.'
@@ -31,7 +31,7 @@ export function assertPayable(installment: Installment, shown: number, now: Date
   if (status === 'paid') throw paidAlready()
   if (status === 'void') throw new Failure('not-found')
   if (status === 'in_flight') throw new Failure('busy', underWay, { retryAfter: 60 })
-  if (!isPayableBy(installment, now)) {
+  if (!isPayableNow(installment, now)) {
     throw new Failure('not-yet-due', 'This installment is charged to your saved card when it is due.')
   }
   if (isAmount(shown, amountCents)) return

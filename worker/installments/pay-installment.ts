@@ -1,7 +1,7 @@
 import { restNumber } from '#contract/installments'
 import type { NewPayment } from '#contract/payments'
 import type { OpenPayment } from '#contract/views/payments'
-import { readAsVisitor, type Visitor } from '../applications/visitor'
+import { readAsViewer, type Viewer } from '../applications/viewer'
 import { commitMoney, onMoney } from '../ledger/commit-money'
 import { moneyOf, moneyOfVisitor } from '../ledger/money-queries'
 import { type Money, unchanged } from '../ledger/money-rules'
@@ -12,8 +12,8 @@ import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
 import { openGateway } from '../platform/providers/stripe'
 import { assertWithin, countAttempt, limitEndsOf } from '../platform/rate-limit'
-import { installmentIn, type OfPlan, paymentOf, withIntent } from './charge-rules'
-import { forOwner, installmentIntent } from './intent'
+import { installmentIn, type PlanInstallment, paymentOf, withIntent } from './charge-rules'
+import { allowSavingCard, installmentIntent } from './intent'
 import { assertPayable, paidAlready } from './owner-rules'
 import { needsOf } from './refusal-rules'
 
@@ -23,18 +23,18 @@ import { needsOf } from './refusal-rules'
  */
 export async function startInstallmentPayment(
   context: AppContext,
-  visitor: Visitor,
+  viewer: Viewer,
   { applicationId, type, amount, installment: number = 0 }: NewPayment,
 ): Promise<OpenPayment> {
   const { db, now } = context
   const gateway = await openGateway(context.env)
   const { stripe } = gateway
-  const limits = limitsOf(visitor, context, String(applicationId))
-  const { perApplication, perAddress, windows, ...rows } = await readAsVisitor(context, visitor, {
+  const limits = limitsOf(viewer, context, String(applicationId))
+  const { perApplication, perAddress, windows, ...rows } = await readAsViewer(context, viewer, {
     perApplication: countAttempt(db, limits[0], now()),
     perAddress: countAttempt(db, limits[1], now()),
     windows: limitEndsOf(db, limits),
-    ...moneyOfVisitor(db, visitor, { id: applicationId }),
+    ...moneyOfVisitor(db, viewer, { id: applicationId }),
   })
   assertWithin([perApplication, perAddress], windows, now())
   const read = moneyOf(rows)
@@ -52,7 +52,7 @@ export async function startInstallmentPayment(
       if (settled?.payment.status === 'succeeded') throw paidAlready()
       throw new Failure('payment-incomplete', 'Your payment is being processed. Please wait a moment.')
     }
-    const saving = await forOwner(stripe, intent, number !== restNumber)
+    const saving = await allowSavingCard(stripe, intent, number !== restNumber)
     await commitMoney(context, money, unchanged(withIntent(money, found, intent.id, now())))
     if (!saving.client_secret) throw new Failure('provider-down')
     return {
@@ -64,13 +64,13 @@ export async function startInstallmentPayment(
   })
 }
 
-function newestPlan(money: Money, type: NewPayment['type'], number: number): OfPlan | undefined {
+function newestPlan(money: Money, type: NewPayment['type'], number: number): PlanInstallment | undefined {
   const plan = money.plans.findLast((each) => each.type === type && each.status !== 'draft')
   return plan && installmentIn(money, { planId: plan.id, number })
 }
 
 /** The plan's card, unless its bank will not accept it any more. */
-function savedCard({ plan, installment: { lastError } }: OfPlan) {
+function savedCard({ plan, installment: { lastError } }: PlanInstallment) {
   const { paymentMethod, cardBrand: brand, cardLast4: last4 } = plan
   const isUsable = paymentMethod !== '' && (lastError === null || needsOf({ code: lastError }) !== 'new-card')
   return isUsable && brand !== null && last4 !== null ? { savedCard: { paymentMethod, brand, last4 } } : {}

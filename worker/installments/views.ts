@@ -2,7 +2,7 @@ import { restNumber } from '#contract/installments'
 import { installmentsBeforeCancel } from '#contract/prices'
 import type { InstallmentView, PlanView } from '#contract/views/installments'
 import type { Installment, Plan } from '../ledger/money-rules'
-import { isPayableBy, paidCount } from './owner-rules'
+import { isPayableNow, paidCount } from './owner-rules'
 import { needsOf } from './refusal-rules'
 
 export function planView(plan: Plan, rows: readonly Installment[], now: Date): PlanView {
@@ -39,7 +39,7 @@ function installmentView(row: Installment, now: Date): InstallmentView {
     status,
     nextTryAt: status === 'due' || status === 'failed' ? (nextTryAt?.toISOString() ?? null) : null,
     paidAt: paidAt?.toISOString() ?? null,
-    isPayable: isPayableBy(row, now),
+    isPayable: isPayableNow(row, now),
     needs: isStopped ? (needsOf({ code: row.lastError ?? '' }) === 'owner' ? 'owner' : 'new-card') : null,
   }
 }

@@ -2,7 +2,7 @@ import { deliverSoon } from '../notifications/outbox'
 import type { Statement } from '../platform/admission'
 import { type Actor, systemActor } from '../platform/audit/actor'
 import type { AppContext } from '../platform/context'
-import { commit, decideAgain } from '../platform/database/commit'
+import { commit, retryOnConflict } from '../platform/database/commit'
 import type { Database } from '../platform/database/database'
 import { Failure } from '../platform/failure'
 import { effectStatements, rowStatements } from './money-change-queries'
@@ -53,7 +53,7 @@ export async function commitMoney(
  */
 export function onMoney<T>(db: Database, read: Money, decide: (money: Money) => Promise<T>): Promise<T> {
   let latest: Money | undefined = read
-  return decideAgain(async () => {
+  return retryOnConflict(async () => {
     const money = latest ?? (await readMoney(db, read.application.id))
     latest = undefined
     if (!money) throw new Failure('not-found')

@@ -7,7 +7,7 @@ import {
   isAmong,
   isLaterInstallment,
   type Money,
-  settled,
+  paidStatuses,
 } from './money-rules'
 
 interface Entry {
@@ -62,7 +62,7 @@ function used(money: Money): Entry {
   const { payments } = money
   const [userId = null] = payments.flatMap(({ creditUserId }) => creditUserId ?? [])
   const cents = payments
-    .filter(({ status }) => isAmong(settled, status))
+    .filter(({ status }) => isAmong(paidStatuses, status))
     .reduce((sum, { creditCents }) => sum + creditCents, 0)
   return {
     userId,

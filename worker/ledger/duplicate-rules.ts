@@ -3,6 +3,7 @@ import { systemActor } from '../platform/audit/actor'
 import {
   addressee,
   audit,
+  bookableStatuses,
   cardOf,
   type Decision,
   isAmong,
@@ -11,11 +12,10 @@ import {
   type Money,
   message,
   type Payment,
+  paidStatuses,
   paymentIn,
   type Refund,
-  settled,
   unchanged,
-  unsettled,
   withPayment,
 } from './money-rules'
 import type { ProviderPayment } from './provider-payment'
@@ -37,7 +37,7 @@ export function isDuplicate(money: Money, payment: Payment, { planId }: Provider
       each.id !== payment.id &&
       each.type === payment.type &&
       !isLaterInstallment(each) &&
-      isAmong(settled, each.status),
+      isAmong(paidStatuses, each.status),
   )
 }
 
@@ -47,7 +47,7 @@ export function isDuplicate(money: Money, payment: Payment, { planId }: Provider
  */
 export function recordDuplicate(money: Money, paymentId: number, provider: ProviderPayment, at: Date): Decision {
   const { id, type, amountCents, status } = paymentIn(money, paymentId)
-  if (!isAmong(unsettled, status)) return unchanged(money)
+  if (!isAmong(bookableStatuses, status)) return unchanged(money)
   const { clientName: name, referenceNumber: reference } = money.application
   const facts = { name, reference, type, amountCents, isHeld: provider.disputedCents > 0 }
   return {

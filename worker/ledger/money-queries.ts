@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { applications } from '../applications/tables'
-import type { Visitor } from '../applications/visitor'
-import { followedBy } from '../applications/visitor-tables'
+import type { Viewer } from '../applications/viewer'
+import { followedBy } from '../applications/viewer-tables'
 import { firms } from '../firms/tables'
 import { users } from '../identity/tables'
 import type { Database } from '../platform/database/database'
@@ -122,9 +122,9 @@ export const isVersion = ({ application: { id, version } }: Money): Guard =>
 export const hasCredit = (creditCents: number, applicationId: number): Guard =>
   sql`${creditCents} <= ${creditFor(applicationId)}`
 
-export const moneyOfVisitor = (db: Database, visitor: Visitor, named: { id: number } | { reference: string }) => {
+export const moneyOfVisitor = (db: Database, viewer: Viewer, named: { id: number } | { reference: string }) => {
   const isNamed = 'id' in named ? eq(applications.id, named.id) : eq(applications.referenceNumber, named.reference)
-  return moneyQueries(db, idWhere(db, and(isNamed, followedBy(visitor))))
+  return moneyQueries(db, idWhere(db, and(isNamed, followedBy(viewer))))
 }
 
 export const moneyOfOwner = (db: Database, userId: number, id: number) =>

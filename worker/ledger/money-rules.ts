@@ -43,11 +43,11 @@ export function andThen({ money, effects }: Decision, next: (money: Money) => De
 }
 
 /** Statuses of a payment whose money has not arrived yet. */
-export const waiting = ['open', 'processing'] as const
+export const pendingStatuses = ['open', 'processing'] as const
 /** Statuses from which money that still arrives is booked or refunded. */
-export const unsettled = [...waiting, 'failed', 'canceled'] as const
+export const bookableStatuses = [...pendingStatuses, 'failed', 'canceled'] as const
 /** Statuses of a payment that has paid for something. */
-export const settled = ['succeeded', 'disputed'] as const
+export const paidStatuses = ['succeeded', 'disputed'] as const
 
 export const isAmong = <T extends string>(all: readonly T[], one: string): one is T => all.some((each) => each === one)
 

@@ -1,11 +1,11 @@
 import { hourSeconds } from '#contract/time'
-import type { Visitor } from '../applications/visitor'
+import type { Viewer } from '../applications/viewer'
 import type { AppContext } from '../platform/context'
 import type { Limit } from '../platform/rate-limit'
 
 /** The payer counts as well, so that no one else can use up the attempts of an application. */
 export function limitsOf(
-  { sessionToken, applicationIds }: Visitor,
+  { sessionToken, applicationIds }: Viewer,
   { network }: AppContext,
   named: string,
 ): [Limit, Limit] {

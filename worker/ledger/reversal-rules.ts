@@ -11,7 +11,7 @@ import {
   message,
   type Payment,
   type Plan,
-  settled,
+  paidStatuses,
   unchanged,
   withApplication,
   withPayment,
@@ -118,7 +118,8 @@ function consequences(money: Money, payment: Payment, status: PaymentStatus, at:
 function isDepositRefunded({ payments }: Money): boolean {
   const deposits = payments.filter((each) => each.type === 'deposit' && !isLaterInstallment(each))
   return (
-    deposits.some(({ status }) => status === 'refunded') && !deposits.some(({ status }) => isAmong(settled, status))
+    deposits.some(({ status }) => status === 'refunded') &&
+    !deposits.some(({ status }) => isAmong(paidStatuses, status))
   )
 }
 

@@ -4,15 +4,15 @@ import { followDuplicate, isDuplicate } from './duplicate-rules'
 import {
   andThen,
   audit,
+  bookableStatuses,
   type Decision,
   isAmong,
   type Money,
   type Payment,
   paymentIn,
+  pendingStatuses,
   type Refund,
   unchanged,
-  unsettled,
-  waiting,
   withPayment,
 } from './money-rules'
 import type { ProviderPayment } from './provider-payment'
@@ -43,8 +43,9 @@ export function settle(
   if (finding === 'unpaid' || finding === 'processing' || finding === 'canceled')
     return recordProgress(money, payment, next, provider)
   if (finding === 'mismatch') return refuse(money, payment, next)
-  if (isAmong(unsettled, payment.status) && next === 'duplicate') return { ...unchanged(money), mustRefundFirst: true }
-  const booked = isAmong(unsettled, payment.status) ? book(money, payment, provider, trigger) : unchanged(money)
+  if (isAmong(bookableStatuses, payment.status) && next === 'duplicate')
+    return { ...unchanged(money), mustRefundFirst: true }
+  const booked = isAmong(bookableStatuses, payment.status) ? book(money, payment, provider, trigger) : unchanged(money)
   const followed = andThen(booked, (then) =>
     next === 'duplicate'
       ? followDuplicate(then, paymentIn(then, paymentId), provider, trigger.at)
@@ -67,7 +68,7 @@ function raiseRevision(
 ): Decision {
   const [was, is] = [paymentIn(before, id), paymentIn(money, id)]
   const hasMoved = provider.wasDisputed || provider.refundedCents > 0 || is.refundedCents > 0 || is.disputedCents > 0
-  const isArriving = isAmong(unsettled, was.status)
+  const isArriving = isAmong(bookableStatuses, was.status)
   if (isArriving || is.revision !== was.revision || !(hasMoved || isReversal)) return unchanged(money)
   return unchanged(withPayment(money, id, { revision: is.revision + 1 }))
 }
@@ -78,7 +79,7 @@ export function findingOf(money: Money, payment: Payment, provider: ProviderPaym
   if (provider.status !== 'succeeded') return 'unpaid'
   if (!isExactly(payment, provider)) return 'mismatch'
   const isRefunded = provider.refundedCents >= payment.amountCents
-  const isArriving = isAmong(unsettled, payment.status) || (payment.status === 'refunded' && !isRefunded)
+  const isArriving = isAmong(bookableStatuses, payment.status) || (payment.status === 'refunded' && !isRefunded)
   if (isArriving && isDuplicate(money, payment, provider)) return 'duplicate'
   // after a full refund the bank has nothing left to hold
   return isRefunded ? 'refunded' : provider.disputedCents > 0 ? 'disputed' : 'received'
@@ -97,13 +98,13 @@ function recordProgress(
   status: PaymentStatus,
   { failureCode }: ProviderPayment,
 ): Decision {
-  if (!isAmong(waiting, payment.status) || payment.intentId === null) return unchanged(money)
+  if (!isAmong(pendingStatuses, payment.status) || payment.intentId === null) return unchanged(money)
   return unchanged(withPayment(money, payment.id, status === payment.status ? { failureCode } : { status }))
 }
 
 /** Money with a wrong amount, currency or application settles nothing; a person must look at it. */
 function refuse(money: Money, payment: Payment, status: PaymentStatus): Decision {
-  if (!isAmong(waiting, payment.status)) return unchanged(money)
+  if (!isAmong(pendingStatuses, payment.status)) return unchanged(money)
   return {
     money: withPayment(money, payment.id, { status, failureCode: 'mismatch' }),
     effects: [audit({ action: 'refuse-payment', entity: 'payment', id: payment.id, result: 'refused' })],

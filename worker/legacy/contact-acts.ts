@@ -8,7 +8,7 @@ import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { idInToken, isLinkToken } from '../platform/crypto/link-token'
 import { sha256 } from '../platform/crypto/secret'
-import { commit, decideAgain } from '../platform/database/commit'
+import { commit, retryOnConflict } from '../platform/database/commit'
 import { onlyRow, read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
 import { afterAnswer } from '../platform/http/after-answer'
@@ -55,7 +55,7 @@ export async function readLegacyPage(context: AppContext, token: string): Promis
  * @throws Failure not-found, help-over, too-many-attempts
  */
 export const actAsContact = (context: AppContext, token: string, act: LegacyAct): Promise<LegacyPage> =>
-  decideAgain(async () => {
+  retryOnConflict(async () => {
     const { db, now } = context
     const { row, owner } = await findContact(context, token)
     const at = now()
@@ -115,7 +115,7 @@ export async function requestLink(context: AppContext, email: string): Promise<{
 
 /** Says no by the link in a notice: once and for all, without signing in. @throws Failure link-invalid */
 export const refuseByLink = (context: AppContext, token: string): Promise<{ refused: true }> =>
-  decideAgain(async () => {
+  retryOnConflict(async () => {
     const { db, env, now } = context
     const id = idInToken(token)
     const [row] = id ? await contactOf(db, id) : []

@@ -5,7 +5,7 @@ import { systemActor } from '../platform/audit/actor'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { randomFrom, randomToken, sha256 } from '../platform/crypto/secret'
-import { commit, unlessLost } from '../platform/database/commit'
+import { commit, ignoreConflict } from '../platform/database/commit'
 import { askedNotice, nameOf } from './legacy-notices'
 import { dueContacts, isContactAsRead, type LegacyOwner, ownersOf, setContact } from './legacy-queries'
 import { decideDue, type LegacyRow, legacyPageOf } from './legacy-rules'
@@ -25,7 +25,7 @@ export async function sweepLegacy(context: AppContext): Promise<void> {
   for (const row of rows) {
     const owner = owners.find(({ id }) => id === row.userId)
     // the owner may say no meanwhile
-    if (owner) await settle(context, row, owner).catch(unlessLost)
+    if (owner) await settle(context, row, owner).catch(ignoreConflict)
   }
   deliverSoon(context)
 }

@@ -8,7 +8,7 @@ import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { sha256 } from '../platform/crypto/secret'
-import { allHold, commit, whenLost } from '../platform/database/commit'
+import { allOf, commit, failOnConflict } from '../platform/database/commit'
 import { onlyRow } from '../platform/database/read'
 import { Failure } from '../platform/failure'
 import { areBelowLimits, assertBelowLimit, attemptsIn, countAttempt, type Limit } from '../platform/rate-limit'
@@ -47,12 +47,12 @@ export async function nameContact(
   const { linkHash, message } = await contactLink(context, form, { firstName, lastName }, true)
   const row = { ...set, linkHash, linkUntil: new Date(at.getTime() + legacyLinkDays * day) }
   const { id } = actor
-  const { saved } = await commit(db, allHold(isContactAsRead(id, rows[0]), areBelowLimits(limits, at)), {
+  const { saved } = await commit(db, allOf(isContactAsRead(id, rows[0]), areBelowLimits(limits, at)), {
     counted: limits.map((limit) => countAttempt(db, limit, at)),
     saved: saveContact(db, { ...row, userId: id, version: (rows[0]?.version ?? 0) + 1 }),
     audit: recordAudit(db, actor, { action: 'name-legacy-contact', entity: 'account', id }, at),
     message: enqueue(db, message, at),
-  }).catch(whenLost(changed))
+  }).catch(failOnConflict(changed))
   deliverSoon(context)
   return legacyContactView(onlyRow(saved), at)
 }
@@ -97,7 +97,7 @@ export async function refuseContact(
     saved: setContact(db, row, set),
     audit: recordAudit(db, actor, event, at),
     message: enqueue(db, refusedMessage(row), at),
-  }).catch(whenLost(changed))
+  }).catch(failOnConflict(changed))
   deliverSoon(context)
   return legacyContactView(onlyRow(saved), at)
 }

@@ -5,7 +5,7 @@ import type { SuperAdminSessionToken } from '../identity/super-admin/super-admin
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
-import { commit, whenLost } from '../platform/database/commit'
+import { commit, failOnConflict } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
 import { decideInterest } from './move-rules'
 import { type InterestRow, interestById, isStillAt, setInterest } from './queries'
@@ -30,7 +30,7 @@ export async function moveInterest(
   await commit(db, isStillAt(id, interest.status), {
     audit: recordAudit(db, actor, event, now()),
     moved: setInterest(db, id, status),
-  }).catch(whenLost(() => new Failure('file-changed', consoleMessages.interestChanged)))
+  }).catch(failOnConflict(() => new Failure('file-changed', consoleMessages.interestChanged)))
   return interestView({ ...interest, status })
 }
 

@@ -21,7 +21,7 @@ import {
   settings,
 } from '../testing/paying'
 import { ownerBrowser } from '../testing/people'
-import { type Books, bookQueries, differencesOf, heldByIntent, type Movement } from './books'
+import { type Books, balanceByIntent, bookQueries, differencesOf, type Movement } from './books'
 import { reconcile } from './reconcile'
 
 const { db } = contextAt()
@@ -40,7 +40,7 @@ async function differences(): Promise<string[]> {
     last = page.data.at(-1)?.id ?? ''
     isMore = page.has_more
   }
-  return differencesOf(books, heldByIntent(movements))
+  return differencesOf(books, balanceByIntent(movements))
 }
 
 const paid = (someone: Applicant, type: 'deposit' | 'balance', amount: number) => charge(someone, { type, amount })

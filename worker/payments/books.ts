@@ -54,7 +54,7 @@ const ofPayments =
   /^(charge|payment|refund|payment_refund|refund_failure|payment_failure_refund|dispute|dispute_reversal)$/
 
 /** Cents that the provider holds for each intent, before its fees. */
-export function heldByIntent(movements: Movement[]): Map<string, number> {
+export function balanceByIntent(movements: Movement[]): Map<string, number> {
   const held = new Map<string, number>()
   for (const { type, reporting_category, amount, currency, source } of movements) {
     if (!ofPayments.test(type) && !ofPayments.test(reporting_category)) continue

@@ -9,8 +9,8 @@ import {
   type Money,
   type Payment,
   paymentIn,
+  pendingStatuses,
   unchanged,
-  waiting,
   withPayment,
 } from '../ledger/money-rules'
 import { cancelIntent, isPayable, readProviderPayment } from '../ledger/provider-payment'
@@ -61,5 +61,5 @@ function giveUp(
   status: 'failed' | 'canceled',
   failureCode: string,
 ): Decision {
-  return unchanged(isAmong(waiting, was) ? withPayment(money, id, { status, failureCode }) : money)
+  return unchanged(isAmong(pendingStatuses, was) ? withPayment(money, id, { status, failureCode }) : money)
 }

@@ -4,7 +4,7 @@ import { consentVersion } from '#contract/installments'
 import type { LegalVersions } from '#contract/legal/consent'
 import type { AssistantPayment, NewPayment } from '#contract/payments'
 import type { OpenPayment } from '#contract/views/payments'
-import { readAsVisitor, type Visitor } from '../applications/visitor'
+import { readAsViewer, type Viewer } from '../applications/viewer'
 import { recordConsent } from '../consents/record-tables'
 import { commitMoney, onMoney } from '../ledger/commit-money'
 import { alreadyPaid, isPaid } from '../ledger/due-rules'
@@ -26,23 +26,19 @@ import { customerOf, intentFor } from './intent'
  */
 export const startAssistantPayment = (
   context: AppContext,
-  visitor: Visitor,
+  viewer: Viewer,
   { applicationReference, contactPreference, agreedTo }: AssistantPayment,
 ): Promise<OpenPayment> => {
   const reference = normalReference(applicationReference)
   const wanted: Wanted = { type: 'deposit', method: 'card', isAgreed: false, contactPreference }
-  return startPayment(context, visitor, { reference }, wanted, agreedTo)
+  return startPayment(context, viewer, { reference }, wanted, agreedTo)
 }
 
 /**
  * Opens the payment of what is due now for an application.
  * @throws Failure not-found, already-paid, deposit-first, not-yet-due, price-changed, too-many-attempts, provider-down
  */
-export const startOwnPayment = async (
-  context: AppContext,
-  visitor: Visitor,
-  input: NewPayment,
-): Promise<OpenPayment> => {
+export const startOwnPayment = async (context: AppContext, viewer: Viewer, input: NewPayment): Promise<OpenPayment> => {
   const { applicationId, type, amount, paymentMethod: method, consentVersion: agreed } = input
   if (agreed !== undefined && agreed !== consentVersion) {
     const detail = 'The terms have changed. Please read them again.'
@@ -50,7 +46,7 @@ export const startOwnPayment = async (
   }
   return startPayment(
     context,
-    visitor,
+    viewer,
     { id: applicationId },
     { type, method, shown: amount, isAgreed: agreed !== undefined },
     // a consent counts once the deposit is paid: at the balance it would count before paying
@@ -60,19 +56,19 @@ export const startOwnPayment = async (
 
 async function startPayment(
   context: AppContext,
-  visitor: Visitor,
+  viewer: Viewer,
   named: { id: number } | { reference: string },
   wanted: Wanted,
   agreedTo?: LegalVersions,
 ): Promise<OpenPayment> {
   const { db, now, prices } = context
   const gateway = await openGateway(context.env)
-  const limits = limitsOf(visitor, context, 'id' in named ? String(named.id) : named.reference)
-  const { actor, perApplication, perAddress, windows, ...rows } = await readAsVisitor(context, visitor, {
+  const limits = limitsOf(viewer, context, 'id' in named ? String(named.id) : named.reference)
+  const { actor, perApplication, perAddress, windows, ...rows } = await readAsViewer(context, viewer, {
     perApplication: countAttempt(db, limits[0], now()),
     perAddress: countAttempt(db, limits[1], now()),
     windows: limitEndsOf(db, limits),
-    ...moneyOfVisitor(db, visitor, named),
+    ...moneyOfVisitor(db, viewer, named),
   })
   assertWithin([perApplication, perAddress], windows, now())
   const read = moneyOf(rows)

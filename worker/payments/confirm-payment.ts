@@ -1,10 +1,10 @@
 import type { PaymentConfirmation } from '#contract/payments'
 import type { OwnerApplication, PaymentView } from '#contract/views/applications'
+import { readAsViewer, type Viewer } from '../applications/viewer'
 import { ownerView } from '../applications/views'
-import { readAsVisitor, type Visitor } from '../applications/visitor'
 import { isPaid } from '../ledger/due-rules'
 import { moneyOf, moneyOfVisitor } from '../ledger/money-queries'
-import { isAmong, isLaterInstallment, settled } from '../ledger/money-rules'
+import { isAmong, isLaterInstallment, paidStatuses } from '../ledger/money-rules'
 import { readProviderPayment } from '../ledger/provider-payment'
 import { type Settled, settlePayment } from '../ledger/settle'
 import { paymentView } from '../ledger/views'
@@ -24,11 +24,11 @@ export interface Confirmed {
  */
 export async function confirmPayment(
   context: AppContext,
-  visitor: Visitor,
+  viewer: Viewer,
   { paymentIntentId, applicationId, type }: PaymentConfirmation,
 ): Promise<Confirmed> {
   const { db } = context
-  const money = moneyOf(await readAsVisitor(context, visitor, moneyOfVisitor(db, visitor, { id: applicationId })))
+  const money = moneyOf(await readAsViewer(context, viewer, moneyOfVisitor(db, viewer, { id: applicationId })))
   const payment = money?.payments.find((each) => each.intentId === paymentIntentId && each.type === type)
   if (!money || !payment) throw new Failure('not-found')
   if (payment.status === 'succeeded' || payment.status === 'duplicate') return confirmed(context, { money, payment })
@@ -38,7 +38,7 @@ export async function confirmPayment(
 }
 
 const isDone = ({ payment, money: { application } }: Settled): boolean =>
-  isLaterInstallment(payment) ? isAmong(settled, payment.status) : isPaid(application, payment.type)
+  isLaterInstallment(payment) ? isAmong(paidStatuses, payment.status) : isPaid(application, payment.type)
 
 async function fetchAndSettle(context: AppContext, read: Settled, intentId: string): Promise<Settled> {
   const gateway = await openGateway(context.env)

@@ -10,7 +10,7 @@ import { aPayer, type Cast, type Payer } from '../testing/payer'
 import { applicationOf, provider } from '../testing/paying'
 import { aFirm, db, ownerBrowser, signedInMember } from '../testing/people'
 import type { Forgery } from '../testing/provider'
-import { type Books, bookQueries, differencesOf, heldByIntent, type Movement } from './books'
+import { type Books, balanceByIntent, bookQueries, differencesOf, type Movement } from './books'
 
 // MODEL_RUNS and MODEL_SEED change the runs, MODEL_PATH repeats one
 const runs = Number(env.MODEL_RUNS) || 25
@@ -182,7 +182,7 @@ async function booksOf(id: number): Promise<Books> {
 }
 
 async function assertBooks({ id, altered }: Payer) {
-  const held = heldByIntent(await movements())
+  const held = balanceByIntent(await movements())
   // a wrong amount is in no row: a person must look at it
   for (const intent of altered) held.delete(`${intent} usd`)
   expect(differencesOf(await booksOf(id), held)).toEqual([])

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { applications } from '../applications/tables'
-import { unsettled } from '../ledger/money-rules'
+import { bookableStatuses } from '../ledger/money-rules'
 import { payments, providerEvents } from '../ledger/tables'
 import type { Database } from '../platform/database/database'
 import { marks } from '../platform/database/tables'
@@ -8,7 +8,7 @@ import { marks } from '../platform/database/tables'
 const eventsName = 'provider events'
 
 /** The time up to which all events of the provider were fetched. */
-export const eventsMark = (db: Database) =>
+export const eventCursor = (db: Database) =>
   db.select({ at: marks.at }).from(marks).where(eq(marks.name, eventsName)).limit(1)
 
 export const setEventsMark = (db: Database, at: Date) =>
@@ -47,7 +47,11 @@ export const openPayments = (db: Database, applicationId: number) =>
     .select()
     .from(payments)
     .where(
-      and(eq(payments.applicationId, applicationId), inArray(payments.status, unsettled), isNotNull(payments.intentId)),
+      and(
+        eq(payments.applicationId, applicationId),
+        inArray(payments.status, bookableStatuses),
+        isNotNull(payments.intentId),
+      ),
     )
 
 export const forgetCustomer = (db: Database, applicationId: number, customer: string) =>

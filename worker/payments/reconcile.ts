@@ -6,10 +6,10 @@ import type { AppContext } from '../platform/context'
 import { runLogged } from '../platform/providers/run-logged'
 import { openGateway, type PaymentGateway, publicGateway } from '../platform/providers/stripe'
 import { resumeRefund } from '../refunds/send-refund'
-import { catchUp } from './catch-up'
 import { checkPayment } from './check-payment'
-import { clearApplications } from './forget-at-provider'
-import { erasedCustomers, eventsMark } from './queries'
+import { deleteAtProvider } from './delete-at-provider'
+import { fetchMissedEvents } from './fetch-missed-events'
+import { erasedCustomers, eventCursor } from './queries'
 
 const minute = 60 * 1000
 /** How long a payment or event may wait before the provider is asked. */
@@ -32,7 +32,7 @@ export async function reconcile(context: AppContext): Promise<void> {
     remainingRows(db, before, batchSize),
     remainingRefunds(db, before, batchSize),
     erasedCustomers(db),
-    eventsMark(db),
+    eventCursor(db),
   ])
   const isToCatchUp = !mark || before.getTime() - mark.at.getTime() >= catchUpEvery
   if (events.length + rows.length + orders.length + erased.length === 0 && !isToCatchUp) return
@@ -46,8 +46,8 @@ export async function reconcile(context: AppContext): Promise<void> {
   for (const row of rows) {
     if ((await runLogged(work, () => checkPayment(context, gateway, row))).isProviderDown) return
   }
-  if ((await runLogged(work, () => clearApplications(context, gateway, erased))).isProviderDown) return
-  if (isToCatchUp) await runLogged(work, () => catchUp(context, gateway, mark?.at, before))
+  if ((await runLogged(work, () => deleteAtProvider(context, gateway, erased))).isProviderDown) return
+  if (isToCatchUp) await runLogged(work, () => fetchMissedEvents(context, gateway, mark?.at, before))
 }
 
 async function redoEvent(context: AppContext, gateway: PaymentGateway, eventId: string, intentId: string | null) {

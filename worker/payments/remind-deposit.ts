@@ -4,7 +4,7 @@ import { enqueue } from '../notifications/outbox-tables'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
-import { commit, decideAgain } from '../platform/database/commit'
+import { commit, retryOnConflict } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
 import { isAsReminded, remindedFile, setReminded } from './reminder-queries'
 import { decideReminder } from './reminder-rules'
@@ -18,7 +18,7 @@ export const remindDeposit = (
   sessionToken: MemberSessionToken,
   id: number,
 ): Promise<{ remindedAt: string }> =>
-  decideAgain(async () => {
+  retryOnConflict(async () => {
     const { db, now, prices } = context
     const { actor: member, found } = await readAs(context, sessionToken, {
       found: remindedFile(db, sessionToken.firmId, id),

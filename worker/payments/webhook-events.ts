@@ -7,7 +7,7 @@ export const intentEvents = [
   'payment_intent.canceled',
 ] as const
 
-export const moneyEvents = [
+export const reversalEvents = [
   'charge.refunded',
   'refund.created',
   'refund.updated',
@@ -19,4 +19,4 @@ export const moneyEvents = [
   'charge.dispute.funds_reinstated',
 ] as const
 
-export const eventTypes = [...intentEvents, ...moneyEvents]
+export const eventTypes = [...intentEvents, ...reversalEvents]

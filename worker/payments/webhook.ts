@@ -8,7 +8,7 @@ import type { AppContext } from '../platform/context'
 import { read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
 import { openGateway, type PaymentGateway } from '../platform/providers/stripe'
-import { intentEvents, moneyEvents } from './webhook-events'
+import { intentEvents, reversalEvents } from './webhook-events'
 
 const toleranceSeconds = 300
 
@@ -64,7 +64,7 @@ export async function applyEvent(
   await settlePayment(context, gateway, money, payment.id, provider, {
     by,
     eventId: event.id,
-    isReversal: isOfMoney(event),
+    isReversal: isReversalEvent(event),
   })
 }
 
@@ -97,17 +97,17 @@ interface Subject {
 }
 
 type EventOf<Type extends Stripe.Event['type']> = Extract<Stripe.Event, { type: Type }>
-const isOfIntents = (event: Stripe.Event): event is EventOf<(typeof intentEvents)[number]> =>
+const isIntentEvent = (event: Stripe.Event): event is EventOf<(typeof intentEvents)[number]> =>
   intentEvents.some((type) => type === event.type)
-const isOfMoney = (event: Stripe.Event): event is EventOf<(typeof moneyEvents)[number]> =>
-  moneyEvents.some((type) => type === event.type)
+const isReversalEvent = (event: Stripe.Event): event is EventOf<(typeof reversalEvents)[number]> =>
+  reversalEvents.some((type) => type === event.type)
 
 function subjectOf(event: Stripe.Event): Subject | undefined {
-  if (isOfIntents(event)) {
+  if (isIntentEvent(event)) {
     const { id, metadata } = event.data.object
     return { intentId: id, paymentId: idAmong(metadata, 'payment_id') }
   }
-  if (!isOfMoney(event)) return undefined
+  if (!isReversalEvent(event)) return undefined
   const { payment_intent: intent } = event.data.object
   const intentId = typeof intent === 'string' ? intent : intent?.id
   return intentId === undefined ? undefined : { intentId, paymentId: null }

@@ -1,6 +1,6 @@
 import type { OwnerApplication } from '#contract/views/applications'
+import { readAsViewer, type Viewer } from '../applications/viewer'
 import { ownerView } from '../applications/views'
-import { readAsVisitor, type Visitor } from '../applications/visitor'
 import { commitMoney, onMoney } from '../ledger/commit-money'
 import { isVersion, moneyOf, moneyOfVisitor } from '../ledger/money-queries'
 import type { AppContext } from '../platform/context'
@@ -15,13 +15,9 @@ import { decideWithdrawal, withdrawn } from './withdrawal-rules'
  * Cancels its open payments and takes it from its firm, which is notified. Idempotent.
  * @throws Failure signed-out, not-found, already-paid, payment-incomplete, provider-down
  */
-export async function withdrawApplication(
-  context: AppContext,
-  visitor: Visitor,
-  id: number,
-): Promise<OwnerApplication> {
+export async function withdrawApplication(context: AppContext, viewer: Viewer, id: number): Promise<OwnerApplication> {
   const { db, env, now, prices } = context
-  const { actor, ...rows } = await readAsVisitor(context, visitor, moneyOfVisitor(db, visitor, { id }))
+  const { actor, ...rows } = await readAsViewer(context, viewer, moneyOfVisitor(db, viewer, { id }))
   const read = moneyOf(rows)
   if (!read) throw new Failure('not-found')
   const { application } = await onMoney(db, read, async (money) => {

@@ -2,11 +2,11 @@ import type { OwnerSessionToken } from '../identity/owner'
 import { provePassword } from '../identity/password/prove-password'
 import { deliverSoon } from '../notifications/outbox'
 import { enqueue } from '../notifications/outbox-tables'
-import { deleteCustomersAtProvider } from '../payments/forget-at-provider'
+import { deleteCustomersAtProvider } from '../payments/delete-at-provider'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { randomToken } from '../platform/crypto/secret'
-import { commit, whenLost } from '../platform/database/commit'
+import { commit, failOnConflict } from '../platform/database/commit'
 import { deleteDiscarded } from '../platform/files/discarded-files'
 import { erasePersonalData, holdsOf, mayErase } from './queries'
 import { accountBusy, assertErasable } from './rules'
@@ -41,7 +41,7 @@ export async function eraseAccount(
     personalData: erasePersonalData(db, id, at),
     audit: recordAudit(db, owner, { action: given.action, entity: 'account', id }, at),
     message: enqueue(db, { ...farewell, key: `account-erased ${randomToken()}` }, at),
-  }).catch(whenLost(accountBusy))
+  }).catch(failOnConflict(accountBusy))
   deliverSoon(context)
   // the reconciler retries what fails
   context.after(deleteCustomersAtProvider(context, id).catch(() => undefined))

@@ -1,6 +1,6 @@
 import { accountErasure, exportName } from '#contract/account-settings'
 import { givenPassword } from '#contract/accounts'
-import { requireFresh } from '../identity/factors/fresh'
+import { requireStepUp } from '../identity/factors/step-up'
 import { requireOwner } from '../identity/owner'
 import { Failure } from '../platform/failure'
 import { attachment } from '../platform/files/file-store'
@@ -11,12 +11,12 @@ import { eraseAccount } from './erase'
 import { exportAccount } from './export'
 
 export const personalDataRoutes = router()
-  .get('/account/export', requireOwner, requireFresh, async (c) => {
+  .get('/account/export', requireOwner, requireStepUp, async (c) => {
     const password = passwordIn(c.req.header('x-password'))
     const zip = await exportAccount(c.var.context, c.var.owner, password)
     return new Response(zip, { status: 200, headers: attachment(exportName, 'application/zip') })
   })
-  .delete('/account', requireOwner, requireFresh, body(accountErasure), async (c) => {
+  .delete('/account', requireOwner, requireStepUp, body(accountErasure), async (c) => {
     const erased = await eraseAccount(c.var.context, c.var.owner, c.req.valid('json').password)
     dropCookie(c, 'owner')
     dropCookie(c, 'applicant')

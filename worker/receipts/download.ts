@@ -1,5 +1,5 @@
 import type { OpenedFile } from '../applications/documents/documents'
-import { readAsVisitor, type Visitor } from '../applications/visitor'
+import { readAsViewer, type Viewer } from '../applications/viewer'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
@@ -13,13 +13,13 @@ import { paidByVisitor, printedReceipt } from './queries'
  */
 export async function openReceipt(
   context: AppContext,
-  visitor: Visitor,
+  viewer: Viewer,
   applicationId: number,
   paymentId: number,
 ): Promise<OpenedFile> {
   const { db, now } = context
-  const { actor, found, prints } = await readAsVisitor(context, visitor, {
-    found: paidByVisitor(db, visitor, applicationId, paymentId),
+  const { actor, found, prints } = await readAsViewer(context, viewer, {
+    found: paidByVisitor(db, viewer, applicationId, paymentId),
     prints: printedReceipt(db, paymentId),
   })
   const [payment] = found

@@ -4,7 +4,7 @@ import { installmentCount } from '#contract/prices'
 import { receiptFileName } from '#contract/receipts'
 import { serviceLabel } from '#contract/services'
 import type { AppContext } from '../platform/context'
-import { commit, unlessLost } from '../platform/database/commit'
+import { commit, ignoreConflict } from '../platform/database/commit'
 import { finish } from '../platform/files/discarded-files'
 import { discardRefused, fetchFile, storeFile } from '../platform/files/file-store'
 import type { PrintedReceipt } from './lines'
@@ -65,7 +65,7 @@ export async function openPrint(
     stored: storePrint(db, row),
   })
     .catch(discardRefused(context, stored))
-    .catch(unlessLost)
+    .catch(ignoreConflict)
   return { name, content }
 }
 

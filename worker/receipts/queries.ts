@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { applications } from '../applications/tables'
-import type { Visitor } from '../applications/visitor'
-import { isFollowed } from '../applications/visitor-tables'
+import type { Viewer } from '../applications/viewer'
+import { isVisibleTo } from '../applications/viewer-tables'
 import { firms } from '../firms/tables'
 import { payments } from '../ledger/tables'
 import { outbox } from '../notifications/tables'
@@ -11,7 +11,7 @@ import { discard } from '../platform/files/discarded-files'
 import { receiptSends, receipts } from './tables'
 
 /** Statuses of payments whose money has arrived, whatever happened to it later. */
-export const receipted = ['succeeded', 'refunded', 'disputed', 'duplicate'] as const
+export const receiptStatuses = ['succeeded', 'refunded', 'disputed', 'duplicate'] as const
 
 /** The columns of a receipt; no two share a name. */
 const receiptColumns = {
@@ -45,16 +45,16 @@ const paidWhere = (db: Database, condition: SQL | undefined, rows = 1) =>
     .from(payments)
     .innerJoin(applications, eq(applications.id, payments.applicationId))
     .leftJoin(firms, eq(firms.id, applications.firmId))
-    .where(and(condition, inArray(payments.status, [...receipted]), isNotNull(payments.paidAt)))
+    .where(and(condition, inArray(payments.status, [...receiptStatuses]), isNotNull(payments.paidAt)))
     .orderBy(payments.receiptNumber, payments.id)
     .limit(rows)
 export type PaidRow = Awaited<ReturnType<typeof paidWhere>>[number]
 
 export const paidById = (db: Database, paymentId: number) => paidWhere(db, eq(payments.id, paymentId))
 
-/** The payment of an application that this visitor may follow. */
-export const paidByVisitor = (db: Database, visitor: Visitor, applicationId: number, paymentId: number) => {
-  const followed = db.select({ id: applications.id }).from(applications).where(isFollowed(visitor, applicationId))
+/** The payment of an application that this viewer may see. */
+export const paidByVisitor = (db: Database, viewer: Viewer, applicationId: number, paymentId: number) => {
+  const followed = db.select({ id: applications.id }).from(applications).where(isVisibleTo(viewer, applicationId))
   return paidWhere(db, and(eq(payments.id, paymentId), eq(payments.applicationId, applicationId), exists(followed)))
 }
 

@@ -1,8 +1,8 @@
 import { pageQuery } from '#contract/fields/paging'
 import { byPayment, receiptsSending } from '#contract/receipts'
-import { requireVisitor } from '../applications/visitor'
+import { requireViewer } from '../applications/viewer'
 import { requireMember, requirePermission } from '../firms/member'
-import { announcePage } from '../platform/database/page'
+import { setPageHeaders } from '../platform/database/page'
 import { fileAnswer } from '../platform/files/file-store'
 import { router } from '../platform/http/router'
 import { body, params, query } from '../platform/http/validate'
@@ -10,14 +10,14 @@ import { openReceipt } from './download'
 import { paidFiles, sendReceipts } from './send'
 
 export const receiptRoutes = router()
-  .get('/applications/:id/receipts/:paymentId', requireVisitor, params(byPayment), async (c) => {
+  .get('/applications/:id/receipts/:paymentId', requireViewer, params(byPayment), async (c) => {
     const { id, paymentId } = c.req.valid('param')
-    const { content, name, contentType } = await openReceipt(c.var.context, c.var.visitor, id, paymentId)
+    const { content, name, contentType } = await openReceipt(c.var.context, c.var.viewer, id, paymentId)
     return fileAnswer(content, name, contentType)
   })
   .get('/lawfirm/receipts', requireMember, query(pageQuery), async (c) => {
     const page = await paidFiles(c.var.context, c.var.member, c.req.valid('query'))
-    announcePage(c, page)
+    setPageHeaders(c, page)
     return c.json(page.rows, 200)
   })
   .post('/lawfirm/send-receipts', requirePermission('receipts'), body(receiptsSending), async (c) =>

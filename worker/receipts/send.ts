@@ -9,7 +9,7 @@ import { enqueue } from '../notifications/outbox-tables'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { sha256 } from '../platform/crypto/secret'
-import { commit, unlessLost } from '../platform/database/commit'
+import { commit, ignoreConflict } from '../platform/database/commit'
 import { beforeOf, type Page, pageOf, rowsFor } from '../platform/database/page'
 import { Failure } from '../platform/failure'
 import { auditSent, depositsOf, isUnsent, type PaidRow, paidFilesOf, recordSent } from './queries'
@@ -65,7 +65,7 @@ export async function sendReceipts(
     audit: auditSent(db, files, member, at),
     sent: recordSent(db, files, member.id, at),
     message: enqueue(db, messageOf(member, accountant, paid, key), at),
-  }).catch(unlessLost)
+  }).catch(ignoreConflict)
   deliverSoon(context)
   return { sent: references.length }
 }

@@ -1,8 +1,8 @@
 import { pageQuery } from '#contract/fields/paging'
 import { byCode } from '#contract/referrals'
-import { readVisitor } from '../applications/visitor'
+import { readViewer } from '../applications/viewer'
 import { requireOwner } from '../identity/owner'
-import { announcePage } from '../platform/database/page'
+import { setPageHeaders } from '../platform/database/page'
 import { router } from '../platform/http/router'
 import { params, query } from '../platform/http/validate'
 import { myReferrals, readInvitation } from './referrals'
@@ -10,10 +10,10 @@ import { myReferrals, readInvitation } from './referrals'
 export const referralRoutes = router()
   .get('/referrals', requireOwner, query(pageQuery), async (c) => {
     const { view, page } = await myReferrals(c.var.context, c.var.owner, c.req.valid('query'))
-    announcePage(c, page)
+    setPageHeaders(c, page)
     return c.json(view, 200)
   })
   .get('/referrals/:code', params(byCode), async (c) => {
-    const { sessionToken } = await readVisitor(c, c.var.context)
+    const { sessionToken } = await readViewer(c, c.var.context)
     return c.json(await readInvitation(c.var.context, sessionToken, c.req.valid('param').code), 200)
   })

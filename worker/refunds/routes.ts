@@ -1,6 +1,6 @@
 import { byId } from '#contract/fields/fields'
 import { newRefund } from '#contract/refunds'
-import { requireFreshAndSettled } from '../identity/factors/fresh'
+import { requireStepUpUnlessReset } from '../identity/factors/step-up'
 import { requireAdmin } from '../identity/owner'
 import { router } from '../platform/http/router'
 import { body, params } from '../platform/http/validate'
@@ -9,7 +9,7 @@ import { refundPayment } from './refund-payment'
 export const refundRoutes = router().post(
   '/admin/payments/:id/refund',
   requireAdmin,
-  requireFreshAndSettled,
+  requireStepUpUnlessReset,
   params(byId),
   body(newRefund),
   async (c) =>

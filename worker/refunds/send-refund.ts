@@ -31,10 +31,11 @@ export async function sendRefund(
   const { paymentId, number } = refund
   const { intentId } = paymentIn(money, paymentId)
   if (intentId === null) throw new Error('a refund was ordered of a payment without an intent')
-  const { made, provider } = await notLost(async () => {
+  const { made, provider } = await explainOutage(async () => {
     const made =
-      (isAskedBefore ? await madeBefore(stripe, intentId, refund) : null) ?? (await make(stripe, intentId, refund))
-    return { made: made && !isDead(made) ? made : null, provider: await readProviderPayment(stripe, intentId) }
+      (isAskedBefore ? await findRefund(stripe, intentId, refund) : null) ??
+      (await createRefund(stripe, intentId, refund))
+    return { made: made && !isFailed(made) ? made : null, provider: await readProviderPayment(stripe, intentId) }
   })
   const by = 'reconciler'
   if (!provider || !made) {
@@ -53,7 +54,7 @@ const refused = (context: AppContext, read: Money, refund: Refund): Promise<Mone
   )
 
 /** The key makes every attempt of an order one refund. @returns null when the provider refuses for good */
-async function make(stripe: Stripe, intentId: string, { paymentId, number, amountCents }: Refund) {
+async function createRefund(stripe: Stripe, intentId: string, { paymentId, number, amountCents }: Refund) {
   try {
     return await stripe.refunds.create(
       { payment_intent: intentId, amount: amountCents, metadata: { payment_id: paymentId, refund: number } },
@@ -67,14 +68,14 @@ async function make(stripe: Stripe, intentId: string, { paymentId, number, amoun
   }
 }
 
-async function madeBefore(stripe: Stripe, intentId: string, { number }: Refund): Promise<Stripe.Refund | null> {
+async function findRefund(stripe: Stripe, intentId: string, { number }: Refund): Promise<Stripe.Refund | null> {
   const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
   return data.find((each) => each.metadata?.refund === String(number)) ?? null
 }
 
-const isDead = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
+const isFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
 
-async function notLost<T>(ask: () => Promise<T>): Promise<T> {
+async function explainOutage<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await askProvider(ask)
   } catch (failure) {

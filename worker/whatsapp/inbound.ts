@@ -7,11 +7,11 @@ import { deliverSoon, type OutgoingMessage } from '../notifications/outbox'
 import { enqueue } from '../notifications/outbox-tables'
 import { upsertNumber } from '../notifications/whatsapp-tables'
 import type { AppContext } from '../platform/context'
-import { commit, decideAgain } from '../platform/database/commit'
+import { commit, retryOnConflict } from '../platform/database/commit'
 import { read } from '../platform/database/read'
 import { fetchMedia } from '../platform/providers/whatsapp'
 import { choicesAmong, decideInbound, type InboundAnswer } from './inbound-rules'
-import { applicationsOfNumber, eventsDone, eventWaits, isNumberAs, numberRow, waitingEvents } from './queries'
+import { applicationsOfNumber, eventsDone, isNumberAs, numberRow, parkEvent, waitingEvents } from './queries'
 import { nextTry, type ReadEvent, readEvent } from './read-event'
 import type { WhatsAppEvent } from './webhook-rules'
 
@@ -22,7 +22,7 @@ type Row = Awaited<ReturnType<typeof applicationsOfNumber>>[number]
 export async function receiveInbound(context: AppContext, one: ReadEvent<MessageEvent>): Promise<void> {
   const { db, now } = context
   const { from: number, id, at, message } = one.event
-  const isOwed = await decideAgain(async () => {
+  const isOwed = await retryOnConflict(async () => {
     const { known, rows, waiting } = await read(db, {
       known: numberRow(db, number),
       rows: applicationsOfNumber(db, number),
@@ -45,7 +45,7 @@ export async function receiveInbound(context: AppContext, one: ReadEvent<Message
     await commit(db, isNumberAs(number, sender), {
       number: upsertNumber(db, number, { ...decided.number, lastInboundAt }),
       answers: answers.map((answer) => enqueue(db, answer, now())),
-      event: decided.isWaiting ? eventWaits(db, id, now()) : eventsDone(db, [id, ...earlier.map(({ row }) => row.id)]),
+      event: decided.isWaiting ? parkEvent(db, id, now()) : eventsDone(db, [id, ...earlier.map(({ row }) => row.id)]),
     })
     return answers.length > 0
   })

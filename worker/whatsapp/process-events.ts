@@ -2,7 +2,7 @@ import { day } from '#contract/time'
 import type { AppContext } from '../platform/context'
 import { read } from '../platform/database/read'
 import { receiveInbound } from './inbound'
-import { deleteOldEvents, deleteOldNumbers, type EventRow, eventAgain, eventsDone, leaseEvents } from './queries'
+import { deleteOldEvents, deleteOldNumbers, type EventRow, eventsDone, leaseEvents, rescheduleEvent } from './queries'
 import { nextTry, type ReadEvent, readEvent } from './read-event'
 import { applyStatuses } from './statuses'
 import type { WhatsAppEvent } from './webhook-rules'
@@ -33,7 +33,7 @@ async function tryLater({ db, now }: AppContext, row: EventRow, error: unknown):
   const at = nextTry(row.tries, now())
   const name = error instanceof Error ? error.name : typeof error
   console.error(JSON.stringify({ level: 'error', event: at ? 'whatsapp-delayed' : 'whatsapp-given-up', error: name }))
-  await (at ? eventAgain(db, row.id, at) : eventsDone(db, [row.id]))
+  await (at ? rescheduleEvent(db, row.id, at) : eventsDone(db, [row.id]))
 }
 
 /** For cron: what a lost worker left, and what is old. */

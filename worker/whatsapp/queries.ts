@@ -55,10 +55,10 @@ export const eventsDone = (db: Database, ids: readonly string[]) =>
     .set(done)
     .where(sql`${whatsAppEvents.id} in ${among(ids)}`)
 
-export const eventAgain = (db: Database, id: string, dueAt: Date) =>
+export const rescheduleEvent = (db: Database, id: string, dueAt: Date) =>
   db.update(whatsAppEvents).set({ dueAt }).where(eq(whatsAppEvents.id, id))
 
-export const eventWaits = (db: Database, id: string, since: Date) =>
+export const parkEvent = (db: Database, id: string, since: Date) =>
   db.update(whatsAppEvents).set({ dueAt: null, waitingSince: since }).where(eq(whatsAppEvents.id, id))
 
 /** The messages of a number that wait for its choice, oldest first. */

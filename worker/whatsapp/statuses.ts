@@ -8,15 +8,15 @@ import { deliverSoon } from '../notifications/outbox'
 import { done, enqueue } from '../notifications/outbox-tables'
 import { upsertNumber } from '../notifications/whatsapp-tables'
 import type { AppContext } from '../platform/context'
-import { commit, decideAgain } from '../platform/database/commit'
+import { commit, retryOnConflict } from '../platform/database/commit'
 import {
   areMarksAs,
-  eventAgain,
   eventsDone,
   type MarkedMessage,
   markWhatsApp,
   messagesOfWamids,
   noteRefusal,
+  rescheduleEvent,
   templateAccepted,
 } from './queries'
 import { nextTry, type ReadEvent } from './read-event'
@@ -34,7 +34,7 @@ export async function applyStatuses(
   const { db, env, now } = context
   const statuses = events.filter((one): one is ReadEvent<StatusEvent> => one.event.is === 'status')
   const reviews = events.flatMap(({ event }) => (event.is === 'template' ? event : []))
-  const isOwed = await decideAgain(async () => {
+  const isOwed = await retryOnConflict(async () => {
     const rows = await messagesOfWamids(db, [...new Set(statuses.map(({ event }) => event.wamid))])
     const known = new Map(rows.map((row) => [row.wamid, row]))
     const late = statuses.filter(({ event }) => !known.has(event.wamid))
@@ -64,7 +64,7 @@ export async function applyStatuses(
       // a webhook can be faster than our note of the message that it is about
       again: late.flatMap(({ row }) => {
         const at = nextTry(row.tries, now())
-        return at ? [eventAgain(db, row.id, at)] : []
+        return at ? [rescheduleEvent(db, row.id, at)] : []
       }),
       done: eventsDone(
         db,

@@ -56,7 +56,7 @@ export function DeedEntry({ file, deed, mayChange }: DeedEntryProps) {
           <code>{sha256}</code>
           <CopyButton text={sha256} label="Copy SHA-256" />
         </div>
-        {isWaiting && deed.hindrance && <SecondPerson hindrance={deed.hindrance} />}
+        {isWaiting && deed.blocker && <SecondPerson blocker={deed.blocker} />}
       </div>
       <div className="deed-actions">
         <LinkButton
@@ -88,10 +88,10 @@ export function DeedEntry({ file, deed, mayChange }: DeedEntryProps) {
 }
 
 /** Why this member cannot release the version, and what the firm can do. */
-const SecondPerson = ({ hindrance }: { hindrance: ReleaseBlocker }) => (
+const SecondPerson = ({ blocker }: { blocker: ReleaseBlocker }) => (
   <div className="deed-second">
     <p>{shownTitles['second-person-needed']}</p>
-    <p className="minor">{blockerCopy[hindrance]}</p>
+    <p className="minor">{blockerCopy[blocker]}</p>
     <p className="minor">
       {askPlatform} <Link to={paths.support}>Support</Link>
     </p>

@@ -4,7 +4,7 @@ import type { OwnerSessionToken } from '../../identity/owner'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
-import { commit, decideAgain } from '../../platform/database/commit'
+import { commit, retryOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
 import { endSessionsOf } from '../../platform/session-queries'
 import { adminBeside, areUnchanged, personById, setRights } from './queries'
@@ -22,7 +22,7 @@ export const changeUser = (
   id: number,
   change: UserChange,
 ): Promise<AdminUser> =>
-  decideAgain(async () => {
+  retryOnConflict(async () => {
     const { db, now } = context
     const { actor, ...rows } = await readAs(context, sessionToken, {
       people: personById(db, id),

@@ -5,7 +5,7 @@ import type { OwnerSessionToken } from '../../identity/owner'
 import { deliverSoon } from '../../notifications/outbox'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
-import { allHold, commit, decideAgain } from '../../platform/database/commit'
+import { allOf, commit, retryOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
 import { factorsOfPerson, isAccount } from './queries'
 
@@ -14,7 +14,7 @@ import { factorsOfPerson, isAccount } from './queries'
  * @throws Failure signed-out, forbidden for one's own; not-found for an account without a factor
  */
 export const resetUser = (context: AppContext, sessionToken: OwnerSessionToken, id: number): Promise<{ reset: true }> =>
-  decideAgain(async () => {
+  retryOnConflict(async () => {
     const { db } = context
     const { actor, people } = await readAs(context, sessionToken, { people: factorsOfPerson(db, id) })
     const [person] = people
@@ -23,7 +23,7 @@ export const resetUser = (context: AppContext, sessionToken: OwnerSessionToken, 
     if (!person.hasPasskey && !person.hasApp) throw new Failure('not-found', administrationMessages.noFactors)
     await commit(
       db,
-      allHold(isAccount(id), hasFactor('owner', id)),
+      allOf(isAccount(id), hasFactor('owner', id)),
       resetParts(context, actor, { kind: 'owner', id }, person),
     )
     deliverSoon(context)

@@ -1,5 +1,5 @@
 import { byUser, userChange } from '#contract/staff/administration'
-import { requireFresh } from '../../identity/factors/fresh'
+import { requireStepUp } from '../../identity/factors/step-up'
 import { requireAdmin } from '../../identity/owner'
 import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'
@@ -15,9 +15,9 @@ export const userRoutes = router()
   .delete('/admin/users/:userId/sessions', requireAdmin, params(byUser), async (c) =>
     c.json(await signOutUser(c.var.context, c.var.owner, c.req.valid('param').userId), 200),
   )
-  .delete('/admin/users/:userId/factors', requireAdmin, requireFresh, params(byUser), async (c) =>
+  .delete('/admin/users/:userId/factors', requireAdmin, requireStepUp, params(byUser), async (c) =>
     c.json(await resetUser(c.var.context, c.var.owner, c.req.valid('param').userId), 200),
   )
-  .put('/admin/users/:userId', requireAdmin, requireFresh, params(byUser), body(userChange), async (c) =>
+  .put('/admin/users/:userId', requireAdmin, requireStepUp, params(byUser), body(userChange), async (c) =>
     c.json(await changeUser(c.var.context, c.var.owner, c.req.valid('param').userId, c.req.valid('json')), 200),
   )

@@ -5,7 +5,7 @@ import { enqueue } from '../../notifications/outbox-tables'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
-import { commit, whenLost } from '../../platform/database/commit'
+import { commit, failOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
 import { changeFile, fileById, isVersion } from '../file-tables'
 import { fileChanged } from '../firm/move-rules'
@@ -41,7 +41,7 @@ export async function assignFirm(
     audit: recordAudit(db, actor, decided.event, at),
     messages: decided.messages.map((message) => enqueue(db, message, at)),
     changed: changeFile(db, file, { firmId, fileStatusAt: at }),
-  }).catch(whenLost(fileChanged))
+  }).catch(failOnConflict(fileChanged))
   deliverSoon(context)
   return applicationView({ ...listed, version: file.version + 1, firmName: decided.firm.name })
 }

@@ -6,12 +6,12 @@ import { enqueue } from '../../notifications/outbox-tables'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
-import { commit, whenLost } from '../../platform/database/commit'
+import { commit, failOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
 import { changeFile, fileById, isVersion } from '../file-tables'
 import { fileChanged } from '../firm/move-rules'
 import { recordHistory } from '../history-tables'
-import { notifiedWith } from '../notice-rules'
+import { nextNotifiedAt } from '../notice-rules'
 import { administeredById } from './queries'
 import { decideStatus } from './status-rules'
 import { applicationView } from './view'
@@ -41,8 +41,8 @@ export async function setStatus(
     history: recordHistory(db, actor, change, at),
     audit: recordAudit(db, actor, event, at),
     message: enqueue(db, notice, at),
-    changed: changeFile(db, file, { status, clientNotifiedAt: notifiedWith(file, at) }),
-  }).catch(whenLost(fileChanged))
+    changed: changeFile(db, file, { status, clientNotifiedAt: nextNotifiedAt(file, at) }),
+  }).catch(failOnConflict(fileChanged))
   deliverSoon(context)
   return applicationView({ ...listed, status, version: file.version + 1 })
 }

@@ -5,7 +5,7 @@ import { deliverSoon, encryptToken } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/outbox-tables'
 import type { AppContext } from '../../platform/context'
 import { linkToken } from '../../platform/crypto/link-token'
-import { commit, unlessLost } from '../../platform/database/commit'
+import { commit, ignoreConflict } from '../../platform/database/commit'
 import { read } from '../../platform/database/read'
 import { countFiles } from '../firm/range-queries'
 import { countNeed, datedNeeds } from '../work/list-queries'
@@ -45,7 +45,7 @@ export async function sendDigests(context: AppContext): Promise<number> {
 
 /** Another run decided about some of them, or a member was deactivated: the next round reads again. */
 const lost = (error: unknown): number => {
-  unlessLost(error)
+  ignoreConflict(error)
   return 0
 }
 

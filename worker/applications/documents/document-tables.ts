@@ -10,7 +10,7 @@ export const isPresent = (applicationId: number | SQL<number>) =>
   and(eq(documents.applicationId, applicationId), isNull(documents.deletedAt))
 
 /** Its documents and those that are arriving, by size; without the upload that is about to become one. */
-const takenRoom = (applicationId: number | SQL<number>, except = ''): SQL => sql`(
+const usedQuota = (applicationId: number | SQL<number>, except = ''): SQL => sql`(
   select ${documents.sizeBytes} as bytes from ${documents} where ${isPresent(applicationId)}
   union all select ${openUploads.sizeBytes} from ${openUploads} where ${and(
     eq(openUploads.applicationId, applicationId),
@@ -22,7 +22,7 @@ const takenRoom = (applicationId: number | SQL<number>, except = ''): SQL => sql
 export const quotaOf = (db: Database, applicationId: number | SQL<number>, except?: string) =>
   db
     .select({ files: sql<number>`count(*)`, bytes: sql<number>`coalesce(sum(bytes), 0)` })
-    .from(sql`${takenRoom(applicationId, except)}`)
+    .from(sql`${usedQuota(applicationId, except)}`)
 
 interface Room {
   bytes: number
@@ -32,9 +32,9 @@ interface Room {
 }
 
 /** Holds while the client is not erased and these files fit: uploads run in parallel. */
-export const hasRoom = (applicationId: number, { bytes, files = 1, except }: Room): SQL => sql`(
+export const hasQuota = (applicationId: number, { bytes, files = 1, except }: Room): SQL => sql`(
   ${hasClient(applicationId)} and (select count(*) <= ${maxFiles - files} and coalesce(sum(bytes), 0) <= ${maxApplicationBytes - bytes}
-  from ${takenRoom(applicationId, except)})
+  from ${usedQuota(applicationId, except)})
 )`
 
 export const firmOfFile = (db: Database, id: number | SQL<number>) =>

@@ -9,7 +9,7 @@ import { readAs } from '../../platform/admission'
 import type { Actor } from '../../platform/audit/actor'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
-import { allHold, type Condition, commit, decideAgain } from '../../platform/database/commit'
+import { allOf, type Condition, commit, retryOnConflict } from '../../platform/database/commit'
 import { onlyRow, type Parts } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { finish } from '../../platform/files/discarded-files'
@@ -20,12 +20,12 @@ import { isSafePdf } from '../../platform/pdf/safety'
 import { type FileRow, fileOfFirm } from '../file-tables'
 import { recordHistory } from '../history-tables'
 import type { documents } from '../tables'
+import { readAsViewer, type Viewer } from '../viewer'
 import { documentView } from '../views'
-import { readAsVisitor, type Visitor } from '../visitor'
 import { assertOpen } from '../withdrawn-rules'
 import { firmOfFile, quotaOf, receiveDocuments } from './document-tables'
 import { addDocument, documentOf, followedFile, hasRoomAsRead } from './queries'
-import { assertRoom, decideUpload } from './rules'
+import { assertQuota, decideUpload } from './rules'
 
 export const byDocument = z.lazy(() => z.object({ id: idField, docId: idField }))
 
@@ -39,19 +39,19 @@ export interface OpenedFile extends UploadedFile {
 }
 
 /** What else must hold, and change with a new file. */
-export interface Besides {
+export interface UploadOptions {
   /** The upload that arrived in pieces and becomes the file. */
   uploadId?: string
   /** Where the file goes, if that is already listed by `recordUnfinished`. */
   objectKey?: string
   guard?: Condition
-  besides?: (at: Date) => Parts
+  extraStatements?: (at: Date) => Parts
   /** The refusal when something else changed meanwhile. */
-  lost?: () => Failure
+  onConflict?: () => Failure
 }
 
 /** What an upload reads before it decides: who sends, and to which application. */
-interface UploadRead extends Besides {
+interface UploadRead extends UploadOptions {
   actor: Actor
   application: FileRow
   firm: Parameters<typeof decideUpload>[1]
@@ -64,22 +64,22 @@ interface UploadRead extends Besides {
  */
 export async function uploadDocument(
   context: AppContext,
-  visitor: Visitor,
+  viewer: Viewer,
   id: number,
   file: UploadedFile,
-  more: Besides = {},
+  more: UploadOptions = {},
 ): Promise<DocumentView> {
   const { db } = context
   const { made } = await receiveUpload(context, file, async () => {
-    const { actor, found, firm, quota } = await readAsVisitor(context, visitor, {
-      found: followedFile(db, visitor, id),
+    const { actor, found, firm, quota } = await readAsViewer(context, viewer, {
+      found: followedFile(db, viewer, id),
       firm: firmOfFile(db, id),
       quota: quotaOf(db, id, more.uploadId),
     })
     const [application] = found
     if (!application) throw new Failure('not-found')
     assertOpen(application)
-    assertRoom(quota, file.content.byteLength)
+    assertQuota(quota, file.content.byteLength)
     const uploadedByName = actor.kind === 'owner' ? actor.name : application.clientName
     const uploader = { uploadedByKind: 'owner', uploadedById: actor.id, uploadedByName } as const
     return { actor, application, firm, uploader, ...more }
@@ -103,13 +103,13 @@ export async function receiveUpload(
   const { id } = application
   const contentType = await assertAcceptable(content, documentTypes)
   const stored = await storeFile(context, `applications/${id}/documents`, content, objectKey)
-  const { made } = await decideAgain(async () => {
-    const { actor, application, firm, uploader, uploadId, guard, besides } = looked ?? (await look())
+  const { made } = await retryOnConflict(async () => {
+    const { actor, application, firm, uploader, uploadId, guard, extraStatements: besides } = looked ?? (await look())
     looked = undefined
     const at = now()
     const { isAsked, mark, owed } = decideUpload(application, firm, stored.objectKey, at)
     const back = { applicationId: id, track: 'status', from: 'additional_docs', to: 'received' } as const
-    return commit(db, allHold(hasRoomAsRead(application, content.byteLength, uploadId), guard), {
+    return commit(db, allOf(hasRoomAsRead(application, content.byteLength, uploadId), guard), {
       finished: finish(db, stored.objectKey),
       message: owed && enqueue(db, owed, at),
       history: isAsked ? recordHistory(db, actor, back, at) : undefined,
@@ -142,13 +142,13 @@ export async function assertAcceptable(content: ArrayBuffer, accepted: readonly 
 /** Opens a document for anyone who may see its application. @throws Failure signed-out, not-found */
 export async function openDocument(
   context: AppContext,
-  visitor: Visitor,
+  viewer: Viewer,
   applicationId: number,
   documentId: number,
 ): Promise<OpenedFile> {
   const { db } = context
-  const { actor, application, document } = await readAsVisitor(context, visitor, {
-    application: followedFile(db, visitor, applicationId),
+  const { actor, application, document } = await readAsViewer(context, viewer, {
+    application: followedFile(db, viewer, applicationId),
     document: documentOf(db, applicationId, documentId),
   })
   if (application.length === 0) throw new Failure('not-found')

@@ -5,19 +5,19 @@ import { recordAudit } from '../../platform/audit/audit'
 import type { Database } from '../../platform/database/database'
 import { type FileRow, isFileOf } from '../file-tables'
 import { applications, documents } from '../tables'
-import type { Visitor } from '../visitor'
-import { isFollowed } from '../visitor-tables'
-import { hasRoom, isPresent } from './document-tables'
+import type { Viewer } from '../viewer'
+import { isVisibleTo } from '../viewer-tables'
+import { hasQuota, isPresent } from './document-tables'
 
-export const followedFile = (db: Database, visitor: Visitor, id: number) =>
-  db.select().from(applications).where(isFollowed(visitor, id)).limit(1)
+export const followedFile = (db: Database, viewer: Viewer, id: number) =>
+  db.select().from(applications).where(isVisibleTo(viewer, id)).limit(1)
 
 export const hasRoomAtFirm = (firmId: number, applicationId: number, bytes: number, except?: string): SQL =>
-  sql`${hasRoom(applicationId, { bytes, except })} and ${isFileOf(firmId, applicationId)}`
+  sql`${hasQuota(applicationId, { bytes, except })} and ${isFileOf(firmId, applicationId)}`
 
-/** `hasRoom` while status, firm and the mark of new documents are as they were read. */
+/** `hasQuota` while status, firm and the mark of new documents are as they were read. */
 export const hasRoomAsRead = ({ id, status, firmId, newDocumentsAt }: FileRow, bytes: number, except?: string): SQL =>
-  sql`${hasRoom(id, { bytes, except })} and exists (select 1 from ${applications} where ${and(
+  sql`${hasQuota(id, { bytes, except })} and exists (select 1 from ${applications} where ${and(
     eq(applications.id, id),
     eq(applications.status, status),
     sql`${applications.firmId} is ${firmId}`,

@@ -3,15 +3,15 @@ import { fileBody } from '../../platform/files/file-body'
 import { fileAnswer } from '../../platform/files/file-store'
 import { router } from '../../platform/http/router'
 import { params } from '../../platform/http/validate'
-import { requireVisitor } from '../visitor'
+import { requireViewer } from '../viewer'
 import { byDocument, openDocument, uploadDocument } from './documents'
 
 export const documentRoutes = router()
-  .post('/applications/:id/documents', requireVisitor, params(byId), fileBody('document'), async (c) =>
-    c.json(await uploadDocument(c.var.context, c.var.visitor, c.req.valid('param').id, c.var.file), 201),
+  .post('/applications/:id/documents', requireViewer, params(byId), fileBody('document'), async (c) =>
+    c.json(await uploadDocument(c.var.context, c.var.viewer, c.req.valid('param').id, c.var.file), 201),
   )
-  .get('/applications/:id/documents/:docId', requireVisitor, params(byDocument), async (c) => {
+  .get('/applications/:id/documents/:docId', requireViewer, params(byDocument), async (c) => {
     const { id, docId } = c.req.valid('param')
-    const { content, name, contentType } = await openDocument(c.var.context, c.var.visitor, id, docId)
+    const { content, name, contentType } = await openDocument(c.var.context, c.var.viewer, id, docId)
     return fileAnswer(content, name, contentType)
   })

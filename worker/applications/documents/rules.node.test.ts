@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fileRefusals, maxApplicationBytes, maxFiles } from '#contract/files'
-import { assertRoom, decideUpload } from './rules'
+import { assertQuota, decideUpload } from './rules'
 
 test.each([
   ['there is none yet', [], maxApplicationBytes, true],
@@ -8,9 +8,9 @@ test.each([
   ['every place is taken', [{ files: maxFiles, bytes: 0 }], 1, false],
   ['it is a byte too long', [{ files: 1, bytes: maxApplicationBytes - 9 }], 10, false],
 ])('a file fits within the limits of count and bytes: %s', (_, quota, bytes, fits) => {
-  if (fits) expect(() => assertRoom(quota, bytes)).not.toThrow()
+  if (fits) expect(() => assertQuota(quota, bytes)).not.toThrow()
   else
-    expect(() => assertRoom(quota, bytes)).toThrow(
+    expect(() => assertQuota(quota, bytes)).toThrow(
       expect.objectContaining({ code: 'quota-reached', detail: fileRefusals.quota }),
     )
 })

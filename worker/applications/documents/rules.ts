@@ -6,7 +6,7 @@ import type { FileRow } from '../file-tables'
 export const quotaReached = () => new Failure('quota-reached', fileRefusals.quota)
 
 /** @throws Failure quota-reached when one more file of this size does not fit */
-export function assertRoom([quota]: readonly { files: number; bytes: number }[], bytes: number): void {
+export function assertQuota([quota]: readonly { files: number; bytes: number }[], bytes: number): void {
   const { files, bytes: used } = quota ?? { files: 0, bytes: 0 }
   if (files >= maxFiles || used + bytes > maxApplicationBytes) throw quotaReached()
 }

@@ -5,7 +5,7 @@ import { deliverSoon } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/outbox-tables'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
-import { allHold, commit, whenLost } from '../../platform/database/commit'
+import { allOf, commit, failOnConflict } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { finish } from '../../platform/files/discarded-files'
 import { nameOfType } from '../../platform/files/file-name'
@@ -14,9 +14,9 @@ import { fileOfFirm } from '../file-tables'
 import { fileWithClient } from '../firm/client-rules'
 import { documentView } from '../views'
 import { quotaOf } from './document-tables'
-import { assertAcceptable, type Besides, type UploadedFile } from './documents'
+import { assertAcceptable, type UploadedFile, type UploadOptions } from './documents'
 import { addDocument, hasRoomAtFirm } from './queries'
-import { assertRoom, quotaReached } from './rules'
+import { assertQuota, quotaReached } from './rules'
 
 /**
  * Sends the owner a document of the firm, with a message.
@@ -27,7 +27,7 @@ export async function sendDocument(
   sessionToken: MemberSessionToken,
   id: number,
   { name: fileNameFor, content }: UploadedFile,
-  { uploadId, objectKey, guard, besides, lost = quotaReached }: Besides = {},
+  { uploadId, objectKey, guard, extraStatements: besides, onConflict: lost = quotaReached }: UploadOptions = {},
 ): Promise<DocumentView> {
   const { db, now } = context
   const { firmId } = sessionToken
@@ -37,13 +37,13 @@ export async function sendDocument(
   })
   const { actor: member } = rows
   const file = fileWithClient(rows.file)
-  assertRoom(rows.quota, content.byteLength)
+  assertQuota(rows.quota, content.byteLength)
   const contentType = await assertAcceptable(content, documentTypes)
   const document = nameOfType(fileNameFor, contentType)
   const stored = await storeFile(context, `applications/${id}/documents`, content, objectKey)
   const at = now()
   const { clientName: name, clientEmail: email, clientPhone: phone, referenceNumber: reference } = file
-  const { made } = await commit(db, allHold(hasRoomAtFirm(firmId, id, content.byteLength, uploadId), guard), {
+  const { made } = await commit(db, allOf(hasRoomAtFirm(firmId, id, content.byteLength, uploadId), guard), {
     finished: finish(db, stored.objectKey),
     besides: besides?.(at),
     message: enqueue(
@@ -68,7 +68,7 @@ export async function sendDocument(
       createdAt: at,
     }),
   })
-    .catch(whenLost(lost))
+    .catch(failOnConflict(lost))
     .catch(discardRefused(context, stored))
   deliverSoon(context)
   return documentView(onlyRow(made))

@@ -5,14 +5,14 @@ import type { Member, MemberSessionToken } from '../../firms/member'
 import { readAs, type Statement } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import type { Database } from '../../platform/database/database'
-import { type Page, pageOf, pageOfFitting, rowsFor } from '../../platform/database/page'
+import { type Page, pageOf, pageOfMatching, rowsFor } from '../../platform/database/page'
 import { sinceOf } from '../work/need-rules'
-import { byAge, fits, isFiltered } from './file-list-rules'
+import { byAge, isFiltered, matchesFilters } from './file-list-rules'
 import type { FileCursor, filesByPromise, ListedFile } from './file-queries'
 import { fileView } from './file-view'
 import { countFiles, filesOfFirm } from './range-queries'
 
-type Cut = (found: ListedFile[][]) => { rows: ListedFile[]; next: string | null }
+type Paginate = (found: ListedFile[][]) => { rows: ListedFile[]; next: string | null }
 
 /** Reads the session, the count and the candidate rows in one batch, and cuts the page out of them. */
 async function pageFrom(
@@ -20,7 +20,7 @@ async function pageFrom(
   sessionToken: MemberSessionToken,
   wanted: FilesWanted,
   candidates: readonly Statement<ListedFile[]>[],
-  cut: Cut,
+  cut: Paginate,
 ): Promise<Page<ClientFile>> {
   const { db, prices, now } = context
   const counted = countOf(db, sessionToken, wanted)
@@ -69,20 +69,20 @@ export function browseStep(
     const seen = found
       .flat()
       .toSorted(order)
-      .filter((row) => fits(row, wanted, viewer) && (!end || order(row, end) <= 0))
+      .filter((row) => matchesFilters(row, wanted, viewer) && (!end || order(row, end) <= 0))
     const page = pageOf(seen, wanted.limit, cursorAt)
     return { ...page, next: page.next ?? (end ? cursorAt(end) : null) }
   })
 }
 
 /** Orders that no index has together with a filter: the next rows are read and filtered here. */
-export type Walk = typeof filesByPromise
+export type FileQuery = typeof filesByPromise
 
 /** Rows read for such a page; with rare filters a page may be short although others follow. */
 const browsedRows = 100
 
 export function browseBy(
-  walk: Walk,
+  walk: FileQuery,
   isSifted: boolean,
   context: AppContext,
   sessionToken: MemberSessionToken,
@@ -93,7 +93,7 @@ export function browseBy(
   const rows = isSifted ? browsedRows : (limit ?? pageSize)
   const candidates = walk(context.db, sessionToken, readCursor(cursor), rows + 1)
   return pageFrom(context, sessionToken, wanted, candidates, (found) =>
-    pageOfFitting(found.flat(), rows, limit, (row) => fits(row, wanted, viewer), cursorIn(wanted)),
+    pageOfMatching(found.flat(), rows, limit, (row) => matchesFilters(row, wanted, viewer), cursorIn(wanted)),
   )
 }
 

@@ -7,11 +7,11 @@ import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import type { Database } from '../../platform/database/database'
-import { type Page, pageOfFitting } from '../../platform/database/page'
+import { type Page, pageOfMatching } from '../../platform/database/page'
 import { wordsOf } from '../../platform/database/search'
 import { filesByNeed, filesOfMember } from '../work/list-queries'
-import { browse, browseBy, browseStep, cursorIn, readCursor, type Walk } from './browse'
-import { assigneeIn, fits, isFiltered, sorted } from './file-list-rules'
+import { browse, browseBy, browseStep, cursorIn, type FileQuery, readCursor } from './browse'
+import { assigneeIn, isFiltered, matchesFilters, sorted } from './file-list-rules'
 import { type FileCursor, fileByReference, filesByName, filesByPromise, type Lister, searchFiles } from './file-queries'
 import { fileView } from './file-view'
 
@@ -22,7 +22,7 @@ export function clientFiles(
   wanted: FilesWanted,
 ): Promise<Page<ClientFile>> {
   if (wanted.q) return search(context, sessionToken, wanted, wanted.q)
-  const walk = walks[wanted.sort ?? 'newest']
+  const walk = sortQueries[wanted.sort ?? 'newest']
   if (wanted.need) return browseNeed(wanted.need, context, sessionToken, wanted)
   if (walk) return browseBy(walk, isFiltered(wanted), context, sessionToken, wanted)
   if (wanted.assignee) return browseOfMember(wanted.assignee, context, sessionToken, wanted)
@@ -48,7 +48,13 @@ async function search(
   const looked = isFiltered(wanted) ? Math.max(size, searchedAndFiltered) : size
   const statements = statementsFor(db, sessionToken, q, readCursor(wanted.cursor), looked + 1)
   const { actor: member, found } = await readAs(context, sessionToken, { found: statements })
-  const { rows, next } = pageOfFitting(found.flat(), looked, size, (row) => fits(row, wanted, viewer), cursorIn(wanted))
+  const { rows, next } = pageOfMatching(
+    found.flat(),
+    looked,
+    size,
+    (row) => matchesFilters(row, wanted, viewer),
+    cursorIn(wanted),
+  )
   return { rows: sorted(rows, wanted).map((row) => fileView(row, member, prices, now())), next }
 }
 
@@ -67,18 +73,18 @@ function browseNeed(
   sessionToken: MemberSessionToken,
   wanted: FilesWanted,
 ): Promise<Page<ClientFile>> {
-  const isSifted = isFiltered({ ...wanted, need: undefined })
+  const hasOtherFilters = isFiltered({ ...wanted, need: undefined })
   if (need === 'deposit') {
     const paid = { ...wanted, sort: 'oldest', status: 'file_created', payment: 'paid' } as const
-    return isSifted
+    return hasOtherFilters
       ? browseStep(context, sessionToken, { ...wanted, sort: 'oldest' }, { ...paid, service: undefined })
       : browse(context, sessionToken, paid)
   }
-  const walk: Walk = (db, lister, after, rows) => filesByNeed(db, lister, need, context.now(), after, rows)
-  return browseBy(walk, isSifted, context, sessionToken, wanted)
+  const query: FileQuery = (db, lister, after, rows) => filesByNeed(db, lister, need, context.now(), after, rows)
+  return browseBy(query, hasOtherFilters, context, sessionToken, wanted)
 }
 
-const walks: Partial<Record<FileSort, Walk>> = { name: filesByName, overdue: filesByPromise }
+const sortQueries: Partial<Record<FileSort, FileQuery>> = { name: filesByName, overdue: filesByPromise }
 
 /** The files of one member, or of no one, newest or oldest first. */
 function browseOfMember(
@@ -88,6 +94,6 @@ function browseOfMember(
   wanted: FilesWanted,
 ): Promise<Page<ClientFile>> {
   const memberId = assigneeIn(assignee, sessionToken.id)
-  const walk: Walk = (db, lister, after, rows) => filesOfMember(db, lister, memberId, wanted.sort, after, rows)
-  return browseBy(walk, isFiltered({ ...wanted, assignee: undefined }), context, sessionToken, wanted)
+  const query: FileQuery = (db, lister, after, rows) => filesOfMember(db, lister, memberId, wanted.sort, after, rows)
+  return browseBy(query, isFiltered({ ...wanted, assignee: undefined }), context, sessionToken, wanted)
 }

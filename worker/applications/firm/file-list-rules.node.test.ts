@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FileFilters } from '#contract/staff/firms'
 import { day } from '#contract/time'
-import { byAge, daysLate, fits, isFiltered, newsOf, sorted } from './file-list-rules'
+import { byAge, daysLate, isFiltered, matchesFilters, newsOf, sorted } from './file-list-rules'
 import type { ListedFile } from './file-queries'
 
 const filters = (set: Partial<FileFilters> = {}) => ({ sort: 'newest', ...set }) as FileFilters
@@ -43,7 +43,7 @@ test.each([
   [{ assignee: '7' }, [false, true, false]],
   [{ assignee: '8' }, [false, false, false]],
 ] as const)('%o fits a file that is new, one with a deposit, one that is paid: %j', (set, are) => {
-  expect([file(), deposited, paid].map((row) => fits(row, filters(set), { id: 7, now }))).toEqual(are)
+  expect([file(), deposited, paid].map((row) => matchesFilters(row, filters(set), { id: 7, now }))).toEqual(are)
 })
 
 const rows = [

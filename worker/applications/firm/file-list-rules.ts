@@ -12,7 +12,7 @@ export const assigneeIn = (assignee: string, memberId: number): number | null =>
   assignee === 'none' ? null : assignee === 'me' ? memberId : Number(assignee)
 
 /** @param viewer who asks, for their own files, and when, for what is late */
-export function fits(
+export function matchesFilters(
   row: ListedFile,
   { status, service, payment, assignee, need }: FileFilters,
   { id: memberId, now }: { id: number; now: Date },

@@ -6,15 +6,15 @@ import { enqueue } from '../../notifications/outbox-tables'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
-import { commit, whenLost } from '../../platform/database/commit'
+import { commit, failOnConflict } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { changeFile, fileOfFirm, isVersion } from '../file-tables'
 import { recordHistory } from '../history-tables'
 import { moveKey } from '../undo/undo-rules'
 import { fileView } from './file-view'
-import { decideMove, fileChanged, stepNamed, waitFor } from './move-rules'
-import { asListed, readsOf } from './seen-queries'
+import { decideMove, fileChanged, parseFileStatus, undoWindow } from './move-rules'
+import { readsOf, withReads } from './seen-queries'
 
 /**
  * Moves an application of the member's firm to another step; the owner's status follows.
@@ -27,7 +27,7 @@ export async function moveFile(
   move: FileMove,
 ): Promise<ClientFile> {
   const { db, now, prices } = context
-  stepNamed(move.status)
+  parseFileStatus(move.status)
   const {
     actor: member,
     found,
@@ -39,11 +39,11 @@ export async function moveFile(
   const [file] = found
   if (!file) throw new Failure('not-found')
   const decided = decideMove(file, move, member.firm.portalVariant)
-  if (!decided) return fileView(asListed(file, reads), member, prices, now())
+  if (!decided) return fileView(withReads(file, reads), member, prices, now())
   const { to, ownerStatus, label, ownerLabel } = decided
   const { status, fileStatus, clientName: name, referenceNumber: reference } = file
   const at = now()
-  const { dueAt, undo } = waitFor(move, file, member, at)
+  const { dueAt, undo } = undoWindow(move, file, member, at)
   const { moved } = await commit(db, isVersion(db, file), {
     step: recordHistory(db, member, { applicationId: id, track: 'fileStatus', from: fileStatus, to }, at),
     status: ownerStatus
@@ -69,7 +69,7 @@ export async function moveFile(
       undo,
     ),
     moved: changeFile(db, file, { fileStatus: to, fileStatusAt: at, status: ownerStatus ?? status }),
-  }).catch(whenLost(fileChanged))
+  }).catch(failOnConflict(fileChanged))
   deliverSoon(context, dueAt)
-  return fileView(asListed(onlyRow(moved), reads), member, prices, now())
+  return fileView(withReads(onlyRow(moved), reads), member, prices, now())
 }

@@ -28,7 +28,7 @@ export const fileChanged = () =>
   new Failure('file-changed', 'Someone else changed this file first. It has been reloaded.')
 
 /** @throws Failure unknown-status */
-export function stepNamed(status: string): FileStatus {
+export function parseFileStatus(status: string): FileStatus {
   if (isFileStatus(status)) return status
   throw new Failure('unknown-status', `Choose one of: ${fileStatuses.join(', ')}.`)
 }
@@ -39,7 +39,7 @@ export function stepNamed(status: string): FileStatus {
  * @throws Failure unknown-status, file-changed, not-the-next-step
  */
 export function decideMove(file: File, move: FileMove, variant: PortalVariant): DecidedMove | undefined {
-  const to = stepNamed(move.status)
+  const to = parseFileStatus(move.status)
   if (move.version !== undefined && move.version !== file.version) throw fileChanged()
   if (to === file.fileStatus) return undefined
   if (variant === 'stepper' && nextStep(file.fileStatus) !== to)
@@ -52,7 +52,7 @@ export function decideMove(file: File, move: FileMove, variant: PortalVariant): 
 }
 
 /** When the client is notified of a change, and what takes it back until then. */
-export function waitFor(
+export function undoWindow(
   { undoSeconds }: Pick<FileMove, 'undoSeconds'>,
   { status, fileStatus, fileStatusAt }: Pick<FileRow, 'status' | 'fileStatus' | 'fileStatusAt'>,
   { id: memberId }: { id: number },

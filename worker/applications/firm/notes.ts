@@ -4,7 +4,7 @@ import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
-import { commit, whenLost } from '../../platform/database/commit'
+import { commit, failOnConflict } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { fileOfFirm } from '../file-tables'
@@ -32,6 +32,6 @@ export async function writeNote(
   const { made } = await commit(db, hasRoomForNote(firmId, id), {
     audit: recordAudit(db, actor, { action: 'write-note', entity: 'application', id }, at),
     made: insertNote(db, note),
-  }).catch(whenLost(() => new Failure('quota-reached', notesFull)))
+  }).catch(failOnConflict(() => new Failure('quota-reached', notesFull)))
   return noteView(onlyRow(made))
 }

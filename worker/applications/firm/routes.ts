@@ -3,7 +3,7 @@ import { byId } from '#contract/fields/fields'
 import { fileMove, filesWanted } from '#contract/staff/firms'
 import { undoForm } from '#contract/staff/work-forms'
 import { requireMember, requirePermission } from '../../firms/member'
-import { announcePage } from '../../platform/database/page'
+import { setPageHeaders } from '../../platform/database/page'
 import { fileBody } from '../../platform/files/file-body'
 import { fileAnswer } from '../../platform/files/file-store'
 import { router } from '../../platform/http/router'
@@ -19,7 +19,7 @@ import { workloadOf } from './workload'
 export const firmFileRoutes = router()
   .get('/lawfirm/clients', requireMember, query(filesWanted), async (c) => {
     const page = await clientFiles(c.var.context, c.var.member, c.req.valid('query'))
-    announcePage(c, page)
+    setPageHeaders(c, page)
     return c.json(page.rows, 200)
   })
   .get('/lawfirm/workload', requireMember, async (c) => c.json(await workloadOf(c.var.context, c.var.member), 200))

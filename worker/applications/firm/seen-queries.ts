@@ -54,7 +54,7 @@ export const readsOf = (db: Database, { id: memberId }: Pick<MemberSessionToken,
 type Reads = Awaited<ReturnType<typeof readsOf>>
 
 /** A file's row as in the member's list. */
-export const asListed = <Row>(row: Row, [reads]: Reads) => ({
+export const withReads = <Row>(row: Row, [reads]: Reads) => ({
   ...row,
   readMessages: reads?.messages ?? null,
   seenAt: reads?.seenAt.getTime() ?? null,

@@ -9,7 +9,7 @@ import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { randomToken, sha256 } from '../../platform/crypto/secret'
-import { allHold, commit, decideAgain } from '../../platform/database/commit'
+import { allOf, commit, retryOnConflict } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { areBelowLimits, assertBelowLimit, attemptsIn, countAttempt, type Limit } from '../../platform/rate-limit'
@@ -47,7 +47,7 @@ export const askHelper = (
   id: number,
   form: HelperForm,
 ): Promise<AskedHelper> =>
-  decideAgain(async () => {
+  retryOnConflict(async () => {
     const { db, env, now, origin } = context
     const limits = await limitsOf(sessionToken.id, form)
     const { actor, found, rows, uses } = await readAs(context, sessionToken, {
@@ -66,7 +66,7 @@ export const askHelper = (
     const { name, task, email, expiresAt } = row
     const reference = file.referenceNumber
     const facts = { name, owner: actor.user.firstName, task, reference, expiresAt: expiresAt.getTime() }
-    const { made } = await commit(db, allHold(mayAskHelper(file, at), areBelowLimits(limits, at)), {
+    const { made } = await commit(db, allOf(mayAskHelper(file, at), areBelowLimits(limits, at)), {
       counted: limits.map((limit) => countAttempt(db, limit, at)),
       made: insertHelper(db, { ...row, tokenHash, applicationId: id, askedBy: actor.id }),
       audit: recordAudit(

@@ -1,6 +1,6 @@
 import { sha256 } from '../../platform/crypto/secret'
 import type { Parts, Result } from '../../platform/database/read'
-import { hasRoom, quotaOf } from '../documents/document-tables'
+import { hasQuota, quotaOf } from '../documents/document-tables'
 import type { Purpose } from '../uploads/purpose'
 import { applicationOfHelp } from './helper-queries'
 import { assertTask } from './helper-rules'
@@ -18,7 +18,7 @@ export async function helpersDocument(token: string): Promise<Purpose> {
       if (step !== 'look') assertTask(helper, 'upload')
       return { application: file, rows: rows as Result<typeof parts> }
     },
-    room: { read: (db) => quotaOf(db, applicationId), holds: (id, bytes) => hasRoom(id, { bytes }) },
+    room: { read: (db) => quotaOf(db, applicationId), holds: (id, bytes) => hasQuota(id, { bytes }) },
     store: (context, file, more) => uploadForOwner(context, token, file, more),
   }
 }

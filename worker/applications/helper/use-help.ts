@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/audit/actor'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { sha256 } from '../../platform/crypto/secret'
-import { allHold, commit, decideAgain, unlessLost } from '../../platform/database/commit'
+import { allOf, commit, ignoreConflict, retryOnConflict } from '../../platform/database/commit'
 import { type Parts, type Result, read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import {
@@ -19,8 +19,8 @@ import {
   limitEndsOf,
 } from '../../platform/rate-limit'
 import { firmOfFile, quotaOf } from '../documents/document-tables'
-import { type Besides, receiveUpload, type UploadedFile } from '../documents/documents'
-import { assertRoom } from '../documents/rules'
+import { receiveUpload, type UploadedFile, type UploadOptions } from '../documents/documents'
+import { assertQuota } from '../documents/rules'
 import {
   applicationOfHelp,
   fileOfHelp,
@@ -57,14 +57,14 @@ export async function openHelp(context: AppContext, token: string): Promise<Help
     await commit(db, isUnopened(helper), {
       opened: setHelper(db, helper.id, { openedAt: at }),
       audit: recordAudit(db, helperActor(helper, context), eventOf('open-help', file.id), at),
-    }).catch(unlessLost)
+    }).catch(ignoreConflict)
   }
   return helpPageOf(found)
 }
 
 /** Records that the original was dropped off, once. @throws Failure not-found, help-over, too-many-attempts */
 export const finishDropOff = (context: AppContext, token: string): Promise<HelpPage> =>
-  decideAgain(async () => {
+  retryOnConflict(async () => {
     const { db, now } = context
     const tokenHash = await sha256(token)
     const found = await findHelp(context, tokenHash, {}, triesOf(tokenHash))
@@ -90,7 +90,7 @@ export async function uploadForOwner(
   context: AppContext,
   token: string,
   upload: UploadedFile,
-  more: Besides = {},
+  more: UploadOptions = {},
 ): Promise<HelpPage> {
   const { db } = context
   const tokenHash = await sha256(token)
@@ -108,7 +108,7 @@ export async function uploadForOwner(
     limit = undefined
     const { helper, file, owner, rows } = found
     assertTask(helper, 'upload')
-    assertRoom(rows.quota, upload.content.byteLength)
+    assertQuota(rows.quota, upload.content.byteLength)
     used = { ...found, helper: { ...helper, documents: helper.documents + 1 } }
     const actor = helperActor(helper, context)
     return {
@@ -121,9 +121,9 @@ export async function uploadForOwner(
         uploadedByName: `${helper.name} (helper)`,
       },
       ...more,
-      guard: allHold(isHelpAsRead(helper), more.guard),
-      besides: (at) => ({
-        whole: more.besides?.(at),
+      guard: allOf(isHelpAsRead(helper), more.guard),
+      extraStatements: (at) => ({
+        whole: more.extraStatements?.(at),
         counted: setHelper(db, helper.id, { documents: helper.documents + 1, usedAt: helper.usedAt ?? at }),
         told: enqueue(db, usedMessage(helper, file, owner), at),
       }),

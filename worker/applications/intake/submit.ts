@@ -6,7 +6,7 @@ import { recordOptIn } from '../../notifications/whatsapp-tables'
 import { readAs } from '../../platform/admission'
 import type { Actor } from '../../platform/audit/actor'
 import type { AppContext } from '../../platform/context'
-import { Conflict, commit, decideAgain } from '../../platform/database/commit'
+import { Conflict, commit, retryOnConflict } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { areBelowLimits, assertBelowLimit, attemptsIn, countAttempt } from '../../platform/rate-limit'
@@ -67,7 +67,7 @@ async function start(
   const wanted: NewApplication = { applied, reference, userId, referralCents: prices.referralCents, at }
   const isAssistant = actor.kind === 'applicant'
   const first = { applicationId: idOf(db, { reference }), track: 'fileStatus', from: null, to: 'file_created' } as const
-  const { made, firm } = await decideAgain(() =>
+  const { made, firm } = await retryOnConflict(() =>
     commit(db, areBelowLimits(limits, at), {
       made: insertApplication(db, wanted),
       history: recordHistory(db, actor, first, at),

@@ -3,13 +3,13 @@ import type { FileTask } from '#contract/views/firms'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
-import { commit, whenLost } from '../../platform/database/commit'
+import { commit, failOnConflict } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { fileOfFirm } from '../file-tables'
 import { fileWithClient } from '../firm/client-rules'
 import { recordWork } from '../work/log-tables'
-import { memberNamed } from '../work/queries'
+import { memberOfFirm } from '../work/queries'
 import { deleteTask, hasRoomForTask, hasTask, insertTask, mayReopen, taskOf, updateTask } from './task-queries'
 import { decideDue, decideTask, decideTaskMember, taskView } from './task-rules'
 
@@ -28,7 +28,7 @@ export async function addTask(
   const { firmId } = sessionToken
   const { actor, file, people } = await readAs(context, sessionToken, {
     file: fileOfFirm(db, firmId, id),
-    people: memberNamed(db, firmId, assigneeId ?? -1),
+    people: memberOfFirm(db, firmId, assigneeId ?? -1),
   })
   fileWithClient(file)
   const at = now()
@@ -37,7 +37,7 @@ export async function addTask(
   const { made } = await commit(db, hasRoomForTask(firmId, id), {
     work: recordWork(db, actor, { applicationId: id, action: 'add-task' }, at),
     made: insertTask(db, { ...task, createdAt: at }),
-  }).catch(whenLost(isFull))
+  }).catch(failOnConflict(isFull))
   return taskView(onlyRow(made))
 }
 
@@ -53,7 +53,7 @@ export async function changeTask(
   const { firmId } = sessionToken
   const { actor, found, people } = await readAs(context, sessionToken, {
     found: taskOf(db, firmId, id, taskId),
-    people: memberNamed(db, firmId, change.assigneeId ?? -1),
+    people: memberOfFirm(db, firmId, change.assigneeId ?? -1),
   })
   const [task] = found
   if (!task) throw new Failure('not-found')
@@ -65,7 +65,7 @@ export async function changeTask(
   const { changed } = await commit(db, isReopened ? mayReopen(firmId, id) : hasTask(firmId, id, taskId), {
     work: recordWork(db, actor, { applicationId: id, action }, at),
     changed: updateTask(db, taskId, set),
-  }).catch(whenLost(() => (isReopened ? isFull() : new Failure('not-found'))))
+  }).catch(failOnConflict(() => (isReopened ? isFull() : new Failure('not-found'))))
   const [row] = changed
   if (!row) throw new Failure('not-found')
   return taskView(row)
@@ -80,6 +80,6 @@ export async function removeTask(context: AppContext, sessionToken: MemberSessio
   await commit(db, hasTask(firmId, id, taskId), {
     work: recordWork(db, actor, { applicationId: id, action: 'delete-task' }, now()),
     deleted: deleteTask(db, taskId),
-  }).catch(whenLost(() => new Failure('not-found')))
+  }).catch(failOnConflict(() => new Failure('not-found')))
   return { deleted: true as const }
 }

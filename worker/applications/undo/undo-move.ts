@@ -5,12 +5,12 @@ import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
-import { commit, decideAgain } from '../../platform/database/commit'
+import { commit, retryOnConflict } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { changeFile, fileOfFirm } from '../file-tables'
 import { fileView } from '../firm/file-view'
-import { asListed, readsOf } from '../firm/seen-queries'
+import { readsOf, withReads } from '../firm/seen-queries'
 import { deleteEntries, deleteMessage, isStillWaiting, lastMove, waitingMessage } from './undo-queries'
 import { decideUndo, moveKey } from './undo-rules'
 
@@ -25,7 +25,7 @@ export const undoMove = (
   id: number,
   { version }: UndoForm,
 ): Promise<ClientFile> =>
-  decideAgain(async () => {
+  retryOnConflict(async () => {
     const { db, now, prices } = context
     const key = moveKey(id, version)
     const {
@@ -54,5 +54,5 @@ export const undoMove = (
       ),
       restored: changeFile(db, file, set),
     })
-    return fileView(asListed(onlyRow(restored), reads), member, prices, now())
+    return fileView(withReads(onlyRow(restored), reads), member, prices, now())
   })

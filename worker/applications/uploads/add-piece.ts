@@ -1,7 +1,7 @@
 import { resumable, uploadMessages } from '#contract/fields/resumable'
 import type { AppContext } from '../../platform/context'
 import { sha256 } from '../../platform/crypto/secret'
-import { Conflict, commit, whenLost } from '../../platform/database/commit'
+import { Conflict, commit, failOnConflict } from '../../platform/database/commit'
 import { read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { recordUnfinished } from '../../platform/files/discarded-files'
@@ -79,7 +79,7 @@ async function storePiece(context: AppContext, upload: UploadRow, piece: Bytes):
     piece: insertPiece(db, { ...stored, uploadId: upload.id, position: upload.offset }),
     moved: setStored(db, longer),
   })
-    .catch(whenLost(continuedElsewhere))
+    .catch(failOnConflict(continuedElsewhere))
     .catch(discardRefused(context, stored))
   return longer
 }
@@ -106,8 +106,8 @@ async function finish(context: AppContext, purpose: Purpose, upload: UploadRow, 
         uploadId: id,
         objectKey,
         guard: isAsLong(db, upload),
-        besides: (at) => ({ whole: completeUpload(db, upload, at) }),
-        lost: continuedElsewhere,
+        extraStatements: (at) => ({ whole: completeUpload(db, upload, at) }),
+        onConflict: continuedElsewhere,
       },
     )
   } catch (error) {

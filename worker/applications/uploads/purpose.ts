@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context'
 import type { Condition } from '../../platform/database/commit'
 import type { Database } from '../../platform/database/database'
 import type { Parts, Result } from '../../platform/database/read'
-import type { Besides, UploadedFile } from '../documents/documents'
+import type { UploadedFile, UploadOptions } from '../documents/documents'
 import type { FileRow } from '../file-tables'
 import type { Sender } from './upload-queries'
 
@@ -32,7 +32,7 @@ export interface Purpose {
   /** What the file became, if its sender has to name that. */
   resultOf?: (db: Database, uploadId: string) => Statement<{ id: number }[]>
   /** Stores the whole file by the action of the call that takes it whole. */
-  store: (context: AppContext, file: UploadedFile, more: Besides) => Promise<unknown>
+  store: (context: AppContext, file: UploadedFile, more: UploadOptions) => Promise<unknown>
 }
 
 export type UploadPurpose = (typeof uploadPurposes)[number]

@@ -2,21 +2,21 @@ import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { Parts, Result } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
-import { hasRoom, quotaOf } from '../documents/document-tables'
+import { hasQuota, quotaOf } from '../documents/document-tables'
 import { uploadDocument } from '../documents/documents'
 import { followedFile, hasRoomAtFirm } from '../documents/queries'
 import { sendDocument } from '../documents/send-document'
 import { fileOfFirm } from '../file-tables'
 import { assertClient } from '../firm/client-rules'
-import { readAsVisitor, type Visitor } from '../visitor'
+import { readAsViewer, type Viewer } from '../viewer'
 import { assertOpen } from '../withdrawn-rules'
 import type { Purpose, UploadPurpose } from './purpose'
 
 /** An owner's document, from a session or from the browser that made the application. */
-export const ownersDocument = (visitor: Visitor, id: number): Purpose => ({
-  ...ofVisitor(visitor, id, 'document'),
-  room: { read: (db) => quotaOf(db, id), holds: (applicationId, bytes) => hasRoom(applicationId, { bytes }) },
-  store: (context, file, more) => uploadDocument(context, visitor, id, file, more),
+export const ownersDocument = (viewer: Viewer, id: number): Purpose => ({
+  ...ofVisitor(viewer, id, 'document'),
+  room: { read: (db) => quotaOf(db, id), holds: (applicationId, bytes) => hasQuota(applicationId, { bytes }) },
+  store: (context, file, more) => uploadDocument(context, viewer, id, file, more),
 })
 
 /** A document that a member sends the owner. */
@@ -32,11 +32,11 @@ export const firmsDocument = (member: MemberSessionToken, id: number): Purpose =
 type Sent = Pick<Purpose, 'sender' | 'admit'>
 
 /** Uploads of an owner, or of the browser that made the application. */
-export const ofVisitor = (visitor: Visitor, id: number, purpose: UploadPurpose): Sent => ({
-  sender: { applicationId: id, sessionId: visitor.sessionToken?.sid ?? '', purpose },
+export const ofVisitor = (viewer: Viewer, id: number, purpose: UploadPurpose): Sent => ({
+  sender: { applicationId: id, sessionId: viewer.sessionToken?.sid ?? '', purpose },
   async admit(context, step, parts) {
-    const found = { found: followedFile(context.db, visitor, id), rows: parts as Parts }
-    const read = await readAsVisitor(context, visitor, found)
+    const found = { found: followedFile(context.db, viewer, id), rows: parts as Parts }
+    const read = await readAsViewer(context, viewer, found)
     const [application] = read.found
     if (!application) throw new Failure('not-found')
     if (step !== 'look') assertOpen(application)

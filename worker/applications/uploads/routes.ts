@@ -1,13 +1,13 @@
 import { idField } from '#contract/fields/fields'
 import { requirePermission } from '../../firms/member'
-import { requireVisitor } from '../visitor'
+import { requireViewer } from '../viewer'
 import { firmsDocument, ownersDocument } from './purposes'
 import { serveUploads } from './serve-uploads'
 
 export const uploadRoutes = serveUploads('/applications/:id/uploads', {
-  guard: requireVisitor,
+  guard: requireViewer,
   place: { id: idField },
-  purposeOf: ({ visitor }, { id }) => ownersDocument(visitor, id),
+  purposeOf: ({ viewer }, { id }) => ownersDocument(viewer, id),
 })
 
 export const firmUploadRoutes = serveUploads('/lawfirm/clients/:id/uploads', {

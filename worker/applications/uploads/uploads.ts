@@ -2,11 +2,11 @@ import { resumable } from '#contract/fields/resumable'
 import type { OpenUpload } from '#contract/views/applications'
 import type { AppContext } from '../../platform/context'
 import { base64Url } from '../../platform/crypto/secret'
-import { allHold, commit, decideAgain } from '../../platform/database/commit'
+import { allOf, commit, retryOnConflict } from '../../platform/database/commit'
 import { onlyRow, read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { fileNameFor } from '../../platform/files/file-store'
-import { assertRoom } from '../documents/rules'
+import { assertQuota } from '../documents/rules'
 import type { Purpose, Step } from './purpose'
 import {
   countOpen,
@@ -30,17 +30,17 @@ export async function beginUpload(
 ): Promise<UploadRow> {
   const { db, now } = context
   let step: Step = 'begin'
-  return decideAgain(async () => {
+  return retryOnConflict(async () => {
     const { application, rows } = await admit(context, step, { quota: room.read(db), open: countOpen(db, sender) })
     // the same call, after a conflict
     step = 'add'
     const { sizeBytes, name, sha256 } = decideBegin(length, metadata)
-    assertRoom(rows.quota, sizeBytes)
+    assertQuota(rows.quota, sizeBytes)
     assertFewOpen(rows.open)
     const at = now()
     const { made } = await commit(
       db,
-      allHold(room.holds(application.id, sizeBytes), hasFewOpen(sender, resumable.mostOpen)),
+      allOf(room.holds(application.id, sizeBytes), hasFewOpen(sender, resumable.mostOpen)),
       {
         made: insertUpload(db, {
           id: newUploadId(),

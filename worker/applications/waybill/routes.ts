@@ -3,16 +3,16 @@ import { waybillForm, waybillRemoval } from '#contract/fields/waybill'
 import { requireMember } from '../../firms/member'
 import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'
-import { requireVisitor } from '../visitor'
+import { requireViewer } from '../viewer'
 import { foundByClient, foundByMember, removeWaybill, writeWaybill } from './waybills'
 
 export const clientWaybillRoutes = router()
-  .put('/applications/:id/waybill', requireVisitor, params(byId), body(waybillForm), async (c) => {
-    const found = await foundByClient(c.var.context, c.var.visitor, c.req.valid('param').id)
+  .put('/applications/:id/waybill', requireViewer, params(byId), body(waybillForm), async (c) => {
+    const found = await foundByClient(c.var.context, c.var.viewer, c.req.valid('param').id)
     return c.json(await writeWaybill(c.var.context, found, c.req.valid('json')), 200)
   })
-  .delete('/applications/:id/waybill', requireVisitor, params(byId), body(waybillRemoval), async (c) => {
-    const found = await foundByClient(c.var.context, c.var.visitor, c.req.valid('param').id)
+  .delete('/applications/:id/waybill', requireViewer, params(byId), body(waybillRemoval), async (c) => {
+    const found = await foundByClient(c.var.context, c.var.viewer, c.req.valid('param').id)
     return c.json(await removeWaybill(c.var.context, found, c.req.valid('json').before), 200)
   })
 

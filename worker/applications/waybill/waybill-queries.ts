@@ -4,15 +4,15 @@ import type { Database } from '../../platform/database/database'
 import type { FileRow } from '../file-tables'
 import type { ApplicationId } from '../queries'
 import { applications } from '../tables'
-import type { Visitor } from '../visitor'
-import { isFollowed } from '../visitor-tables'
+import type { Viewer } from '../viewer'
+import { isVisibleTo } from '../viewer-tables'
 import { waybills } from './tables'
 
 export const waybillsOf = (db: Database, applicationId: ApplicationId) =>
   db.select().from(waybills).where(eq(waybills.applicationId, applicationId)).orderBy(asc(waybills.sender)).limit(2)
 
-export const followedFile = (db: Database, visitor: Visitor, id: number) =>
-  db.select().from(applications).where(isFollowed(visitor, id)).limit(1)
+export const followedFile = (db: Database, viewer: Viewer, id: number) =>
+  db.select().from(applications).where(isVisibleTo(viewer, id)).limit(1)
 
 const isWaybill = (applicationId: number, sender: WaybillSender) =>
   and(eq(waybills.applicationId, applicationId), eq(waybills.sender, sender))

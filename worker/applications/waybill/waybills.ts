@@ -5,11 +5,11 @@ import { readAs } from '../../platform/admission'
 import type { Actor } from '../../platform/audit/actor'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
-import { commit, whenLost } from '../../platform/database/commit'
+import { commit, failOnConflict } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { type FileRow, fileOfFirm } from '../file-tables'
-import { readAsVisitor, type Visitor } from '../visitor'
+import { readAsViewer, type Viewer } from '../viewer'
 import { deleteWaybill, followedFile, isWaybillAsRead, markWaybill, saveWaybill, waybillOf } from './waybill-queries'
 import { decideRemoval, decideWaybill, type WaybillRow, waybillChanged, waybillView } from './waybill-rules'
 
@@ -22,10 +22,10 @@ interface Found {
 }
 
 /** The client's waybill, with its application. @throws Failure signed-out, not-found */
-export async function foundByClient(context: AppContext, visitor: Visitor, id: number): Promise<Found> {
+export async function foundByClient(context: AppContext, viewer: Viewer, id: number): Promise<Found> {
   const { db } = context
-  const { actor, found, waybill } = await readAsVisitor(context, visitor, {
-    found: followedFile(db, visitor, id),
+  const { actor, found, waybill } = await readAsViewer(context, viewer, {
+    found: followedFile(db, viewer, id),
     waybill: waybillOf(db, id, 'client'),
   })
   const [file] = found
@@ -61,7 +61,7 @@ export async function writeWaybill(
     audit: recordAudit(db, actor, { action, entity: 'application', id, applicationId: id, detail }, at),
     news: sender === 'client' ? markWaybill(db, id, at) : undefined,
     saved: saveWaybill(db, { ...set, applicationId: id, sender, addedBy: by, addedAt: at }),
-  }).catch(whenLost(waybillChanged))
+  }).catch(failOnConflict(waybillChanged))
   return waybillView(onlyRow(saved))
 }
 
@@ -74,7 +74,7 @@ export async function removeWaybill({ db, now }: AppContext, { actor, file, send
       audit: recordAudit(db, actor, event, now()),
       news: sender === 'client' ? markWaybill(db, id, null) : undefined,
       deleted: deleteWaybill(db, id, sender),
-    }).catch(whenLost(waybillChanged))
+    }).catch(failOnConflict(waybillChanged))
   }
   return { removed: true as const }
 }

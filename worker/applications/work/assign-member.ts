@@ -3,16 +3,16 @@ import type { ClientFile } from '#contract/views/firms'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
-import { commit, whenLost } from '../../platform/database/commit'
+import { commit, failOnConflict } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { changeFile, fileOfFirm, isVersion } from '../file-tables'
 import { fileView } from '../firm/file-view'
 import { fileChanged } from '../firm/move-rules'
-import { asListed, readsOf } from '../firm/seen-queries'
+import { readsOf, withReads } from '../firm/seen-queries'
 import { decideAssignee } from './assignee-rules'
 import { recordWork } from './log-tables'
-import { memberNamed } from './queries'
+import { memberOfFirm } from './queries'
 
 /**
  * Gives an application of the member's firm to a member, or to no one. The owner does not see it.
@@ -28,18 +28,18 @@ export async function assignMember(
   const { firmId } = sessionToken
   const { actor, found, people, reads } = await readAs(context, sessionToken, {
     found: fileOfFirm(db, firmId, id),
-    people: memberNamed(db, firmId, memberId ?? -1),
+    people: memberOfFirm(db, firmId, memberId ?? -1),
     reads: readsOf(db, sessionToken, id),
   })
   const [[file], [colleague]] = [found, people]
   if (!file || (memberId !== null && !colleague)) throw new Failure('not-found')
   const giver = { id: actor.id, mayGiveAny: actor.permissions.includes('team') }
   const decided = decideAssignee(file, giver, colleague ?? null, version)
-  if (!decided) return fileView(asListed(file, reads), actor, prices, now())
+  if (!decided) return fileView(withReads(file, reads), actor, prices, now())
   const at = now()
   const { changed } = await commit(db, isVersion(db, file), {
     work: recordWork(db, actor, { applicationId: id, ...decided.event }, at),
     changed: changeFile(db, file, decided.set),
-  }).catch(whenLost(fileChanged))
-  return fileView(asListed(onlyRow(changed), reads), actor, prices, now())
+  }).catch(failOnConflict(fileChanged))
+  return fileView(withReads(onlyRow(changed), reads), actor, prices, now())
 }

@@ -13,7 +13,7 @@ export const workOf = (db: Database, firmId: number, applicationId: number) =>
     .limit(100)
 
 /** A member of the firm with this id. */
-export const memberNamed = (db: Database, firmId: number, id: number) =>
+export const memberOfFirm = (db: Database, firmId: number, id: number) =>
   db
     .select({ id: members.id, fullName: members.fullName, isActive: members.isActive })
     .from(members)

@@ -18,6 +18,6 @@ export const deedVersion = z.object({
   releasedAt: z.nullable(z.string()),
   mayRelease: z.boolean(),
   /** Why this member cannot be the second person of its release; null if they can, or nothing awaits release. */
-  hindrance: z.nullable(z.enum(releaseBlockers)),
+  blocker: z.nullable(z.enum(releaseBlockers)),
 })
 export type DeedVersion = z.infer<typeof deedVersion>

@@ -11,7 +11,7 @@ import { insertFrom } from '../../platform/database/insert-from'
 import { auditLog } from '../../platform/database/tables'
 import { isBelowLimit, type Limit } from '../../platform/rate-limit'
 import { deedChecks, deeds } from '../tables'
-import type { Checker } from './checker'
+import type { Verifier } from './verifier'
 
 export type Lookup = { code: string } | { sha256: string }
 
@@ -47,7 +47,7 @@ export type CertificateRow = Awaited<ReturnType<typeof certificateOf>>[number]
  * The audit row, the message, and last the row that marks it as recent. The insert itself finds out whether it is new,
  * which saves a second trip.
  */
-export function checkStatements(context: AppContext, checker: Checker, lookup: Lookup, limit: Limit, at: Date) {
+export function checkStatements(context: AppContext, checker: Verifier, lookup: Lookup, limit: Limit, at: Date) {
   const { db } = context
   const { key, country } = checker
   const way = 'code' in lookup ? 'code' : 'file'
@@ -103,9 +103,9 @@ const unreportedCheck = (lookup: Lookup, checker: string, since: Date, condition
  * Holds for the applications of the verifier's own side: the owner, the browser that submitted it, its firm, admins.
  * @param theirs the alias of applications in the query
  */
-function isInsider(context: AppContext, { visitor, member }: Checker, theirs: string): SQL {
+function isInsider(context: AppContext, { viewer, member }: Verifier, theirs: string): SQL {
   const column = (name: string) => sql.raw(`${theirs}.${name}`)
-  const { sessionToken, applicationIds } = visitor
+  const { sessionToken, applicationIds } = viewer
   const isAdmin =
     sessionToken && sql`exists (select 1 from users where users.id = ${sessionToken.id} and users.role = 'admin')`
   return (

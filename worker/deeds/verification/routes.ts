@@ -1,15 +1,15 @@
 import { typedCode, typedHash } from '#contract/certificates/verification'
 import { router } from '../../platform/http/router'
 import { params } from '../../platform/http/validate'
-import { readChecker } from './checker'
+import { readVerifier } from './verifier'
 import { verifyCertificate } from './verify'
 
 export const verificationRoutes = router()
   .get('/verify/by-hash/:sha256', params(typedHash), async (c) => {
     const { sha256 } = c.req.valid('param')
-    return c.json(await verifyCertificate(c.var.context, await readChecker(c, c.var.context), { sha256 }), 200)
+    return c.json(await verifyCertificate(c.var.context, await readVerifier(c, c.var.context), { sha256 }), 200)
   })
   .get('/verify/:code', params(typedCode), async (c) => {
     const { code } = c.req.valid('param')
-    return c.json(await verifyCertificate(c.var.context, await readChecker(c, c.var.context), { code }), 200)
+    return c.json(await verifyCertificate(c.var.context, await readVerifier(c, c.var.context), { code }), 200)
   })

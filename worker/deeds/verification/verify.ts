@@ -4,9 +4,9 @@ import type { AppContext } from '../../platform/context'
 import { signStatement } from '../../platform/crypto/signing'
 import { read } from '../../platform/database/read'
 import { assertAttemptsLeft, assertLimit, attemptsOf, type Limit } from '../../platform/rate-limit'
-import type { Checker } from './checker'
 import { certificateOf, checkMilliseconds, checkStatements, deleteChecks, type Lookup } from './queries'
 import { certificateFacts } from './rules'
+import type { Verifier } from './verifier'
 
 const unknownCertificates = (network: string): Limit => ({
   key: `unknown certificate ${network}`,
@@ -22,7 +22,7 @@ const unknownCertificates = (network: string): Limit => ({
  */
 export async function verifyCertificate(
   context: AppContext,
-  checker: Checker,
+  checker: Verifier,
   lookup: Lookup,
 ): Promise<CertificateAnswer> {
   const { db, env, now, origin, network } = context

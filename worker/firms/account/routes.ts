@@ -1,11 +1,11 @@
 import { bySession, passwordChange } from '#contract/account-settings'
 import { pageQuery } from '#contract/fields/paging'
-import { requireFresh } from '../../identity/factors/fresh'
 import { ownFactorCalls } from '../../identity/factors/own-factors'
+import { requireStepUp } from '../../identity/factors/step-up'
 import { changePassword } from '../../identity/password/change-password'
 import { personGuard } from '../../identity/session/person'
 import { endMySession, endOtherSessions, mySessions } from '../../identity/session/sessions'
-import { announcePage } from '../../platform/database/page'
+import { setPageHeaders } from '../../platform/database/page'
 import { router } from '../../platform/http/router'
 import { body, params, query } from '../../platform/http/validate'
 import { dropCookie } from '../../platform/session'
@@ -20,12 +20,12 @@ const memberPerson = personGuard('member', (c) => readMember(c, c.var.context, {
 /** A member's own sign-in. */
 export const memberAccountRoutes = router()
   .route('/lawfirm/account', ownFactorCalls(memberPerson))
-  .post('/lawfirm/account/password', requireMember, requireFresh, body(passwordChange), async (c) =>
+  .post('/lawfirm/account/password', requireMember, requireStepUp, body(passwordChange), async (c) =>
     c.json(await changePassword(c.var.context, c.var.member, memberPassword, c.req.valid('json')), 200),
   )
   .get('/lawfirm/account/sessions', requireMember, query(pageQuery), async (c) => {
     const page = await mySessions(c.var.context, c.var.member, c.req.valid('query'))
-    announcePage(c, page)
+    setPageHeaders(c, page)
     return c.json(page.rows, 200)
   })
   .delete('/lawfirm/account/sessions', requireMember, async (c) =>

@@ -12,7 +12,7 @@ import { isTaken } from '../../platform/database/is-taken'
 import { isDemonstrationOnly } from '../../platform/demonstration'
 import { Failure } from '../../platform/failure'
 import { usernameIndex } from '../username-tables'
-import { firmById, insertMember, memberNamed } from './queries'
+import { firmById, insertMember, memberByUsername } from './queries'
 
 /**
  * Creates an account for a firm's portal.
@@ -28,7 +28,7 @@ export async function createFirmAdmin(
   const { firmId, fullName, email, username, password } = form
   const { actor, firms, taken } = await readAs(context, sessionToken, {
     firms: firmById(db, firmId),
-    taken: memberNamed(db, username),
+    taken: memberByUsername(db, username),
   })
   const [firm] = firms
   if (!firm) throw new Failure('not-found')

@@ -5,7 +5,7 @@ import { firms, members } from '../tables'
 export const firmById = (db: Database, id: number) =>
   db.select({ id: firms.id, name: firms.name }).from(firms).where(eq(firms.id, id)).limit(1)
 
-export const memberNamed = (db: Database, username: string) =>
+export const memberByUsername = (db: Database, username: string) =>
   db
     .select({ id: members.id })
     .from(members)

@@ -1,5 +1,5 @@
 import { firmAdmin } from '#contract/staff/console'
-import { requireFresh } from '../../identity/factors/fresh'
+import { requireStepUp } from '../../identity/factors/step-up'
 import { requireSuperAdmin } from '../../identity/super-admin/super-admin'
 import { router } from '../../platform/http/router'
 import { body } from '../../platform/http/validate'
@@ -8,7 +8,7 @@ import { createFirmAdmin } from './create-admin'
 export const firmAdministrationRoutes = router().post(
   '/super-admin/law-firm-admins',
   requireSuperAdmin,
-  requireFresh,
+  requireStepUp,
   body(firmAdmin),
   async (c) => c.json(await createFirmAdmin(c.var.context, c.var.superAdmin, c.req.valid('json')), 201),
 )

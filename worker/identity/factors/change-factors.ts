@@ -4,13 +4,13 @@ import { deliverSoon, type OutgoingMessage } from '../../notifications/outbox'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
-import { allHold, type Condition, commit, decideAgain } from '../../platform/database/commit'
+import { allOf, type Condition, commit, retryOnConflict } from '../../platform/database/commit'
 import type { Parts, Rows } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { accountEntities } from '../session/account-session'
 import type { PersonToken } from '../session/person'
 import { noticeOf } from './factor-notice'
-import { codesAfter, keepsLast } from './factor-rules'
+import { mustKeepLast, recoveryCodeChange } from './factor-rules'
 import { deleteCodes, factorsOf, hasFactorCount, insertCodes } from './queries'
 import { newRecoveryCodes } from './recovery-codes'
 
@@ -42,7 +42,7 @@ export const changeFactors = (
   { change, detail }: { change: Exclude<Change, 'code-used' | 'reset'>; detail: string },
   decide: (kept: Kept) => Decided,
 ): Promise<MadeFactor> =>
-  decideAgain(async () => {
+  retryOnConflict(async () => {
     const { db, now } = context
     const { kind, id } = sessionToken
     const owner = { kind, id }
@@ -50,12 +50,13 @@ export const changeFactors = (
     const { guard, parts } = decide(kept)
     const action = actions[change]
     const count = kept.keys.length + kept.apps.length
-    if (keepsLast(actor.mustHaveFactor, count, steps[action])) throw new Failure('last-factor', factorMessages.lastOne)
-    const codes = codesAfter(count, steps[action])
+    if (mustKeepLast(actor.mustHaveFactor, count, steps[action]))
+      throw new Failure('last-factor', factorMessages.lastOne)
+    const codes = recoveryCodeChange(count, steps[action])
     const made = codes === 'make' ? await newRecoveryCodes() : undefined
     const at = now()
     const isUnchanged = hasFactorCount(owner, count)
-    await commit(db, allHold(isUnchanged, guard), {
+    await commit(db, allOf(isUnchanged, guard), {
       parts,
       former: codes === 'keep' ? undefined : deleteCodes(db, owner),
       codes: made && insertCodes(db, owner, made.hashes, at),

@@ -3,7 +3,7 @@ import { deliverSoon } from '../../notifications/outbox'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
-import { allHold, commit, whenLost } from '../../platform/database/commit'
+import { allOf, commit, failOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
 import { provePassword } from '../password/prove-password'
 import { accountEntities, hasPassword } from '../session/account-session'
@@ -48,7 +48,7 @@ export async function confirmPerson(
       audit: recordAudit(db, actor, event, at),
       given: recordFactorIn(db, sid, at),
       clearAttempts,
-    }).catch(whenLost(() => new Failure('signed-out')))
+    }).catch(failOnConflict(() => new Failure('signed-out')))
     return { confirmed: true }
   }
   const owner = { kind, id }
@@ -58,12 +58,12 @@ export async function confirmPerson(
     throw error
   })
   const at = now()
-  await commit(db, allHold(isStillIn(kind, sid, at), factor.guard), {
+  await commit(db, allOf(isStillIn(kind, sid, at), factor.guard), {
     audit: recordAudit(db, actor, event, at),
     used: factor.uses,
     given: recordFactorIn(db, sid, at),
     told: given.way === 'recovery-code' ? noticeOf(context, kind, actor, 'code-used') : undefined,
-  }).catch(whenLost(() => alreadyUsed(factor)))
+  }).catch(failOnConflict(() => alreadyUsed(factor)))
   if (given.way === 'recovery-code') deliverSoon(context)
   return { confirmed: true }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  closedUntil,
-  codesAfter,
   daysLeft,
   isFresh,
   isRolledBack,
-  keepsLast,
+  mustKeepLast,
   normalRecoveryCode,
+  recoveryCodeChange,
+  restrictedUntil,
   waysOf,
   waysToAsk,
   writtenRecoveryCode,
@@ -82,7 +82,7 @@ test.each([
   [0, 0, 'make'],
   [1, 0, 'make'],
 ] as const)('with %i factors, a change by %i of them: %s the codes', (count, step, codes) => {
-  expect(codesAfter(count, step)).toBe(codes)
+  expect(recoveryCodeChange(count, step)).toBe(codes)
 })
 
 test('a recovery code is read as it is written, in any case and grouping', () => {
@@ -116,7 +116,7 @@ test.each([
   [true, 0, 1, false],
   [false, 1, -1, false],
 ] as const)('required %s, with %i factors, a change by %i keeps the last: %s', (mustHave, count, step, is) => {
-  expect(keepsLast(mustHave, count, step)).toBe(is)
+  expect(mustKeepLast(mustHave, count, step)).toBe(is)
 })
 
 test.each([
@@ -125,5 +125,5 @@ test.each([
   [before(86_399), new Date('2026-11-23T12:00:01Z')],
   [before(86_400), undefined],
 ])('after a reset at %s, releases and refunds are closed until %s', (resetAt, until) => {
-  expect(closedUntil(resetAt, at)).toEqual(until)
+  expect(restrictedUntil(resetAt, at)).toEqual(until)
 })

@@ -31,13 +31,13 @@ export function daysLeft({ mustHaveFactor, askedAt, ...kept }: Term, at: Date): 
 }
 
 /** Until when someone whose factors another person removed can release and refund nothing; undefined when they can. */
-export function closedUntil(resetAt: Date | null, at: Date): Date | undefined {
+export function restrictedUntil(resetAt: Date | null, at: Date): Date | undefined {
   const until = resetAt && new Date(resetAt.getTime() + resetHours * hour)
   return until && until > at ? until : undefined
 }
 
 /** Whether someone's factors may be changed by one: who must have one keeps the last. */
-export const keepsLast = (mustHaveFactor: boolean, count: number, step: 1 | 0 | -1): boolean =>
+export const mustKeepLast = (mustHaveFactor: boolean, count: number, step: 1 | 0 | -1): boolean =>
   mustHaveFactor && count + step < 1 && step === -1
 
 export interface Asked extends Term {
@@ -68,7 +68,7 @@ export const writtenRecoveryCode = (code: string): string => (code.match(/.{1,4}
  * What happens to the recovery codes of an account that has `count` factors and gets or loses one.
  * The first factor makes them, the last one takes them along, and a change of none makes new ones.
  */
-export function codesAfter(count: number, step: 1 | 0 | -1): 'make' | 'delete' | 'keep' {
+export function recoveryCodeChange(count: number, step: 1 | 0 | -1): 'make' | 'delete' | 'keep' {
   if (step === 0 || (step === 1 && count === 0)) return 'make'
   return count + step <= 0 ? 'delete' : 'keep'
 }

@@ -4,7 +4,6 @@ import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'
 import type { PersonGuard } from '../session/person'
 import { beginConfirmation, confirmPerson } from './confirm'
-import { requireFreshForFactors as fresh } from './fresh'
 import {
   addApp,
   addPasskey,
@@ -16,6 +15,7 @@ import {
   renameMyPasskey,
   renewRecoveryCodes,
 } from './my-factors'
+import { requireStepUpForFactors as fresh } from './step-up'
 
 /** A person's own second factors; the same calls for every kind of person. */
 export const ownFactorCalls = (guard: PersonGuard) =>

@@ -34,7 +34,7 @@ export function pendingFor(kind: SessionKind, account: { id: number }, version?:
  * Keeps in the browser that a sign-in waits for its second step; one without a factor goes on.
  * @throws Failure second-step-needed
  */
-export async function waitForSecondStep(
+export async function requireSecondStep(
   pending: PendingSignIn | undefined,
   pend: SignInBrowser['pend'],
   message: string = factorMessages.second,

@@ -2,7 +2,7 @@ import { type FactorWay, factorMessages, type SecondStep } from '#contract/facto
 import type { Statement } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { decryptText } from '../../platform/crypto/encryption'
-import { allHold, type Condition } from '../../platform/database/commit'
+import { allOf, type Condition } from '../../platform/database/commit'
 import type { Result } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import {
@@ -78,7 +78,7 @@ export async function proveFactor(
     if (!used) throw refused(factorMessages.refusedPasskey)
     return {
       way: 'passkey',
-      guard: allHold(isPasskeyUnchanged(passkey), isBelowLimit(open.once, at)),
+      guard: allOf(isPasskeyUnchanged(passkey), isBelowLimit(open.once, at)),
       uses: [countAttempt(db, open.once, at), recordPasskeyUse(db, used, at)],
     }
   }

@@ -3,7 +3,7 @@ import { deliverSoon } from '../../notifications/outbox'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
-import { allHold, commit, whenLost } from '../../platform/database/commit'
+import { allOf, commit, failOnConflict } from '../../platform/database/commit'
 import { type Part, read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { countAttempt, isBelowLimit, type Limit } from '../../platform/rate-limit'
@@ -58,7 +58,7 @@ export async function takeSecondStep<Account extends SignInAccount>(
     browser,
     {
       ...factor,
-      guard: allHold(factor.guard, isBelowLimit(once, now())),
+      guard: allOf(factor.guard, isBelowLimit(once, now())),
       uses: [...factor.uses, countAttempt(db, once, now())],
     },
     extra,
@@ -107,7 +107,7 @@ async function start<Account extends SignInAccount>(
   const session = newSession(context, kind.kind, account.id, now())
   const recipient = kind.recipient(account)
   const device = noticeOfNewDevice(context, account, session, isKnown(kind.kind, account.id), recipient)
-  await commit(db, allHold(factor.guard, kind.isUnchanged(db, account)), {
+  await commit(db, allOf(factor.guard, kind.isUnchanged(db, account)), {
     device,
     session: insertSession(db, session),
     asked: kind.mustHaveFactor(env, account) ? noteAsked(db, kind.kind, account.id, now()) : undefined,
@@ -117,7 +117,7 @@ async function start<Account extends SignInAccount>(
     used: factor.uses,
     told: factor.way === 'recovery-code' ? noticeOf(context, kind.kind, recipient, 'code-used') : undefined,
     extra: extra(account),
-  }).catch(whenLost(() => alreadyUsed(factor)))
+  }).catch(failOnConflict(() => alreadyUsed(factor)))
   if (device.length > 0 || factor.way === 'recovery-code') deliverSoon(context)
   return { session, account }
 }

@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { hashPassword } from '../../platform/crypto/password'
 import { randomToken } from '../../platform/crypto/secret'
-import { type Condition, commit, whenLost } from '../../platform/database/commit'
+import { type Condition, commit, failOnConflict } from '../../platform/database/commit'
 import type { Database } from '../../platform/database/database'
 import { endSessionsOf } from '../../platform/session-queries'
 import { type AccountActor, accountEntities, type PasswordSessionToken } from '../session/account-session'
@@ -54,7 +54,7 @@ export async function changePassword<Person extends AccountActor, Proof extends 
     changed: own.set(db, id, newHash),
     clearAttempts,
     // changed between the two trips: the verified password is no longer valid
-  }).catch(whenLost(() => wrongPassword('current')))
+  }).catch(failOnConflict(() => wrongPassword('current')))
   deliverSoon(context)
   return { changed: true }
 }

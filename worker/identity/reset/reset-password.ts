@@ -5,7 +5,7 @@ import { enqueue } from '../../notifications/outbox-tables'
 import type { AppContext } from '../../platform/context'
 import { hashPassword } from '../../platform/crypto/password'
 import { randomToken, sha256 } from '../../platform/crypto/secret'
-import { commit, whenLost } from '../../platform/database/commit'
+import { commit, failOnConflict } from '../../platform/database/commit'
 import { read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { afterAnswer } from '../../platform/http/after-answer'
@@ -115,7 +115,7 @@ export async function resetPassword(
     ended: endSessionsOf(db, kind, id, at),
     changed: own.setPassword(db, link, passwordHash, at),
     confirmed: account.isConfirmed ? undefined : own.confirmed?.(db, id),
-  }).catch(whenLost(linkInvalid))
+  }).catch(failOnConflict(linkInvalid))
   after(env.TOKENS.delete(key))
   deliverSoon(context)
   return { kind, id }

@@ -1,13 +1,13 @@
 import { deliverSoon } from '../../notifications/outbox'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
-import { allHold, commit, whenLost } from '../../platform/database/commit'
+import { allOf, commit, failOnConflict } from '../../platform/database/commit'
 import { type Part, read } from '../../platform/database/read'
 import { isDemonstrationOnly } from '../../platform/demonstration'
 import { Failure } from '../../platform/failure'
 import { type NewSession, newSession } from '../../platform/session'
 import { endSession, insertSession } from '../../platform/session-queries'
-import { canHaveFactor, pendingFor, waitForSecondStep } from '../factors/pending'
+import { canHaveFactor, pendingFor, requireSecondStep } from '../factors/pending'
 import { hasNoFactor, noteAsked } from '../factors/tables'
 import { clearFailedAttempts, countSignIn, returnWhenBusy } from './attempt-limits'
 import { noticeOfNewDevice } from './new-device'
@@ -43,11 +43,11 @@ export async function signIn<Account extends Candidate & { id: number }>(
   if (!maySignIn(account, { isRight, isPublic: isDemonstrationOnly(env, secret) })) throw refuse(context, kind, account)
   const pending = pendingFor(kind.kind, account)
   if (pending) await read(db, { attempts: clearFailedAttempts(db, limits, isOverLimit) })
-  await waitForSecondStep(pending, pend)
+  await requireSecondStep(pending, pend)
   const session = newSession(context, kind.kind, account.id)
   const notice = noticeOfNewDevice(context, account, session, isKnownBrowser, kind.recipient?.(account))
   const isWithoutFactor = canHaveFactor(account) ? hasNoFactor(kind.kind, account.id) : undefined
-  await commit(db, allHold(kind.isUnchanged?.(db, account), isWithoutFactor), {
+  await commit(db, allOf(kind.isUnchanged?.(db, account), isWithoutFactor), {
     notice,
     session: insertSession(db, session),
     asked: kind.mustHaveFactor?.(env, account) ? noteAsked(db, kind.kind, account.id, now()) : undefined,
@@ -56,7 +56,7 @@ export async function signIn<Account extends Candidate & { id: number }>(
     attempts: clearFailedAttempts(db, limits, isOverLimit),
     extra: extra(account),
     // the secret or the account changed since it was read
-  }).catch(whenLost(() => refuse(context, kind, account)))
+  }).catch(failOnConflict(() => refuse(context, kind, account)))
   if (notice.length > 0) deliverSoon(context)
   return { session, account }
 }

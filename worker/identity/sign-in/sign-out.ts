@@ -1,6 +1,6 @@
 import type { Statement } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
-import { commit, unlessLost } from '../../platform/database/commit'
+import { commit, ignoreConflict } from '../../platform/database/commit'
 import type { Database } from '../../platform/database/database'
 import type { SessionKind, SignedCookie } from '../../platform/session'
 import { endSession, isSignedIn } from '../../platform/session-queries'
@@ -20,5 +20,5 @@ export async function signOut(
   await commit(db, isSignedIn(db, kind, sid, at), {
     audit: recordSignOut(db, accountId, address, at),
     ended: endSession(db, sid, at),
-  }).catch(unlessLost)
+  }).catch(ignoreConflict)
 }

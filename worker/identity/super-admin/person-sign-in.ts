@@ -6,13 +6,13 @@ import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { sha256 } from '../../platform/crypto/secret'
-import { allHold, commit, whenLost } from '../../platform/database/commit'
+import { allOf, commit, failOnConflict } from '../../platform/database/commit'
 import type { Rows } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { type NewSession, newSession } from '../../platform/session'
 import { endSession, insertSession } from '../../platform/session-queries'
 import { daysLeft } from '../factors/factor-rules'
-import { pendingFor, waitForSecondStep } from '../factors/pending'
+import { pendingFor, requireSecondStep } from '../factors/pending'
 import { isFactorRequired } from '../factors/required'
 import { hasNoFactor, noteAsked } from '../factors/tables'
 import { noticeOfNewDevice } from '../sign-in/new-device'
@@ -73,18 +73,18 @@ export async function signInPerson(
   })
   const [person] = found
   const waiting = isNamed ? anyone(person?.id ?? 0) : person
-  await waitForSecondStep(waiting && pendingFor('super', waiting), pend, factorMessages.person)
+  await requireSecondStep(waiting && pendingFor('super', waiting), pend, factorMessages.person)
   if (!person || isNamed) throw new Failure('link-invalid')
   const { id, name, email } = person
   const session = newSession(context, 'super', id)
   const notice = noticeOfNewDevice(context, person, session, isKnown('super', id), { email, name })
-  await commit(db, allHold(isLinkOpen(db, linkHash, at), hasNoFactor('super', id)), {
+  await commit(db, allOf(isLinkOpen(db, linkHash, at), hasNoFactor('super', id)), {
     notice,
     gate: endSession(db, sessionToken.sid, at),
     session: insertSession(db, session),
     recorded: recordSignIn(context, person),
     asked: isFactorRequired(context.env) ? noteAsked(db, 'super', id, at) : undefined,
-  }).catch(whenLost(() => new Failure('link-invalid')))
+  }).catch(failOnConflict(() => new Failure('link-invalid')))
   if (notice.length > 0) deliverSoon(context)
   return { session, name }
 }

@@ -5,12 +5,12 @@ import { pageQuery } from '#contract/fields/paging'
 import { accessCode, personSignIn } from '#contract/staff/console'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
-import { announcePage } from '../../platform/database/page'
+import { setPageHeaders } from '../../platform/database/page'
 import { router } from '../../platform/http/router'
 import { body, params, query } from '../../platform/http/validate'
 import { dropCookie, formerSession, giveSession, type NewSession, readSession } from '../../platform/session'
 import { ownFactorCalls } from '../factors/own-factors'
-import { dropPending, pendIn, pendingIn } from '../factors/pending-cookie'
+import { clearPendingCookie, readPendingCookie, setPendingCookie } from '../factors/pending-cookie'
 import { beginPasskeySignIn, beginSecondStep, signInByPasskey, takeSecondStep } from '../factors/second-step'
 import { endMySession, endOtherSessions, mySessions } from '../session/sessions'
 import { readKnown, rememberBrowser } from '../sign-in/known-browser'
@@ -23,7 +23,7 @@ import { superAdminSignOut, unlockConsole } from './unlock'
 const ownBrowser = async (c: Context, context: AppContext): Promise<SignInBrowser> => ({
   former: await formerSession(c, context, 'super'),
   isKnown: await readKnown(c, context),
-  pend: pendIn(c, context),
+  pend: setPendingCookie(c, context),
 })
 
 async function welcome(c: Context, context: AppContext, { session, name }: { session: NewSession; name: string }) {
@@ -61,11 +61,11 @@ export const unlockRoutes = router()
   })
   .post('/super-admin/second-step/options', requireAccessCode, async (c) => {
     await readAs(c.var.context, c.var.superAdmin, {})
-    return c.json(await beginSecondStep(c.var.context, await pendingIn(c, c.var.context, 'super')), 200)
+    return c.json(await beginSecondStep(c.var.context, await readPendingCookie(c, c.var.context, 'super')), 200)
   })
   .post('/super-admin/second-step', requireAccessCode, body(secondStep), async (c) => {
     const kind = superKind(c.var.superAdmin)
-    const pending = await pendingIn(c, c.var.context, 'super')
+    const pending = await readPendingCookie(c, c.var.context, 'super')
     const given = c.req.valid('json')
     const { session, account } = await takeSecondStep(
       c.var.context,
@@ -74,7 +74,7 @@ export const unlockRoutes = router()
       given,
       await ownBrowser(c, c.var.context),
     )
-    dropPending(c)
+    clearPendingCookie(c)
     return c.json(await welcome(c, c.var.context, { session, name: account.name }), 200)
   })
   .post('/super-admin/passkey/options', requireAccessCode, async (c) => {
@@ -95,7 +95,7 @@ export const unlockRoutes = router()
   .route('/super-admin/account', ownFactorCalls(superAdminPerson))
   .get('/super-admin/account/sessions', requireSuperAdmin, query(pageQuery), async (c) => {
     const page = await mySessions(c.var.context, c.var.superAdmin, c.req.valid('query'))
-    announcePage(c, page)
+    setPageHeaders(c, page)
     return c.json(page.rows, 200)
   })
   .delete('/super-admin/account/sessions', requireSuperAdmin, async (c) =>

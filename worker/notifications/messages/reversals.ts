@@ -46,13 +46,13 @@ export const duplicateReturned = ({ name, reference, type, amountCents }: Refund
   action: follow(reference),
 })
 
-export interface SentBack extends Refunded {
+export interface RefundFacts extends Refunded {
   /** The reason that a person gave; null when the provider refunded it without us. */
   reason: string | null
   isWhole: boolean
 }
 
-export const paymentRefunded = ({ name, reference, type, amountCents, reason, isWhole }: SentBack): Content => ({
+export const paymentRefunded = ({ name, reference, type, amountCents, reason, isWhole }: RefundFacts): Content => ({
   subject: `We refunded ${money(amountCents)} for ${reference}`,
   paragraphs: textParagraphs(
     hello(name),

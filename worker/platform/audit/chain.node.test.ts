@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { publicKeys } from '../crypto/signing'
-import { type AuditValues, nextCheckpoint, type Seal, Verification } from './chain'
+import { type AuditValues, type Checkpoint, nextCheckpoint, Verification } from './chain'
 
 const ring = `k1:${Buffer.alloc(32, 1).toString('base64url')}`
 const foreignRing = `k1:${Buffer.alloc(32, 2).toString('base64url')}`
@@ -26,8 +26,8 @@ const rowsFrom = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => rowAt(first + index))
 
 /** A log of checkpoints with their rows. */
-async function chainOf(...lasts: number[]): Promise<{ seals: Seal[]; rows: AuditValues[] }> {
-  const seals: Seal[] = []
+async function chainOf(...lasts: number[]): Promise<{ seals: Checkpoint[]; rows: AuditValues[] }> {
+  const seals: Checkpoint[] = []
   for (const last of lasts) {
     const [first = rowAt(1), ...others] = rowsFrom((seals.at(-1)?.lastId ?? 0) + 1, last)
     seals.push(await nextCheckpoint(ring, seals.at(-1), [first, ...others], began + last * 1000))
@@ -36,7 +36,7 @@ async function chainOf(...lasts: number[]): Promise<{ seals: Seal[]; rows: Audit
 }
 
 /** The first fault that the verification finds. */
-async function faultIn({ seals, rows }: { seals: readonly Seal[]; rows: readonly AuditValues[] }) {
+async function faultIn({ seals, rows }: { seals: readonly Checkpoint[]; rows: readonly AuditValues[] }) {
   const verification = new Verification(await publicKeys(ring))
   for (const seal of seals) {
     const held = rows.filter(([id]) => id >= seal.firstId && id <= seal.lastId)

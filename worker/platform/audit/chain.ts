@@ -4,7 +4,7 @@ import { isSigned, type PublicKey, signText } from '../crypto/signing'
 /** A row of the audit log in column order: id, time in milliseconds, then who, what, on what. */
 export type AuditValues = readonly [id: number, at: number, ...rest: (string | number | null)[]]
 
-export interface Seal {
+export interface Checkpoint {
   id: number
   firstId: number
   lastId: number
@@ -26,16 +26,16 @@ const lateMilliseconds = 10 * 60 * 1000
 const rowHash = async (row: AuditValues) => (await sha256(JSON.stringify(row))).slice(0, rowHashLength)
 const hashOver = (previousHash: string, rows: readonly AuditValues[]) =>
   sha256([previousHash, ...rows.map((row) => JSON.stringify(row))].join('\n'))
-const signed = ({ id, firstId, lastId, hash, sealedAt }: Omit<Seal, 'signature'>) =>
+const signed = ({ id, firstId, lastId, hash, sealedAt }: Omit<Checkpoint, 'signature'>) =>
   JSON.stringify([id, firstId, lastId, hash, sealedAt])
 
 /** The next checkpoint, over the rows after the last one. */
 export async function nextCheckpoint(
   ring: string,
-  previous: Pick<Seal, 'id' | 'hash'> | undefined,
+  previous: Pick<Checkpoint, 'id' | 'hash'> | undefined,
   rows: readonly [AuditValues, ...AuditValues[]],
   sealedAt: number,
-): Promise<Seal> {
+): Promise<Checkpoint> {
   const previousHash = previous?.hash ?? beginning
   const seal = {
     id: (previous?.id ?? 0) + 1,
@@ -55,7 +55,7 @@ export async function nextCheckpoint(
  * @returns the first fault as text, or undefined when nothing was altered
  */
 export class Verification {
-  private previous: Seal | undefined
+  private previous: Checkpoint | undefined
   private readonly keys: readonly PublicKey[]
 
   constructor(keys: readonly PublicKey[]) {
@@ -63,7 +63,7 @@ export class Verification {
   }
 
   /** Verifies the next checkpoint against its rows. */
-  async seal(seal: Seal, rows: readonly AuditValues[]): Promise<string | undefined> {
+  async seal(seal: Checkpoint, rows: readonly AuditValues[]): Promise<string | undefined> {
     const { previous } = this
     this.previous = seal
     const expectedId = (previous?.id ?? 0) + 1
@@ -93,7 +93,7 @@ export class Verification {
   }
 }
 
-async function faultInRows({ firstId, lastId, rowHashes }: Seal, rows: readonly AuditValues[]) {
+async function faultInRows({ firstId, lastId, rowHashes }: Checkpoint, rows: readonly AuditValues[]) {
   const byId = new Map(rows.map((row) => [row[0], row]))
   for (let id = firstId; id <= lastId; id++) {
     const row = byId.get(id)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { publicKeys } from '../crypto/signing'
 import { auditCheckpoints } from '../database/tables'
 import { recordAudit } from './audit'
-import { type AuditValues, type Seal, Verification } from './chain'
+import { type AuditValues, type Checkpoint, Verification } from './chain'
 import { checkpointAudit } from './checkpoint'
 
 const db = drizzle(env.DB) as unknown as Parameters<typeof checkpointAudit>[0]['db']
@@ -27,7 +27,7 @@ async function fault(): Promise<string | undefined> {
     .then((rows) => ({ results: rows }))
   const rows = results as unknown as AuditValues[]
   const seals = (await db.select().from(auditCheckpoints).orderBy(asc(auditCheckpoints.id))).map(
-    (seal): Seal => ({ ...seal, sealedAt: seal.sealedAt.getTime() }),
+    (seal): Checkpoint => ({ ...seal, sealedAt: seal.sealedAt.getTime() }),
   )
   for (const seal of seals) {
     const found = await verification.seal(

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { db } from '../../testing/people'
-import { Conflict, commit, decideAgain } from './commit'
+import { Conflict, commit, retryOnConflict } from './commit'
 import { marks } from './tables'
 
 const at = new Date('2026-11-01T00:00:00Z')
@@ -45,7 +45,7 @@ test('a batch may have no guard or no statement', async () => {
 
 test('the loser of a race reads and decides again', async () => {
   let attempts = 0
-  const name = await decideAgain(async () => {
+  const name = await retryOnConflict(async () => {
     attempts += 1
     const free = `mark ${(await names()).length}`
     if (attempts === 1) await mark(free)
@@ -61,8 +61,8 @@ test('deciding again stops after five conflicts, and after the first of any othe
     attempts += 1
     return Promise.reject(error)
   }
-  await expect(decideAgain(lose(new Conflict()))).rejects.toThrow(Conflict)
+  await expect(retryOnConflict(lose(new Conflict()))).rejects.toThrow(Conflict)
   expect(attempts).toBe(5)
-  await expect(decideAgain(lose(new Error('other')))).rejects.toThrow('other')
+  await expect(retryOnConflict(lose(new Error('other')))).rejects.toThrow('other')
   expect(attempts).toBe(6)
 })

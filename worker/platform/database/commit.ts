@@ -11,7 +11,7 @@ const guards = sqliteTable('guard', { holds: integer('holds') })
 export type Condition = SQL | undefined
 
 /** One guard of several. */
-export const allHold = (...conditions: Condition[]): Condition => and(...conditions)
+export const allOf = (...conditions: Condition[]): Condition => and(...conditions)
 
 /** The rows changed since they were read, and nothing was written. Uncaught, it answers 503. */
 export class Conflict extends Failure {
@@ -41,14 +41,14 @@ function isConflict(error: unknown): boolean {
 }
 
 /** For `catch`: refuses after a conflict, where a person must look before trying again. */
-export const whenLost =
+export const failOnConflict =
   (refusal: () => Failure) =>
   (error: unknown): never => {
     throw error instanceof Conflict ? refusal() : error
   }
 
 /** For `catch`: ignores a conflict, where the other commit wrote the same. */
-export function unlessLost(error: unknown): void {
+export function ignoreConflict(error: unknown): void {
   if (!(error instanceof Conflict)) throw error
 }
 
@@ -57,7 +57,7 @@ export function unlessLost(error: unknown): void {
  * @param work all three steps, so that each attempt sees what the last one lost to
  * @throws Conflict when the last attempt conflicts as well
  */
-export async function decideAgain<T>(work: () => Promise<T>, attempts = 5): Promise<T> {
+export async function retryOnConflict<T>(work: () => Promise<T>, attempts = 5): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { changedColumns } from './changed-columns'
-import { announcePage, beforeOf, type Page, pageOf, pageOfFitting, rowsFor } from './page'
+import { beforeOf, type Page, pageOf, pageOfMatching, rowsFor, setPageHeaders } from './page'
 import { matching, rowidBefore, wordsOf } from './search'
 
 const readBefore = (all: readonly number[], before: number | undefined, most: number) =>
@@ -67,7 +67,7 @@ describe('a page of filtered candidates', () => {
     ['as many as it holds, and candidates are left', [6, 4, 3], 2, 2, [6, 4], '4'],
     ['more than it holds', [8, 6, 4, 2], 4, 2, [8, 6], '6'],
   ] as const)('%s', (_, candidates, looked, limit, rows, next) => {
-    expect(pageOfFitting([...candidates], looked, limit, isEven, same)).toEqual({ rows: [...rows], next })
+    expect(pageOfMatching([...candidates], looked, limit, isEven, same)).toEqual({ rows: [...rows], next })
   })
 
   test('shows every matching row once, however few match', () => {
@@ -79,7 +79,7 @@ describe('a page of filtered candidates', () => {
         let cursor: string | undefined
         do {
           const candidates = readBefore(all, beforeOf(cursor), looked + 1)
-          const page: Page<number> = pageOfFitting(candidates, looked, limit, isEven, same)
+          const page: Page<number> = pageOfMatching(candidates, looked, limit, isEven, same)
           seen.push(...page.rows)
           cursor = page.next ?? undefined
         } while (cursor !== undefined)
@@ -92,7 +92,7 @@ describe('a page of filtered candidates', () => {
 describe('the headers of a list', () => {
   const asked = async (page: Page<unknown>, path = '/list?q=a%20b&cursor=9') => {
     const app = new Hono().get('/list', (c) => {
-      announcePage(c, page)
+      setPageHeaders(c, page)
       return c.json(page.rows)
     })
     const { headers } = await app.request(`http://localhost${path}`)

@@ -26,7 +26,7 @@ export function pageOf<Row>(
  * Cuts a page out of filtered candidates, of which one more than `looked` was read.
  * A page may be short; `next` is set while there are candidates left.
  */
-export function pageOfFitting<Row>(
+export function pageOfMatching<Row>(
   candidates: Row[],
   looked: number,
   limit: number | undefined,
@@ -42,7 +42,7 @@ export function pageOfFitting<Row>(
 export const rowsFor = (limit: number | undefined): number => (limit ?? pageSize) + 1
 
 /** Puts the next page's address and the total into the headers of a list. @returns the rows of the page */
-export function announcePage<Row>(c: Context, { rows, next, total }: Page<Row>): Row[] {
+export function setPageHeaders<Row>(c: Context, { rows, next, total }: Page<Row>): Row[] {
   if (next !== null) {
     const url = new URL(c.req.url)
     url.searchParams.set('cursor', next)

@@ -2,7 +2,7 @@ import type { ClientFilePage } from '#contract/views/firms'
 import { type FileRow, fileOfFirm } from '../../applications/file-tables'
 import { fileView } from '../../applications/firm/file-view'
 import { notesOf } from '../../applications/firm/note-queries'
-import { asListed, idOfFirm, markSeen, readsOf, recordView } from '../../applications/firm/seen-queries'
+import { idOfFirm, markSeen, readsOf, recordView, withReads } from '../../applications/firm/seen-queries'
 import { activityOf, documentsOf, historyOf } from '../../applications/queries'
 import { tasksOf } from '../../applications/tasks/task-queries'
 import { taskView } from '../../applications/tasks/task-rules'
@@ -46,7 +46,7 @@ export async function clientFilePage(
   const [file] = found.file
   if (!file) throw new Failure('not-found')
   return {
-    file: fileView(asListed(file, found.reads), member, prices, now()),
+    file: fileView(withReads(file, found.reads), member, prices, now()),
     client: clientOf(file),
     history: found.changes.map(historyView),
     documents: found.documents.map(documentView),

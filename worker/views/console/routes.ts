@@ -1,6 +1,6 @@
 import { pageQuery, searchQuery } from '#contract/fields/paging'
 import { requireSuperAdmin } from '../../identity/super-admin/super-admin'
-import { announcePage } from '../../platform/database/page'
+import { setPageHeaders } from '../../platform/database/page'
 import { router } from '../../platform/http/router'
 import { query } from '../../platform/http/validate'
 import { attention, lateFilesOf } from './attention'
@@ -10,23 +10,23 @@ import { refusalCounts } from './refusals'
 export const consoleRoutes = router()
   .get('/super-admin/law-firms', requireSuperAdmin, query(pageQuery), async (c) => {
     const page = await consoleFirms(c.var.context, c.var.superAdmin, c.req.valid('query'))
-    return c.json(announcePage(c, page), 200)
+    return c.json(setPageHeaders(c, page), 200)
   })
   .get('/super-admin/applications', requireSuperAdmin, query(searchQuery), async (c) => {
     const page = await consoleApplications(c.var.context, c.var.superAdmin, c.req.valid('query'))
-    return c.json(announcePage(c, page), 200)
+    return c.json(setPageHeaders(c, page), 200)
   })
   .get('/super-admin/users', requireSuperAdmin, query(searchQuery), async (c) => {
     const page = await consoleUsers(c.var.context, c.var.superAdmin, c.req.valid('query'))
-    return c.json(announcePage(c, page), 200)
+    return c.json(setPageHeaders(c, page), 200)
   })
   .get('/super-admin/deposits', requireSuperAdmin, query(pageQuery), async (c) => {
     const page = await consoleDeposits(c.var.context, c.var.superAdmin, c.req.valid('query'))
-    return c.json(announcePage(c, page), 200)
+    return c.json(setPageHeaders(c, page), 200)
   })
   .get('/super-admin/lawyer-interest', requireSuperAdmin, query(pageQuery), async (c) => {
     const page = await consoleInterest(c.var.context, c.var.superAdmin, c.req.valid('query'))
-    return c.json(announcePage(c, page), 200)
+    return c.json(setPageHeaders(c, page), 200)
   })
   .get('/super-admin/attention', requireSuperAdmin, async (c) =>
     c.json(await attention(c.var.context, c.var.superAdmin), 200),
@@ -36,5 +36,5 @@ export const consoleRoutes = router()
   )
   .get('/super-admin/late-files', requireSuperAdmin, query(pageQuery), async (c) => {
     const page = await lateFilesOf(c.var.context, c.var.superAdmin, c.req.valid('query'))
-    return c.json(announcePage(c, page), 200)
+    return c.json(setPageHeaders(c, page), 200)
   })

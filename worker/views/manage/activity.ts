@@ -6,7 +6,7 @@ import type { AuditEntry } from '#contract/views/administration'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
-import { beforeOf, type Page, pageOf, pageOfFitting, rowsFor } from '../../platform/database/page'
+import { beforeOf, type Page, pageOf, pageOfMatching, rowsFor } from '../../platform/database/page'
 import { read } from '../../platform/database/read'
 import { wordsOf } from '../../platform/database/search'
 import { searchedRows } from '../lists/queries'
@@ -64,7 +64,7 @@ async function browse(
     counted: auditTotal(db),
   })
   const isMatch = (row: AuditRow) => holds(wordsIn(row), all(q)) && holds(whoIn(row), all(actor))
-  const page = pageOfFitting(candidates, walked, limit, isMatch, ({ id }) => id)
+  const page = pageOfMatching(candidates, walked, limit, isMatch, ({ id }) => id)
   const isAll = !isFiltered && !application && !from && !to
   return {
     rows: page.rows.map(auditView),
@@ -90,7 +90,7 @@ async function search(
   // if there are more than that, they come before all indexed rows
   const page =
     late.length > unindexedRows
-      ? pageOfFitting(
+      ? pageOfMatching(
           late,
           unindexedRows,
           size,

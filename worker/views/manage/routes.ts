@@ -5,7 +5,7 @@ import { activityWanted } from '#contract/staff/administration'
 import { userView } from '../../accounts/administration/view'
 import { applicationView } from '../../applications/administration/view'
 import { requireAdmin } from '../../identity/owner'
-import { announcePage } from '../../platform/database/page'
+import { setPageHeaders } from '../../platform/database/page'
 import { router } from '../../platform/http/router'
 import { params, query } from '../../platform/http/validate'
 import { allApplications } from '../lists/applications'
@@ -23,21 +23,21 @@ export const manageRoutes = router()
   .get('/admin/settings', requireAdmin, async (c) => c.json(await adminSettings(c.var.context, c.var.owner), 200))
   .get('/admin/users', requireAdmin, query(searchQuery), async (c) => {
     const page = await allUsers(c.var.context, c.var.owner, c.req.valid('query'), userView)
-    return c.json(announcePage(c, page), 200)
+    return c.json(setPageHeaders(c, page), 200)
   })
   .get('/admin/applications', requireAdmin, query(searchQuery), async (c) => {
     const seen = { rows: administeredIn, words: '{words account}', view: applicationView }
     const page = await allApplications(c.var.context, c.var.owner, c.req.valid('query'), seen)
-    return c.json(announcePage(c, page), 200)
+    return c.json(setPageHeaders(c, page), 200)
   })
   .get('/admin/applications/:id', requireAdmin, params(byId), async (c) =>
     c.json(await applicationPage(c.var.context, c.var.owner, c.req.valid('param').id), 200),
   )
   .get('/admin/applications/:id/messages', requireAdmin, params(byId), query(readingReason), async (c) => {
     const page = await conversationFor(c.var.context, c.var.owner, c.req.valid('param').id, c.req.valid('query'))
-    return c.json(announcePage(c, page), 200)
+    return c.json(setPageHeaders(c, page), 200)
   })
   .get('/admin/activity', requireAdmin, query(activityWanted), async (c) => {
     const page = await auditActivity(c.var.context, c.var.owner, c.req.valid('query'))
-    return c.json(announcePage(c, page), 200)
+    return c.json(setPageHeaders(c, page), 200)
   })

@@ -4,7 +4,7 @@ import { normalReference } from '#contract/fields/reference'
 import { lightTracking, toLightTracking } from '#contract/http/paths'
 import { problems } from '#contract/http/problems'
 import { product } from '#contract/product'
-import { readVisitor } from '../../applications/visitor'
+import { readViewer } from '../../applications/viewer'
 import { Failure } from '../../platform/failure'
 import { failureOf, waitOf } from '../../platform/http/on-error'
 import { headers, prepare } from '../../platform/http/prepare'
@@ -39,8 +39,8 @@ lightPages.onError((error, c) => {
 
 async function tracked(c: Context<AppEnv>, reference: string) {
   const { context } = c.var
-  const visitor = await readVisitor(c, context)
-  return trackByReference(context, visitor, reference).catch((error: unknown) => {
+  const viewer = await readViewer(c, context)
+  return trackByReference(context, viewer, reference).catch((error: unknown) => {
     // an ended session sees what everyone sees
     if (error instanceof Failure && error.code === 'signed-out') return publicPageOf(context, reference)
     throw error

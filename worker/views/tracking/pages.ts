@@ -1,7 +1,7 @@
 import type { ApplicationPage, PublicPage, TrackingPage } from '#contract/views/applications'
 import { activityOf, documentsOf, idOf, type Whose } from '../../applications/queries'
+import { readAsAnyone, type Viewer } from '../../applications/viewer'
 import { activityViews, documentView, historyView, isDeedOpen, ownerView } from '../../applications/views'
-import { readAsAnyone, type Visitor } from '../../applications/visitor'
 import { waybillsOf } from '../../applications/waybill/waybill-queries'
 import { waybillView } from '../../applications/waybill/waybill-rules'
 import { releasedDeedOf } from '../../deeds/queries'
@@ -16,9 +16,9 @@ import { publicView } from './public-view'
 import { applicationOf, changesOf, type FollowedRow } from './queries'
 
 /** Everything about one application, for anyone who may see it. @throws Failure signed-out, not-found */
-export async function followApplication(context: AppContext, visitor: Visitor, id: number): Promise<ApplicationPage> {
-  const { row, page, isRecognised } = await readPage(context, visitor, { id })
-  if (visitor.sessionToken && !isRecognised && visitor.applicationIds.length === 0) throw new Failure('signed-out')
+export async function followApplication(context: AppContext, viewer: Viewer, id: number): Promise<ApplicationPage> {
+  const { row, page, isRecognised } = await readPage(context, viewer, { id })
+  if (viewer.sessionToken && !isRecognised && viewer.applicationIds.length === 0) throw new Failure('signed-out')
   if (!row || !page) throw new Failure('not-found')
   return page
 }
@@ -30,22 +30,18 @@ const unknownReferences = (network: string): Limit => ({ key: `unknown reference
  * An application by its reference: everything for people who may see it, else the public part.
  * @throws Failure not-found; too-many-attempts after ten unknown references from a network in a minute
  */
-export async function trackByReference(
-  context: AppContext,
-  visitor: Visitor,
-  reference: string,
-): Promise<TrackingPage> {
-  if (isStranger(visitor)) return publicPageOf(context, reference)
-  const { row, page, changes } = await readPage(context, visitor, { reference })
+export async function trackByReference(context: AppContext, viewer: Viewer, reference: string): Promise<TrackingPage> {
+  if (isAnonymous(viewer)) return publicPageOf(context, reference)
+  const { row, page, changes } = await readPage(context, viewer, { reference })
   if (row) return page ?? publicView(row, changes)
   await assertLimit(context.db, unknownReferences(context.network), context.now())
   throw new Failure('not-found')
 }
 
-const isStranger = ({ sessionToken, applicationIds }: Visitor): boolean =>
+const isAnonymous = ({ sessionToken, applicationIds }: Viewer): boolean =>
   sessionToken === null && applicationIds.length === 0
 
-/** Only the public part, for strangers and for pages that are rendered without a visitor. @throws Failure as `trackByReference` */
+/** Only the public part, for strangers and for pages that are rendered without a viewer. @throws Failure as `trackByReference` */
 export async function publicPageOf(context: AppContext, reference: string): Promise<PublicPage> {
   const { db, now, network } = context
   const limit = unknownReferences(network)
@@ -61,11 +57,11 @@ export async function publicPageOf(context: AppContext, reference: string): Prom
   throw new Failure('not-found')
 }
 
-async function readPage(context: AppContext, visitor: Visitor, whose: Whose) {
+async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
   const { db, now, network } = context
   const id = idOf(db, whose)
   const limit = unknownReferences(network)
-  const { follower, changes, ...found } = await readAsAnyone(context, visitor, {
+  const { follower, changes, ...found } = await readAsAnyone(context, viewer, {
     tried: attemptsOf(db, limit.key, now()),
     application: applicationOf(db, whose),
     changes: changesOf(db, whose),
@@ -78,7 +74,7 @@ async function readPage(context: AppContext, visitor: Visitor, whose: Whose) {
   const [row] = found.application
   if ('reference' in whose) assertAttemptsLeft(found.tried, limit, tooManyUnknown)
   const isOwn = follower?.kind === 'owner' && row?.userId === follower.id
-  const isFollowed = row !== undefined && (isOwn || isApplicants(row, visitor))
+  const isFollowed = row !== undefined && (isOwn || isApplicants(row, viewer))
   const page: ApplicationPage | undefined =
     row && isFollowed && follower
       ? {
@@ -97,7 +93,7 @@ async function readPage(context: AppContext, visitor: Visitor, whose: Whose) {
 }
 
 /** The same rule as `followedBy`, for a row. */
-const isApplicants = ({ id, userId, startedElsewhere }: FollowedRow, { applicationIds }: Visitor): boolean =>
+const isApplicants = ({ id, userId, startedElsewhere }: FollowedRow, { applicationIds }: Viewer): boolean =>
   userId === null && !startedElsewhere && applicationIds.includes(id)
 
 const firmOf = ({ firmName, firmAddress, firmPhone, firmEmail, firmHours }: FollowedRow): ApplicationPage['firm'] =>

@@ -1,9 +1,9 @@
 import { byReference } from '#contract/applications'
 import { byId } from '#contract/fields/fields'
 import { pageQuery } from '#contract/fields/paging'
-import { readVisitor, requireVisitor } from '../../applications/visitor'
+import { readViewer, requireViewer } from '../../applications/viewer'
 import { requireOwner } from '../../identity/owner'
-import { announcePage } from '../../platform/database/page'
+import { setPageHeaders } from '../../platform/database/page'
 import { router } from '../../platform/http/router'
 import { params, query } from '../../platform/http/validate'
 import { myApplications } from './my-applications'
@@ -12,12 +12,12 @@ import { followApplication, trackByReference } from './pages'
 export const trackingRoutes = router()
   .get('/applications', requireOwner, query(pageQuery), async (c) => {
     const page = await myApplications(c.var.context, c.var.owner, c.req.valid('query'))
-    return c.json(announcePage(c, page), 200)
+    return c.json(setPageHeaders(c, page), 200)
   })
-  .get('/applications/:id', requireVisitor, params(byId), async (c) =>
-    c.json(await followApplication(c.var.context, c.var.visitor, c.req.valid('param').id), 200),
+  .get('/applications/:id', requireViewer, params(byId), async (c) =>
+    c.json(await followApplication(c.var.context, c.var.viewer, c.req.valid('param').id), 200),
   )
   .get('/applications/reference/:ref', params(byReference), async (c) => {
-    const visitor = await readVisitor(c, c.var.context)
-    return c.json(await trackByReference(c.var.context, visitor, c.req.valid('param').ref), 200)
+    const viewer = await readViewer(c, c.var.context)
+    return c.json(await trackByReference(c.var.context, viewer, c.req.valid('param').ref), 200)
   })

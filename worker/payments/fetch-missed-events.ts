@@ -21,7 +21,12 @@ const maxAtOnce = 100
  * applied.
  * @throws Failure provider-down
  */
-export async function catchUp(context: AppContext, gateway: PaymentGateway, since: Date | undefined, until: Date) {
+export async function fetchMissedEvents(
+  context: AppContext,
+  gateway: PaymentGateway,
+  since: Date | undefined,
+  until: Date,
+) {
   const { db } = context
   const lt = Math.floor(until.getTime() / 1000)
   const oldest = lt - retentionSeconds

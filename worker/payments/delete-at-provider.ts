@@ -9,11 +9,11 @@ export async function deleteCustomersAtProvider(context: AppContext, userId: num
   const { db, env } = context
   if (!publicGateway(env)) return
   const theirs = await erasedOfAccount(db, userId)
-  if (theirs.length > 0) await clearApplications(context, await openGateway(env), theirs)
+  if (theirs.length > 0) await deleteAtProvider(context, await openGateway(env), theirs)
 }
 
 /** Cancels open intents of erased applications and deletes their customers. @throws Failure provider-down */
-export async function clearApplications(
+export async function deleteAtProvider(
   context: AppContext,
   gateway: PaymentGateway,
   applicationsErased: readonly ErasedRow[],

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { applications } from './tables'
-import type { Visitor } from './visitor'
+import type { Viewer } from './viewer'
 
 /** The applicant's access ends for good once an account attaches the application. */
 export const isUnattached = and(isNull(applications.userId), eq(applications.startedElsewhere, false))
 
-export const followedBy = ({ sessionToken, applicationIds }: Visitor): SQL | undefined =>
+export const followedBy = ({ sessionToken, applicationIds }: Viewer): SQL | undefined =>
   and(
     isNull(applications.erasedAt),
     or(
@@ -14,5 +14,5 @@ export const followedBy = ({ sessionToken, applicationIds }: Visitor): SQL | und
     ) ?? eq(applications.id, -1),
   )
 
-export const isFollowed = (visitor: Visitor, id: number): SQL | undefined =>
-  and(eq(applications.id, id), followedBy(visitor))
+export const isVisibleTo = (viewer: Viewer, id: number): SQL | undefined =>
+  and(eq(applications.id, id), followedBy(viewer))

@@ -1,26 +1,26 @@
 import type { Context } from 'hono'
-import { readVisitor, type Visitor } from '../../applications/visitor'
+import { readViewer, type Viewer } from '../../applications/viewer'
 import { type MemberSessionToken, readMember } from '../../firms/member'
 import type { AppContext } from '../../platform/context'
 import { pseudonym } from '../../platform/crypto/secret'
 
-export interface Checker {
+export interface Verifier {
   /** A keyed hash of their address, kept for an hour to recognise a repeated check. */
   key: string
   /** The country's name, if Cloudflare knows it. */
   country: string | null
-  visitor: Visitor
+  viewer: Viewer
   member: MemberSessionToken | null
 }
 
 /** The verifier: sessions of both sides, address and country as Cloudflare reports them. */
-export async function readChecker(c: Context, context: AppContext): Promise<Checker> {
-  const [key, visitor, member] = await Promise.all([
+export async function readVerifier(c: Context, context: AppContext): Promise<Verifier> {
+  const [key, viewer, member] = await Promise.all([
     pseudonym('SESSION_KEYS', context.env.SESSION_KEYS, `checker ${context.network}`),
-    readVisitor(c, context),
+    readViewer(c, context),
     readMember(c, context),
   ])
-  return { key, country: countryOf(c.req.header('cf-ipcountry')), visitor, member }
+  return { key, country: countryOf(c.req.header('cf-ipcountry')), viewer, member }
 }
 
 /** XX: Cloudflare cannot locate the address; T1: the Tor network. */

@@ -13,15 +13,15 @@ import type { AppEnv } from '../platform/http/router'
 import { dropCookie, giveCookie, readCookie, readSession } from '../platform/session'
 
 /** A person who may see applications: a signed-in owner, or the browser that submitted them. */
-export interface Visitor {
+export interface Viewer {
   sessionToken: OwnerSessionToken | null
   applicationIds: readonly number[]
 }
 
-export type Follower = Owner | (Actor & { kind: 'applicant'; id: null })
+export type ViewingActor = Owner | (Actor & { kind: 'applicant'; id: null })
 
-/** Reads both cookies; a visitor may have neither. */
-export async function readVisitor(c: Context, context: AppContext): Promise<Visitor> {
+/** Reads both cookies; a viewer may have neither. */
+export async function readViewer(c: Context, context: AppContext): Promise<Viewer> {
   const [session, applicationIds] = await Promise.all([
     readSession(c, context, 'owner'),
     readApplicationIds(c, context),
@@ -41,13 +41,13 @@ const applicantSeconds = retention.applicantDays * daySeconds
 export const giveApplicant = (c: Context, context: AppContext, applicationIds: readonly number[]): Promise<void> =>
   giveCookie(c, context, 'applicant', { applications: applicationIds }, applicantSeconds)
 
-export const requireVisitor = described(
-  createMiddleware<AppEnv & { Variables: { visitor: Visitor } }>(async (c, next) => {
-    const visitor = await readVisitor(c, c.var.context)
-    if (!visitor.sessionToken && visitor.applicationIds.length === 0) throw new Failure('signed-out')
-    c.set('visitor', visitor)
+export const requireViewer = described(
+  createMiddleware<AppEnv & { Variables: { viewer: Viewer } }>(async (c, next) => {
+    const viewer = await readViewer(c, c.var.context)
+    if (!viewer.sessionToken && viewer.applicationIds.length === 0) throw new Failure('signed-out')
+    c.set('viewer', viewer)
     await next()
-    if (visitor.sessionToken && (await hasEnded(c.var.context, visitor.sessionToken, c.error))) {
+    if (viewer.sessionToken && (await hasEnded(c.var.context, viewer.sessionToken, c.error))) {
       dropCookie(c, 'owner')
       throw new Failure('signed-out')
     }
@@ -57,14 +57,14 @@ export const requireVisitor = described(
 
 /**
  * Checks the owner's session, if there is one, and reads in the same batch.
- * @returns the visitor as `actor`, and the rows of each statement under its name
+ * @returns the viewer as `actor`, and the rows of each statement under its name
  * @throws Failure signed-out when the session has ended
  */
-export async function readAsVisitor<const P extends Parts>(
+export async function readAsViewer<const P extends Parts>(
   context: AppContext,
-  { sessionToken }: Visitor,
+  { sessionToken }: Viewer,
   parts: P,
-): Promise<{ actor: Follower } & Result<P>> {
+): Promise<{ actor: ViewingActor } & Result<P>> {
   if (sessionToken) return readAs(context, sessionToken, parts)
   return { actor: applicant(context), ...(await read(context.db, { rows: parts })).rows }
 }
@@ -76,9 +76,9 @@ export async function readAsVisitor<const P extends Parts>(
  */
 export async function readAsAnyone<const P extends Parts>(
   context: AppContext,
-  { sessionToken, applicationIds }: Visitor,
+  { sessionToken, applicationIds }: Viewer,
   parts: P,
-): Promise<{ follower: Follower | null } & Result<P>> {
+): Promise<{ follower: ViewingActor | null } & Result<P>> {
   const { proof, rows } = await read(context.db, { rows: parts, proof: sessionToken?.proof(context) })
   const proven = proof as Parameters<OwnerSessionToken['accept']>[0] | undefined
   const accepted = sessionToken && proven ? sessionToken.accept(proven) : undefined
@@ -86,7 +86,7 @@ export async function readAsAnyone<const P extends Parts>(
   return { follower, ...rows }
 }
 
-const applicant = ({ address }: AppContext): Follower => ({
+const applicant = ({ address }: AppContext): ViewingActor => ({
   kind: 'applicant',
   id: null,
   name: 'Applicant',

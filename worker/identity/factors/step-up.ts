@@ -4,7 +4,7 @@ import { dateAndTime, harareZone } from '#contract/time'
 import { Failure } from '../../platform/failure'
 import { described } from '../../platform/http/description'
 import type { Person, PersonEnv } from '../session/person'
-import { type Asked, closedUntil, daysLeft, type Term, waysOf, waysToAsk } from './factor-rules'
+import { type Asked, daysLeft, restrictedUntil, type Term, waysOf, waysToAsk } from './factor-rules'
 
 /** After a guard, refuses some of the sessions that it accepts; costs no trip of its own. */
 const checking = (check: (person: Person, at: Date) => void) =>
@@ -23,7 +23,7 @@ const checking = (check: (person: Person, at: Date) => void) =>
  * For a change that only sometimes asks for a factor.
  * @throws Failure factor-needed; factor-required for someone who must have one and has none
  */
-export function assertFresh(person: Asked, at: Date, isOfFactors = false): void {
+export function assertStepUp(person: Asked, at: Date, isOfFactors = false): void {
   const ways = waysToAsk(person, isOfFactors, at)
   if (!isOfFactors && person.mustHaveFactor && waysOf(person).length === 0) throw required()
   if (ways.length > 0) throw new Failure('factor-needed', factorMessages.needed, { facts: { ways } })
@@ -39,18 +39,18 @@ const required = () => new Failure('factor-required', factorMessages.required)
 const asks = { asksForFactor: true } as const
 
 /** After the guard of a call: asks a person who has a factor for it, once in ten minutes. */
-export const requireFresh = described(checking(assertFresh), asks)
+export const requireStepUp = described(checking(assertStepUp), asks)
 /** The same for changes of the factors; without any, it asks for the password. */
-export const requireFreshForFactors = described(
-  checking((person, at) => assertFresh(person, at, true)),
+export const requireStepUpForFactors = described(
+  checking((person, at) => assertStepUp(person, at, true)),
   asks,
 )
 /** For releases and refunds: also keeps out someone whose factors another person has just removed. */
-export const requireFreshAndSettled = described(
+export const requireStepUpUnlessReset = described(
   checking((person, at) => {
-    const until = closedUntil(person.resetAt, at)
+    const until = restrictedUntil(person.resetAt, at)
     if (until) throw new Failure('factors-reset', factorMessages.reset(dateAndTime(until, harareZone)))
-    assertFresh(person, at)
+    assertStepUp(person, at)
   }),
   asks,
 )
