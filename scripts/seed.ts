@@ -8,6 +8,18 @@ interface Demonstration {
   fill: (env: unknown) => Promise<void>
 }
 
+/** Node lacks this class of the runtime, and a bucket takes no stream from here. */
+class FixedLengthStream extends TransformStream {
+  constructor(_length: number) {
+    super()
+  }
+}
+Object.assign(globalThis, { FixedLengthStream })
+const wholeFiles = (bucket: R2Bucket) => {
+  const put = async (key: string, body: ReadableStream) => bucket.put(key, await new Response(body).arrayBuffer())
+  return new Proxy(bucket, { get: (target, name) => (name === 'put' ? put : Reflect.get(target, name)) })
+}
+
 // Fills the local database with the demonstration; a deployed one cannot be reached from here.
 const { env, dispose } = await getPlatformProxy({
   configPath: join(root, 'wrangler.toml'),
@@ -16,7 +28,7 @@ const { env, dispose } = await getPlatformProxy({
 })
 try {
   const settings = readSettings('local')
-  const bindings = { ...env, ...settings.vars }
+  const bindings = { ...env, FILES: wholeFiles(env.FILES as R2Bucket), ...settings.vars }
   await withSources<Demonstration>(
     join(root, 'scripts/demonstration/fill.ts'),
     buildValues(settings),
