@@ -17,7 +17,7 @@ class FixedLengthStream extends TransformStream {
 Object.assign(globalThis, { FixedLengthStream })
 const wholeFiles = (bucket: R2Bucket) => {
   const put = async (key: string, body: ReadableStream) => bucket.put(key, await new Response(body).arrayBuffer())
-  return new Proxy(bucket, { get: (target, name) => (name === 'put' ? put : Reflect.get(target, name)) })
+  return new Proxy(bucket, { get: (target, name) => (name === 'put' ? put : (Reflect.get(target, name) as unknown)) })
 }
 
 // Fills the local database with the demonstration; a deployed one cannot be reached from here.

@@ -199,7 +199,7 @@ test('a file is not stored when its upload went on elsewhere while it was read',
   const { id } = await aConversation()
   const { store } = clientsAttachment({ sessionToken: null, applicationIds: [id] }, id)
   const context = backgroundContext(env, createExecutionContext())
-  const elsewhere = { uploadId: 'x', guard: sql`false`, lost: continuedElsewhere }
+  const elsewhere = { uploadId: 'x', guard: sql`false`, onConflict: continuedElsewhere }
   await expect(store(context, { name: 'a.jpg', content: aPhoto(9).buffer }, elsewhere)).rejects.toMatchObject({
     code: 'upload-offset',
   })

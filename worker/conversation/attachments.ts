@@ -79,7 +79,7 @@ async function attach(
   { found: [file], limits }: Found,
   uploader: Uploader,
   { name, content }: UploadedFile,
-  { uploadId, objectKey, guard, extraStatements: besides, onConflict: lost = tooManyWait }: UploadOptions,
+  { uploadId, objectKey, guard, extraStatements, onConflict = tooManyWait }: UploadOptions,
 ): Promise<PendingAttachment> {
   const { db, now } = context
   if (!file) throw new Failure('not-found')
@@ -103,9 +103,9 @@ async function attach(
   const { made } = await commit(db, allOf(hasFewWaiting(file.id, uploader, maxWaiting), guard), {
     finished: finish(db, stored.objectKey),
     made: insertWaiting(db, row),
-    besides: besides?.(at),
+    extra: extraStatements?.(at),
   })
-    .catch(failOnConflict(lost))
+    .catch(failOnConflict(onConflict))
     .catch(discardRefused(context, stored))
   return attachmentView(onlyRow(made))
 }

@@ -26,7 +26,7 @@ export async function uploadDeed(
   sessionToken: MemberSessionToken,
   id: number,
   file: UploadedFile,
-  { uploadId, objectKey, guard, extraStatements: besides, onConflict: lost }: UploadOptions = {},
+  { uploadId, objectKey, guard, extraStatements, onConflict }: UploadOptions = {},
 ): Promise<DeedVersion> {
   const { db, now } = context
   const look = async () => {
@@ -57,7 +57,7 @@ export async function uploadDeed(
   const room = hasRoomForDeed(id, uploadId)
   const { added } = await commit(db, allOf(isFileOf(sessionToken.firmId, id), room, guard), {
     finished: finish(db, stored.objectKey),
-    besides: besides?.(at),
+    extra: extraStatements?.(at),
     audit: recordAudit(db, member, event, at),
     added: insertDeed(db, row),
     waiting: setDeedWaiting(db, id, at),
@@ -65,7 +65,7 @@ export async function uploadDeed(
     .catch(async (error: unknown) => {
       // refuses with what changed meanwhile
       if (error instanceof Conflict) await look()
-      throw error instanceof Conflict && lost ? lost() : error
+      throw error instanceof Conflict && onConflict ? onConflict() : error
     })
     .catch(discardRefused(context, stored))
   return deedVersion(onlyRow(added), member, at)

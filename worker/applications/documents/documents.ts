@@ -104,7 +104,7 @@ export async function receiveUpload(
   const contentType = await assertAcceptable(content, documentTypes)
   const stored = await storeFile(context, `applications/${id}/documents`, content, objectKey)
   const { made } = await retryOnConflict(async () => {
-    const { actor, application, firm, uploader, uploadId, guard, extraStatements: besides } = looked ?? (await look())
+    const { actor, application, firm, uploader, uploadId, guard, extraStatements } = looked ?? (await look())
     looked = undefined
     const at = now()
     const { isAsked, mark, owed } = decideUpload(application, firm, stored.objectKey, at)
@@ -114,7 +114,7 @@ export async function receiveUpload(
       message: owed && enqueue(db, owed, at),
       history: isAsked ? recordHistory(db, actor, back, at) : undefined,
       received: receiveDocuments(db, id, at, mark, isAsked),
-      besides: besides?.(at),
+      extra: extraStatements?.(at),
       ...addDocument(db, actor, 'upload-document', {
         ...stored,
         ...uploader,

@@ -27,7 +27,7 @@ export async function sendDocument(
   sessionToken: MemberSessionToken,
   id: number,
   { name: fileNameFor, content }: UploadedFile,
-  { uploadId, objectKey, guard, extraStatements: besides, onConflict: lost = quotaReached }: UploadOptions = {},
+  { uploadId, objectKey, guard, extraStatements, onConflict = quotaReached }: UploadOptions = {},
 ): Promise<DocumentView> {
   const { db, now } = context
   const { firmId } = sessionToken
@@ -45,7 +45,7 @@ export async function sendDocument(
   const { clientName: name, clientEmail: email, clientPhone: phone, referenceNumber: reference } = file
   const { made } = await commit(db, allOf(hasRoomAtFirm(firmId, id, content.byteLength, uploadId), guard), {
     finished: finish(db, stored.objectKey),
-    besides: besides?.(at),
+    extra: extraStatements?.(at),
     message: enqueue(
       db,
       {
@@ -68,7 +68,7 @@ export async function sendDocument(
       createdAt: at,
     }),
   })
-    .catch(failOnConflict(lost))
+    .catch(failOnConflict(onConflict))
     .catch(discardRefused(context, stored))
   deliverSoon(context)
   return documentView(onlyRow(made))
