@@ -48,10 +48,9 @@ const first = group('first', (id, all) => isFirst(id, all) || (isLanding(id, all
 const landing = group('landing', isLanding)
 const isIcon = /lucide-react\/.*\/icons\//
 const shared = {
-  ...group('shared', (id, all) => isDashboard(id, all) && !id.includes('/web/firms/')),
+  ...group('shared', (id, all) => (isDashboard(id, all) && !id.includes('/web/firms/')) || isIcon.test(id)),
   minShareCount: 3,
 }
-const icons = { name: 'icons', minShareCount: 3, test: isIcon }
 const dashboard = group('dashboard', isDashboard)
 const common = {
   name: 'common',
@@ -129,7 +128,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
           rolldownOptions: {
             // the landing page names every chunk there is: a name costs it bytes, and the bundler wants seven letters
             output: {
-              codeSplitting: { groups: [vendor, first, landing, shared, dashboard, icons, common, identity, portal] },
+              codeSplitting: { groups: [vendor, first, landing, shared, dashboard, common, identity, portal] },
               chunkFileNames: 'assets/[hash:7].js',
               assetFileNames: 'assets/[hash:7][extname]',
             },
