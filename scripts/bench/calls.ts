@@ -30,7 +30,7 @@ export interface Group {
 
 export const publicCalls: Call[] = [
   {
-    name: 'Tracking by reference, stranger',
+    name: 'Tracking by reference, visitor',
     path: ({ anyFile }) => `/api/applications/reference/${referenceOf(anyFile())}`,
     maxRead: 25,
   },

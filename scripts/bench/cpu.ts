@@ -21,7 +21,7 @@ const blocks = 12
 const requestsOfBlock = 250
 
 const calls = [
-  { name: 'Tracking by reference, stranger', path: `/api/applications/reference/${referenceOf(7)}` },
+  { name: 'Tracking by reference, visitor', path: `/api/applications/reference/${referenceOf(7)}` },
   { name: 'First page of a firm’s files', who: 'largeFirm', path: '/api/lawfirm/clients?limit=25' },
   { name: 'Session of an owner', who: 'owner', path: '/api/auth/user' },
   { name: 'My applications', who: 'owner', path: '/api/applications?limit=25' },
