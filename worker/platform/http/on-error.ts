@@ -14,7 +14,7 @@ interface Asked {
   path: string
 }
 
-/** What a person is told of an error. An unexpected one is logged and becomes `internal`, without its text. */
+/** The part of an error that a person may read. An unexpected one is logged and becomes `internal`, without its text. */
 export function failureOf(error: Error, asked: Asked): Failure {
   const failure = asFailure(error)
   if (problems[failure.code].status >= 500) report(asked, failure, error)
