@@ -49,6 +49,8 @@ export interface Table {
   /** Without generated ones. */
   columns: string[]
   key: string[]
+  /** The tables that its rows refer to. */
+  parents: string[]
 }
 
 /** The tables with rows of their own: not the search index's or D1's internal ones. */
@@ -65,8 +67,12 @@ export async function tablesOf(db: D1Database): Promise<Table[]> {
       const { results: columns } = await db
         .prepare(`select name, pk from pragma_table_info('${name}')`)
         .all<{ name: string; pk: number }>()
+      const { results: parents } = await db
+        .prepare(`select distinct "table" as name from pragma_foreign_key_list('${name}')`)
+        .all<{ name: string }>()
       const key = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
-      return { name, columns: columns.map((column) => column.name), key: key.map((column) => column.name) }
+      const names = (list: { name: string }[]) => list.map((each) => each.name)
+      return { name, columns: names(columns), key: names(key), parents: names(parents) }
     }),
   )
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { eachAtOnce } from './at-once.ts'
 import { type DataStore, type Manifest, tablesOf } from './data-store.ts'
 
 /** Reads every row count, every file and the head of the audit log; passes on each file's bytes. */
@@ -12,13 +13,13 @@ export async function describe(
   }
   for (let cursor: string | undefined; ; ) {
     const page = await files.list({ ...(cursor === undefined ? {} : { cursor }), limit: 500 })
-    for (const { key } of page.objects) {
-      const found = await files.get(key)
-      if (!found) continue
-      const bytes = Buffer.from(await found.arrayBuffer())
+    await eachAtOnce(page.objects, async ({ key }) => {
+      const object = await files.get(key)
+      if (!object) return
+      const bytes = Buffer.from(await object.arrayBuffer())
       manifest.files[key] = createHash('sha256').update(bytes).digest('hex')
       take(key, bytes)
-    }
+    })
     if (!page.truncated) break
     cursor = page.cursor
   }

@@ -1,11 +1,12 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type DataStore, type Manifest, openDataStore, tablesOf } from './data-store.ts'
+import { eachAtOnce } from './at-once.ts'
+import { type DataStore, type Manifest, openDataStore } from './data-store.ts'
 import { describe } from './describe.ts'
+import { fillTables } from './fill.ts'
 
 // Restores a backup into an empty, migrated database and an empty bucket, and proves that nothing differs.
 const [folder] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
-const batchSize = 40
 
 if (!folder || !existsSync(join(folder, 'manifest.json'))) {
   console.error('Usage: npm run restore -- <folder of a backup>')
@@ -19,10 +20,13 @@ try {
   if (['users', 'firms', 'applications'].some((name) => rows[name]) || Object.keys(files).length > 0) {
     throw new Error('Nothing was restored: this database or bucket is not empty.')
   }
-  await withoutTriggers(target.db, () => fill(target))
+  await withoutTriggers(target.db, () =>
+    fillTables(target, linesOf, (table, count) => console.log(`${table}: ${count} rows`)),
+  )
   // cron indexes the audit log from its start, because the index is in no backup
   await target.db.prepare("update counters set total = 0 where name = 'audit searchable'").run()
-  for (const key of Object.keys(manifest.files)) await target.files.put(key, readFileSync(join(source, 'files', key)))
+  await putFiles(target)
+  console.log('Comparing …')
   const faults = differences(await describe(target))
   if (faults.length > 0) throw new Error(faults.join('\n'))
   console.log('Restored: every count, every file and the head of the audit log match the backup.')
@@ -47,44 +51,19 @@ async function withoutTriggers(db: D1Database, work: () => Promise<void>) {
   }
 }
 
-/** Tables refer to each other: rows whose parents are missing are tried again after the others. */
-async function fill({ db }: DataStore) {
-  const columnsOf = new Map((await tablesOf(db)).map(({ name, columns }) => [name, columns]))
-  // a migration may have left a first row
-  for (const name of columnsOf.keys()) await db.prepare(`delete from "${name}"`).run()
-  let waiting = globSync('tables/*.jsonl', { cwd: source })
-    .map((file) => file.slice('tables/'.length, -'.jsonl'.length))
-    .sort()
-  while (waiting.length > 0) {
-    const left: string[] = []
-    let refusal: unknown
-    for (const name of waiting) {
-      try {
-        await fillTable(db, name, columnsOf.get(name) ?? [])
-      } catch (error) {
-        await db.prepare(`delete from "${name}"`).run()
-        refusal = error
-        left.push(name)
-      }
-    }
-    if (left.length === waiting.length) throw refusal
-    waiting = left
-  }
+function linesOf(table: string): string[] {
+  const file = join(source, 'tables', `${table}.jsonl`)
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
 }
 
-async function fillTable(db: D1Database, name: string, columns: readonly string[]) {
-  const rows = readFileSync(join(source, 'tables', `${name}.jsonl`), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Record<string, string | number | null>)
-  const statement = db.prepare(
-    `insert into "${name}" (${columns.map((column) => `"${column}"`).join(', ')})
-    values (${columns.map(() => '?').join(', ')})`,
-  )
-  for (let from = 0; from < rows.length; from += batchSize) {
-    const part = rows.slice(from, from + batchSize)
-    await db.batch(part.map((row) => statement.bind(...columns.map((column) => row[column] ?? null))))
-  }
+async function putFiles({ files }: DataStore) {
+  const keys = Object.keys(manifest.files)
+  let stored = 0
+  await eachAtOnce(keys, async (key) => {
+    await files.put(key, readFileSync(join(source, 'files', key)))
+    stored += 1
+    if (stored % 100 === 0 || stored === keys.length) console.log(`${stored} of ${keys.length} files`)
+  })
 }
 
 function differences(now: Manifest): string[] {
