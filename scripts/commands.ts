@@ -77,8 +77,6 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   /** Measures the deployed build, relative to a bare Worker in the same run. */
   async bench(args) {
     await writeDevVars()
-    if (args.join() === 'line') return must(script('bench/slow-line.ts'))
-    await buildDeployed()
     await must(script('bench/bench.ts', args))
   },
   backup: (args) => must(script('backup/backup.ts', args)),

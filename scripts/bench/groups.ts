@@ -7,6 +7,15 @@ import { adminCalls, consoleCalls, recordedCalls } from './platform-calls.ts'
 const count = (rows: number) => rows.toLocaleString('en')
 const upTo = (most: number) => 1 + Math.floor(Math.random() * most)
 
+const titles = {
+  everybody: 'Everybody, by applications',
+  firm: 'A law firm, by its files',
+  administration: 'Administration, by rows of everything',
+  console: 'Console, by rows of everything',
+  recorded: 'Reads that are recorded, by rows of everything',
+}
+export const groupTitles = Object.values(titles)
+
 /** All measurements: on databases of two sizes, and for a small and a large firm of the larger one. */
 export function groupsOf(small: BenchEnvironment, large: BenchEnvironment): Group[] {
   const bySize = (who: 'owner' | 'admin' | 'superAdmin'): Group['columns'] => [
@@ -14,15 +23,11 @@ export function groupsOf(small: BenchEnvironment, large: BenchEnvironment): Grou
     columnOf(large, who),
   ]
   return [
-    { title: 'Everybody, by applications', columns: bySize('owner'), calls: publicCalls },
-    {
-      title: 'A law firm, by its files',
-      columns: [firm(large, 'smallFirm'), firm(large, 'largeFirm')],
-      calls: firmCalls,
-    },
-    { title: 'Administration, by rows of everything', columns: bySize('admin'), calls: adminCalls },
-    { title: 'Console, by rows of everything', columns: bySize('superAdmin'), calls: consoleCalls },
-    { title: 'Reads that are recorded, by rows of everything', columns: bySize('admin'), calls: recordedCalls },
+    { title: titles.everybody, columns: bySize('owner'), calls: publicCalls },
+    { title: titles.firm, columns: [firm(large, 'smallFirm'), firm(large, 'largeFirm')], calls: firmCalls },
+    { title: titles.administration, columns: bySize('admin'), calls: adminCalls },
+    { title: titles.console, columns: bySize('superAdmin'), calls: consoleCalls },
+    { title: titles.recorded, columns: bySize('admin'), calls: recordedCalls },
   ]
 }
 
