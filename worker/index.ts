@@ -43,7 +43,7 @@ async function answer(request: Request, env: Bindings, execution: ExecutionConte
 
 /** One line, in place of a page or a file. */
 function answerError(error: Error, request: Request): Response {
-  const failure = failureOf(error, { method: request.method, path: new URL(request.url).pathname })
+  const failure = failureOf(error, { method: request.method, route: 'page' })
   return new Response(failure.detail, {
     status: problems[failure.code].status,
     headers: {

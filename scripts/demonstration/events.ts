@@ -73,7 +73,7 @@ const contextAt = (env: Bindings, at: Date): AppContext => ({
   address: '127.0.0.1',
   network: '127.0.0.1',
   userAgent: null,
-  after: (work) => void work.catch(() => undefined),
+  after: (_, work) => void work.catch(() => undefined),
 })
 
 async function insertFile({ db, now }: AppContext, file: DemonstrationFile, ownerId: number): Promise<number> {

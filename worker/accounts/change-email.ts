@@ -46,7 +46,9 @@ export async function requestEmailChange(
   }
   await commitWithin(db, limit, at, parts, { statements: clearAttempts })
   // whether the address is taken must not show in the cost of the answer
-  afterAnswer(context, () => writeToWanted(context, user, { email: user.email, version, wanted: email }))
+  afterAnswer(context, 'send-confirmation', () =>
+    writeToWanted(context, user, { email: user.email, version, wanted: email }),
+  )
   return { sent: true }
 }
 

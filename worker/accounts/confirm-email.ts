@@ -57,7 +57,7 @@ export async function confirmEmail(
   }).catch(async (error: unknown) => {
     throw error instanceof Conflict ? await whyRefused(context, kept, sessionToken) : error
   })
-  after(env.TOKENS.delete(key))
+  after('delete-token', env.TOKENS.delete(key))
   if (wanted !== undefined) deliverSoon(context)
   return { applicationsFound: found.length }
 }
@@ -110,7 +110,7 @@ export async function confirmByPassword(
     former: pending || former === undefined ? undefined : endSession(db, former, at),
     session: pending ? undefined : insertSession(db, session),
   }).catch(failOnConflict(() => new Failure('link-invalid')))
-  after(env.TOKENS.delete(key))
+  after('delete-token', env.TOKENS.delete(key))
   await requireSecondStep(pending, pend, factorMessages.confirmed)
   return { session, view: sessionViewOf({ ...account, emailVerifiedAt: at }), applicationsFound: found.length }
 }

@@ -49,6 +49,6 @@ export const withdrawDeed = (
       marked: setDeedWithdrawn(db, id, version),
     })
     // a file that cannot be deleted now is unreadable without its key; the cron job deletes it later
-    context.after(deleteDiscarded(context).catch(() => undefined))
+    context.after('delete-discarded', deleteDiscarded(context))
     return { withdrawn: true } as const
   })

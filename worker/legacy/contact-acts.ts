@@ -89,7 +89,7 @@ export const actAsContact = (context: AppContext, token: string, act: LegacyAct)
 export async function requestLink(context: AppContext, email: string): Promise<{ sent: true }> {
   const { db, now, network } = context
   await assertLimit(db, { key: `legacy links ${network}`, most: 20, seconds: hourSeconds }, now())
-  afterAnswer(context, async () => {
+  afterAnswer(context, 'send-legacy-links', async () => {
     const at = now()
     const hashed = await sha256(email.toLowerCase())
     const limit: Limit = { key: `legacy-mail ${hashed}`, most: 3, seconds: daySeconds }

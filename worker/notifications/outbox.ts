@@ -31,5 +31,5 @@ export const encryptToken = async (env: Bindings, token: string, key: string): P
 /** Wakes the sender after the commit, or when the message is due; the sweep finds what a lost call leaves. */
 export const deliverSoon = ({ env, after, now }: AppContext, dueAt = now()): void => {
   const delaySeconds = Math.max(0, Math.ceil((dueAt.getTime() - now().getTime()) / 1000))
-  after(env.NOTIFICATIONS.send('due', delaySeconds > 0 ? { delaySeconds } : undefined))
+  after('deliver-soon', env.NOTIFICATIONS.send('due', delaySeconds > 0 ? { delaySeconds } : undefined))
 }

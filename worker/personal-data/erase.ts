@@ -44,7 +44,7 @@ export async function eraseAccount(
   }).catch(failOnConflict(accountBusy))
   deliverSoon(context)
   // the reconciler retries what fails
-  context.after(deleteCustomersAtProvider(context, id).catch(() => undefined))
+  context.after('delete-customers', deleteCustomersAtProvider(context, id))
   // a file that cannot be deleted now is unreadable without its key; the cron job deletes it later
   await deleteDiscarded(context).catch(() => undefined)
   return { erased: true }

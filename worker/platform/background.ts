@@ -13,18 +13,21 @@ export function backgroundContext(env: Bindings, context: ExecutionContext, at?:
     address: 'system',
     network: 'system',
     userAgent: null,
-    after: (work) => context.waitUntil(logFailure(work)),
+    after: (work, promise) => context.waitUntil(logFailure(promise, { work })),
   }
 }
 
-/** Logs the failure of background work by name only: its message may hold SQL and values. */
-export const logFailure = (work: Promise<unknown>): Promise<unknown> =>
-  work.catch((error: unknown) => {
-    console.error(
-      JSON.stringify({
-        level: 'error',
-        event: 'afterwork-failed',
-        error: error instanceof Error ? error.name : typeof error,
-      }),
-    )
+interface Origin {
+  /** The name that the work was given. */
+  work: string
+  requestId?: string
+  method?: string
+  route?: string | undefined
+}
+
+/** Logs the failure of background work by the error's name only: its message may hold SQL and values. */
+export const logFailure = (promise: Promise<unknown>, origin: Origin): Promise<unknown> =>
+  promise.catch((error: unknown) => {
+    const { name } = error instanceof Error ? error : { name: typeof error }
+    console.error(JSON.stringify({ level: 'error', event: 'afterwork-failed', ...origin, error: name }))
   })

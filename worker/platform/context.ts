@@ -14,5 +14,6 @@ export interface AppContext {
   /** The network of that address, by which rate limits count. */
   network: string
   userAgent: string | null
-  after: (work: Promise<unknown>) => void
+  /** Runs work that the answer does not wait for. @param name what a failure is logged as, such as `send-link` */
+  after: (name: string, work: Promise<unknown>) => void
 }

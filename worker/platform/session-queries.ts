@@ -56,5 +56,7 @@ export function recordSeen(context: AppContext, kind: SessionKind, sid: string, 
   const { db, now } = context
   const step = (lifetimes[kind].idle * 1000) / 12
   if (now().getTime() - lastSeenAt.getTime() < step) return
-  afterAnswer(context, () => db.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, sid)).run())
+  afterAnswer(context, 'last-seen', () =>
+    db.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, sid)).run(),
+  )
 }

@@ -47,7 +47,7 @@ export async function receiveWebhook(
     storeEvents(db, rows.slice(part * perStatement, (part + 1) * perStatement), now()),
   )
   await read(db, { parts })
-  afterAnswer(context, () => processEvents(context))
+  afterAnswer(context, 'process-whatsapp-events', () => processEvents(context))
 }
 
 /** Whether one of the secrets made the signature over exactly these bytes; compared in constant time. */

@@ -64,7 +64,10 @@ export function serveUploads<Guarded extends AppEnv, Place extends z.core.$ZodSh
       const length = bytesIn(c.req.header('content-length'))
       const added = addPiece(context, purpose, { uploadId, offset, body: c.req.raw.body, length })
       // what arrived is stored even if the client is gone
-      context.after(added.catch(() => undefined))
+      context.after(
+        'add-piece',
+        added.catch(() => undefined),
+      )
       return c.body(null, 204, uploadHeaders(await added))
     })
     .delete(`${at}/:uploadId`, guard, one, tus(), async (c) => {

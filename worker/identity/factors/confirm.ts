@@ -54,7 +54,7 @@ export async function confirmPerson(
   const owner = { kind, id }
   const { actor, rows } = await readAs(context, sessionToken, { rows: await factorParts(context, owner, given) })
   const factor = await proveFactor(context, owner, given, rows, confirmUse(kind, sid)).catch((error: unknown) => {
-    context.after(recordAudit(db, actor, { ...event, result: 'refused' }, now()).run())
+    context.after('audit-refusal', recordAudit(db, actor, { ...event, result: 'refused' }, now()).run())
     throw error
   })
   const at = now()

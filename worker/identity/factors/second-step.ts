@@ -142,7 +142,7 @@ function recordRefused<Account extends SignInAccount>(
   account: Account,
   way: FactorWay,
 ): void {
-  context.after(auditOf(context, kind, account, way, 'refused').run())
+  context.after('audit-refusal', auditOf(context, kind, account, way, 'refused').run())
 }
 
 /** In the audit log. */

@@ -49,7 +49,10 @@ export async function provePassword<
   const [account] = accounts
   if (!account) throw new Failure('signed-out')
   if (!(await comparePassword(context, account, password).catch(returnWhenBusy(context, limits)))) {
-    after(recordAudit(db, actor, { action, entity: accountEntities[kind], id, result: 'refused' }, now()).run())
+    after(
+      'audit-refusal',
+      recordAudit(db, actor, { action, entity: accountEntities[kind], id, result: 'refused' }, now()).run(),
+    )
     throw wrongPassword(field)
   }
   const { passwordHash } = account

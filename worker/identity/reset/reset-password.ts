@@ -30,7 +30,7 @@ const keyOf = async (token: string) => `reset-password:${await sha256(token)}`
 export async function requestReset(context: AppContext, kinds: ResetKinds, email: string): Promise<{ sent: true }> {
   const { db, now, network } = context
   await assertLimit(db, { key: `forgot-password ${network}`, most: 100, seconds: 15 * 60 }, now())
-  afterAnswer(context, () => sendLinks(context, kinds, email))
+  afterAnswer(context, 'send-reset-links', () => sendLinks(context, kinds, email))
   return { sent: true }
 }
 
@@ -116,7 +116,7 @@ export async function resetPassword(
     changed: own.setPassword(db, link, passwordHash, at),
     confirmed: account.isConfirmed ? undefined : own.confirmed?.(db, id),
   }).catch(failOnConflict(linkInvalid))
-  after(env.TOKENS.delete(key))
+  after('delete-token', env.TOKENS.delete(key))
   deliverSoon(context)
   return { kind, id }
 }

@@ -105,7 +105,7 @@ const returnAttempts = (db: Database, limits: AttemptLimits, isOverLimit: boolea
 export const returnWhenBusy =
   ({ db, after }: AppContext, limits: AttemptLimits, isOverLimit = false) =>
   (error: unknown): never => {
-    after(read(db, { returned: returnAttempts(db, limits, isOverLimit) }))
+    after('return-attempts', read(db, { returned: returnAttempts(db, limits, isOverLimit) }))
     throw error
   }
 

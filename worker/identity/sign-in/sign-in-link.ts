@@ -25,7 +25,7 @@ const keyOf = async (token: string) => `sign-in-link:${await sha256(token)}`
  * At most three a day: each works all day, in every browser that opens it.
  */
 export function mailSignInLink(context: AppContext, recipient: Recipient | undefined): void {
-  if (recipient) afterAnswer(context, () => send(context, recipient))
+  if (recipient) afterAnswer(context, 'send-sign-in-link', () => send(context, recipient))
 }
 
 async function send(context: AppContext, { kind, id, door, email, name }: Recipient): Promise<void> {

@@ -67,6 +67,6 @@ function refuse(
   account: { id: number } | undefined,
 ): Failure {
   const stranger = { kind: 'stranger', id: null, name: 'Unknown', role: 'stranger', address } as const
-  after(recordAudit(db, stranger, { ...refusal.audit(account?.id), result: 'refused' }, now()).run())
+  after('audit-refusal', recordAudit(db, stranger, { ...refusal.audit(account?.id), result: 'refused' }, now()).run())
   return new Failure(refusal.code, refusal.message)
 }

@@ -75,7 +75,7 @@ export async function fetchFile(
 }
 
 export const discardFile = ({ env, after }: AppContext, { objectKey }: StoredFile): void =>
-  after(env.FILES.delete(objectKey))
+  after('discard-file', env.FILES.delete(objectKey))
 
 /**
  * For `catch`: deletes files whose rows were refused. After any other error their rows may have been written, and the

@@ -9,4 +9,5 @@ const head = 50
  * An isolate has one thread and one database meter: without the pause, the work would delay the answer and count in its
  * `Server-Timing`. The end of the answer itself cannot be awaited.
  */
-export const afterAnswer = ({ after }: AppContext, work: () => Promise<unknown>): void => after(pause(head).then(work))
+export const afterAnswer = ({ after }: AppContext, name: string, work: () => Promise<unknown>): void =>
+  after(name, pause(head).then(work))

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { Failure } from '../failure'
+import { incompleteBody } from './on-error'
 import type { AppEnv } from './router'
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>
@@ -21,11 +22,16 @@ export const bodyLimit = (maxBytesOf: (path: string, method: string) => number) 
     if (Number(announced) > most) throw new Failure('too-large')
     if (announced === undefined) {
       const limited = limitedTo(most, body.getReader())
-      const given = most > smallBytes ? limited : await new Response(limited).blob()
+      const given = most > smallBytes ? limited : await new Response(limited).blob().catch(asRefusal)
       c.req.raw = new Request(c.req.raw, { method: c.req.method, body: given, duplex: 'half' } as RequestInit)
     }
     return next()
   })
+
+/** @throws Failure also for a body that ended before its time */
+function asRefusal(error: unknown): never {
+  throw error instanceof Failure ? error : incompleteBody(error)
+}
 
 /** A body as it arrives. Over the limit, the rest is read and dropped, and the stream fails with too-large. */
 function limitedTo(most: number, reader: Reader): ReadableStream<Uint8Array> {

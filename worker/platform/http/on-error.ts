@@ -2,16 +2,32 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type Problem, type ProblemCode, problems } from '#contract/http/problems'
 import { Failure } from '../failure'
-import type { AppEnv } from './router'
+import { type AppEnv, routeOf } from './router'
 
 /** Answers any error as a problem document. */
-export const onError = (error: Error, c: Context<AppEnv>): Response =>
-  problem(c, failureOf(error, { ...c.var, method: c.req.method, path: c.req.path }))
+export async function onError(error: Error, c: Context<AppEnv>): Promise<Response> {
+  const failure = (await hasBrokenBody(c)) ? incompleteBody(error) : error
+  return problem(c, failureOf(failure, { ...c.var, method: c.req.method, route: routeOf(c) }))
+}
+
+/** The client closed the connection before it had sent the whole body; no one reads the answer. */
+export const incompleteBody = (cause: unknown) =>
+  new Failure('bad-request', 'The request ended before its body was complete.', { cause })
+
+/** Whether the runtime could not read the rest of the body; a body that is not JSON was read. */
+async function hasBrokenBody({ req }: Context): Promise<boolean> {
+  const reads = await Promise.allSettled(Object.values(req.bodyCache) as unknown[])
+  return reads.some((each) => each.status === 'rejected' && isLost(each.reason))
+}
+
+/** Source: the runtime's message for a body whose connection was closed. */
+const isLost = (error: unknown) => error instanceof Error && /^Network connection lost/.test(error.message)
 
 interface Asked {
   requestId?: string
   method: string
-  path: string
+  /** A pattern, without the values in the address. */
+  route: string | undefined
 }
 
 /** The part of an error that a person may read. An unexpected one is logged and becomes `internal`, without its text. */
@@ -65,7 +81,7 @@ function isBusy(error: Error): boolean {
 }
 
 /** Names and codes only: database messages hold SQL and values. */
-function report({ requestId, method, path }: Asked, failure: Failure, error: Error): void {
+function report({ requestId, method, route }: Asked, failure: Failure, error: Error): void {
   const cause = (failure.cause instanceof Error ? failure.cause : error) as Error & { code?: unknown }
   const innermost = cause.cause instanceof Error ? cause.cause : cause
   console.error(
@@ -73,7 +89,7 @@ function report({ requestId, method, path }: Asked, failure: Failure, error: Err
       level: 'error',
       requestId,
       method,
-      route: path.replace(/\d+|[A-Za-z0-9_-]{20,}|ZTL\w+/g, ':x'),
+      route,
       code: failure.code,
       error: cause.name,
       providerCode: typeof cause.code === 'string' ? cause.code : undefined,

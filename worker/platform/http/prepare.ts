@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { pricesFrom } from '#contract/prices'
 import { logFailure } from '../background'
@@ -6,7 +7,7 @@ import { discard } from './body-limit'
 import { getHostCookie, setHostCookie } from './cookies'
 import { securityHeaders } from './headers'
 import { networkOf } from './network'
-import type { AppEnv } from './router'
+import { type AppEnv, routeOf } from './router'
 
 const bookmarkCookie = 'bookmark'
 
@@ -29,6 +30,13 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   headers.set('X-Request-Id', c.var.requestId)
 })
 
+/** What log lines say of a request. */
+const requestOf = (c: Context<AppEnv>) => ({
+  requestId: c.var.requestId,
+  method: c.req.method,
+  route: routeOf(c),
+})
+
 /** Makes the call's context; afterwards sets `Server-Timing` and the bookmark for the next read. */
 export const prepare = createMiddleware<AppEnv>(async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
@@ -43,7 +51,7 @@ export const prepare = createMiddleware<AppEnv>(async (c, next) => {
     address,
     network: networkOf(address),
     userAgent: c.req.header('user-agent') ?? null,
-    after: (work) => c.executionCtx.waitUntil(logFailure(work)),
+    after: (work, promise) => c.executionCtx.waitUntil(logFailure(promise, { work, ...requestOf(c) })),
   })
   await next()
   if (meter.trips === 0) return

@@ -1,6 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { matchedRoutes } from 'hono/route'
 import { type ProblemCode, problems } from '#contract/http/problems'
 import type { RefusalKind } from '#contract/http/refusals'
 import { day, hour } from '#contract/time'
@@ -9,7 +8,7 @@ import type { Database } from '../database/database'
 import { refusals } from '../database/tables'
 import { readCookie, readSession } from '../session'
 import { kindOf } from './refusals'
-import type { AppEnv } from './router'
+import { type AppEnv, routeOf } from './router'
 
 const retentionMilliseconds = 30 * day
 /** After this time another request writes what an interrupted one left. */
@@ -22,8 +21,6 @@ export async function logRefusal(c: Context<AppEnv>, code: ProblemCode): Promise
   const kind = kindOf(code, actors.length > 0)
   if (!kind) return
   const { status } = problems[code]
-  // the route's pattern: the path itself may hold a token
-  const route = matchedRoutes(c).at(-1)?.path
   console.warn(
     JSON.stringify({
       level: 'warn',
@@ -33,7 +30,7 @@ export async function logRefusal(c: Context<AppEnv>, code: ProblemCode): Promise
       status,
       requestId,
       method: c.req.method,
-      route,
+      route: routeOf(c),
       actors,
     }),
   )

@@ -29,6 +29,6 @@ export const recordRefusals = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const { error } = c
   if (error instanceof Failure && kindOf(error.code, true)) {
-    afterAnswer(c.var.context, async () => (await refusalLog()).logRefusal(c, error.code))
+    afterAnswer(c.var.context, 'log-refusal', async () => (await refusalLog()).logRefusal(c, error.code))
   }
 })

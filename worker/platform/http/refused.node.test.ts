@@ -18,7 +18,7 @@ async function answered(error: Error) {
       c.set('requestId', 'r-1')
       await next()
     })
-    .get('*', () => {
+    .get('/api/applications/:id/deed/:reference', () => {
       throw error
     })
     .onError(onError)
@@ -85,7 +85,7 @@ describe('an error that is not a refusal', () => {
       level: 'error',
       requestId: 'r-1',
       method: 'GET',
-      route: '/api/applications/:x/deed/:x',
+      route: '/api/applications/:id/deed/:reference',
       code: 'internal',
       error: 'TypeError',
       kind: 'D1_ERROR',
@@ -98,6 +98,20 @@ describe('an error that is not a refusal', () => {
       new Failure('provider-down', 'Away.', { cause: Object.assign(new Error('x'), { code: 'api_error' }) }),
     )
     expect(lines[0]).toMatchObject({ code: 'provider-down', providerCode: 'api_error' })
+  })
+
+  test('a body whose sender disconnected is refused and not logged', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const app = new Hono<AppEnv>().post('/hook', async (c) => c.text(await c.req.text())).onError(onError)
+    const sent = (reason: Error) => {
+      const body = new ReadableStream({ pull: (controller) => controller.error(reason) })
+      return app.request('/hook', { method: 'POST', body, duplex: 'half' } as RequestInit)
+    }
+    const answer = await sent(new Error('Network connection lost.'))
+    expect([answer.status, ((await answer.json()) as Record<string, unknown>).code]).toEqual([400, 'bad-request'])
+    expect(log).not.toHaveBeenCalled()
+    expect((await sent(new Error('any other'))).status).toBe(500)
+    expect(log).toHaveBeenCalledOnce()
   })
 
   test('a refusal of invalid input is not logged', async () => {

@@ -1,4 +1,5 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { matchedRoutes } from 'hono/route'
 import type { AppContext } from '../context'
 import type { Bindings } from '../env'
 
@@ -9,3 +10,6 @@ export interface AppEnv {
 
 /** Chain a slice's routes on this, so that the client's types follow. */
 export const router = () => new Hono<AppEnv>()
+
+/** The pattern of the route that answers, for logs: a path may hold a token or a name. Undefined where none matches. */
+export const routeOf = (c: Context): string | undefined => matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path

@@ -30,7 +30,7 @@ export const lightPages = router()
   })
 
 lightPages.onError((error, c) => {
-  const failure = failureOf(error, { ...c.var, method: c.req.method, path: lightTracking })
+  const failure = failureOf(error, { ...c.var, method: c.req.method, route: lightTracking })
   const { status } = problems[failure.code]
   if (status === 404) return page(c, 404, searchMarkup(true, lightTracking))
   const markup = `<main class="plain"><p>${escaped(failure.detail)}</p>${searchMarkup(false, lightTracking)}</main>`
