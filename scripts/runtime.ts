@@ -16,9 +16,15 @@ export function rememberRuntime() {
   process.send?.(note.runtime)
 }
 
+/** The process of a server that runs on this state folder already. */
+export function otherServer(): number | undefined {
+  const { server } = readNote() ?? {}
+  return server && /scripts.commands\.ts/.test(commandOf(server)) ? server : undefined
+}
+
 export function endLeftRuntime() {
   const note = readNote()
-  if (!note || /scripts.commands\.ts/.test(commandOf(note.server))) return
+  if (!note || otherServer()) return
   for (const pid of note.runtime.filter(isRuntime)) process.kill(pid, 'SIGKILL')
   rmSync(noteFile)
 }

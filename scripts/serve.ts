@@ -5,8 +5,8 @@ import { createServer, preview } from 'vite'
 import { paths } from '../worker/contract/http/paths.ts'
 import { demonstrationCompany } from './demonstration/company.ts'
 import * as people from './demonstration/people.ts'
-import { endLeftRuntime, rememberRuntime } from './runtime.ts'
-import { readSettings, readWorkerFile, root } from './settings.ts'
+import { endLeftRuntime, otherServer, rememberRuntime } from './runtime.ts'
+import { readSettings, readWorkerFile, root, stateFolder } from './settings.ts'
 
 export type Address = { port: number; host: string; origin: string }
 
@@ -34,6 +34,7 @@ export async function serve(what: 'live' | { folder: string }, address: Address)
   const started = Date.now()
   const config = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn', clearScreen: false } as const
   const listen = { port: address.port, host: address.host, strictPort: true }
+  const other = otherServer()
   endLeftRuntime()
   const server =
     what === 'live'
@@ -42,6 +43,11 @@ export async function serve(what: 'live' | { folder: string }, address: Address)
   const stop = stopOnce(() => server.close())
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop).on('disconnect', stop)
   printWelcome(address, Date.now() - started)
+  if (other) {
+    console.warn(
+      `Process ${other} already serves ${stateFolder}. Both use the same database; STATE_DIR names another.\n`,
+    )
+  }
   await runCron(address)
 }
 
