@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { profileCountries } from './fields/countries'
 import {
+  addressLine,
   emailAddress,
   emailField,
   emailMessage,
@@ -98,7 +99,7 @@ export const profileForm = z.lazy(() =>
     fullName: nameLine(fullNameMessage, 2),
     whatsappNumber: line(limits.phone, 'WhatsApp number is required', 5),
     countryOfResidence: line(limits.text, 'Country of residence is required'),
-    propertyAddress: line(limits.address, 'Property address is required', 10),
+    propertyAddress: addressLine('Property address is required', 10),
   }),
 )
 export type ProfileForm = z.infer<typeof profileForm>

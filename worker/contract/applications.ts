@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { emailAddress, limits, line, optionalChoice, optionalLine, paragraph } from './fields/fields'
+import {
+  addressLine,
+  emailAddress,
+  limits,
+  line,
+  optionalAddressLine,
+  optionalChoice,
+  optionalLine,
+  paragraph,
+} from './fields/fields'
 import { nameLine } from './fields/names'
 import { normalReference } from './fields/reference'
 import { referralCodeField } from './referrals'
@@ -38,7 +47,7 @@ export const assistantForm = z.lazy(() =>
       email: emailAddress,
       phone: line(limits.phone),
       country: line(limits.text),
-      propertyAddress: line(limits.address),
+      propertyAddress: addressLine(),
       titleDeedNumber: optionalLine(limits.text),
       hasTitleDeed: optionalChoice(deedStatuses),
       submissionMethod: optionalChoice(submissionMethods),
@@ -58,7 +67,7 @@ export const newApplication = z.lazy(() =>
   z.object({
     submissionMethod: z.enum(submissionMethods),
     serviceType: z.optional(serviceField),
-    propertyAddress: optionalLine(limits.address),
+    propertyAddress: optionalAddressLine,
     titleDeedNumber: optionalLine(limits.text),
     referralCode: referralCodeField,
   }),

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { byId, emailAddress, idField, limits, line, optionalChoice, optionalLine, paragraph } from './fields'
+import {
+  addressLine,
+  byId,
+  emailAddress,
+  idField,
+  limits,
+  line,
+  optionalAddressLine,
+  optionalChoice,
+  optionalLine,
+  paragraph,
+} from './fields'
 import { maxPageSize, pageQuery, pageSize, searchQuery } from './paging'
 
 const firstMessage = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).error?.issues[0]?.message
@@ -77,17 +88,45 @@ describe('an email address', () => {
   test.each([
     ['rudo@example.com', 'rudo@example.com'],
     ['  Rudo.Moyo+deed@mail.example.co.zw ', 'Rudo.Moyo+deed@mail.example.co.zw'],
+    ['rudo@bücher.example', 'rudo@xn--bcher-kva.example'],
+    ['rudo@例え.テスト', 'rudo@xn--r8jz45g.xn--zckzah'],
+    ['rudo@example.com\u200b', 'rudo@example.com'],
+    ['\ufeffrudo@exam\u00adple.com', 'rudo@example.com'],
+    [' mailto:rudo@example.com', 'rudo@example.com'],
+    ['MAILTO:rudo@bücher.example', 'rudo@xn--bcher-kva.example'],
   ])('%s is accepted', (typed, read) => expect(z.parse(emailAddress, typed)).toBe(read))
 
-  test.each(['', 'rudo', 'rudo@', '@example.com', 'rudo@example', 'ru do@example.com', 'a@b.com, c@d.com'])(
-    '"%s" is refused',
-    (typed) => expect(firstMessage(emailAddress, typed)).toBe('Please enter a valid email'),
-  )
+  test.each([
+    '',
+    'rudo',
+    'rudo@',
+    '@example.com',
+    'rudo@example',
+    'ru do@example.com',
+    'a@b.com, c@d.com',
+    'rudo@bücher.example/x',
+    'rudo@bücher',
+    'rudo@example.com.',
+  ])('"%s" is refused', (typed) => expect(firstMessage(emailAddress, typed)).toBe('Please enter a valid email'))
 
   test('has at most 254 characters', () => {
     const long = (length: number) => `rudo@${'mail.'.repeat(60)}`.slice(0, length - 3) + 'org'
     expect([254, 255].map((length) => z.safeParse(emailAddress, long(length)).success)).toEqual([true, false])
   })
+})
+
+test.each([
+  ['Flat 2\n14 Fife Ave\r\nBulawayo', 'Flat 2, 14 Fife Ave, Bulawayo'],
+  ['Plot 7,\n\n Gweru\n', 'Plot 7, Gweru'],
+  ['12', '12'],
+])('the address %j is kept as %j', (typed, read) => {
+  expect(z.parse(addressLine(), typed)).toBe(read)
+  expect(z.parse(optionalAddressLine, typed)).toBe(read)
+})
+
+test('an address needs its text, an optional one does not', () => {
+  expect(firstMessage(addressLine('Address is required', 5), 'a\n')).toBe('Address is required')
+  expect(['', null, undefined].map((typed) => z.parse(optionalAddressLine, typed))).toEqual([null, null, null])
 })
 
 describe('an id in a path', () => {

@@ -44,6 +44,12 @@ export const line = (most: number, message = 'Required', least = 1) =>
       z.regex(/^\P{Cc}*$/u, 'Use plain characters only'),
     )
 
+/** An address: one line, whose line breaks were typed between its parts. */
+export const addressLine = (message = 'Required', least = 1) =>
+  z.pipe(z.pipe(z.string(message), z.transform(onOneLine)), line(limits.address, message, least))
+
+const onOneLine = (typed: string) => typed.trim().replace(/\s*,?\s*[\r\n]+\s*/g, ', ')
+
 export const paragraph = (most: number, message = 'Required') =>
   z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(most, tooLong(most)))
 
@@ -54,8 +60,36 @@ export const optionalLine = (most: number) =>
     z.transform((given: string | null | undefined) => given || null),
   )
 
+/** Optional address: an empty or missing answer reads as null. */
+export const optionalAddressLine = z.lazy(() =>
+  z.pipe(
+    optionalLine(limits.address),
+    z.transform((given) => given && onOneLine(given)),
+  ),
+)
+
+/** An email address, also as copied from a page or a link; an international domain becomes its ASCII form. */
 export const emailField = (message: string) =>
-  z.string(message).check(z.trim(), z.maxLength(limits.email), z.email(message))
+  z.pipe(
+    z.pipe(z.string(message), z.transform(plainEmail)),
+    z.string(message).check(z.maxLength(limits.email), z.email({ pattern: emailPattern, error: message })),
+  )
+
+/** Zod's own pattern, which refuses the digits in the ASCII form of a top-level domain of another script. */
+const emailPattern =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/
+
+/** Without the characters that nobody sees, the scheme of a link, and letters that only the domain may have. */
+function plainEmail(typed: string): string {
+  const address = typed
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^mailto:/i, '')
+  const [, name, domain] = /^([^@]+)@([^@/?#:\s]*[^\0-\x7f][^@/?#:\s]*)$/.exec(address) ?? []
+  if (!name || !domain) return address
+  const link = `https://${domain}`
+  return URL.canParse(link) ? `${name}@${new URL(link).hostname}` : address
+}
 
 export const emailMessage = 'Please enter a valid email'
 export const phoneMessage = 'Phone number is required'

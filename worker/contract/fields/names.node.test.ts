@@ -27,6 +27,9 @@ test.each([
   'Company 2001234567',
   'Smith & Co.',
   'Rudo c/o Tariro',
+  'Ndlovu t/a Byo.Builders',
+  'Moyo.Sons Trading',
+  'Mr.Dube',
 ])('%s is a name', (name) => expect(isPlainName(name)).toBe(true))
 
 test.each([
@@ -43,6 +46,9 @@ test.each([
   'evil.co.zw.',
   't.co/abc',
   'T.Co',
+  'Evil.Shop',
+  'Evil.Online now',
+  'evil.Builders',
   'bit.ly',
   'evil.com:8080',
   'evil．com',

@@ -8,8 +8,9 @@ const address = /@|:\/\/|\bwww\./i
 /** Two parts joined by a dot, as in `example.com`; the second one ends with the word, or before a path or port. */
 const joined = /([\p{L}\p{N}-]+)[.。]([\p{L}\p{N}]{2,})(?![.。]?[\p{L}\p{N}])/gu
 const title = /^(?:dr|mr|mrs|ms|miss|prof|rev|adv|hon|st|mx|eng)$/i
-/** Top-level domains that could be a name after an initial. */
-const ending = /^(?:com|co|net|org|me|io|ly|gl|info|biz|app|dev|xyz|site|link|zw|uk|za|us)$/i
+/** Top-level domains that a link in a message has most often. */
+const ending =
+  /^(?:com|co|net|org|me|io|ly|gl|gd|cc|tv|ai|info|biz|app|dev|xyz|site|link|online|shop|store|club|top|live|page|vip|win|icu|click|zip|world|website|space|tech|fun|pro|ru|cn|zw|uk|za|us|au|ca|eu|de|ie|nz)$/i
 
 export function isPlainName(given: string): boolean {
   // invisible characters and variants of `@` and `.` are normalised first
@@ -17,11 +18,11 @@ export function isPlainName(given: string): boolean {
   return !address.test(text) && !Array.from(text.matchAll(joined)).some(isDomain)
 }
 
-/** `T.Moyo` and `Dr.Moyo` are people; `evil.com`, `t.co` and `Evil.Com` are domains. */
+/** `T.Moyo`, `Dr.Moyo` and `Byo.Builders` are names; `evil.com`, `t.co` and `Evil.Com` are domains. */
 function isDomain([, before = '', after = '']: RegExpMatchArray): boolean {
-  const isAbbreviated = before.length === 1 || title.test(before)
+  const isName = title.test(before) || before.length === 1 || /^\p{Lu}/u.test(before)
   const isCapital = /^\p{Lu}/u.test(after) || !/\p{Ll}/u.test(after)
-  return !isAbbreviated || !isCapital || ending.test(after)
+  return !isName || !isCapital || ending.test(after)
 }
 
 export const nameLine = (message = 'Required', least = 1) =>

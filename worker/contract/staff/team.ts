@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { minStaffPasswordLength, passwordTooShort } from '../accounts'
 import {
+  addressLine,
   emailField,
   emailMessage,
   fullNameMessage,
@@ -92,7 +93,7 @@ const optionalEmail = z.lazy(() =>
 
 export const firmForm = z.lazy(() =>
   z.object({
-    address: line(limits.address, 'Address is required', 5),
+    address: addressLine('Address is required', 5),
     phone: line(limits.phone, phoneMessage, 5),
     email: emailField(emailMessage),
     accountantEmail: optionalEmail,

@@ -14,6 +14,9 @@ test.each([
   ['St. John Smith', 'St. John'],
   ['Moyo, Rudo', 'Moyo'],
   ['李小龙', '李小龙'],
+  ['tendai moyo', 'Tendai'],
+  ['dr. moyo', 'Dr. Moyo'],
+  ['éloïse ncube', 'Éloïse'],
   ['Rudo you won a prize, call now', 'Rudo'],
 ])('%s is greeted as %s', (name, greeting) => expect(greeted(name)).toBe(greeting))
 

@@ -55,6 +55,10 @@ const suffix = /^(?:jr|sr|ii|iii|iv|esq|phd|ph\.d)\.?$/i
  * our messages.
  */
 export function greeted(name: string): string {
+  return shortName(name).replace(/^\p{Ll}|(?<=\s)\p{Ll}/gu, (letter) => letter.toUpperCase())
+}
+
+function shortName(name: string): string {
   const words = name.trim().split(/[\s,]+/)
   const [first = '', second] = words
   const last = words.slice(1).findLast((word) => !suffix.test(word))

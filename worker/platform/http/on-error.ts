@@ -21,7 +21,7 @@ async function hasBrokenBody({ req }: Context): Promise<boolean> {
 }
 
 /** Source: the runtime's message for a body whose connection was closed. */
-const isLost = (error: unknown) => error instanceof Error && /^Network connection lost/.test(error.message)
+const isLost = (error: unknown) => error instanceof Error && error.message.startsWith('Network connection lost')
 
 interface Asked {
   requestId?: string
