@@ -6,6 +6,7 @@ import { allOf, commit, retryOnConflict } from '../../platform/database/commit'
 import { onlyRow, read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { fileNameFor } from '../../platform/files/file-store'
+import { randomBytes } from '../../platform/once/recording'
 import { assertQuota } from '../documents/rules'
 import type { Purpose, Step } from './purpose'
 import {
@@ -60,7 +61,7 @@ export async function beginUpload(
   })
 }
 
-const newUploadId = () => base64Url(crypto.getRandomValues(new Uint8Array(16)))
+const newUploadId = () => base64Url(randomBytes(16))
 
 /** What this browser has begun to send. @throws Failure as the purpose's own check */
 export async function listUploads(context: AppContext, { sender, admit }: Purpose): Promise<OpenUpload[]> {
