@@ -88,7 +88,7 @@ export async function findUpload(
 /** Removes an upload and what has arrived of it; a file that it became stays. @throws Failure as `findUpload` */
 export async function removeUpload(context: AppContext, purpose: Purpose, uploadId: string): Promise<void> {
   const upload = await findUpload(context, purpose, uploadId)
-  await read(context.db, { removed: deleteUpload(context.db, upload.id) })
+  await commit(context.db, undefined, { removed: deleteUpload(context.db, upload.id) })
 }
 
 /** At most 460 pieces each, so that a batch takes a few seconds. */

@@ -33,8 +33,7 @@ export class Conflict extends Failure {
 export function commit<const P extends Parts>(db: Database, guard: Condition, parts: P): Promise<Results<P>> {
   const first = guard && db.insert(guards).select(sql`select ${guard}`)
   const keyed = recording()
-  const run = (statements: readonly Statement[]) =>
-    keyed ? keyed.commit(db, statements) : runBatch(db, statements)
+  const run = (statements: readonly Statement[]) => (keyed ? keyed.commit(db, statements) : runBatch(db, statements))
   return runNamed(parts, first, run).catch((error: unknown) => {
     throw isConflict(error) ? new Conflict(error) : error
   })

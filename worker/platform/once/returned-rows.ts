@@ -1,5 +1,12 @@
 import { type Column, is, type SQL, sql } from 'drizzle-orm'
-import { getTableConfig, type SQLiteColumn, SQLiteDeleteBase, SQLiteInsertBase, type SQLiteTable, SQLiteUpdateBase } from 'drizzle-orm/sqlite-core'
+import {
+  getTableConfig,
+  type SQLiteColumn,
+  SQLiteDeleteBase,
+  SQLiteInsertBase,
+  type SQLiteTable,
+  SQLiteUpdateBase,
+} from 'drizzle-orm/sqlite-core'
 import type { Statement } from '../admission'
 
 /** What Drizzle keeps of a write; not part of its types. */
@@ -7,7 +14,8 @@ interface Write {
   table: SQLiteTable
   where?: SQL
   returning?: { field: SQL | Column }[]
-  values?: Record<string, SQL>[]
+  /** Of an insert from a select, that select. */
+  values?: Record<string, SQL>[] | SQL
   onConflict?: unknown[]
 }
 
@@ -51,10 +59,15 @@ export function returnedRows(statement: Statement, kept: SQL): ReturnedRows {
       after: rows(sql`${key} in (select value from json_each(${kept}))`),
     }
   }
-  // ids follow one another; last_insert_rowid() stays when a conflict turned the insert into an update
-  const isAdded = sql`rowid > last_insert_rowid() - changes() and rowid <= last_insert_rowid()`
-  return { after: rows(write.onConflict ? (isOfKey(table, write.values?.[0]) ?? isAdded) : isAdded) }
+  const isAdded = isOfKey(table, write.values) ?? (write.onConflict ? undefined : isNewest(table))
+  return isAdded ? { after: rows(isAdded) } : {}
 }
+
+/** The ids of one insert follow one another. */
+const isNewest = (table: SQLiteTable): SQL | undefined =>
+  primaryKey(table)[0]?.getSQLType() === 'integer'
+    ? sql`rowid > last_insert_rowid() - changes() and rowid <= last_insert_rowid()`
+    : undefined
 
 const primaryKey = (table: SQLiteTable): SQLiteColumn[] => {
   const { columns, primaryKeys } = getTableConfig(table)
@@ -66,10 +79,13 @@ const keyOf = (table: SQLiteTable): SQL => {
   return only && others.length === 0 ? sql`${only}` : sql`${table}.rowid`
 }
 
-function isOfKey(table: SQLiteTable, values: Record<string, SQL> | undefined): SQL | undefined {
+/** The one row of an insert whose key is given; it may have been there. */
+function isOfKey(table: SQLiteTable, given: Write['values']): SQL | undefined {
+  const [values, ...others] = Array.isArray(given) ? given : []
+  if (!values || others.length > 0) return undefined
   const names = new Map(Object.entries(table).map(([name, column]) => [column as unknown, name]))
   const parts = primaryKey(table).map((column) => {
-    const value = values?.[names.get(column) ?? '']
+    const value = values[names.get(column) ?? '']
     return value && sql`${column} = ${value}`
   })
   return parts.length > 0 && parts.every((part) => part !== undefined) ? sql.join(parts, sql` and `) : undefined
