@@ -2,13 +2,12 @@ import { env } from 'cloudflare:workers'
 import { is, notLike } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
-import { patternOf } from '#contract/http/address-pattern'
-import { all } from './api/all'
 import { outbox } from './notifications/tables'
 import { attempts, discardedFiles } from './platform/database/tables'
 import { tables } from './tables'
-import { type Answer, type Browser, browser } from './testing/browser'
+import { type Answer, asking, type Browser, browser } from './testing/browser'
 import { writeEverything } from './testing/every-write/everything'
+import { writeRouteOf, writeRoutes } from './testing/every-write/routes'
 import { manyApplications, manyAudited, manyPayments, manyUsers } from './testing/many-rows'
 import { holdWebhooks } from './testing/paying'
 import { aFirm, aMember, anOwner, db } from './testing/people'
@@ -43,12 +42,6 @@ const larger: Record<string, Partial<typeof usual>> = {
   // everything of one person, and the folders of uploads that ended since the last sweep
   'DELETE /api/account': { read: 160, written: 36, trips: 5 },
 }
-
-const writes = [
-  ...new Set(
-    all.routes.filter(({ method }) => !['ALL', 'GET'].includes(method)).map(({ method, path }) => `${method} ${path}`),
-  ),
-]
 
 type Cost = Answer['cost'] & { plans: ReadonlySet<string> }
 interface Statement {
@@ -132,12 +125,7 @@ function measuring() {
     const ask: Browser['ask'] = async (path, init) => {
       statements.length = 0
       const answer = await own.ask<never>(path, init)
-      const [bare = ''] = path.split('?')
-      const method = init?.method ?? 'GET'
-      const route = writes.find((write) => {
-        const [verb, pattern = ''] = write.split(' ')
-        return verb === method && patternOf(pattern).test(bare)
-      })
+      const route = writeRouteOf(init?.method ?? 'GET', path)
       if (route) {
         if (answer.status >= 400) refused.push(`${route} answered ${answer.status} ${JSON.stringify(answer.body)}`)
         else
@@ -145,15 +133,7 @@ function measuring() {
       }
       return answer
     }
-    const write =
-      (method: string): Browser['post'] =>
-      (path, body, headers) =>
-        ask(path, {
-          method,
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-          headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-        })
-    return { ...own, ask, post: write('POST'), put: write('PUT'), patch: write('PATCH'), delete: write('DELETE') }
+    return asking(own, ask)
   }
   return { costs, refused, aBrowser }
 }
@@ -199,5 +179,5 @@ test('no write costs more because there are more rows, and none scans a table', 
   expect(faults).toEqual([])
   const unfinished = await db.select().from(discardedFiles).where(notLike(discardedFiles.objectKey, '%/'))
   expect(unfinished.filter(({ dueAt }) => dueAt)).toEqual([])
-  expect(writes.filter((route) => !found[1]?.has(route))).toEqual([])
+  expect(writeRoutes.filter((route) => !found[1]?.has(route))).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { FieldProblem, Problem, ProblemCode } from '#contract/http/problems
 import type { Api } from '../../worker/api'
 import { connectionCopy } from '../ui/page/connection-copy'
 import { takeBootResponse } from './boot-requests'
+import { waitBeforeRepeat } from './repeat-rules'
 import { stepUp } from './step-up'
 
 /** A response that is not a success. Its message is `status: body`. */
@@ -13,10 +14,13 @@ export class ApiError extends Error {
   readonly problem: Partial<Problem> & { ways?: readonly FactorWay[] }
   /** Seconds until another attempt may succeed, if the server said so. */
   readonly retryAfter: number | undefined
+  /** The address that answered. */
+  readonly url: string
 
-  constructor(status: number, body: string, retryAfter?: string | null) {
+  constructor(status: number, body: string, retryAfter?: string | null, url = '') {
     super(`${status}: ${body}`)
     this.status = status
+    this.url = url
     this.retryAfter = retryAfter ? Number(retryAfter) || undefined : undefined
     this.problem = problemIn(body)
   }
@@ -68,15 +72,39 @@ export const fieldErrors = (error: unknown): readonly FieldProblem[] =>
  * @throws ApiError unless it succeeds
  */
 export async function request(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const key = new Headers(init?.headers).get('Idempotency-Key')
+  try {
+    return await (key ? repeated(() => ask(input, init), init?.signal) : ask(input, init))
+  } catch (error) {
+    const confirmed = error instanceof ApiError && (await stepUp(error.url, error.problem))
+    if (!confirmed) throw error
+    return confirmed.step === 'second-step' ? confirmed.answer : request(input, init)
+  }
+}
+
+async function ask(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const path = typeof input === 'string' ? input : ''
   const early = await takeBootResponse(path, (init?.method ?? 'GET') === 'GET')
   const response = early ?? (await fetch(input, { ...init, credentials: 'same-origin' }))
   if (response.ok) return response
   const body = (await response.text()) || response.statusText
-  const error = new ApiError(response.status, body, response.headers.get('Retry-After'))
-  const confirmed = await stepUp(response.url, error.problem)
-  if (!confirmed) throw error
-  return confirmed.step === 'second-step' ? confirmed.answer : request(input, init)
+  throw new ApiError(response.status, body, response.headers.get('Retry-After'), response.url)
+}
+
+/** Sends a write with its key again, where the server or the connection failed for a moment: it is done once. */
+async function repeated<Answer>(send: () => Promise<Answer>, signal?: AbortSignal | null): Promise<Answer> {
+  for (let repeats = 0; ; repeats += 1) {
+    try {
+      return await send()
+    } catch (error) {
+      const refused = error instanceof ApiError ? error : undefined
+      const isLost = error instanceof TypeError && navigator.onLine
+      const seconds = refused || isLost ? waitBeforeRepeat(refused, repeats) : undefined
+      if (seconds === undefined) throw error
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+      if (signal?.aborted) throw error
+    }
+  }
 }
 
 /** The typed calls: `await (await api.applications.$get()).json()`. */
@@ -89,15 +117,20 @@ export const newIdempotencyKey = (): string => crypto.randomUUID()
 export const idempotencyHeaders = (key: string) => ({ headers: { 'Idempotency-Key': key } })
 
 interface Upload {
-  onPart?: (part: number) => void
-  key?: string
+  onPart?: ((part: number) => void) | undefined
+  key?: string | undefined
 }
 
 /**
  * Sends a file as the raw body and reports the part sent so far (0 to 1).
  * @throws ApiError when it is refused, TypeError when the connection fails
  */
-export function sendFile<Answer>(path: string, file: File, { onPart, key }: Upload = {}): Promise<Answer> {
+export const sendFile = <Answer>(path: string, file: File, { onPart, key }: Upload = {}): Promise<Answer> => {
+  const send = () => sendOnce<Answer>(path, file, { onPart, key })
+  return key ? repeated(send) : send()
+}
+
+function sendOnce<Answer>(path: string, file: File, { onPart, key }: Upload): Promise<Answer> {
   return new Promise((resolve, reject) => {
     // fetch does not report upload progress
     const call = new XMLHttpRequest()
@@ -109,7 +142,8 @@ export function sendFile<Answer>(path: string, file: File, { onPart, key }: Uplo
     call.onerror = () => reject(new TypeError('The connection failed'))
     call.onload = () => {
       if (call.status >= 200 && call.status < 300) resolve(JSON.parse(call.responseText) as Answer)
-      else reject(new ApiError(call.status, call.responseText || call.statusText))
+      else
+        reject(new ApiError(call.status, call.responseText || call.statusText, call.getResponseHeader('Retry-After')))
     }
     call.send(file)
   })

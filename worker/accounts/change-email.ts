@@ -7,6 +7,7 @@ import { enqueue } from '../notifications/outbox-tables'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { randomToken } from '../platform/crypto/secret'
+import { commit } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
 import { afterAnswer } from '../platform/http/after-answer'
 import { commitWithin } from '../platform/rate-limit'
@@ -67,6 +68,6 @@ async function writeToWanted(
     key: `tried ${link.key}`,
   }
   const isTaken = (await isEmailTaken(db, email)).length > 0
-  await enqueue(db, isTaken ? tried : link, now())
+  await commit(db, undefined, { message: enqueue(db, isTaken ? tried : link, now()) })
   deliverSoon(context)
 }

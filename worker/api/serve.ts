@@ -19,7 +19,7 @@ const maxWhatsAppBytes = 3 * 1024 * 1024
 const tusVersion = 'Tus-Resumable'
 
 // most calls have no key, and do without the code for it
-const idempotency = lazily(() => import('../platform/http/idempotency'))
+const keyed = lazily(() => import('../platform/once/once'))
 
 /** Serves routes under /api, behind the guards that every call passes. */
 export function serve<Routes extends Schema>(routes: Hono<AppEnv, Routes>) {
@@ -35,11 +35,11 @@ export function serve<Routes extends Schema>(routes: Hono<AppEnv, Routes>) {
     if (isUpload(c.req.path)) c.header(tusVersion, resumable.version)
     await next()
   })
-  /** Uploads have a way of their own to repeat a request: the offset. */
-  const once = createMiddleware<AppEnv>(async (c, next) => {
-    if (!c.req.header('idempotency-key') || isUpload(c.req.path)) return next()
-    const { idempotent } = await idempotency()
-    return idempotent(c, next)
+  /** A piece of an upload has a way of its own to be repeated: the offset. */
+  const onceForKey = createMiddleware<AppEnv>(async (c, next) => {
+    if (!c.req.header('idempotency-key') || (isUpload(c.req.path) && c.req.method === 'PATCH')) return next()
+    const { once } = await keyed()
+    return once(c, next)
   })
   const api = router()
     .basePath('/api')
@@ -50,7 +50,7 @@ export function serve<Routes extends Schema>(routes: Hono<AppEnv, Routes>) {
     .use(asTus)
     .use(bodyLimit(mostBytesOf))
     .use(sameOrigin({ fromAnywhere: ['/api/stripe/webhook', whatsAppWebhook, digestOff], fileTypesOf }))
-    .use(once)
+    .use(onceForKey)
     .route('/', routes)
   api.onError(onError)
   api.notFound((c) => {

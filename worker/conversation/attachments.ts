@@ -13,7 +13,7 @@ import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { allOf, commit, failOnConflict } from '../platform/database/commit'
 import type { Database } from '../platform/database/database'
-import { onlyRow, type Result, read } from '../platform/database/read'
+import { onlyRow, type Result } from '../platform/database/read'
 import { Failure } from '../platform/failure'
 import { discard, finish } from '../platform/files/discarded-files'
 import { nameOfType } from '../platform/files/file-name'
@@ -135,7 +135,7 @@ export async function removeAsMember(
 }
 
 async function remove(context: AppContext, [file]: readonly FileRow[], uploader: Uploader, attachment: number) {
-  const { removed } = await read(context.db, {
+  const { removed } = await commit(context.db, undefined, {
     removed: file && deleteWaiting(context.db, file.id, uploader, [attachment]),
   })
   const [row] = removed ?? []

@@ -5,9 +5,10 @@ import { readAsViewer, type Viewer } from '../applications/viewer'
 import type { MemberSessionToken } from '../firms/member'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
+import { commit } from '../platform/database/commit'
 import type { Database } from '../platform/database/database'
 import { beforeOf, type Page, pageOf, rowsFor } from '../platform/database/page'
-import { type Results, read } from '../platform/database/read'
+import type { Results } from '../platform/database/read'
 import { Failure } from '../platform/failure'
 import {
   attachmentsOf,
@@ -75,7 +76,7 @@ export async function markReadByClient(
   const { found } = await readAsViewer(context, viewer, { found: followedFile(db, viewer, id) })
   const file = fileIn(found)
   if (file.clientUnread === 0) return { unread: 0 }
-  const { counted } = await read(db, {
+  const { counted } = await commit(db, undefined, {
     marked: markRead(db, id, 'client', upTo, now()),
     counted: countClientUnread(db, id),
     canceled: cancelOf(context, 'client', file),
@@ -94,7 +95,7 @@ export async function markReadByMember(
   const { actor, found } = await readAs(context, sessionToken, { found: fileOfFirm(db, sessionToken.firmId, id) })
   const file = fileIn(found)
   if (file.clientMessages === 0) return { unread: 0 }
-  const { recorded } = await read(db, {
+  const { recorded } = await commit(db, undefined, {
     marked: markRead(db, id, 'firm', upTo, now()),
     recorded: recordMemberRead(db, actor.id, id, upTo, now()),
     canceled: cancelOf(context, 'firm', file),

@@ -12,7 +12,7 @@ export interface Answer<Body = unknown> {
   cost: { trips: number; read: number; written: number }
 }
 
-type Send = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
+export type Send = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 
 async function workerWith(vars: Partial<Bindings>, request: Request): Promise<Response> {
   const execution = createExecutionContext()
@@ -62,6 +62,11 @@ export function browser(address = '203.0.113.7', vars?: Partial<Bindings>) {
     }
   }
 
+  return asking({ jar, fetch }, ask)
+}
+
+/** The calls of a browser, each by `ask`. */
+export function asking<Own extends object>(own: Own, ask: <Body>(path: string, init?: Send) => Promise<Answer<Body>>) {
   const write =
     (method: string) =>
     <Body = Record<string, unknown>>(path: string, body?: unknown, headers?: Record<string, string>) =>
@@ -70,10 +75,8 @@ export function browser(address = '203.0.113.7', vars?: Partial<Bindings>) {
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       })
-
   return {
-    jar,
-    fetch,
+    ...own,
     ask,
     get: <Body = Record<string, unknown>>(path: string, headers: Record<string, string> = {}) =>
       ask<Body>(path, { headers }),

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context'
 import { idInToken, isLinkToken } from '../../platform/crypto/link-token'
+import { commit } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
 import { setPreferences } from '../work/queries'
 import { digestLink } from './digest-link'
@@ -12,6 +13,6 @@ export async function switchDigestOff({ db, env }: AppContext, token: string): P
   if (!id || !member || !(await isLinkToken(env, digestLink({ id, email: member.email }), token))) {
     throw new Failure('link-invalid')
   }
-  await setPreferences(db, id, { morningDigest: false })
+  await commit(db, undefined, { changed: setPreferences(db, id, { morningDigest: false }) })
   return { off: true }
 }

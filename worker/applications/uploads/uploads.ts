@@ -6,6 +6,7 @@ import { allOf, commit, retryOnConflict } from '../../platform/database/commit'
 import { onlyRow, read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { fileNameFor } from '../../platform/files/file-store'
+import { randomBytes } from '../../platform/once/recording'
 import { assertQuota } from '../documents/rules'
 import type { Purpose, Step } from './purpose'
 import {
@@ -60,7 +61,7 @@ export async function beginUpload(
   })
 }
 
-const newUploadId = () => base64Url(crypto.getRandomValues(new Uint8Array(16)))
+const newUploadId = () => base64Url(randomBytes(16))
 
 /** What this browser has begun to send. @throws Failure as the purpose's own check */
 export async function listUploads(context: AppContext, { sender, admit }: Purpose): Promise<OpenUpload[]> {
@@ -87,7 +88,7 @@ export async function findUpload(
 /** Removes an upload and what has arrived of it; a file that it became stays. @throws Failure as `findUpload` */
 export async function removeUpload(context: AppContext, purpose: Purpose, uploadId: string): Promise<void> {
   const upload = await findUpload(context, purpose, uploadId)
-  await read(context.db, { removed: deleteUpload(context.db, upload.id) })
+  await commit(context.db, undefined, { removed: deleteUpload(context.db, upload.id) })
 }
 
 /** At most 460 pieces each, so that a batch takes a few seconds. */

@@ -3,6 +3,7 @@ import type { MemberPreferences } from '#contract/views/firms'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
+import { commit } from '../../platform/database/commit'
 import { setPreferences } from './queries'
 
 /** Changes how the member likes to work. @throws Failure signed-out */
@@ -16,6 +17,6 @@ export async function changePreferences(
     ...(startsAtAction === undefined ? {} : { startsAtAction }),
     ...(morningDigest === undefined ? {} : { morningDigest }),
   }
-  await setPreferences(context.db, actor.id, changed)
+  await commit(context.db, undefined, { changed: setPreferences(context.db, actor.id, changed) })
   return { ...actor.preferences, ...changed }
 }

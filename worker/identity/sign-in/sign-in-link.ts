@@ -4,6 +4,7 @@ import { deliverSoon, encryptToken } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/outbox-tables'
 import type { AppContext } from '../../platform/context'
 import { randomToken, sha256 } from '../../platform/crypto/secret'
+import { commit } from '../../platform/database/commit'
 import { afterAnswer } from '../../platform/http/after-answer'
 import { countAttempt, type Limit } from '../../platform/rate-limit'
 
@@ -38,7 +39,9 @@ async function send(context: AppContext, { kind, id, door, email, name }: Recipi
   const kept: Openable = { kind, id, door }
   await env.TOKENS.put(key, JSON.stringify(kept), { expirationTtl: signInLinkHours * hourSeconds })
   const facts = { name, token: await encryptToken(env, token, key) }
-  await enqueue(db, { message: 'sign-in-link', to: { email }, facts, key }, now())
+  await commit(db, undefined, {
+    message: enqueue(db, { message: 'sign-in-link', to: { email }, facts, key }, now()),
+  })
   deliverSoon(context)
 }
 

@@ -37,7 +37,7 @@ export async function decryptFile(
 
 export async function encryptText(masterKeys: string, text: string, identity: string): Promise<string> {
   const { parts, wrappedKey } = await encryptFile(masterKeys, copied(new TextEncoder().encode(text)), identity)
-  return `${wrappedKey}.${base64Url(Uint8Array.from(parts.flatMap((part) => [...part])))}`
+  return `${wrappedKey}.${base64Url(Buffer.concat(parts))}`
 }
 
 export async function decryptText(masterKeys: string, sealed: string, identity: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { randomBytes } from '../once/recording'
 
 export interface Key {
   id: string
@@ -29,11 +30,11 @@ function parseRing(name: string, ring: string): [Key, ...Key[]] {
 }
 
 /** 32 random bytes in base64url. */
-export const randomToken = (): string => base64Url(crypto.getRandomValues(new Uint8Array(32)))
+export const randomToken = (): string => base64Url(randomBytes(32))
 
 /** `length` characters drawn evenly from an alphabet whose size divides 256. */
 export function randomFrom(alphabet: string, length: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(length))
+  const bytes = randomBytes(length)
   return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('')
 }
 

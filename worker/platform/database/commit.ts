@@ -1,8 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { integer, sqliteTable } from 'drizzle-orm/sqlite-core'
+import type { Statement } from '../admission'
 import { Failure } from '../failure'
+import { recording } from '../once/recording'
 import type { Database } from './database'
-import { type Parts, type Results, read } from './read'
+import { messageOf } from './passing'
+import { type Parts, type Results, runBatch, runNamed } from './read'
 
 /** A view that checks a condition and stores nothing; see migrations/0027_guard.sql. */
 const guards = sqliteTable('guard', { holds: integer('holds') })
@@ -21,24 +24,24 @@ export class Conflict extends Failure {
 }
 
 /**
- * Writes everything in one batch (one round trip, one transaction) while the guard holds.
+ * Writes everything in one batch (one round trip, one transaction) while the guard holds. In a call with an
+ * Idempotency-Key the batch also marks the key, so that no try of that call writes it again.
  * @param guard evaluated before any of the statements
  * @returns the rows of each statement under its name
  * @throws Conflict when the guard does not hold; nothing is written
  */
 export function commit<const P extends Parts>(db: Database, guard: Condition, parts: P): Promise<Results<P>> {
-  return read(db, parts, guard && db.insert(guards).select(sql`select ${guard}`)).catch((error: unknown) => {
+  const first = guard && db.insert(guards).select(sql`select ${guard}`)
+  const keyed = recording()
+  const run = (statements: readonly Statement[]) => (keyed ? keyed.commit(db, statements) : runBatch(db, statements))
+  return runNamed(parts, first, run).catch((error: unknown) => {
     throw isConflict(error) ? new Conflict(error) : error
   })
 }
 
 /** Source: the trigger in migrations/0027_guard.sql; D1 puts its message at the start of its own. */
-function isConflict(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (/^(D1_ERROR: )?conflict: SQLITE_CONSTRAINT/.test(cause.message)) return true
-  }
-  return false
-}
+const isConflict = (error: unknown): boolean =>
+  messageOf(error, /^(D1_ERROR: )?conflict: SQLITE_CONSTRAINT/) !== undefined
 
 /** For `catch`: refuses after a conflict, where a person must look before trying again. */
 export const failOnConflict =

@@ -1,8 +1,11 @@
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
+import { recordedResults } from '../once/recording'
 
 interface Client extends D1Database {
   /** Only where sessions are used: a script has none. */
   startAtPrimary?: () => void
+  /** As `batch`, for what a keyed call neither notes nor is told from its notes. */
+  send?: D1Database['batch']
 }
 export type Database = DrizzleD1Database & { $client: Client }
 
@@ -31,13 +34,19 @@ export function openDatabase(d1: D1Database, bookmark: string | undefined, isRea
   const known = bookmark && bookmarkShape.test(bookmark) ? bookmark : undefined
   let session = d1.withSession(isRead ? (known ?? 'first-unconstrained') : 'first-primary')
   const meter: Meter = { trips: 0, rowsRead: 0, rowsWritten: 0, milliseconds: 0 }
+  const send = async (statements: MeteredStatement[]) => {
+    const results = await timed(meter, () => session.batch(statements.map(({ inner }) => inner)))
+    for (const { meta } of results) count(meter, meta)
+    return results
+  }
   const client = {
-    prepare: (sql: string) => new MeteredStatement(session.prepare(sql), meter),
-    batch: async (statements: MeteredStatement[]) => {
-      const results = await timed(meter, () => session.batch(statements.map(({ inner }) => inner)))
-      for (const { meta } of results) count(meter, meta)
-      return results
-    },
+    prepare: (sql: string) => new MeteredStatement(sql, session.prepare(sql), meter),
+    batch: (statements: MeteredStatement[]) =>
+      recordedResults(
+        statements.map(({ sql }) => sql),
+        () => send(statements),
+      ),
+    send,
     startAtPrimary: () => {
       session = d1.withSession('first-primary')
     },
@@ -48,21 +57,30 @@ export function openDatabase(d1: D1Database, bookmark: string | undefined, isRea
 /** For a read that must see a write whose answer, and with it the bookmark, was lost. Call it before the first statement. */
 export const readFromPrimary = (db: Database): void => db.$client.startAtPrimary?.()
 
+/** The database for statements of the key itself and for its batches. @param batch instead of the database's own */
+export const unrecorded = (db: Database, batch = db.$client.send): Database =>
+  drizzle({ prepare: db.$client.prepare, batch } as Client) as Database
+
 class MeteredStatement {
+  readonly sql: string
   readonly inner: D1PreparedStatement
   private readonly meter: Meter
 
-  constructor(inner: D1PreparedStatement, meter: Meter) {
+  constructor(sql: string, inner: D1PreparedStatement, meter: Meter) {
+    this.sql = sql
     this.inner = inner
     this.meter = meter
   }
   bind(...values: unknown[]): MeteredStatement {
-    return new MeteredStatement(this.inner.bind(...values), this.meter)
+    return new MeteredStatement(this.sql, this.inner.bind(...values), this.meter)
   }
   async all(): Promise<D1Result<Record<string, unknown>>> {
-    const result = await timed(this.meter, () => this.inner.all<Record<string, unknown>>())
-    count(this.meter, result.meta)
-    return result
+    const [result] = await recordedResults([this.sql], async () => {
+      const asked = await timed(this.meter, () => this.inner.all<Record<string, unknown>>())
+      count(this.meter, asked.meta)
+      return [asked]
+    })
+    return result as D1Result<Record<string, unknown>>
   }
   run(): Promise<D1Result<Record<string, unknown>>> {
     return this.all()

@@ -18,15 +18,30 @@ export type Result<P extends Part> = P extends Statement
 
 /**
  * Runs statements in one batch: one round trip and one transaction.
- * @param first runs before the others; its rows are left out
  * @returns the rows of each statement under its name
  */
-export async function read<const P extends Parts>(db: Database, parts: P, first?: Statement): Promise<Results<P>> {
-  const [one, ...others] = [...(first ? [first] : []), ...statementsOf(parts)]
-  if (!one) return {} as Results<P>
-  const results = (await db.batch([one, ...others])).values()
+export const read = <const P extends Parts>(db: Database, parts: P): Promise<Results<P>> =>
+  runNamed(parts, undefined, (statements) => runBatch(db, statements))
+
+/**
+ * @param first runs before the others; its rows are left out
+ * @param run gives the rows of each statement
+ */
+export async function runNamed<const P extends Parts>(
+  parts: P,
+  first: Statement | undefined,
+  run: (statements: readonly Statement[]) => Promise<readonly unknown[]>,
+): Promise<Results<P>> {
+  const statements = [...(first ? [first] : []), ...statementsOf(parts)]
+  if (statements.length === 0) return {} as Results<P>
+  const results = (await run(statements)).values()
   if (first) results.next()
   return resultOf(parts, results) as Results<P>
+}
+
+export async function runBatch(db: Database, statements: readonly Statement[]): Promise<unknown[]> {
+  const [one, ...others] = statements
+  return one ? await db.batch([one, ...others]) : []
 }
 
 /** The row of a statement that always returns one: a write under the batch's guard. */

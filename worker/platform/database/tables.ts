@@ -45,9 +45,29 @@ export const idempotencyKeys = sqliteTable(
     fingerprint: text('fingerprint').notNull(),
     createdAt: instant('created_at').notNull(),
     answer: text('answer'),
+    /** The latest try of the call: only it may write. */
+    try: integer('try').notNull().default(1),
+    /** How many batches of the call are written. */
+    batches: integer('batches').notNull().default(0),
+    /** What the call was told before the last of them, encrypted. */
+    told: text('told'),
+    /** The rows that those batches returned, as JSON; gone once there is an answer. */
+    returned: text('returned').notNull().default('{}'),
+    /** How many of the caller's sessions had not ended after the last batch. */
+    live: integer('live'),
   },
   (t) => [index('idempotency_keys_age').on(t.createdAt)],
 )
+
+/** A view that marks a batch in its key, and refuses it from any but the latest try; see migrations/0073_marked_keys.sql. */
+export const keyMarks = sqliteTable('key_marks', {
+  key: text('key').notNull(),
+  try: integer('try').notNull(),
+  batch: integer('batch').notNull(),
+  fingerprint: text('fingerprint').notNull(),
+  told: text('told').notNull(),
+  live: integer('live').notNull(),
+})
 
 const creditSubject = sql.raw(auditEntities.credit)
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { type Problem, type ProblemCode, problems } from '#contract/http/problems'
+import { isPassing } from '../database/passing'
 import { Failure } from '../failure'
 import { type AppEnv, routeOf } from './router'
 
@@ -62,23 +63,17 @@ export const waitOf = ({ retryAfter }: Failure): Record<string, string> =>
 function asFailure(error: Error): Failure {
   if (error instanceof Failure) return error
   if (error instanceof HTTPException) return new Failure(codeOf(error.status), undefined, { cause: error })
-  if (isBusy(error)) return new Failure('busy', undefined, { cause: error, retryAfter: 2 })
+  if (isPassing(error)) return new Failure('busy', passingText, { cause: error, retryAfter: 2 })
   return new Failure('internal', 'Something went wrong on our side. Nothing you typed was lost. Please try again.', {
     cause: error,
   })
 }
 
+/** What was sent may have been done: a repeat with the same key finds out. */
+const passingText = 'Our database did not answer. Please try again in a moment.'
+
 const codeOf = (status: number): ProblemCode =>
   status === 413 ? 'too-large' : status === 415 ? 'wrong-media-type' : status >= 500 ? 'internal' : 'bad-json'
-
-/** D1's message for overload; its other messages are never shown. */
-function isBusy(error: Error): boolean {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if (/overloaded|SQLITE_BUSY|database is locked|D1_ERROR: .*(timeout|reset|too many requests)/i.test(cause.message))
-      return true
-  }
-  return false
-}
 
 /** Names and codes only: database messages hold SQL and values. */
 function report({ requestId, method, route }: Asked, failure: Failure, error: Error): void {

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { product } from '#contract/product'
 import type { Bindings } from '../env'
 import { Failure } from '../failure'
+import { recordedFetch } from '../once/recording'
 import { withTimeout } from '../with-timeout'
 
 declare const __SANDBOX__: boolean
@@ -64,7 +65,7 @@ export async function openGateway(env: Bindings): Promise<PaymentGateway> {
   return {
     ...browser,
     stripe: new Stripe(keys.secret, {
-      httpClient: Stripe.createFetchHttpClient(keys.standIn?.fetch.bind(keys.standIn)),
+      httpClient: Stripe.createFetchHttpClient(recordedFetch(keys.standIn?.fetch.bind(keys.standIn) ?? fetch)),
       maxNetworkRetries: 1,
       timeout: 4_000,
       telemetry: false,

@@ -8,6 +8,7 @@ import { contactActor } from '../../legacy/contact-acts'
 import { nameOf } from '../../legacy/legacy-notices'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
+import { commit } from '../../platform/database/commit'
 import { read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { fetchFile } from '../../platform/files/file-store'
@@ -20,7 +21,7 @@ export async function legacyAccessPage(context: AppContext, key: LegacyKey): Pro
   const { db, now } = context
   const { owner, until } = await openAccess(context, key)
   const event = { action: 'open-legacy-access', entity: 'account', id: owner.id } as const
-  const { rows } = await read(db, {
+  const { rows } = await commit(db, undefined, {
     audit: recordAudit(db, contactActor(owner.id, context), event, now()),
     rows: applicationsForContact(db, owner.id),
   })
@@ -43,7 +44,10 @@ export async function openDeedForContact(
   const [deed] = deeds
   if (!application || !deed || !isDeedOpen(application)) throw new Failure('not-found')
   const event = { action: 'read-deed', entity: 'deed', id: deed.id, applicationId } as const
-  await recordAudit(db, contactActor(owner.id, context), { ...event, detail: `version ${deed.version}` }, now())
+  const detail = `version ${deed.version}`
+  await commit(db, undefined, {
+    audit: recordAudit(db, contactActor(owner.id, context), { ...event, detail }, now()),
+  })
   return {
     name: `${application.reference}-deed.pdf`,
     contentType: 'application/pdf',

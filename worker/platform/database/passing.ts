@@ -1,0 +1,21 @@
+/**
+ * Errors of D1 that pass. The batch may have run.
+ * Source: Cloudflare D1, "Debug D1", list of D1_ERRORs, and "Retry queries" (read 25 November 2026).
+ */
+const passing =
+  /Network connection lost|reset because its code was updated|caused object to be reset|transient issue on remote node|client disconnected|is overloaded|exceeded its (memory|CPU time) limit and was reset|SQLITE_BUSY|database is locked|D1_ERROR: .*(timeout|reset|too many requests)/i
+
+/** The message of an error or of what caused it that matches. */
+export function messageOf(error: unknown, pattern: RegExp): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (pattern.test(cause.message)) return cause.message
+  }
+  return undefined
+}
+
+/** Whether the same call may succeed a moment later. */
+export const isPassing = (error: unknown): boolean => messageOf(error, passing) !== undefined
+
+/** SQLite's message, where it refused a batch and nothing of it was written. */
+export const refusalOf = (error: unknown): string | undefined =>
+  isPassing(error) ? undefined : messageOf(error, /SQLITE_[A-Z]/)

@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { getHostCookie, secureName } from '../http/cookies'
+import type { AppEnv } from '../http/router'
+import { type CookieKind, readSession, type SessionKind } from '../session'
+import type { LiveSession } from './key-rows'
+
+const sessionKinds: readonly SessionKind[] = ['owner', 'member', 'super']
+/** What tells one caller from another. */
+const kinds: readonly CookieKind[] = [...sessionKinds, 'applicant', 'second-step']
+
+export const cookiesBefore = (c: Context): string => kinds.map((kind) => getHostCookie(c, kind) ?? '').join(' ')
+
+/** The same after this answer has set its own. */
+export function cookiesAfter(c: Context): string {
+  const set = new Map(
+    c.res.headers.getSetCookie().map((line): [string, string] => {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      return [name, value]
+    }),
+  )
+  return kinds.map((kind) => set.get(secureName(kind)) ?? getHostCookie(c, kind) ?? '').join(' ')
+}
+
+/** The sessions that valid cookies name, ended or not. */
+export async function sessionsOf(c: Context<AppEnv>): Promise<LiveSession[]> {
+  const found = await Promise.all(
+    sessionKinds.map(async (kind) => {
+      const session = await readSession(c, c.var.context, kind)
+      return session ? [[kind, session.sid] as const] : []
+    }),
+  )
+  return found.flat()
+}

@@ -1,0 +1,138 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { AppContext } from '../context'
+import { decryptText, encryptText } from '../crypto/encryption'
+import { sha256 } from '../crypto/secret'
+import { Failure } from '../failure'
+import type { AppEnv } from '../http/router'
+import { pause } from '../pause'
+import { cookiesAfter, cookiesBefore, sessionsOf } from './caller'
+import { claimKey, freeKey, type KeyRow, keepAnswer, keepAnswerAlso, keyRow, liveSessions, takeOver } from './key-rows'
+import { KeyedCall, refusing, toldIdentity } from './keyed-call'
+import { recordedBindings } from './recorded-bindings'
+import { runRecorded } from './recording'
+
+const maxTakeovers = 5
+/** How long a try whose key was taken over waits for the other one's answer. */
+const waitMilliseconds = 10_000
+const lookMilliseconds = 100
+const maxAnswerLength = 256 * 1024
+
+interface Answer {
+  status: number
+  body: string
+  headers: [string, string][]
+}
+
+type Call = Context<AppEnv>
+
+/**
+ * Does a write with an Idempotency-Key once and gives each repeat the same answer.
+ * The key counts together with the cookies of the caller, the method and the address; a different body is refused.
+ */
+export const once = createMiddleware<AppEnv>(async (c, next) => {
+  const given = c.req.header('idempotency-key')
+  if (!given || c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+  if (given.length > 255) throw new Failure('bad-request', 'The idempotency key is too long.')
+  const { context } = c.var
+  const keyUnder = (cookies: string) => sha256([c.req.method, c.req.path, cookies, given].join('\n'))
+  const key = await keyUnder(cookiesBefore(c))
+  const row = await claim(c, key)
+  if (row.batches > 0 || row.answer !== null) {
+    if (row.fingerprint !== (await fingerprintOf(c))) throw new Failure('key-reused')
+    if (await hasEndedSince(c, row)) return runRecorded(refusing, next)
+    if (row.answer !== null) return stored(context, row, row.answer)
+  }
+  const call = await keyedCall(c, row)
+  c.set('context', { ...context, now: () => call.recorder.at, env: recordedBindings(context.env, call) })
+  await runRecorded(call, next)
+  c.set('context', context)
+  if (call.isAstray) throw new Failure('done-before')
+  if (call.isTakenOver) {
+    const answer = await answerOfOther(c, key)
+    c.res = undefined
+    c.res = answer
+    return
+  }
+  // whatever is lost here, a repeat finds the mark
+  await keep(c, call, keyUnder).catch(() => undefined)
+  if (row.batches > 0) c.res.headers.set(...replayed)
+})
+
+const replayed = ['Idempotent-Replayed', 'true'] as const
+const fingerprintOf = async (c: Context): Promise<string> => sha256(await c.req.arrayBuffer())
+
+/** @returns the key's row, new, taken over or with an answer */
+async function claim(c: Call, key: string): Promise<KeyRow> {
+  const { db, now } = c.var.context
+  for (let takeovers = 0; takeovers < maxTakeovers; takeovers += 1) {
+    const { isNew, row } = await claimKey(db, key, now())
+    if (isNew || row.answer !== null) return row
+    const taken = await takeOver(db, row)
+    if (taken) return taken
+  }
+  throw new Failure('still-working', undefined, { retryAfter: 1 })
+}
+
+async function keyedCall(c: Call, row: KeyRow): Promise<KeyedCall> {
+  const { env, now } = c.var.context
+  const told = row.told === null ? undefined : await decryptText(env.MASTER_KEYS, row.told, toldIdentity(row.key))
+  return new KeyedCall(row, told, {
+    masterKeys: env.MASTER_KEYS,
+    fingerprint: () => fingerprintOf(c),
+    sessions: await sessionsOf(c),
+    now,
+  })
+}
+
+async function hasEndedSince(c: Call, { live }: KeyRow): Promise<boolean> {
+  const { db, now } = c.var.context
+  const own = await sessionsOf(c)
+  if (own.length === 0) return false
+  const [found] = await liveSessions(db, own, now())
+  return (found?.live ?? 0) < (live ?? own.length)
+}
+
+async function stored({ env }: AppContext, { key }: KeyRow, sealed: string): Promise<Response> {
+  const { status, body, headers } = JSON.parse(await decryptText(env.MASTER_KEYS, sealed, key)) as Answer
+  return new Response(body || null, { status, headers: [...headers, [...replayed]] })
+}
+
+async function answerOfOther(c: Call, key: string): Promise<Response> {
+  const { context } = c.var
+  for (let waited = 0; waited < waitMilliseconds; waited += lookMilliseconds) {
+    const [row] = await keyRow(context.db, key)
+    if (!row) break
+    if (row.answer !== null) {
+      if (row.fingerprint !== (await fingerprintOf(c))) throw new Failure('key-reused')
+      return stored(context, row, row.answer)
+    }
+    await pause(lookMilliseconds)
+  }
+  throw new Failure('still-working', undefined, { retryAfter: 1 })
+}
+
+/** Keeps the answer. A failure that a repeat may get over is not kept; its key is free if nothing was written. */
+async function keep(c: Call, call: KeyedCall, keyUnder: (cookies: string) => Promise<string>): Promise<void> {
+  const { db, env } = c.var.context
+  const { row } = call
+  const { status, headers } = c.res
+  const isFinal = status < 500 && status !== 429 && status !== 409
+  const isUnread = status >= 400 && c.req.raw.body !== null && !c.req.raw.bodyUsed
+  const isText = /^(application\/([\w.+-]+\+)?json|text\/|$)/.test(headers.get('content-type') ?? '')
+  const fingerprint = isFinal && isText && !isUnread ? await fingerprintOf(c).catch(() => undefined) : undefined
+  const body = fingerprint === undefined ? '' : await c.res.clone().text()
+  if (fingerprint === undefined || body.length > maxAnswerLength) {
+    if (call.reached > 0 || call.isUncertain) return
+    call.isFree = true
+    await freeKey(db, row)
+    return
+  }
+  const text = JSON.stringify({ status, body, headers: [...headers] } satisfies Answer)
+  const seal = (key: string) => encryptText(env.MASTER_KEYS, text, key)
+  await keepAnswer(db, row, { answer: await seal(row.key), fingerprint })
+  const also = await keyUnder(cookiesAfter(c))
+  if (also === row.key) return
+  const { createdAt, live } = row
+  await keepAnswerAlso(db, { key: also, fingerprint, createdAt, live, answer: await seal(also) })
+}

@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from 'vitest'
+import { writeEverything } from './testing/every-write/everything'
+import { repeating } from './testing/every-write/repeating'
+import { writeRoutes } from './testing/every-write/routes'
+import { holdWebhooks } from './testing/paying'
+import { aFirm, aMember, anOwner } from './testing/people'
+
+beforeEach(async () => {
+  await holdWebhooks()
+  const [titan] = [await aFirm('titan', 'selector'), await aFirm('gambe'), await aFirm('zigomo')]
+  for (const role of ['admin', 'lawyer', 'staff'] as const) await aMember(titan, role)
+  await aMember(titan, 'staff', 'clerk')
+  await anOwner('admin@example.com', 'admin')
+})
+
+let undisturbed: readonly string[] = []
+
+test('every write whose answers from the database are lost is done once, and its repeat has the same answer', {
+  timeout: 300_000,
+}, async () => {
+  const { routes, wrong, done, aBrowser } = repeating('answer-lost')
+  await writeEverything(aBrowser, 0)
+  expect(wrong).toEqual([])
+  expect(writeRoutes.filter((route) => !routes.has(route))).toEqual([])
+  undisturbed = done
+})
+
+test('every write that is killed between its batch and its answer is finished by its repeat, and does the same', {
+  timeout: 300_000,
+}, async () => {
+  const { wrong, done, aBrowser } = repeating('killed')
+  await writeEverything(aBrowser, 0)
+  expect(wrong).toEqual([])
+  expect(done).toEqual(undisturbed)
+})
