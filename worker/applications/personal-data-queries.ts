@@ -176,6 +176,7 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
         clientName: erasedCopy.client,
         clientEmail: '',
         clientPhone: '',
+        clientNumber: '',
         clientCountry: '',
         propertyAddress: null,
         titleDeedNumber: null,

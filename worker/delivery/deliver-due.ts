@@ -1,4 +1,4 @@
-import { isWhatsAppNumber, whatsAppNumber } from '#contract/fields/phone'
+import { isPhoneNumber, phoneDigits } from '#contract/fields/phone'
 import { type Stop, threadOf } from '#contract/thread/thread-rules'
 import { hourSeconds } from '#contract/time'
 import { threadSourceOf } from '../applications/views'
@@ -54,7 +54,7 @@ interface Knowledge extends WhatsAppKnowledge {
 /** What a round's messages need besides their own rows, in one round trip. */
 async function knowledgeOf({ db }: AppContext, leased: readonly Message[]): Promise<Knowledge> {
   const references = leased.flatMap(({ reference }) => reference ?? [])
-  const phones = leased.flatMap(({ phone }) => (phone ? [whatsAppNumber(phone)] : []))
+  const phones = leased.flatMap(({ phone }) => (phone ? [phoneDigits(phone)] : []))
   const { threads, numbers, problems } = await read(db, {
     threads: references.length > 0 ? threadRows(db, references) : undefined,
     numbers: phones.length > 0 ? numbersIn(db, phones) : undefined,
@@ -73,7 +73,7 @@ async function deliver(context: AppContext, message: Message, knowledge: Knowled
   const { key, email, emailedAt, phone, whatsappStatus, tries } = message
   const mark = (sent: Partial<Message>) => markMessage(db, key, sent)
   const mailTo = emailedAt === null && email
-  const isOnWhatsApp = whatsappStatus === null && isWhatsAppOn(env) && isWhatsAppNumber(whatsAppNumber(phone ?? ''))
+  const isOnWhatsApp = whatsappStatus === null && isWhatsAppOn(env) && isPhoneNumber(phone)
   if (!mailTo && !isOnWhatsApp) {
     await mark(done)
     return Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-import { whatsAppNumber } from '#contract/fields/phone'
+import { phoneDigits } from '#contract/fields/phone'
 import { errorClassOf } from '#contract/whatsapp/error-rules'
 import { nameOfTemplate, templateLanguage } from '#contract/whatsapp/template-rules'
 import { isTemplateName } from '#contract/whatsapp/templates'
@@ -37,7 +37,7 @@ export async function sendOnWhatsApp(
   written: Written,
   knowledge: WhatsAppKnowledge,
 ): Promise<Partial<Message>> {
-  const number = whatsAppNumber(message.phone)
+  const number = phoneDigits(message.phone)
   const blocked = knowledge.problems.find(({ key }) => key === accountProblem)
   const way = wayTo({
     message: message.message,

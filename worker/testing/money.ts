@@ -13,7 +13,7 @@ export const someMoney = (set: Partial<Money> = {}, application: Partial<Money['
     clientName: 'Rudo Moyo',
     clientEmail: 'rudo@example.com',
     clientPhone: '+447700900123',
-    clientNumber: null,
+    clientNumber: '+447700900123',
     clientCountry: 'uk',
     propertyAddress: null,
     titleDeedNumber: null,

@@ -111,7 +111,7 @@ export const applicationsOfNumber = (db: Database, number: string) =>
     .leftJoin(users, eq(users.id, applications.userId))
     .where(
       and(
-        eq(applications.clientNumber, number),
+        eq(applications.clientNumber, `+${number}`),
         isNull(applications.erasedAt),
         isNull(applications.withdrawnAt),
         or(isNull(applications.userId), isNotNull(users.emailVerifiedAt)),
