@@ -177,6 +177,7 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
         clientEmail: '',
         clientPhone: '',
         clientNumber: '',
+        numberAgreedAt: null,
         clientCountry: '',
         propertyAddress: null,
         titleDeedNumber: null,

@@ -84,6 +84,8 @@ export const applications = sqliteTable(
     firmNotifiedAt: instant('firm_notified_at'),
     /** The phone in E.164: what is sent to, matched and linked. Empty when it cannot be read, null until it is. */
     clientNumber: text('client_number'),
+    /** When that number itself said yes to this application on WhatsApp; asked while there is no account. */
+    numberAgreedAt: instant('number_agreed_at'),
     /** The member of the firm who does it, with their name. */
     assigneeId: integer('assignee_id').references(() => members.id),
     assigneeName: text('assignee_name'),

@@ -5,11 +5,16 @@ import { type OptInPlace, optInTexts } from '#contract/whatsapp/opt-in'
 import { instant } from '../platform/database/columns'
 import type { Database } from '../platform/database/database'
 
-/** What is known of a phone number on WhatsApp; its key is the number in E.164 without the plus, as WhatsApp writes it. */
+/**
+ * What is known of a phone number on WhatsApp; its key is the number in E.164 without the plus, as WhatsApp writes it, or
+ * WhatsApp's id of a person whose number we do not know.
+ */
 export const whatsAppNumbers = sqliteTable(
   'whatsapp_numbers',
   {
     number: text('number').primaryKey(),
+    /** WhatsApp's id of the person for our business: messages of people with a username have nothing else. */
+    userId: text('user_id'),
     /** When the person gave the number, where, and the sentence they saw there. */
     optedInAt: instant('opted_in_at'),
     optedInWhere: text('opted_in_where').$type<OptInPlace>(),
@@ -26,7 +31,10 @@ export const whatsAppNumbers = sqliteTable(
     chosenApplicationId: integer('chosen_application_id'),
     chosenAt: instant('chosen_at'),
   },
-  (t) => [index('whatsapp_numbers_inbound').on(t.lastInboundAt).where(sql`opted_in_at is null`)],
+  (t) => [
+    index('whatsapp_numbers_user').on(t.userId).where(sql`user_id is not null`),
+    index('whatsapp_numbers_inbound').on(t.lastInboundAt).where(sql`opted_in_at is null`),
+  ],
 )
 
 /** What an operator must look at: one row for the account, and for each template or call that WhatsApp refuses. */

@@ -12,6 +12,7 @@ export const personalDataOfWhatsApp = (db: Database, userId: number) => ({
   whatsApp: db
     .select({
       number: whatsAppNumbers.number,
+      userId: whatsAppNumbers.userId,
       optedInAt: whatsAppNumbers.optedInAt,
       optedInWhere: whatsAppNumbers.optedInWhere,
       optedInText: whatsAppNumbers.optedInText,

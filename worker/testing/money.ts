@@ -14,6 +14,7 @@ export const someMoney = (set: Partial<Money> = {}, application: Partial<Money['
     clientEmail: 'rudo@example.com',
     clientPhone: '+447700900123',
     clientNumber: '+447700900123',
+    numberAgreedAt: null,
     clientCountry: 'uk',
     propertyAddress: null,
     titleDeedNumber: null,
