@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { unstable_readConfig } from 'wrangler'
 import { companyFrom, companyVariables } from '../worker/contract/legal/company.ts'
 import { demonstrationCompany } from './demonstration/company.ts'
@@ -73,12 +74,18 @@ const hasStripeKey = (devVars: Record<string, string | undefined>) =>
 /** The origin in the pages of a local build; each served copy has its own in its place. */
 export const localOrigin = 'http://origin.invalid'
 
+const shownPhone = (number = '') => parsePhoneNumberFromString(number)?.formatInternational() ?? number
+
 /** Values that prerendered pages show without calling the API; prices and company as in wrangler.toml. */
 export function buildValues({ vars }: Settings): Record<string, string> {
   const prices = Object.entries(vars).filter(([name]) => name.endsWith('_CENTS'))
   return {
     __PRICES__: JSON.stringify(Object.fromEntries(prices.map(([name, cents]) => [name, Number(cents)]))),
-    __STUDIO__: JSON.stringify({ name: vars.STUDIO_NAME, url: vars.STUDIO_URL, whatsapp: vars.SUPPORT_WHATSAPP }),
+    __STUDIO__: JSON.stringify({
+      name: vars.STUDIO_NAME,
+      url: vars.STUDIO_URL,
+      whatsapp: shownPhone(vars.SUPPORT_WHATSAPP),
+    }),
     __COMPANY__: JSON.stringify(companyFrom(vars)),
   }
 }

@@ -16,6 +16,7 @@ import { deleteOldRefusals } from './platform/http/refusal-log'
 import { deleteOldAnswers } from './platform/once/key-rows'
 import { deleteOldAttempts } from './platform/rate-limit'
 import { indexActivity } from './views/manage/activity'
+import { readTypedPhones } from './views/phones/read-typed-phones'
 import { sweepWhatsApp } from './whatsapp/process-events'
 
 /** As in wrangler.toml. Several runs, because one is bounded; `digestDay` decides from when. */
@@ -38,6 +39,7 @@ export async function sweep(context: AppContext): Promise<void> {
     indexActivity(context),
     measureReplies(context),
     sweepLegacy(context),
+    readTypedPhones(context),
   ]
   for (const result of await Promise.allSettled(tasks)) {
     if (result.status === 'rejected') {

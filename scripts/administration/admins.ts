@@ -7,7 +7,7 @@ import { hashPassword } from '../../worker/platform/crypto/password'
 import { randomFrom } from '../../worker/platform/crypto/secret'
 import { demonstrationSecrets } from '../../worker/platform/demonstration'
 import { quoted } from '../d1'
-import { checked, read } from './arguments'
+import { checked, phoneArgument, read } from './arguments'
 import { auditIf } from './audit'
 import type { CommandContext } from './commands'
 
@@ -45,13 +45,15 @@ export async function addAdmin(args: string[], { query, askPassword }: CommandCo
   await assertAllowed(password, minStaffPasswordLength)
   if (isRemote && password === demonstrationSecrets.password)
     throw new Error('This is the demonstration password. Choose another one.')
+  const phone = person.phone === '-' ? { shown: '-', number: '' } : phoneArgument(person.phone, person.country)
   const now = Date.now()
   const columns = {
     email,
     first_name: person['first-name'],
     last_name: person['last-name'],
     country: person.country,
-    phone_number: person.phone,
+    phone_number: phone.shown,
+    number: phone.number,
     password_hash: await hashPassword(password),
     role: 'admin',
     email_verified_at: now,

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
+import { phoneProblems } from '#contract/fields/phone'
+import { internationalPhone, readPhone } from '#contract/fields/phone-number'
 
 interface Given {
   values: Record<string, string | boolean | undefined>
@@ -22,4 +24,11 @@ export function checked<S extends z.ZodMiniType>(schema: S, values: unknown): z.
   const result = z.safeParse(schema, values)
   if (result.success) return result.data
   throw new Error(result.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'))
+}
+
+/** The phone of `--phone`, as its row keeps it. @throws Error that asks about what cannot be read */
+export function phoneArgument(typed: string, country: string) {
+  const phone = readPhone(typed, country)
+  if (phone.is === 'unreadable') throw new Error(`--phone: ${phoneProblems[phone.why]}`)
+  return { number: phone.number, shown: internationalPhone(phone.number) }
 }

@@ -30,7 +30,7 @@ const nyoni = [
   '--email',
   'office@nyoni.example',
   '--phone',
-  '+263 29 1',
+  '+263 29 2600909',
 ]
 const address = ['--address', '3 Fife Street, Bulawayo']
 

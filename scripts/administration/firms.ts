@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { officeCountry } from '#contract/fields/countries'
 import { emailField, limits, line } from '#contract/fields/fields'
 import { toFirmLogin } from '#contract/http/paths'
 import { reservedSlugs } from '#contract/http/reserved-slugs'
 import { portalVariants } from '#contract/pipelines'
 import { isServiceType, normalServiceType, type ServiceType, serviceTypes } from '#contract/services'
 import { quoted } from '../d1'
-import { checked, read } from './arguments'
+import { checked, phoneArgument, read } from './arguments'
 import { auditIf } from './audit'
 import type { CommandContext } from './commands'
 
@@ -38,14 +39,15 @@ const servicesIn = (list: string): ServiceType[] =>
 /** Adds an active law firm, which gets new applications; its first admin is created in the console. */
 export async function addFirm(args: string[], { query }: CommandContext): Promise<string> {
   const { values, isRemote } = read(args, Object.keys(newFirm.shape))
-  const { name, slug, address, phone, email, variant, services, accountant, hours } = checked(newFirm, values)
-  const row = [slug, name, address, phone, email, 1, variant, JSON.stringify(servicesIn(services))]
-  const also = [accountant ?? null, hours ?? null, Date.now()]
+  const { name, slug, address, phone: typed, email, variant, services, accountant, hours } = checked(newFirm, values)
+  const phone = phoneArgument(typed, officeCountry)
+  const row = [slug, name, address, phone.shown, email, 1, variant, JSON.stringify(servicesIn(services))]
+  const also = [accountant ?? null, hours ?? null, Date.now(), phone.number]
   const made = await query<{ id: number }>(
     [
       auditIf('add-firm', 'firm', slug, `not exists (select 1 from firms where slug = ${quoted(slug)})`),
       `insert into firms (slug, name, address, phone, email, is_active, portal_variant, services, accountant_email,
-        opening_hours, created_at) values (${[...row, ...also].map(quoted).join(', ')})
+        opening_hours, created_at, number) values (${[...row, ...also].map(quoted).join(', ')})
       on conflict (slug) do nothing returning id`,
     ],
     isRemote,

@@ -51,6 +51,7 @@ async function addOwner(db: Db, passwordHash: string): Promise<number> {
       userId: made.id,
       fullName: `${owner.firstName} ${owner.lastName}`,
       whatsappNumber: owner.phoneNumber,
+      number: owner.number,
       countryOfResidence: owner.country,
       propertyAddress,
       createdAt: at,

@@ -9,6 +9,7 @@ export const owner = {
   lastName: 'Moyo',
   country: 'United Kingdom',
   phoneNumber: '+44 20 7946 0958',
+  number: '+442079460958',
   propertyAddress: '14 Samora Machel Avenue, Harare',
 }
 
@@ -18,6 +19,7 @@ export const admin = {
   lastName: 'Banda',
   country: 'Zimbabwe',
   phoneNumber: '+263 77 200 0000',
+  number: '+263772000000',
 }
 
 export const firms = [
@@ -26,7 +28,8 @@ export const firms = [
     name: 'Titan Law',
     portalVariant: 'selector',
     address: '3rd Floor, Batanai Gardens, 57 Jason Moyo Avenue, Harare',
-    phone: '+263 24 270 0101',
+    phone: '+263 24 2700101',
+    number: '+263242700101',
     registrationNumber: 'DEMO-1001',
     members: [
       { name: 'Rumbidzai Ncube', role: 'admin' },
@@ -39,7 +42,8 @@ export const firms = [
     name: 'Gambe Law Group',
     portalVariant: 'stepper',
     address: '12 Kwame Nkrumah Avenue, Harare',
-    phone: '+263 24 270 0202',
+    phone: '+263 24 2700202',
+    number: '+263242700202',
     registrationNumber: 'DEMO-1002',
     members: [
       { name: 'Tendai Gambe', role: 'admin' },
@@ -51,7 +55,8 @@ export const firms = [
     name: 'Zigomo Legal Practitioners',
     portalVariant: 'stepper',
     address: '88 Fife Street, Bulawayo',
-    phone: '+263 29 260 0303',
+    phone: '+263 29 2600303',
+    number: '+263292600303',
     registrationNumber: 'DEMO-1003',
     members: [{ name: 'Blessing Zigomo', role: 'admin' }],
   },

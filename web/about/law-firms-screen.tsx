@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatPhone, whatsAppLink } from '#contract/fields/phone'
+import { whatsAppLink } from '#contract/fields/phone'
 import { paths } from '#contract/http/paths'
 import { FirmList } from '../partners/firm-list'
 import { lawFirmsQuery } from '../server/law-firms-query'
@@ -21,7 +21,7 @@ export function LawFirmsScreen() {
       <p>{copy.choice}</p>
       <noscript>
         <p>
-          {copy.noScript} <a href={whatsAppLink(__STUDIO__.whatsapp)}>{formatPhone(__STUDIO__.whatsapp)}</a>
+          {copy.noScript} <a href={whatsAppLink(__STUDIO__.whatsapp)}>{__STUDIO__.whatsapp}</a>
         </p>
       </noscript>
       <div className="law-firms-live">

@@ -7,7 +7,8 @@ import { api } from '../server/api'
 import { isSignedOut } from '../server/session-change'
 import { refreshSession } from '../server/session-query'
 import { Button } from '../ui/button'
-import { PhoneField, TextField } from '../ui/form/field'
+import { TextField } from '../ui/form/field'
+import { PhoneField } from '../ui/form/phone-field'
 import { toast } from '../ui/overlay/toast'
 import { reloadAccount } from './account-queries'
 import { settingsCopy } from './copy'
@@ -52,7 +53,12 @@ export function DetailsForm({ account }: { account: AccountView }) {
                 defaultValue={account.lastName}
               />
             </div>
-            <PhoneField label="Phone number" {...field('phoneNumber')} defaultValue={account.phoneNumber} />
+            <PhoneField
+              label="Phone number"
+              {...field('phoneNumber')}
+              country={account.country}
+              defaultValue={account.phoneNumber}
+            />
           </>
         )}
       </ActionForm>

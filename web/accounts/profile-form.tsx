@@ -10,7 +10,8 @@ import { useAction } from '../server/action/use-action'
 import { api } from '../server/api'
 import { isSignedOut } from '../server/session-change'
 import { refreshSession } from '../server/session-query'
-import { PhoneField, SelectField, TextField } from '../ui/form/field'
+import { SelectField, TextField } from '../ui/form/field'
+import { PhoneField } from '../ui/form/phone-field'
 import { toast } from '../ui/overlay/toast'
 
 export function ProfileForm({ user, profile }: { user: UserView; profile: ProfileView | null }) {
@@ -49,7 +50,8 @@ export function ProfileForm({ user, profile }: { user: UserView; profile: Profil
             <PhoneField
               label="WhatsApp number"
               {...field('whatsappNumber')}
-              hint={`With the country code. ${optInTexts.profile}`}
+              countryField="countryOfResidence"
+              hint={optInTexts.profile}
               defaultValue={profile?.whatsappNumber ?? ''}
             />
             <SelectField

@@ -11,6 +11,12 @@ export const applicationCopy = {
   searchAgain: 'Search Again',
   withdrawn: 'Withdrawn',
   moreFailed: 'The rest did not load. Please check your connection and try again.',
+  unreadPhone: {
+    title: 'We can’t read your phone number',
+    text: (typed: string) =>
+      `Your profile has “${typed}”. Until we know the whole number with its country code, we can only email you.`,
+    change: 'Enter the number',
+  },
 } as const
 
 export const messagesCopy = {

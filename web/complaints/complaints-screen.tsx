@@ -1,4 +1,4 @@
-import { formatPhone, whatsAppLink } from '#contract/fields/phone'
+import { whatsAppLink } from '#contract/fields/phone'
 import { toComplaint } from '#contract/http/paths'
 import { Card } from '../ui/card'
 import { CodeCard } from '../ui/code-card'
@@ -39,7 +39,7 @@ export function ComplaintsScreen() {
       <Card title={copy.formTitle}>
         <noscript>
           <p>
-            {copy.noScript} <a href={whatsAppLink(__STUDIO__.whatsapp)}>{formatPhone(__STUDIO__.whatsapp)}</a>
+            {copy.noScript} <a href={whatsAppLink(__STUDIO__.whatsapp)}>{__STUDIO__.whatsapp}</a>
           </p>
         </noscript>
         <ComplaintForm />

@@ -25,6 +25,7 @@ export const portalCopy = {
   moveTo: (label: string) => `Move to ${label}`,
   statusOf: (client: string) => `Status of ${client}`,
   writeTo: (phone: string) => `to ${phone} (opens in a new tab)`,
+  unreadablePhone: 'Not a complete number, so not reachable on WhatsApp',
   noClients: 'No clients found matching your filters',
   fetchFailed: 'Failed to fetch clients',
   statusUpdated: 'Status Updated',

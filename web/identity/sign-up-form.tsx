@@ -7,7 +7,8 @@ import { api } from '../server/api'
 import { invitationCode } from '../server/invitation'
 import { enterSession } from '../server/session-change'
 import { AgreedTo } from '../shell/agreed-to'
-import { PhoneField, SelectField, TextField } from '../ui/form/field'
+import { SelectField, TextField } from '../ui/form/field'
+import { PhoneField } from '../ui/form/phone-field'
 import { toast } from '../ui/overlay/toast'
 import { accountCopy, consentCopy } from './copy'
 import { NewPassword } from './new-password'
@@ -60,7 +61,7 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
               <option key={country}>{country}</option>
             ))}
           </SelectField>
-          <PhoneField label="Phone number" {...field('phoneNumber')} hint="With the country code." />
+          <PhoneField label="Phone number" {...field('phoneNumber')} countryField="country" />
         </>
       )}
     </ActionForm>

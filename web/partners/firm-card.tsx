@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { formatCount } from '#contract/fields/money'
-import { formatPhone, telLink } from '#contract/fields/phone'
+import { telLink } from '#contract/fields/phone'
 import { townIn, zimbabwe } from '#contract/fields/towns'
 import { harareDay } from '#contract/time'
 import type { LawFirm } from '#contract/views/firms'
@@ -38,7 +38,7 @@ export function FirmCard({ firm, heading: Heading = 'h3' }: FirmCardProps) {
       <Facts shape="stacked">
         <Fact label={copy.address}>{address}</Fact>
         <Fact label={copy.hours}>{openingHours}</Fact>
-        <Fact label={copy.phone}>{phone && <a href={telLink(phone)}>{formatPhone(phone)}</a>}</Fact>
+        <Fact label={copy.phone}>{phone && <a href={telLink(phone)}>{phone}</a>}</Fact>
         <Fact label={copy.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
         <Fact label={copy.registration}>
           {registration && (

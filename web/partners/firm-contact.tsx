@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { useId } from 'react'
-import { formatPhone, isMobile, telLink, whatsAppLink } from '#contract/fields/phone'
+import { isMobile, telLink, whatsAppLink } from '#contract/fields/phone'
 import type { ApplicationPage } from '#contract/views/applications'
 import './firm-contact.css'
 import { FirmInitials } from './firm-initials'
@@ -30,7 +30,7 @@ export function FirmContact({ firm, reference }: FirmContactProps) {
           <li>
             <a href={telLink(phone)}>
               <Phone className="icon" aria-hidden="true" />
-              {formatPhone(phone)}
+              {phone}
             </a>
           </li>
         )}

@@ -1,9 +1,11 @@
 import { useRef } from 'react'
+import { officeCountry } from '#contract/fields/countries'
 import { interestMessages, type PartnerInterest, partnerInterest } from '#contract/partners'
 import { ActionForm } from '../server/action/action-form'
 import { useAction } from '../server/action/use-action'
 import { ApiError, api, idempotencyHeaders, newIdempotencyKey } from '../server/api'
-import { PhoneField, TextArea, TextField } from '../ui/form/field'
+import { TextArea, TextField } from '../ui/form/field'
+import { PhoneField } from '../ui/form/phone-field'
 import { toast } from '../ui/overlay/toast'
 import { joinCopy } from './copy'
 
@@ -38,7 +40,13 @@ export function InterestForm() {
           <TextField {...field('firmName')} label={fields.firmName} autoComplete="organization" required />
           <TextField {...field('contactPerson')} label={fields.contactPerson} autoComplete="name" required />
           <TextField {...field('email')} type="email" label={fields.email} autoComplete="email" required />
-          <PhoneField {...field('phone')} label={fields.phone} hint={joinCopy.phoneHint} required />
+          <PhoneField
+            {...field('phone')}
+            label={fields.phone}
+            hint={joinCopy.phoneHint}
+            country={officeCountry}
+            required
+          />
           <TextArea
             {...field('additionalInfo')}
             label={fields.additionalInfo}

@@ -1,5 +1,5 @@
 import { ArrowDown, Globe2, MapPinned, ShieldCheck } from 'lucide-react'
-import { formatPhone, whatsAppLink } from '#contract/fields/phone'
+import { whatsAppLink } from '#contract/fields/phone'
 import { LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
 import { usePageTitle } from '../ui/page/page-title'
@@ -45,7 +45,7 @@ export function JoinScreen() {
           <p className="join-form-lead">{joinCopy.formLead}</p>
           <noscript>
             <p className="join-form-lead">
-              {joinCopy.noScript} <a href={whatsAppLink(__STUDIO__.whatsapp)}>{formatPhone(__STUDIO__.whatsapp)}</a>
+              {joinCopy.noScript} <a href={whatsAppLink(__STUDIO__.whatsapp)}>{__STUDIO__.whatsapp}</a>
             </p>
           </noscript>
           <InterestForm />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
-import { formatPhone, whatsAppLink } from '#contract/fields/phone'
+import { whatsAppLink } from '#contract/fields/phone'
 import { product } from '#contract/product'
 import { configQuery } from '../server/config-query'
 import { ServerState } from '../server/server-state'
@@ -43,7 +43,7 @@ const SupportContact = () => (
           Chat on WhatsApp
           <span className="visually-hidden"> (opens in a new tab)</span>
         </LinkButton>
-        <p className="support-number">{formatPhone(whatsapp)}</p>
+        <p className="support-number">{whatsapp}</p>
       </div>
     )}
   </Loaded>

@@ -1,5 +1,4 @@
 import { ChevronDown, Clock } from 'lucide-react'
-import { formatPhone } from '#contract/fields/phone'
 import { buildPrices } from '../server/build-prices'
 import { Card } from '../ui/card'
 import { usePageTitle } from '../ui/page/page-title'
@@ -21,7 +20,7 @@ export function SupportScreen() {
           {supportCopy.available}
         </p>
         <WhatsAppButton text={supportCopy.chatText}>{supportCopy.chat}</WhatsAppButton>
-        <p className="support-number">{formatPhone(__STUDIO__.whatsapp)}</p>
+        <p className="support-number">{__STUDIO__.whatsapp}</p>
         <p className="support-by">{supportCopy.by(__STUDIO__.name)}</p>
       </Card>
       <section aria-labelledby="faq">

@@ -37,9 +37,9 @@ export const isEmailTaken = (db: Database, email: string) =>
   db.select({ id: users.id }).from(users).where(hasEmail(email)).limit(1)
 
 export const accountOf = (db: Database, id: number) =>
-  db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, id)).limit(1)
+  db.select({ createdAt: users.createdAt, country: users.country }).from(users).where(eq(users.id, id)).limit(1)
 
-export const updateDetails = (db: Database, id: number, details: AccountDetails) =>
+export const updateDetails = (db: Database, id: number, details: AccountDetails & { number: string }) =>
   db
     .update(users)
     .set(details)
@@ -70,7 +70,7 @@ export const insertUser = (db: Database, row: NewUser) => db.insert(users).value
 export const auditSignUp = (db: Database, email: string, address: string, at: Date) =>
   auditAccounts(db, hasEmail(email), 'sign-up', address, at)
 
-export const upsertProfile = (db: Database, userId: number, form: ProfileForm, now: Date) =>
+export const upsertProfile = (db: Database, userId: number, form: ProfileForm & { number: string }, now: Date) =>
   db
     .insert(profiles)
     .values({ userId, ...form, createdAt: now, updatedAt: now })

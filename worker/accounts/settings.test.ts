@@ -87,7 +87,7 @@ test('an email changes only when its own session opens the new mailbox’s link,
   const other = await ownerBrowser('rudo@example.com')
   const wanted = 'Tariro.Moyo@example.org'
   const { id } = await anApplicant({ email: wanted.toLowerCase() })
-  await env.DB.prepare('insert into profiles values (1, ?1, ?1, ?1, ?1, 1, 1)').bind('At length a profile').run()
+  await env.DB.prepare('insert into profiles values (1, ?1, ?1, ?1, ?1, 1, 1, null)').bind('At length a profile').run()
   const { body: made } = await own.post<{ id: number }>('/api/applications', { submissionMethod: 'mail' })
   const ask = (to: string, given = password) => own.post<Problem>('/api/account/email', { email: to, password: given })
   expect((await ask(wanted, 'not mine')).status).toBe(401)

@@ -6,6 +6,7 @@ import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { commit } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
+import { typedPhone } from '../platform/typed-phone'
 import { accountOf, updateDetails } from './queries'
 
 /** The account for its settings page. @throws Failure signed-out */
@@ -15,21 +16,30 @@ export async function readAccount(context: AppContext, sessionToken: OwnerSessio
   if (!row) throw new Failure('signed-out')
   const { user, phoneNumber } = actor
   const { firstName, lastName, email, emailVerified } = user
-  return { firstName, lastName, phoneNumber, email, emailVerified, createdAt: row.createdAt.toISOString() }
+  return {
+    firstName,
+    lastName,
+    phoneNumber,
+    country: row.country,
+    email,
+    emailVerified,
+    createdAt: row.createdAt.toISOString(),
+  }
 }
 
-/** Changes the owner's name and phone number; existing applications keep theirs. */
+/** Changes the owner's name and phone number; existing applications keep theirs. @throws Failure bad-request */
 export async function saveDetails(
   context: AppContext,
   sessionToken: OwnerSessionToken,
   details: AccountDetails,
 ): Promise<UserView> {
   const { db, now } = context
-  const { actor } = await readAs(context, sessionToken, {})
+  const { actor, accounts } = await readAs(context, sessionToken, { accounts: accountOf(db, sessionToken.id) })
+  const { firstName, lastName } = details
+  const phone = typedPhone('phoneNumber', details.phoneNumber, accounts[0]?.country)
   await commit(db, undefined, {
-    changed: updateDetails(db, actor.id, details),
+    changed: updateDetails(db, actor.id, { firstName, lastName, phoneNumber: phone.shown, number: phone.number }),
     audit: recordAudit(db, actor, { action: 'change-details', entity: 'account', id: actor.id }, now()),
   })
-  const { firstName, lastName } = details
   return { ...actor.user, firstName, lastName }
 }

@@ -157,7 +157,7 @@ test('a profile is created once and then changed', async () => {
   await signIn({ email, password }, visitor)
   const profile: ProfileView = {
     fullName: 'Tariro Moyo',
-    whatsappNumber: '+447700900000',
+    whatsappNumber: '+44 7700 900000',
     countryOfResidence: 'United Kingdom',
     propertyAddress: '12 Samora Machel Avenue, Harare',
   }

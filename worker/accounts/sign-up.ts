@@ -16,6 +16,7 @@ import { Failure } from '../platform/failure'
 import { assertWithin, countAttempt, type Limit, limitEndsOf } from '../platform/rate-limit'
 import { newSession } from '../platform/session'
 import { endSession, insertFirstSession } from '../platform/session-queries'
+import { typedPhone } from '../platform/typed-phone'
 import { confirmationLimit, newConfirmation } from './email-confirmation'
 import { auditSignUp, idOf, insertUser, isEmailTaken } from './queries'
 import type { OwnBrowser, SignedIn } from './sign-in'
@@ -27,7 +28,7 @@ const firstVersion = 1
  * Creates an account and signs it in.
  * The applications of this browser are attached immediately, those with the same email only when the email is
  * confirmed.
- * @throws Failure password-too-common, email-taken, too-many-attempts, busy
+ * @throws Failure bad-request, password-too-common, email-taken, too-many-attempts, busy
  */
 export async function signUp(
   context: AppContext,
@@ -36,6 +37,7 @@ export async function signUp(
 ): Promise<SignedIn> {
   const { db, now, address, network } = context
   const { email, password, firstName, lastName, country, phoneNumber } = form
+  const phone = typedPhone('phoneNumber', phoneNumber, country)
   const referredBy = referrerOf({ code: form.referralCode, email })
   await assertAllowed(password, minPasswordLength)
   const limit: Limit = { key: `sign-up ${network}`, most: 100, seconds: 15 * 60 }
@@ -56,7 +58,8 @@ export async function signUp(
     firstName,
     lastName,
     country,
-    phoneNumber,
+    phoneNumber: phone.shown,
+    number: phone.number,
     passwordHash,
     referralCode,
     referredBy,

@@ -4,6 +4,7 @@ import { product, version } from '#contract/product'
 import { Failure } from '../platform/failure'
 import { router } from '../platform/http/router'
 import { publicGateway } from '../platform/providers/stripe'
+import { phoneOf } from '../platform/typed-phone'
 
 /** What needs no slice. */
 export const general = router()
@@ -13,7 +14,11 @@ export const general = router()
       product: product.name,
       environment: env.ENVIRONMENT,
       prices: { ...prices, installmentCount },
-      support: { whatsapp: env.SUPPORT_WHATSAPP, studioName: env.STUDIO_NAME, studioUrl: env.STUDIO_URL },
+      support: {
+        whatsapp: phoneOf(env.SUPPORT_WHATSAPP, undefined).shown,
+        studioName: env.STUDIO_NAME,
+        studioUrl: env.STUDIO_URL,
+      },
       stripe: publicGateway(env),
     }
     return c.json(config, 200)

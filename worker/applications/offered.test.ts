@@ -65,7 +65,7 @@ test('an account that attaches an application ends the access of the browser tha
     firstName: 'Some',
     lastName: 'Maker',
     country: 'uk',
-    phoneNumber: '12345',
+    phoneNumber: '07911 123456',
   }
   await maker.browser.post('/api/local/signup', signUp)
   expect(await mine(maker.browser)).toEqual([])

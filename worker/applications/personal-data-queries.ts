@@ -176,6 +176,8 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
         clientName: erasedCopy.client,
         clientEmail: '',
         clientPhone: '',
+        clientNumber: '',
+        numberAgreedAt: null,
         clientCountry: '',
         propertyAddress: null,
         titleDeedNumber: null,

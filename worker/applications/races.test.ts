@@ -195,7 +195,7 @@ test.each([
 test('an application over a limit that was used up just before is not submitted', async () => {
   await aFirm('titan')
   const context = interrupted(() => Promise.resolve())
-  const [limit] = await intakeLimits(context, { email, phone: '+44 7700 900123' })
+  const [limit] = await intakeLimits(context, { email, number: '+447700900123' })
   if (!limit) throw new Error('no limit')
   await db.insert(attempts).values({ key: limit.key, tries: limit.most, endsAt: new Date(Date.now() + 60_000) })
   const form = {

@@ -27,6 +27,7 @@ export const applications = sqliteTable(
     serviceType: text('service_type', { enum: serviceTypes }).notNull(),
     clientName: text('client_name').notNull(),
     clientEmail: text('client_email').notNull(),
+    /** As shown: in international form, or as typed. */
     clientPhone: text('client_phone').notNull(),
     clientCountry: text('client_country').notNull(),
     propertyAddress: text('property_address'),
@@ -81,8 +82,10 @@ export const applications = sqliteTable(
     /** When each side is next notified of messages, or was last. */
     clientNotifiedAt: instant('client_notified_at'),
     firmNotifiedAt: instant('firm_notified_at'),
-    /** The phone as WhatsApp writes it; the same as `whatsAppNumber`. */
-    clientNumber: text('client_number').generatedAlwaysAs(sql`client_phone`, { mode: 'virtual' }),
+    /** The phone in E.164: what is sent to, matched and linked. Empty when it cannot be read, null until it is. */
+    clientNumber: text('client_number'),
+    /** When that number itself said yes to this application on WhatsApp; asked while there is no account. */
+    numberAgreedAt: instant('number_agreed_at'),
     /** The member of the firm who does it, with their name. */
     assigneeId: integer('assignee_id').references(() => members.id),
     assigneeName: text('assignee_name'),
@@ -98,7 +101,8 @@ export const applications = sqliteTable(
     uniqueIndex('applications_reference').on(t.referenceNumber),
     index('applications_owner').on(t.userId).where(sql`user_id is not null`),
     index('applications_unclaimed').on(sql`lower(client_email)`).where(sql`user_id is null`),
-    index('applications_client_number').on(t.clientNumber),
+    index('applications_client_number').on(t.clientNumber).where(sql`client_number <> ''`),
+    index('applications_unread_phone').on(t.id).where(sql`client_number is null`),
     index('applications_firm').on(t.firmId),
     index('applications_firm_name').on(t.firmId, sql`client_name collate nocase`),
     index('applications_firm_paid_step').on(t.firmId, t.fileStatus, t.paymentState),

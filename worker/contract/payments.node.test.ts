@@ -114,7 +114,7 @@ describe('what a declined card shows', () => {
 test('the texts of a payment name its amount, its type and the number to call', () => {
   expect(paymentCopy.received(5_000, 'deposit')).toBe('Your $50 deposit has been received.')
   expect(paymentCopy.received(4_750, 'installment')).toBe('Your $47.50 installment has been received.')
-  expect(paymentCopy.confirmationHelp('+263292600303')).toBe(
+  expect(paymentCopy.confirmationHelp('+263 29 260 0303')).toBe(
     'There was an issue confirming your payment. Please contact us on WhatsApp at +263 29 260 0303.',
   )
 })

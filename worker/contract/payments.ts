@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { contactPreferences } from './applications'
 import { limits, line, optionalChoice } from './fields/fields'
-import { formatPhone } from './fields/phone'
 import { restNumber } from './installments'
 import { legalVersions } from './legal/consent'
 import { money, type PaymentType, type Prices, paymentMethods, paymentTypes } from './prices'
@@ -68,7 +67,7 @@ export const paymentCopy = {
   installmentsSet: 'Installment Setup Successful',
   confirmationFailed: 'Payment Confirmation Failed',
   confirmationHelp: (phone: string) =>
-    `There was an issue confirming your payment. Please contact us on WhatsApp at ${formatPhone(phone)}.`,
+    `There was an issue confirming your payment. Please contact us on WhatsApp at ${phone}.`,
 } as const
 
 interface CardProblem {

@@ -19,6 +19,9 @@ export const personalDataOfConversations = (db: Database, userId: number) => ({
       text: messages.text,
       createdAt: messages.createdAt,
       readAt: messages.readAt,
+      earlierTexts: messages.earlierTexts,
+      deletedAt: messages.deletedAt,
+      reaction: messages.reaction,
     })
     .from(messages)
     .where(inArray(messages.applicationId, applicationsOfAccount(userId)))

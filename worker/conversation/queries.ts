@@ -15,6 +15,36 @@ export const followedFile = (db: Database, viewer: Viewer, id: number) =>
 export const messageOfSource = (db: Database, sourceKey: string) =>
   db.select({ id: messages.id }).from(messages).where(eq(messages.sourceKey, sourceKey)).limit(1)
 
+/** The message that came with this id of WhatsApp, or the newest that our message with this id told of. */
+export const messageOnWhatsApp = (db: Database, wamid: string) => ({
+  theirs: db.select().from(messages).where(eq(messages.sourceKey, wamid)).limit(1),
+  ours: db
+    .select(getTableColumns(messages))
+    .from(outbox)
+    .innerJoin(
+      messages,
+      and(
+        sql`${messages.applicationId} = (select id from ${applications} where ${eq(applications.referenceNumber, outbox.reference)})`,
+        eq(messages.outboxKey, outbox.key),
+      ),
+    )
+    .where(eq(outbox.wamid, wamid))
+    .orderBy(desc(messages.id))
+    .limit(1),
+})
+
+/** Changes a message while its words are the ones that were read. */
+export const changeMessageRow = (
+  db: Database,
+  { id, text }: Pick<typeof messages.$inferSelect, 'id' | 'text'>,
+  set: Partial<typeof messages.$inferInsert>,
+) =>
+  db
+    .update(messages)
+    .set(set)
+    .where(and(eq(messages.id, id), eq(messages.text, text)))
+    .returning({ id: messages.id })
+
 /** Messages before one, newest first, each with what became of its notification. */
 export const messagesOf = (db: Database, applicationId: number, before: number | undefined, rows: number) =>
   db

@@ -24,7 +24,7 @@ const application = {
   status: 'received',
   clientName: 'Rudo',
   clientEmail: 'rudo@example.com',
-  clientPhone: '+263',
+  clientNumber: '+263',
   messageCount: 3,
   clientNotifiedAt: null,
   firmNotifiedAt: null,

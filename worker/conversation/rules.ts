@@ -21,7 +21,7 @@ type Application = Pick<
   | 'status'
   | 'clientName'
   | 'clientEmail'
-  | 'clientPhone'
+  | 'clientNumber'
   | 'messageCount'
   | 'clientNotifiedAt'
   | 'firmNotifiedAt'
@@ -31,7 +31,7 @@ type Application = Pick<
 >
 type NotedApplication = Pick<
   Row,
-  'id' | 'referenceNumber' | 'clientName' | 'clientEmail' | 'clientPhone' | 'clientNotifiedAt'
+  'id' | 'referenceNumber' | 'clientName' | 'clientEmail' | 'clientNumber' | 'clientNotifiedAt'
 >
 export interface Firm {
   name: string
@@ -140,7 +140,7 @@ export function noticeToClient(
   written: Written,
   at: Date,
 ): Notice {
-  const { id, referenceNumber: reference, clientName: name, clientEmail, clientPhone } = application
+  const { id, referenceNumber: reference, clientName: name, clientEmail, clientNumber } = application
   const dueAt = noticeTime(application.clientNotifiedAt, at)
   const text = shownText(written)
   const from = written.sender === 'platform' || !firm ? written.by : firm.name
@@ -150,7 +150,7 @@ export function noticeToClient(
     text,
     owed: {
       message: 'firm-message',
-      to: { email: clientEmail || null, phone: clientPhone || null },
+      to: { email: clientEmail || null, phone: clientNumber },
       facts: { name, reference, firm: from, message: text, more: [] },
       key: noticeKey(id, 'client', dueAt),
       reference,

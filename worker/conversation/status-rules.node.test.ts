@@ -11,7 +11,7 @@ const file = {
   status: 'received',
   clientName: 'Rudo',
   clientEmail: 'rudo@example.com',
-  clientPhone: '+263',
+  clientNumber: '+263',
   referenceNumber: 'ZTL1',
   erasedAt: null,
   clientNotifiedAt: null,

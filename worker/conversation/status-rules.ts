@@ -26,7 +26,7 @@ export function decideFirmMessage(
 ): DecidedMessage {
   const { id, clientName: name, referenceNumber: reference } = file
   const mail = {
-    to: { email: file.clientEmail, phone: file.clientPhone },
+    to: { email: file.clientEmail, phone: file.clientNumber },
     key: `message:${id}:${file.version + 1}`,
     reference,
   }

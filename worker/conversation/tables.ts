@@ -33,6 +33,12 @@ export const conversationMessages = sqliteTable(
     sourceKey: text('source_key'),
     /** The message of the outbox that notified the other side. */
     outboxKey: text('outbox_key'),
+    /** The words before each edit on WhatsApp, oldest first. */
+    earlierTexts: text('earlier_texts', { mode: 'json' }).$type<{ text: string; until: number }[]>(),
+    /** When its sender deleted it on WhatsApp; the words stay. */
+    deletedAt: instant('deleted_at'),
+    /** The client's reaction on WhatsApp, as an emoji. */
+    reaction: text('reaction'),
   },
   (t) => [
     index('conversation_messages_application').on(t.applicationId),

@@ -21,6 +21,9 @@ export function messageView(row: Sent, attachments: readonly (typeof documents.$
     createdAt: createdAt.toISOString(),
     notice: noticeView(row),
     readAt: readAt?.toISOString() ?? null,
+    earlier: (row.earlierTexts ?? []).map((one) => ({ text: one.text, until: new Date(one.until).toISOString() })),
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+    reaction: row.reaction,
     attachments: attachments.filter(({ messageId }) => messageId === id).map(documentView),
   }
 }

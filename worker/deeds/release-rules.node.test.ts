@@ -20,7 +20,7 @@ const file = {
   serviceType: 'digitize',
   clientName: 'Rudo Chikafu',
   clientEmail: 'rudo@example.com',
-  clientPhone: null,
+  clientNumber: null,
   referenceNumber: 'GW-ABCD',
   depositPaidAt: new Date(0),
   balancePaidAt: null,

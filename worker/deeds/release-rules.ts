@@ -40,7 +40,7 @@ export function decideRelease(
   const completes = fileStatus !== 'complete'
   const step = stepLabel(file.serviceType, 'complete', firm.portalVariant)
   const detail = `version ${deed.version} of the deed (uploaded by ${deed.uploadedByName}, ${isSealed ? 'sealed' : 'not sealed'})`
-  const to = { email: file.clientEmail, phone: file.clientPhone }
+  const to = { email: file.clientEmail, phone: file.clientNumber }
   const facts = { name, reference, applicationId }
   const version = `${applicationId}:${deed.version}`
   const released: OutgoingMessage = {

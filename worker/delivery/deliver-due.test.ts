@@ -31,7 +31,7 @@ const toolsAfter = (seconds: number): AppContext =>
   backgroundContext(env, createExecutionContext(), new Date(begin.getTime() + seconds * 1000))
 const statusOf = (name: string): OutgoingMessage => ({
   message: 'status-changed',
-  to: { email: `${name}@example.com`, phone: '+263 771 000 111' },
+  to: { email: `${name}@example.com`, phone: '+263771000111' },
   facts: { name, reference: 'ZTL2026K7Q2M9XA4D', label: 'Documents Received', message: null },
   key: `status-changed:${name}`,
   reference: 'ZTL2026K7Q2M9XA4D',

@@ -1,6 +1,6 @@
-import { isWhatsAppNumber, whatsAppNumber } from '#contract/fields/phone'
 import { type Stop, threadOf } from '#contract/thread/thread-rules'
 import { hourSeconds } from '#contract/time'
+import { contactKey, isRecipient } from '#contract/whatsapp/user-id'
 import { threadSourceOf } from '../applications/views'
 import { isMessageName, messages } from '../notifications/messages'
 import type { Content } from '../notifications/messages/content'
@@ -54,7 +54,7 @@ interface Knowledge extends WhatsAppKnowledge {
 /** What a round's messages need besides their own rows, in one round trip. */
 async function knowledgeOf({ db }: AppContext, leased: readonly Message[]): Promise<Knowledge> {
   const references = leased.flatMap(({ reference }) => reference ?? [])
-  const phones = leased.flatMap(({ phone }) => (phone ? [whatsAppNumber(phone)] : []))
+  const phones = leased.flatMap(({ phone }) => (phone ? [contactKey(phone)] : []))
   const { threads, numbers, problems } = await read(db, {
     threads: references.length > 0 ? threadRows(db, references) : undefined,
     numbers: phones.length > 0 ? numbersIn(db, phones) : undefined,
@@ -62,10 +62,14 @@ async function knowledgeOf({ db }: AppContext, leased: readonly Message[]): Prom
   })
   return {
     threads: new Map((threads ?? []).map((row) => [row.referenceNumber, threadOf(threadSourceOf(row))])),
+    unconfirmed: new Set((threads ?? []).filter(isUnconfirmed).map((row) => row.referenceNumber)),
     numbers: new Map((numbers ?? []).map((row) => [row.number, row])),
     problems: problems ?? [],
   }
 }
+
+const isUnconfirmed = (row: { userId: number | null; numberAgreedAt: Date | null }) =>
+  row.userId === null && row.numberAgreedAt === null
 
 /** Sends one message on the channels that still lack it. @returns seconds until the next try, or infinity */
 async function deliver(context: AppContext, message: Message, knowledge: Knowledge): Promise<number> {
@@ -73,7 +77,7 @@ async function deliver(context: AppContext, message: Message, knowledge: Knowled
   const { key, email, emailedAt, phone, whatsappStatus, tries } = message
   const mark = (sent: Partial<Message>) => markMessage(db, key, sent)
   const mailTo = emailedAt === null && email
-  const isOnWhatsApp = whatsappStatus === null && isWhatsAppOn(env) && isWhatsAppNumber(whatsAppNumber(phone ?? ''))
+  const isOnWhatsApp = whatsappStatus === null && isWhatsAppOn(env) && isRecipient(phone)
   if (!mailTo && !isOnWhatsApp) {
     await mark(done)
     return Number.POSITIVE_INFINITY

@@ -34,7 +34,7 @@ export const markMessage = (db: Database, key: string, set: Partial<Message>) =>
 /** What the threads of these applications are made of. */
 export const threadRows = (db: Database, references: readonly string[]) =>
   db
-    .select(threadColumns)
+    .select({ ...threadColumns, userId: applications.userId, numberAgreedAt: applications.numberAgreedAt })
     .from(applications)
     .leftJoin(firms, eq(firms.id, applications.firmId))
     .where(inArray(applications.referenceNumber, [...references]))

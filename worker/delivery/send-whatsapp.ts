@@ -1,7 +1,7 @@
-import { whatsAppNumber } from '#contract/fields/phone'
 import { errorClassOf } from '#contract/whatsapp/error-rules'
 import { nameOfTemplate, templateLanguage } from '#contract/whatsapp/template-rules'
 import { isTemplateName } from '#contract/whatsapp/templates'
+import { contactKey, recipientOf } from '#contract/whatsapp/user-id'
 import { isAnswer } from '../notifications/messages'
 import type { Content } from '../notifications/messages/content'
 import { deliverSoon } from '../notifications/outbox'
@@ -16,6 +16,8 @@ import { accountProblem, afterRefusal, problemOf, templateProblem, type Way, way
 /** What a round of the sender read for its messages. */
 export interface WhatsAppKnowledge {
   numbers: ReadonlyMap<string, KnownRow>
+  /** References of applications without an account whose number has not said yes to them. */
+  unconfirmed: ReadonlySet<string>
   problems: readonly ProblemRow[]
 }
 
@@ -37,11 +39,12 @@ export async function sendOnWhatsApp(
   written: Written,
   knowledge: WhatsAppKnowledge,
 ): Promise<Partial<Message>> {
-  const number = whatsAppNumber(message.phone)
+  const number = contactKey(message.phone)
   const blocked = knowledge.problems.find(({ key }) => key === accountProblem)
   const way = wayTo({
     message: message.message,
     isAnswer: isAnswer(message.message),
+    isTheirs: !knowledge.unconfirmed.has(message.reference ?? ''),
     // a text was refused before: the window is closed whatever we know
     number: withoutWindow(knowledge.numbers.get(number), message.whatsappError),
     blockedAt: blocked?.lastAt,
@@ -63,7 +66,7 @@ async function send(
 ): Promise<Partial<Message>> {
   const { db, env, now } = context
   const { number, way } = to
-  const answer = await sendWhatsApp(env, number, contentOf(message, written, way))
+  const answer = await sendWhatsApp(env, recipientOf(number), contentOf(message, written, way))
   if (answer.is === 'accepted') {
     const solved = [accountProblem, templateProblem(message.message)]
     if (knowledge.problems.some(({ key }) => solved.includes(key))) await clearProblem(db, solved)

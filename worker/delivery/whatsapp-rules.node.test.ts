@@ -5,12 +5,24 @@ import { afterRefusal, problemOf, resendAfter, type Sending, wayTo } from './wha
 const now = new Date('2030-06-15T12:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 const nothing = { optedOutAt: null, lastInboundAt: null, unreachableAt: null }
-const sending: Sending = { message: 'status-changed', isAnswer: false, number: undefined, blockedAt: undefined, now }
+const sending: Sending = {
+  message: 'status-changed',
+  isAnswer: false,
+  isTheirs: true,
+  number: undefined,
+  blockedAt: undefined,
+  now,
+}
 
 describe('how a message goes to a number', () => {
   test.each<[string, Partial<Sending>, string]>([
     ['one we know nothing of', {}, 'template'],
     ['one that wrote an hour ago', { number: { ...nothing, lastInboundAt: ago(1) } }, 'text'],
+    [
+      'one that wrote an hour ago, of an application that it has not said yes to',
+      { isTheirs: false, number: { ...nothing, lastInboundAt: ago(1) } },
+      'template',
+    ],
     ['one that wrote almost a day ago', { number: { ...nothing, lastInboundAt: ago(23.95) } }, 'template'],
     ['one that wrote two days ago', { number: { ...nothing, lastInboundAt: ago(48) } }, 'template'],
     ['one that sent STOP', { number: { ...nothing, optedOutAt: ago(900), lastInboundAt: ago(1) } }, 'skip'],

@@ -19,6 +19,8 @@ export interface Sending {
   message: string
   /** Whether it answers what they just wrote: it goes to a person who sent STOP too. */
   isAnswer: boolean
+  /** Whether the number is known to be the client's: of a confirmed account, or it said yes to the application. */
+  isTheirs: boolean
   number: KnownNumber | undefined
   /** When WhatsApp last refused because of the account. */
   blockedAt: Date | undefined
@@ -28,14 +30,16 @@ export interface Sending {
 export type Way = 'template' | 'text' | 'skip'
 
 /** How a message goes to a number, if at all. */
-export function wayTo({ message, isAnswer, number, blockedAt, now }: Sending): Way {
+export function wayTo({ message, isAnswer, isTheirs, number, blockedAt, now }: Sending): Way {
   const { optedOutAt = null, lastInboundAt = null, unreachableAt = null } = number ?? {}
   const age = (at: Date | null | undefined) => (at ? now.getTime() - at.getTime() : Number.POSITIVE_INFINITY)
   if (optedOutAt && !isAnswer) return 'skip'
   if (age(blockedAt) < blockedMilliseconds) return 'skip'
   const wroteSince = (lastInboundAt?.getTime() ?? 0) > (unreachableAt?.getTime() ?? 0)
   if (age(unreachableAt) < unreachableMilliseconds && !wroteSince) return 'skip'
-  if (age(lastInboundAt) < windowMilliseconds) return 'text'
+  // anyone can give any number: until it said yes it gets no words that someone wrote, which only a text has
+  const mayHaveWords = isTheirs || isAnswer
+  if (mayHaveWords && age(lastInboundAt) < windowMilliseconds) return 'text'
   return isTemplateName(message) ? 'template' : 'skip'
 }
 

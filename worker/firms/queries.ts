@@ -1,5 +1,4 @@
 import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm'
-import type { FirmForm } from '#contract/staff/team'
 import { factorColumns } from '../identity/factors/tables'
 import { auditRow } from '../platform/audit/audit'
 import type { Database } from '../platform/database/database'
@@ -109,7 +108,7 @@ export const settingsOf = (db: Database, firmId: number) =>
     .where(eq(firms.id, firmId))
     .limit(1)
 
-export const setSettings = (db: Database, firmId: number, changes: Partial<FirmForm>) =>
+export const setSettings = (db: Database, firmId: number, changes: Partial<typeof firms.$inferInsert>) =>
   db.update(firms).set(changes).where(eq(firms.id, firmId))
 
 export function recordSignOut(db: Database, accountId: number, address: string, at: Date) {

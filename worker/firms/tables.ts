@@ -15,6 +15,8 @@ export const firms = sqliteTable(
     name: text('name').notNull(),
     address: text('address').notNull(),
     phone: text('phone').notNull(),
+    /** The phone in E.164; empty when it cannot be read, null until it is. */
+    number: text('number'),
     email: text('email').notNull(),
     isActive: flag('is_active').notNull().default(true),
     portalVariant: text('portal_variant', { enum: portalVariants }).notNull().default('stepper'),

@@ -209,7 +209,7 @@ test('a firm’s settings change what owners see, and the change is recorded', a
   expect(read.body).toMatchObject({ slug: 'titan', accountantEmail: 'accounts@titan.example', openingHours: null })
   const form = {
     address: '9 Fife Street, Bulawayo',
-    phone: '+263 29 260 0000',
+    phone: '+263 29 2600000',
     email: 'hello@titan.example',
     accountantEmail: '',
     openingHours: 'Monday to Friday, 8:00 to 16:30',

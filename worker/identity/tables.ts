@@ -11,7 +11,10 @@ export const users = sqliteTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     country: text('country').notNull(),
+    /** As shown: in international form, or as typed. */
     phoneNumber: text('phone_number').notNull(),
+    /** The phone in E.164; empty when it cannot be read, null until it is. */
+    number: text('number'),
     passwordHash: text('password_hash').notNull(),
     role: text('role', { enum: ['user', 'admin'] })
       .notNull()
@@ -42,6 +45,8 @@ export const profiles = sqliteTable('profiles', {
     .references(() => users.id),
   fullName: text('full_name').notNull(),
   whatsappNumber: text('whatsapp_number').notNull(),
+  /** The same in E.164; empty when it cannot be read, null until it is. */
+  number: text('number'),
   countryOfResidence: text('country_of_residence').notNull(),
   propertyAddress: text('property_address').notNull(),
   createdAt: instant('created_at').notNull(),

@@ -88,7 +88,7 @@ export const withInstallments = (
 })
 
 export const addressee = ({ application }: Money) => ({
-  to: { email: application.clientEmail, phone: application.clientPhone },
+  to: { email: application.clientEmail, phone: application.clientNumber },
   reference: application.referenceNumber,
 })
 

@@ -21,7 +21,7 @@ export async function askedNotice(
   const token = await encryptToken(env, await linkToken(env, refusalLink(row)), key)
   return {
     message: 'legacy-asked',
-    to: { email: owner.email, phone: owner.whatsappNumber ?? owner.phoneNumber },
+    to: { email: owner.email, phone: owner.whatsAppNumber || owner.number },
     facts: { name: owner.firstName, contact: row.name, grantsAt: grantsAt.getTime(), token },
     key,
   }

@@ -35,8 +35,8 @@ const ownerColumns = {
   lastName: users.lastName,
   email: users.email,
   isActive: users.isActive,
-  phoneNumber: users.phoneNumber,
-  whatsappNumber: profiles.whatsappNumber,
+  number: users.number,
+  whatsAppNumber: profiles.number,
 }
 
 /** Owners by their ids, or by a subquery of one. */

@@ -83,13 +83,14 @@ test('a contact asks, the owner is told on every channel each week, and gets rea
     userId: 1,
     fullName: 'Tariro Moyo',
     whatsappNumber: phone,
+    number: '+447700900777',
     countryOfResidence: 'United Kingdom',
     propertyAddress: '1 Main Street',
     createdAt: new Date(),
     updatedAt: new Date(),
   })
   const opened = openDatabase(env.DB, undefined, false).db
-  await recordOptIn(opened, phone, 'profile', new Date())
+  await recordOptIn(opened, '+447700900777', 'profile', new Date())
   expect((await newest('owner@example.com', 'agreed to be'))?.text).toContain('Tendai')
   const askedFor = (await act('ask')).body
   expect(askedFor.state).toBe('asked')

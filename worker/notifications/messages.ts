@@ -49,12 +49,14 @@ import {
 } from './messages/reversals'
 import { newDevice } from './messages/sign-ins'
 import {
+  whatsAppAgreed,
   whatsAppRefused,
   whatsAppStarted,
   whatsAppStatus,
   whatsAppStopped,
   whatsAppUnknown,
   whatsAppWhich,
+  whatsAppWhose,
 } from './messages/whatsapp'
 
 export const messages = {
@@ -116,12 +118,14 @@ export const messages = {
   'sign-in-link': signInLink,
   'status-changed': statusChanged,
   'team-invitation': teamInvitation,
+  'whatsapp-agreed': whatsAppAgreed,
   'whatsapp-refused': whatsAppRefused,
   'whatsapp-started': whatsAppStarted,
   'whatsapp-status': whatsAppStatus,
   'whatsapp-stopped': whatsAppStopped,
   'whatsapp-unknown': whatsAppUnknown,
   'whatsapp-which': whatsAppWhich,
+  'whatsapp-whose': whatsAppWhose,
 }
 
 /** Whether a message answers what a person just wrote on WhatsApp. */

@@ -51,7 +51,7 @@ const rowOf = ({ message, to, facts, key, reference }: OutgoingMessage, now: Dat
   message,
   facts: { ...facts },
   email: to.email ?? null,
-  phone: to.phone ?? null,
+  phone: to.phone || null,
   code: randomFrom(referenceAlphabet, codeLength),
   reference: reference ?? null,
   createdAt: now,

@@ -1,5 +1,4 @@
 import { howChecked } from '#contract/certificates/verification'
-import { formatPhone } from '#contract/fields/phone'
 import { exactMoney, installmentCount, money } from '#contract/prices'
 import { dateOnly, harareDay } from '#contract/time'
 import { buttonSuffix, codeParameters, parameterText } from '#contract/whatsapp/template-rules'
@@ -62,7 +61,7 @@ const own: OwnParameters = {
   'payment-disputed': withAmount,
   'dispute-won': ({ reference, type }) => [reference, type],
   'legacy-asked': ({ contact, grantsAt }) => [greeted(contact), harareDay(grantsAt)],
-  'interest-notice': ({ firm, name, email, phone }) => [firm, name, email, formatPhone(phone)],
+  'interest-notice': ({ firm, name, email, phone }) => [firm, name, email, phone],
 }
 
 export interface TemplateParameters {

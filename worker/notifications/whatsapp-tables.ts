@@ -1,15 +1,20 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { isWhatsAppNumber, whatsAppNumber } from '#contract/fields/phone'
+import { isPhoneNumber, phoneDigits } from '#contract/fields/phone'
 import { type OptInPlace, optInTexts } from '#contract/whatsapp/opt-in'
 import { instant } from '../platform/database/columns'
 import type { Database } from '../platform/database/database'
 
-/** What is known of a phone number on WhatsApp; its key is as `whatsAppNumber` writes it. */
+/**
+ * What is known of a phone number on WhatsApp; its key is the number in E.164 without the plus, as WhatsApp writes it, or
+ * WhatsApp's id of a person whose number we do not know.
+ */
 export const whatsAppNumbers = sqliteTable(
   'whatsapp_numbers',
   {
     number: text('number').primaryKey(),
+    /** WhatsApp's id of the person for our business: messages of people with a username have nothing else. */
+    userId: text('user_id'),
     /** When the person gave the number, where, and the sentence they saw there. */
     optedInAt: instant('opted_in_at'),
     optedInWhere: text('opted_in_where').$type<OptInPlace>(),
@@ -26,7 +31,10 @@ export const whatsAppNumbers = sqliteTable(
     chosenApplicationId: integer('chosen_application_id'),
     chosenAt: instant('chosen_at'),
   },
-  (t) => [index('whatsapp_numbers_inbound').on(t.lastInboundAt).where(sql`opted_in_at is null`)],
+  (t) => [
+    index('whatsapp_numbers_user').on(t.userId).where(sql`user_id is not null`),
+    index('whatsapp_numbers_inbound').on(t.lastInboundAt).where(sql`opted_in_at is null`),
+  ],
 )
 
 /** What an operator must look at: one row for the account, and for each template or call that WhatsApp refuses. */
@@ -46,18 +54,8 @@ export const upsertNumber = (db: Database, number: string, set: Partial<typeof w
     .values({ ...set, number })
     .onConflictDoUpdate({ target: whatsAppNumbers.number, set })
 
-/** A phone as WhatsApp writes it, in SQL; the same as `whatsAppNumber` and as the column `client_number`. */
-export function numberIn(phone: SQL): SQL {
-  const plain = [' ', '-', '(', ')', '.', '/', '+'].reduce(
-    (text, separator) => sql`replace(${text}, ${separator}, '')`,
-    sql`replace(${phone}, '(0)', '')`,
-  )
-  return sql`(case when ${plain} like '00%' then substr(${plain}, 3) else ${plain} end)`
-}
-
 /** Notes that a person gave their number, for the batch that stores it. It does not undo a STOP. */
-export const recordOptIn = (db: Database, phone: string, where: OptInPlace, at: Date) => {
-  const number = whatsAppNumber(phone)
+export const recordOptIn = (db: Database, number: string | null | undefined, where: OptInPlace, at: Date) => {
   const seen = { optedInAt: at, optedInWhere: where, optedInText: optInTexts[where] }
-  return isWhatsAppNumber(number) ? upsertNumber(db, number, seen) : undefined
+  return isPhoneNumber(number) ? upsertNumber(db, phoneDigits(number), seen) : undefined
 }

@@ -8,7 +8,12 @@ import { db, superBrowser } from '../testing/people'
 import { lawyerInterest } from './tables'
 
 test('of two parallel moves of a submission each change is recorded', async () => {
-  const interest = { firmName: 'Moyo & Partners', contactPerson: 'R Moyo', email: 'r@moyo.example', phone: '1' }
+  const interest = {
+    firmName: 'Moyo & Partners',
+    contactPerson: 'R Moyo',
+    email: 'r@moyo.example',
+    phone: '0242 700101',
+  }
   for (let at = 0; at < 3; at += 1) await browser().post('/api/lawyer-interest', interest)
   const own = await superBrowser()
   const listed = await own.get<InterestView[]>('/api/super-admin/lawyer-interest?limit=2')

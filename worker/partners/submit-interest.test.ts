@@ -12,7 +12,7 @@ const form = {
   firmName: 'Moyo & Partners',
   contactPerson: 'Ruvimbo Moyo',
   email: 'ruvimbo@moyo.example',
-  phone: '+263 24 270 0909',
+  phone: '+263 24 2700909',
   additionalInfo: 'Conveyancing since 1998.\nTwo offices.',
 }
 const send = (given: Record<string, unknown> = form, own = browser()) =>

@@ -1,19 +1,22 @@
+import { officeCountry } from '#contract/fields/countries'
 import type { InterestStatus, PartnerInterest } from '#contract/partners'
 import { submitPublicForm } from '../identity/public-form'
 import type { AppContext } from '../platform/context'
 import { onlyRow } from '../platform/database/read'
+import { typedPhone } from '../platform/typed-phone'
 import { interestMessages } from './interest-rules'
 import { insertInterest, recordInterest } from './queries'
 
 /**
  * Stores a law firm's interest, thanks its contact and notifies support and administrators.
- * @throws Failure too-many-attempts; see `submitPublicForm`
+ * @throws Failure bad-request, too-many-attempts; see `submitPublicForm`
  */
 export async function submitInterest(
   context: AppContext,
-  form: PartnerInterest,
+  typed: PartnerInterest,
 ): Promise<{ id: number; status: InterestStatus }> {
   const { db, env, address } = context
+  const form = { ...typed, phone: typedPhone('phone', typed.phone, officeCountry).shown }
   const actor = { kind: 'stranger', id: null, name: form.contactPerson, role: 'stranger', address } as const
   const key = crypto.randomUUID()
   const { made } = await submitPublicForm(context, {

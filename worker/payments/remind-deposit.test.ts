@@ -21,7 +21,7 @@ test('of five reminders at once one is sent, and after a day another', async () 
     200,
     ...Array.from({ length: 4 }, () => 'already-reminded'),
   ])
-  expect(await reminders()).toMatchObject([{ facts: { amountCents: 5_000 }, phone: '+44 7700 900123' }])
+  expect(await reminders()).toMatchObject([{ facts: { amountCents: 5_000 }, phone: '+447700900123' }])
   const { activity } = (await applicant.get<ApplicationPage>(`/api/applications/${id}`)).body
   expect(activity.filter(({ what }) => what === 'Reminded the client to pay the deposit')).toHaveLength(1)
 

@@ -13,7 +13,7 @@ test('a client is reminded of what is due, by mail and phone', () => {
   const reminder = decideReminder({ ...file, depositRemindedAt: hoursAgo(24) }, 'Titan Law', prices, at)
   expect(reminder).toMatchObject({
     message: 'deposit-reminder',
-    to: { email: file.clientEmail, phone: file.clientPhone },
+    to: { email: file.clientEmail, phone: file.clientNumber },
     facts: { amountCents: prices.depositCents, firm: 'Titan Law' },
   })
 })

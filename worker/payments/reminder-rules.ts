@@ -23,7 +23,7 @@ export function decideReminder(file: RemindedFile, firm: string, prices: Prices,
   const { amountCents } = amountDue(file, prices, 'deposit')
   return {
     message: 'deposit-reminder',
-    to: { email: file.clientEmail, phone: file.clientPhone },
+    to: { email: file.clientEmail, phone: file.clientNumber },
     facts: { name, reference, applicationId, amountCents, firm },
     key: `deposit-reminder:${applicationId}:${at.getTime()}`,
     reference,

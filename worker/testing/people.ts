@@ -91,6 +91,7 @@ export async function anOwner(email: string, role: 'user' | 'admin' = 'user') {
       lastName: 'Moyo',
       country: 'United Kingdom',
       phoneNumber: '+44 20 7946 0958',
+      number: '+442079460958',
       passwordHash: await cheapHash,
       role,
       emailVerifiedAt: new Date(),

@@ -1,12 +1,18 @@
+import { wholeReferenceIn } from '#contract/fields/reference'
 import { day, minute } from '#contract/time'
 import { commandIn } from '#contract/whatsapp/opt-in'
-import type { InboundMessage } from './webhook-rules'
+import type { InboundMessage } from './message-rules'
 
-/** An application whose client gave this number, and whose account, if it has one, is confirmed. */
+/** An application whose client gave this number. */
 export interface Candidate {
   id: number
   reference: string
   isOpen: boolean
+  /** Whether an account with a confirmed address has it. */
+  hasAccount: boolean
+  /** Whether the number itself said yes to it. */
+  hasAgreed: boolean
+  createdAt: Date
 }
 
 export interface Sender {
@@ -17,7 +23,7 @@ export interface Sender {
   chosenAt: Date | null
 }
 
-export type InboundAnswer = 'stopped' | 'started' | 'status' | 'which' | 'unknown' | 'unsupported'
+export type InboundAnswer = 'stopped' | 'started' | 'status' | 'which' | 'whose' | 'unknown' | 'unsupported'
 
 /** What follows from a message of a person. */
 export interface InboundDecision {
@@ -27,6 +33,8 @@ export interface InboundDecision {
   isChoice: boolean
   /** The message is kept until its sender has chosen an application. */
   isWaiting: boolean
+  /** The application that the number said yes to. */
+  agree: number | null
   answer: InboundAnswer | null
   /** What changes of what is known of the number, besides the time of its last message. */
   number: Partial<Sender>
@@ -36,14 +44,38 @@ export interface InboundDecision {
 const askAgainMilliseconds = 10 * minute
 /** Rows of a list on WhatsApp. */
 const maxChoices = 10
+/** Applications without an account that are offered: anyone can make one with a number that is not theirs. */
+const maxWithoutAccount = 3
 
-/** Those that a message may be about: the open ones, or else the finished ones; the newest first. */
-export function choicesAmong(candidates: readonly Candidate[]): Candidate[] {
-  const open = candidates.filter(({ isOpen }) => isOpen)
-  return (open.length > 0 ? open : [...candidates]).slice(0, maxChoices)
+/** Whether what the number writes may be taken for words of this client. */
+export const speaksFor = ({ hasAccount, hasAgreed }: Candidate): boolean => hasAccount || hasAgreed
+
+/** Those that the number speaks for: the open ones, or else the finished ones. */
+export function ownAmong(candidates: readonly Candidate[]): Candidate[] {
+  const own = candidates.filter(speaksFor)
+  const open = own.filter(({ isOpen }) => isOpen)
+  return (open.length > 0 ? open : own).slice(0, maxChoices)
 }
 
-const nothing: InboundDecision = { receive: null, isChoice: false, isWaiting: false, answer: null, number: {} }
+/**
+ * Those that a message may be about, in the order in which they are offered: of accounts first, then a few open ones
+ * without an account, also if the number has not said yes to them.
+ */
+export function choicesAmong(candidates: readonly Candidate[]): Candidate[] {
+  const own = ownAmong(candidates)
+  const asked = candidates.filter((one) => one.isOpen && !speaksFor(one))
+  const accountless = [...own.filter(({ hasAccount }) => !hasAccount), ...asked].slice(0, maxWithoutAccount)
+  return [...own.filter(({ hasAccount }) => hasAccount), ...accountless].slice(0, maxChoices)
+}
+
+const nothing: InboundDecision = {
+  receive: null,
+  isChoice: false,
+  isWaiting: false,
+  agree: null,
+  answer: null,
+  number: {},
+}
 
 export function decideInbound(
   message: InboundMessage,
@@ -53,27 +85,60 @@ export function decideInbound(
 ): InboundDecision {
   const isWithin = (at: Date | null | undefined, milliseconds: number) =>
     at !== null && at !== undefined && now.getTime() - at.getTime() < milliseconds
+  const ask = (answer: 'which' | 'whose'): InboundDecision =>
+    isWithin(sender?.askedAt, askAgainMilliseconds)
+      ? { ...nothing, isWaiting: true }
+      : { ...nothing, isWaiting: true, answer, number: { askedAt: now } }
+
   const command = message.is === 'text' ? commandIn(message.text) : null
   if (command === 'stop') return { ...nothing, answer: 'stopped', number: { optedOutAt: sender?.optedOutAt ?? now } }
   if (command === 'start') return { ...nothing, answer: 'started', number: { optedOutAt: null } }
-  if (message.is === 'ignored') return nothing
 
   const choices = choicesAmong(candidates)
-  if (choices.length === 0) {
-    if (isWithin(sender?.unknownAnsweredAt, day)) return nothing
+  const named = candidates.find(({ reference }) => reference === referenceIn(message))
+  if (choices.length === 0 && !named) {
+    if (message.is === 'reaction' || message.is === 'deletion' || isWithin(sender?.unknownAnsweredAt, day))
+      return nothing
     return { ...nothing, answer: 'unknown', number: { unknownAnsweredAt: now } }
   }
-  if (command === 'status') return { ...nothing, answer: 'status' }
-  if (message.is === 'unsupported') return { ...nothing, answer: 'unsupported' }
-  if (message.is === 'choice') {
-    const chosen = choices.find(({ reference }) => reference === message.reference)
-    if (!chosen) return { ...nothing, answer: 'which', number: { askedAt: now } }
-    return { ...nothing, isChoice: true, receive: chosen.id, number: { chosenApplicationId: chosen.id, chosenAt: now } }
+  const own = ownAmong(candidates)
+  const [only, ...others] = own
+  if (named) return choose(named, only !== undefined, now)
+  const [asked, ...moreAsked] = only ? [] : choices
+  const isYes = message.is === 'text' && yes.test(message.text) && isWithin(sender?.askedAt, day)
+  // a bare yes answers a question about one application that was there when we asked
+  if (isYes && asked && moreAsked.length === 0 && asked.createdAt.getTime() <= (sender?.askedAt?.getTime() ?? 0)) {
+    return choose(asked, false, now)
   }
-  const [only, ...others] = choices
-  if (only && others.length === 0) return { ...nothing, receive: only.id }
-  const remembered = isWithin(sender?.chosenAt, day) && choices.find(({ id }) => id === sender?.chosenApplicationId)
-  if (remembered) return { ...nothing, receive: remembered.id }
-  if (isWithin(sender?.askedAt, askAgainMilliseconds)) return { ...nothing, isWaiting: true }
-  return { ...nothing, isWaiting: true, answer: 'which', number: { askedAt: now } }
+  if (command === 'status') return only ? { ...nothing, answer: 'status' } : askWhose(ask('whose'))
+  if (message.is === 'choice') return { ...nothing, answer: only ? 'which' : 'whose', number: { askedAt: now } }
+  const chosen = isWithin(sender?.chosenAt, day) ? own.find(({ id }) => id === sender?.chosenApplicationId) : undefined
+  const about = others.length === 0 ? only : chosen
+  if (message.is === 'unsupported') return { ...nothing, receive: about?.id ?? null, answer: 'unsupported' }
+  if (message.is === 'reaction' || message.is === 'deletion') return { ...nothing, receive: about?.id ?? null }
+  if (about) return { ...nothing, receive: about.id }
+  return ask(only ? 'which' : 'whose')
+}
+
+/** A command is answered, never kept. */
+const askWhose = (asked: InboundDecision): InboundDecision => ({ ...asked, isWaiting: false })
+
+/**
+ * The number names an application. The first yes to one without an account takes what waited with it only if the
+ * number speaks for no other: what waits may be meant for those.
+ */
+function choose(named: Candidate, hasOwn: boolean, now: Date): InboundDecision {
+  if (!speaksFor(named) && hasOwn) return { ...nothing, agree: named.id, answer: 'which', number: { askedAt: now } }
+  const number = { chosenApplicationId: named.id, chosenAt: now }
+  return { ...nothing, isChoice: true, receive: named.id, agree: speaksFor(named) ? null : named.id, number }
+}
+
+const yes = /^\s*(?:yes|yes please|yes,? it is(?: mine)?|yebo|ehe|hongu)[\s.!]*$/i
+const beforeReference = /^\s*(?:yes\b[\s,.:;!-]*)?/i
+
+/** The application that a message names and says nothing else about: a row of our list, a reference, "YES ZTL…". */
+function referenceIn(message: InboundMessage): string | undefined {
+  if (message.is === 'choice') return message.reference
+  if (message.is !== 'text') return undefined
+  return wholeReferenceIn(message.text.replace(beforeReference, '').replace(/[\s.!]+$/, ''))
 }

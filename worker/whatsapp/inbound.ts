@@ -1,144 +1,101 @@
-import { maxFileBytes } from '#contract/files'
-import { threadLine, threadOf } from '#contract/thread/thread-rules'
-import { threadSourceOf } from '../applications/views'
-import { type Received, receiveMessage } from '../conversation/receive-message'
-import type { WhatsAppRefusal } from '../notifications/messages/whatsapp'
-import { deliverSoon, type OutgoingMessage } from '../notifications/outbox'
+import { changeMessage } from '../conversation/change-message'
+import { deliverSoon } from '../notifications/outbox'
 import { enqueue } from '../notifications/outbox-tables'
 import { upsertNumber } from '../notifications/whatsapp-tables'
 import type { AppContext } from '../platform/context'
 import { commit, retryOnConflict } from '../platform/database/commit'
 import { read } from '../platform/database/read'
-import { fetchMedia } from '../platform/providers/whatsapp'
-import { choicesAmong, decideInbound, type InboundAnswer } from './inbound-rules'
-import { applicationsOfNumber, eventsDone, isNumberAs, numberRow, parkEvent, waitingEvents } from './queries'
-import { nextTry, type ReadEvent, readEvent } from './read-event'
-import type { WhatsAppEvent } from './webhook-rules'
-
-type MessageEvent = Extract<WhatsAppEvent, { is: 'message' }>
-type Row = Awaited<ReturnType<typeof applicationsOfNumber>>[number]
+import { answerOf, candidateOf, refused } from './inbound-answers'
+import { type Candidate, decideInbound, type InboundDecision, speaksFor } from './inbound-rules'
+import {
+  applicationsOfNumber,
+  eventsDone,
+  isNumberAs,
+  numberOfUser,
+  numberRow,
+  parkEvent,
+  recordAgreement,
+  waitingEvents,
+} from './queries'
+import { type ReadEvent, readEvent } from './read-event'
+import { type MessageEvent, takeAll } from './take'
+import type { Person } from './webhook-rules'
 
 /** A person's message takes effect: in a conversation, as a command, or as a question back. @throws to be tried again */
 export async function receiveInbound(context: AppContext, one: ReadEvent<MessageEvent>): Promise<void> {
   const { db, now } = context
-  const { from: number, id, at, message } = one.event
+  const { id, at, userId } = one.event
+  const contact = await contactOf(context, one.event)
   const isOwed = await retryOnConflict(async () => {
     const { known, rows, waiting } = await read(db, {
-      known: numberRow(db, number),
-      rows: applicationsOfNumber(db, number),
-      waiting: waitingEvents(db, number),
+      known: numberRow(db, contact),
+      rows: applicationsOfNumber(db, contact),
+      waiting: waitingEvents(db, contact),
     })
     const [sender] = known
-    const candidates = rows.map((row) => ({
-      id: row.id,
-      reference: row.referenceNumber,
-      isOpen: row.fileStatus !== 'complete',
-    }))
-    const decided = decideInbound(message, sender, candidates, now())
-    const earlier = decided.isChoice ? await readAll(context, waiting) : []
-    const refusals = decided.receive === null ? [] : await takeAll(context, decided.receive, [...earlier, one])
-    const answers = [
-      ...(decided.answer ? [answerOf(decided.answer, rows, number, id)] : []),
-      ...refusals.map((refusal) => refused(refusal.why, number, refusal.id)),
-    ]
+    const candidates = rows.map(candidateOf)
+    const decided = (await isChanged(context, one, candidates))
+      ? undefined
+      : decideInbound(one.event.message, sender, candidates, now())
+    const { answers, taken } = await follow(context, one, { decided, rows, waiting, contact })
     const lastInboundAt = new Date(Math.max(at, sender?.lastInboundAt?.getTime() ?? 0))
-    await commit(db, isNumberAs(number, sender), {
-      number: upsertNumber(db, number, { ...decided.number, lastInboundAt }),
+    await commit(db, isNumberAs(contact, sender), {
+      number: upsertNumber(db, contact, { ...decided?.number, lastInboundAt, ...(userId ? { userId } : {}) }),
+      agreed: decided?.agree ? recordAgreement(db, decided.agree, contact, now()) : undefined,
       answers: answers.map((answer) => enqueue(db, answer, now())),
-      event: decided.isWaiting ? parkEvent(db, id, now()) : eventsDone(db, [id, ...earlier.map(({ row }) => row.id)]),
+      event: decided?.isWaiting ? parkEvent(db, id, now()) : eventsDone(db, [id, ...taken]),
     })
     return answers.length > 0
   })
   if (isOwed) deliverSoon(context)
 }
 
-async function readAll(context: AppContext, rows: Awaited<ReturnType<typeof waitingEvents>>) {
+/** The key of the sender: the number, also where WhatsApp names only an id that we know a number of. */
+async function contactOf({ db }: AppContext, { number, userId }: Person): Promise<string> {
+  if (number !== null) return number
+  const [known] = await numberOfUser(db, userId ?? '')
+  return known?.number ?? userId ?? ''
+}
+
+/** Whether it changed a message that the firm has: one of an application for which the number speaks. */
+async function isChanged(context: AppContext, { event: { message } }: ReadEvent<MessageEvent>, all: Candidate[]) {
+  if (message.is !== 'edit' && message.is !== 'deletion' && message.is !== 'reaction') return false
+  return changeMessage(
+    context,
+    message,
+    all.filter(speaksFor).map((own) => own.id),
+  )
+}
+
+interface Known {
+  decided: InboundDecision | undefined
+  rows: Awaited<ReturnType<typeof applicationsOfNumber>>
+  waiting: Awaited<ReturnType<typeof waitingEvents>>
+  contact: string
+}
+
+/** Takes the messages into their conversation. @returns what is answered, and the events that waited */
+async function follow(context: AppContext, one: ReadEvent<MessageEvent>, { decided, rows, waiting, contact }: Known) {
+  const { message, id } = one.event
+  // what is deleted before it was passed on is not passed on
+  const gone =
+    message.is === 'deletion' ? waiting.filter((event) => event.id === message.of).map((event) => event.id) : []
+  if (!decided) return { answers: [], taken: gone }
+  const { receive, isChoice, agree } = decided
+  const earlier = isChoice ? await readAll(context, waiting) : []
+  const refusals = receive === null ? [] : await takeAll(context, receive, isChoice ? earlier : [one])
+  // nothing waits for an answer to the question
+  const answer = agree !== null && (isChoice || waiting.length === 0) ? { agreed: agree } : decided.answer
+  return {
+    answers: [
+      ...(answer ? [answerOf(answer, rows, contact, id)] : []),
+      ...refusals.map((refusal) => refused(refusal.why, contact, refusal.id)),
+    ],
+    taken: [...gone, ...earlier.map(({ row }) => row.id)],
+  }
+}
+
+async function readAll(context: AppContext, rows: Known['waiting']) {
   const all = await Promise.all(rows.map((row) => readEvent(context, row)))
   return all.flatMap((one) => (one?.event.is === 'message' ? [{ row: one.row, event: one.event }] : []))
 }
-
-interface Refused {
-  id: string
-  why: WhatsAppRefusal
-}
-
-/** Into the conversation, in order; taken before, a message changes nothing. */
-async function takeAll(context: AppContext, applicationId: number, all: readonly ReadEvent<MessageEvent>[]) {
-  const refusals: Refused[] = []
-  for (const one of all) {
-    const why = await take(context, applicationId, one)
-    if (why) refusals.push({ id: one.event.id, why })
-  }
-  return refusals
-}
-
-async function take(
-  context: AppContext,
-  applicationId: number,
-  { row, event }: ReadEvent<MessageEvent>,
-): Promise<WhatsAppRefusal | null> {
-  const { message, id, at } = event
-  if (message.is !== 'text' && message.is !== 'media') return null
-  const file = message.is === 'media' ? await download(context, message, row.tries) : undefined
-  if (typeof file === 'string') return file
-  const taken = await receiveMessage(context, {
-    key: id,
-    applicationId,
-    channel: 'whatsapp',
-    text: message.text,
-    attachments: file ? [file] : [],
-    at: new Date(Math.min(at, context.now().getTime())),
-  })
-  return whyRefused(taken)
-}
-
-const whyRefused = (taken: Received): WhatsAppRefusal | null => {
-  if (taken === 'received' || taken === 'repeated') return null
-  return taken === 'not-found' || taken === 'too-many-files' ? 'unsupported' : taken
-}
-
-/** The file, or why there is none. @throws Error to be tried again, unless it was the last try */
-async function download({ env }: AppContext, { id, name }: { id: string; name: string }, tries: number) {
-  const found = await fetchMedia(env, id, maxFileBytes).catch((error: unknown) => {
-    if (nextTry(tries, new Date()) === null) return { is: 'gone' as const }
-    throw error
-  })
-  return found.is === 'media' ? { name, type: found.type, bytes: found.bytes } : found.is
-}
-
-function answerOf(answer: InboundAnswer, rows: readonly Row[], phone: string, id: string): OutgoingMessage {
-  const to = { phone }
-  const key = `whatsapp-${answer}:${id}`
-  const candidates = rows.map((row) => ({
-    id: row.id,
-    reference: row.referenceNumber,
-    isOpen: row.fileStatus !== 'complete',
-  }))
-  const listed = choicesAmong(candidates).flatMap((choice) => {
-    const row = rows.find((own) => own.id === choice.id)
-    if (!row) return []
-    const line = threadLine(threadOf(threadSourceOf(row)))
-    return [{ reference: row.referenceNumber, service: row.serviceType, line }]
-  })
-  switch (answer) {
-    case 'stopped':
-      return { message: 'whatsapp-stopped', to, facts: {}, key }
-    case 'started':
-      return { message: 'whatsapp-started', to, facts: {}, key }
-    case 'unknown':
-      return { message: 'whatsapp-unknown', to, facts: {}, key }
-    case 'unsupported':
-      return { message: 'whatsapp-refused', to, facts: { why: 'unsupported' }, key }
-    case 'status':
-      return { message: 'whatsapp-status', to, facts: { applications: listed }, key }
-    case 'which':
-      return { message: 'whatsapp-which', to, facts: { applications: listed }, key }
-  }
-}
-
-const refused = (why: WhatsAppRefusal, phone: string, id: string): OutgoingMessage => ({
-  message: 'whatsapp-refused',
-  to: { phone },
-  facts: { why },
-  key: `whatsapp-refused:${id}`,
-})

@@ -2,7 +2,16 @@ import { day } from '#contract/time'
 import type { AppContext } from '../platform/context'
 import { read } from '../platform/database/read'
 import { receiveInbound } from './inbound'
-import { deleteOldEvents, deleteOldNumbers, type EventRow, eventsDone, leaseEvents, rescheduleEvent } from './queries'
+import { deleteOldLost, noteLost } from './problem-queries'
+import {
+  deleteOldEvents,
+  deleteOldNumbers,
+  type EventRow,
+  endWaiting,
+  eventsDone,
+  leaseEvents,
+  rescheduleEvent,
+} from './queries'
 import { nextTry, type ReadEvent, readEvent } from './read-event'
 import { applyStatuses } from './statuses'
 import type { WhatsAppEvent } from './webhook-rules'
@@ -33,7 +42,8 @@ async function tryLater({ db, now }: AppContext, row: EventRow, error: unknown):
   const at = nextTry(row.tries, now())
   const name = error instanceof Error ? error.name : typeof error
   console.error(JSON.stringify({ level: 'error', event: at ? 'whatsapp-delayed' : 'whatsapp-given-up', error: name }))
-  await (at ? rescheduleEvent(db, row.id, at) : eventsDone(db, [row.id]))
+  if (at) await rescheduleEvent(db, row.id, at)
+  else await read(db, { done: eventsDone(db, [row.id]), noted: noteLost(db, 'failed', now()) })
 }
 
 /** For cron: what a lost worker left, and what is old. */
@@ -41,5 +51,13 @@ export async function sweepWhatsApp(context: AppContext): Promise<void> {
   const { db, now } = context
   const ago = (days: number) => new Date(now().getTime() - days * day)
   await processEvents(context)
-  await read(db, { events: deleteOldEvents(db, ago(30), ago(1)), numbers: deleteOldNumbers(db, ago(30)) })
+  const { waiting } = await read(db, {
+    events: deleteOldEvents(db, ago(30)),
+    waiting: endWaiting(db, ago(1)),
+    numbers: deleteOldNumbers(db, ago(30)),
+    problems: deleteOldLost(db, ago(7)),
+  })
+  if (waiting.length === 0) return
+  console.error(JSON.stringify({ level: 'error', event: 'whatsapp-unanswered', count: waiting.length }))
+  await noteLost(db, 'unanswered', now(), String(waiting.length))
 }

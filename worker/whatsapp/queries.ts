@@ -4,7 +4,7 @@ import { threadColumns } from '../applications/thread-tables'
 import { firms } from '../firms/tables'
 import { users } from '../identity/tables'
 import { outbox } from '../notifications/tables'
-import { whatsAppNumbers, whatsAppProblems } from '../notifications/whatsapp-tables'
+import { whatsAppNumbers } from '../notifications/whatsapp-tables'
 import type { Database } from '../platform/database/database'
 import { whatsAppEvents } from './tables'
 
@@ -70,11 +70,17 @@ export const waitingEvents = (db: Database, number: string) =>
     .orderBy(asc(whatsAppEvents.waitingSince))
     .limit(50)
 
-/** Ids are kept longer than WhatsApp repeats a webhook; what waits for a choice is not kept longer than a day. */
-export const deleteOldEvents = (db: Database, before: Date, waitingBefore: Date) => [
-  db.delete(whatsAppEvents).where(and(lt(whatsAppEvents.receivedAt, before), isNull(whatsAppEvents.dueAt))),
-  db.update(whatsAppEvents).set(done).where(lt(whatsAppEvents.waitingSince, waitingBefore)),
-]
+/** Ids are kept longer than WhatsApp repeats a webhook. */
+export const deleteOldEvents = (db: Database, before: Date) =>
+  db.delete(whatsAppEvents).where(and(lt(whatsAppEvents.receivedAt, before), isNull(whatsAppEvents.dueAt)))
+
+/** What waits for a choice is not kept longer than a day. */
+export const endWaiting = (db: Database, before: Date) =>
+  db
+    .update(whatsAppEvents)
+    .set(done)
+    .where(lt(whatsAppEvents.waitingSince, before))
+    .returning({ id: whatsAppEvents.id })
 
 /** Of people without an application who wrote once. */
 export const deleteOldNumbers = (db: Database, before: Date) =>
@@ -102,23 +108,62 @@ export const isNumberAs = (number: string, row: typeof whatsAppNumbers.$inferSel
   return sql`not exists (select 1 from ${whatsAppNumbers} where ${eq(whatsAppNumbers.number, number)})`
 }
 
-/** Applications whose client gave this number; one with an account only if that account confirmed its address. */
+/**
+ * Applications whose client gave this number; one with an account only if that account confirmed its address. Those of
+ * accounts come first, then those to which the number said yes, then the others, the oldest of them first: what someone
+ * else adds with this number crowds none of them out.
+ */
 export const applicationsOfNumber = (db: Database, number: string) =>
   db
-    .select(threadColumns)
+    .select({ ...threadColumns, userId: applications.userId, numberAgreedAt: applications.numberAgreedAt })
     .from(applications)
     .leftJoin(firms, eq(firms.id, applications.firmId))
     .leftJoin(users, eq(users.id, applications.userId))
     .where(
       and(
-        eq(applications.clientNumber, number),
+        eq(applications.clientNumber, `+${number}`),
+        // written out, so that its partial index is used
+        sql`client_number <> ''`,
         isNull(applications.erasedAt),
         isNull(applications.withdrawnAt),
         or(isNull(applications.userId), isNotNull(users.emailVerifiedAt)),
       ),
     )
-    .orderBy(desc(applications.id))
+    .orderBy(
+      sql`${applications.userId} is null`,
+      sql`${applications.userId} is null and ${applications.numberAgreedAt} is null`,
+      sql`iif(${applications.userId} is null and ${applications.numberAgreedAt} is null, ${applications.id}, -${applications.id})`,
+    )
     .limit(50)
+
+/** Notes the yes of a number to an application without an account. */
+export const recordAgreement = (db: Database, id: number, number: string, at: Date) =>
+  db
+    .update(applications)
+    .set({ numberAgreedAt: at })
+    .where(
+      and(eq(applications.id, id), eq(applications.clientNumber, `+${number}`), isNull(applications.numberAgreedAt)),
+    )
+
+/** The newest number of WhatsApp's id of a person, if we know one. */
+export const numberOfUser = (db: Database, userId: string) =>
+  db
+    .select({ number: whatsAppNumbers.number })
+    .from(whatsAppNumbers)
+    .where(and(eq(whatsAppNumbers.userId, userId), sql`${whatsAppNumbers.number} glob '[1-9]*'`))
+    .orderBy(desc(whatsAppNumbers.lastInboundAt))
+    .limit(1)
+
+/** Which id a number has: WhatsApp names both in most webhooks. */
+export const noteUserId = (db: Database, number: string, userId: string) =>
+  db
+    .insert(whatsAppNumbers)
+    .values({ number, userId })
+    .onConflictDoUpdate({
+      target: whatsAppNumbers.number,
+      set: { userId },
+      setWhere: sql`${whatsAppNumbers.userId} is not ${userId}`,
+    })
 
 export const messagesOfWamids = (db: Database, wamids: readonly string[]) =>
   db
@@ -147,17 +192,3 @@ export const markWhatsApp = (db: Database, key: string, set: Partial<typeof outb
 export const areMarksAs = (rows: readonly MarkedMessage[]): SQL =>
   sql`not exists (select 1 from json_each(${JSON.stringify(rows.map(({ key, status }) => [key, status]))}) as seen
       join ${outbox} on ${outbox.key} = seen.value ->> 0 where ${outbox.whatsappStatus} is not seen.value ->> 1)`
-
-/** What a webhook says of a problem, for the operator. */
-export const noteRefusal = (
-  db: Database,
-  { key, code, details }: { key: string; code: number | null; details: string },
-  at: Date,
-) =>
-  db
-    .insert(whatsAppProblems)
-    .values({ key, code, details, times: 1, firstAt: at, lastAt: at })
-    .onConflictDoUpdate({ target: whatsAppProblems.key, set: { details, lastAt: at } })
-
-export const templateAccepted = (db: Database, key: string) =>
-  db.delete(whatsAppProblems).where(eq(whatsAppProblems.key, key))

@@ -1,6 +1,8 @@
 import { minute } from '#contract/time'
 import type { AppContext } from '../platform/context'
 import { decryptText } from '../platform/crypto/encryption'
+import { read } from '../platform/database/read'
+import { noteLost } from './problem-queries'
 import { type EventRow, eventsDone } from './queries'
 import type { WhatsAppEvent } from './webhook-rules'
 
@@ -14,15 +16,26 @@ export interface ReadEvent<Event extends WhatsAppEvent = WhatsAppEvent> {
 }
 
 /** Undefined for an event that cannot be read any more, which is dropped. */
-export async function readEvent({ env, db }: AppContext, row: EventRow): Promise<ReadEvent | undefined> {
+export async function readEvent({ env, db, now }: AppContext, row: EventRow): Promise<ReadEvent | undefined> {
   try {
-    return { row, event: JSON.parse(await decryptText(env.MASTER_KEYS, row.body ?? '', row.id)) as WhatsAppEvent }
+    return {
+      row,
+      event: eventOf(JSON.parse(await decryptText(env.MASTER_KEYS, row.body ?? '', row.id)) as StoredEvent),
+    }
   } catch {
     console.error(JSON.stringify({ level: 'error', event: 'whatsapp-event-unreadable' }))
-    await eventsDone(db, [row.id])
+    await read(db, { done: eventsDone(db, [row.id]), noted: noteLost(db, 'unreadable', now()) })
     return undefined
   }
 }
+
+/** Before ids of people were read, a message had its sender's digits as `from`. */
+type StoredEvent = WhatsAppEvent & { from?: string }
+
+const eventOf = (event: StoredEvent): WhatsAppEvent =>
+  event.is === 'message'
+    ? { ...event, number: event.number ?? event.from ?? null, userId: event.userId ?? null }
+    : event
 
 /** When an event is tried again; null after the last try. */
 export function nextTry(tries: number, now: Date): Date | null {

@@ -9,18 +9,18 @@ import { done, enqueue } from '../notifications/outbox-tables'
 import { upsertNumber } from '../notifications/whatsapp-tables'
 import type { AppContext } from '../platform/context'
 import { commit, retryOnConflict } from '../platform/database/commit'
+import { noteRefusal, templateAccepted } from './problem-queries'
 import {
   areMarksAs,
   eventsDone,
   type MarkedMessage,
   markWhatsApp,
   messagesOfWamids,
-  noteRefusal,
+  noteUserId,
   rescheduleEvent,
-  templateAccepted,
 } from './queries'
 import { nextTry, type ReadEvent } from './read-event'
-import type { WhatsAppEvent } from './webhook-rules'
+import type { Person, WhatsAppEvent } from './webhook-rules'
 
 type StatusEvent = Extract<WhatsAppEvent, { is: 'status' }>
 type TemplateEvent = Extract<WhatsAppEvent, { is: 'template' }>
@@ -51,10 +51,11 @@ export async function applyStatuses(
         markWhatsApp(db, row.key, changeOf(row, mark, sends[position] ?? null)),
       ),
       numbers: failed.flatMap(({ event }) =>
-        errorClassOf(event.code) === 'unreachable' && event.recipient
-          ? [upsertNumber(db, event.recipient, { unreachableAt: now(), unreachableCode: event.code })]
+        errorClassOf(event.code) === 'unreachable' && keyOfPerson(event.recipient)
+          ? [upsertNumber(db, keyOfPerson(event.recipient), { unreachableAt: now(), unreachableCode: event.code })]
           : [],
       ),
+      people: peopleIn(statuses).map(({ number, userId }) => noteUserId(db, number, userId)),
       problems: problems.map((problem) => noteRefusal(db, problem, now())),
       notices: problems.flatMap((problem) => {
         const notice = operatorNotice(env.OPERATOR_EMAIL, problem, now())
@@ -102,6 +103,17 @@ function changeOf({ isMailed, tries }: MarkedMessage, { status, at, error }: Sta
   }
   const isOver = isMailed === 1 && (status === 'delivered' || status === 'read' || status === 'failed')
   return { whatsappStatus: status, whatsappStatusAt: at, whatsappError: error, ...(isOver ? done : {}) }
+}
+
+const keyOfPerson = ({ number, userId }: Person): string => number ?? userId ?? ''
+
+/** The people whom a webhook names by number and by id, each once. */
+function peopleIn(statuses: readonly ReadEvent<StatusEvent>[]) {
+  const both = statuses.flatMap(({ event: { recipient } }) => {
+    const { number, userId } = recipient
+    return number && userId ? [{ number, userId }] : []
+  })
+  return [...new Map(both.map((one) => [one.number, one])).values()]
 }
 
 const keyOf = ({ name }: TemplateEvent): string => {

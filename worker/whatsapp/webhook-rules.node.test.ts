@@ -7,7 +7,8 @@ const webhook = (value: object, field = 'messages') => ({
 })
 const message = (more: object) =>
   webhook({ messages: [{ from: '263771234567', id: 'wamid.1', timestamp: '1900000000', ...more }] })
-const read = (body: unknown) => eventsIn(body, '42')
+const webhookIn = (body: unknown) => eventsIn(body, '42')
+const read = (body: unknown) => webhookIn(body)?.events ?? null
 
 test.each<[object, object]>([
   [
@@ -26,14 +27,55 @@ test.each<[object, object]>([
     { type: 'interactive', interactive: { type: 'list_reply', list_reply: { id: 'ZTL1', title: 'x' } } },
     { is: 'choice', reference: 'ZTL1' },
   ],
-  [{ type: 'interactive', interactive: { type: 'nfm_reply' } }, { is: 'unsupported' }],
-  [{ type: 'audio', audio: { id: '9' } }, { is: 'unsupported' }],
-  [{ type: 'something-new' }, { is: 'unsupported' }],
-  [{ type: 'reaction' }, { is: 'ignored' }],
-  [{ type: 'system' }, { is: 'ignored' }],
+  [
+    { type: 'interactive', interactive: { type: 'button_reply', button_reply: { id: 'ZTL1', title: 'x' } } },
+    { is: 'choice', reference: 'ZTL1' },
+  ],
+  [
+    { type: 'interactive', interactive: { type: 'nfm_reply' } },
+    {
+      is: 'unsupported',
+      sentence: 'The client sent a message that we cannot show on WhatsApp, which we cannot show here.',
+    },
+  ],
+  [
+    { type: 'audio', audio: { id: '9' } },
+    { is: 'unsupported', sentence: 'The client sent a voice message on WhatsApp, which we cannot show here.' },
+  ],
+  [
+    { type: 'location', location: { latitude: -17.8, longitude: 31.05, name: 'Stand 12' } },
+    { is: 'unsupported', sentence: 'The client sent a location on WhatsApp: Stand 12, -17.8, 31.05.' },
+  ],
+  [
+    { type: 'system', system: { type: 'user_changed_number', body: 'Rudo changed from 1 to 2' } },
+    { is: 'unsupported', sentence: 'WhatsApp says: Rudo changed from 1 to 2' },
+  ],
+  [
+    { type: 'edit', edit: { original_message_id: 'wamid.0', message: { type: 'text', text: { body: 'New' } } } },
+    { is: 'edit', of: 'wamid.0', text: 'New' },
+  ],
+  [
+    {
+      type: 'edit',
+      edit: { original_message_id: 'wamid.0', message: { type: 'image', image: { caption: 'My deed' } } },
+    },
+    { is: 'edit', of: 'wamid.0', text: 'My deed' },
+  ],
+  [
+    { type: 'revoke', revoke: { original_message_id: 'wamid.0' } },
+    { is: 'deletion', of: 'wamid.0' },
+  ],
+  [
+    { type: 'reaction', reaction: { message_id: 'wamid.0', emoji: '👍' } },
+    { is: 'reaction', of: 'wamid.0', emoji: '👍' },
+  ],
+  [
+    { type: 'reaction', reaction: { message_id: 'wamid.0' } },
+    { is: 'reaction', of: 'wamid.0', emoji: '' },
+  ],
 ])('a message %j is %j', (given, expected) => {
   expect(read(message(given))).toEqual([
-    { is: 'message', id: 'wamid.1', from: '263771234567', at: 1_900_000_000_000, message: expected },
+    { is: 'message', id: 'wamid.1', number: '263771234567', userId: null, at: 1_900_000_000_000, message: expected },
   ])
 })
 
@@ -46,8 +88,72 @@ test('a status has an id of its own, and the code of a failure', () => {
   ]
   expect(read(webhook({ statuses: [...statuses, ...statuses] }))).toMatchObject([
     { is: 'status', id: 'wamid.1:sent', wamid: 'wamid.1', status: 'sent', code: null },
-    { is: 'status', id: 'wamid.1:failed', status: 'failed', code: 131026, recipient: '263771234567' },
+    {
+      is: 'status',
+      id: 'wamid.1:failed',
+      status: 'failed',
+      code: 131026,
+      recipient: { number: '263771234567', userId: null },
+    },
   ])
+})
+
+const id = 'ZW.13491208655302741918'
+const hello = { id: 'wamid.1', timestamp: '1900000000', type: 'text', text: { body: 'Hello' } }
+test.each<[string, object, object]>([
+  [
+    'by number and by id',
+    { messages: [{ ...hello, from: '263771234567', from_user_id: id }] },
+    { number: '263771234567', userId: id },
+  ],
+  ['by id alone', { messages: [{ ...hello, from_user_id: id }] }, { number: null, userId: id }],
+  ['by id, as `from`', { messages: [{ ...hello, from: id }] }, { number: null, userId: id }],
+  [
+    'by their contact',
+    { contacts: [{ user_id: id, profile: { username: 'rudo' } }], messages: [hello] },
+    { number: null, userId: id },
+  ],
+  [
+    'by id, and by the number of their contact',
+    { contacts: [{ wa_id: '263771234567', user_id: id }], messages: [{ ...hello, from_user_id: id }] },
+    { number: '263771234567', userId: id },
+  ],
+  [
+    'by id, beside another’s contact',
+    { contacts: [{ wa_id: '263771234567', user_id: 'ZW.2' }], messages: [{ ...hello, from_user_id: id }] },
+    { number: null, userId: id },
+  ],
+  [
+    'by an id for several businesses',
+    { messages: [{ ...hello, from_user_id: 'US.ENT.118157' }] },
+    { number: null, userId: 'US.ENT.118157' },
+  ],
+])('a person is known %s', (_, value, expected) => {
+  expect(read(webhook(value))).toMatchObject([{ is: 'message', ...expected }])
+})
+
+test('a status names its recipient by id where there is no number', () => {
+  const value = { statuses: [{ id: 'wamid.1', status: 'read', timestamp: '1900000000', recipient_user_id: id }] }
+  expect(read(webhook(value))).toMatchObject([{ is: 'status', recipient: { number: null, userId: id } }])
+})
+
+test.each([
+  [{ messages: [{ ...hello }] }, ['message text']],
+  [{ messages: [{ ...hello, from: 'Rudo', type: 'audio' }] }, ['message audio']],
+  [{ messages: [{ ...hello, from: '263771234567', type: 'edit', edit: {} }] }, ['message edit']],
+  [{ messages: [{ from: '263771234567', type: 'x y' }] }, ['message unknown']],
+  [
+    {
+      statuses: [
+        { id: 'wamid.1', status: 'sent' },
+        { id: 'wamid.1', status: 'vanished', timestamp: '1' },
+      ],
+    },
+    ['status sent', 'status vanished'],
+  ],
+  [{ statuses: [{ id: 'wamid.1', status: 'played', timestamp: '1' }] }, []],
+])('what cannot be read of %j is named', (value, unread) => {
+  expect(webhookIn(webhook(value))).toEqual({ events: [], unread })
 })
 
 test('a template that was reviewed', () => {

@@ -1,54 +1,50 @@
 import * as z from 'zod/mini'
+import { isUserId } from '#contract/whatsapp/user-id'
+import { contentOfMessage, type InboundMessage, messageOf } from './message-rules'
 
-/** A message of a person, as far as we use it. */
-export type InboundMessage =
-  | { is: 'text'; text: string }
-  | { is: 'media'; id: string; name: string; text: string }
-  /** A row of our list: its id is the application's reference. */
-  | { is: 'choice'; reference: string }
-  | { is: 'unsupported' }
-  /** A reaction, a notice of WhatsApp's own. */
-  | { is: 'ignored' }
+/** Who it is: by number, by WhatsApp's id of a person with a username, or by both. */
+export interface Person {
+  /** Digits with the country code. */
+  number: string | null
+  userId: string | null
+}
 
 /** What takes effect once, by its id. */
 export type WhatsAppEvent =
-  | { is: 'message'; id: string; from: string; at: number; message: InboundMessage }
+  | ({ is: 'message'; id: string; at: number; message: InboundMessage } & Person)
   | {
       is: 'status'
       id: string
       wamid: string
-      status: 'sent' | 'delivered' | 'read' | 'failed'
+      status: (typeof statuses)[number]
       at: number
       code: number | null
-      recipient: string
+      recipient: Person
     }
   | { is: 'template'; id: string; name: string; state: string; reason: string }
 
 const seconds = z.string().check(z.regex(/^\d{1,12}$/))
-const digits = z.string().check(z.regex(/^\d{5,20}$/))
 const wamid = z.string().check(z.minLength(1), z.maxLength(200))
-const media = z.looseObject({
-  id: z.string().check(z.regex(/^[\w-]{1,100}$/)),
-  caption: z.optional(z.string()),
-  filename: z.optional(z.string()),
-})
-
 const received = z.looseObject({
-  from: digits,
+  ...contentOfMessage.shape,
+  from: z.optional(z.string()),
+  from_user_id: z.optional(z.string()),
   id: wamid,
   timestamp: seconds,
-  type: z.string(),
-  text: z.optional(z.looseObject({ body: z.string() })),
-  image: z.optional(media),
-  document: z.optional(media),
-  interactive: z.optional(z.looseObject({ list_reply: z.optional(z.looseObject({ id: z.string() })) })),
 })
+
+const contact = z.looseObject({ wa_id: z.optional(z.string()), user_id: z.optional(z.string()) })
+
+const statuses = ['sent', 'delivered', 'read', 'failed'] as const
+/** Of voice messages and deleted ones: they move no mark. */
+const otherStatuses = ['played', 'deleted', 'warning', 'pending']
 
 const changed = z.looseObject({
   id: wamid,
-  status: z.enum(['sent', 'delivered', 'read', 'failed']),
+  status: z.enum(statuses),
   timestamp: seconds,
   recipient_id: z.optional(z.string()),
+  recipient_user_id: z.optional(z.string()),
   errors: z.optional(z.array(z.looseObject({ code: z.number() }))),
 })
 
@@ -75,46 +71,75 @@ const listIn = (value: Record<string, unknown>, name: string): unknown[] => {
   return Array.isArray(list) ? list : []
 }
 
+/** What a webhook holds for us. */
+export interface Webhook {
+  events: WhatsAppEvent[]
+  /** Kinds of what we cannot read, for the operator: nothing of it takes effect. */
+  unread: string[]
+}
+
 /**
  * The events of a webhook for our number, each once; null when it is not one of WhatsApp's.
- * One that we cannot read is left out: WhatsApp adds kinds, and the others of its batch must not be lost.
+ * What we cannot read does not stop the others of its batch.
  */
-export function eventsIn(body: unknown, phoneId: string): WhatsAppEvent[] | null {
+export function eventsIn(body: unknown, phoneId: string): Webhook | null {
   const read = z.safeParse(payload, body)
   if (!read.success) return null
-  const events = read.data.entry.flatMap(({ time = 0, changes }) =>
-    changes.flatMap(({ field, value }): WhatsAppEvent[] => {
+  const found = read.data.entry.flatMap(({ time = 0, changes }) =>
+    changes.flatMap(({ field, value }): (WhatsAppEvent | string)[] => {
       if (field === 'message_template_status_update') return templateEvent(value, time)
       const { phone_number_id: ours } = (value.metadata ?? {}) as { phone_number_id?: unknown }
       if (field !== 'messages' || ours !== phoneId) return []
-      return [...listIn(value, 'messages').flatMap(messageEvent), ...listIn(value, 'statuses').flatMap(statusEvent)]
+      const contacts = listIn(value, 'contacts')
+      const only = contacts.length === 1 ? contacts[0] : undefined
+      return [
+        ...listIn(value, 'messages').map((message) => messageEvent(message, only)),
+        ...listIn(value, 'statuses').flatMap((status) =>
+          otherStatuses.includes(kindOf(status, 'status')) ? [] : statusEvent(status),
+        ),
+      ]
     }),
   )
-  return [...new Map(events.map((event) => [event.id, event])).values()]
+  const events = found.filter((one) => typeof one !== 'string')
+  return {
+    events: [...new Map(events.map((event) => [event.id, event])).values()],
+    unread: found.filter((one) => typeof one === 'string'),
+  }
 }
 
-function messageEvent(value: unknown): WhatsAppEvent[] {
+/** A kind as we write it into a log: nothing of the person. */
+const kindOf = (value: unknown, name: 'type' | 'status'): string => {
+  const kind = (value as Record<string, unknown> | null)?.[name]
+  return typeof kind === 'string' && /^[\w-]{1,40}$/.test(kind) ? kind : 'unknown'
+}
+
+function messageEvent(value: unknown, only: unknown): WhatsAppEvent | string {
   const { success, data } = z.safeParse(received, value)
-  if (!success) return []
-  const { id, from, timestamp } = data
-  return [{ is: 'message', id, from, at: milliseconds(timestamp), message: messageOf(data) }]
+  const person = success ? personOf(data, only) : null
+  const message = success ? messageOf(data) : null
+  if (!success || !person || !message) return `message ${kindOf(value, 'type')}`
+  return { is: 'message', id: data.id, ...person, at: milliseconds(data.timestamp), message }
 }
 
-function messageOf({ type, text, image, document, interactive }: z.infer<typeof received>): InboundMessage {
-  const file = type === 'image' ? image : type === 'document' ? document : undefined
-  if (file) return { is: 'media', id: file.id, name: file.filename ?? 'photo', text: file.caption ?? '' }
-  if (type === 'text' && text) return { is: 'text', text: text.body }
-  const chosen = interactive?.list_reply?.id
-  if (type === 'interactive' && chosen) return { is: 'choice', reference: chosen }
-  return { is: ['reaction', 'system'].includes(type) ? 'ignored' : 'unsupported' }
+const numberIn = (...ids: (string | undefined)[]) => ids.find((id) => /^\d{5,20}$/.test(id ?? '')) ?? null
+const userIdIn = (...ids: (string | undefined)[]) => ids.find(isUserId) ?? null
+
+/** The sender; the contact of a webhook with one contact says what the message leaves out. */
+function personOf({ from, from_user_id: id, system }: z.infer<typeof received>, only: unknown): Person | null {
+  const { data } = z.safeParse(contact, only)
+  const isTheirs = !id || !data?.user_id || data.user_id === id
+  const { wa_id: waId, user_id: userId } = isTheirs ? (data ?? {}) : {}
+  const person = { number: numberIn(from, waId), userId: userIdIn(system?.user_id, id, userId, from) }
+  return person.number || person.userId ? person : null
 }
 
-function statusEvent(value: unknown): WhatsAppEvent[] {
+function statusEvent(value: unknown): WhatsAppEvent | string {
   const { success, data } = z.safeParse(changed, value)
-  if (!success) return []
-  const { id, status, timestamp, recipient_id: recipient = '', errors = [] } = data
+  if (!success) return `status ${kindOf(value, 'status')}`
+  const { id, status, timestamp, recipient_id: to, recipient_user_id: userId, errors = [] } = data
   const code = status === 'failed' ? (errors[0]?.code ?? 0) : null
-  return [{ is: 'status', id: `${id}:${status}`, wamid: id, status, at: milliseconds(timestamp), code, recipient }]
+  const recipient = { number: numberIn(to), userId: userIdIn(userId, to) }
+  return { is: 'status', id: `${id}:${status}`, wamid: id, status, at: milliseconds(timestamp), code, recipient }
 }
 
 function templateEvent(value: unknown, time: number): WhatsAppEvent[] {

@@ -5,6 +5,7 @@ import { read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
 import { afterAnswer } from '../platform/http/after-answer'
 import { whatsAppAccount } from '../platform/providers/whatsapp'
+import { noteLost } from './problem-queries'
 import { processEvents } from './process-events'
 import { type StoredEvent, storeEvents } from './queries'
 import { eventsIn, type WhatsAppEvent } from './webhook-rules'
@@ -39,8 +40,14 @@ export async function receiveWebhook(
   const { db, env, now } = context
   const account = whatsAppAccount(env)
   if (!account || !(await isSigned(body, signature, account.appSecrets))) throw new Failure('bad-signature')
-  const events = eventsIn(parsed(body), account.phoneId)
-  if (!events) throw new Failure('bad-request', 'This is not a webhook of WhatsApp.')
+  const webhook = eventsIn(parsed(body), account.phoneId)
+  if (!webhook) throw new Failure('bad-request', 'This is not a webhook of WhatsApp.')
+  const { events, unread } = webhook
+  if (unread.length > 0) {
+    const kinds = [...new Set(unread)]
+    console.error(JSON.stringify({ level: 'error', event: 'whatsapp-unread', kinds, count: unread.length }))
+    await noteLost(db, 'unread', now(), kinds.join(', ').slice(0, 200))
+  }
   if (events.length === 0) return
   const rows = await Promise.all(events.map((event) => stored(env.MASTER_KEYS, event)))
   const parts = Array.from({ length: Math.ceil(rows.length / perStatement) }, (_, part) =>
@@ -76,6 +83,6 @@ function parsed(body: ArrayBuffer): unknown {
 const stored = async (masterKeys: string, event: WhatsAppEvent): Promise<StoredEvent> => ({
   id: event.id,
   kind: event.is === 'message' ? 'message' : 'status',
-  number: event.is === 'message' ? event.from : null,
+  number: event.is === 'message' ? (event.number ?? event.userId) : null,
   body: await encryptText(masterKeys, JSON.stringify(event), event.id),
 })

@@ -10,12 +10,18 @@ import { outbox } from '../notifications/tables'
 import { whatsAppNumbers, whatsAppProblems } from '../notifications/whatsapp-tables'
 import { backgroundContext } from '../platform/background'
 import { browser } from '../testing/browser'
-import { aFirm, anApplicant, anOwner, db } from '../testing/people'
+import { aFirm, anOwner, anApplicant as anUnconfirmedApplicant, db } from '../testing/people'
 import { phoneId, postWebhook, signatureOf, statusOf, textFrom, webhookOf } from '../testing/whatsapp'
 import { sweepWhatsApp } from './process-events'
 import { whatsAppEvents } from './tables'
 
 const number = '447700900123'
+/** Whose number said yes to the application. */
+const anApplicant = async (...given: Parameters<typeof anUnconfirmedApplicant>) => {
+  const made = await anUnconfirmedApplicant(...given)
+  await db.update(applications).set({ numberAgreedAt: new Date() }).where(eq(applications.id, made.id))
+  return made
+}
 const sandbox = (path: string, body?: unknown) =>
   env.SANDBOX.fetch(`http://localhost/sandbox/${path}`, {
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
@@ -181,7 +187,7 @@ test('a text goes to the conversation, a status question is answered, and STOP a
   await deliver()
   expect((await chat())[0]?.text).toContain('We stopped your WhatsApp messages')
   const count = (await chat()).length
-  const owed = { message: 'status-changed', to: { email: 'rudo@example.com', phone: '+44 7700 900123' } } as const
+  const owed = { message: 'status-changed', to: { email: 'rudo@example.com', phone: '+447700900123' } } as const
   const { enqueue } = await import('../notifications/outbox-tables')
   const facts = { name: 'Rudo', reference: referenceNumber, label: 'Contacted', message: null }
   await enqueue(db, { ...owed, facts, key: 'status:1' }, new Date())
@@ -272,7 +278,9 @@ test('what WhatsApp cannot bring us is answered with the reason', async () => {
     'longer than 4,000 characters',
   ])
     expect(reasons).toContain(why)
-  expect(await conversation()).toEqual([])
+  expect((await conversation()).map(({ text }) => text)).toEqual([
+    'The client sent a voice message on WhatsApp, which we cannot show here.',
+  ])
 })
 
 test('a number that is not on WhatsApp is remembered and emailed; a blocked account is for the operator', async () => {
@@ -310,7 +318,7 @@ test('a text refused after it was accepted is followed by the template; a paused
   const facts = { name: 'Rudo', reference: referenceNumber, label: 'Contacted', message: null }
   const owed = {
     message: 'status-changed',
-    to: { email: 'rudo@example.com', phone: '+44 7700 900123' },
+    to: { email: 'rudo@example.com', phone: '+447700900123' },
     facts,
   } as const
   await enqueue(db, { ...owed, key: 'status:1' }, new Date())

@@ -1,6 +1,5 @@
 import { contactPreferenceLabels, submissionMethodLabels } from '#contract/applications'
 import { countryLabel } from '#contract/fields/countries'
-import { formatPhone } from '#contract/fields/phone'
 import type { AdminApplicationPage } from '#contract/views/administration'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
@@ -13,7 +12,7 @@ export const ClientCard = ({ client, whatsApp }: Pick<AdminApplicationPage, 'cli
       <Fact label="Email">
         <a href={`mailto:${client.email}`}>{client.email}</a>
       </Fact>
-      <Fact label="Phone">{formatPhone(client.phone)}</Fact>
+      <Fact label="Phone">{client.phone}</Fact>
       <Fact label="WhatsApp">
         <WhatsAppConsent known={whatsApp} />
       </Fact>

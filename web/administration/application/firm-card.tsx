@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { formatPhone } from '#contract/fields/phone'
 import type { AdminApplicationPage } from '#contract/views/administration'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -23,7 +22,7 @@ export function FirmCard({ page }: { page: AdminApplicationPage }) {
         <Facts>
           <Fact label="Name">{firm.name}</Fact>
           <Fact label="Address">{firm.address}</Fact>
-          <Fact label="Phone">{formatPhone(firm.phone)}</Fact>
+          <Fact label="Phone">{firm.phone}</Fact>
           <Fact label="Email">
             <a href={`mailto:${firm.email}`}>{firm.email}</a>
           </Fact>

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ExternalLink, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { formatPhone } from '#contract/fields/phone'
 import { toFirmDoor } from '#contract/http/paths'
 import type { ConsoleFirm } from '#contract/views/console'
 import { Button, LinkButton } from '../../ui/button'
@@ -34,7 +33,7 @@ const columns = (onAddAdmin: (firm: ConsoleFirm) => void): readonly Column<Conso
   {
     header: 'Contact',
     lines: 2,
-    cell: ({ email, phone }) => <CellLines below={formatPhone(phone)}>{email}</CellLines>,
+    cell: ({ email, phone }) => <CellLines below={phone}>{email}</CellLines>,
   },
   {
     header: 'Cases',

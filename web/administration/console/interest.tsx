@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatPhone } from '#contract/fields/phone'
 import type { InterestView } from '#contract/views/console'
 import { Button } from '../../ui/button'
 import { When } from '../../ui/format/when'
@@ -40,7 +39,7 @@ const columns = (onMakeFirm: (interest: InterestView) => void): readonly Column<
   },
   { header: 'Contact Person', cell: ({ contactPerson }) => contactPerson },
   { header: 'Email', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
-  { header: 'Phone', cell: ({ phone }) => formatPhone(phone) },
+  { header: 'Phone', cell: ({ phone }) => phone },
   { header: 'Status', cell: (interest) => <InterestStatusChoice interest={interest} /> },
   { header: 'Submitted', cell: ({ createdAt }) => <When at={createdAt} isDateOnly /> },
   {

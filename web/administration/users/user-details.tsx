@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { formatPhone } from '#contract/fields/phone'
 import type { AdminUser } from '#contract/views/administration'
 import { resetCopy } from '../../identity/factors/copy'
 import { ResetDialog } from '../../identity/factors/reset-dialog'
@@ -65,9 +64,7 @@ export function UserDetails({ user, onClose }: { user: AdminUser; onClose: () =>
           <Fact label="Status">
             <ActiveDot isActive={user.isActive} />
           </Fact>
-          <Fact label="WhatsApp Number">
-            {known(profile.data?.whatsappNumber && formatPhone(profile.data.whatsappNumber))}
-          </Fact>
+          <Fact label="WhatsApp Number">{known(profile.data?.whatsappNumber)}</Fact>
           <Fact label="Country of Residence">{known(profile.data?.countryOfResidence)}</Fact>
           <Fact label="Property Address">{known(profile.data?.propertyAddress)}</Fact>
           <Fact label="Joined">

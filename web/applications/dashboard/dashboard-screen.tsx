@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { FilePlus2, UserRoundCog, UserRoundPlus } from 'lucide-react'
+import { FilePlus2, Phone, UserRoundCog, UserRoundPlus } from 'lucide-react'
+import { isReadable } from '#contract/fields/phone'
 import { paths } from '#contract/http/paths'
 import { PasskeyOffer } from '../../accounts/passkey-offer'
 import { ConfirmEmailNotice } from '../../identity/confirm-email-notice'
@@ -27,6 +28,7 @@ export function DashboardScreen() {
   usePageTitle('Dashboard')
   if (session.state !== 'signed-in') return null
   const hasProfile = session.profile !== null
+  const unreadPhone = session.profile && !isReadable(session.profile.whatsappNumber) && session.profile.whatsappNumber
   return (
     <div className="page dashboard">
       <div className="dashboard-head">
@@ -46,6 +48,15 @@ export function DashboardScreen() {
         {session.user.role === 'user' && <ConsentNotice />}
         <ConfirmEmailNotice user={session.user} />
         {session.user.emailVerified && <OfferedApplications />}
+        {unreadPhone && (
+          <Notice
+            icon={Phone}
+            title={applicationCopy.unreadPhone.title}
+            action={<LinkButton to={paths.profile}>{applicationCopy.unreadPhone.change}</LinkButton>}
+          >
+            <p>{applicationCopy.unreadPhone.text(unreadPhone)}</p>
+          </Notice>
+        )}
         {!hasProfile && (
           <Notice
             icon={UserRoundPlus}

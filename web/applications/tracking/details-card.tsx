@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { submissionMethodLabels } from '#contract/applications'
 import { deedNumberLabel } from '#contract/fields/deed-number'
-import { formatPhone, telLink } from '#contract/fields/phone'
+import { telLink } from '#contract/fields/phone'
 import { promises } from '#contract/legal/promises'
 import type { OwnerApplication, PublicPage } from '#contract/views/applications'
 import { Button } from '../../ui/button'
@@ -84,7 +84,7 @@ export const FirmLines = ({
     {openingHours && <li>Open {openingHours}</li>}
     {phone && (
       <li>
-        <a href={telLink(phone)}>{formatPhone(phone)}</a>
+        <a href={telLink(phone)}>{phone}</a>
       </li>
     )}
     {email && (

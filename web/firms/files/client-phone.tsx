@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import { formatPhone, telLink, whatsAppLink } from '#contract/fields/phone'
+import { isReadable, telLink, whatsAppLink } from '#contract/fields/phone'
 import type { ClientFile } from '#contract/views/firms'
 import './client-phone.css'
 import { portalCopy } from '../copy'
@@ -7,13 +7,19 @@ import { portalCopy } from '../copy'
 /** A call and a WhatsApp chat, one press away. */
 export function ClientPhone({ file: { clientPhone } }: { file: Pick<ClientFile, 'clientPhone'> }) {
   if (!clientPhone) return null
-  const phone = formatPhone(clientPhone)
+  if (!isReadable(clientPhone)) {
+    return (
+      <span className="client-phone">
+        {clientPhone} <small className="minor">{portalCopy.unreadablePhone}</small>
+      </span>
+    )
+  }
   return (
     <span className="client-phone">
-      <a href={telLink(clientPhone)}>{phone}</a>
+      <a href={telLink(clientPhone)}>{clientPhone}</a>
       <a href={whatsAppLink(clientPhone)} target="_blank" rel="noopener noreferrer" className="client-whatsapp">
         <MessageCircle className="icon" aria-hidden="true" />
-        WhatsApp <span className="visually-hidden">{portalCopy.writeTo(phone)}</span>
+        WhatsApp <span className="visually-hidden">{portalCopy.writeTo(clientPhone)}</span>
       </a>
     </span>
   )

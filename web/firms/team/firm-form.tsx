@@ -1,3 +1,4 @@
+import { officeCountry } from '#contract/fields/countries'
 import { type FirmForm as Answers, firmForm } from '#contract/staff/team'
 import type { FirmSettings } from '#contract/views/team'
 import { ActionForm } from '../../server/action/action-form'
@@ -5,6 +6,7 @@ import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
 import { queryClient } from '../../server/server-state'
 import { TextField } from '../../ui/form/field'
+import { PhoneField } from '../../ui/form/phone-field'
 import { toast } from '../../ui/overlay/toast'
 import { asMember, memberQuery } from '../member-query'
 import { firmCopy, firmLabels } from './copy'
@@ -12,7 +14,7 @@ import { firmQuery } from './team-queries'
 
 const settings = {
   address: {},
-  phone: { type: 'tel' },
+  phone: {},
   email: { type: 'email' },
   openingHours: { isOptional: true, placeholder: 'Monday to Friday, 8:00 to 16:30' },
   accountantEmail: { type: 'email', isOptional: true, hint: 'Receipts go only to this address.' },
@@ -39,16 +41,14 @@ export function FirmForm({ firm }: { firm: FirmSettings }) {
       button={{ variant: 'secondary', pendingText: firmCopy.saving, children: firmCopy.save }}
     >
       {(fieldOf) =>
-        firmLabels.map(([field, label]) => (
-          <TextField
-            key={field}
-            {...fieldOf(field)}
-            label={label}
-            defaultValue={firm[field] ?? ''}
-            autoComplete="off"
-            {...settings[field]}
-          />
-        ))
+        firmLabels.map(([field, label]) => {
+          const texts = { ...fieldOf(field), label, defaultValue: firm[field] ?? '', ...settings[field] }
+          return field === 'phone' ? (
+            <PhoneField key={field} {...texts} country={officeCountry} autoComplete="off" />
+          ) : (
+            <TextField key={field} {...texts} autoComplete="off" />
+          )
+        })
       }
     </ActionForm>
   )

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names'
 import './field.css'
 import { useTypedBeforeHydration } from './use-typed-before-hydration'
@@ -72,40 +72,6 @@ export function TextField({
     <Field {...{ label, hint, error, isOptional: isOptional ?? false, className }} id={input.id} name={input.name}>
       {(control) => <input type="text" ref={ref} {...input} {...control} className="input" />}
     </Field>
-  )
-}
-
-/**
- * A phone number with its country code. It is not reformatted while typing. On blur it shows how the number reads, or
- * what to check; it refuses nothing.
- */
-export function PhoneField({ onBlur, onChange, ...props }: FieldTexts & ComponentProps<'input'>) {
-  const [advice, setAdvice] = useState('')
-  const read = async (typed: string) => {
-    const { phoneAdvice } = await import('./phone-advice')
-    setAdvice(phoneAdvice(typed))
-  }
-  return (
-    <div className="phone-field">
-      <TextField
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        {...props}
-        onBlur={(event) => {
-          onBlur?.(event)
-          // if the phone data does not load, this is a plain text field
-          read(event.target.value).catch(() => undefined)
-        }}
-        onChange={(event) => {
-          onChange?.(event)
-          setAdvice('')
-        }}
-      />
-      <p role="status" className="phone-advice">
-        {advice}
-      </p>
-    </div>
   )
 }
 

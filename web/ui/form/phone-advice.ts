@@ -1,13 +1,14 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { phoneCopy, phoneProblems } from '#contract/fields/phone'
+import { internationalPhone, readPhone } from '#contract/fields/phone-number'
 
-/** How a phone number reads, or what is odd about it; empty for an empty field. */
-export function phoneAdvice(typed: string): string {
-  const given = typed.trim().replace(/^00/, '+')
-  if (given === '') return ''
-  if (!given.startsWith('+')) return 'Please start with + and the country code, for example +44 or +263.'
-  const number = parsePhoneNumberFromString(given)
-  if (!number?.isPossible()) return 'This doesn’t look like a complete phone number. Please check it.'
-  const [country] = number.country ? [number.country] : number.getPossibleCountries()
-  const name = country && new Intl.DisplayNames(['en'], { type: 'region' }).of(country)
-  return name ? `Reads as ${number.formatInternational()}, ${name}.` : `Reads as ${number.formatInternational()}.`
+/**
+ * What the server makes of a typed phone, or what it will ask; empty for an empty field.
+ * @param country empty while the form has not asked for it
+ */
+export function phoneAdvice(typed: string, country: string | undefined): string {
+  if (typed.trim() === '') return ''
+  const phone = readPhone(typed, country)
+  if (phone.is === 'unreadable') return phone.why === 'country' && country === '' ? '' : `${phoneProblems[phone.why]}.`
+  const shown = internationalPhone(phone.number)
+  return phone.isValid ? `${phoneCopy.writeTo(shown)}.` : `${phoneCopy.isRight(shown)}.`
 }

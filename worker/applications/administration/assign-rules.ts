@@ -53,7 +53,7 @@ export function decideAssignment(
 
 const toOwner = (file: FileRow, { name, address, phone, email, openingHours: hours }: FirmRow): OutgoingMessage => ({
   message: 'firm-assigned',
-  to: { email: file.clientEmail, phone: file.clientPhone },
+  to: { email: file.clientEmail, phone: file.clientNumber },
   facts: {
     name: file.clientName,
     reference: file.referenceNumber,

@@ -14,7 +14,7 @@ const file = {
   withdrawnAt: null,
   clientName: 'Rudo Chikafu',
   clientEmail: 'rudo@example.com',
-  clientPhone: '+263',
+  clientNumber: '+263',
   referenceNumber: 'GW-ABCD',
   serviceType: 'digitize',
   hasTitleDeed: 'have',

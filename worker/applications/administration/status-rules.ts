@@ -31,9 +31,9 @@ export function decideStatus(
 }
 
 function noticeOf(file: FileRow, status: StatusChange['status'], message: string): OutgoingMessage {
-  const { id, version, clientName, clientEmail, clientPhone, referenceNumber } = file
+  const { id, version, clientName, clientEmail, clientNumber, referenceNumber } = file
   const recipient = {
-    to: { email: clientEmail, phone: clientPhone },
+    to: { email: clientEmail, phone: clientNumber },
     key: `status-changed:${id}:${version + 1}`,
     reference: referenceNumber,
   }

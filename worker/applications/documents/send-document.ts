@@ -42,7 +42,7 @@ export async function sendDocument(
   const document = nameOfType(fileNameFor, contentType)
   const stored = await storeFile(context, `applications/${id}/documents`, content, objectKey)
   const at = now()
-  const { clientName: name, clientEmail: email, clientPhone: phone, referenceNumber: reference } = file
+  const { clientName: name, clientEmail: email, clientNumber: phone, referenceNumber: reference } = file
   const { made } = await commit(db, allOf(hasRoomAtFirm(firmId, id, content.byteLength, uploadId), guard), {
     finished: finish(db, stored.objectKey),
     extra: extraStatements?.(at),

@@ -59,7 +59,7 @@ export async function moveFile(
       db,
       {
         message: 'status-changed',
-        to: { email: file.clientEmail, phone: file.clientPhone },
+        to: { email: file.clientEmail, phone: file.clientNumber },
         facts: { name, reference, label: ownerLabel, message: null },
         key: moveKey(id, file.version + 1),
         reference,

@@ -13,6 +13,7 @@ import { allOf, commit, retryOnConflict } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { areBelowLimits, assertBelowLimit, attemptsIn, countAttempt, type Limit } from '../../platform/rate-limit'
+import { typedPhone } from '../../platform/typed-phone'
 import { deleteUploads, uploadsBy } from '../uploads/upload-queries'
 import { endHelper, helpersOf, insertHelper, mayAskHelper, newestHelper, ownedFile } from './helper-queries'
 import { decideHelper, helperStateOf, helperView } from './helper-rules'
@@ -45,10 +46,12 @@ export const askHelper = (
   context: AppContext,
   sessionToken: OwnerSessionToken,
   id: number,
-  form: HelperForm,
+  typed: HelperForm,
 ): Promise<AskedHelper> =>
   retryOnConflict(async () => {
     const { db, env, now, origin } = context
+    const form =
+      typed.channel === 'email' ? typed : { ...typed, phone: typedPhone('phone', typed.phone, undefined).shown }
     const limits = await limitsOf(sessionToken.id, form)
     const { actor, found, rows, uses } = await readAs(context, sessionToken, {
       found: ownedFile(db, sessionToken.id, id),

@@ -23,7 +23,10 @@ test('one mailbox and one phone number get messages about ten applications an ho
   )
   expect(await statusesOf(toMailbox)).toEqual([...times(10, 201), ...times(5, 429)])
   const toPhone = Array.from({ length: 15 }, (_, one) =>
-    apply({ email: person(one).email, phone: one % 2 ? '+263 77 200 3000' : '077-200-3000' }, `198.51.100.${one}`),
+    apply(
+      { email: person(one).email, phone: one % 2 ? '+263 77 200 3000' : '00263 (0)77-200-3000' },
+      `198.51.100.${one}`,
+    ),
   )
   expect(await statusesOf(toPhone)).toEqual([...times(10, 201), ...times(5, 429)])
   const own = browser()

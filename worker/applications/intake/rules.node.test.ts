@@ -13,10 +13,12 @@ const form = {
   contactPreference: 'zoom',
   referralCode: 'CODE',
 } as Parameters<typeof applicationFrom>[0]
+const phone = { shown: '+263 77 212 3456', number: '+263772123456' }
 const client = {
   clientName: 'Rudo',
   clientEmail: 'rudo@example.com',
-  clientPhone: '+263',
+  clientPhone: '+263 77 212 3456',
+  clientNumber: '+263772123456',
   clientCountry: 'uk',
   propertyAddress: 'Harare',
   titleDeedNumber: '1/2001',
@@ -30,7 +32,7 @@ test.each([
 ] as const)('of an applicant: %s', (_, set, hasTitleDeed, submissionMethod) => {
   const given = { ...form, ...set } as typeof form
   const { serviceType } = given
-  expect(applicationFrom(given)).toEqual({
+  expect(applicationFrom(given, phone)).toEqual({
     ...client,
     serviceType,
     hasTitleDeed,
@@ -51,6 +53,11 @@ test.each([
   ['another service and property', { serviceType: 'lease', propertyAddress: 'Gweru' }, 'lease', 'Gweru', null],
 ])('of an owner: %s', (_, set, serviceType, propertyAddress, hasTitleDeed) => {
   const given = { submissionMethod: 'mail', titleDeedNumber: '1/2001', referralCode: 'CODE', ...set }
-  const applied = applicationFromOwner('rudo@example.com', profile, given as Parameters<typeof applicationFromOwner>[2])
+  const applied = applicationFromOwner(
+    'rudo@example.com',
+    profile,
+    phone,
+    given as Parameters<typeof applicationFromOwner>[3],
+  )
   expect(applied).toEqual({ ...client, serviceType, propertyAddress, hasTitleDeed, submissionMethod: 'mail' })
 })

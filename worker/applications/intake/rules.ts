@@ -1,5 +1,6 @@
 import type { AssistantForm, NewApplication } from '#contract/applications'
 import type { Owner } from '../../identity/owner'
+import type { Phone } from '../../platform/typed-phone'
 import type { applications } from '../tables'
 
 export type Applied = Omit<
@@ -7,13 +8,14 @@ export type Applied = Omit<
   'id' | 'referenceNumber' | 'firmId' | 'fileStatusAt' | 'createdAt' | 'userId'
 >
 
-export function applicationFrom(form: AssistantForm): Applied {
+export function applicationFrom(form: AssistantForm, phone: Phone): Applied {
   const isDigitize = form.serviceType === 'digitize'
   return {
     serviceType: form.serviceType,
     clientName: form.fullName,
     clientEmail: form.email,
-    clientPhone: form.phone,
+    clientPhone: phone.shown,
+    clientNumber: phone.number,
     clientCountry: form.country,
     propertyAddress: form.propertyAddress,
     titleDeedNumber: form.titleDeedNumber,
@@ -28,13 +30,15 @@ export function applicationFrom(form: AssistantForm): Applied {
 export function applicationFromOwner(
   email: string,
   profile: NonNullable<Owner['profile']>,
+  phone: Phone,
   { serviceType = 'digitize', submissionMethod, propertyAddress, titleDeedNumber, referralCode }: NewApplication,
 ): Applied {
   return {
     serviceType,
     clientName: profile.fullName,
     clientEmail: email,
-    clientPhone: profile.whatsappNumber,
+    clientPhone: phone.shown,
+    clientNumber: phone.number,
     clientCountry: profile.countryOfResidence,
     propertyAddress: propertyAddress ?? profile.propertyAddress,
     titleDeedNumber,

@@ -62,14 +62,14 @@ export const firmOfReference = (db: Database, reference: string) =>
 /** Messages to the applicant and to the firm's office, if it has one; only the batch knows the firm. */
 export function notifyBothSides(db: Database, { applied, reference, at }: NewApplication) {
   const made = sql`join firms on firms.id = applications.firm_id where applications.reference_number = ${reference}`
-  const { clientName, clientEmail, clientPhone, serviceType: service } = applied
+  const { clientName, clientEmail, clientNumber, serviceType: service } = applied
   return [
     enqueueFrom(
       db,
       sql`applications left ${made}`,
       {
         message: 'application-received',
-        to: { email: clientEmail, phone: clientPhone },
+        to: { email: clientEmail, phone: clientNumber ?? null },
         facts: {
           name: clientName,
           reference,

@@ -10,6 +10,7 @@ import { Conflict, commit, retryOnConflict } from '../../platform/database/commi
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { areBelowLimits, assertBelowLimit, attemptsIn, countAttempt } from '../../platform/rate-limit'
+import { phoneOf, typedPhone } from '../../platform/typed-phone'
 import { recordHistory } from '../history-tables'
 import { idOf } from '../queries'
 import { intakeLimits } from './intake-limits'
@@ -25,8 +26,8 @@ import {
   notifyBothSides,
 } from './submit-queries'
 
-/** Submits an application of a visitor, or of the account signed in here. @throws Failure too-many-attempts */
-export function submitApplication(
+/** Submits an application of a visitor, or of the account signed in here. @throws Failure bad-request, too-many-attempts */
+export async function submitApplication(
   context: AppContext,
   form: AssistantForm,
   sessionToken: OwnerSessionToken | null,
@@ -36,7 +37,7 @@ export function submitApplication(
   return start(
     context,
     applicant,
-    applicationFrom(form),
+    applicationFrom(form, typedPhone('phone', form.phone, form.country)),
     sessionToken ? accountOf(sessionToken, now()) : accountByContact(null),
   )
 }
@@ -50,7 +51,8 @@ export async function startApplication(
   const { actor: owner } = await readAs(context, sessionToken, {})
   const { profile, user } = owner
   if (!profile) throw new Failure('profile-required', 'Please create your profile before you start an application.')
-  return start(context, owner, applicationFromOwner(user.email, profile, form), accountByContact(owner.id))
+  const phone = phoneOf(profile.whatsappNumber, profile.countryOfResidence)
+  return start(context, owner, applicationFromOwner(user.email, profile, phone, form), accountByContact(owner.id))
 }
 
 /** One batch, while the limits allow: the application with its firm, first history row, audit row and messages. */
@@ -63,7 +65,7 @@ async function start(
   const { db, now, prices } = context
   const at = now()
   const reference = newReference(at)
-  const limits = await intakeLimits(context, { email: applied.clientEmail, phone: applied.clientPhone })
+  const limits = await intakeLimits(context, { email: applied.clientEmail, number: applied.clientNumber ?? '' })
   const wanted: NewApplication = { applied, reference, userId, referralCents: prices.referralCents, at }
   const isAssistant = actor.kind === 'applicant'
   const first = { applicationId: idOf(db, { reference }), track: 'fileStatus', from: null, to: 'file_created' } as const
@@ -73,7 +75,7 @@ async function start(
       history: recordHistory(db, actor, first, at),
       audit: auditStart(db, actor, reference, at),
       messages: notifyBothSides(db, wanted),
-      optIn: isAssistant ? recordOptIn(db, applied.clientPhone, 'assistant', at) : undefined,
+      optIn: isAssistant ? recordOptIn(db, applied.clientNumber, 'assistant', at) : undefined,
       firm: firmOfReference(db, reference),
       counted: limits.map((limit) => countAttempt(db, limit, at)),
     }).catch(async (error: unknown) => {
@@ -83,5 +85,5 @@ async function start(
   )
   deliverSoon(context)
   const { id, status } = onlyRow(made)
-  return { id, referenceNumber: reference, lawyer: firm[0] ?? null, status }
+  return { id, referenceNumber: reference, lawyer: firm[0] ?? null, status, phone: applied.clientPhone }
 }

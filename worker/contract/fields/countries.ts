@@ -41,6 +41,9 @@ export const profileCountries = [
   'Other',
 ] as const
 
+/** A law firm has its office here, so its phone needs no country code. */
+export const officeCountry = assistantCountries.zw
+
 /** The label of an assistant's country code; anything else is returned unchanged. */
 export const countryLabel = (code: string): string =>
   Object.hasOwn(assistantCountries, code) ? assistantCountries[code as AssistantCountry] : code

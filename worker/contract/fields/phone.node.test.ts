@@ -1,40 +1,25 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPhone, isMobile, phoneDigits, telLink, whatsAppLink } from './phone'
+import { confirmationPhone, isMobile, isPhoneNumber, telLink, whatsAppLink } from './phone'
 
 test.each([
   // ten national digits, in the specified patterns
   ['(416) 555 0134', '(416) 555-0134'],
-  ['0772123456', '(077) 212-3456'],
-  ['1 416 555 0134', '+1 (416) 555-0134'],
-  ['+1 416-555-0134', '+1 (416) 555-0134'],
-  ['447700900123', '+44 (770) 090-0123'],
+  ['+1 416 555 0134', '+1 (416) 555-0134'],
   ['+44 7700 900123', '+44 (770) 090-0123'],
-  ['0044 7700 900123', '+44 (770) 090-0123'],
-  ['+44 (0)7700 900123', '+44 (770) 090-0123'],
   ['+234 801 234 5678', '+234 (801) 234-5678'],
-  // any other as it was written, in international form
+  // any other in the international form that it has
   ['+263 29 260 0303', '+263 29 260 0303'],
-  ['+263 242 700 000', '+263 242 700 000'],
-  ['  +27  82 123 4567 ', '+27 82 123 4567'],
-  ['+263292600303', '+263 29 260 0303'],
-  ['263-29-260-0303', '+263 29 260 0303'],
-  ['+263 (0)29 2600303', '+263 29 260 0303'],
-  ['+26771234567', '+267 7123 4567'],
-  ['+4915112345678', '+49 1511 234 5678'],
-  // no country code, or no number
-  ['07700 900123', '07700 900123'],
-  ['29 260 0303', '29 260 0303'],
-  ['+263 29', '+263 29'],
+  ['+263 24 270 0101', '+263 24 270 0101'],
+  ['+27 82 123 4567', '+27 82 123 4567'],
   ['ask at reception', 'ask at reception'],
   ['', ''],
-])('%s reads %s', (typed, shown) => {
-  expect(formatPhone(typed)).toBe(shown)
-  expect(formatPhone(shown)).toBe(shown)
+])('the confirmations show %s as %s', (phone, shown) => {
+  expect(confirmationPhone(phone)).toBe(shown)
+  expect(confirmationPhone(shown)).toBe(shown)
 })
 
 test('a call link has the number with its country code, or as written without one', () => {
-  expect(telLink('+263 29 260-0303')).toBe('tel:+263292600303')
+  expect(telLink('+263 29 260 0303')).toBe('tel:+263292600303')
   expect(telLink('0772 123 456')).toBe('tel:0772123456')
 })
 
@@ -48,37 +33,31 @@ test.each([
   ['two digits', twoDigits],
   ['three digits', threeDigits],
 ])('the calling codes of %s are read whole', (_, codes) => {
-  for (const code of codes.split(' ')) expect(formatPhone(`+${code}2345678`)).toBe(`+${code} 234 5678`)
-})
-
-test('what follows the calling code has at least six digits', () => {
-  expect(formatPhone('+26323456')).toBe('+26323456')
-  expect(formatPhone('+263234567')).toBe('+263 23 4567')
-})
-
-test('a number has the same digits however it is written, and is written the same twice', () => {
-  const written = fc.string({ unit: fc.constantFrom(...Array.from('0123456789 -+')), maxLength: 20 })
-  fc.assert(
-    fc.property(written, (typed) => {
-      const shown = formatPhone(typed)
-      expect(phoneDigits(shown).endsWith(phoneDigits(typed).replace(/^00/, ''))).toBe(true)
-      expect(formatPhone(shown)).toBe(shown)
-    }),
-    { numRuns: 1_000 },
-  )
+  for (const code of codes.split(' ')) expect(confirmationPhone(`+${code}2345678901`)).toBe(`+${code} (234) 567-8901`)
 })
 
 test('a chat goes to the number, with its first words', () => {
-  expect(whatsAppLink('+263 29 260-0303')).toBe('https://wa.me/263292600303')
-  expect(whatsAppLink('+263 29 260-0303', 'Hello & bye?')).toBe('https://wa.me/263292600303?text=Hello%20%26%20bye%3F')
+  expect(whatsAppLink('+263 29 260 0303')).toBe('https://wa.me/263292600303')
+  expect(whatsAppLink('+263292600303', 'Hello & bye?')).toBe('https://wa.me/263292600303?text=Hello%20%26%20bye%3F')
 })
 
 test.each([
   ['+263 77 212 3456', true],
-  ['0772123456', true],
-  ['00263772123456', true],
+  ['+263772123456', true],
+  ['0772123456', false],
   ['+263 24 270 0101', false],
   ['+44 7700 900123', false],
 ])('%s is a mobile number in Zimbabwe: %s', (phone, expected) => {
   expect(isMobile(phone)).toBe(expected)
+})
+
+test.each([
+  ['+263772123456', true],
+  ['+263 77 212 3456', false],
+  ['+0772123456', false],
+  ['0772123456', false],
+  ['', false],
+  [null, false],
+])('%s is a number in E.164: %s', (number, expected) => {
+  expect(isPhoneNumber(number)).toBe(expected)
 })

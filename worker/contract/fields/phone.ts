@@ -1,46 +1,30 @@
-// calling codes of one and of two digits; all others have three (ITU-T E.164)
-const oneDigit = /^[17]/
-const twoDigits = /^(2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
-const isGrouped = /^\+\d+( \d{2,})+$/
+import type { Unreadable } from './phone-number'
 
-/**
- * Formats a phone number for display.
- * Ten national digits: (xxx) xxx-xxxx, +1 (xxx) xxx-xxxx, +cc (xxx) xxx-xxxx. Any other: its country code and the
- * groups as written, else groups that end with four digits: +263 29 260 0303. Too short, or without a country code: as
- * typed.
- */
-export function formatPhone(typed: string): string {
-  const written = typed.trim().replace(/\s+/g, ' ').replace(/^00/, '+')
-  const digits = phoneDigits(written.replace(/\(0\)/, ''))
-  const isInternational = written.startsWith('+')
-  if (!isInternational && digits.length === 10) return pattern(digits)
-  if (!isInternational && (digits.length < 11 || digits.startsWith('0'))) return typed
-  const country = oneDigit.test(digits) ? 1 : twoDigits.test(digits) ? 2 : 3
-  const national = digits.slice(country)
-  const code = `+${digits.slice(0, country)}`
-  if (national.length === 10) return `${code} ${pattern(national)}`
-  if (isGrouped.test(written) && written.startsWith(`${code} `)) return written
-  return national.length < 6 ? typed : `${code} ${groups(national)}`
+/** What a form asks about a phone that cannot be read as one number. */
+export const phoneProblems: Record<Unreadable, string> = {
+  none: 'Please enter a phone number',
+  length: 'This is too short or too long for a phone number. Please check it',
+  country: 'Please start with + and the country code, for example +263 77 212 3456',
+  several: 'Please enter one phone number only',
 }
 
-const pattern = (national: string): string => `(${national.slice(0, 3)}) ${national.slice(3, 6)}-${national.slice(6)}`
+export const phoneCopy = {
+  writeTo: (phone: string) => `We’ll write to ${phone}`,
+  isRight: (phone: string) => `Is this right? We’ll write to ${phone}`,
+} as const
 
-/** `292600303` → `29 260 0303`, `71234567` → `7123 4567`. */
-function groups(national: string): string {
-  const before = national.slice(0, -4)
-  const first = before.length < 5 ? before.length : before.length - 3
-  return [before.slice(0, first), before.slice(first), national.slice(-4)].filter(Boolean).join(' ')
-}
+/** A number in E.164: what we send to, match and link. */
+export const isPhoneNumber = (number: string | null | undefined): number is string =>
+  /^\+[1-9]\d{6,14}$/.test(number ?? '')
 
+/** Whether a phone as shown is a number that can be linked: one that could not be read is shown as typed. */
+export const isReadable = (phone: string): boolean => phone.startsWith('+') && isPhoneNumber(`+${phoneDigits(phone)}`)
+
+/** The digits of a number with its country code, as WhatsApp and its links write it. */
 export const phoneDigits = (phone: string): string => phone.replace(/\D/g, '')
 
-/** As WhatsApp writes a number: digits with the country code. The database has the same in `client_number`. */
-export const whatsAppNumber = (phone: string): string => phoneDigits(phone.replace('(0)', '')).replace(/^00/, '')
-
-export const isWhatsAppNumber = (number: string): boolean => /^\d{8,15}$/.test(number)
-
 /** A mobile number in Zimbabwe, which a landline's WhatsApp link would not reach. */
-export const isMobile = (phone: string): boolean => /^(263|0)7\d{8}$/.test(phoneDigits(phone).replace(/^00/, ''))
+export const isMobile = (phone: string): boolean => /^\+2637\d{8}$/.test(phone.replaceAll(' ', ''))
 
 /** A `tel:` link; a number without a country code is dialled as written. */
 export const telLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
@@ -48,3 +32,18 @@ export const telLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g
 /** A WhatsApp chat with this number, optionally with a first message. */
 export const whatsAppLink = (phone: string, text?: string): string =>
   `https://wa.me/${phoneDigits(phone)}${text ? `?text=${encodeURIComponent(text)}` : ''}`
+
+// calling codes of one and of two digits; all others have three (ITU-T E.164)
+const oneDigit = /^[17]/
+const twoDigits = /^(2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
+
+/** A phone as the assistant's two confirmations show it: ten national digits as +cc (xxx) xxx-xxxx, others unchanged. */
+export function confirmationPhone(phone: string): string {
+  const digits = phoneDigits(phone)
+  const isInternational = phone.trim().startsWith('+')
+  const country = !isInternational ? 0 : oneDigit.test(digits) ? 1 : twoDigits.test(digits) ? 2 : 3
+  const national = digits.slice(country)
+  if (national.length !== 10) return phone
+  const pattern = `(${national.slice(0, 3)}) ${national.slice(3, 6)}-${national.slice(6)}`
+  return isInternational ? `+${digits.slice(0, country)} ${pattern}` : pattern
+}

@@ -62,5 +62,7 @@ export const messageKinds = {
   'whatsapp-status': 'The status of an application, asked for on WhatsApp',
   'whatsapp-stopped': 'WhatsApp messages that were stopped',
   'whatsapp-unknown': 'An answer to an unknown number on WhatsApp',
+  'whatsapp-agreed': 'A confirmation that WhatsApp messages can be about an application',
+  'whatsapp-whose': 'A question whether an application is yours',
   'whatsapp-which': 'A question about which application a WhatsApp message belongs to',
 } as const

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { emailAddress, idField, limits, line } from '../fields/fields'
 import { nameLine } from '../fields/names'
-import { isWhatsAppNumber, whatsAppNumber } from '../fields/phone'
 
 /** The one thing that a helper may do for an owner. */
 export const helperTasks = ['drop-off', 'upload'] as const
@@ -47,9 +46,7 @@ const asked = {
   name: nameLine(helperMessages.name),
   task: z.enum(helperTasks, helperMessages.task),
 }
-const phone = line(limits.phone, helperMessages.phone).check(
-  z.refine((typed) => isWhatsAppNumber(whatsAppNumber(typed)) && /^(\+|00)/.test(typed), helperMessages.phone),
-)
+const phone = line(limits.phone, helperMessages.phone)
 
 export const helperForm = z.lazy(() =>
   z.discriminatedUnion(

@@ -29,6 +29,7 @@ export const accountView = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phoneNumber: z.string(),
+  country: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
   createdAt: z.string(),

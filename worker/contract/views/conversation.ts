@@ -34,6 +34,12 @@ export const conversationMessage = z.object({
   notice: z.nullable(messageNotice),
   /** When the other side first read it. */
   readAt: z.nullable(instant),
+  /** The words before each edit on WhatsApp, oldest first. */
+  earlier: z.array(z.object({ text: z.string(), until: instant })),
+  /** When its sender deleted it on WhatsApp; the words stay. */
+  deletedAt: z.nullable(instant),
+  /** The client's reaction on WhatsApp. */
+  reaction: z.nullable(z.string()),
   attachments: z.array(documentView),
 })
 export type ConversationMessage = z.infer<typeof conversationMessage>

@@ -80,7 +80,7 @@ export function checkStatements(context: AppContext, checker: Verifier, lookup: 
           applicationId: sql`json_quote(theirs.id)`,
         },
         email: sql`theirs.client_email`,
-        phone: sql`theirs.client_phone`,
+        phone: sql`theirs.client_number`,
         reference: sql`theirs.reference_number`,
       },
       at,

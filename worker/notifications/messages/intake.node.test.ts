@@ -4,7 +4,7 @@ import { applicationReceived, firmAssigned, type Intake } from './intake'
 const firm = {
   name: 'Titan Law',
   address: '1 Main Street, Harare',
-  phone: '+263292600303',
+  phone: '+263 29 2600303',
   email: 'office@titan.example',
 }
 const intake: Intake = {
@@ -65,7 +65,7 @@ describe('what to do with the original deed', () => {
 
 test('the firm is named with where and how it can be reached', () => {
   expect(applicationReceived({ ...intake, firm }).paragraphs[2]).toBe(
-    'Your law firm is Titan Law, 1 Main Street, Harare (phone +263 29 260 0303, email office@titan.example). A lawyer will contact you within 24 hours.',
+    'Your law firm is Titan Law, 1 Main Street, Harare (phone +263 29 2600303, email office@titan.example). A lawyer will contact you within 24 hours.',
   )
   expect(applicationReceived({ ...intake, firm }).brief).toBe(
     'A lawyer from Titan Law will contact you within 24 hours.',

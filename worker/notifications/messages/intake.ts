@@ -1,5 +1,4 @@
 import type { SubmissionMethod, TitleDeedStatus } from '#contract/applications'
-import { formatPhone } from '#contract/fields/phone'
 import { paths } from '#contract/http/paths'
 import { promises } from '#contract/legal/promises'
 import { messageButtons } from '#contract/messages/message-buttons'
@@ -61,13 +60,13 @@ export const firmAssigned = (facts: Intake & { firm: Assigned }): Content => {
       ...deedInstructions(facts, firm),
     ),
     brief: `A lawyer will contact you ${promises.lawyerContact}.`,
-    ...aboutFile(reference, { 'Law firm': firm.name, Phone: formatPhone(firm.phone) }),
+    ...aboutFile(reference, { 'Law firm': firm.name, Phone: firm.phone }),
     action: follow(reference),
   }
 }
 
 const contactOf = ({ name, address, phone, email }: AssignedLawyer): string =>
-  `${name}, ${address} (phone ${formatPhone(phone)}, email ${email})`
+  `${name}, ${address} (phone ${phone}, email ${email})`
 
 /** What to do with the original deed; for other services the lawyer explains what is needed. */
 function deedInstructions({ service, hasTitleDeed, submissionMethod, reference }: Intake, firm: Assigned | null) {

@@ -178,7 +178,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'firm-assigned': {
     facts: { ...intake, service: 'lease', firm: office },
     subject: `Titan Law is now handling your application ${reference}`,
-    opening: `Your application ${reference} for Lease Agreement is now with Titan Law, 1 Main Street, Harare (phone +263 29 260 0303, email office@titan.example).`,
+    opening: `Your application ${reference} for Lease Agreement is now with Titan Law, 1 Main Street, Harare (phone +263292600303, email office@titan.example).`,
     leads: page,
   },
   'firm-message': {
@@ -428,6 +428,16 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     subject: 'We could not match your message',
     opening: 'This number is for updates about applications',
     leads: '/support',
+  },
+  'whatsapp-agreed': {
+    facts: { reference },
+    subject: `You can write here about ${reference}`,
+    opening: 'Thank you.',
+  },
+  'whatsapp-whose': {
+    facts: { applications: [{ reference, service: 'digitize' }] },
+    subject: `Is application ${reference} yours?`,
+    opening: `It was made with this phone number. If it is yours, answer YES ${reference}`,
   },
   'whatsapp-which': {
     facts: { applications: [{ reference, service: 'digitize' }] },

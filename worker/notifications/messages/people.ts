@@ -1,5 +1,4 @@
 import { confirmationHours, resetMinutes, signInLinkHours } from '#contract/accounts'
-import { formatPhone } from '#contract/fields/phone'
 import { paths, toInvitation, toResetPassword, toSignInLink, toVerifyEmail } from '#contract/http/paths'
 import { messageButtons } from '#contract/messages/message-buttons'
 import { product } from '#contract/product'
@@ -178,8 +177,8 @@ export const operatorNotice = ({ kind, about, code, details }: OperatorNotice): 
 /** For the operator. */
 export const interestNotice = ({ firm, name, email, phone }: InterestNotice): Content => ({
   subject: `New partner interest: ${firm}`,
-  brief: `Contact: ${name}, ${email}, ${formatPhone(phone)}.`,
+  brief: `Contact: ${name}, ${email}, ${phone}.`,
   paragraphs: [hello(), `${firm} wants to become a partner law firm.`],
-  facts: factsOf({ 'Contact person': name, Email: email, Phone: formatPhone(phone) }),
+  facts: factsOf({ 'Contact person': name, Email: email, Phone: phone }),
   action: { label: messageButtons.openConsole, path: paths.console },
 })

@@ -64,12 +64,36 @@ export const whatsAppWhich = ({ applications }: { applications: Listed[] }): Con
   ],
   choices: {
     label: 'Choose',
-    rows: applications.map(({ reference, service }) => ({
-      id: reference,
-      title: reference,
-      description: serviceLabel(service).slice(0, 72),
-    })),
+    rows: applications.map(rowOf),
   },
+})
+
+const rowOf = ({ reference, service }: Listed) => ({
+  id: reference,
+  title: reference,
+  description: serviceLabel(service).slice(0, 72),
+})
+
+/** @param applications that have no account: anyone can give any number, so the number itself says that it is theirs */
+export const whatsAppWhose = ({ applications }: { applications: Listed[] }): Content => {
+  const [first, ...others] = applications
+  const isOne = first !== undefined && others.length === 0
+  return {
+    subject: isOne ? `Is application ${first.reference} yours?` : 'Which of these applications is yours?',
+    paragraphs: [
+      hello(),
+      isOne
+        ? `It was made with this phone number. If it is yours, answer YES ${first.reference}, and we will pass on what you write here.`
+        : 'They were made with this phone number. Choose yours from the list, and we will pass on what you write here.',
+      'If you don’t know about it, you don’t need to do anything. Nothing has been passed on.',
+    ],
+    choices: { label: 'Choose', rows: applications.map(rowOf) },
+  }
+}
+
+export const whatsAppAgreed = ({ reference }: { reference: string }): Content => ({
+  subject: `You can write here about ${reference}`,
+  paragraphs: [hello(), `Thank you. What you write here about ${reference} goes to its law firm.`],
 })
 
 const reasons = {

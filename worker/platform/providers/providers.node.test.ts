@@ -3,7 +3,8 @@ import type { Bindings } from '../env'
 import { Failure } from '../failure'
 import { isMailOn, type Mail, sendMail } from './mail'
 import { askProvider, openGateway, publicGateway } from './stripe'
-import { fetchMedia, isWhatsAppOn, sendWhatsApp } from './whatsapp'
+import { isWhatsAppOn, sendWhatsApp } from './whatsapp'
+import { fetchMedia } from './whatsapp-media'
 
 afterEach(() => vi.restoreAllMocks())
 

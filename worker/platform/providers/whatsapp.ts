@@ -1,5 +1,6 @@
 import { phoneDigits } from '#contract/fields/phone'
 import { version } from '#contract/product'
+import { isUserId } from '#contract/whatsapp/user-id'
 import type { Bindings } from '../env'
 
 declare const __SANDBOX__: boolean
@@ -71,7 +72,12 @@ export type WhatsAppAnswer = { is: 'accepted'; wamid: string } | { is: 'refused'
 export async function sendWhatsApp(env: Bindings, to: string, content: WhatsAppContent): Promise<WhatsAppAnswer> {
   const account = whatsAppAccount(env)
   if (!account) return { is: 'refused', code: null, details: 'WhatsApp is not configured.' }
-  const call = { messaging_product: 'whatsapp', recipient_type: 'individual', to: phoneDigits(to), ...bodyOf(content) }
+  const call = {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    ...recipientFields(to),
+    ...bodyOf(content),
+  }
   try {
     const answer = await callGraph(env, account, `${account.phoneId}/messages`, {
       method: 'POST',
@@ -86,6 +92,9 @@ export async function sendWhatsApp(env: Bindings, to: string, content: WhatsAppC
     return { is: 'refused', code: null, details: (error as Error).name }
   }
 }
+
+/** A number is `to`, WhatsApp's id of a person `recipient`. Source: WhatsApp Business Platform, business-scoped user IDs. */
+const recipientFields = (to: string) => (isUserId(to) ? { recipient: to } : { to: phoneDigits(to) })
 
 export interface GraphError {
   code?: number
@@ -107,16 +116,26 @@ const refusal = (error: GraphError | undefined, otherwise: string): WhatsAppAnsw
 type GraphCall = Pick<RequestInit, 'method' | 'body'> & { headers?: Record<string, string> }
 
 /** The version is configured: each is served for two years. */
-function callGraph(env: Bindings, account: WhatsAppAccount, path: string, init: GraphCall = {}): Promise<Response> {
+export function callGraph(
+  env: Bindings,
+  account: WhatsAppAccount,
+  path: string,
+  init: GraphCall = {},
+): Promise<Response> {
   const address = `https://graph.facebook.com/${env.WHATSAPP_API_VERSION}/${path}`
-  return account.fetch(address, { ...init, headers: { ...init.headers, ...credentials(account) }, ...patience() })
+  return account.fetch(address, {
+    ...init,
+    headers: { ...init.headers, ...credentials(account) },
+    redirect: 'manual',
+    ...patience(),
+  })
 }
 
-const credentials = ({ token }: WhatsAppAccount) => ({
+export const credentials = ({ token }: WhatsAppAccount) => ({
   authorization: `Bearer ${token}`,
   'user-agent': `gwaro/${version}`,
 })
-const patience = () => ({ signal: AbortSignal.timeout(millisecondsToAnswer) })
+export const patience = () => ({ signal: AbortSignal.timeout(millisecondsToAnswer) })
 
 function bodyOf(content: WhatsAppContent) {
   const text = (value: string) => ({ type: 'text', text: value })
@@ -145,47 +164,4 @@ function bodyOf(content: WhatsAppContent) {
       }
     }
   }
-}
-
-/** `type` is what the sender's phone says: the bytes decide. */
-export type Media = { is: 'media'; type: string; bytes: ArrayBuffer } | { is: 'too-large' } | { is: 'gone' }
-
-/**
- * Downloads what a person sent, from a short-lived address. Source: WhatsApp Cloud API, media.
- * @throws Error when WhatsApp does not answer, so that it is tried again
- */
-export async function fetchMedia(env: Bindings, id: string, maxBytes: number): Promise<Media> {
-  const account = whatsAppAccount(env)
-  if (!account) throw new Error('WhatsApp is not configured')
-  const found = await callGraph(env, account, encodeURIComponent(id))
-  if (found.status >= 400 && found.status < 500) {
-    await found.arrayBuffer()
-    return { is: 'gone' }
-  }
-  const {
-    url,
-    mime_type: type = '',
-    file_size: size,
-  } = (await found.json()) as {
-    url?: string
-    mime_type?: string
-    file_size?: number | string
-  }
-  if (!url || !isOfWhatsApp(url)) throw new Error('no address of the media')
-  if (Number(size) > maxBytes) return { is: 'too-large' }
-  const file = await account.fetch(url, { headers: credentials(account), ...patience() })
-  const announced = Number(file.headers.get('content-length') ?? 0)
-  if (!file.ok || announced > maxBytes) {
-    await file.body?.cancel()
-    if (file.ok) return { is: 'too-large' }
-    throw new Error(`the media answered ${file.status}`)
-  }
-  const bytes = await file.arrayBuffer()
-  return bytes.byteLength > maxBytes ? { is: 'too-large' } : { is: 'media', type, bytes }
-}
-
-/** The token goes to WhatsApp only. Source: WhatsApp Cloud API, media URLs are on lookaside.fbsbx.com. */
-const isOfWhatsApp = (url: string): boolean => {
-  const { protocol, hostname } = new URL(url)
-  return protocol === 'https:' && /(^|\.)(fbsbx|facebook|whatsapp)\.(com|net)$/.test(hostname)
 }

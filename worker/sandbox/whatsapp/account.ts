@@ -65,4 +65,7 @@ export class Refusal extends Error {
 
 export const newWamid = (): string => `wamid.${btoa(crypto.randomUUID()).replaceAll('=', '')}`
 export const digits = (number: string | undefined): string => (number ?? '').replaceAll(/\D/g, '')
+/** WhatsApp's id of the person with a number, for this business; here it ends with the number. */
+export const userIdOf = (number: string): string => `ZW.9${digits(number)}`
+export const numberOfUserId = (id: string): string | undefined => /^ZW\.9(\d{8,15})$/.exec(id)?.[1]
 export const seconds = (at = Date.now()): string => String(Math.floor(at / 1000))

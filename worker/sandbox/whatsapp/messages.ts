@@ -1,7 +1,7 @@
 import { keepWhatsApp } from '../inbox'
 import { pause, readSettings, silenceMs } from '../settings'
 import type { Sql } from '../tables'
-import { digits, newWamid, Refusal } from './account'
+import { digits, newWamid, numberOfUserId, Refusal } from './account'
 import { findTemplate, parametersIn } from './templates'
 import { queueStatus } from './webhooks'
 
@@ -14,6 +14,8 @@ interface Parameter {
 export interface Outgoing {
   messaging_product?: string
   to?: string
+  /** WhatsApp's id of a person, where there is no number. */
+  recipient?: string
   type?: string
   text?: { body?: string }
   template?: {
@@ -51,9 +53,9 @@ export async function acceptMessage(sql: Sql, origin: string, sent: Outgoing) {
   if (fault === 'limit') throw new Refusal(130429, 'Message failed to send because there were too many messages.')
   if (fault === 'restricted') throw new Refusal(368, 'The account is restricted for violating a policy.')
   if (fault === 'token') throw new Refusal(190, 'The access token is invalid.')
-  const to = digits(sent.to)
   if (sent.messaging_product !== 'whatsapp') throw new Refusal(100, 'messaging_product must be whatsapp')
-  if (!/^\d{8,15}$/.test(to)) throw new Refusal(131009, 'to is not a phone number')
+  const to = chatWith(sent)
+  const statusTo = sent.to ? to : (sent.recipient ?? '')
   const shown = shownOf(sql, origin, to, sent)
   const wamid = newWamid()
   const links = shown.button ? `\n\n${shown.button.label}: ${shown.button.url}` : ''
@@ -61,7 +63,12 @@ export async function acceptMessage(sql: Sql, origin: string, sent: Outgoing) {
     ({ title, description }) => `\n• ${title}${description ? `: ${description}` : ''}`,
   )
   if (fault === 'unreachable') {
-    queueStatus(sql, { id: wamid, to, status: 'failed', error: new Refusal(131026, 'The number is not on WhatsApp.') })
+    queueStatus(sql, {
+      id: wamid,
+      to: statusTo,
+      status: 'failed',
+      error: new Refusal(131026, 'The number is not on WhatsApp.'),
+    })
   } else {
     keepWhatsApp(sql, to, shown.text + links + rows.join(''))
     sql.exec(
@@ -71,13 +78,25 @@ export async function acceptMessage(sql: Sql, origin: string, sent: Outgoing) {
       JSON.stringify(shown),
       Date.now(),
     )
-    for (const status of ['sent', 'delivered'] as const) queueStatus(sql, { id: wamid, to, status })
+    for (const status of ['sent', 'delivered'] as const) queueStatus(sql, { id: wamid, to: statusTo, status })
   }
   return {
     messaging_product: 'whatsapp',
-    contacts: [{ input: sent.to, wa_id: to }],
+    contacts: [sent.to ? { input: sent.to, wa_id: to } : { input: sent.recipient, user_id: sent.recipient }],
     messages: [{ id: wamid, ...(sent.type === 'template' ? { message_status: 'accepted' } : {}) }],
   }
+}
+
+/** The number that a message goes to, or the id of a person whose number is not known here. */
+function chatWith({ to, recipient }: Outgoing): string {
+  if (to) {
+    if (!/^\+?\d{8,15}$/.test(to)) throw new Refusal(131009, 'to is not a phone number')
+    return digits(to)
+  }
+  if (!recipient) throw new Refusal(100, 'The parameter to or recipient is required')
+  if (!/^[A-Z]{2}\.(ENT\.)?[A-Za-z0-9]{1,128}$/.test(recipient))
+    throw new Refusal(131009, 'recipient is not a business-scoped user ID')
+  return numberOfUserId(recipient) ?? recipient
 }
 
 function shownOf(sql: Sql, origin: string, to: string, sent: Outgoing): Shown {

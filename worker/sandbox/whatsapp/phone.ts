@@ -1,5 +1,5 @@
 import { fromJson, type Sql } from '../tables'
-import { account, digits, newWamid, seconds } from './account'
+import { account, digits, newWamid, seconds, userIdOf } from './account'
 import type { Shown } from './messages'
 import { queueEvent, queueStatus } from './webhooks'
 
@@ -7,12 +7,17 @@ import { queueEvent, queueStatus } from './webhooks'
 export interface Typed {
   from: string
   name?: string
+  /** Whether they have a username: WhatsApp then names them by its id alone. */
+  hidesNumber?: boolean
   text?: string
   /** The id and title of a row of the list that they chose from, and the message that has the list. */
   choice?: { id: string; title: string; wamid: string }
   file?: { type: string; name: string; base64: string; caption?: string }
   /** Any other kind, such as `audio` or `location`, without its content. */
   kind?: string
+  /** The message that an edit (with its new text), a revoke or a reaction is about. */
+  of?: string
+  emoji?: string
   /** For tests: in milliseconds. */
   at?: number
 }
@@ -42,9 +47,14 @@ export function sendFromPhone(sql: Sql, typed: Typed): { wamid: string } | { err
     JSON.stringify(shown),
     at,
   )
+  const user = userIdOf(from)
+  const name = typed.name ?? 'Someone'
+  const hidden = typed.hidesNumber === true
   queueEvent(sql, {
-    contacts: [{ profile: { name: typed.name ?? 'Someone' }, wa_id: from }],
-    messages: [{ from, id: wamid, timestamp: seconds(at), ...message }],
+    contacts: [
+      { profile: hidden ? { name, username: 'someone' } : { name }, ...(hidden ? {} : { wa_id: from }), user_id: user },
+    ],
+    messages: [{ ...(hidden ? {} : { from }), from_user_id: user, id: wamid, timestamp: seconds(at), ...message }],
   })
   return { wamid }
 }
@@ -53,7 +63,7 @@ const isRefused = (content: Content): content is { error: string } => 'error' in
 
 type Content = { error: string } | { type: string; shown: Line['shown']; [kind: string]: unknown }
 
-function contentOf(sql: Sql, { text, choice, file, kind }: Typed): Content {
+function contentOf(sql: Sql, { text, choice, file, kind, of, emoji }: Typed): Content {
   if (file) {
     const type = file.type.startsWith('image/') ? 'image' : 'document'
     if ((file.base64.length * 3) / 4 > limits[type]) return { error: `The ${type} is too large for WhatsApp.` }
@@ -72,6 +82,17 @@ function contentOf(sql: Sql, { text, choice, file, kind }: Typed): Content {
       shown: { text: choice.title },
     }
   }
+  if (kind === 'edit' && of) {
+    const message = { type: 'text', text: { body: text ?? '' } }
+    return { type: kind, edit: { original_message_id: of, message }, shown: { text: `(edit) ${text ?? ''}` } }
+  }
+  if (kind === 'revoke' && of) return { type: kind, revoke: { original_message_id: of }, shown: { text: '(deleted)' } }
+  if (kind === 'reaction' && of)
+    return {
+      type: kind,
+      reaction: { message_id: of, ...(emoji ? { emoji } : {}) },
+      shown: { text: emoji ?? '(no reaction)' },
+    }
   if (kind) return { type: kind, [kind]: {}, shown: { text: `(${kind})` } }
   if (!text?.trim()) return { error: 'text is empty.' }
   return { type: 'text', text: { body: text }, shown: { text } }

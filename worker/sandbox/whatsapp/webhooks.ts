@@ -1,7 +1,7 @@
 import { readSettings } from '../settings'
 import type { Merchant } from '../stripe/webhooks'
 import { fromJson, type Sql } from '../tables'
-import { account, type Refusal, seconds } from './account'
+import { account, type Refusal, seconds, userIdOf } from './account'
 
 const address = 'https://gwaro.sandbox/api/whatsapp/webhook'
 const patienceMs = 10_000
@@ -18,10 +18,14 @@ export function queueEvent(sql: Sql, event: object): void {
 
 interface StatusChange {
   id: string
+  /** A number, or WhatsApp's id of a person. */
   to: string
   status: Status
   error?: Refusal
 }
+
+const recipientOf = (to: string) =>
+  /^\d+$/.test(to) ? { recipient_id: to, recipient_user_id: userIdOf(to) } : { recipient_user_id: to }
 
 export const queueStatus = (sql: Sql, { id, to, status, error }: StatusChange): void =>
   queueEvent(sql, {
@@ -30,7 +34,7 @@ export const queueStatus = (sql: Sql, { id, to, status, error }: StatusChange): 
         id,
         status,
         timestamp: seconds(),
-        recipient_id: to,
+        ...recipientOf(to),
         ...(error
           ? { errors: [error.statusError()] }
           : { pricing: { billable: true, pricing_model: 'PMP', category: 'utility', type: 'regular' } }),

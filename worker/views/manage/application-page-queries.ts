@@ -40,7 +40,7 @@ const numberOf = (db: Database, id: number) =>
   db
     .select()
     .from(whatsAppNumbers)
-    .where(sql`${whatsAppNumbers.number} = (select client_number from applications where id = ${id})`)
+    .where(sql`${whatsAppNumbers.number} = (select substr(client_number, 2) from applications where id = ${id})`)
     .limit(1)
 
 export const isApplication = (id: number): SQL =>

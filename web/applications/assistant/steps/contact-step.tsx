@@ -1,5 +1,6 @@
-import { PhoneField, TextField } from '../../../ui/form/field'
+import { TextField } from '../../../ui/form/field'
 import { FormSummary } from '../../../ui/form/form-summary'
+import { PhoneField } from '../../../ui/form/phone-field'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { assistantCopy } from '../copy'
 import type { AssistantState } from '../use-assistant'
@@ -28,6 +29,7 @@ export const ContactStep = ({ assistant }: { assistant: AssistantState }) => (
     <PhoneField
       {...textField(assistant, 'phone')}
       label={assistantCopy.contact.phone}
+      country={assistant.state.form.country}
       placeholder={assistantCopy.contact.phonePlaceholder}
       required
     />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isReadable, phoneCopy } from '#contract/fields/phone'
 import { paths } from '#contract/http/paths'
 import { timeOnly } from '#contract/time'
 import type { StartedApplication } from '#contract/views/applications'
@@ -33,7 +34,7 @@ export function FirmStep({ assistant }: { assistant: AssistantState }) {
 }
 
 function Assigned({ application, form }: { application: StartedApplication; form: Answers }) {
-  const { lawyer, referenceNumber } = application
+  const { lawyer, referenceNumber, phone } = application
   return (
     <>
       <PromptHeading text={lawyer ? assistantCopy.firm.question : assistantCopy.firm.none}>
@@ -43,6 +44,7 @@ function Assigned({ application, form }: { application: StartedApplication; form
         <span>{assistantCopy.firm.reference}</span>
         <ReferenceNumber value={referenceNumber} isCopyable />
       </p>
+      {phone && isReadable(phone) && <p className="assistant-note">{phoneCopy.writeTo(phone)}.</p>}
       {form.hasTitleDeed === 'lost' && <Notice title={assistantCopy.urgent.title}>{assistantCopy.urgent.text}</Notice>}
       {lawyer && <MatchedFirm firm={lawyer} />}
       {lawyer && (

@@ -1,5 +1,6 @@
 import { TextField } from '../../../ui/form/field'
 import { FormSummary } from '../../../ui/form/form-summary'
+import { PhoneAdvice } from '../../../ui/form/phone-field'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { assistantCopy } from '../copy'
 import type { AssistantState } from '../use-assistant'
@@ -7,7 +8,9 @@ import { textField } from './text-field'
 
 export const PropertyStep = ({ assistant }: { assistant: AssistantState }) => (
   <>
-    <PromptHeading text={assistantCopy.property.question} />
+    <PromptHeading text={assistantCopy.property.question}>
+      <PhoneAdvice typed={assistant.state.form.phone} country={assistant.state.form.country} />
+    </PromptHeading>
     <FormSummary errors={assistant.state.problems} />
     <TextField
       {...textField(assistant, 'propertyAddress')}

@@ -1,0 +1,59 @@
+import type { Bindings } from '../env'
+import { callGraph, credentials, patience, whatsAppAccount } from './whatsapp'
+
+/** `type` is what the sender's phone says: the bytes decide. */
+export type Media = { is: 'media'; type: string; bytes: ArrayBuffer } | { is: 'too-large' } | { is: 'gone' }
+
+/**
+ * Downloads what a person sent, from a short-lived address. Source: WhatsApp Cloud API, media.
+ * @throws Error when WhatsApp does not answer, so that it is tried again
+ */
+export async function fetchMedia(env: Bindings, id: string, maxBytes: number): Promise<Media> {
+  const account = whatsAppAccount(env)
+  if (!account) throw new Error('WhatsApp is not configured')
+  const found = await callGraph(env, account, encodeURIComponent(id))
+  if (found.status >= 400 && found.status < 500) {
+    await found.arrayBuffer()
+    return { is: 'gone' }
+  }
+  const {
+    url,
+    mime_type: type = '',
+    file_size: size,
+  } = (await found.json()) as {
+    url?: string
+    mime_type?: string
+    file_size?: number | string
+  }
+  if (!url || !isOfWhatsApp(url)) throw new Error('no address of the media')
+  if (Number(size) > maxBytes) return { is: 'too-large' }
+  // another address would get the token
+  const file = await account.fetch(url, { headers: credentials(account), redirect: 'manual', ...patience() })
+  const announced = Number(file.headers.get('content-length') ?? 0)
+  if (!file.ok || announced > maxBytes) {
+    await file.body?.cancel()
+    if (file.ok) return { is: 'too-large' }
+    throw new Error(`the media answered ${file.status}`)
+  }
+  const bytes = await readAtMost(file, maxBytes)
+  return bytes ? { is: 'media', type, bytes } : { is: 'too-large' }
+}
+
+/** The body, or undefined as soon as it is longer: what it announces may be wrong. */
+async function readAtMost({ body }: Response, maxBytes: number): Promise<ArrayBuffer | undefined> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let length = 0
+  for await (const part of body ?? []) {
+    length += part.byteLength
+    // leaving the loop cancels the rest
+    if (length > maxBytes) return undefined
+    parts.push(part)
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer()).buffer
+}
+
+/** The token goes to WhatsApp only. Source: WhatsApp Cloud API, media URLs are on lookaside.fbsbx.com. */
+const isOfWhatsApp = (url: string): boolean => {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' && /(^|\.)(fbsbx|facebook|whatsapp)\.(com|net)$/.test(hostname)
+}

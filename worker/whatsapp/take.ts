@@ -1,0 +1,80 @@
+import { maxFileBytes } from '#contract/files'
+import { changeMessage } from '../conversation/change-message'
+import { type Received, receiveMessage } from '../conversation/receive-message'
+import type { WhatsAppRefusal } from '../notifications/messages/whatsapp'
+import type { AppContext } from '../platform/context'
+import { fetchMedia } from '../platform/providers/whatsapp-media'
+import type { InboundMessage } from './message-rules'
+import { nextTry, type ReadEvent } from './read-event'
+import type { WhatsAppEvent } from './webhook-rules'
+
+export type MessageEvent = Extract<WhatsAppEvent, { is: 'message' }>
+
+interface Refused {
+  id: string
+  why: WhatsAppRefusal
+}
+
+/** Into the conversation, in order; taken before, a message changes nothing. */
+export async function takeAll(context: AppContext, applicationId: number, all: readonly ReadEvent<MessageEvent>[]) {
+  const refusals: Refused[] = []
+  for (const one of all) {
+    const why = await take(context, applicationId, one)
+    if (why) refusals.push({ id: one.event.id, why })
+  }
+  return refusals
+}
+
+async function take(
+  context: AppContext,
+  applicationId: number,
+  { row, event }: ReadEvent<MessageEvent>,
+): Promise<WhatsAppRefusal | null> {
+  const { message, id, at } = event
+  // of a message that waited itself
+  if (message.is === 'edit' && (await changeMessage(context, message, [applicationId]))) return null
+  const text = wordsOf(message)
+  if (text === null) return null
+  const file = message.is === 'media' ? await download(context, message, row.tries) : undefined
+  if (typeof file === 'string') return file
+  const taken = await receiveMessage(context, {
+    key: id,
+    applicationId,
+    channel: 'whatsapp',
+    text,
+    attachments: file ? [file] : [],
+    at: new Date(Math.min(at, context.now().getTime())),
+  })
+  return whyRefused(taken)
+}
+
+/** What the firm reads; null where there is nothing to read. */
+function wordsOf(message: InboundMessage): string | null {
+  switch (message.is) {
+    case 'text':
+    case 'media':
+    case 'edit':
+      return message.text
+    case 'unsupported':
+      return message.sentence
+    case 'reaction':
+      return message.emoji ? `${message.emoji} (a reaction on WhatsApp)` : null
+    case 'choice':
+    case 'deletion':
+      return null
+  }
+}
+
+const whyRefused = (taken: Received): WhatsAppRefusal | null => {
+  if (taken === 'received' || taken === 'repeated') return null
+  return taken === 'not-found' || taken === 'too-many-files' ? 'unsupported' : taken
+}
+
+/** The file, or why there is none. @throws Error to be tried again, unless it was the last try */
+async function download({ env }: AppContext, { id, name }: { id: string; name: string }, tries: number) {
+  const found = await fetchMedia(env, id, maxFileBytes).catch((error: unknown) => {
+    if (nextTry(tries, new Date()) === null) return { is: 'gone' as const }
+    throw error
+  })
+  return found.is === 'media' ? { name, type: found.type, bytes: found.bytes } : found.is
+}
