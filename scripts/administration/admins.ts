@@ -3,7 +3,7 @@ import { minStaffPasswordLength } from '#contract/accounts'
 import { emailAddress, limits, line } from '#contract/fields/fields'
 import { referenceAlphabet } from '#contract/fields/reference'
 import { assertAllowed } from '../../worker/identity/password/common-password'
-import { hashPassword } from '../../worker/platform/crypto/password'
+import { hashAtOnce } from '../../worker/platform/crypto/password'
 import { randomFrom } from '../../worker/platform/crypto/secret'
 import { demonstrationSecrets } from '../../worker/platform/demonstration'
 import { quoted } from '../d1'
@@ -52,7 +52,7 @@ export async function addAdmin(args: string[], { query, askPassword }: CommandCo
     last_name: person['last-name'],
     country: person.country,
     phone_number: person.phone,
-    password_hash: await hashPassword(password),
+    password_hash: await hashAtOnce(password),
     role: 'admin',
     email_verified_at: now,
     referral_code: randomFrom(referenceAlphabet, 8),

@@ -8,7 +8,17 @@ import { openEnvironment } from './environment.ts'
 import { measureFigures } from './figures.ts'
 import { groupsOf } from './groups.ts'
 import { type GroupFigures, measureGroup } from './measure.ts'
-import { faultsOf, isOver, isOverCpu, reportCpu, reportFigures, reportGroup, reportStart } from './report.ts'
+import {
+  faultsOf,
+  isOver,
+  isOverCpu,
+  reportCpu,
+  reportFigures,
+  reportGroup,
+  reportStart,
+  reportTable,
+} from './report.ts'
+import { measureSignIns } from './sign-ins.ts'
 import { measureStart } from './start.ts'
 import { bareModules, builtFolder } from './workers.ts'
 
@@ -16,7 +26,7 @@ rmSync(builtFolder, { recursive: true, force: true })
 cpSync(join(root, 'dist'), builtFolder, { recursive: true, filter: (file) => !/\.(dev\.vars|map)$/.test(file) })
 const bare = await bareModules()
 
-/** `npm run bench -- start` and `cpu` measure only these, `console` only the groups whose title has one of the words. */
+/** `npm run bench -- start`, `cpu` and `sign-ins` measure only these, `console` only the groups whose title has one of the words. */
 const words = process.argv.slice(2).map((word) => word.toLowerCase())
 if (words.join() === 'start') {
   reportStart(await measureStart(bare))
@@ -26,6 +36,12 @@ if (words.join() === 'cpu') {
   const figures = await measureCpu()
   reportCpu(figures)
   process.exit(figures.some(isOverCpu) ? 1 : 0)
+}
+if (words.join() === 'sign-ins') {
+  const figures = await measureSignIns([60, 500])
+  reportTable(figures)
+  // a time depends on the machine's load, so it is marked and does not fail
+  process.exit(figures.some((each) => each.unit === '' && isOver(each)) ? 1 : 0)
 }
 const isWanted = (title: string) => words.length === 0 || words.some((word) => title.toLowerCase().includes(word))
 

@@ -1,4 +1,5 @@
 import type { Prices } from '#contract/prices'
+import type { HashPlace } from './crypto/hash-line'
 import type { Database } from './database/database'
 import type { Bindings } from './env'
 
@@ -14,5 +15,7 @@ export interface AppContext {
   /** The network of that address, by which rate limits count. */
   network: string
   userAgent: string | null
+  /** The call's place among those that hash a password. */
+  hashPlace: HashPlace
   after: (work: Promise<unknown>) => void
 }

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { pricesFrom } from '#contract/prices'
 import { logFailure } from '../background'
+import { HashPlace } from '../crypto/hash-line'
 import { openDatabase } from '../database/database'
 import { discard } from './body-limit'
 import { getHostCookie, setHostCookie } from './cookies'
@@ -34,6 +35,7 @@ export const prepare = createMiddleware<AppEnv>(async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   const address = c.req.header('cf-connecting-ip') ?? 'unknown'
   const { db, meter, bookmark } = openDatabase(c.env.DB, getHostCookie(c, bookmarkCookie), isRead)
+  const hashPlace = new HashPlace()
   c.set('context', {
     db,
     env: c.env,
@@ -43,9 +45,10 @@ export const prepare = createMiddleware<AppEnv>(async (c, next) => {
     address,
     network: networkOf(address),
     userAgent: c.req.header('user-agent') ?? null,
+    hashPlace,
     after: (work) => c.executionCtx.waitUntil(logFailure(work)),
   })
-  await next()
+  await next().finally(() => hashPlace.leave())
   if (meter.trips === 0) return
   const left = bookmark()
   if (left) setHostCookie(c, bookmarkCookie, left, 3600)
