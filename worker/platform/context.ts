@@ -17,5 +17,7 @@ export interface AppContext {
   userAgent: string | null
   /** The call's place among those that hash a password. */
   hashPlace: HashPlace
+  /** Allows `Server-Timing`, once a session was checked; absent outside a request. */
+  showCost?: () => void
   after: (work: Promise<unknown>) => void
 }

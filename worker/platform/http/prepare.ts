@@ -30,12 +30,13 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   headers.set('X-Request-Id', c.var.requestId)
 })
 
-/** Makes the call's context; afterwards sets `Server-Timing` and the bookmark for the next read. */
+/** Makes the call's context; afterwards sets `Server-Timing`, where a session was checked, and the bookmark for the next read. */
 export const prepare = createMiddleware<AppEnv>(async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   const address = c.req.header('cf-connecting-ip') ?? 'unknown'
   const { db, meter, bookmark } = openDatabase(c.env.DB, getHostCookie(c, bookmarkCookie), isRead)
   const hashPlace = new HashPlace()
+  let isCostShown = c.env.SERVER_TIMING === 'all'
   c.set('context', {
     db,
     env: c.env,
@@ -46,14 +47,17 @@ export const prepare = createMiddleware<AppEnv>(async (c, next) => {
     network: networkOf(address),
     userAgent: c.req.header('user-agent') ?? null,
     hashPlace,
+    showCost: () => {
+      isCostShown = true
+    },
     after: (work) => c.executionCtx.waitUntil(logFailure(work)),
   })
   await next().finally(() => hashPlace.leave())
   if (meter.trips === 0) return
   const left = bookmark()
   if (left) setHostCookie(c, bookmarkCookie, left, 3600)
-  // the cost of a refusal would show whether the account or application exists
-  if (!c.res.ok) return
+  // the database's work would show whether an account, address, phone or application is known
+  if (!c.res.ok || !isCostShown) return
   const { milliseconds, trips, rowsRead, rowsWritten } = meter
   c.header(
     'Server-Timing',
