@@ -3,7 +3,7 @@ import { minStaffPasswordLength } from '#contract/accounts'
 import { emailAddress, limits, line } from '#contract/fields/fields'
 import { referenceAlphabet } from '#contract/fields/reference'
 import { assertAllowed } from '../../worker/identity/password/common-password'
-import { hashPassword } from '../../worker/platform/crypto/password'
+import { hashAtOnce } from '../../worker/platform/crypto/password'
 import { randomFrom } from '../../worker/platform/crypto/secret'
 import { demonstrationSecrets } from '../../worker/platform/demonstration'
 import { quoted } from '../d1'
@@ -54,7 +54,7 @@ export async function addAdmin(args: string[], { query, askPassword }: CommandCo
     country: person.country,
     phone_number: phone.shown,
     number: phone.number,
-    password_hash: await hashPassword(password),
+    password_hash: await hashAtOnce(password),
     role: 'admin',
     email_verified_at: now,
     referral_code: randomFrom(referenceAlphabet, 8),

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { HashPlace } from '../../worker/platform/crypto/hash-line'
 import { verifyPassword } from '../../worker/platform/crypto/password'
 import { type CommandContext, commands } from './commands'
 
@@ -106,7 +107,9 @@ test('the first admin gets an account, an existing owner gets the role, and a we
   )
   const [made] = all('select password_hash, role, last_name from users')
   expect(made).toMatchObject({ role: 'admin', last_name: "O'Hara" })
-  expect(await verifyPassword('correct horse battery', String(made?.password_hash))).toBe(true)
+  expect(
+    await verifyPassword({ hashPlace: new HashPlace() }, 'correct horse battery', String(made?.password_hash)),
+  ).toBe(true)
   all("update users set role = 'user'")
   expect(await commands['admin:add'](email, context)).toContain('Their password stays the same')
   expect(all('select role from users')).toEqual([{ role: 'admin' }])

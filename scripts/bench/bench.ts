@@ -9,8 +9,18 @@ import { openEnvironment } from './environment.ts'
 import { measureFigures } from './figures.ts'
 import { groupsOf, groupTitles } from './groups.ts'
 import { type GroupFigures, measureGroup } from './measure.ts'
-import { faultsOf, isOver, isOverCpu, reportCpu, reportFigures, reportGroup, reportStart } from './report.ts'
+import {
+  faultsOf,
+  isOver,
+  isOverCpu,
+  reportCpu,
+  reportFigures,
+  reportGroup,
+  reportStart,
+  reportTable,
+} from './report.ts'
 import { selectionOf } from './selection.ts'
+import { measureSignIns } from './sign-ins.ts'
 import { measureSlowLine } from './slow-line.ts'
 import { measureStart } from './start.ts'
 import { bareModules, builtFolder } from './workers.ts'
@@ -30,6 +40,12 @@ if (separate.includes('cpu')) {
   const figures = await measureCpu()
   reportCpu(figures)
   if (figures.some(isOverCpu)) process.exitCode = 1
+}
+if (separate.includes('sign-ins')) {
+  const figures = await measureSignIns([60, 500])
+  reportTable(figures)
+  // a time depends on the machine's load, so it is marked and does not fail
+  if (figures.some((each) => each.unit === '' && isOver(each))) process.exitCode = 1
 }
 if (groups.length > 0) await measureGroups()
 if (once) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/d1'
 import { runnerImport } from 'vite'
 import type { AppContext } from '../../worker/platform/context'
-import type { hashPassword } from '../../worker/platform/crypto/password'
+import type { hashAtOnce } from '../../worker/platform/crypto/password'
 import type { indexActivity } from '../../worker/views/manage/activity'
 import { root } from '../settings.ts'
 import { must, run } from '../tools.ts'
@@ -77,8 +77,8 @@ export async function makeSearchable(db: D1Database): Promise<void> {
 
 /** The application's own scheme at a cost that a sign-in raises to today's. */
 async function cheapHash(): Promise<string> {
-  const module = await ofWorker<{ hashPassword: typeof hashPassword }>('platform/crypto/password.ts')
-  return module.hashPassword(people.password, { logN: 4, r: 8, p: 1 })
+  const module = await ofWorker<{ hashAtOnce: typeof hashAtOnce }>('platform/crypto/password.ts')
+  return module.hashAtOnce(people.password, { logN: 4, r: 8, p: 1 })
 }
 
 async function ofWorker<Module>(file: string): Promise<Module> {

@@ -5,3 +5,4 @@ const quantile = (values: readonly number[], share: number) => {
 
 export const median = (values: readonly number[]) => quantile(values, 0.5)
 export const p95 = (values: readonly number[]) => quantile(values, 0.95)
+export const p99 = (values: readonly number[]) => quantile(values, 0.99)

@@ -49,7 +49,7 @@ export function workerOptions(name: string, modules: Modules) {
     name,
     compatibilityDate: compatibility_date,
     modules: Object.entries(modules).map(([path, contents]) => ({ type: 'ESModule' as const, path, contents })),
-    bindings: { ...readSettings('local').vars, ...readDevVars(), APP_ORIGIN: 'http://localhost' },
+    bindings: { ...readSettings('local').vars, ...readDevVars(), APP_ORIGIN: 'http://localhost', SERVER_TIMING: 'all' },
     d1Databases: { DB: d1_databases[0]?.database_id ?? '' },
     // a sign-in from a new device sends a mail
     queueProducers: { NOTIFICATIONS: 'notifications' },

@@ -14,6 +14,7 @@ import { firms, members } from '../../worker/firms/tables'
 import { payments } from '../../worker/ledger/tables'
 import { recordAudit } from '../../worker/platform/audit/audit'
 import type { AppContext } from '../../worker/platform/context'
+import { HashPlace } from '../../worker/platform/crypto/hash-line'
 import { sessions } from '../../worker/platform/database/tables'
 import type { Bindings } from '../../worker/platform/env'
 import { newSession } from '../../worker/platform/session'
@@ -73,6 +74,7 @@ const contextAt = (env: Bindings, at: Date): AppContext => ({
   address: '127.0.0.1',
   network: '127.0.0.1',
   userAgent: null,
+  hashPlace: new HashPlace(),
   after: (_, work) => void work.catch(() => undefined),
 })
 

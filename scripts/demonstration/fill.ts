@@ -6,7 +6,7 @@ import { day } from '../../worker/contract/time'
 import { firms, members } from '../../worker/firms/tables'
 import { profiles, users } from '../../worker/identity/tables'
 import { outbox } from '../../worker/notifications/tables'
-import { hashPassword } from '../../worker/platform/crypto/password'
+import { hashAtOnce } from '../../worker/platform/crypto/password'
 import { sessions } from '../../worker/platform/database/tables'
 import type { Bindings } from '../../worker/platform/env'
 import { eventsOf } from './events'
@@ -16,7 +16,7 @@ import * as people from './people'
 /** Fills an empty database with people and applications; members' work goes through the application's own actions. */
 export async function fill(env: Bindings): Promise<void> {
   const db = drizzle(env.DB)
-  const passwordHash = await hashPassword(people.password)
+  const passwordHash = await hashAtOnce(people.password)
   const ownerId = await addOwner(db, passwordHash)
   for (const firm of people.firms) await addFirm(db, firm, passwordHash)
   // in the order of their dates, so that the newest has the highest number

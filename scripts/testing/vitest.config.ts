@@ -73,6 +73,8 @@ export default defineConfig({
                 MODEL_RUNS: process.env.MODEL_RUNS ?? '',
                 MODEL_SEED: process.env.MODEL_SEED ?? '',
                 MODEL_PATH: process.env.MODEL_PATH ?? '',
+                // tests read each call's cost; worker/platform/http/server-timing.test.ts switches it off
+                SERVER_TIMING: 'all',
                 TEST_MIGRATIONS: await allMigrations(),
               },
               workers: [await sandboxWorker('vitest-plugin-runner-worker')],

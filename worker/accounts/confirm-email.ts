@@ -87,6 +87,7 @@ export async function confirmByPassword(
   { former, pend }: Pick<OwnBrowser, 'former' | 'pend'> = { former: undefined },
 ): Promise<SignedIn & { applicationsFound: number }> {
   const { db, env, now, address, after } = context
+  context.hashPlace.take()
   const { key, kept } = await readConfirmation(context, token)
   if (kept.wanted !== undefined) throw new Failure('link-invalid', accountMessages.confirmChange)
   const { recipients, accounts } = await read(db, {
@@ -96,7 +97,7 @@ export async function confirmByPassword(
   const [account] = accounts
   if (recipients.length === 0 || !account) throw new Failure('link-invalid')
   await assertAllowed(password, minPasswordLength)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(context, password)
   const { id } = account
   const at = now()
   const session = newSession(context, 'owner', id)

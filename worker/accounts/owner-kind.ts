@@ -27,10 +27,11 @@ export const ownerKind: PersonKind<Account> & SignOutKind = {
     audit: (id) => ({ action: 'sign-in', entity: 'account', id: id ?? 'unknown' }),
   },
   isUnchanged: (db, { id, passwordHash }) => isStillUnchanged(db, id, passwordHash),
-  record: async ({ db, now, address }, { id, passwordHash }, password) => [
-    auditAccount(db, id, 'sign-in', address, now()),
-    recordLogin(db, id, password === undefined ? passwordHash : await currentHash(passwordHash, password), now()),
-  ],
+  record: async (context, { id, passwordHash }, password) => {
+    const { db, now, address } = context
+    const hash = password === undefined ? passwordHash : await currentHash(context, passwordHash, password)
+    return [auditAccount(db, id, 'sign-in', address, now()), recordLogin(db, id, hash, now())]
+  },
   mustHaveFactor: (env, { role }) => role === 'admin' && isFactorRequired(env),
   recipient: ({ id, email, firstName }) => ({ kind: 'owner', id, door: paths.auth, email, name: firstName }),
   recordSignOut: (db, id, address, at) => auditAccount(db, id, 'sign-out', address, at),

@@ -4,7 +4,7 @@ import { ownerSessionToken } from '../identity/owner'
 import { changePassword } from '../identity/password/change-password'
 import { users } from '../identity/tables'
 import { outbox } from '../notifications/tables'
-import { hashPassword } from '../platform/crypto/password'
+import { hashAtOnce } from '../platform/crypto/password'
 import { attempts, auditLog } from '../platform/database/tables'
 import type { Failure } from '../platform/failure'
 import { newSession } from '../platform/session'
@@ -29,7 +29,7 @@ async function interruptedOwner(happening: (id: number) => Promise<unknown>) {
 const changeElsewhere = async (id: number) =>
   db
     .update(users)
-    .set({ passwordHash: await hashPassword('six quiet herons', { logN: 4, r: 8, p: 1 }), tokenVersion: 2 })
+    .set({ passwordHash: await hashAtOnce('six quiet herons', { logN: 4, r: 8, p: 1 }), tokenVersion: 2 })
     .where(eq(users.id, id))
 
 test('a password that was changed meanwhile stays, and no message is sent about another one', async () => {

@@ -8,7 +8,7 @@ import { resetPassword } from '../identity/reset/reset-password'
 import { users } from '../identity/tables'
 import { outbox } from '../notifications/tables'
 import type { AppContext } from '../platform/context'
-import { hashPassword } from '../platform/crypto/password'
+import { hashAtOnce } from '../platform/crypto/password'
 import { sha256 } from '../platform/crypto/secret'
 import { auditLog, sessions } from '../platform/database/tables'
 import { interrupted, ownerTokenOf } from '../testing/interrupted'
@@ -29,7 +29,7 @@ const keepLink = async (purpose: string, link: object) =>
 
 const changes = {
   'another password': async (id: number) => {
-    const passwordHash = await hashPassword('six quiet herons', { logN: 4, r: 8, p: 1 })
+    const passwordHash = await hashAtOnce('six quiet herons', { logN: 4, r: 8, p: 1 })
     await db.update(users).set({ passwordHash, tokenVersion: 2 }).where(eq(users.id, id))
   },
   'the end of the account': async (id: number) => {

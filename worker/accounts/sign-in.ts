@@ -23,6 +23,7 @@ export async function signInOwner(
   { email, password }: Credentials,
   browser: OwnBrowser,
 ): Promise<SignedIn> {
+  context.hashPlace.take()
   const { applicationIds } = browser
   const { session, account } = await signIn(context, ownerKind, { name: email, secret: password }, browser, ({ id }) =>
     applicationIds.length > 0 ? attachByIds(context.db, id, applicationIds) : undefined,

@@ -36,6 +36,7 @@ export async function signUp(
   { applicationIds, former }: Pick<OwnBrowser, 'applicationIds' | 'former'>,
 ): Promise<SignedIn> {
   const { db, now, address, network } = context
+  context.hashPlace.take()
   const { email, password, firstName, lastName, country, phoneNumber } = form
   const phone = typedPhone('phoneNumber', phoneNumber, country)
   const referredBy = referrerOf({ code: form.referralCode, email })
@@ -48,7 +49,7 @@ export async function signUp(
   })
   assertWithin([counted], windows, now())
   if (taken.length > 0) throw emailTaken()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(context, password)
   const confirmation = await newConfirmation(context, firstName, { email, version: firstVersion })
   const mails = await confirmationLimit(email)
   const at = now()

@@ -45,6 +45,7 @@ export async function acceptInvitation(
   former: string | undefined,
 ): Promise<SignedIn> {
   const { db, now, address } = context
+  context.hashPlace.take()
   const tokenHash = await hashOfToken(token)
   const { invitations, namesakes } = await read(db, {
     invitations: openInvitationOf(db, tokenHash, now()),
@@ -65,7 +66,7 @@ export async function acceptInvitation(
     id: invitation.id,
     detail: `${username}, ${email}`,
   } as const
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(context, password)
   const { made } = await commit(db, hasOpen(tokenHash, at), {
     made: insertMember(db, { ...member, passwordHash, lastLoginAt: at, createdAt: at }),
     session: insertFirstSession(db, session, idOfUsername(username)),

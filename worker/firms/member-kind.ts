@@ -27,15 +27,12 @@ export const memberSignIn = (slug?: string): PersonKind<SignedMember> => ({
     audit: (id) => ({ action: 'portal sign-in', entity: 'member', id: id ?? 'unknown' }),
   },
   isUnchanged: (db, { id, passwordHash }) => isStillUnchanged(db, id, passwordHash),
-  record: async ({ db, now, address }, { id, fullName, role, passwordHash }, password) => {
+  record: async (context, { id, fullName, role, passwordHash }, password) => {
+    const { db, now, address } = context
+    const hash = password === undefined ? passwordHash : await currentHash(context, passwordHash, password)
     const actor = { kind: 'member', id, name: fullName, role, address } as const
     return [
-      recordMemberLogin(
-        db,
-        id,
-        password === undefined ? passwordHash : await currentHash(passwordHash, password),
-        now(),
-      ),
+      recordMemberLogin(db, id, hash, now()),
       recordAudit(db, actor, { action: 'portal sign-in', entity: 'member', id }, now()),
     ]
   },

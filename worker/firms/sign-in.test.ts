@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Problem } from '#contract/http/problems'
-import { hashPassword } from '../platform/crypto/password'
+import { hashAtOnce } from '../platform/crypto/password'
 import { attempts, sessions } from '../platform/database/tables'
 import { type Browser, browser } from '../testing/browser'
 import { interrupted } from '../testing/interrupted'
@@ -21,7 +21,7 @@ test.each(['a reset', 'the end of the firm'])(
   '%s between the check of a member’s password and their session leaves no session and keeps what it wrote',
   async (happening) => {
     const { id, username } = await aMember(await aFirm('titan'), 'lawyer')
-    const fresh = await hashPassword('seven quiet herons', { logN: 4, r: 8, p: 1 })
+    const fresh = await hashAtOnce('seven quiet herons', { logN: 4, r: 8, p: 1 })
     const context = interrupted(() =>
       happening === 'a reset'
         ? db.update(members).set({ passwordHash: fresh }).where(eq(members.id, id))

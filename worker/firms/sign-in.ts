@@ -25,6 +25,7 @@ export async function signInMember(
   browser: SignInBrowser,
   slug?: string,
 ): Promise<SignedIn> {
+  context.hashPlace.take()
   const credentials = { name: username, secret: password }
   return signedIn(await signIn(context, memberSignIn(slug), credentials, browser))
 }

@@ -1,4 +1,12 @@
-/** One read-only statement for each part of the books. They scan whole tables. */
+const filesOfFirm = 'select count(*) from applications where firm_id = firms.id'
+
+/** The firm that an application is counted under: 0 while it waits for one, -1 once it is withdrawn. */
+const countedFirm = 'coalesce(firm_id, iif(withdrawn_at is null, 0, -1))'
+
+const kindOfFile = (firm: string) =>
+  `'files of firm ' || ${firm} || ', ' || service_type || ' at ' || file_status || ' in payment state ' || payment_state`
+
+/** One read-only statement for each part of the books. They scan whole tables. D1 takes at most five terms in a union. */
 export const bookQueries = {
   ledger: `select currency, type, status, count(*) as payments, sum(amount_cents) as amount, sum(kept_cents) as kept
     from payments group by 1, 2, 3 order by 1, 2, 3`,
@@ -9,12 +17,34 @@ export const bookQueries = {
     union all
     select a.reference_number, 'balance', a.balance_paid_at is not null
     from applications a where (a.balance_paid_at is not null) <> (${isBooked('balance')})`,
-  counters: `select name, sum(shown) as shown, sum(found) as found from (
-      select 'paid deposits of firm ' || id as name, paid_deposits as shown, 0 as found from firms
-      union all select 'paid deposits of firm ' || firm_id, 0, 1
-        from applications where firm_id is not null and deposit_paid_at is not null
-      union all select 'files of firm ' || firm_id || ' in payment state ' || payment_state, files, 0 from file_counts
-      union all select 'files of firm ' || coalesce(firm_id, 0) || ' in payment state ' || payment_state, 0, 1 from applications
+  counters: `select * from (
+      select 'files of firm ' || id as name, total_files as shown, (${filesOfFirm}) as found from firms
+      union all select 'open files of firm ' || id, open_files, (${filesOfFirm} and file_status <> 'complete') from firms
+      union all select 'pending files of firm ' || id, pending_files,
+        (${filesOfFirm} and file_status = 'pending_documents') from firms
+      union all select 'paid deposits of firm ' || id, paid_deposits,
+        (${filesOfFirm} and deposit_paid_at is not null) from firms
+      union all select 'open files of member ' || id, open_files,
+        (select count(*) from applications where assignee_id = members.id and file_status <> 'complete') from members
+    ) where shown <> found order by name`,
+  kinds: `select name, sum(shown) as shown, sum(found) as found from (
+      select ${kindOfFile('firm_id')} as name, files as shown, 0 as found from file_counts
+      union all select ${kindOfFile(countedFirm)}, 0, 1 from applications
+    ) group by name having sum(shown) <> sum(found) order by name`,
+  totals: `select * from (
+      select name, total as shown, case name
+        when 'users' then (select count(*) from users)
+        when 'active_users' then (select count(*) from users where is_active)
+        when 'applications' then (select count(*) from applications)
+        when 'interest' then (select count(*) from lawyer_interest)
+        else (select count(*) from complaints) end as found
+      from counters where name in ('users', 'active_users', 'applications', 'interest', 'complaints')
+    ) where shown <> found order by name`,
+  parts: `select name, sum(shown) as shown, sum(found) as found from (
+      select name, total as shown, 0 as found from counters
+        where name like 'applications in %' or name like 'applications of %'
+      union all select 'applications in ' || strftime('%Y-%m', created_at / 1000, 'unixepoch'), 0, 1 from applications
+      union all select 'applications of ' || user_id, 0, 1 from applications where user_id is not null
     ) group by name having sum(shown) <> sum(found) order by name`,
   revenue: `select name, sum(shown) as shown, sum(found) as found from (
       select name, total as shown, 0 as found from counters where name >= 'revenue ' and name < 'revenue!'
@@ -31,12 +61,21 @@ function isBooked(type: 'deposit' | 'balance'): string {
     and p.status in ('succeeded', 'disputed') and coalesce(p.installment, 1) = 1)`
 }
 
+interface Counter {
+  name: string
+  shown: number
+  found: number
+}
+
 export interface Books {
   ledger: { currency: string; type: string; status: string; payments: number; amount: number; kept: number }[]
   intents: { id: number; intent: string | null; currency: string; status: string; kept: number }[]
   flags: { reference: string; type: string; isPaid: number }[]
-  counters: { name: string; shown: number; found: number }[]
-  revenue: { name: string; shown: number; found: number }[]
+  counters: Counter[]
+  kinds: Counter[]
+  totals: Counter[]
+  parts: Counter[]
+  revenue: Counter[]
   orders: { payment: number; number: number; amount: number }[]
 }
 
@@ -68,7 +107,7 @@ export function balanceByIntent(movements: Movement[]): Map<string, number> {
 
 /** Differences between ledger, flags, counters and provider, each as a sentence. */
 export function differencesOf(
-  { intents, flags, counters, revenue, orders }: Books,
+  { intents, flags, counters, kinds, totals, parts, revenue, orders }: Books,
   held: Map<string, number>,
 ): string[] {
   const left = new Map(held)
@@ -86,7 +125,9 @@ export function differencesOf(
     ...flags.map(
       ({ reference, type, isPaid }) => `${reference}: the ${type} is ${isPaid ? 'paid' : 'unpaid'}, the ledger differs`,
     ),
-    ...[...counters, ...revenue].map(({ name, shown, found }) => `${name}: shown ${shown}, found ${found}`),
+    ...[...counters, ...kinds, ...totals, ...parts, ...revenue].map(
+      ({ name, shown, found }) => `${name}: shown ${shown}, found ${found}`,
+    ),
     ...orders.map(
       ({ payment, number, amount }) => `refund ${number} of payment ${payment}: ${amount} without an answer`,
     ),

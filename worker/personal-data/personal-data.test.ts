@@ -15,7 +15,7 @@ import { ownerSessionToken } from '../identity/owner'
 import { users } from '../identity/tables'
 import { installmentPlans, payments } from '../ledger/tables'
 import { outbox } from '../notifications/tables'
-import { hashPassword } from '../platform/crypto/password'
+import { hashAtOnce } from '../platform/crypto/password'
 import { attempts, auditLog, sessions } from '../platform/database/tables'
 import { newSession } from '../platform/session'
 import { insertSession } from '../platform/session-queries'
@@ -384,7 +384,7 @@ test('an account whose password was changed meanwhile is not erased, nor anythin
   const change = async () =>
     db
       .update(users)
-      .set({ passwordHash: await hashPassword('six quiet herons', { logN: 4, r: 8, p: 1 }) })
+      .set({ passwordHash: await hashAtOnce('six quiet herons', { logN: 4, r: 8, p: 1 }) })
       .where(eq(users.id, id))
   const context = interrupted(change)
   const session = newSession(context, 'owner', id)

@@ -1,5 +1,6 @@
 import { pricesFrom } from '#contract/prices'
 import type { AppContext } from './context'
+import { HashPlace } from './crypto/hash-line'
 import { openDatabase } from './database/database'
 import type { Bindings } from './env'
 
@@ -13,6 +14,7 @@ export function backgroundContext(env: Bindings, context: ExecutionContext, at?:
     address: 'system',
     network: 'system',
     userAgent: null,
+    hashPlace: new HashPlace(),
     after: (work, promise) => context.waitUntil(logFailure(promise, { work })),
   }
 }

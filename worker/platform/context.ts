@@ -1,4 +1,5 @@
 import type { Prices } from '#contract/prices'
+import type { HashPlace } from './crypto/hash-line'
 import type { Database } from './database/database'
 import type { Bindings } from './env'
 
@@ -14,6 +15,10 @@ export interface AppContext {
   /** The network of that address, by which rate limits count. */
   network: string
   userAgent: string | null
+  /** The call's place among those that hash a password. */
+  hashPlace: HashPlace
+  /** Allows `Server-Timing`, once a session was checked; absent outside a request. */
+  showCost?: () => void
   /** Runs work that the answer does not wait for. @param name what a failure is logged as, such as `send-link` */
   after: (name: string, work: Promise<unknown>) => void
 }

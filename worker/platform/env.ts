@@ -1,6 +1,8 @@
 export interface Bindings extends Env {
   /** Stand-in for the providers; never bound in a deployment. */
   SANDBOX?: Fetcher
+  /** `all` shows the database's work of every call, for measurements; never set in a deployment. */
+  SERVER_TIMING?: string
   WHATSAPP_TOKEN?: string
   /** Of the sender's number. */
   WHATSAPP_PHONE_ID?: string

@@ -8,14 +8,14 @@ import { attachByEmail } from '../applications/attach-tables'
 import { firms, members } from '../firms/tables'
 import { superAdmins } from '../identity/super-admin/tables'
 import { users } from '../identity/tables'
-import { hashPassword } from '../platform/crypto/password'
+import { hashAtOnce } from '../platform/crypto/password'
 import { randomToken, sha256 } from '../platform/crypto/secret'
 import { openDatabase } from '../platform/database/database'
 import { type Browser, browser } from './browser'
 
 export const password = 'Demo-pass-2026'
 /** The same scheme at a cost that tests can afford; a sign-in renews it at today's cost. */
-const cheapHash = hashPassword(password, { logN: 4, r: 8, p: 1 })
+const cheapHash = hashAtOnce(password, { logN: 4, r: 8, p: 1 })
 
 export const db = drizzle(env.DB)
 

@@ -5,6 +5,7 @@ import '../platform/pdf/seal'
 import '../platform/pdf/font'
 import '../platform/pdf/fonts/noto-sans-bold'
 import '../platform/pdf/fonts/noto-sans-regular'
+import { freePlaces, hashLimits } from '../platform/crypto/hash-line'
 import { currentCost } from '../platform/crypto/password'
 import { loadAll } from '../platform/lazily'
 import { createTables, emptyStores } from './stores'
@@ -13,6 +14,7 @@ import { isIdle, whenIdle } from './work-under-way'
 await loadAll()
 // at the real cost each of some hundred hashes takes 0.3 s; crypto.node.test.ts holds the real one
 Object.assign(currentCost, { logN: 5, p: 1 })
+Object.assign(hashLimits, { rest: 1, maxRest: 1 })
 
 const millisecondsToEnd = 1_000
 
@@ -25,6 +27,7 @@ beforeEach(async () => {
     await emptyStores()
   }
   await createTables()
+  freePlaces()
 })
 
 afterEach(() => whenIdle())

@@ -26,6 +26,7 @@ export async function createFirmAdmin(
 ): Promise<FirmAdminView> {
   const { db, env, now } = context
   const { firmId, fullName, email, username, password } = form
+  context.hashPlace.take()
   const { actor, firms, taken } = await readAs(context, sessionToken, {
     firms: firmById(db, firmId),
     taken: memberByUsername(db, username),
@@ -35,7 +36,7 @@ export async function createFirmAdmin(
   if (taken.length > 0) throw usernameTaken()
   await assertAllowed(password, minFirstPasswordLength)
   if (isDemonstrationOnly(env, password)) throw passwordRefused()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(context, password)
   const role = memberRoleOf(form.role)
   const at = now()
   const detail = `${username}, ${role}, ${firm.name}`

@@ -37,7 +37,7 @@ export async function changePassword<Person extends AccountActor, Proof extends 
   const given = { password: current, field: 'current', action: 'change-password' } as const
   const { actor, passwordHash, clearAttempts } = await provePassword(context, sessionToken, given)
   await assertAllowed(password, own.leastOf(actor))
-  const newHash = await hashPassword(password)
+  const newHash = await hashPassword(context, password)
   const at = now()
   const { id, sid } = actor
   const { email, name } = own.recipientOf(actor)

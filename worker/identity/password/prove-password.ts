@@ -7,7 +7,7 @@ import type { Parts, Result } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { assertWithin } from '../../platform/rate-limit'
 import { type AccountActor, accountEntities, type PasswordSessionToken } from '../session/account-session'
-import { clearFailedAttempts, countOfNetwork, ownPasswordLimits, returnWhenBusy } from '../sign-in/attempt-limits'
+import { clearFailedAttempts, countOfNetwork, ownPasswordLimits } from '../sign-in/attempt-limits'
 import { comparePassword } from './compare-password'
 
 export interface Proven<Person> {
@@ -41,6 +41,7 @@ export async function provePassword<
 ): Promise<Proven<Person> & Result<P>> {
   const { db, now, after } = context
   const { kind, id } = sessionToken
+  context.hashPlace.take()
   const limits = ownPasswordLimits(kind, id, context.network)
   const attempt = { ...countOfNetwork(db, limits, now()), accounts: sessionToken.passwordHash(db) }
   const { actor, own, rows } = await readAs(context, sessionToken, { own: attempt, rows: parts })
@@ -48,7 +49,7 @@ export async function provePassword<
   assertWithin(counted, networkEnds, now())
   const [account] = accounts
   if (!account) throw new Failure('signed-out')
-  if (!(await comparePassword(context, account, password).catch(returnWhenBusy(context, limits)))) {
+  if (!(await comparePassword(context, account, password))) {
     after(
       'audit-refusal',
       recordAudit(db, actor, { action, entity: accountEntities[kind], id, result: 'refused' }, now()).run(),

@@ -93,6 +93,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<Pick<ResetLink, 'kind' | 'id'>> {
   const { db, env, now, address, after } = context
+  context.hashPlace.take()
   const key = await keyOf(token)
   const found = await accountOf(context, kinds, key)
   if (!found) throw linkInvalid()
@@ -100,7 +101,7 @@ export async function resetPassword(
   const { kind, id } = link
   const own = kinds[kind]
   await assertAllowed(password, account.minPasswordLength)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(context, password)
   const at = now()
   const { email, name } = account
   const notice: OutgoingMessage = {

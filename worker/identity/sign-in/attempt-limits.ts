@@ -95,20 +95,6 @@ export async function countSignIn<Account>(
   }
 }
 
-/** Statements that take back the attempt when nothing was compared. */
-const returnAttempts = (db: Database, limits: AttemptLimits, isOverLimit: boolean): readonly Statement[] => [
-  returnAttempt(db, limits.own.key),
-  ...returnOthers(db, limits, isOverLimit),
-]
-
-/** For `catch` of a comparison that did not run: it does not count as an attempt. */
-export const returnWhenBusy =
-  ({ db, after }: AppContext, limits: AttemptLimits, isOverLimit = false) =>
-  (error: unknown): never => {
-    after('return-attempts', read(db, { returned: returnAttempts(db, limits, isOverLimit) }))
-    throw error
-  }
-
 /** After a success: clears the account's attempts from here, takes back one of the others. */
 export const clearFailedAttempts = (db: Database, limits: AttemptLimits, isOverLimit = false): readonly Statement[] => [
   clearAttempts(db, limits.own.key),

@@ -18,7 +18,7 @@ export interface SignInKind<Account extends Candidate & { id: number }> {
   named: (db: Database, name: string) => Statement<Account[]>
   /** Waits before the secret is compared. @param count attempts from everywhere, including this one */
   delay?: (count: number) => Promise<void>
-  /** Costs the same without an account. @throws Failure busy when nothing was compared */
+  /** Costs the same without an account. */
   compare: (context: AppContext, account: Account | undefined, secret: string) => Promise<boolean>
   /** The same answer for unknown, wrong and inactive, and its audit entry. */
   refusal: { code: ProblemCode; message?: string; audit: (id: number | undefined) => AuditEvent }

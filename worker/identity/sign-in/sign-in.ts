@@ -9,7 +9,7 @@ import { type NewSession, newSession } from '../../platform/session'
 import { endSession, insertSession } from '../../platform/session-queries'
 import { canHaveFactor, pendingFor, requireSecondStep } from '../factors/pending'
 import { hasNoFactor, noteAsked } from '../factors/tables'
-import { clearFailedAttempts, countSignIn, returnWhenBusy } from './attempt-limits'
+import { clearFailedAttempts, countSignIn } from './attempt-limits'
 import { noticeOfNewDevice } from './new-device'
 import type { Credentials, SignInBrowser, SignInKind } from './sign-in-kind'
 import { mailSignInLink } from './sign-in-link'
@@ -39,7 +39,7 @@ export async function signIn<Account extends Candidate & { id: number }>(
     throw overLimit(limitEnds, now())
   }
   await kind.delay?.(count)
-  const isRight = await kind.compare(context, account, secret).catch(returnWhenBusy(context, limits, isOverLimit))
+  const isRight = await kind.compare(context, account, secret)
   if (!maySignIn(account, { isRight, isPublic: isDemonstrationOnly(env, secret) })) throw refuse(context, kind, account)
   const pending = pendingFor(kind.kind, account)
   if (pending) await read(db, { attempts: clearFailedAttempts(db, limits, isOverLimit) })

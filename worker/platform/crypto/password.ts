@@ -1,5 +1,5 @@
 import { type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import { Failure } from '../failure'
+import type { AppContext } from '../context'
 import { base64Url, fromBase64Url } from './secret'
 
 export interface PasswordCost {
@@ -9,23 +9,26 @@ export interface PasswordCost {
   p: number
 }
 
-/** Source: OWASP password storage; production refuses N·r·p above 2^20. */
+/** Source: OWASP password storage; production refuses N·r·p above 2^20. Decision 053. */
 export const currentCost: PasswordCost = { logN: 15, r: 8, p: 3 }
 
-const maxAtOnce = 2
-let hashing = 0
+type Hashing = Pick<AppContext, 'hashPlace'>
 
-/** Hashes a password: `scrypt$15$8$3$salt$key`. @throws Failure busy when two hashes already run. */
-export async function hashPassword(password: string, cost: PasswordCost = currentCost): Promise<string> {
+/** Hashes a password: `scrypt$15$8$3$salt$key`. @throws Failure busy */
+export const hashPassword = ({ hashPlace }: Hashing, password: string): Promise<string> =>
+  hashPlace.inTurn(() => hashAtOnce(password))
+
+/** Hashes a password without waiting, for scripts and tests: nothing else runs meanwhile. */
+export async function hashAtOnce(password: string, cost: PasswordCost = currentCost): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   const key = await derive(password, salt, cost)
   return formatHash(cost, base64Url(salt), base64Url(key))
 }
 
-/** Whether a password matches its hash. @throws Failure busy when two hashes already run. */
-export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+/** Whether a password matches its hash. @throws Failure busy */
+export async function verifyPassword({ hashPlace }: Hashing, password: string, hash: string): Promise<boolean> {
   const { cost, salt, key } = read(hash)
-  const derived = await derive(password, salt, cost)
+  const derived = await hashPlace.inTurn(() => derive(password, salt, cost))
   return derived.length === key.length && timingSafeEqual(derived, key)
 }
 
@@ -51,16 +54,10 @@ function read(hash: string) {
   }
 }
 
-async function derive(password: string, salt: Uint8Array, { logN, r, p }: PasswordCost): Promise<Uint8Array> {
-  if (hashing >= maxAtOnce)
-    throw new Failure('busy', 'Many people are signing in. Please try again.', { retryAfter: 1 })
-  hashing += 1
-  try {
-    const options: ScryptOptions = { N: 2 ** logN, r, p, maxmem: 64 * 2 ** 20 }
-    return await new Promise((resolve, reject) => {
-      scrypt(password.normalize('NFKC'), salt, 32, options, (error, key) => (error ? reject(error) : resolve(key)))
-    })
-  } finally {
-    hashing -= 1
-  }
+/** In a Worker this blocks the thread until it is done, in spite of its callback. */
+function derive(password: string, salt: Uint8Array, { logN, r, p }: PasswordCost): Promise<Uint8Array> {
+  const options: ScryptOptions = { N: 2 ** logN, r, p, maxmem: 64 * 2 ** 20 }
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, 32, options, (error, key) => (error ? reject(error) : resolve(key)))
+  })
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { pricesFrom } from '#contract/prices'
 import { logFailure } from '../background'
+import { HashPlace } from '../crypto/hash-line'
 import { openDatabase } from '../database/database'
 import { discard } from './body-limit'
 import { getHostCookie, setHostCookie } from './cookies'
@@ -37,11 +38,13 @@ const requestOf = (c: Context<AppEnv>) => ({
   route: routeOf(c),
 })
 
-/** Makes the call's context; afterwards sets `Server-Timing` and the bookmark for the next read. */
+/** Makes the call's context; afterwards sets `Server-Timing`, where a session was checked, and the bookmark for the next read. */
 export const prepare = createMiddleware<AppEnv>(async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   const address = c.req.header('cf-connecting-ip') ?? 'unknown'
   const { db, meter, bookmark } = openDatabase(c.env.DB, getHostCookie(c, bookmarkCookie), isRead)
+  const hashPlace = new HashPlace()
+  let isCostShown = c.env.SERVER_TIMING === 'all'
   c.set('context', {
     db,
     env: c.env,
@@ -51,14 +54,18 @@ export const prepare = createMiddleware<AppEnv>(async (c, next) => {
     address,
     network: networkOf(address),
     userAgent: c.req.header('user-agent') ?? null,
+    hashPlace,
+    showCost: () => {
+      isCostShown = true
+    },
     after: (work, promise) => c.executionCtx.waitUntil(logFailure(promise, { work, ...requestOf(c) })),
   })
-  await next()
+  await next().finally(() => hashPlace.leave())
   if (meter.trips === 0) return
   const left = bookmark()
   if (left) setHostCookie(c, bookmarkCookie, left, 3600)
-  // the cost of a refusal would show whether the account or application exists
-  if (!c.res.ok) return
+  // the database's work would show whether an account, address, phone or application is known
+  if (!c.res.ok || !isCostShown) return
   const { milliseconds, trips, rowsRead, rowsWritten } = meter
   c.header(
     'Server-Timing',
