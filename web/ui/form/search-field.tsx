@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useShortcutsOn } from '../keyboard/shortcuts-on'
 import './field.css'
 import './search-field.css'
@@ -21,17 +21,17 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, q, onSearch, hasKey = true }: SearchFieldProps) {
   const [known, setKnown] = useState(() => searchText(q))
   const isKeyShown = useShortcutsOn() && hasKey
-  const now = withAddress(known, q)
-  if (now !== known) setKnown(now)
+  // not while rendering: React renders an address that is on its way, and may then show the one before once more
+  useLayoutEffect(() => setKnown((before) => withAddress(before, q)), [q])
   const search = () => {
-    const query = newSearch(now)
+    const query = newSearch(known)
     if (query === undefined) return
     setKnown(withSearchSent)
     onSearch(query)
   }
   const searchAfterPause = useEffectEvent(search)
-  const { text } = now
-  const isNew = newSearch(now) !== undefined
+  const { text } = known
+  const isNew = newSearch(known) !== undefined
   useEffect(() => {
     if (!isNew) return
     const timer = setTimeout(searchAfterPause, pause, text)
@@ -58,7 +58,7 @@ export function SearchField({ label, placeholder, q, onSearch, hasKey = true }: 
         value={text}
         maxLength={100}
         autoComplete="off"
-        onChange={({ target }) => setKnown((before) => ({ ...before, text: target.value }))}
+        onChange={({ target: { value } }) => setKnown((before) => ({ ...before, text: value }))}
       />
       {isKeyShown && (
         <kbd className="search-key" aria-hidden="true">
