@@ -19,14 +19,14 @@ async function signUp(page: Page, email: string) {
 }
 
 /** The call reaches the server, but its answer is lost. */
-const dropResponse = (page: Page, address: string) =>
+const dropResponse = (page: Page, address: string, times = 1) =>
   page.route(
     address,
     async (route) => {
       await route.fetch()
       await route.abort('connectionreset')
     },
-    { times: 1 },
+    { times },
   )
 
 test('support answers eight questions and links to a chat, with and without scripts @desktop', async ({
@@ -210,7 +210,8 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   await expect(page.getByLabel('Title deed number')).toHaveValue('771/2003')
   await expect(page.getByLabel('Property address')).toHaveValue('4 Lobengula Street, Bulawayo')
 
-  await dropResponse(page, '**/api/applications')
+  // the page sends it again by itself, twice
+  await dropResponse(page, '**/api/applications', 3)
   await page.getByRole('button', { name: 'Proceed to Payment' }).click()
   await expectToast(page, 'Failed to create application. Please try again.')
   await expect(page.getByText('We could not reach our server')).toBeVisible()
@@ -303,9 +304,6 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   await expectAccessible(page)
   await dropResponse(page, '**/documents')
   await page.getByLabel('Add a document').setInputFiles(pdf('passport.pdf'))
-  await expect(page.getByText('passport.pdf was not uploaded')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('The document has been uploaded.')).toBeVisible()
   for (const name of ['front.pdf', 'back.pdf', 'passport.pdf']) {
     await expect(page.getByRole('link', { name: `Download ${name}` })).toHaveCount(1)

@@ -1,39 +1,29 @@
 import { env } from 'cloudflare:workers'
 
-/**
- * What happens to the database of one call: the answer to the batch that does the work is lost, and what the key's row is
- * told after it; or nothing more reaches the database after that batch.
- */
-export type Fault = 'answer-lost' | 'killed'
-
-export interface FaultyDatabase {
-  DB: D1Database
-  /** Tables that were written outside of a marked batch. */
-  readonly unmarked: ReadonlySet<string>
+/** What is asked of the database in one trip. */
+interface Asked {
+  /** The tables that it writes. */
+  tables: readonly string[]
+  /** Whether it is the batch of a keyed call that does the work. */
+  isMarking: boolean
+  /** Whether it keeps the call's answer. */
+  isKeeping: boolean
 }
+type Around = <T>(asked: Asked, work: () => Promise<T>) => Promise<T>
 
-const lost = () => Object.assign(new Error('D1_ERROR: Network connection lost.'), { remote: true })
+/** The error of D1 for an answer that did not arrive. */
+export const lost = () => Object.assign(new Error('D1_ERROR: Network connection lost.'), { remote: true })
+export const killed = () => new Error('killed')
+
 const writtenTable = (sql: string) => /^(?:insert into|update|delete from) "(\w+)"/.exec(sql)?.[1]
 const texts = new WeakMap<object, string>()
 
-export function faultyDatabase(fault: Fault): FaultyDatabase {
-  const unmarked = new Set<string>()
-  let marks = 0
-  let isOver = false
-  const ask = async <T>(sqls: readonly string[], work: () => Promise<T>): Promise<T> => {
-    if (isOver) throw new Error('killed')
+/** A database of which each trip goes through `around`. */
+export function databaseWith(around: Around): D1Database {
+  const ask = <T>(sqls: readonly string[], work: () => Promise<T>): Promise<T> => {
     const tables = sqls.flatMap((sql) => writtenTable(sql) ?? [])
-    const isMarking = tables.includes('key_marks')
-    const isKeeping = marks > 0 && !isMarking && tables.includes('idempotency_keys') && sqls.length === 1
-    if (isKeeping && fault === 'answer-lost') throw lost()
-    const result = await work()
-    if (!isMarking) for (const table of tables) if (table !== 'idempotency_keys') unmarked.add(table)
-    marks += isMarking ? 1 : 0
-    if (isMarking && marks === 1) {
-      isOver = fault === 'killed'
-      throw isOver ? new Error('killed') : lost()
-    }
-    return result
+    const isKeeping = sqls.length === 1 && tables[0] === 'idempotency_keys'
+    return around({ tables, isMarking: tables.includes('key_marks'), isKeeping }, work)
   }
   const noted = (sql: string, prepared: D1PreparedStatement): D1PreparedStatement => {
     texts.set(prepared, sql)
@@ -55,5 +45,27 @@ export function faultyDatabase(fault: Fault): FaultyDatabase {
       getBookmark: session.getBookmark.bind(session),
     }
   }
-  return { DB: { withSession } as unknown as D1Database, unmarked }
+  return { withSession } as unknown as D1Database
+}
+
+/**
+ * What happens to the database of one call: the answer to the batch that does the work is lost, and what the key's row is
+ * told after it; or nothing more reaches the database after that batch.
+ */
+export type Fault = 'answer-lost' | 'killed'
+
+/** @returns the database, and the tables that were written outside of a marked batch */
+export function faultyDatabase(fault: Fault): { DB: D1Database; unmarked: ReadonlySet<string> } {
+  const unmarked = new Set<string>()
+  let isDone = false
+  const DB = databaseWith(async ({ tables, isMarking, isKeeping }, work) => {
+    if (isDone && fault === 'killed') throw killed()
+    if (isDone && isKeeping && fault === 'answer-lost') throw killed()
+    const result = await work()
+    if (!isMarking) for (const table of tables) if (table !== 'idempotency_keys') unmarked.add(table)
+    if (!isMarking || isDone) return result
+    isDone = true
+    throw fault === 'killed' ? killed() : lost()
+  })
+  return { DB, unmarked }
 }

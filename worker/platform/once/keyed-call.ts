@@ -30,6 +30,8 @@ interface Caller {
 /** How often a batch whose answer was lost is looked for, and written again if it did not run. */
 const looks = 4
 const lookAgainMilliseconds = 200
+/** A row of D1 has up to 2 MB. A call that was told more is done once all the same, and its repeat says so. */
+const maxTold = 1024 * 1024
 
 /** One try of a call with an Idempotency-Key. */
 export class KeyedCall implements Recording {
@@ -49,7 +51,7 @@ export class KeyedCall implements Recording {
   /** @param row as this try took it */
   constructor(row: KeyRow, told: string | undefined, caller: Caller) {
     this.row = row
-    this.recorder = told === undefined ? new Recorder(caller.now()) : Recorder.read(told)
+    this.recorder = told ? Recorder.read(told) : new Recorder(caller.now())
     this.caller = caller
   }
 
@@ -90,7 +92,9 @@ export class KeyedCall implements Recording {
 
   private async write(db: Database, statements: readonly Statement[], number: number, name: string) {
     this.recorder.note(`batch ${number}`, shortOf(name))
-    const told = await encryptText(this.caller.masterKeys, this.recorder.toText(), toldIdentity(this.row.key))
+    const text = this.recorder.toText()
+    const told =
+      text.length > maxTold ? '' : await encryptText(this.caller.masterKeys, text, toldIdentity(this.row.key))
     const fingerprint = await this.caller.fingerprint()
     for (let look = 1; ; look += 1) {
       try {

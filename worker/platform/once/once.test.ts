@@ -1,7 +1,9 @@
+import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { applications, documents } from '../../applications/tables'
 import { browser } from '../../testing/browser'
+import { databaseWith, killed, lost } from '../../testing/faulty-database'
 import { aFirm, anApplicant, db, digitizeForm, ownerBrowser } from '../../testing/people'
 import { idempotencyKeys, sessions } from '../database/tables'
 
@@ -43,13 +45,114 @@ test('a file is stored once, and another one of its name and length is another r
   expect(await db.$count(documents)).toBe(1)
 })
 
-test('a request whose first try is still running has to wait, and after half a minute counts as the first', async () => {
-  await start()
-  await db.update(idempotencyKeys).set({ answer: null })
-  const early = await start()
-  expect([early.status, early.body.code, early.headers.get('retry-after')]).toEqual([409, 'still-working', '1'])
-  await age(31_000)
-  expect((await start()).status).toBe(201)
+/** The repeat of a browser that got no answer. */
+const repeat = (form: object = {}, headers = key) => start(form, headers, browser())
+/** The same call by a Worker whose database has a fault. */
+const startWith = (DB: D1Database, headers = key, form: object = {}) =>
+  browser(undefined, { DB }).post<{ referenceNumber: string; code: string }>(
+    '/api/complete-application',
+    { ...digitizeForm, ...form },
+    headers,
+  )
+/** The first batch that does the work is not written, or written but its answer is lost. */
+const failing = (error: () => Error, when: 'before' | 'after', isLasting: boolean) => {
+  let failures = 0
+  return databaseWith(async ({ isMarking }, work) => {
+    const isMeant = isMarking && failures === 0
+    if (!isMeant && !(isLasting && failures > 0)) return work()
+    failures += 1
+    if (isMeant && when === 'after') await work()
+    throw error()
+  })
+}
+
+test('a first try that did not write leaves the call to its repeat, at once', async () => {
+  expect((await startWith(failing(killed, 'before', true))).status).toBe(500)
+  expect((await repeat()).status).toBe(201)
+  expect(await db.$count(applications)).toBe(1)
+})
+
+test('a batch whose answer is lost is looked for: nobody notices, whether it ran or not', async () => {
+  for (const when of ['before', 'after'] as const) {
+    const headers = { 'idempotency-key': when }
+    const first = await startWith(failing(lost, when, false), headers)
+    const again = await repeat({}, headers)
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])
+  }
+  expect(await db.$count(applications)).toBe(2)
+})
+
+test('while the database stays away the answer is 503 with a time, and the key keeps what was done', async () => {
+  const away = await startWith(failing(lost, 'after', true))
+  expect([away.status, away.body.code, away.headers.get('retry-after')]).toEqual([503, 'busy', '2'])
+  expect(away.headers.get('content-type')).toBe('application/problem+json')
+  const again = await repeat()
+  expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true'])
+  expect(await db.$count(applications)).toBe(1)
+})
+
+test('a repeat takes over from a first try that is still at work: one of them writes, and both get its answer', async () => {
+  let isWaiting = false
+  let resume = () => {}
+  const resumed = new Promise<void>((resolve) => (resume = resolve))
+  const slow = databaseWith(async ({ isMarking }, work) => {
+    isWaiting ||= isMarking
+    if (isMarking) await resumed
+    return work()
+  })
+  const first = startWith(slow)
+  await vi.waitUntil(() => isWaiting, { timeout: 60_000, interval: 5 })
+  const again = await repeat()
+  resume()
+  const late = await first
+  expect([again.status, late.status, late.body]).toEqual([201, 201, again.body])
+  expect(await db.$count(applications)).toBe(1)
+})
+
+test('five calls with one key at the same time are one', async () => {
+  const calls = await Promise.all(Array.from({ length: 5 }, () => startWith(env.DB)))
+  expect(new Set(calls.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+  expect(await db.$count(applications)).toBe(1)
+})
+
+test('what was done without an answer is kept with its key: encrypted, and for its body and its session alone', async () => {
+  expect((await startWith(failing(killed, 'after', true))).status).toBe(500)
+  const [row] = await db.select().from(idempotencyKeys)
+  expect([row?.batches, row?.answer]).toEqual([1, null])
+  expect(row?.told).not.toMatch(/"|Rudo Moyo/)
+  expect(row?.returned).not.toMatch(/Rudo Moyo/)
+  expect((await repeat({ fullName: 'Tendai Moyo' })).body.code).toBe('key-reused')
+  expect((await repeat()).status).toBe(201)
+  expect(await db.$count(applications)).toBe(1)
+  expect(await db.select({ told: idempotencyKeys.told }).from(idempotencyKeys)).toContainEqual({ told: null })
+})
+
+test('a call that was done in a session that has ended since is neither answered nor done again', async () => {
+  const owner = await ownerBrowser('owner@example.com')
+  const ask = (by: ReturnType<typeof browser>) =>
+    by.put('/api/account', { firstName: 'Tariro', lastName: 'Moyo', phoneNumber: '+44 20 7946 0958' }, key)
+  const dying = browser(undefined, { DB: failing(killed, 'after', true) })
+  for (const [name, value] of owner.jar) dying.jar.set(name, value)
+  expect((await ask(dying)).status).toBe(500)
+  await db.update(sessions).set({ endedAt: new Date() })
+  expect((await ask(owner)).status).toBe(401)
+})
+
+test('the call of another applicant is another call, with the same key and words', async () => {
+  const [mine, theirs] = [await anApplicant(), await anApplicant()]
+  const send = (by: ReturnType<typeof browser>) =>
+    by.post<{ id: number; code: string }>(`/api/applications/${mine.id}/messages`, { text: 'Good day' }, key)
+  expect((await send(mine.browser)).status).toBe(201)
+  const other = await send(theirs.browser)
+  expect([other.status, other.headers.get('idempotent-replayed')]).toEqual([404, null])
+  expect((await send(browser())).status).toBe(401)
+})
+
+test('what an earlier version of the code did is not done again', async () => {
+  await startWith(failing(killed, 'after', true))
+  await db.update(idempotencyKeys).set({ told: null })
+  expect((await repeat()).body.code).toBe('done-before')
+  expect(await db.$count(applications)).toBe(1)
 })
 
 test('an answer is kept for a day, encrypted', async () => {

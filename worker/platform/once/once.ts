@@ -76,10 +76,12 @@ async function claim(c: Call, key: string): Promise<KeyRow> {
 
 async function keyedCall(c: Call, row: KeyRow): Promise<KeyedCall> {
   const { env, now } = c.var.context
-  const told = row.told === null ? undefined : await decryptText(env.MASTER_KEYS, row.told, toldIdentity(row.key))
+  const told = row.told ? await decryptText(env.MASTER_KEYS, row.told, toldIdentity(row.key)) : undefined
+  let fingerprint: Promise<string> | undefined
   return new KeyedCall(row, told, {
     masterKeys: env.MASTER_KEYS,
-    fingerprint: () => fingerprintOf(c),
+    // also for what is written after the answer
+    fingerprint: () => (fingerprint ??= fingerprintOf(c)),
     sessions: await sessionsOf(c),
     now,
   })

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { failureOf } from '../http/on-error'
+import { isPassing, refusalOf } from './passing'
+
+const asked = { method: 'POST', path: '/api/complaints' }
+const failureWith = (message: string) => {
+  const { code, retryAfter } = failureOf(new Error('Failed query', { cause: new Error(message) }), asked)
+  return [code, retryAfter]
+}
+
+test.each([
+  'D1_ERROR: Network connection lost.',
+  'D1_ERROR: D1 DB reset because its code was updated.',
+  'D1_ERROR: Internal error while starting up D1 DB storage caused object to be reset.',
+  'D1_ERROR: Internal error in D1 DB storage caused object to be reset.',
+  'D1_ERROR: Cannot resolve D1 DB due to transient issue on remote node.',
+  "D1_ERROR: Can't read from request stream because client disconnected.",
+  'D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.',
+  'D1_ERROR: D1 DB is overloaded. Requests queued for too long.',
+  'D1_ERROR: D1 DB is overloaded. Too many requests queued.',
+  "D1_ERROR: D1 DB's isolate exceeded its memory limit and was reset.",
+  'D1_ERROR: D1 DB exceeded its CPU time limit and was reset.',
+  'D1_ERROR: database is locked: SQLITE_BUSY',
+])('it is worth another try: %s', (message) => {
+  expect(failureWith(message)).toEqual(['busy', 2])
+  expect([isPassing(new Error(message)), refusalOf(new Error(message))]).toEqual([true, undefined])
+})
+
+test.each([
+  'D1_ERROR: UNIQUE constraint failed: users.email_lower: SQLITE_CONSTRAINT',
+  'D1_ERROR: no such column: x: SQLITE_ERROR',
+])('it is not, and nothing was written: %s', (message) => {
+  expect(failureWith(message)).toEqual(['internal', undefined])
+  expect([isPassing(new Error(message)), refusalOf(new Error(message))]).toEqual([false, message])
+})
