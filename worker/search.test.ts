@@ -44,6 +44,14 @@ test('page after page, a search finds every row once', { timeout: 60_000 }, asyn
     expect([q, await found(stranger, `${files}?q=${q}`)]).toEqual([q, [0, 0]])
   }
 
+  await env.DB.prepare(`update applications set client_number = '+263772123456' where id in (7, 8)`).run()
+  for (const q of ['0772%20123%20456', '%2B263%20772-123-456', '00263772123456']) {
+    expect([q, await found(staff, `${files}?q=${q}&limit=1`)]).toEqual([q, [2, 2]])
+    expect([q, await found(stranger, `${files}?q=${q}`)]).toEqual([q, [0, 0]])
+    expect([q, await found(admin, `/api/admin/applications?q=${q}&limit=1`)]).toEqual([q, [2, 2]])
+    expect([q, await found(console, `/api/super-admin/applications?q=${q}`)]).toEqual([q, [2, 2]])
+  }
+
   const typed = 'q=ztl%202026-oooo%20000%20o7l'
   const [file] = await everyPage<ClientFile>(staff, `${files}?${typed}`)
   expect(file?.referenceNumber).toBe('ZTL20260000000071')

@@ -93,6 +93,7 @@ async function insertFile({ db, now }: AppContext, file: DemonstrationFile, owne
       clientName: name,
       clientEmail: file.client ? `${name.toLowerCase().replace(' ', '.')}@example.com` : owner.email,
       clientPhone: file.client ? '+44 7700 900123' : owner.phoneNumber,
+      numberAgreedAt: file.client ? now() : null,
       clientNumber: file.client ? '+447700900123' : owner.number,
       clientCountry: owner.country,
       propertyAddress: file.property,

@@ -49,9 +49,41 @@ export function MessageEntry({ message, conversation }: MessageEntryProps) {
           ))}
         </ul>
       )}
+      <Changes message={message} />
       {isOtherSender && <p className="minor">{conversationCopy.otherSender}</p>}
       {!isOther && sender !== 'system' && <Marks message={message} />}
     </li>
+  )
+}
+
+/** What its sender changed on WhatsApp afterwards, and the client's reaction. */
+function Changes({ message: { earlier, deletedAt, reaction } }: Pick<MessageEntryProps, 'message'>) {
+  return (
+    <>
+      {reaction && (
+        <p className="minor">
+          <span className="visually-hidden">{conversationCopy.reaction} </span>
+          {reaction}
+        </p>
+      )}
+      {earlier.length > 0 && (
+        <details className="minor">
+          <summary>{conversationCopy.edited}</summary>
+          <ul>
+            {earlier.map(({ text, until }) => (
+              <li key={until} className="message-text">
+                <When at={until} isTimeOnly />: {text}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {deletedAt && (
+        <p className="minor">
+          {conversationCopy.deleted} <When at={deletedAt} isTimeOnly />
+        </p>
+      )}
+    </>
   )
 }
 

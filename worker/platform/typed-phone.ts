@@ -18,7 +18,14 @@ export function phoneOf(typed: string, country: string | undefined): Phone {
     : { number: '', shown: typed }
 }
 
-/** The same for a form, which asks about what cannot be read. @throws Failure bad-request, at the field */
+/** The number that a search is for, with its country code or as it is dialled in this country; undefined for other words. */
+export function searchedNumber(q: string, country: string): string | undefined {
+  if (!/^[+\d\s().-]{7,}$/.test(q)) return undefined
+  const { number } = phoneOf(q, country)
+  return number || undefined
+}
+
+/** A phone of a form, which asks about what cannot be read. @throws Failure bad-request, at the field */
 export function typedPhone(path: string, typed: string, country: string | undefined): Phone {
   const read = readPhone(typed, country)
   if (read.is === 'number') return phoneOf(typed, country)

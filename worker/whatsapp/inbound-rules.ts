@@ -44,7 +44,7 @@ export interface InboundDecision {
 const askAgainMilliseconds = 10 * minute
 /** Rows of a list on WhatsApp. */
 const maxChoices = 10
-/** Applications without an account that are offered: anyone can make one with a number that is not theirs. */
+/** Applications without an account up to which others are offered: anyone can make one with another’s number. */
 const maxWithoutAccount = 3
 
 /** Whether what the number writes may be taken for words of this client. */
@@ -63,9 +63,10 @@ export function ownAmong(candidates: readonly Candidate[]): Candidate[] {
  */
 export function choicesAmong(candidates: readonly Candidate[]): Candidate[] {
   const own = ownAmong(candidates)
+  const agreed = own.filter(({ hasAccount }) => !hasAccount)
   const asked = candidates.filter((one) => one.isOpen && !speaksFor(one))
-  const accountless = [...own.filter(({ hasAccount }) => !hasAccount), ...asked].slice(0, maxWithoutAccount)
-  return [...own.filter(({ hasAccount }) => hasAccount), ...accountless].slice(0, maxChoices)
+  const places = Math.max(0, maxWithoutAccount - agreed.length)
+  return [...own.filter(({ hasAccount }) => hasAccount), ...agreed, ...asked.slice(0, places)].slice(0, maxChoices)
 }
 
 const nothing: InboundDecision = {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { hasNumber } from '../applications/phone-tables'
 import { applications } from '../applications/tables'
 import { threadColumns } from '../applications/thread-tables'
 import { firms } from '../firms/tables'
@@ -121,9 +122,7 @@ export const applicationsOfNumber = (db: Database, number: string) =>
     .leftJoin(users, eq(users.id, applications.userId))
     .where(
       and(
-        eq(applications.clientNumber, `+${number}`),
-        // written out, so that its partial index is used
-        sql`client_number <> ''`,
+        hasNumber(`+${number}`),
         isNull(applications.erasedAt),
         isNull(applications.withdrawnAt),
         or(isNull(applications.userId), isNotNull(users.emailVerifiedAt)),

@@ -1,3 +1,4 @@
+import { officeCountry } from '#contract/fields/countries'
 import { wholeReferenceIn } from '#contract/fields/reference'
 import type { FilesWanted } from '#contract/staff/firms'
 import type { FileSort } from '#contract/staff/list-choices'
@@ -9,10 +10,19 @@ import type { AppContext } from '../../platform/context'
 import type { Database } from '../../platform/database/database'
 import { type Page, pageOfMatching } from '../../platform/database/page'
 import { wordsOf } from '../../platform/database/search'
+import { searchedNumber } from '../../platform/typed-phone'
 import { filesByNeed, filesOfMember } from '../work/list-queries'
 import { browse, browseBy, browseStep, cursorIn, type FileQuery, readCursor } from './browse'
 import { assigneeIn, isFiltered, matchesFilters, sorted } from './file-list-rules'
-import { type FileCursor, fileByReference, filesByName, filesByPromise, type Lister, searchFiles } from './file-queries'
+import {
+  type FileCursor,
+  fileByReference,
+  filesByName,
+  filesByNumber,
+  filesByPromise,
+  type Lister,
+  searchFiles,
+} from './file-queries'
 import { fileView } from './file-view'
 
 /** The applications of the member's firm, filtered, sorted or searched, one page at a time. */
@@ -58,10 +68,12 @@ async function search(
   return { rows: sorted(rows, wanted).map((row) => fileView(row, member, prices, now())), next }
 }
 
-/** A full reference is looked up, words are searched, and text too short for the index is a name's prefix. */
+/** A full reference or phone number is looked up, words are searched, and text too short for the index is a name's prefix. */
 function statementsFor(db: Database, lister: Lister, q: string, after: FileCursor | undefined, rows: number) {
   const reference = wholeReferenceIn(q)
   if (reference) return [fileByReference(db, lister, reference)]
+  const number = searchedNumber(q, officeCountry)
+  if (number) return [filesByNumber(db, lister, number, after?.id, rows)]
   if (wordsOf(q).length > 0) return [searchFiles(db, lister, q, after?.id, rows)]
   return filesByName(db, lister, after, rows, q)
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, lt, type Placeholder, type SQL, sql } from 'dri
 import type { FileFilters } from '#contract/staff/firms'
 import type { Database } from '../../platform/database/database'
 import { matching, rowidBefore } from '../../platform/database/search'
+import { hasNumber } from '../phone-tables'
 import { applications, fileReads } from '../tables'
 
 /** Whose list it is. */
@@ -129,6 +130,21 @@ export const searchFiles = (
         ofFirm(firmId),
       ),
     )
+    .orderBy(desc(applications.id))
+    .limit(rows)
+
+/** The firm's applications whose client has this number, newest first. */
+export const filesByNumber = (
+  db: Database,
+  { firmId, id }: Lister,
+  number: string,
+  before: number | undefined,
+  rows: number,
+) =>
+  db
+    .select(listColumns(id))
+    .from(applications)
+    .where(and(hasNumber(number), ofFirm(firmId), before === undefined ? undefined : lt(applications.id, before)))
     .orderBy(desc(applications.id))
     .limit(rows)
 

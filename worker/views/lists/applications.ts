@@ -1,9 +1,12 @@
+import { officeCountry } from '#contract/fields/countries'
 import type { SearchQuery } from '#contract/fields/paging'
 import { wholeReferenceIn } from '#contract/fields/reference'
+import { hasNumber } from '../../applications/phone-tables'
 import type { SessionToken, Statement } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import type { Database } from '../../platform/database/database'
 import type { Page } from '../../platform/database/page'
+import { searchedNumber } from '../../platform/typed-phone'
 import { searchPage } from './paged-list'
 import { type Range, searchableApplications } from './queries'
 
@@ -14,7 +17,7 @@ interface Seen<Row, View> {
 }
 
 /**
- * Every application, newest first, or those that match the words; a full reference is looked up, however it is typed.
+ * Every application, newest first, or those that match the words; a full reference or phone number is looked up, however it is typed.
  */
 export const allApplications = <
   Actor,
@@ -32,5 +35,9 @@ export const allApplications = <
     table: { ...searchableApplications, words },
     begins: ({ referenceNumber }) => referenceNumber,
     wholeIn: wholeReferenceIn,
+    lookedUp: (q) => {
+      const number = searchedNumber(q, officeCountry)
+      return number ? hasNumber(number) : undefined
+    },
     counter: 'applications',
   })

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context'
 import type { Database } from '../../platform/database/database'
 import { beforeOf, type Page, pageOf, rowsFor } from '../../platform/database/page'
 import { wordsOf } from '../../platform/database/search'
-import { beginningWith, newest, type Range, type Searchable, searchedRows, totalOf, withWords } from './queries'
+import { among, beginningWith, newest, type Range, type Searchable, searchedRows, totalOf, withWords } from './queries'
 
 interface PagedList<Row, View> {
   table: Pick<Searchable, 'id'>
@@ -19,6 +19,8 @@ interface SearchedList<Row, View> extends Omit<PagedList<Row, View>, 'counted'> 
   begins: (row: Row) => string
   /** A full reference in the text, in its stored form, which is looked up as a prefix. */
   wholeIn?: (q: string) => string | undefined
+  /** The condition of a text that is looked up in a column of its own. */
+  lookedUp?: (q: string) => Range['where']
   counter: 'users' | 'applications'
 }
 
@@ -52,10 +54,13 @@ export async function searchPage<Actor, Proof extends Statement, Row extends { i
   const whole = list.wholeIn?.(q)
   const isPrefix = whole !== undefined || wordsOf(q).length === 0
   const size = limit ?? searchedRows
-  const range = isPrefix
-    ? beginningWith(table, whole ?? q, cursor)
-    : withWords(table, q, beforeOf(cursor), rowsFor(size))
+  const lookedUp = list.lookedUp?.(q)
+  const range = lookedUp
+    ? among(table, lookedUp, beforeOf(cursor))
+    : isPrefix
+      ? beginningWith(table, whole ?? q, cursor)
+      : withWords(table, q, beforeOf(cursor), rowsFor(size))
   const { found } = await readAs(context, sessionToken, { found: list.rows(db, range, rowsFor(size)) })
-  const { rows, next } = pageOf(found, size, isPrefix ? list.begins : ({ id }) => id)
+  const { rows, next } = pageOf(found, size, isPrefix && !lookedUp ? list.begins : ({ id }) => id)
   return { rows: rows.map(list.view), next }
 }

@@ -47,6 +47,16 @@ export const newest = (id: SQLiteColumn, before: number | undefined): Range => (
   order: desc(id),
 })
 
+/** The newest rows for which a condition holds. */
+export const among = (
+  { id }: Pick<Searchable, 'id'>,
+  condition: Range['where'],
+  before: number | undefined,
+): Range => ({
+  where: and(condition, before === undefined ? undefined : lt(id, before)),
+  order: desc(id),
+})
+
 /** The newest rows that match every word; the index is ordered by rowid, the only order that stops early. */
 export const withWords = (
   { id, index, words }: Searchable,
