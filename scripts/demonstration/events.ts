@@ -17,6 +17,7 @@ import type { AppContext } from '../../worker/platform/context'
 import { HashPlace } from '../../worker/platform/crypto/hash-line'
 import { sessions } from '../../worker/platform/database/tables'
 import type { Bindings } from '../../worker/platform/env'
+import { MemoryUse } from '../../worker/platform/files/memory'
 import { newSession } from '../../worker/platform/session'
 import type { DemonstrationFile } from './files'
 import * as people from './people'
@@ -75,6 +76,7 @@ const contextAt = (env: Bindings, at: Date): AppContext => ({
   network: '127.0.0.1',
   userAgent: null,
   hashPlace: new HashPlace(),
+  memory: new MemoryUse(),
   after: (_, work) => void work.catch(() => undefined),
 })
 

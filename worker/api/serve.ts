@@ -48,7 +48,7 @@ export function serve<Routes extends Schema>(routes: Hono<AppEnv, Routes>) {
     .use(prepare)
     .use(recordRefusals)
     .use(asTus)
-    .use(bodyLimit(mostBytesOf))
+    .use(bodyLimit(mostBytesOf, (path) => isUpload(path) === true))
     .use(sameOrigin({ fromAnywhere: ['/api/stripe/webhook', whatsAppWebhook, digestOff], fileTypesOf }))
     .use(onceForKey)
     .route('/', routes)

@@ -3,6 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { isReplyToken, readReplyAddress } from '../notifications/reply-address'
 import type { AppContext } from '../platform/context'
 import { sha256 } from '../platform/crypto/secret'
+import { inMemory } from '../platform/files/memory'
 import { answerIn, isAttached, isAutomatic, isFromRecipient, mailRefusals, maxMailBytes, parseable } from './mail-rules'
 import { repliedTo } from './queries'
 import { receiveFrom } from './receive-message'
@@ -16,7 +17,7 @@ type IncomingMail = Pick<ForwardableEmailMessage, 'from' | 'to' | 'headers' | 'r
  */
 export async function receiveMail(context: AppContext, mail: IncomingMail): Promise<void> {
   if (isAutomatic(mail.from, mail.headers)) return
-  const reason = await refusalOf(context, mail)
+  const reason = await inMemory(Math.min(mail.rawSize, maxMailBytes), () => refusalOf(context, mail))
   if (reason) mail.setReject(mailRefusals[reason])
 }
 

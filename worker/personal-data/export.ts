@@ -5,7 +5,9 @@ import { provePassword } from '../identity/password/prove-password'
 import type { Statement } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
-import { fetchFile, type StoredFile } from '../platform/files/file-store'
+import { readFile, type StoredFile } from '../platform/files/file-store'
+import { MemoryUse } from '../platform/files/memory'
+import { pause } from '../platform/pause'
 import { commitWithin, type Limit } from '../platform/rate-limit'
 import { filesOf, personalDataOf } from './queries'
 
@@ -42,6 +44,19 @@ export async function exportAccount(
   return zipOf(context, account, files.flat())
 }
 
+const waitMilliseconds = 500
+
+/** Counts a file once there is memory for it: an export that has begun waits, however long others take. */
+async function whenFree(memory: MemoryUse, bytes: number): Promise<void> {
+  for (;;) {
+    try {
+      return memory.take(bytes)
+    } catch {
+      await pause(waitMilliseconds)
+    }
+  }
+}
+
 /** A zip that grows as it is read: one file for each pull. */
 async function zipOf(context: AppContext, account: string, files: ExportedFile[]): Promise<ReadableStream<Uint8Array>> {
   const { Zip, ZipPassThrough } = await import('fflate')
@@ -54,6 +69,7 @@ async function zipOf(context: AppContext, account: string, files: ExportedFile[]
     zip.add(entry)
     entry.push(content, true)
   }
+  const memory = new MemoryUse()
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
@@ -65,8 +81,10 @@ async function zipOf(context: AppContext, account: string, files: ExportedFile[]
         add('account.json', encoder.encode(account))
       },
       async pull() {
+        memory.free()
         for (let file = waiting.shift(); file; file = waiting.shift()) {
-          const content = await fetchFile(context, file).catch(() => undefined)
+          await whenFree(memory, file.sizeBytes)
+          const content = await readFile(context, file).catch(() => undefined)
           if (content) return add(file.path, new Uint8Array(content))
           missing.push(file.path)
         }
@@ -74,6 +92,7 @@ async function zipOf(context: AppContext, account: string, files: ExportedFile[]
         zip.end()
       },
       cancel() {
+        memory.free()
         zip.terminate()
       },
     },

@@ -3,6 +3,7 @@ import type { AppContext } from './context'
 import { HashPlace } from './crypto/hash-line'
 import { openDatabase } from './database/database'
 import type { Bindings } from './env'
+import { MemoryUse } from './files/memory'
 
 export function backgroundContext(env: Bindings, context: ExecutionContext, at?: Date): AppContext {
   return {
@@ -15,6 +16,7 @@ export function backgroundContext(env: Bindings, context: ExecutionContext, at?:
     network: 'system',
     userAgent: null,
     hashPlace: new HashPlace(),
+    memory: new MemoryUse(),
     after: (work, promise) => context.waitUntil(logFailure(promise, { work })),
   }
 }

@@ -2,6 +2,7 @@ import type { Prices } from '#contract/prices'
 import type { HashPlace } from './crypto/hash-line'
 import type { Database } from './database/database'
 import type { Bindings } from './env'
+import type { MemoryUse } from './files/memory'
 
 export interface AppContext {
   db: Database
@@ -17,6 +18,8 @@ export interface AppContext {
   userAgent: string | null
   /** The call's place among those that hash a password. */
   hashPlace: HashPlace
+  /** What the call has of files in memory, until its answer is sent. */
+  memory: MemoryUse
   /** Allows `Server-Timing`, once a session was checked; absent outside a request. */
   showCost?: () => void
   /** Runs work that the answer does not wait for. @param name what a failure is logged as, such as `send-link` */

@@ -5,7 +5,7 @@ import { Conflict, commit, failOnConflict } from '../../platform/database/commit
 import { read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { recordUnfinished } from '../../platform/files/discarded-files'
-import { discardRefused, fetchFile, newFileKey, putFile, type StoredFile } from '../../platform/files/file-store'
+import { discardRefused, newFileKey, putFile, readFile, type StoredFile } from '../../platform/files/file-store'
 import { inMemory } from '../../platform/files/memory'
 import { inPieces } from '../../platform/files/pieces'
 import type { Purpose } from './purpose'
@@ -136,7 +136,7 @@ async function wholeFile(
   for (let from = 0; from < pieces.length; from += together) {
     await Promise.all(
       pieces.slice(from, from + together).map(async (piece) => {
-        const bytes = await fetchFile(context, piece).catch(unlessUnreadable)
+        const bytes = await readFile(context, piece).catch(unlessUnreadable)
         content.set(new Uint8Array(bytes), piece.position)
       }),
     )

@@ -92,7 +92,7 @@ test.each([
   expect(await files()).toBe(1)
   await sweep(later())
   expect(await files()).toBe(isDone ? 1 : 0)
-  if (isDone) expect((await browser.fetch(`/api/applications/${id}/documents/1`)).status).toBe(200)
+  if (isDone) expect((await browser.ask(`/api/applications/${id}/documents/1`)).status).toBe(200)
 })
 
 test('an upload of which a piece is missing is refused for good', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { maxFileBytes } from '#contract/files'
+import type { Problem } from '#contract/http/problems'
 import { inMemory } from '../../platform/files/memory'
 import { anApplicant, db } from '../../testing/people'
 import { add, aPhoto, begin, offsetOf } from '../../testing/uploads'
@@ -13,6 +14,47 @@ function twoFiles(): () => void {
     for (const end of ends) end()
   }
 }
+
+test('of three files that wait for their last byte, the third is refused before it is read', async () => {
+  const { id, browser } = await anApplicant()
+  const ends: (() => void)[] = []
+  const held = () => {
+    const photo = aPhoto(maxFileBytes)
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new Uint8Array(photo.slice(0, 100_000)))
+        ends.push(() => {
+          controller.enqueue(new Uint8Array(photo.slice(100_000)))
+          controller.close()
+        })
+      },
+    })
+    const headers = { 'content-type': 'image/jpeg', 'content-length': String(maxFileBytes) }
+    const init = { method: 'POST', body, headers, duplex: 'half' }
+    return browser.ask<Problem>(`/api/applications/${id}/documents`, init as never)
+  }
+  const two = [held(), held()]
+  const third = await held()
+  expect([third.status, third.body.code, third.headers.get('retry-after')]).toEqual([503, 'busy', '2'])
+  for (const end of ends.slice(0, 2)) end()
+  expect((await Promise.all(two)).map(({ status }) => status)).toEqual([201, 201])
+  const download = () => browser.fetch(`/api/applications/${id}/documents/1`)
+  const open = [await download(), await download()]
+  expect(open.map(({ status }) => status)).toEqual([200, 200])
+  const refused = await download()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+  await refused.body?.cancel()
+  // one is read to its end, and one is left by its reader
+  expect((await open[0]?.arrayBuffer())?.byteLength).toBe(maxFileBytes)
+  await open[1]?.body?.cancel()
+  await expect
+    .poll(async () => {
+      const again = await download()
+      await again.body?.cancel()
+      return again.status
+    })
+    .toBe(200)
+})
 
 test('while large files take the memory, another is refused for now and stored later', async () => {
   const { id, browser } = await anApplicant()

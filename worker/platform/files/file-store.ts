@@ -52,11 +52,17 @@ function streamOf(parts: readonly Uint8Array[]): ReadableStream<Uint8Array> {
   }).pipeThrough(new FixedLengthStream(length))
 }
 
+/** A stored file for the answer of a call. @throws Failure internal; busy when other files leave no memory for it */
+export async function fetchFile(context: AppContext, file: StoredFile): Promise<ArrayBuffer> {
+  context.memory.take(file.sizeBytes)
+  return readFile(context, file)
+}
+
 /**
- * Fetches, decrypts and checks a stored file.
+ * Fetches, decrypts and checks a stored file; the caller counts its memory.
  * @throws Failure internal when the blob is missing, altered or swapped; the audit log records it
  */
-export async function fetchFile(
+export async function readFile(
   context: AppContext,
   { objectKey, wrappedKey, sha256: stored }: StoredFile,
 ): Promise<ArrayBuffer> {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { maxFileBytes } from '#contract/files'
-import { inMemory } from './memory'
+import { inMemory, MemoryUse } from './memory'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -28,4 +28,24 @@ test('a file whose request was ended by the runtime counts for a minute', async 
   await expect(inMemory(maxFileBytes, done)).rejects.toMatchObject({ code: 'busy' })
   vi.setSystemTime(60_001)
   expect(await inMemory(maxFileBytes, done)).toBe('done')
+})
+
+test('small files have room beside large ones, and not without end', async () => {
+  let end = () => undefined as void
+  const large = inMemory(2 * maxFileBytes, () => new Promise<void>((resolve) => (end = resolve)))
+  const ends: (() => void)[] = []
+  const small = () => inMemory(500_000, () => new Promise<void>((resolve) => ends.push(resolve)))
+  const all = Array.from({ length: 20 }, small)
+  await expect(small()).rejects.toMatchObject({ code: 'busy' })
+  for (const finish of [end, ...ends]) finish()
+  await Promise.all([large, ...all])
+})
+
+test('what a request takes counts together, and no more once it is free', async () => {
+  const use = new MemoryUse()
+  use.take(maxFileBytes)
+  use.take(maxFileBytes)
+  await expect(inMemory(maxFileBytes, done)).rejects.toMatchObject({ code: 'busy' })
+  use.free()
+  expect(await inMemory(2 * maxFileBytes, done)).toBe('done')
 })

@@ -1,6 +1,9 @@
 import { type Context, Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { maxFileBytes } from '#contract/files'
+import type { AppContext } from '../context'
 import { Failure } from '../failure'
+import { inMemory, MemoryUse } from '../files/memory'
 import { inPieces } from '../files/pieces'
 import { bodyLimit, discard } from './body-limit'
 import { onError } from './on-error'
@@ -8,8 +11,14 @@ import type { AppEnv } from './router'
 
 const bodyOf = (c: Context) => c.req.raw.body as ReadableStream<Uint8Array>
 
+let memory: MemoryUse
 const app = new Hono<AppEnv>()
-  .use(bodyLimit((path) => (path === '/' ? 10 : 100_000)))
+  .use(async (c, next) => {
+    memory = new MemoryUse()
+    c.set('context', { memory } as AppContext)
+    await next().finally(() => memory.free())
+  })
+  .use(bodyLimit((path) => (path === '/' ? 10 : maxFileBytes)))
   .post('/closed', () => {
     throw new Failure('signed-out')
   })
@@ -70,8 +79,8 @@ test('a chunked body is measured, whatever its Content-Length', async () => {
 })
 
 test('each path has its own limit', async () => {
-  expect(await send(streamed(50_000, 50_000).body, {}, '/large')).toEqual([200, '100000'])
-  expect(await send(streamed(50_000, 50_001).body, {}, '/large')).toEqual([413, ''])
+  expect(await send(streamed(50_000, maxFileBytes - 50_000).body, {}, '/large')).toEqual([200, String(maxFileBytes)])
+  expect(await send(streamed(50_000, maxFileBytes - 49_999).body, {}, '/large')).toEqual([413, ''])
 })
 
 test('a body that is refused while it arrives is read to its end', async () => {
@@ -121,4 +130,46 @@ test('at most 32 MiB of an unwanted body are read, then its connection is given 
 test('a client that disconnects while its body is discarded is not an error', async () => {
   const broken = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('gone')) })
   await expect(discard(broken.getReader())).resolves.toBeUndefined()
+})
+
+describe('a file', () => {
+  const full = () => {
+    let end = () => undefined as void
+    const work = inMemory(2 * maxFileBytes - 1_000_000, () => new Promise<void>((resolve) => (end = resolve)))
+    return () => {
+      end()
+      return work
+    }
+  }
+
+  test('counts with all that it announces before a byte of it is read', async () => {
+    const end = full()
+    const { body, left } = streamed(100_000, 100_000)
+    const length = { 'content-length': '1000001' }
+    // the body is read to its end afterwards, by `drain`
+    expect([await send(body, length, '/large'), left()]).toEqual([[503, ''], 2])
+    expect(await send(streamed(100_000).body, { 'content-length': '500000' }, '/large')).toEqual([200, '100000'])
+    await end()
+    expect(await send(streamed(1_000_001).body, length, '/large')).toEqual([200, '1000001'])
+  })
+
+  test('that announces nothing counts as it arrives', async () => {
+    const end = full()
+    expect(await send(streamed(600_000, 300_000).body, {}, '/large')).toEqual([200, '900000'])
+    expect(await send(streamed(600_000, 600_000).body, {}, '/large')).toEqual([503, ''])
+    await end()
+    expect(await send(streamed(600_000, 600_000).body, {}, '/large')).toEqual([200, '1200000'])
+  })
+
+  test('that stops arriving is given up after half a minute, and no longer counts', async () => {
+    vi.useFakeTimers()
+    const held = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array(70_000)) })
+    const answer = send(held, { 'content-length': String(maxFileBytes) }, '/large')
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(memory.bytes).toBe(maxFileBytes)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await answer).toEqual([400, ''])
+    expect(memory.bytes).toBe(0)
+    vi.useRealTimers()
+  })
 })

@@ -4,11 +4,13 @@ import { pricesFrom } from '#contract/prices'
 import { logFailure } from '../background'
 import { HashPlace } from '../crypto/hash-line'
 import { openDatabase } from '../database/database'
+import { MemoryUse } from '../files/memory'
 import { discard } from './body-limit'
 import { getHostCookie, setHostCookie } from './cookies'
 import { securityHeaders } from './headers'
 import { networkOf } from './network'
 import { type AppEnv, routeOf } from './router'
+import { untilSent } from './until-sent'
 
 const bookmarkCookie = 'bookmark'
 
@@ -44,6 +46,7 @@ export const prepare = createMiddleware<AppEnv>(async (c, next) => {
   const address = c.req.header('cf-connecting-ip') ?? 'unknown'
   const { db, meter, bookmark } = openDatabase(c.env.DB, getHostCookie(c, bookmarkCookie), isRead)
   const hashPlace = new HashPlace()
+  const memory = new MemoryUse()
   let isCostShown = c.env.SERVER_TIMING === 'all'
   c.set('context', {
     db,
@@ -55,12 +58,14 @@ export const prepare = createMiddleware<AppEnv>(async (c, next) => {
     network: networkOf(address),
     userAgent: c.req.header('user-agent') ?? null,
     hashPlace,
+    memory,
     showCost: () => {
       isCostShown = true
     },
     after: (work, promise) => c.executionCtx.waitUntil(logFailure(promise, { work, ...requestOf(c) })),
   })
   await next().finally(() => hashPlace.leave())
+  c.res = untilSent(c.res, memory, c.var.context.after)
   if (meter.trips === 0) return
   const left = bookmark()
   if (left) setHostCookie(c, bookmarkCookie, left, 3600)
