@@ -8,7 +8,7 @@ type Marks = Pick<MessageRow, 'emailedAt' | 'whatsappStatus' | 'whatsappStatusAt
 type Sent = Omit<MessageRow, keyof Marks> & Partial<Marks>
 
 export function messageView(row: Sent, attachments: readonly (typeof documents.$inferSelect)[]): ConversationMessage {
-  const { id, kind, sender, senderName, channel, text, status, isOtherSender, createdAt, readAt } = row
+  const { id, kind, sender, senderName, channel, text, whole, status, isOtherSender, createdAt, readAt } = row
   return {
     id,
     kind,
@@ -16,12 +16,14 @@ export function messageView(row: Sent, attachments: readonly (typeof documents.$
     by: senderName,
     channel,
     text,
+    whole,
     status,
     isOtherSender,
     createdAt: createdAt.toISOString(),
     notice: noticeView(row),
     readAt: readAt?.toISOString() ?? null,
     attachments: attachments.filter(({ messageId }) => messageId === id).map(documentView),
+    refusedFiles: [...(row.refusedFiles ?? [])],
   }
 }
 
