@@ -9,6 +9,7 @@ import { failureOf, waitOf } from './platform/http/on-error'
 import { lazily } from './platform/lazily'
 
 declare const __SANDBOX__: boolean
+declare const __LOCAL__: boolean
 
 // the first module only routes: what does the work is loaded by the first request, message or cron run that needs it
 const pages = lazily(() => import('./pages'))
@@ -16,7 +17,8 @@ const signing = lazily(() => import('./platform/crypto/signing'))
 const seals = lazily(() => import('./platform/crypto/seal-keys'))
 const rosettes = lazily(() => import('./deeds/verification/rosette-answer'))
 const delivery = lazily(() => import('./delivery/deliver-due'))
-const mails = lazily(() => import('./conversation/receive-mail'))
+const mails = lazily(() => import('./conversation/mail/receive-mail'))
+const localReceiver = __LOCAL__ ? lazily(() => import('./conversation/mail/local-receiver')) : undefined
 const clock = lazily(() => import('./cron'))
 
 async function answer(request: Request, env: Bindings, execution: ExecutionContext): Promise<Response> {
@@ -65,7 +67,8 @@ export default {
   },
   async email(message, env, execution) {
     const { receiveMail } = await mails()
-    await receiveMail(backgroundContext(env, execution), message)
+    const { withResults } = (await localReceiver?.()) ?? {}
+    await receiveMail(backgroundContext(env, execution), withResults ? await withResults(message) : message)
   },
   async scheduled({ scheduledTime, cron }, env, execution) {
     const { digestCron, sendDigests, sweep } = await clock()

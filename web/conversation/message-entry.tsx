@@ -1,4 +1,5 @@
 import { Download, Paperclip } from 'lucide-react'
+import { unconfirmedSender } from '#contract/conversation'
 import { type OwnerStatus, ownerStatusLabels } from '#contract/pipelines'
 import { harareDay } from '#contract/time'
 import type { DocumentView } from '#contract/views/applications'
@@ -16,7 +17,8 @@ interface MessageEntryProps {
 }
 
 export function MessageEntry({ message, conversation }: MessageEntryProps) {
-  const { kind, sender, by, text, status, channel, isOtherSender, createdAt, attachments } = message
+  const { kind, sender, by, text, whole, status, channel, isOtherSender, createdAt, attachments, refusedFiles } =
+    message
   if (kind === 'joined') {
     return (
       <li className="message-line">
@@ -40,6 +42,12 @@ export function MessageEntry({ message, conversation }: MessageEntryProps) {
         {isUnread && <Badge colour="yellow">{conversationCopy.newMark}</Badge>}
       </p>
       {text && <p className="message-text">{text}</p>}
+      {whole && (
+        <details>
+          <summary>{conversationCopy.whole}</summary>
+          <p className="message-text message-whole">{whole}</p>
+        </details>
+      )}
       {attachments.length > 0 && (
         <ul className="message-files" aria-label={conversationCopy.attached}>
           {attachments.map((file) => (
@@ -50,7 +58,16 @@ export function MessageEntry({ message, conversation }: MessageEntryProps) {
         </ul>
       )}
       <Changes message={message} />
-      {isOtherSender && <p className="minor">{conversationCopy.otherSender}</p>}
+      {refusedFiles.length > 0 && (
+        <ul className="message-files" aria-label={conversationCopy.notTaken}>
+          {refusedFiles.map(({ name, reason }, position) => (
+            <li key={`${position} ${name}`} className="message-refused">
+              <span className="strong">{name}</span> {conversationCopy.wasNotTaken} {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOtherSender && <p className="message-warning">{unconfirmedSender[side === 'client' ? 'client' : 'firm']}</p>}
       {!isOther && sender !== 'system' && <Marks message={message} />}
     </li>
   )

@@ -19,6 +19,16 @@ export const maxMessages = 2_000
 /** Minutes between two notifications of one side on a channel. */
 export const notifyMinutes = 10
 
+/** A file of an email that was not taken, with the reason and what to do instead. */
+export const refusedFile = z.object({ name: z.string(), reason: z.string() })
+export type RefusedFile = z.infer<typeof refusedFile>
+
+/** Below a reply by email that is not confirmed to come from the client. */
+export const unconfirmedSender = {
+  firm: 'The sender of this email is not confirmed. Please check with the client before you act on it.',
+  client: 'The sender of this email is not confirmed. If you didn’t write it, please tell your law firm.',
+} as const
+
 export const conversationMessagesText = {
   empty: 'Please write a message or attach a file.',
   full: 'This conversation has reached its limit. Please call your law firm, or contact our support.',

@@ -17,6 +17,8 @@ export const personalDataOfConversations = (db: Database, userId: number) => ({
       status: messages.status,
       channel: messages.channel,
       text: messages.text,
+      whole: messages.whole,
+      refusedFiles: messages.refusedFiles,
       createdAt: messages.createdAt,
       readAt: messages.readAt,
       earlierTexts: messages.earlierTexts,

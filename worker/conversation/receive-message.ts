@@ -1,6 +1,6 @@
-import { type ConversationChannel, maxAttachments } from '#contract/conversation'
+import { type ConversationChannel, maxAttachments, type RefusedFile } from '#contract/conversation'
 import { limits } from '#contract/fields/fields'
-import { documentTypes, maxFileBytes } from '#contract/files'
+import { type DocumentType, documentTypes, maxFileBytes } from '#contract/files'
 import type { ProblemCode } from '#contract/http/problems'
 import { assertAcceptable } from '../applications/documents/documents'
 import { fileById } from '../applications/file-tables'
@@ -20,9 +20,13 @@ export interface ReceivedMessage {
   applicationId: number
   channel: ConversationChannel
   text: string
+  /** All of a mail, if its text leaves out what it quotes. */
+  whole?: string | null
   attachments: readonly ReceivedFile[]
+  /** Other files of a mail, which are named to both sides. */
+  refusedFiles?: readonly RefusedFile[]
   at: Date
-  /** From another address than the one that we wrote to. */
+  /** Not confirmed to come from the address that we wrote to. */
   isOtherSender?: boolean
 }
 
@@ -30,6 +34,8 @@ export interface ReceivedFile {
   name: string
   /** As the sender declares it; the content decides. */
   type: string
+  /** Set if the content was looked at before. */
+  contentType?: DocumentType
   bytes: ArrayBuffer
 }
 
@@ -61,7 +67,9 @@ export async function receiveFrom(context: AppContext, side: Side, given: Receiv
   const sizes = given.attachments.map(({ bytes }) => ({ sizeBytes: bytes.byteLength }))
   const stored: Attachment[] = []
   try {
-    const types = await Promise.all(given.attachments.map(({ bytes }) => assertAcceptable(bytes, documentTypes)))
+    const types = await Promise.all(
+      given.attachments.map(({ bytes, contentType }) => contentType ?? assertAcceptable(bytes, documentTypes)),
+    )
     // refused before anything is stored; `writeMessage` decides again in its batch
     decideMessage(found.application, found.firm, writtenBy(side, found, given, sizes), found.quota, given.at)
     for (const [position, { name, bytes }] of given.attachments.entries()) {
@@ -80,7 +88,7 @@ export async function receiveFrom(context: AppContext, side: Side, given: Receiv
         actor: actorOf(side, now),
         attachments: stored,
         sourceKey: given.key,
-        isOtherSender: given.isOtherSender ?? false,
+        whole: given.whole ?? null,
       })
       return 'received' as const
     })
@@ -133,7 +141,7 @@ const isKnown = async ({ db }: AppContext, { key }: ReceivedMessage): Promise<bo
 const writtenBy = (
   side: Side,
   { application, firm }: Found,
-  { text, channel }: ReceivedMessage,
+  { text, channel, isOtherSender = false, refusedFiles = [] }: ReceivedMessage,
   attachments: Written['attachments'],
 ): Written => ({
   sender: side,
@@ -141,6 +149,8 @@ const writtenBy = (
   channel,
   text: text.trim(),
   attachments,
+  isOtherSender,
+  refusedFiles,
 })
 
 /** A mail to the firm's office may be answered by any of its people. */

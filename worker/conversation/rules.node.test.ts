@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { maxMessages } from '#contract/conversation'
-import { answerIn, isAttached, isAutomatic, isFromRecipient, parseable } from './mail-rules'
+import { maxMessages, unconfirmedSender } from '#contract/conversation'
 import { decideMessage, noticeTime, shownText, type Written } from './rules'
 
 const at = new Date(1_800_000_000_000)
@@ -86,48 +85,10 @@ describe('a message', () => {
   ])('%j with %i files is mailed as %j: never the name of a file', (text, files, shown) => {
     expect(shownText({ text, attachments: Array.from({ length: files }, () => file) })).toBe(shown)
   })
-})
 
-describe('a mail', () => {
-  test.each([
-    ['a@example.com', {}, false],
-    ['a@example.com', { 'Auto-Submitted': 'no' }, false],
-    ['a@example.com', { Precedence: 'first-class' }, false],
-    ['', {}, true],
-    ['<>', {}, true],
-    ['Postmaster@example.com', {}, true],
-    ['a@example.com', { 'Auto-Submitted': 'auto-generated' }, true],
-    ['a@example.com', { Precedence: ' Bulk' }, true],
-    ['a@example.com', { 'X-Autoreply': 'yes' }, true],
-  ])('from %j with %o is automatic: %s', (from, headers, automatic) => {
-    expect(isAutomatic(from, new Headers(headers as Record<string, string>))).toBe(automatic)
-  })
-
-  test.each([
-    ['Rudo@Example.com', null, true],
-    ['rudo@example.com', 'mx; dmarc=pass', true],
-    ['rudo@example.com', 'mx; spf=pass; dmarc=fail', false],
-    ['other@example.com', null, false],
-    [undefined, null, false],
-  ])('from %j with %j is from the recipient: %s', (from, results, isTheirs) => {
-    expect(isFromRecipient(from, 'rudo@example.com', results)).toBe(isTheirs)
-  })
-
-  const bytes = (size: number) => new ArrayBuffer(size)
-  test.each([
-    [{ mimeType: 'application/pdf', disposition: 'attachment', bytes: bytes(10) }, true],
-    [{ mimeType: 'text/html', disposition: 'attachment', bytes: bytes(10) }, true],
-    [{ mimeType: 'image/png', disposition: 'inline', bytes: bytes(4_000) }, false],
-    [{ mimeType: 'image/gif', disposition: 'inline', bytes: bytes(400_000) }, false],
-    [{ mimeType: 'image/jpeg', disposition: 'inline', bytes: bytes(400_000) }, true],
-    [{ mimeType: 'image/jpeg', disposition: null, related: true, bytes: bytes(4_000) }, false],
-  ])('has a file %o: %s', (file, attached) => {
-    expect(isAttached(file)).toBe(attached)
-  })
-
-  test('is stored as plain text', () => {
-    expect(answerIn(parseable(' One\r\n\r\n\r\n\r\nTwo\u0000\u0007\t. '))).toBe('One\n\nTwo\t.')
-    expect(answerIn('> One\n\n> Two')).toBe('')
-    expect(parseable(`-${'-'.repeat(500)}a`)).toBe(`${'-'.repeat(80)}a`)
+  test('by email is mailed with what was not taken, and that its sender is not confirmed', () => {
+    const refusedFiles = [{ name: 'deed.docx', reason: 'Please send a PDF.' }]
+    const shown = shownText({ text: 'Hello', attachments: [file], refusedFiles, isOtherSender: true })
+    expect(shown).toBe(`Hello\n\n(1 file attached)\n\n(1 file was not taken)\n\n(${unconfirmedSender.firm})`)
   })
 })

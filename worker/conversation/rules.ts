@@ -1,4 +1,11 @@
-import { type ConversationChannel, conversationMessagesText, maxMessages, notifyMinutes } from '#contract/conversation'
+import {
+  type ConversationChannel,
+  conversationMessagesText,
+  maxMessages,
+  notifyMinutes,
+  type RefusedFile,
+  unconfirmedSender,
+} from '#contract/conversation'
 import { limits } from '#contract/fields/fields'
 import { hourSeconds, minute } from '#contract/time'
 import { assertQuota } from '../applications/documents/rules'
@@ -13,7 +20,7 @@ export type Side = 'client' | 'firm'
 export type Sender = Side | 'platform'
 
 type Row = typeof applications.$inferSelect
-type Application = Pick<
+export type Application = Pick<
   Row,
   | 'id'
   | 'referenceNumber'
@@ -46,6 +53,10 @@ export interface Written {
   text: string
   /** Sizes of the attachments. */
   attachments: readonly { sizeBytes: number }[]
+  /** By email, and not confirmed to come from the address that we wrote to. */
+  isOtherSender?: boolean
+  /** Files of an email that were not taken. */
+  refusedFiles?: readonly RefusedFile[]
 }
 
 export interface Notice {
@@ -127,11 +138,20 @@ export function noticeTime(last: Date | null, at: Date): Date {
 export const noticeKey = (id: number, side: Side, dueAt: Date): string =>
   `conversation:${id}:${side}:${dueAt.getTime()}`
 
+type Shown = Pick<Written, 'text' | 'attachments' | 'isOtherSender' | 'refusedFiles'>
+
 /** The text as the other side's mail shows it: attachments only by their number. */
-export function shownText({ text, attachments }: Pick<Written, 'text' | 'attachments'>): string {
+export function shownText({ text, attachments, isOtherSender = false, refusedFiles = [] }: Shown): string {
   const files = attachments.length
-  if (files === 0) return text
-  return [text, files === 1 ? '(1 file attached)' : `(${files} files attached)`].filter(Boolean).join('\n\n')
+  return [
+    text,
+    files > 0 && (files === 1 ? '(1 file attached)' : `(${files} files attached)`),
+    refusedFiles.length > 0 &&
+      (refusedFiles.length === 1 ? '(1 file was not taken)' : `(${refusedFiles.length} files were not taken)`),
+    isOtherSender && `(${unconfirmedSender.firm})`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 export function noticeToClient(

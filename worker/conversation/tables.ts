@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { conversationChannels, messageSenders, messageTypes } from '#contract/conversation'
+import { conversationChannels, messageSenders, messageTypes, type RefusedFile } from '#contract/conversation'
 import type { MessageTemplate } from '#contract/staff/message-templates'
 import { ofApplication } from '../applications/tables'
 import { upload } from '../applications/upload-tables'
@@ -24,7 +24,11 @@ export const conversationMessages = sqliteTable(
     status: text('status'),
     channel: text('channel', { enum: conversationChannels }).notNull().default('web'),
     text: text('text').notNull(),
-    /** A reply by email from another address than the one that we wrote to. */
+    /** The whole email, if its text leaves out what it quotes. */
+    whole: text('whole_text'),
+    /** Files of an email that were not taken. */
+    refusedFiles: text('refused_files', { mode: 'json' }).$type<readonly RefusedFile[]>(),
+    /** A reply by email that is not confirmed to come from the address that we wrote to (decision 059). */
     isOtherSender: flag('is_other_sender').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     /** When the other side first read it. */

@@ -8,7 +8,7 @@ type Marks = Pick<MessageRow, 'emailedAt' | 'whatsappStatus' | 'whatsappStatusAt
 type Sent = Omit<MessageRow, keyof Marks> & Partial<Marks>
 
 export function messageView(row: Sent, attachments: readonly (typeof documents.$inferSelect)[]): ConversationMessage {
-  const { id, kind, sender, senderName, channel, text, status, isOtherSender, createdAt, readAt } = row
+  const { id, kind, sender, senderName, channel, text, whole, status, isOtherSender, createdAt, readAt } = row
   return {
     id,
     kind,
@@ -16,6 +16,7 @@ export function messageView(row: Sent, attachments: readonly (typeof documents.$
     by: senderName,
     channel,
     text,
+    whole,
     status,
     isOtherSender,
     createdAt: createdAt.toISOString(),
@@ -25,6 +26,7 @@ export function messageView(row: Sent, attachments: readonly (typeof documents.$
     deletedAt: row.deletedAt?.toISOString() ?? null,
     reaction: row.reaction,
     attachments: attachments.filter(({ messageId }) => messageId === id).map(documentView),
+    refusedFiles: [...(row.refusedFiles ?? [])],
   }
 }
 

@@ -5,7 +5,7 @@ import { firmOfFile, quotaOf, receiveDocuments } from '../applications/documents
 import type { FileRow } from '../applications/file-tables'
 import { recordHistory } from '../applications/history-tables'
 import { deliverSoon } from '../notifications/outbox'
-import { enqueueBundled } from '../notifications/outbox-tables'
+import { enqueue, enqueueBundled } from '../notifications/outbox-tables'
 import type { Statement } from '../platform/admission'
 import type { Actor } from '../platform/audit/actor'
 import { recordAudit } from '../platform/audit/audit'
@@ -17,6 +17,7 @@ import { nameOfType } from '../platform/files/file-name'
 import type { StoredFile } from '../platform/files/file-store'
 import { assertAttemptsLeft, attemptsOf, countAttempt } from '../platform/rate-limit'
 import { insertAttachments, insertMessage, isAsRead, setMarks } from './queries'
+import { refusedFilesNotice } from './refused-files-rules'
 import { decideMessage, type Firm, messageLimit, type Sender, type Written } from './rules'
 import { messageView } from './views'
 
@@ -29,7 +30,7 @@ export interface Draft extends Omit<Written, 'attachments'> {
   actor: Actor
   attachments: readonly Attachment[]
   sourceKey?: string
-  isOtherSender?: boolean
+  whole?: string | null
 }
 
 /** What the decision needs, as it was read. */
@@ -60,7 +61,8 @@ export async function writeMessage(
 ): Promise<ConversationMessage> {
   const { db, now } = context
   const at = now()
-  const { actor, attachments, sender, by, channel, text, sourceKey, isOtherSender = false } = draft
+  const { actor, attachments, sender, by, channel, text, sourceKey, whole = null, isOtherSender = false } = draft
+  const { refusedFiles = [] } = draft
   const { id } = application
   const limit = messageLimit(id, sender)
   assertAttemptsLeft(tried, limit, conversationMessagesText.tooMany)
@@ -76,6 +78,8 @@ export async function writeMessage(
       senderName: by,
       channel,
       text,
+      whole,
+      refusedFiles: refusedFiles.length > 0 ? refusedFiles : null,
       isOtherSender,
       createdAt: at,
       sourceKey: sourceKey ?? null,
@@ -105,10 +109,15 @@ export async function writeMessage(
     received: documents && receiveDocuments(db, id, at, documents.mark, documents.isAsked),
     marks: setMarks(db, id, marks),
     notices: notices.map(({ owed, text: shown, dueAt }) => enqueueBundled(db, owed, shown, at, dueAt)),
+    refused:
+      refusedFiles.length > 0 && sourceKey
+        ? enqueue(db, refusedFilesNotice(application, firm, draft, sourceKey), at)
+        : undefined,
     counted: countAttempt(db, limit, at),
     after: more.after,
   })
   for (const { dueAt } of notices) deliverSoon(context, dueAt)
+  if (refusedFiles.length > 0) deliverSoon(context)
   return messageView(onlyRow(written), added.flat())
 }
 

@@ -28,6 +28,10 @@ export const pictureRow = ({
 <td class="small" valign="middle" style="padding:0 0 0 16px;font-size:14px;line-height:1.45;color:#4c5566">${text}</td>
 </tr></table>`
 
+/** Another person's words, apart from ours. */
+export const quotation = (words: string) =>
+  html`<blockquote style="margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #8a8f9c;white-space:pre-line">${words}</blockquote>\n`
+
 export interface LinkedFact extends Omit<Fact, 'path'> {
   url?: string
 }

@@ -71,6 +71,10 @@ const facts = {
   helper: 'Nokuthula-Thandiwe Ncube-Featherstonehaugh',
   task: 'upload',
   expiresAt: Date.UTC(2026, 8, 30),
+  files: Array.from({ length: 5 }, () => ({
+    name: 'x'.repeat(80),
+    reason: 'Please choose a PDF, JPEG, PNG or HEIC file.',
+  })),
   day: '30 Sep 2026',
   due: fileNeeds.map((need) => ({ need, files: 30, isWhole: false })),
 }

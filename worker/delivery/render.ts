@@ -47,8 +47,9 @@ export async function render(
   const shownThread = hasThread ? thread : []
   const safety = `${paymentSafety} ${paymentSafetyMore}`
   const about = `${product.name}. ${product.headline} ${product.disclaimer}`
+  const quotes = new Set(content.quotes)
   const text = [
-    ...paragraphs,
+    ...paragraphs.map((paragraph) => (quotes.has(paragraph) ? quoted(paragraph) : paragraph)),
     ...(facts.length > 0
       ? [facts.map(({ label, value, url }) => `${label}: ${value}${url ? ` (${url})` : ''}`).join('\n')]
       : []),
@@ -62,7 +63,19 @@ export async function render(
     ...(off ? [`${off.label}: ${off.url}`] : []),
   ].join('\n\n')
   const small = [safety, ...(isAnswerable ? [answerLine] : []), about]
-  const page = mailPage({ origin, subject, paragraphs, picture, facts, link, thread: shownThread, small, check, off })
+  const page = mailPage({
+    origin,
+    subject,
+    paragraphs,
+    quotes,
+    picture,
+    facts,
+    link,
+    thread: shownThread,
+    small,
+    check,
+    off,
+  })
   return {
     subject,
     text,
@@ -70,6 +83,9 @@ export async function render(
     chat: chatOf({ ...content, subject }, link?.url, checkLine),
   }
 }
+
+/** As mail programs write another person's words. */
+const quoted = (words: string): string => words.replaceAll(/^/gm, '> ')
 
 /**
  * A text for WhatsApp, where the person wrote to us within a day: what a mail says, without its greeting.

@@ -1,7 +1,7 @@
 import { complaintAnswered, complaintNotice, complaintReceived } from './messages/complaints'
 import { certificateChecked, deedReleased } from './messages/deeds'
 import { factorsChanged } from './messages/factors'
-import { documentSent, documentsRequested, firmMessage, statusChanged } from './messages/files'
+import { documentSent, documentsRequested, filesNotTaken, firmMessage, statusChanged } from './messages/files'
 import { clientMessage, fileWithdrawn, firmNewDocuments, firmNewFile } from './messages/firm-files'
 import { helperAsked, helperUsed } from './messages/helpers'
 import {
@@ -85,6 +85,7 @@ export const messages = {
   'email-changing': emailChanging,
   'factors-changed': factorsChanged,
   'file-withdrawn': fileWithdrawn,
+  'files-not-taken': filesNotTaken,
   'firm-assigned': firmAssigned,
   'firm-message': firmMessage,
   'firm-new-documents': firmNewDocuments,

@@ -30,6 +30,8 @@ export async function acceptMail(sql: Sql, mail: OutgoingMail): Promise<Receipt>
     return { error: 'E_RECIPIENT_INVALID: to is not an address.' }
   if (!subject) return { error: 'E_FIELD_MISSING: subject is empty.' }
   if (!html && !text) return { error: 'E_FIELD_MISSING: html and text are empty.' }
+  const [headerError] = Object.entries(headers ?? {}).flatMap((header) => headerFault(header) ?? [])
+  if (headerError) return { error: headerError }
   const sender = from.name ? `${from.name} <${from.email}>` : from.email
   const files = (mail.attachments ?? []).map(({ filename, type, content }) => ({
     filename,
@@ -116,6 +118,21 @@ function linksIn({ html, text }: { html: string; text: string }): string[] {
 async function outage(fault: 'error' | 'timeout'): Promise<Receipt> {
   if (fault === 'timeout') await pause(silenceMs)
   return { error: 'The mail provider does not answer. (Made by the fault switch of the sandbox.)' }
+}
+
+/** The provider sets the other headers itself, or has a field for them. @see Email Service, "Email headers" */
+const allowed =
+  'archived-at auto-submitted comments content-language expires importance in-reply-to keywords list-archive list-help ' +
+  'list-id list-owner list-post list-subscribe list-unsubscribe list-unsubscribe-post organization precedence priority ' +
+  'references reply-by require-recipient-valid-since sensitivity'
+const isAllowed = (name: string) => /^x-[\w-]{1,98}$/i.test(name) || allowed.split(' ').includes(name.toLowerCase())
+
+function headerFault([name, value]: [string, string]): string | undefined {
+  if (/^(from|to|cc|bcc|subject|reply-to)$/i.test(name))
+    return `E_HEADER_USE_API_FIELD: ${name} has a field of its own.`
+  if (!isAllowed(name)) return `E_HEADER_NOT_ALLOWED: ${name} may not be set.`
+  if (value === '' || /[\r\n]/.test(value)) return `E_HEADER_VALUE_INVALID: ${name} is empty or has line breaks.`
+  return Buffer.byteLength(value) > 2048 ? `E_HEADER_VALUE_TOO_LONG: ${name} is longer than 2,048 bytes.` : undefined
 }
 
 const isAddress = (text: string | undefined) => /^[^\s@]+@[^\s@]+$/.test(text ?? '')

@@ -25,6 +25,7 @@ export const messageKinds = {
   'firm-assigned': 'The law firm that handles an application',
   'factors-changed': 'A change to two-step sign-in',
   'file-withdrawn': 'A file whose client withdrew the application',
+  'files-not-taken': 'Files of an email that were not taken',
   'firm-message': 'A message from the law firm',
   'firm-new-documents': 'New documents from a client',
   'firm-new-file': 'A new file for a law firm',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { conversationChannels, messageSenders, messageTypes } from '../conversation'
+import { conversationChannels, messageSenders, messageTypes, refusedFile } from '../conversation'
 import { documentView } from './applications'
 
 const instant = z.string()
@@ -25,9 +25,11 @@ export const conversationMessage = z.object({
   channel: z.enum(conversationChannels),
   /** May be empty if there are attachments. */
   text: z.string(),
+  /** The whole email, if its text leaves out what it quotes. */
+  whole: z.nullable(z.string()),
   /** The owner's status that a change of it reached. */
   status: z.nullable(z.string()),
-  /** True for a reply by email from another address than the one that we wrote to. */
+  /** True for a reply by email that is not confirmed to come from the address that we wrote to. */
   isOtherSender: z.boolean(),
   createdAt: instant,
   /** How the other side was notified of it; null while that waits, or if they read it first. */
@@ -41,6 +43,8 @@ export const conversationMessage = z.object({
   /** The client's reaction on WhatsApp. */
   reaction: z.nullable(z.string()),
   attachments: z.array(documentView),
+  /** What a person attached to an email and could not be taken. */
+  refusedFiles: z.array(refusedFile),
 })
 export type ConversationMessage = z.infer<typeof conversationMessage>
 

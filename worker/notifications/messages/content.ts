@@ -2,6 +2,8 @@ export interface Content {
   subject: string
   /** Plain text; line breaks inside a paragraph stay. */
   paragraphs: string[]
+  /** Those of the paragraphs that are another person's words: a mail shows them as a quotation. */
+  quotes?: readonly string[]
   /** One sentence for WhatsApp, where the paragraphs are too long; follows the subject. */
   brief?: string
   /** At most three, under the text of a mail; a digest has one for each need. */

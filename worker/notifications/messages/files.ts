@@ -1,3 +1,4 @@
+import type { RefusedFile } from '#contract/conversation'
 import { toConversation, toDocuments, toReference } from '#contract/http/paths'
 import { messageButtons } from '#contract/messages/message-buttons'
 import { type Content, factsOf, hello, textParagraphs } from './content'
@@ -18,7 +19,7 @@ export const aboutFile = (reference: string, more: Parameters<typeof factsOf>[0]
 export const statusChanged = (facts: OfApplication & { label: string; message: string | null }): Content => ({
   subject: `${facts.reference}: ${facts.label}`,
   paragraphs: textParagraphs(hello(facts.name), `News on ${facts.reference}: ${facts.label}.`, facts.message),
-  ...(facts.message ? { brief: 'There is a message for you.' } : {}),
+  ...(facts.message ? { brief: 'There is a message for you.', quotes: [facts.message] } : {}),
   ...aboutFile(facts.reference, { 'New status': facts.label }),
   action: follow(facts.reference),
 })
@@ -38,6 +39,7 @@ export const firmMessage = ({
 }: FromFirm & { more?: string[] }): Content => ({
   subject: `${firm} wrote to you about ${reference}`,
   paragraphs: [hello(name), `${firm} wrote to you about your application ${reference}:`, message, ...more],
+  quotes: [message, ...more],
   ...aboutFile(reference, { From: firm }),
   action: { label: messageButtons.reply, path: toConversation(reference) },
 })
@@ -50,9 +52,32 @@ export const documentsRequested = (facts: FromFirm & { applicationId: number }):
     facts.message,
     'Please upload them on your application page. Photos from a phone are fine.',
   ],
+  quotes: [facts.message],
   brief: 'Please upload them on your application page. Photos from a phone are fine.',
   ...aboutFile(facts.reference, { From: facts.firm }),
   action: { label: messageButtons.uploadDocuments, path: toDocuments(facts.reference) },
+})
+
+/** For the sender of an email, on either side. */
+export const filesNotTaken = ({
+  name,
+  reference,
+  files,
+}: {
+  name: string | null
+  reference: string
+  files: readonly RefusedFile[]
+}): Content => ({
+  subject:
+    files.length === 1
+      ? `A file of your email was not taken: ${reference}`
+      : `Files of your email were not taken: ${reference}`,
+  paragraphs: [
+    hello(name ?? undefined),
+    `Your email about ${reference} arrived, but not all of its files:`,
+    ...files.map((file) => `${file.name}: ${file.reason}`),
+  ],
+  facts: factsOf({ 'Tracking number': reference }),
 })
 
 export const documentSent = ({

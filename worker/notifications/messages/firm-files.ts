@@ -62,6 +62,7 @@ export const clientMessage = (
     facts.message,
     ...(facts.more ?? []),
   ],
+  quotes: [facts.message, ...(facts.more ?? [])],
   facts: factsOf({ From: facts.from, 'Tracking number': facts.reference }),
   replyFrom: 'firm',
   action: { label: messageButtons.reply, path: toFirmConversation(facts.firmSlug, facts.applicationId) },

@@ -181,6 +181,11 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     opening: `Your application ${reference} for Lease Agreement is now with Titan Law, 1 Main Street, Harare (phone +263292600303, email office@titan.example).`,
     leads: page,
   },
+  'files-not-taken': {
+    facts: { name, reference, files: [{ name: 'deed.docx', reason: 'Please choose a PDF.' }] },
+    subject: `A file of your email was not taken: ${reference}`,
+    opening: `Your email about ${reference} arrived, but not all of its files:`,
+  },
   'firm-message': {
     facts: { ...own, firm, message: 'Please call us.' },
     subject: `Titan Law wrote to you about ${reference}`,

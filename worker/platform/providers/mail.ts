@@ -34,9 +34,13 @@ export async function sendMail(
     html,
     text,
     ...(replyTo ? { replyTo } : {}),
-    ...(unsubscribe
-      ? { headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }
-      : {}),
+    headers: {
+      // no answers of absent people: Exchange and others read this; the provider takes any header with X-
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribe
+        ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : {}),
+    },
     ...(attachments.length > 0
       ? { attachments: attachments.map((file) => ({ ...file, disposition: 'attachment' as const })) }
       : {}),
