@@ -1,11 +1,15 @@
 import type { AccountDetails } from '#contract/account-settings'
 import type { AccountView, UserView } from '#contract/views/accounts'
+import { assertStepUp } from '../identity/factors/step-up'
 import type { OwnerSessionToken } from '../identity/owner'
+import { deliverSoon } from '../notifications/outbox'
+import { enqueue } from '../notifications/outbox-tables'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { commit } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
+import { phoneMessage } from './phone-message'
 import { accountOf, updateDetails } from './queries'
 
 /** The account for its settings page. @throws Failure signed-out */
@@ -18,7 +22,11 @@ export async function readAccount(context: AppContext, sessionToken: OwnerSessio
   return { firstName, lastName, phoneNumber, email, emailVerified, createdAt: row.createdAt.toISOString() }
 }
 
-/** Changes the owner's name and phone number; existing applications keep theirs. */
+/**
+ * Changes the owner's name and phone number; existing applications keep theirs.
+ * Another number asks for a factor where there is one, and is mailed.
+ * @throws Failure signed-out, factor-needed
+ */
 export async function saveDetails(
   context: AppContext,
   sessionToken: OwnerSessionToken,
@@ -26,10 +34,15 @@ export async function saveDetails(
 ): Promise<UserView> {
   const { db, now } = context
   const { actor } = await readAs(context, sessionToken, {})
+  const at = now()
+  const isOtherPhone = details.phoneNumber !== actor.phoneNumber
+  if (isOtherPhone) assertStepUp(actor, at)
   await commit(db, undefined, {
     changed: updateDetails(db, actor.id, details),
-    audit: recordAudit(db, actor, { action: 'change-details', entity: 'account', id: actor.id }, now()),
+    audit: recordAudit(db, actor, { action: 'change-details', entity: 'account', id: actor.id }, at),
+    told: isOtherPhone ? enqueue(db, phoneMessage(actor, false, at), at) : undefined,
   })
+  if (isOtherPhone) deliverSoon(context)
   const { firstName, lastName } = details
   return { ...actor.user, firstName, lastName }
 }

@@ -1,3 +1,4 @@
+import { adminAdded, firmChanged } from './messages/admins'
 import { complaintAnswered, complaintNotice, complaintReceived } from './messages/complaints'
 import { certificateChecked, deedReleased } from './messages/deeds'
 import { factorsChanged } from './messages/factors'
@@ -15,6 +16,7 @@ import { applicationReceived, applicationWithdrawn, firmAssigned } from './messa
 import {
   legacyAnswered,
   legacyAsked,
+  legacyChanged,
   legacyGiven,
   legacyGranted,
   legacyLink,
@@ -35,6 +37,7 @@ import {
   operatorNotice,
   passwordChanged,
   passwordReset,
+  phoneChanged,
   signInLink,
   teamInvitation,
 } from './messages/people'
@@ -59,6 +62,7 @@ import {
 
 export const messages = {
   'account-erased': accountErased,
+  'admin-added': adminAdded,
   'application-received': applicationReceived,
   'application-withdrawn': applicationWithdrawn,
   'balance-due': balanceDue,
@@ -84,6 +88,7 @@ export const messages = {
   'factors-changed': factorsChanged,
   'file-withdrawn': fileWithdrawn,
   'firm-assigned': firmAssigned,
+  'firm-changed': firmChanged,
   'firm-message': firmMessage,
   'firm-new-documents': firmNewDocuments,
   'firm-new-file': firmNewFile,
@@ -98,6 +103,7 @@ export const messages = {
   'interest-received': interestReceived,
   'legacy-answered': legacyAnswered,
   'legacy-asked': legacyAsked,
+  'legacy-changed': legacyChanged,
   'legacy-given': legacyGiven,
   'legacy-granted': legacyGranted,
   'legacy-link': legacyLink,
@@ -109,6 +115,7 @@ export const messages = {
   'operator-notice': operatorNotice,
   'password-changed': passwordChanged,
   'password-reset': passwordReset,
+  'phone-changed': phoneChanged,
   'receipts-sent': receiptsSent,
   'payment-disputed': paymentDisputed,
   'payment-refunded': paymentRefunded,

@@ -352,6 +352,36 @@ const cases: { [Name in MessageName]: Case<Name> } = {
       'Tendai, your legacy contact, asked for access. Unless you say no, they can read your applications and released deeds from 23 Dec 2026.',
     leads: '/legacy/no/t0ken',
   },
+  'legacy-changed': {
+    facts: { name, contact: 'Tendai Ncube', email: 'tendai@example.com', isNamed: true },
+    subject: 'Tendai Ncube is named as your legacy contact',
+    opening: 'Tendai Ncube was named as your legacy contact in your account just now.',
+    leads: '/account',
+  },
+  'admin-added': {
+    facts: {
+      name,
+      how: 'invited',
+      person: 'rudo@example.com',
+      by: 'Farai Dube',
+      firm: { name: firm, slug: 'titan', role: 'admin', permissions: [] },
+    },
+    subject: 'A new admin was invited at Titan Law',
+    opening: 'Farai Dube invited rudo@example.com to join.',
+    leads: '/titan/team',
+  },
+  'firm-changed': {
+    facts: { name, firm, slug: 'titan', by: 'Farai Dube', changes: { Email: 'office@titan.example' } },
+    subject: 'The contact details of Titan Law were changed',
+    opening: 'Farai Dube changed the details below.',
+    leads: '/titan/team',
+  },
+  'phone-changed': {
+    facts: { name, isWhatsApp: true },
+    subject: 'Your WhatsApp number was changed',
+    opening: 'The WhatsApp number of your account was changed just now.',
+    leads: '/account',
+  },
   'legacy-given': {
     facts: { name, contact: 'Tendai Ncube', until: Date.UTC(2026, 11, 23, 12) },
     subject: 'Tendai has access to your applications and deeds',
