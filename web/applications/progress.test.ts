@@ -27,6 +27,7 @@ const application: OwnerApplication = {
   propertyAddress: null,
   titleDeedNumber: null,
   firmName: 'Titan Law',
+  awaitsNewFirm: false,
   country: 'United Kingdom',
   withdrawnAt: null,
   notForSale: false,
@@ -142,4 +143,15 @@ test('the timeline marks every status up to the current one as done and the curr
     ['Terms Finalized', 'todo'],
     ['Agreement Executed', 'todo'],
   ])
+})
+
+test('nothing is due while an application waits for a new firm, at any step', () => {
+  for (const more of [
+    { depositPaid: false },
+    { status: 'digital_ready' as const },
+    { status: 'additional_docs' as const },
+  ]) {
+    const { where, todo } = progressOf({ ...application, ...more, firmName: null, awaitsNewFirm: true })
+    expect([where, todo]).toEqual(['Your application is waiting for a new law firm.', null])
+  }
 })

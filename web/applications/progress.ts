@@ -22,6 +22,7 @@ export function progressOf(application: OwnerApplication): OwnerProgress {
   const firm = firmName ?? 'a partner law firm'
   const result = serviceType === 'digitize' ? 'digital deed' : 'final document'
   if (application.withdrawnAt !== null) return { ...withdrawn.owner, todo: null }
+  if (application.awaitsNewFirm) return { ...awaitsNewFirm, todo: null }
   if (status === 'additional_docs') {
     return {
       where: 'Your law firm needs more documents from you.',
@@ -74,6 +75,11 @@ export function publicProgress(application: PublicPage['application']): Omit<Own
 }
 
 const publicDeedProgress = ({ status }: Steps) => ({ where: deedTexts[status].visitor, next: deedNextTexts[status] })
+
+const awaitsNewFirm = {
+  where: 'Your application is waiting for a new law firm.',
+  next: 'We’ll tell you as soon as it has one. Until then there is nothing to pay. What you have paid and sent so far is kept.',
+} as const
 
 const withdrawn = {
   owner: {

@@ -10,6 +10,7 @@ import { nameOfType } from '../platform/files/file-name'
 import { undoneOf } from './activity-rules'
 import { amountsOf, type Priced } from './intake/amount-rules'
 import type { applications, documents, history, notes } from './tables'
+import { isFirmClosed } from './withdrawn-rules'
 import type { workLog } from './work/tables'
 
 type OwnerRow = Priced &
@@ -17,6 +18,7 @@ type OwnerRow = Priced &
     typeof applications.$inferSelect,
     | 'id'
     | 'userId'
+    | 'firmId'
     | 'referenceNumber'
     | 'serviceType'
     | 'submissionMethod'
@@ -82,6 +84,7 @@ export const ownerView = (row: OwnerRow, prices: Prices): OwnerApplication => ({
   propertyAddress: row.propertyAddress,
   titleDeedNumber: row.titleDeedNumber,
   firmName: row.firmName,
+  awaitsNewFirm: isFirmClosed(row),
   country: countryLabel(row.clientCountry),
   unreadMessages: row.clientUnread,
   withdrawnAt: row.withdrawnAt?.toISOString() ?? null,

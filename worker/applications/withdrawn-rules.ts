@@ -1,5 +1,17 @@
 import { Failure } from '../platform/failure'
 
+/** Whether the firm of an application was closed, so that it waits for a new one; its row has the working firm's name. */
+export const isFirmClosed = ({ firmId, firmName }: { firmId: number | null; firmName: string | null }): boolean =>
+  firmId !== null && firmName === null
+
+/** @throws Failure firm-closed, before anything is charged */
+export function assertFirmWorks(application: { firmId: number | null; firmName: string | null }): void {
+  if (isFirmClosed(application)) throw new Failure('firm-closed', waitsForFirm)
+}
+
+const waitsForFirm =
+  'Your application is waiting for a new law firm. You can pay as soon as it has one. Nothing was charged.'
+
 /** @throws Failure withdrawn */
 export function assertOpen({ withdrawnAt }: { withdrawnAt: Date | null }): void {
   if (withdrawnAt !== null)

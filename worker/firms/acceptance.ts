@@ -71,8 +71,8 @@ export async function acceptInvitation(
     id: invitation.id,
     detail: `${username}, ${email}`,
   } as const
-  const firm = { name: invitation.name, slug: invitation.slug, role, permissions }
-  const added = { how: 'joined', person: fullName, by: invitation.invitedBy, firm } as const
+  const team = { name: invitation.name, slug: invitation.slug, role, permissions }
+  const added = { how: 'joined', person: fullName, by: invitation.invitedBy, team } as const
   const passwordHash = await hashPassword(password)
   const { made } = await commit(db, hasOpen(tokenHash, at), {
     made: insertMember(db, { ...member, passwordHash, lastLoginAt: at, createdAt: at }),

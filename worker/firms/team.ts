@@ -157,7 +157,7 @@ const tellOfMember = (
   admins: readonly Administrator[] | undefined,
   at: Date,
 ) => {
-  const added = { how, person: fullName, by, firm: { name, slug, role, permissions } }
+  const added = { how, person: fullName, by, team: { name, slug, role, permissions } }
   return tellOfAdmin(db, admins ?? [], added, `member:${id}:${at.getTime()}`, at)
 }
 

@@ -12,7 +12,7 @@ import {
   installmentPaid,
   installmentsCanceled,
 } from './messages/installments'
-import { applicationReceived, applicationWithdrawn, firmAssigned } from './messages/intake'
+import { applicationReceived, applicationWithdrawn, firmAssigned, firmClosed, firmReturned } from './messages/intake'
 import {
   legacyAnswered,
   legacyAsked,
@@ -89,9 +89,11 @@ export const messages = {
   'file-withdrawn': fileWithdrawn,
   'firm-assigned': firmAssigned,
   'firm-changed': firmChanged,
+  'firm-closed': firmClosed,
   'firm-message': firmMessage,
   'firm-new-documents': firmNewDocuments,
   'firm-new-file': firmNewFile,
+  'firm-returned': firmReturned,
   'helper-asked': helperAsked,
   'helper-used': helperUsed,
   'interest-notice': interestNotice,

@@ -26,6 +26,8 @@ const withExactAmount = ({ reference, amountCents }: { reference: string; amount
 const own: OwnParameters = {
   'application-received': ({ reference }, { brief }) => [reference, brief ?? nextOnPage],
   'application-withdrawn': ofReference,
+  'firm-closed': ofReference,
+  'firm-returned': ({ firm, reference }) => [firm, reference],
   'firm-assigned': ({ firm, reference }) => [firm.name, reference],
   'status-changed': ({ reference, label }, { brief }) => [reference, label, brief ?? nextOnPage],
   'firm-message': ofFirm,

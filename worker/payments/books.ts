@@ -14,7 +14,7 @@ export const bookQueries = {
       union all select 'paid deposits of firm ' || firm_id, 0, 1
         from applications where firm_id is not null and deposit_paid_at is not null
       union all select 'files of firm ' || firm_id || ' in payment state ' || payment_state, files, 0 from file_counts
-      union all select 'files of firm ' || coalesce(firm_id, 0) || ' in payment state ' || payment_state, 0, 1 from applications
+      union all select 'files of firm ' || coalesce(firm_id, iif(withdrawn_at is null, 0, -1)) || ' in payment state ' || payment_state, 0, 1 from applications
     ) group by name having sum(shown) <> sum(found) order by name`,
   revenue: `select name, sum(shown) as shown, sum(found) as found from (
       select name, total as shown, 0 as found from counters where name >= 'revenue ' and name < 'revenue!'

@@ -18,8 +18,11 @@ export function PaymentCard({ application, payments }: PaymentCardProps) {
   const { id, status, depositPaid, balancePaid, depositCents, balanceCents, discountCents, creditCents } = application
   const cents = { deposit: depositCents, balance: balanceCents }
   const isPaid = { deposit: depositPaid, balance: balancePaid }
-  const isOpen = application.withdrawnAt === null
-  const isDue = { deposit: isOpen && !depositPaid, balance: depositPaid && !balancePaid && status === 'digital_ready' }
+  const isOpen = application.withdrawnAt === null && !application.awaitsNewFirm
+  const isDue = {
+    deposit: isOpen && !depositPaid,
+    balance: isOpen && depositPaid && !balancePaid && status === 'digital_ready',
+  }
   return (
     <Card title="Payment Status">
       <ul className="payment-lines">

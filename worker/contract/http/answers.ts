@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { documentTypes, firstPage } from '../files'
 import { interestStatuses } from '../partners'
-import { accountView, profileView, sessionEntry, sessionView, userView } from '../views/accounts'
+import { accountView, offeredApplication, profileView, sessionEntry, sessionView, userView } from '../views/accounts'
 import {
   adminApplication,
   adminApplicationPage,
@@ -15,7 +15,6 @@ import {
   applicationPage,
   documentView,
   historyEntry,
-  offeredApplication,
   ownerApplication,
   paymentView,
   publicPage,

@@ -40,6 +40,7 @@ export const problems = {
   'already-reminded': { status: 409, title: 'The client was reminded less than a day ago' },
   'price-changed': { status: 409, title: 'The price has changed' },
   withdrawn: { status: 409, title: 'This application was withdrawn' },
+  'firm-closed': { status: 409, title: 'Waiting for a new law firm' },
   'deposit-first': { status: 409, title: 'Pay the deposit first' },
   'not-yet-due': { status: 409, title: 'The balance is not due yet' },
   'payment-incomplete': { status: 409, title: 'The payment is not complete' },

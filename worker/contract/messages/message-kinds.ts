@@ -24,6 +24,8 @@ export const messageKinds = {
   'email-changed': 'A change of email address',
   'email-changing': 'A request to change an email address',
   'firm-assigned': 'The law firm that handles an application',
+  'firm-closed': 'An application that waits for a new law firm',
+  'firm-returned': 'A law firm that continues its work',
   'factors-changed': 'A change to two-step sign-in',
   'file-withdrawn': 'A file whose client withdrew the application',
   'firm-changed': 'A change of a law firm’s contact details',

@@ -36,6 +36,8 @@ export const ownerApplication = z.object({
   propertyAddress: z.nullable(z.string()),
   titleDeedNumber: z.nullable(z.string()),
   firmName: z.nullable(z.string()),
+  /** Its firm was closed: it takes no payment. */
+  awaitsNewFirm: z.boolean(),
   /** Where its owner lives, as they gave it. */
   country: z.string(),
   /** Messages of the law firm that the client has not read. */
@@ -55,15 +57,6 @@ export const ownerApplication = z.object({
   creditCents: z.number(),
 })
 export type OwnerApplication = z.infer<typeof ownerApplication>
-
-/** An unattached application with the owner's email, submitted without signing in. */
-export const offeredApplication = z.object({
-  id: z.number(),
-  referenceNumber: z.string(),
-  serviceType: z.enum(serviceTypes),
-  createdAt: instant,
-})
-export type OfferedApplication = z.infer<typeof offeredApplication>
 
 export const historyEntry = z.object({
   /** The status reached; for a message, the status at that time. */

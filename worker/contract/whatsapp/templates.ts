@@ -46,6 +46,16 @@ export const templates = {
     examples: [firm, reference],
     button: follow,
   },
+  'firm-closed': {
+    body: '*Your application {{1}} is waiting for a new law firm*\n\nNothing is charged until it has one. What you have paid and sent so far is kept.',
+    examples: [reference],
+    button: follow,
+  },
+  'firm-returned': {
+    body: '*Your law firm {{1}} works on your application {{2}} again*\n\nYou can pay again, and installments that are due are charged to your saved card.',
+    examples: [firm, reference],
+    button: follow,
+  },
   'status-changed': {
     body: '*News on {{1}}: {{2}}*\n\n{{3}}',
     examples: [reference, 'Documents Received', nextOnPage],

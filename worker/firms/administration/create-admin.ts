@@ -50,7 +50,7 @@ export async function createFirmAdmin(
     how: 'created',
     person: fullName,
     by: product.name,
-    firm: { name: firm.name, slug: firm.slug, ...rights },
+    team: { name: firm.name, slug: firm.slug, ...rights },
   } as const
   const row = { firmId, username, email, fullName, passwordHash, ...rights, createdAt: at }
   // the unique index of usernames is the guard

@@ -19,11 +19,11 @@ export interface AdminAdded {
   person: string
   by: string
   /** Missing for an admin of the platform. */
-  firm?: { name: string; slug: string; role: MemberRole; permissions: readonly Permission[] }
+  team?: { name: string; slug: string; role: MemberRole; permissions: readonly Permission[] }
 }
 
-export const adminAdded = ({ name, how, person, by, firm }: AdminAdded): Content => {
-  const place = firm?.name ?? product.name
+export const adminAdded = ({ name, how, person, by, team }: AdminAdded): Content => {
+  const place = team?.name ?? product.name
   return {
     subject: how === 'invited' ? `A new admin was invited at ${place}` : `A new admin at ${place}`,
     paragraphs: [
@@ -31,9 +31,9 @@ export const adminAdded = ({ name, how, person, by, firm }: AdminAdded): Content
       howAdded[how](person, by),
       `If you didn't expect this, deactivate them now and ask ${by}. If you can't, contact us.`,
     ],
-    facts: factsOf({ Who: person, Role: firm ? rightsText(firm.role, firm.permissions) : 'Platform admin' }),
-    action: firm
-      ? { label: 'See your team', path: toFirmTeam(firm.slug) }
+    facts: factsOf({ Who: person, Role: team ? rightsText(team.role, team.permissions) : 'Platform admin' }),
+    action: team
+      ? { label: 'See your team', path: toFirmTeam(team.slug) }
       : { label: 'See all users', path: paths.manage },
   }
 }
@@ -51,9 +51,11 @@ export const firmChanged = ({ name, firm, slug, by, changes }: FirmChanged): Con
   subject: `The contact details of ${firm} were changed`,
   paragraphs: [
     hello(name),
-    `${by} changed the details below. Clients and receipts use them from now on.`,
+    `${by} changed these details. Clients and receipts use them from now on.`,
+    Object.entries(changes)
+      .map(([label, value]) => `${label}: ${value}`)
+      .join('\n'),
     `If you didn't expect this, change them back and ask ${by}.`,
   ],
-  facts: factsOf(changes),
   action: { label: 'See your team', path: toFirmTeam(slug) },
 })

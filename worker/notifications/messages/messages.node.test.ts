@@ -364,7 +364,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
       how: 'invited',
       person: 'rudo@example.com',
       by: 'Farai Dube',
-      firm: { name: firm, slug: 'titan', role: 'admin', permissions: [] },
+      team: { name: firm, slug: 'titan', role: 'admin', permissions: [] },
     },
     subject: 'A new admin was invited at Titan Law',
     opening: 'Farai Dube invited rudo@example.com to join.',
@@ -373,7 +373,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'firm-changed': {
     facts: { name, firm, slug: 'titan', by: 'Farai Dube', changes: { Email: 'office@titan.example' } },
     subject: 'The contact details of Titan Law were changed',
-    opening: 'Farai Dube changed the details below.',
+    opening: 'Farai Dube changed these details.',
     leads: '/titan/team',
   },
   'phone-changed': {
@@ -381,6 +381,18 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     subject: 'Your WhatsApp number was changed',
     opening: 'The WhatsApp number of your account was changed just now.',
     leads: '/account',
+  },
+  'firm-closed': {
+    facts: { name, reference, firm },
+    subject: `Your application ${reference} is waiting for a new law firm`,
+    opening: `Titan Law no longer works on your application ${reference}.`,
+    leads: `/tracking/reference/${reference}`,
+  },
+  'firm-returned': {
+    facts: { name, reference, firm },
+    subject: `Titan Law works on your application ${reference} again`,
+    opening: `We told you that your application ${reference} was waiting for a new law firm.`,
+    leads: `/tracking/reference/${reference}`,
   },
   'legacy-given': {
     facts: { name, contact: 'Tendai Ncube', until: Date.UTC(2026, 11, 23, 12) },

@@ -45,7 +45,8 @@ const ownMarkup = ({ application, firm }: ApplicationPage): string =>
 <p><a href="${toTracking(application.id)}">Open the full page</a> to pay, upload documents or write to your law firm.</p>${firm ? firmMarkup(firm) : ''}`
 
 function toPay(application: ApplicationPage['application']): string {
-  const { serviceType, withdrawnAt, depositPaid, balancePaid, depositCents, balanceCents } = application
+  const { serviceType, withdrawnAt, awaitsNewFirm, depositPaid, balancePaid, depositCents, balanceCents } = application
+  if (awaitsNewFirm) return 'Nothing at the moment. Your application is waiting for a new law firm.'
   if (withdrawnAt) return 'Nothing. You withdrew this application.'
   const [balance, when] = [`${money(balanceCents)} balance`, balanceWhen(serviceType)]
   if (!depositPaid) return `${money(depositCents)} deposit now, then the ${balance} ${when}.`
