@@ -28,6 +28,8 @@ type OwnerRow = Priced &
     | 'deedReleasedAt'
     | 'deedLockedAt'
     | 'withdrawnAt'
+    | 'closedBy'
+    | 'closedReason'
     | 'isNotForSale'
     | 'startedElsewhere'
     | 'createdAt'
@@ -88,6 +90,7 @@ export const ownerView = (row: OwnerRow, prices: Prices): OwnerApplication => ({
   country: countryLabel(row.clientCountry),
   unreadMessages: row.clientUnread,
   withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+  closed: row.withdrawnAt && row.closedBy !== null ? { by: row.closedBy, reason: row.closedReason ?? '' } : null,
   notForSale: row.isNotForSale,
   startedElsewhere: row.userId !== null && row.startedElsewhere,
   ...amountsOf(row, prices),

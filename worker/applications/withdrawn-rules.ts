@@ -13,7 +13,8 @@ const waitsForFirm =
   'Your application is waiting for a new law firm. You can pay as soon as it has one. Nothing was charged.'
 
 /** @throws Failure withdrawn */
-export function assertOpen({ withdrawnAt }: { withdrawnAt: Date | null }): void {
-  if (withdrawnAt !== null)
-    throw new Failure('withdrawn', 'This application was withdrawn and is closed. You can start a new one at any time.')
+export function assertOpen({ withdrawnAt, closedBy }: { withdrawnAt: Date | null; closedBy?: string | null }): void {
+  if (withdrawnAt === null) return
+  const why = closedBy ? `${closedBy} closed this application.` : 'This application was withdrawn and is closed.'
+  throw new Failure('withdrawn', `${why} You can start a new one at any time.`)
 }

@@ -131,6 +131,9 @@ export const moneyOfVisitor = (db: Database, viewer: Viewer, named: { id: number
 export const moneyOfOwner = (db: Database, userId: number, id: number) =>
   moneyQueries(db, idWhere(db, and(eq(applications.id, id), eq(applications.userId, userId))))
 
+export const moneyOfFirm = (db: Database, firmId: number, id: number) =>
+  moneyQueries(db, idWhere(db, and(eq(applications.id, id), eq(applications.firmId, firmId))))
+
 export const moneyOfPayment = (db: Database, paymentId: number) =>
   moneyQueries(db, applicationIdOf(db, eq(payments.id, paymentId)))
 

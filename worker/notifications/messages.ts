@@ -3,7 +3,7 @@ import { complaintAnswered, complaintNotice, complaintReceived } from './message
 import { certificateChecked, deedReleased } from './messages/deeds'
 import { factorsChanged } from './messages/factors'
 import { documentSent, documentsRequested, firmMessage, statusChanged } from './messages/files'
-import { clientMessage, fileWithdrawn, firmNewDocuments, firmNewFile } from './messages/firm-files'
+import { clientMessage, fileClosed, fileWithdrawn, firmNewDocuments, firmNewFile } from './messages/firm-files'
 import { helperAsked, helperUsed } from './messages/helpers'
 import {
   installmentDue,
@@ -12,7 +12,14 @@ import {
   installmentPaid,
   installmentsCanceled,
 } from './messages/installments'
-import { applicationReceived, applicationWithdrawn, firmAssigned, firmClosed, firmReturned } from './messages/intake'
+import {
+  applicationClosed,
+  applicationReceived,
+  applicationWithdrawn,
+  firmAssigned,
+  firmClosed,
+  firmReturned,
+} from './messages/intake'
 import {
   legacyAnswered,
   legacyAsked,
@@ -64,6 +71,7 @@ export const messages = {
   'account-erased': accountErased,
   'admin-added': adminAdded,
   'application-received': applicationReceived,
+  'application-closed': applicationClosed,
   'application-withdrawn': applicationWithdrawn,
   'balance-due': balanceDue,
   'balance-paid': balancePaid,
@@ -86,6 +94,7 @@ export const messages = {
   'email-changed': emailChanged,
   'email-changing': emailChanging,
   'factors-changed': factorsChanged,
+  'file-closed': fileClosed,
   'file-withdrawn': fileWithdrawn,
   'firm-assigned': firmAssigned,
   'firm-changed': firmChanged,

@@ -43,7 +43,9 @@ export function PaymentCard({ application, payments }: PaymentCardProps) {
               {isPaid[type] ? (
                 <Badge colour="green">Paid</Badge>
               ) : (
-                <Badge colour={isDue[type] ? 'orange' : 'grey'}>{isDue[type] ? 'Due now' : 'Not due yet'}</Badge>
+                <Badge colour={isDue[type] ? 'orange' : 'grey'}>
+                  {isDue[type] ? 'Due now' : application.withdrawnAt === null ? 'Not due yet' : 'Closed'}
+                </Badge>
               )}
               {isDue[type] && (
                 <LinkButton variant="secondary" size="small" to={toPayment(id, type)}>

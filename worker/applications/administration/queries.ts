@@ -24,6 +24,9 @@ export const administeredRows = (db: Database) =>
     .select({
       ...listed,
       version: applications.version,
+      withdrawnAt: applications.withdrawnAt,
+      closedBy: applications.closedBy,
+      closedReason: applications.closedReason,
       userId: applications.userId,
       firstName: users.firstName,
       lastName: users.lastName,

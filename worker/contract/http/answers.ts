@@ -186,6 +186,7 @@ export const callAnswers: Readonly<Record<string, CallAnswer>> = {
   'GET /api/admin/applications': z.array(adminApplication),
   'GET /api/admin/applications/:id': adminApplicationPage,
   'PUT /api/admin/applications/:id/status': adminApplication,
+  'POST /api/admin/applications/:id/close': z.object({ closed: z.literal(true) }),
   'POST /api/admin/applications/:id/assign': adminApplication,
   'GET /api/admin/applications/:id/deed/:version': pdf,
   'GET /api/admin/applications/:id/deed/:version/picture': picture,

@@ -43,6 +43,8 @@ export const ownerApplication = z.object({
   /** Messages of the law firm that the client has not read. */
   unreadMessages: z.number(),
   withdrawnAt: z.nullable(instant),
+  /** Who closed it and why; null if its owner withdrew it, or it is open. */
+  closed: z.nullable(z.object({ by: z.string(), reason: z.string() })),
   /** Whether verifiers of the deed see that the property is not for sale. */
   notForSale: z.boolean(),
   /** Whether it was attached to the account by its email, after it was submitted without signing in. */
@@ -180,6 +182,8 @@ export const publicPage = z.object({
     fileStatus: z.enum(fileStatuses),
     createdAt: instant,
     isWithdrawn: z.optional(z.literal(true)),
+    /** Withdrawn not by its owner: closed by its firm or an admin. */
+    isClosed: z.optional(z.literal(true)),
   }),
   statusHistory: z.array(z.object({ status: z.string(), track: z.enum(['status', 'fileStatus']), createdAt: instant })),
   documents: z.array(documentView),

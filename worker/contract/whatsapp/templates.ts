@@ -36,6 +36,11 @@ export const templates = {
     examples: [reference, 'A lawyer from Titan Law will contact you within 24 hours.'],
     button: follow,
   },
+  'application-closed': {
+    body: '*Your application {{1}} is closed*\n\nThere is nothing more to pay. Your application page shows the reason.',
+    examples: [reference],
+    button: follow,
+  },
   'application-withdrawn': {
     body: '*Your application {{1}} is withdrawn*\n\nIt is closed, and there is nothing to pay.',
     examples: [reference],

@@ -27,6 +27,25 @@ export const applicationWithdrawn = ({ name, reference }: OfApplication): Conten
   action: { label: messageButtons.startAgain, path: paths.getStarted },
 })
 
+interface Closed extends OfApplication {
+  by: string
+  reason: string
+  hasPaid: boolean
+}
+
+export const applicationClosed = ({ name, reference, by, reason, hasPaid }: Closed): Content => ({
+  subject: `Your application ${reference} is closed`,
+  paragraphs: textParagraphs(
+    hello(name),
+    `${by} closed your application ${reference}. There is nothing more to pay, and we won't remind you of anything.`,
+    `Reason: ${reason}`,
+    hasPaid && 'What you have paid is not refunded by this. Please contact us if you expect a refund.',
+    'If you think that this is a mistake, please contact us.',
+  ),
+  brief: 'There is nothing more to pay. Your application page shows the reason.',
+  action: follow(reference),
+})
+
 interface FirmChanged extends OfApplication {
   firm: string
 }

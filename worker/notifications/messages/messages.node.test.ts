@@ -382,6 +382,17 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     opening: 'The WhatsApp number of your account was changed just now.',
     leads: '/account',
   },
+  'application-closed': {
+    facts: { name, reference, by: 'Titan Law', reason: 'The property was sold', hasPaid: true },
+    subject: `Your application ${reference} is closed`,
+    opening: `Titan Law closed your application ${reference}. There is nothing more to pay,`,
+    leads: `/tracking/reference/${reference}`,
+  },
+  'file-closed': {
+    facts: { reference, clientName: 'Tariro Moyo', by: 'Gwaro', reason: 'The property was sold' },
+    subject: `File ${reference} was closed`,
+    opening: `Gwaro closed application ${reference} of Tariro Moyo.`,
+  },
   'firm-closed': {
     facts: { name, reference, firm },
     subject: `Your application ${reference} is waiting for a new law firm`,
@@ -602,7 +613,11 @@ describe('the content depends on the facts', () => {
 
   test.each([
     ['balance', true, 'The balance is due again. Your digital deed is locked until it is paid.'],
-    ['deposit', true, 'Your deposit is unpaid again.'],
+    [
+      'deposit',
+      true,
+      "Your application stays open. If you want to go on with it, pay the deposit again on its page. Otherwise you don't need to do anything.",
+    ],
     ['balance', false, undefined],
   ] as const)('a refund of the %s, in full: %s', (type, isWhole, end) => {
     const facts = { ...money, type, reason: 'Paid twice', isWhole }

@@ -31,6 +31,8 @@ const followedRows = (db: Database, userId?: Placeholder) =>
       deedReleasedAt: applications.deedReleasedAt,
       deedLockedAt: applications.deedLockedAt,
       withdrawnAt: applications.withdrawnAt,
+      closedBy: applications.closedBy,
+      closedReason: applications.closedReason,
       isNotForSale: applications.isNotForSale,
       startedElsewhere: applications.startedElsewhere,
       createdAt: applications.createdAt,
