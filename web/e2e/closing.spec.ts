@@ -37,14 +37,14 @@ async function expectToldOnce(page: Page, email: string, reference: string, by: 
 
 test('a lawyer closes a file with a reason, and its client is told once', async ({ page }, { project }) => {
   const email = `closed-${project.name}-${Date.now()}@example.com`
-  const { id, reference } = await startApplication(email)
-  await openDashboard(page, 'titan.lawyer')
-  await page.goto(`/titan/files/${id}`)
+  const { id, reference, slug } = await startApplication(email)
+  await openDashboard(page, `${slug}.lawyer`)
+  await page.goto(`/${slug}/files/${id}`)
   await close(page)
-  await expect(page).toHaveURL(/\/titan\/dashboard/)
-  await page.goto(`/titan/files/${id}`)
+  await expect(page).toHaveURL(new RegExp(`/${slug}/dashboard`))
+  await page.goto(`/${slug}/files/${id}`)
   await expect(page.getByText('Your firm has no file at this address.')).toBeVisible()
-  await expectToldOnce(page, email, reference, 'Titan Law')
+  await expectToldOnce(page, email, reference, slug === 'titan' ? 'Titan Law' : 'Gambe Law Group')
 })
 
 test('an administrator closes an application, and another one with its refund', async ({ page }, { project }) => {
