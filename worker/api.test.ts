@@ -214,6 +214,7 @@ const guards: Record<string, readonly Person[]> = {
   'GET /api/lawfirm/clients/:id/deed/:version/picture': ['staff', 'lawyer', 'admin'],
   'POST /api/lawfirm/clients/:id/deed/:version/release': ['lawyer', 'admin'],
   'POST /api/lawfirm/clients/:id/deed/:version/withdraw': ['lawyer', 'admin'],
+  'POST /api/lawfirm/clients/:id/close': ['lawyer', 'admin'],
   'POST /api/lawfirm/clients/:id/deposit-reminder': ['staff', 'lawyer', 'admin'],
   'POST /api/admin/payments/:id/refund': ['administrator'],
   'GET /api/admin/decisions': ['administrator'],
@@ -250,6 +251,7 @@ const guards: Record<string, readonly Person[]> = {
   'GET /api/admin/applications/:id': ['administrator'],
   'PUT /api/admin/applications/:id/status': ['administrator'],
   'POST /api/admin/applications/:id/assign': ['administrator'],
+  'POST /api/admin/applications/:id/close': ['administrator'],
   'POST /api/admin/applications/:id/deed/:version/release': ['administrator'],
   'GET /api/admin/applications/:id/deed/:version': ['administrator'],
   'GET /api/admin/applications/:id/deed/:version/picture': ['administrator'],
@@ -348,6 +350,8 @@ const bodies: Record<string, unknown> = {
   'PUT /api/lawfirm/firm': { address: '1 New Street, Harare', phone: '12345', email: 'office@example.com' },
   'PUT /api/admin/applications/:id/status': { status: 'received', message: 'Good day' },
   'POST /api/admin/applications/:id/assign': { firmId: 987654 },
+  'POST /api/admin/applications/:id/close': { reason: 'A reason' },
+  'POST /api/lawfirm/clients/:id/close': { reason: 'A reason' },
   'POST /api/admin/complaints/:id/answer': { answer: 'An answer' },
 }
 

@@ -7,6 +7,7 @@ import { deleteOldChecks } from './deeds/verification/verify'
 import { deliverDue } from './delivery/deliver-due'
 import { chargeInstallments } from './installments/charge-installments'
 import { sweepLegacy } from './legacy/grant-due'
+import { tellClosedFirms } from './payments/closing/tell-closed-firm'
 import { reconcile } from './payments/reconcile'
 import { checkpointAudit } from './platform/audit/checkpoint'
 import type { AppContext } from './platform/context'
@@ -25,10 +26,12 @@ export const digestCron = '*/5 5-6 * * MON-SAT'
 /**
  * The cron job: runs every five minutes (`crons` in wrangler.toml).
  * Charges due installments, sends messages, settles payments whose events were lost, deletes what has expired, signs
- * a checkpoint of the audit log, measures how soon a firm replies, and settles requests of legacy contacts.
+ * a checkpoint of the audit log, measures how soon a firm replies, settles requests of legacy contacts, and tells the
+ * owners of closed firms.
  */
 export async function sweep(context: AppContext): Promise<void> {
   const tasks = [
+    tellClosedFirms(context),
     chargeAndDeliver(context),
     reconcile(context),
     forget(context),

@@ -68,6 +68,29 @@ test('a firm is added once, listed, deactivated and activated again, each in the
   ])
 })
 
+test('closing a firm counts and names its open files, and opening it gives them back', async () => {
+  const { all, context } = setUp()
+  await commands['firm:add']([...nyoni, ...address], context)
+  const file = (reference: string, name: string, more = "'received', null, null") =>
+    all(`insert into applications (reference_number, firm_id, service_type, client_name, client_email, client_phone,
+      client_country, file_status_at, created_at, file_status, deposit_paid_at, balance_paid_at)
+      values ('${reference}', 1, 'digitize', '${name}', 'a@example.com', '1', 'Canada', 1, 1, ${more})`)
+  file('ZTL1', 'Rudo Moyo')
+  file('ZTL2', 'Tendai Ncube', "'complete', 1, null")
+  file('ZTL3', 'Done Already', "'complete', 1, 1")
+  const closed = await commands['firm:deactivate'](['nyoni'], context)
+  expect(closed.split('\n').slice(0, 3)).toEqual([
+    "Nyoni & Sons' Law is now inactive. Its 2 open files now wait for another firm. Assign them in /manage, where they are under Unassigned:",
+    'ZTL1  digitize    Rudo Moyo',
+    'ZTL2  digitize    Tendai Ncube',
+  ])
+  expect(closed).not.toContain('Done Already')
+  expect(all('select told_up_to as told, closed_at is not null as closed from firms')).toEqual([{ told: 0, closed: 1 }])
+  expect(await commands['firm:activate'](['nyoni'], context)).toBe(
+    "Nyoni & Sons' Law is now active. It has 2 open files again.",
+  )
+})
+
 test('a firm gets its registration number and the day of its check', async () => {
   const { all, context } = setUp()
   await commands['firm:add']([...nyoni, ...address], context)

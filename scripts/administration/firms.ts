@@ -85,12 +85,15 @@ export async function listFirms(args: string[], { query }: CommandContext): Prom
   return lines.join('\n') || 'There are no firms yet. Add one with npm run firm:add.'
 }
 
-/** Activates or deactivates a firm: then its next requests are refused, and it gets no new applications. */
+/**
+ * Activates or deactivates a firm: then its next requests are refused, it gets no new applications, and those that it has
+ * wait for a new firm; the cron job tells their owners. An activated firm has back what was not reassigned.
+ */
 export async function setActive(args: string[], { query }: CommandContext, isActive: boolean): Promise<string> {
   const { words, isRemote } = read(args, [])
   const [slug = ''] = words
   const isOther = `firms.slug = ${quoted(slug)} and firms.is_active = ${quoted(!isActive)}`
-  const [firm] = await query<{ name: string }>(
+  const [firm] = await query<{ id: number; name: string }>(
     [
       auditIf(
         isActive ? 'activate-firm' : 'deactivate-firm',
@@ -100,14 +103,55 @@ export async function setActive(args: string[], { query }: CommandContext, isAct
       ),
       `update sessions set ended_at = ${Date.now()} where kind = 'member' and ended_at is null and account_id in
         (select members.id from members join firms on firms.id = firm_id where ${isOther})`,
-      `update firms set is_active = ${quoted(isActive)} where ${isOther} returning name`,
+      `update firms set is_active = ${quoted(isActive)} where ${isOther} returning id, name`,
     ],
     isRemote,
   )
-  if (firm) return `${firm.name} is now ${isActive ? 'active' : 'inactive'}.`
+  if (firm) {
+    const files = await openFilesOf(firm.id, { query, isRemote })
+    const after = files.length === 0 ? '' : isActive ? filesBack(files) : filesWaiting(files)
+    return `${firm.name} is now ${isActive ? 'active' : 'inactive'}.${after}`
+  }
   const [known] = await query<{ name: string }>(`select name from firms where slug = ${quoted(slug)}`, isRemote)
   if (!known) throw new Error(`There is no firm ${slug}. npm run firm:list lists them.`)
   return `${known.name} is already ${isActive ? 'active' : 'inactive'}.`
+}
+
+interface OpenFile {
+  reference_number: string
+  client_name: string
+  service_type: string
+  total: number
+}
+
+/** The firm's first files that are not finished and paid, and how many there are. */
+const openFilesOf = (firmId: number, { query, isRemote }: Pick<CommandContext, 'query'> & { isRemote: boolean }) =>
+  query<OpenFile>(
+    `select reference_number, client_name, service_type, (
+        select coalesce(sum(files), 0) from file_counts
+        where firm_id = ${firmId} and not (file_status = 'complete' and payment_state = 2)
+      ) as total
+    from applications where firm_id = ${firmId} and not (file_status = 'complete' and payment_state = 2)
+    order by id limit ${namedFiles}`,
+    isRemote,
+  )
+
+const namedFiles = 50
+const countOf = ([first]: OpenFile[]) => `${first?.total} open ${first?.total === 1 ? 'file' : 'files'}`
+
+const filesBack = (files: OpenFile[]) => ` It has ${countOf(files)} again.`
+
+function filesWaiting(files: OpenFile[]): string {
+  const lines = files.map(({ reference_number, client_name, service_type }) =>
+    [reference_number, service_type.padEnd(10), client_name].join('  '),
+  )
+  const more = (files[0]?.total ?? 0) - files.length
+  return [
+    ` Its ${countOf(files)} now wait for another firm. Assign them in /manage, where they are under Unassigned:`,
+    ...lines,
+    ...(more > 0 ? [`and ${more} more`] : []),
+    'Their owners are told within minutes. They cannot pay until then, and no installment is charged.',
+  ].join('\n')
 }
 
 const registration = z.object({

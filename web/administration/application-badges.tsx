@@ -2,10 +2,14 @@ import { adminStatusLabels, ownerStatusColours } from '#contract/pipelines'
 import { paymentLabels, paymentTypes } from '#contract/prices'
 import type { AdminApplication } from '#contract/views/administration'
 import { Badge } from '../ui/badge'
+import { applicationCopy } from './copy'
 
-export const AdminStatus = ({ status }: Pick<AdminApplication, 'status'>) => (
-  <Badge colour={ownerStatusColours[status]}>{adminStatusLabels[status]}</Badge>
-)
+export const AdminStatus = ({ status, over }: Pick<AdminApplication, 'status' | 'over'>) =>
+  over ? (
+    <Badge colour="grey">{over.closedBy === null ? applicationCopy.withdrawn : applicationCopy.closed}</Badge>
+  ) : (
+    <Badge colour={ownerStatusColours[status]}>{adminStatusLabels[status]}</Badge>
+  )
 
 export const PaidBadges = ({ application }: { application: AdminApplication }) => {
   const isPaid = { deposit: application.depositPaid, balance: application.balancePaid }

@@ -84,7 +84,7 @@ const columns: readonly Column<AdminApplication>[] = [
       </CellLines>
     ),
   },
-  { header: 'Status', cell: ({ status }) => <AdminStatus status={status} /> },
+  { header: 'Status', cell: ({ status, over }) => <AdminStatus status={status} over={over} /> },
   { header: 'Payments', lines: 2, cell: (application) => <PaidBadges application={application} /> },
   { header: 'Created', cell: ({ createdAt }) => <When at={createdAt} isDateOnly /> },
 ]

@@ -27,6 +27,8 @@ const application: OwnerApplication = {
   propertyAddress: null,
   titleDeedNumber: null,
   firmName: 'Titan Law',
+  awaitsNewFirm: false,
+  closed: null,
   country: 'United Kingdom',
   withdrawnAt: null,
   notForSale: false,
@@ -142,4 +144,26 @@ test('the timeline marks every status up to the current one as done and the curr
     ['Terms Finalized', 'todo'],
     ['Agreement Executed', 'todo'],
   ])
+})
+
+test('nothing is due while an application waits for a new firm, at any step', () => {
+  for (const more of [
+    { depositPaid: false },
+    { status: 'digital_ready' as const },
+    { status: 'additional_docs' as const },
+  ]) {
+    const { where, todo } = progressOf({ ...application, ...more, firmName: null, awaitsNewFirm: true })
+    expect([where, todo]).toEqual(['Your application is waiting for a new law firm.', null])
+  }
+})
+
+test('a closed application says who closed it and why, and nothing is due', () => {
+  const closed = { by: 'Titan Law', reason: 'The property was sold.' }
+  const { where, next, todo } = progressOf({ ...application, depositPaid: false, withdrawnAt: '2026-11-25', closed })
+  expect([where, next, todo]).toEqual([
+    'Titan Law closed this application.',
+    'There is nothing more to pay or to do. Reason: The property was sold.',
+    null,
+  ])
+  expect(statusCopy({ ...application, withdrawnAt: '2026-11-25', closed })).toBe('Closed')
 })

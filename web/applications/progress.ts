@@ -3,6 +3,7 @@ import { fileStatuses, type OwnerStatus, stepLabel, stepLabels } from '#contract
 import { money } from '#contract/prices'
 import type { ServiceType } from '#contract/services'
 import type { OwnerApplication, PublicPage } from '#contract/views/applications'
+import { awaitsNewFirm, closedForVisitors, closedTexts } from './copy'
 import { isToReplace, replacement } from './documents/instructions'
 
 export type NextStepAction = 'pay-deposit' | 'pay-balance' | 'upload' | 'instructions' | 'open-deed'
@@ -21,7 +22,9 @@ export function progressOf(application: OwnerApplication): OwnerProgress {
     application
   const firm = firmName ?? 'a partner law firm'
   const result = serviceType === 'digitize' ? 'digital deed' : 'final document'
+  if (application.closed) return { ...closedTexts(application.closed), todo: null }
   if (application.withdrawnAt !== null) return { ...withdrawn.owner, todo: null }
+  if (application.awaitsNewFirm) return { ...awaitsNewFirm, todo: null }
   if (status === 'additional_docs') {
     return {
       where: 'Your law firm needs more documents from you.',
@@ -66,6 +69,7 @@ export function progressOf(application: OwnerApplication): OwnerProgress {
 
 /** For a visitor who knows the reference. */
 export function publicProgress(application: PublicPage['application']): Omit<OwnerProgress, 'todo'> {
+  if (application.isClosed) return closedForVisitors
   if (application.isWithdrawn) return withdrawn.visitor
   if (application.status === 'additional_docs') return publicDeedProgress(application)
   return application.serviceType === 'digitize'

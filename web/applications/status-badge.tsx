@@ -3,8 +3,11 @@ import type { OwnerApplication, PublicPage } from '#contract/views/applications'
 import { Badge, type BadgeColour } from '../ui/badge'
 import { applicationCopy } from './copy'
 
-type StatusFields = Pick<PublicPage['application'], 'serviceType' | 'status' | 'fileStatus' | 'isWithdrawn'> &
-  Partial<Pick<OwnerApplication, 'withdrawnAt'>>
+type StatusFields = Pick<
+  PublicPage['application'],
+  'serviceType' | 'status' | 'fileStatus' | 'isWithdrawn' | 'isClosed'
+> &
+  Partial<Pick<OwnerApplication, 'withdrawnAt' | 'closed'>>
 
 const isWithdrawn = (application: StatusFields): boolean => Boolean(application.isWithdrawn ?? application.withdrawnAt)
 
@@ -14,6 +17,7 @@ const isOwnStatus = ({ serviceType, status }: StatusFields) =>
 
 export function statusCopy(application: StatusFields): string {
   const { serviceType, status, fileStatus } = application
+  if (application.isClosed || application.closed) return applicationCopy.closed
   if (isWithdrawn(application)) return applicationCopy.withdrawn
   return isOwnStatus(application) ? ownerStatusLabels[status] : stepLabel(serviceType, fileStatus)
 }

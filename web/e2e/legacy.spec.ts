@@ -56,6 +56,12 @@ test('an owner names a legacy contact, who agrees, asks, reads after thirty days
   await expect(dialog.getByRole('alert')).toBeVisible()
   await page.unroute('**/legacy-contact')
   await dialog.getByRole('button', { name: 'Add contact' }).click()
+  // a session alone is not enough to name someone
+  const confirmation = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await expect(confirmation).toBeVisible()
+  await expectAccessible(page)
+  await confirmation.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
   await expect(toastOf(page, 'Legacy Contact Added')).toBeVisible()
   await expect(card.getByText('Asked to agree')).toBeVisible()
 

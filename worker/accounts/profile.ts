@@ -1,16 +1,24 @@
 import type { ProfileForm } from '#contract/accounts'
 import type { ProfileView } from '#contract/views/accounts'
 import { replaceUnreadPhones } from '../applications/phone-tables'
+import { assertStepUp } from '../identity/factors/step-up'
 import type { OwnerSessionToken } from '../identity/owner'
+import { deliverSoon } from '../notifications/outbox'
+import { enqueue } from '../notifications/outbox-tables'
 import { recordOptIn } from '../notifications/whatsapp-tables'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { commit } from '../platform/database/commit'
 import { typedPhone } from '../platform/typed-phone'
+import { phoneMessage } from './phone-message'
 import { upsertProfile } from './queries'
 
-/** Saves the profile; its number also replaces those of the owner's applications that cannot be read. @throws Failure bad-request */
+/**
+ * Saves the profile; its number also replaces those of the owner's applications that cannot be read. Another WhatsApp
+ * number asks for a factor where there is one, and is mailed.
+ * @throws Failure signed-out, factor-needed, bad-request
+ */
 export async function saveProfile(
   context: AppContext,
   sessionToken: OwnerSessionToken,
@@ -20,11 +28,16 @@ export async function saveProfile(
   const { actor } = await readAs(context, sessionToken, {})
   const phone = typedPhone('whatsappNumber', form.whatsappNumber, form.countryOfResidence)
   const profile = { ...form, whatsappNumber: phone.shown }
+  const at = now()
+  const isOtherNumber = actor.profile !== null && actor.profile.whatsappNumber !== phone.shown
+  if (isOtherNumber) assertStepUp(actor, at)
   await commit(db, undefined, {
-    saved: upsertProfile(db, actor.id, { ...profile, number: phone.number }, now()),
-    optIn: recordOptIn(db, phone.number, 'profile', now()),
+    saved: upsertProfile(db, actor.id, { ...profile, number: phone.number }, at),
+    optIn: recordOptIn(db, phone.number, 'profile', at),
     unread: replaceUnreadPhones(db, actor.id, phone),
-    audit: recordAudit(db, actor, { action: 'save-profile', entity: 'account', id: actor.id }, now()),
+    audit: recordAudit(db, actor, { action: 'save-profile', entity: 'account', id: actor.id }, at),
+    told: isOtherNumber ? enqueue(db, phoneMessage(actor, true, at), at) : undefined,
   })
+  if (isOtherNumber) deliverSoon(context)
   return { profile, isNew: actor.profile === null }
 }

@@ -28,10 +28,10 @@ export const settingsRoutes = router()
     setPageHeaders(c, page)
     return c.json(page.rows, 200)
   })
-  .delete('/account/sessions', requireOwner, async (c) =>
+  .delete('/account/sessions', requireOwner, requireStepUp, async (c) =>
     c.json(await endOtherSessions(c.var.context, c.var.owner), 200),
   )
-  .delete('/account/sessions/:sid', requireOwner, params(bySession), async (c) => {
+  .delete('/account/sessions/:sid', requireOwner, requireStepUp, params(bySession), async (c) => {
     const ended = await endMySession(c.var.context, c.var.owner, c.req.valid('param').sid)
     if (ended.isThis) dropCookie(c, 'owner')
     return c.json(ended, 200)

@@ -1,12 +1,16 @@
 import type { AccountDetails } from '#contract/account-settings'
 import type { AccountView, UserView } from '#contract/views/accounts'
+import { assertStepUp } from '../identity/factors/step-up'
 import type { OwnerSessionToken } from '../identity/owner'
+import { deliverSoon } from '../notifications/outbox'
+import { enqueue } from '../notifications/outbox-tables'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { commit } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
 import { typedPhone } from '../platform/typed-phone'
+import { phoneMessage } from './phone-message'
 import { accountOf, updateDetails } from './queries'
 
 /** The account for its settings page. @throws Failure signed-out */
@@ -27,7 +31,11 @@ export async function readAccount(context: AppContext, sessionToken: OwnerSessio
   }
 }
 
-/** Changes the owner's name and phone number; existing applications keep theirs. @throws Failure bad-request */
+/**
+ * Changes the owner's name and phone number; existing applications keep theirs.
+ * Another number asks for a factor where there is one, and is mailed.
+ * @throws Failure signed-out, factor-needed, bad-request
+ */
 export async function saveDetails(
   context: AppContext,
   sessionToken: OwnerSessionToken,
@@ -37,9 +45,14 @@ export async function saveDetails(
   const { actor, accounts } = await readAs(context, sessionToken, { accounts: accountOf(db, sessionToken.id) })
   const { firstName, lastName } = details
   const phone = typedPhone('phoneNumber', details.phoneNumber, accounts[0]?.country)
+  const at = now()
+  const isOtherPhone = phone.shown !== actor.phoneNumber
+  if (isOtherPhone) assertStepUp(actor, at)
   await commit(db, undefined, {
     changed: updateDetails(db, actor.id, { firstName, lastName, phoneNumber: phone.shown, number: phone.number }),
-    audit: recordAudit(db, actor, { action: 'change-details', entity: 'account', id: actor.id }, now()),
+    audit: recordAudit(db, actor, { action: 'change-details', entity: 'account', id: actor.id }, at),
+    told: isOtherPhone ? enqueue(db, phoneMessage(actor, false, at), at) : undefined,
   })
+  if (isOtherPhone) deliverSoon(context)
   return { ...actor.user, firstName, lastName }
 }

@@ -6,6 +6,7 @@ import { deedRoutes } from '../deeds/routes'
 import { firmAdministrationRoutes } from '../firms/administration/routes'
 import { unlockRoutes } from '../identity/super-admin/routes'
 import { partnerRoutes } from '../partners/routes'
+import { adminClosingRoutes } from '../payments/closing/routes'
 import { router } from '../platform/http/router'
 import { refundRoutes } from '../refunds/routes'
 import { consoleRoutes } from '../views/console/routes'
@@ -18,6 +19,7 @@ export const administration = router()
   .route('/', administrationRoutes)
   .route('/', adminConversationRoutes)
   .route('/', refundRoutes)
+  .route('/', adminClosingRoutes)
   .route('/', deedRoutes)
   .route('/', partnerRoutes)
   .route('/', complaintRoutes)

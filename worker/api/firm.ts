@@ -9,6 +9,7 @@ import { deedRoutes, deedUploadRoutes } from '../deeds/routes'
 import { memberAccountRoutes } from '../firms/account/routes'
 import { firmRoutes } from '../firms/routes'
 import { teamRoutes } from '../firms/team-routes'
+import { firmClosingRoutes } from '../payments/closing/routes'
 import { reminderRoutes } from '../payments/reminder-routes'
 import { router } from '../platform/http/router'
 import { receiptRoutes } from '../receipts/routes'
@@ -30,5 +31,6 @@ export const firm = router()
   .route('/', deedRoutes)
   .route('/', deedUploadRoutes)
   .route('/', reminderRoutes)
+  .route('/', firmClosingRoutes)
   .route('/', receiptRoutes)
   .route('/', clientFileRoutes)

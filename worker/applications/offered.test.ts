@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Problem } from '#contract/http/problems'
-import type { ApplicationPage, OfferedApplication, OwnerApplication } from '#contract/views/applications'
+import type { OfferedApplication } from '#contract/views/accounts'
+import type { ApplicationPage, OwnerApplication } from '#contract/views/applications'
 import { type Browser, browser } from '../testing/browser'
 import { anApplicant, anOwner, db, ownerBrowser, password } from '../testing/people'
 import { applications } from './tables'

@@ -1,4 +1,4 @@
-import type { OfferedApplication } from '#contract/views/applications'
+import type { OfferedApplication } from '#contract/views/accounts'
 import type { OwnerSessionToken } from '../identity/owner'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'

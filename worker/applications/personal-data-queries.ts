@@ -7,6 +7,7 @@ import type { Database } from '../platform/database/database'
 import { auditLog } from '../platform/database/tables'
 import { discard } from '../platform/files/discarded-files'
 import { applicationsOfAccount } from './file-tables'
+import { workingFirm } from './firm/working-firm-tables'
 import { helpers } from './helper/tables'
 import { applications, documents, history, notes } from './tables'
 import { deleteUploads, uploadsOf } from './uploads/upload-queries'
@@ -42,7 +43,7 @@ export const personalDataOfApplications = (db: Database, userId: number) => ({
   applications: db
     .select({ ...told, firmName: firms.name })
     .from(applications)
-    .leftJoin(firms, eq(firms.id, applications.firmId))
+    .leftJoin(firms, workingFirm)
     .where(eq(applications.userId, userId))
     .limit(maxExported),
   history: db

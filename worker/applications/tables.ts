@@ -65,7 +65,10 @@ export const applications = sqliteTable(
     startedElsewhere: flag('started_elsewhere').notNull().default(false),
     /** When the client first sent documents that no member of the firm has seen yet. */
     newDocumentsAt: instant('new_documents_at'),
+    /** When its owner withdrew it, or a firm or an admin closed it. */
     withdrawnAt: instant('withdrawn_at'),
+    closedReason: text('closed_reason'),
+    closedBy: text('closed_by'),
     /** Raised by every change of the application's money: payments, plans, refunds, credits. */
     moneyVersion: integer('money_version').notNull().default(1),
     /** When the client last sent a document. */

@@ -16,5 +16,6 @@ export const threadColumns = {
   withdrawnAt: applications.withdrawnAt,
   createdAt: applications.createdAt,
   country: applications.clientCountry,
+  firmId: applications.firmId,
   firmName: firms.name,
 }

@@ -10,6 +10,7 @@ import { nameOfType } from '../platform/files/file-name'
 import { undoneOf } from './activity-rules'
 import { amountsOf, type Priced } from './intake/amount-rules'
 import type { applications, documents, history, notes } from './tables'
+import { isFirmClosed } from './withdrawn-rules'
 import type { workLog } from './work/tables'
 
 type OwnerRow = Priced &
@@ -17,6 +18,7 @@ type OwnerRow = Priced &
     typeof applications.$inferSelect,
     | 'id'
     | 'userId'
+    | 'firmId'
     | 'referenceNumber'
     | 'serviceType'
     | 'submissionMethod'
@@ -26,6 +28,8 @@ type OwnerRow = Priced &
     | 'deedReleasedAt'
     | 'deedLockedAt'
     | 'withdrawnAt'
+    | 'closedBy'
+    | 'closedReason'
     | 'isNotForSale'
     | 'startedElsewhere'
     | 'createdAt'
@@ -82,9 +86,11 @@ export const ownerView = (row: OwnerRow, prices: Prices): OwnerApplication => ({
   propertyAddress: row.propertyAddress,
   titleDeedNumber: row.titleDeedNumber,
   firmName: row.firmName,
+  awaitsNewFirm: isFirmClosed(row),
   country: countryLabel(row.clientCountry),
   unreadMessages: row.clientUnread,
   withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+  closed: row.withdrawnAt && row.closedBy !== null ? { by: row.closedBy, reason: row.closedReason ?? '' } : null,
   notForSale: row.isNotForSale,
   startedElsewhere: row.userId !== null && row.startedElsewhere,
   ...amountsOf(row, prices),

@@ -1,7 +1,20 @@
 import { Failure } from '../platform/failure'
 
+/** Whether the firm of an application was closed, so that it waits for a new one; its row has the working firm's name. */
+export const isFirmClosed = ({ firmId, firmName }: { firmId: number | null; firmName: string | null }): boolean =>
+  firmId !== null && firmName === null
+
+/** @throws Failure firm-closed, before anything is charged */
+export function assertFirmWorks(application: { firmId: number | null; firmName: string | null }): void {
+  if (isFirmClosed(application)) throw new Failure('firm-closed', waitsForFirm)
+}
+
+const waitsForFirm =
+  'Your application is waiting for a new law firm. You can pay as soon as it has one. Nothing was charged.'
+
 /** @throws Failure withdrawn */
-export function assertOpen({ withdrawnAt }: { withdrawnAt: Date | null }): void {
-  if (withdrawnAt !== null)
-    throw new Failure('withdrawn', 'This application was withdrawn and is closed. You can start a new one at any time.')
+export function assertOpen({ withdrawnAt, closedBy }: { withdrawnAt: Date | null; closedBy?: string | null }): void {
+  if (withdrawnAt === null) return
+  const why = closedBy ? `${closedBy} closed this application.` : 'This application was withdrawn and is closed.'
+  throw new Failure('withdrawn', `${why} You can start a new one at any time.`)
 }

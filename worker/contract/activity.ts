@@ -31,6 +31,7 @@ export const activities = {
   'open-help': 'Opened the helper link',
   'finish-help': 'Said that the original deed was dropped off',
   'withdraw-application': 'Withdrew the application',
+  'close-application': 'Closed the application',
   'claim-application': 'Added the application to an account',
   'decline-application': 'Said the application is not theirs',
   'pay-deposit': 'Paid the deposit',

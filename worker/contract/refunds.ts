@@ -18,6 +18,8 @@ export const newRefund = z.lazy(() =>
       ),
     ),
     reason: paragraph(maxRefundReason, 'Please say why'),
+    /** Whether the application is closed once the money is on its way. */
+    close: z.optional(z.boolean()),
   }),
 )
 export type NewRefund = z.infer<typeof newRefund>
@@ -30,6 +32,8 @@ export const refundCopy = {
   reasonHelp: 'The owner will see this in the message about the refund.',
   left: (cents: number) => `${money(cents)} of this payment can be refunded.`,
   lockNote: 'If you refund the whole balance, the digital deed is locked until it is paid again.',
+  close: 'Close the application, too',
+  closeHelp: 'There is then nothing more to pay or to do. Otherwise it stays open, and the owner can pay again.',
   done: (cents: number) => `${money(cents)} is on its way to the card.`,
   failed: 'Failed to refund the payment',
 } as const

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { hasQuota } from '../applications/documents/document-tables'
+import { workingFirm } from '../applications/firm/working-firm-tables'
 import { applications, documents, fileReads } from '../applications/tables'
 import type { Viewer } from '../applications/viewer'
 import { isVisibleTo } from '../applications/viewer-tables'
@@ -186,6 +187,6 @@ export const repliedTo = (db: Database, reference: string) =>
   db
     .select({ id: applications.id, clientEmail: applications.clientEmail, firmEmail: firms.email })
     .from(applications)
-    .leftJoin(firms, eq(firms.id, applications.firmId))
+    .leftJoin(firms, workingFirm)
     .where(and(eq(applications.referenceNumber, reference), isNull(applications.erasedAt)))
     .limit(1)

@@ -2,6 +2,7 @@ import { type Stop, threadOf } from '#contract/thread/thread-rules'
 import { hourSeconds } from '#contract/time'
 import { contactKey, isRecipient } from '#contract/whatsapp/user-id'
 import { threadSourceOf } from '../applications/views'
+import { isFirmClosed } from '../applications/withdrawn-rules'
 import { isMessageName, messages } from '../notifications/messages'
 import type { Content } from '../notifications/messages/content'
 import { done } from '../notifications/outbox-tables'
@@ -20,6 +21,8 @@ import { sendOnWhatsApp, type WhatsAppKnowledge, type Written } from './send-wha
 
 const perRound = 20
 const maxRounds = 10
+/** How long a reminder of an installment waits while its application waits for a new firm and is charged nothing. */
+const waitForFirmSeconds = hourSeconds
 const maxSendMilliseconds = 10_000
 
 /** The wait after each failure; the last one repeats. */
@@ -49,6 +52,8 @@ export async function deliverDue(context: AppContext): Promise<number> {
 interface Knowledge extends WhatsAppKnowledge {
   /** Where the applications of the messages are, by reference. */
   threads: ReadonlyMap<string, readonly Stop[]>
+  /** References of applications whose firm was closed. */
+  awaitingFirm: ReadonlySet<string>
 }
 
 /** What a round's messages need besides their own rows, in one round trip. */
@@ -63,6 +68,7 @@ async function knowledgeOf({ db }: AppContext, leased: readonly Message[]): Prom
   return {
     threads: new Map((threads ?? []).map((row) => [row.referenceNumber, threadOf(threadSourceOf(row))])),
     unconfirmed: new Set((threads ?? []).filter(isUnconfirmed).map((row) => row.referenceNumber)),
+    awaitingFirm: new Set((threads ?? []).filter(isFirmClosed).map((row) => row.referenceNumber)),
     numbers: new Map((numbers ?? []).map((row) => [row.number, row])),
     problems: problems ?? [],
   }
@@ -81,6 +87,10 @@ async function deliver(context: AppContext, message: Message, knowledge: Knowled
   if (!mailTo && !isOnWhatsApp) {
     await mark(done)
     return Number.POSITIVE_INFINITY
+  }
+  if (message.message === 'installment-due' && knowledge.awaitingFirm.has(message.reference ?? '')) {
+    await mark({ dueAt: new Date(now().getTime() + waitForFirmSeconds * 1000), tries: 0 })
+    return waitForFirmSeconds
   }
   let isHeld = false
   const outcomes = await written(context, message, knowledge).then(

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { workingFirm } from '../applications/firm/working-firm-tables'
 import { applications } from '../applications/tables'
 import { threadColumns } from '../applications/thread-tables'
 import { firms } from '../firms/tables'
@@ -36,7 +37,7 @@ export const threadRows = (db: Database, references: readonly string[]) =>
   db
     .select({ ...threadColumns, userId: applications.userId, numberAgreedAt: applications.numberAgreedAt })
     .from(applications)
-    .leftJoin(firms, eq(firms.id, applications.firmId))
+    .leftJoin(firms, workingFirm)
     .where(inArray(applications.referenceNumber, [...references]))
 
 /** What is known of these numbers. */

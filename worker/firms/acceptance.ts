@@ -2,7 +2,9 @@ import { minStaffPasswordLength } from '#contract/accounts'
 import { permissionsOf } from '#contract/staff/member-roles'
 import { type Acceptance, teamMessages } from '#contract/staff/team'
 import type { OpenInvitation } from '#contract/views/team'
+import { tellOfAdmin } from '../identity/admin-notice'
 import { assertAllowed } from '../identity/password/common-password'
+import { deliverSoon } from '../notifications/outbox'
 import type { AppContext } from '../platform/context'
 import { hashPassword } from '../platform/crypto/password'
 import { Conflict, commit } from '../platform/database/commit'
@@ -13,6 +15,7 @@ import { newSession } from '../platform/session'
 import { endSession, insertFirstSession } from '../platform/session-queries'
 import {
   acceptOpen,
+  firmOfOpen,
   hasOpen,
   idOfUsername,
   insertMember,
@@ -23,6 +26,8 @@ import {
 import { hashOfToken } from './invite'
 import { preferencesOf } from './settings-rules'
 import { type SignedIn, sessionView } from './sign-in'
+import { adminsOf } from './team-queries'
+import { administers } from './team-rules'
 import { usernameIndex } from './username-tables'
 
 /** The invitation behind a link. @throws Failure link-invalid */
@@ -34,7 +39,7 @@ export async function readInvitation({ db, now }: AppContext, token: string): Pr
 }
 
 /**
- * Makes a member from an invitation and signs them in. The link works once.
+ * Makes a member from an invitation and signs them in. The link works once. The firm's admins are told about an admin.
  * @param former this browser's session, which ends
  * @throws Failure link-invalid, username-taken, bad-request, password-too-common, busy
  */
@@ -47,9 +52,10 @@ export async function acceptInvitation(
   const { db, now, address } = context
   context.hashPlace.take()
   const tokenHash = await hashOfToken(token)
-  const { invitations, namesakes } = await read(db, {
+  const { invitations, namesakes, admins } = await read(db, {
     invitations: openInvitationOf(db, tokenHash, now()),
     namesakes: memberByUsername(db, username),
+    admins: adminsOf(db, firmOfOpen(tokenHash, now())),
   })
   const [invitation] = invitations
   if (!invitation) throw new Failure('link-invalid')
@@ -66,6 +72,8 @@ export async function acceptInvitation(
     id: invitation.id,
     detail: `${username}, ${email}`,
   } as const
+  const team = { name: invitation.name, slug: invitation.slug, role, permissions }
+  const added = { how: 'joined', person: fullName, by: invitation.invitedBy, team } as const
   const passwordHash = await hashPassword(context, password)
   const { made } = await commit(db, hasOpen(tokenHash, at), {
     made: insertMember(db, { ...member, passwordHash, lastLoginAt: at, createdAt: at }),
@@ -73,12 +81,14 @@ export async function acceptInvitation(
     audit: recordOfNew(db, username, actor, event, at),
     former: former === undefined ? undefined : endSession(db, former, at),
     accepted: acceptOpen(db, tokenHash, at),
+    told: administers(invitation) ? tellOfAdmin(db, admins, added, `invitation:${invitation.id}`, at) : [],
   }).catch((error: unknown) => {
     if (error instanceof Conflict) throw new Failure('link-invalid')
     throw isTaken(error, ...usernameIndex) ? usernameTaken() : error
   })
   const [joined] = made
   if (!joined) throw new Error('no member was written')
+  deliverSoon(context)
   return {
     session: { ...session, row: { ...session.row, accountId: joined.id } },
     firmId,

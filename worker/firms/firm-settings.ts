@@ -1,16 +1,20 @@
 import { officeCountry } from '#contract/fields/countries'
 import type { FirmForm } from '#contract/staff/team'
 import type { FirmSettings } from '#contract/views/team'
+import type { Administrator } from '../identity/admin-notice'
 import { assertStepUp } from '../identity/factors/step-up'
+import { deliverSoon } from '../notifications/outbox'
+import { enqueue } from '../notifications/outbox-tables'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { commit } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
 import { typedPhone } from '../platform/typed-phone'
-import type { MemberSessionToken } from './member'
+import type { Member, MemberSessionToken } from './member'
 import { setSettings, settingsOf } from './queries'
-import { changesOf } from './settings-rules'
+import { asksForFactor, changesInWords, changesOf } from './settings-rules'
+import { adminsOf } from './team-queries'
 
 /** The settings of the member's firm. @throws Failure signed-out */
 export async function firmSettings(context: AppContext, sessionToken: MemberSessionToken): Promise<FirmSettings> {
@@ -20,28 +24,51 @@ export async function firmSettings(context: AppContext, sessionToken: MemberSess
   return settings
 }
 
-/** Changes the firm's settings, which owners see. @throws Failure signed-out, forbidden, factor-needed, bad-request */
+/**
+ * Changes the firm's settings, which owners see; other contact details are mailed to the admins.
+ * @throws Failure signed-out, forbidden, factor-needed, bad-request
+ */
 export async function changeFirm(
   context: AppContext,
   sessionToken: MemberSessionToken,
   form: FirmForm,
 ): Promise<FirmSettings> {
   const { db, now } = context
-  const { actor, found } = await readAs(context, sessionToken, { found: settingsOf(db, sessionToken.firmId) })
+  const { actor, found, admins } = await readAs(context, sessionToken, {
+    found: settingsOf(db, sessionToken.firmId),
+    admins: adminsOf(db, sessionToken.firmId),
+  })
   const [settings] = found
   if (!settings) throw new Failure('not-found')
   const changes = changesOf(settings, form)
   const phone = changes.phone === undefined ? undefined : typedPhone('phone', changes.phone, officeCountry)
-  if (changes.accountantEmail !== undefined) assertStepUp(actor, now())
+  const at = now()
+  const isSensitive = asksForFactor(changes)
+  if (isSensitive) assertStepUp(actor, at)
   const fields = Object.keys(changes)
   if (fields.length === 0) return settings
   const event = { action: 'change-firm', entity: 'firm', id: sessionToken.firmId, detail: fields.join(', ') } as const
   await commit(db, undefined, {
-    audit: recordAudit(db, actor, event, now()),
+    audit: recordAudit(db, actor, event, at),
+    told: isSensitive ? admins.map((admin) => enqueue(db, changedMessage(actor, admin, changes, at), at)) : [],
     changed: setSettings(db, sessionToken.firmId, {
       ...changes,
       ...(phone && { phone: phone.shown, number: phone.number }),
     }),
   })
+  if (isSensitive) deliverSoon(context)
   return { ...settings, ...changes, ...(phone && { phone: phone.shown }) }
 }
+
+const changedMessage = (
+  { id: byId, name: by, firm }: Pick<Member, 'id' | 'name' | 'firm'>,
+  { id, email, name }: Administrator,
+  changes: Partial<FirmForm>,
+  at: Date,
+) =>
+  ({
+    message: 'firm-changed',
+    to: { email },
+    facts: { name, by, firm: firm.name, slug: firm.slug, changes: changesInWords(changes) },
+    key: `firm-changed:${byId}:${at.getTime()}:${id}`,
+  }) as const

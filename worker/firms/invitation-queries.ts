@@ -112,6 +112,10 @@ export const openInvitationOf = (db: Database, tokenHash: string, now: Date) =>
 export const hasOpen = (tokenHash: string, now: Date): SQL =>
   sql`exists (select 1 from ${invitations} where ${isOpen(tokenHash, now)})`
 
+/** The firm of an open invitation, for what is read beside it. */
+export const firmOfOpen = (tokenHash: string, now: Date): SQL<number> =>
+  sql<number>`(select ${invitations.firmId} from ${invitations} where ${isOpen(tokenHash, now)})`
+
 export const acceptOpen = (db: Database, tokenHash: string, at: Date) =>
   db.update(invitations).set({ acceptedAt: at }).where(isOpen(tokenHash, at))
 

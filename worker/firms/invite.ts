@@ -1,6 +1,7 @@
 import { type InvitationForm, invitationDays } from '#contract/staff/team'
 import { day, hourSeconds } from '#contract/time'
 import type { TeamInvitation } from '#contract/views/team'
+import { tellOfAdmin } from '../identity/admin-notice'
 import { deliverSoon, encryptToken } from '../notifications/outbox'
 import { enqueue } from '../notifications/outbox-tables'
 import { readAs } from '../platform/admission'
@@ -25,7 +26,8 @@ import {
   seatsOf,
 } from './invitation-queries'
 import type { MemberSessionToken } from './member'
-import { assertHasAll, assertInvitable } from './team-rules'
+import { adminsOf } from './team-queries'
+import { administers, assertHasAll, assertInvitable } from './team-rules'
 
 const maxAnHour = 60
 
@@ -45,6 +47,7 @@ export const invitationView = (row: PendingInvitation, now: Date): TeamInvitatio
 
 /**
  * Invites a person to the member's firm by a link that works once.
+ * The firm's admins are told about one who could change the team.
  * An earlier invitation of the same address is revoked, so that inviting again sends a new link.
  * @throws Failure signed-out, forbidden, already-member, team-full, too-many-attempts
  */
@@ -62,6 +65,7 @@ export const inviteMember = (
       known: memberOfEmail(db, firmId, email),
       places: seatsOf(db, firmId, email),
       uses: attemptsIn(db, [limit]),
+      admins: administers(form) ? adminsOf(db, firmId) : undefined,
     })
     const at = now()
     const member = read.actor
@@ -71,7 +75,9 @@ export const inviteMember = (
     const token = randomToken()
     const tokenHash = await hashOfToken(token)
     const key = `team-invitation:${tokenHash}`
-    const facts = { firm: member.firm.name, invitedBy: member.name, role, token: await encryptToken(env, token, key) }
+    const { name, slug } = member.firm
+    const facts = { firm: name, invitedBy: member.name, role, token: await encryptToken(env, token, key) }
+    const added = { how: 'invited', person: email, by: member.name, team: { name, slug, role, permissions } } as const
     const event = { action: 'invite-member', entity: 'firm', id: firmId, detail: `${email}, ${role}` } as const
     const expiresAt = new Date(at.getTime() + invitationDays * day)
     const row = { firmId, email, role, permissions, tokenHash, invitedBy: member.id, createdAt: at, expiresAt }
@@ -79,6 +85,7 @@ export const inviteMember = (
       tried: countAttempt(db, limit, at),
       audit: recordAudit(db, member, event, at),
       message: enqueue(db, { message: 'team-invitation', to: { email }, facts, key }, at),
+      told: tellOfAdmin(db, read.admins ?? [], added, key, at),
       replaced: revokeInvitationTo(db, firmId, email, at),
       invitation: insertInvitation(db, row),
     })

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { type MemberRights, maxTeam } from '#contract/staff/team'
 import { factorColumns } from '../identity/factors/tables'
 import type { Database } from '../platform/database/database'
@@ -20,6 +20,16 @@ export const membersOf = (db: Database, firmId: number) =>
     .from(members)
     .where(eq(members.firmId, firmId))
     .orderBy(asc(members.id))
+    .limit(maxTeam)
+
+/** The active admins of a firm, without one who is only now becoming an admin. */
+export const adminsOf = (db: Database, firmId: number | SQL, withoutId = 0) =>
+  db
+    .select({ id: members.id, email: members.email, name: members.fullName })
+    .from(members)
+    .where(
+      and(eq(members.firmId, firmId), eq(members.role, 'admin'), eq(members.isActive, true), ne(members.id, withoutId)),
+    )
     .limit(maxTeam)
 
 // written out, so that it names the other member

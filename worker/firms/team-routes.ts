@@ -12,14 +12,14 @@ import { type MemberGuard, requireMember, requireMemberOf, requirePermission } f
 import { welcomeMember } from './routes'
 import { changeRights, resetMember, revokeInvitation, setMemberActive, teamOf } from './team'
 
-/** The calls of one team: every member reads, members with the permission change. */
+/** The calls of one team: every member reads, members with the permission change, after a factor. */
 const teamCalls = (read: MemberGuard, change: MemberGuard) =>
   router()
     .get('/team', read, async (c) => c.json(await teamOf(c.var.context, c.var.member), 200))
-    .post('/team/invite', change, body(invitationForm), async (c) =>
+    .post('/team/invite', change, requireStepUp, body(invitationForm), async (c) =>
       c.json(await inviteMember(c.var.context, c.var.member, c.req.valid('json')), 201),
     )
-    .delete('/team/invite/:id', change, params(byId), async (c) =>
+    .delete('/team/invite/:id', change, requireStepUp, params(byId), async (c) =>
       c.json(await revokeInvitation(c.var.context, c.var.member, c.req.valid('param').id), 200),
     )
     .put('/team/:id/rights', change, requireStepUp, params(byId), body(memberRights), async (c) => {
@@ -29,7 +29,7 @@ const teamCalls = (read: MemberGuard, change: MemberGuard) =>
     .delete('/team/:id/factors', change, requireStepUp, params(byId), async (c) =>
       c.json(await resetMember(c.var.context, c.var.member, c.req.valid('param').id), 200),
     )
-    .put('/team/:id/status', change, params(byId), body(memberStatus), async (c) => {
+    .put('/team/:id/status', change, requireStepUp, params(byId), body(memberStatus), async (c) => {
       const { id } = c.req.valid('param')
       return c.json(await setMemberActive(c.var.context, c.var.member, id, c.req.valid('json').isActive), 200)
     })

@@ -13,6 +13,9 @@ export function assertHasAll(own: readonly Permission[], { role, permissions }: 
     throw new Failure('forbidden', teamMessages.moreThanOwn)
 }
 
+/** Whether someone with these rights can give them to others. */
+export const administers = ({ role, permissions }: Rights): boolean => permissionsOf(role, permissions).includes('team')
+
 interface Person extends Rights {
   isActive: boolean
   hasOtherAdmin: boolean

@@ -1,6 +1,7 @@
 import { rightsText } from '#contract/staff/member-roles'
 import { type MemberRights, teamMessages } from '#contract/staff/team'
 import type { Team } from '#contract/views/team'
+import { type Administrator, tellOfAdmin } from '../identity/admin-notice'
 import { resetParts } from '../identity/factors/reset-factors'
 import { hasFactor } from '../identity/factors/tables'
 import { deliverSoon } from '../notifications/outbox'
@@ -19,9 +20,9 @@ import {
   revokePending,
 } from './invitation-queries'
 import { invitationView } from './invite'
-import type { MemberSessionToken } from './member'
-import { areUnchanged, memberOfFirm, membersOf, setActive, setRights } from './team-queries'
-import { assertMayReset, decideActive, decideRights } from './team-rules'
+import type { Member, MemberSessionToken } from './member'
+import { adminsOf, areUnchanged, memberOfFirm, membersOf, setActive, setRights } from './team-queries'
+import { administers, assertMayReset, decideActive, decideRights } from './team-rules'
 
 export interface ActionMessage {
   message: string
@@ -65,7 +66,7 @@ export const revokeInvitation = (
 
 /**
  * Activates or deactivates a member.
- * Deactivating ends their sessions and revokes the invitations they sent.
+ * Deactivating ends their sessions and revokes the invitations they sent. Admins are told who can act again.
  * @throws Failure signed-out, forbidden, not-found, last-admin
  */
 export const setMemberActive = (
@@ -77,7 +78,10 @@ export const setMemberActive = (
   retryOnConflict(async () => {
     const { db, now } = context
     const { firmId } = sessionToken
-    const { actor, people } = await readAs(context, sessionToken, { people: memberOfFirm(db, firmId, id) })
+    const { actor, people, admins } = await readAs(context, sessionToken, {
+      people: memberOfFirm(db, firmId, id),
+      admins: isActive ? adminsOf(db, firmId, id) : undefined,
+    })
     const [person] = people
     if (!person) throw new Failure('not-found')
     const told = { message: (isActive ? teamMessages.activated : teamMessages.deactivated)(person.fullName) }
@@ -88,13 +92,16 @@ export const setMemberActive = (
       audit: recordAudit(db, actor, { action, entity: 'member', id, detail: person.fullName }, at),
       ended: endSessionsOf(db, 'member', id, at),
       revoked: revokeInvitationsBy(db, firmId, id, at),
+      told:
+        isActive && administers(person) ? tellOfMember(context, actor, 'activated', { ...person, id }, admins, at) : [],
       changed: setActive(db, id, isActive),
     })
+    if (isActive) deliverSoon(context)
     return told
   })
 
 /**
- * Changes a member's role and permissions, from their next request on, and mails them.
+ * Changes a member's role and permissions, from their next request on, and mails them, and the admins about a new one.
  * A member who loses rights may have given them: the invitations that they sent are revoked.
  * @throws Failure signed-out, forbidden, not-found, last-admin
  */
@@ -107,7 +114,10 @@ export const changeRights = (
   retryOnConflict(async () => {
     const { db, now } = context
     const { firmId } = sessionToken
-    const { actor, people } = await readAs(context, sessionToken, { people: memberOfFirm(db, firmId, id) })
+    const { actor, people, admins } = await readAs(context, sessionToken, {
+      people: memberOfFirm(db, firmId, id),
+      admins: adminsOf(db, firmId, id),
+    })
     const [person] = people
     if (!person) throw new Failure('not-found')
     const after = decideRights(actor, { ...person, id }, wanted)
@@ -127,12 +137,29 @@ export const changeRights = (
     await commit(db, areUnchanged(firmId, id, person), {
       audit: recordAudit(db, actor, { action: 'change-rights', entity: 'member', id, detail }, at),
       message: enqueue(db, { message: 'member-rights', to: { email: person.email }, facts, key }, at),
+      told:
+        administers(after) && !administers(person)
+          ? tellOfMember(context, actor, 'changed', { fullName: person.fullName, id, ...after }, admins, at)
+          : [],
       ...(after.isLess ? { revoked: revokeInvitationsBy(db, firmId, id, at) } : {}),
       changed: setRights(db, id, after),
     })
     deliverSoon(context)
     return { message: teamMessages.rightsChanged(person.fullName, is ?? '') }
   })
+
+/** Mails the firm's admins about a member who can change the team from now on. */
+const tellOfMember = (
+  { db }: AppContext,
+  { name: by, firm: { name, slug } }: Pick<Member, 'name' | 'firm'>,
+  how: 'activated' | 'changed',
+  { id, fullName, role, permissions }: { id: number; fullName: string } & MemberRights,
+  admins: readonly Administrator[] | undefined,
+  at: Date,
+) => {
+  const added = { how, person: fullName, by, team: { name, slug, role, permissions } }
+  return tellOfAdmin(db, admins ?? [], added, `member:${id}:${at.getTime()}`, at)
+}
 
 /**
  * Removes the second factors of a colleague who has lost them.

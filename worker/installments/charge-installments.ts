@@ -1,4 +1,6 @@
 import type Stripe from 'stripe'
+import { hasNoClosedFirm } from '../applications/firm/working-firm-tables'
+import { isFirmClosed } from '../applications/withdrawn-rules'
 import { commitMoney, onMoney } from '../ledger/commit-money'
 import { readMoney } from '../ledger/money-queries'
 import { type Money, unchanged } from '../ledger/money-rules'
@@ -49,10 +51,16 @@ async function takeChargeStep(
 ): Promise<void> {
   const { db, now } = context
   const taken = await onMoney(db, read, async (money) => {
+    // what is due waits for the new firm
+    if (isFirmClosed(money.application)) return undefined
     const found = installmentIn(money, id)
     const turn = found ? chargeStepOf(found, now()) : 'nothing'
     if (!found || turn === 'nothing') return undefined
-    if (turn === 'charge') return commitMoney(context, money, reserveForCharge(money, found, now()))
+    if (turn === 'charge') {
+      return commitMoney(context, money, reserveForCharge(money, found, now()), {
+        guard: hasNoClosedFirm(money.application.id),
+      })
+    }
     await commitMoney(context, money, overdue(money, found, now()))
     return undefined
   })

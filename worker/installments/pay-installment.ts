@@ -1,7 +1,9 @@
 import { restNumber } from '#contract/installments'
 import type { NewPayment } from '#contract/payments'
 import type { OpenPayment } from '#contract/views/payments'
+import { hasNoClosedFirm } from '../applications/firm/working-firm-tables'
 import { readAsViewer, type Viewer } from '../applications/viewer'
+import { assertFirmWorks } from '../applications/withdrawn-rules'
 import { commitMoney, onMoney } from '../ledger/commit-money'
 import { moneyOf, moneyOfVisitor } from '../ledger/money-queries'
 import { type Money, unchanged } from '../ledger/money-rules'
@@ -19,7 +21,7 @@ import { needsOf } from './refusal-rules'
 
 /**
  * Opens the owner's payment of one installment, with any card, which is then saved.
- * @throws Failure not-found, already-paid, not-yet-due, price-changed, too-many-attempts, provider-down, busy
+ * @throws Failure not-found, already-paid, not-yet-due, firm-closed, price-changed, too-many-attempts, provider-down, busy
  */
 export async function startInstallmentPayment(
   context: AppContext,
@@ -43,6 +45,7 @@ export async function startInstallmentPayment(
     const found = newestPlan(money, type, number)
     if (!found) throw new Failure('not-found')
     assertPayable(found.installment, amount, now())
+    assertFirmWorks(money.application)
     const intent = await installmentIntent(stripe, money, found)
     const payment = paymentOf(money, found)
     if (!isPayable(intent)) {
@@ -53,7 +56,9 @@ export async function startInstallmentPayment(
       throw new Failure('payment-incomplete', 'Your payment is being processed. Please wait a moment.')
     }
     const saving = await allowSavingCard(stripe, intent, number !== restNumber)
-    await commitMoney(context, money, unchanged(withIntent(money, found, intent.id, now())))
+    await commitMoney(context, money, unchanged(withIntent(money, found, intent.id, now())), {
+      guard: hasNoClosedFirm(money.application.id),
+    })
     if (!saving.client_secret) throw new Failure('provider-down')
     return {
       clientSecret: saving.client_secret,

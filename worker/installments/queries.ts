@@ -1,10 +1,13 @@
-import { and, asc, eq, exists, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { restNumber } from '#contract/installments'
 import { installmentCount } from '#contract/prices'
+import { workingFirm } from '../applications/firm/working-firm-tables'
 import { applications } from '../applications/tables'
+import { firms } from '../firms/tables'
 import { installmentPlans, installments } from '../ledger/tables'
 import type { Database } from '../platform/database/database'
 
+/** Due installments of applications whose firm was not closed. */
 export const dueInstallments = (db: Database, at: Date, most: number) =>
   db
     .select({
@@ -14,7 +17,15 @@ export const dueInstallments = (db: Database, at: Date, most: number) =>
     })
     .from(installments)
     .innerJoin(installmentPlans, eq(installmentPlans.id, installments.planId))
-    .where(and(isNotNull(installments.nextTryAt), lte(installments.nextTryAt, at)))
+    .innerJoin(applications, eq(applications.id, installmentPlans.applicationId))
+    .leftJoin(firms, workingFirm)
+    .where(
+      and(
+        isNotNull(installments.nextTryAt),
+        lte(installments.nextTryAt, at),
+        or(isNull(applications.firmId), isNotNull(firms.id)),
+      ),
+    )
     .orderBy(asc(installments.nextTryAt))
     .limit(most)
 

@@ -12,7 +12,7 @@ import type { Decision, Money } from './money-rules'
 interface CommitOptions {
   /** Default: the system. */
   actor?: Actor
-  guard?: Guard
+  guard?: Guard | undefined
   /** Written in the same batch, even when no money changes. */
   statements?: readonly Statement[]
 }

@@ -6,7 +6,9 @@ import { assertOpen } from '../applications/withdrawn-rules'
 import { Failure } from '../platform/failure'
 import type { ApplicationRow } from './money-queries'
 
-type Payable = Pick<ApplicationRow, 'serviceType' | 'status' | 'depositPaidAt' | 'balancePaidAt' | 'withdrawnAt'>
+type Payable = Pick<ApplicationRow, 'serviceType' | 'status' | 'depositPaidAt' | 'balancePaidAt' | 'withdrawnAt'> & {
+  closedBy?: string | null
+}
 
 export const isPaid = (
   { depositPaidAt, balancePaidAt }: Pick<Payable, 'depositPaidAt' | 'balancePaidAt'>,

@@ -122,6 +122,7 @@ const orderBySystem = (payment: Payment, orders: readonly Refund[], amountCents:
   refundId: null,
   askedBy: bySystem,
   askedByName: systemActor.name,
+  closesApplication: false,
   askedAt: at,
   answeredAt: null,
 })

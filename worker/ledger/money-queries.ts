@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { workingFirm } from '../applications/firm/working-firm-tables'
 import { applications } from '../applications/tables'
 import type { Viewer } from '../applications/viewer'
 import { followedBy } from '../applications/viewer-tables'
@@ -22,7 +23,7 @@ export const applicationWhere = (db: Database, condition: SQL | undefined) =>
       firmEmail: firms.email,
     })
     .from(applications)
-    .leftJoin(firms, eq(firms.id, applications.firmId))
+    .leftJoin(firms, workingFirm)
     .where(condition)
     .limit(1)
 export type ApplicationRow = Awaited<ReturnType<typeof applicationWhere>>[number]
@@ -129,6 +130,9 @@ export const moneyOfVisitor = (db: Database, viewer: Viewer, named: { id: number
 
 export const moneyOfOwner = (db: Database, userId: number, id: number) =>
   moneyQueries(db, idWhere(db, and(eq(applications.id, id), eq(applications.userId, userId))))
+
+export const moneyOfFirm = (db: Database, firmId: number, id: number) =>
+  moneyQueries(db, idWhere(db, and(eq(applications.id, id), eq(applications.firmId, firmId))))
 
 export const moneyOfPayment = (db: Database, paymentId: number) =>
   moneyQueries(db, applicationIdOf(db, eq(payments.id, paymentId)))

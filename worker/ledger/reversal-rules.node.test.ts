@@ -62,7 +62,7 @@ describe('a balance', () => {
       { balancePaidAt: null, deedLockedAt: now },
       [
         noted('refund-payment', '$450 of $450 is refunded'),
-        mail('payment-refunded', { amountCents: 45000, reason: null, isWhole: true }),
+        mail('payment-refunded', { amountCents: 45000, reason: null, isWhole: true, isClosed: false, isUnpaid: true }),
       ],
     ],
     [
@@ -73,7 +73,7 @@ describe('a balance', () => {
       {},
       [
         noted('refund-payment', '$150.50 of $450 is refunded'),
-        mail('payment-refunded', { amountCents: 5050, reason: null, isWhole: false }),
+        mail('payment-refunded', { amountCents: 5050, reason: null, isWhole: false, isClosed: false, isUnpaid: false }),
       ],
     ],
     [
@@ -128,7 +128,13 @@ describe('a balance', () => {
     ]
     const money = someMoney({ payments: [balance], refunds }, bothPaid)
     expect(follow(money, balance, 'refunded', { refundedCents: 45000 }).effects[1]).toEqual(
-      mail('payment-refunded', { amountCents: 45000, reason: 'Too late', isWhole: true }),
+      mail('payment-refunded', {
+        amountCents: 45000,
+        reason: 'Too late',
+        isWhole: true,
+        isClosed: false,
+        isUnpaid: true,
+      }),
     )
   })
 })

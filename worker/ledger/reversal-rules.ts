@@ -1,4 +1,7 @@
 import { money as formatMoney } from '#contract/prices'
+import { product } from '#contract/product'
+import { closed } from './closing/closing-rules'
+import { isPaid } from './due-rules'
 import {
   addressee,
   andThen,
@@ -23,7 +26,7 @@ import type { PaymentStatus } from './state-rules'
 /**
  * Follows money that had arrived: refunds and disputes.
  * A full refund makes what it paid for unpaid again, and that of a balance locks the deed. A dispute locks the deed
- * until we win it. The owner gets a message about each.
+ * until we win it. The owner gets a message about each. A refund that was ordered to close the application closes it.
  * @param payment as it is now, booked
  */
 export function followReversal(
@@ -43,11 +46,22 @@ export function followReversal(
     revision: payment.revision + 1,
   })
   const ended = status === 'refunded' ? endPlan(reversed, payment, at) : unchanged(reversed)
-  return andThen(ended, (then) => ({
+  const followed = andThen(ended, (then) => ({
     money: withApplication(then, consequences(then, payment, status, at)),
-    effects: [auditOf(payment, status, refundedCents), ...messagesOf(money, payment, status, refundedCents)],
+    effects: [auditOf(payment, status, refundedCents)],
   }))
+  const order = refundedCents > payment.refundedCents ? orderOf(money, payment) : undefined
+  const isClosing = Boolean(order?.closesApplication) && money.application.withdrawnAt === null
+  const told = andThen(followed, (then) => ({
+    money: then,
+    effects: messagesOf(money, then, payment, status, refundedCents, isClosing),
+  }))
+  if (!order || !isClosing) return told
+  return andThen(told, (then) => closed(then, { by: product.name, reason: order.reason, isTold: true }, at))
 }
+
+const orderOf = ({ refunds }: Money, { id }: Payment) =>
+  refunds.find((each) => each.paymentId === id && each.status === 'asked')
 
 const isNewlyDisputed = (payment: Payment, status: PaymentStatus): boolean =>
   status === 'disputed' && payment.status !== 'disputed'
@@ -64,7 +78,15 @@ function auditOf(payment: Payment, status: PaymentStatus, refundedCents: number)
   })
 }
 
-function messagesOf(money: Money, payment: Payment, status: PaymentStatus, refundedCents: number): Effect[] {
+/** @param after the money after the reversal */
+function messagesOf(
+  money: Money,
+  after: Money,
+  payment: Payment,
+  status: PaymentStatus,
+  refundedCents: number,
+  isClosing: boolean,
+): Effect[] {
   const { clientName: name, referenceNumber: reference } = money.application
   const { id, type, revision } = payment
   const recipient = { ...addressee(money), key: `payment ${id} reading ${revision}` }
@@ -76,12 +98,18 @@ function messagesOf(money: Money, payment: Payment, status: PaymentStatus, refun
   if (isNewlyDisputed(payment, status)) return tell('payment-disputed', payment.amountCents)
   if (cents < 0) return tell('refund-returned', -cents)
   if (cents === 0) return status === 'succeeded' ? tell('dispute-won', payment.amountCents) : []
-  const order = money.refunds.find((each) => each.paymentId === id && each.status === 'asked')
   return [
     message({
       ...recipient,
       message: 'payment-refunded',
-      facts: { ...facts, amountCents: cents, reason: order?.reason ?? null, isWhole: status === 'refunded' },
+      facts: {
+        ...facts,
+        amountCents: cents,
+        reason: orderOf(money, payment)?.reason ?? null,
+        isWhole: status === 'refunded',
+        isClosed: isClosing || money.application.withdrawnAt !== null,
+        isUnpaid: !isLaterInstallment(payment) && !isPaid(after.application, type),
+      },
     }),
   ]
 }

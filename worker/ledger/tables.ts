@@ -6,7 +6,7 @@ import { creditReasons } from '#contract/referrals'
 import { refundStatuses } from '#contract/refunds'
 import { ofApplication } from '../applications/tables'
 import { users } from '../identity/tables'
-import { instant } from '../platform/database/columns'
+import { flag, instant } from '../platform/database/columns'
 
 export const paymentStatuses = [
   'open',
@@ -87,6 +87,8 @@ export const refunds = sqliteTable(
     number: integer('number').notNull(),
     amountCents: integer('amount_cents').notNull(),
     reason: text('reason').notNull(),
+    /** Whether the application is closed once it is booked. */
+    closesApplication: flag('closes_application').notNull().default(false),
     status: text('status', { enum: refundStatuses }).notNull().default('asked'),
     refundId: text('refund_id'),
     askedBy: integer('asked_by').notNull(),

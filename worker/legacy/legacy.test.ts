@@ -15,9 +15,9 @@ import { backgroundContext } from '../platform/background'
 import { openDatabase } from '../platform/database/database'
 import { auditLog } from '../platform/database/tables'
 import { storeFile } from '../platform/files/file-store'
-import { browser } from '../testing/browser'
+import { type Browser, browser } from '../testing/browser'
 import { messagesTo } from '../testing/mailbox'
-import { aFirm, anApplicant, anOwner, db, ownerBrowser } from '../testing/people'
+import { aFirm, anApplicant, anOwner, db, ownerBrowser, password } from '../testing/people'
 import { aReleasedDeed } from '../testing/released-deed'
 import { sweepLegacy } from './grant-due'
 import { legacyContacts } from './tables'
@@ -44,10 +44,18 @@ beforeEach(async () => {
 const form = { name: 'Tendai Ncube', email: 'tendai@example.com', relation: 'Daughter' }
 const own = '/api/account/legacy-contact'
 
+const confirmByPassword = (owner: Browser) => owner.post('/api/account/confirm', { way: 'password', password })
+
 async function anAgreedContact() {
   const owner = await ownerBrowser('owner@example.com')
+  const alone = await owner.put<Problem & { ways: string[] }>(own, form)
+  expect([alone.status, alone.body.code, alone.body.ways]).toEqual([403, 'factor-needed', ['password']])
+  expect((await owner.post('/api/account/confirm', { way: 'password', password: 'not it' })).status).toBe(401)
+  expect(await db.$count(legacyContacts)).toBe(0)
+  await confirmByPassword(owner)
   const named = await owner.put<LegacyContact>(own, form)
   expect([named.status, named.body.state, named.cost.trips]).toEqual([200, 'named', 2])
+  expect((await newest('owner@example.com', 'is named as your legacy contact'))?.text).toContain('tendai@example.com')
   const token = linkIn(await newest('tendai@example.com', 'named you'), 'contact')
   const contact = browser('198.51.100.4')
   const path = `/api/legacy/contacts/${token}`
@@ -205,6 +213,7 @@ test('an owner names one person, changes and removes them; another owner’s con
   expect((await contact.get(path)).status).toBe(404)
   expect(await db.$count(legacyContacts)).toBe(1)
   expect((await owner.delete(own)).body).toEqual({ removed: true })
+  expect(await newest('owner@example.com', 'is no longer your legacy contact')).toBeDefined()
   expect((await owner.delete(own)).status).toBe(200)
   expect(await db.$count(legacyContacts)).toBe(0)
   for (let times = 0; times < 3; times += 1) {

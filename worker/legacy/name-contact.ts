@@ -1,7 +1,7 @@
 import { type LegacyForm, legacyLinkDays, legacyMessages } from '#contract/people/legacy'
 import type { LegacyContact } from '#contract/people/legacy-views'
 import { day, daySeconds } from '#contract/time'
-import type { OwnerSessionToken } from '../identity/owner'
+import type { Owner, OwnerSessionToken } from '../identity/owner'
 import { deliverSoon } from '../notifications/outbox'
 import { enqueue } from '../notifications/outbox-tables'
 import { readAs } from '../platform/admission'
@@ -26,7 +26,7 @@ export async function readContact(context: AppContext, sessionToken: OwnerSessio
 }
 
 /**
- * Names one person instead of any former one, and mails them a link to agree.
+ * Names one person instead of any former one, mails them a link to agree, and tells the owner.
  * @throws Failure signed-out, factor-needed, bad-request, too-many-attempts, file-changed
  */
 export async function nameContact(
@@ -52,6 +52,7 @@ export async function nameContact(
     saved: saveContact(db, { ...row, userId: id, version: (rows[0]?.version ?? 0) + 1 }),
     audit: recordAudit(db, actor, { action: 'name-legacy-contact', entity: 'account', id }, at),
     message: enqueue(db, message, at),
+    told: enqueue(db, changedMessage(actor, form, true, at), at),
   }).catch(failOnConflict(changed))
   deliverSoon(context)
   return legacyContactView(onlyRow(saved), at)
@@ -66,16 +67,20 @@ async function limitsOf(userId: number, email: string): Promise<Limit[]> {
   ]
 }
 
-/** Removes the contact with any access. @throws Failure signed-out, factor-needed */
+/** Removes the contact with any access, and tells the owner. @throws Failure signed-out, factor-needed */
 export async function removeContact(context: AppContext, sessionToken: OwnerSessionToken): Promise<{ removed: true }> {
   const { db, now } = context
   const { actor, rows } = await readAs(context, sessionToken, { rows: contactOf(db, sessionToken.id) })
-  if (rows.length > 0) {
+  const [row] = rows
+  if (row) {
     const { id } = actor
+    const at = now()
     await commit(db, undefined, {
       deleted: deleteContact(db, id),
-      audit: recordAudit(db, actor, { action: 'remove-legacy-contact', entity: 'account', id }, now()),
+      audit: recordAudit(db, actor, { action: 'remove-legacy-contact', entity: 'account', id }, at),
+      told: enqueue(db, changedMessage(actor, row, false, at), at),
     })
+    deliverSoon(context)
   }
   return { removed: true }
 }
@@ -101,6 +106,19 @@ export async function refuseContact(
   deliverSoon(context)
   return legacyContactView(onlyRow(saved), at)
 }
+
+const changedMessage = (
+  { id, user }: Owner,
+  { name: contact, email }: Pick<LegacyForm, 'name' | 'email'>,
+  isNamed: boolean,
+  at: Date,
+) =>
+  ({
+    message: 'legacy-changed',
+    to: { email: user.email },
+    facts: { name: user.firstName, contact, email, isNamed },
+    key: `legacy-changed:${id}:${at.getTime()}`,
+  }) as const
 
 /** To the contact, once for each request. */
 export const refusedMessage = ({

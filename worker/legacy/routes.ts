@@ -1,5 +1,5 @@
 import { byLegacyToken, legacyAct, legacyForm, legacyLinkForm, legacyRefusal } from '#contract/people/legacy'
-import { requireStepUp } from '../identity/factors/step-up'
+import { requireStepUpOrPassword } from '../identity/factors/step-up'
 import { requireOwner } from '../identity/owner'
 import { router } from '../platform/http/router'
 import { body, params } from '../platform/http/validate'
@@ -8,10 +8,10 @@ import { nameContact, readContact, refuseContact, removeContact } from './name-c
 
 export const ownLegacyRoutes = router()
   .get('/account/legacy-contact', requireOwner, async (c) => c.json(await readContact(c.var.context, c.var.owner), 200))
-  .put('/account/legacy-contact', requireOwner, requireStepUp, body(legacyForm), async (c) =>
+  .put('/account/legacy-contact', requireOwner, requireStepUpOrPassword, body(legacyForm), async (c) =>
     c.json(await nameContact(c.var.context, c.var.owner, c.req.valid('json')), 200),
   )
-  .delete('/account/legacy-contact', requireOwner, requireStepUp, async (c) =>
+  .delete('/account/legacy-contact', requireOwner, requireStepUpOrPassword, async (c) =>
     c.json(await removeContact(c.var.context, c.var.owner), 200),
   )
   .post('/account/legacy-contact/refusal', requireOwner, async (c) =>

@@ -1,8 +1,9 @@
+import { adminAdded, firmChanged } from './messages/admins'
 import { complaintAnswered, complaintNotice, complaintReceived } from './messages/complaints'
 import { certificateChecked, deedReleased } from './messages/deeds'
 import { factorsChanged } from './messages/factors'
 import { documentSent, documentsRequested, filesNotTaken, firmMessage, statusChanged } from './messages/files'
-import { clientMessage, fileWithdrawn, firmNewDocuments, firmNewFile } from './messages/firm-files'
+import { clientMessage, fileClosed, fileWithdrawn, firmNewDocuments, firmNewFile } from './messages/firm-files'
 import { helperAsked, helperUsed } from './messages/helpers'
 import {
   installmentDue,
@@ -11,10 +12,18 @@ import {
   installmentPaid,
   installmentsCanceled,
 } from './messages/installments'
-import { applicationReceived, applicationWithdrawn, firmAssigned } from './messages/intake'
+import {
+  applicationClosed,
+  applicationReceived,
+  applicationWithdrawn,
+  firmAssigned,
+  firmClosed,
+  firmReturned,
+} from './messages/intake'
 import {
   legacyAnswered,
   legacyAsked,
+  legacyChanged,
   legacyGiven,
   legacyGranted,
   legacyLink,
@@ -35,6 +44,7 @@ import {
   operatorNotice,
   passwordChanged,
   passwordReset,
+  phoneChanged,
   signInLink,
   teamInvitation,
 } from './messages/people'
@@ -61,7 +71,9 @@ import {
 
 export const messages = {
   'account-erased': accountErased,
+  'admin-added': adminAdded,
   'application-received': applicationReceived,
+  'application-closed': applicationClosed,
   'application-withdrawn': applicationWithdrawn,
   'balance-due': balanceDue,
   'balance-paid': balancePaid,
@@ -84,12 +96,16 @@ export const messages = {
   'email-changed': emailChanged,
   'email-changing': emailChanging,
   'factors-changed': factorsChanged,
+  'file-closed': fileClosed,
   'file-withdrawn': fileWithdrawn,
   'files-not-taken': filesNotTaken,
   'firm-assigned': firmAssigned,
+  'firm-changed': firmChanged,
+  'firm-closed': firmClosed,
   'firm-message': firmMessage,
   'firm-new-documents': firmNewDocuments,
   'firm-new-file': firmNewFile,
+  'firm-returned': firmReturned,
   'helper-asked': helperAsked,
   'helper-used': helperUsed,
   'interest-notice': interestNotice,
@@ -101,6 +117,7 @@ export const messages = {
   'interest-received': interestReceived,
   'legacy-answered': legacyAnswered,
   'legacy-asked': legacyAsked,
+  'legacy-changed': legacyChanged,
   'legacy-given': legacyGiven,
   'legacy-granted': legacyGranted,
   'legacy-link': legacyLink,
@@ -112,6 +129,7 @@ export const messages = {
   'operator-notice': operatorNotice,
   'password-changed': passwordChanged,
   'password-reset': passwordReset,
+  'phone-changed': phoneChanged,
   'receipts-sent': receiptsSent,
   'payment-disputed': paymentDisputed,
   'payment-refunded': paymentRefunded,

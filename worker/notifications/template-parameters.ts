@@ -24,7 +24,10 @@ const withExactAmount = ({ reference, amountCents }: { reference: string; amount
 /** The values of each template's body, in order, from the facts of its message. */
 const own: OwnParameters = {
   'application-received': ({ reference }, { brief }) => [reference, brief ?? nextOnPage],
+  'application-closed': ofReference,
   'application-withdrawn': ofReference,
+  'firm-closed': ofReference,
+  'firm-returned': ({ firm, reference }) => [firm, reference],
   'firm-assigned': ({ firm, reference }) => [firm.name, reference],
   'status-changed': ({ reference, label }, { brief }) => [reference, label, brief ?? nextOnPage],
   'firm-message': ofFirm,

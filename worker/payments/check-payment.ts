@@ -46,9 +46,10 @@ export async function checkPayment(
   const provider = await readProviderPayment(gateway.stripe, intentId)
   if (!provider) return end('canceled', 'unknown-intent')
   const isErased = money.application.erasedAt !== null
+  const isClosed = money.application.withdrawnAt !== null
   if (isPayable(provider)) {
     if (isLaterInstallment(payment) && !isErased) return isOld(payment, now()) ? end('failed', 'abandoned') : undefined
-    if (!isOver && !isErased && !isOld(payment, now()) && !isPaid(money.application, payment.type)) return
+    if (!isOver && !isErased && !isClosed && !isOld(payment, now()) && !isPaid(money.application, payment.type)) return
     await cancelIntent(gateway.stripe, intentId, 'abandoned')
   }
   const latest = isPayable(provider) ? await readProviderPayment(gateway.stripe, intentId) : provider

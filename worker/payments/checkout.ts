@@ -4,6 +4,7 @@ import { consentVersion } from '#contract/installments'
 import type { LegalVersions } from '#contract/legal/consent'
 import type { AssistantPayment, NewPayment } from '#contract/payments'
 import type { OpenPayment } from '#contract/views/payments'
+import { hasNoClosedFirm } from '../applications/firm/working-firm-tables'
 import { readAsViewer, type Viewer } from '../applications/viewer'
 import { recordConsent } from '../consents/record-tables'
 import { commitMoney, onMoney } from '../ledger/commit-money'
@@ -14,6 +15,7 @@ import { limitsOf } from '../ledger/payment-limits'
 import { isPayable, readProviderPayment } from '../ledger/provider-payment'
 import { settlePayment } from '../ledger/settle'
 import type { AppContext } from '../platform/context'
+import { allOf } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
 import { openGateway, type PaymentGateway } from '../platform/providers/stripe'
 import { assertWithin, countAttempt, limitEndsOf } from '../platform/rate-limit'
@@ -22,7 +24,7 @@ import { customerOf, intentFor } from './intent'
 
 /**
  * Opens the card payment of the deposit in the assistant, by the application's reference.
- * @throws Failure not-found, already-paid, too-many-attempts, provider-down
+ * @throws Failure not-found, already-paid, firm-closed, too-many-attempts, provider-down
  */
 export const startAssistantPayment = (
   context: AppContext,
@@ -36,7 +38,7 @@ export const startAssistantPayment = (
 
 /**
  * Opens the payment of what is due now for an application.
- * @throws Failure not-found, already-paid, deposit-first, not-yet-due, price-changed, too-many-attempts, provider-down
+ * @throws Failure not-found, already-paid, deposit-first, not-yet-due, firm-closed, price-changed, too-many-attempts, provider-down
  */
 export const startOwnPayment = async (context: AppContext, viewer: Viewer, input: NewPayment): Promise<OpenPayment> => {
   const { applicationId, type, amount, paymentMethod: method, consentVersion: agreed } = input
@@ -85,10 +87,11 @@ async function startPayment(
       address: context.address,
     })
     const { creditCents } = checkout.due
-    const applicationId = money.application.id
+    const { id: applicationId } = money.application
     await commitMoney(context, money, decision, {
       actor,
-      ...(creditCents > 0 ? { guard: hasCredit(creditCents, applicationId) } : {}),
+      // the firm may be closed meanwhile
+      guard: allOf(hasNoClosedFirm(applicationId), creditCents > 0 ? hasCredit(creditCents, applicationId) : undefined),
       ...(agreedTo ? { statements: [recordConsent(db, { applicationId }, agreedTo, now())] } : {}),
     })
     if (!intent.client_secret) throw new Failure('provider-down')

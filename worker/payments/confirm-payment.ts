@@ -2,6 +2,7 @@ import type { PaymentConfirmation } from '#contract/payments'
 import type { OwnerApplication, PaymentView } from '#contract/views/applications'
 import { readAsViewer, type Viewer } from '../applications/viewer'
 import { ownerView } from '../applications/views'
+import { assertFirmWorks } from '../applications/withdrawn-rules'
 import { isPaid } from '../ledger/due-rules'
 import { moneyOf, moneyOfVisitor } from '../ledger/money-queries'
 import { isAmong, isLaterInstallment, paidStatuses } from '../ledger/money-rules'
@@ -20,7 +21,8 @@ export interface Confirmed {
 /**
  * Settles a payment that the browser reports as made, by what the provider answers.
  * Its status is `processing` while the provider has no result yet.
- * @throws Failure not-found, payment-incomplete, provider-down
+ * Money that has arrived is booked, whatever became of the firm meanwhile.
+ * @throws Failure not-found, payment-incomplete, firm-closed, provider-down
  */
 export async function confirmPayment(
   context: AppContext,
@@ -34,6 +36,7 @@ export async function confirmPayment(
   if (payment.status === 'succeeded' || payment.status === 'duplicate') return confirmed(context, { money, payment })
   const after = await fetchAndSettle(context, { money, payment }, paymentIntentId)
   if (isDone(after) || after.payment.status === 'processing') return confirmed(context, after)
+  assertFirmWorks(after.money.application)
   throw new Failure('payment-incomplete', 'The payment is not complete. Nothing has been charged yet.')
 }
 

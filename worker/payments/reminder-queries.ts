@@ -17,6 +17,14 @@ export const remindedFile = (db: Database, firmId: number, id: number) =>
       )})`
         .mapWith(Boolean)
         .as('is_paying'),
+      /** Whether the deposit was paid, and refunded in full. */
+      isRefunded: sql<boolean>`exists (select 1 from ${payments} where ${and(
+        sql`${payments.applicationId} = ${applications.id}`,
+        eq(payments.type, 'deposit'),
+        eq(payments.status, 'refunded'),
+      )})`
+        .mapWith(Boolean)
+        .as('is_refunded'),
     })
     .from(applications)
     .where(and(eq(applications.id, id), eq(applications.firmId, firmId)))

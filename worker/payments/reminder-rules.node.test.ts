@@ -7,7 +7,13 @@ import { decideReminder } from './reminder-rules'
 const at = new Date('2026-11-23T08:00:00Z')
 const hoursAgo = (hours: number) => new Date(at.getTime() - hours * 3_600_000)
 const prices = pricesFrom({})
-const file = { ...someMoney().application, status: 'pending_submission' as const, creditCents: 0, isPaying: false }
+const file = {
+  ...someMoney().application,
+  status: 'pending_submission' as const,
+  creditCents: 0,
+  isPaying: false,
+  isRefunded: false,
+}
 
 test('a client is reminded of what is due, by mail and phone', () => {
   const reminder = decideReminder({ ...file, depositRemindedAt: hoursAgo(24) }, 'Titan Law', prices, at)
@@ -27,6 +33,7 @@ test.each([
   ['the deposit is paid', { depositPaidAt: at }, 'already-paid', undefined],
   ['the client is erased', { erasedAt: at }, 'client-erased', undefined],
   ['the application is withdrawn', { withdrawnAt: at }, 'withdrawn', undefined],
+  ['the deposit was refunded', { isRefunded: true }, 'deposit-refunded', reminderCopy.refunded],
   ['a payment is under way', { isPaying: true }, 'payment-incomplete', reminderCopy.paying],
   [
     'the client was reminded within a day',

@@ -9,11 +9,12 @@ import type { RemindedFile } from './reminder-queries'
 
 /**
  * The message that reminds a client to pay the deposit.
- * @throws Failure client-erased, already-paid, withdrawn, payment-incomplete, already-reminded
+ * @throws Failure client-erased, already-paid, withdrawn, deposit-refunded, payment-incomplete, already-reminded
  */
 export function decideReminder(file: RemindedFile, firm: string, prices: Prices, at: Date): OutgoingMessage {
   assertClient(file)
   assertDue(file, 'deposit')
+  if (file.isRefunded) throw new Failure('deposit-refunded', reminderCopy.refunded)
   if (file.isPaying) throw new Failure('payment-incomplete', reminderCopy.paying)
   const last = file.depositRemindedAt
   if (last && at.getTime() - last.getTime() < remindedHours * hour) {

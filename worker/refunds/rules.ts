@@ -1,5 +1,6 @@
 import { money as formatMoney } from '#contract/prices'
 import type { NewRefund } from '#contract/refunds'
+import { closingCopy } from '#contract/staff/closing'
 import { audit, type Decision, type Money, type Payment, type Refund } from '../ledger/money-rules'
 import { Failure } from '../platform/failure'
 
@@ -17,17 +18,19 @@ export type RefundOrder =
 
 /**
  * Decides what a person's order of a refund does.
- * @throws Failure refund-under-way, not-refundable, refund-too-large
+ * @throws Failure refund-under-way, not-refundable, refund-too-large; already-paid when it cannot close the application
  */
 export function orderRefund(money: Money, payment: Payment, wanted: NewRefund, person: Person, at: Date): RefundOrder {
   const last = money.refunds.filter(({ paymentId }) => paymentId === payment.id).at(-1)
   if (last && isSecondClick(last, payment, person, wanted, at)) return { is: 'ordered', refund: last }
   if (last?.status === 'asked') throw new Failure('refund-under-way', undefined, { retryAfter: 60 })
+  if (wanted.close) assertCloses(money, payment, wanted)
   const refund: Refund = {
     paymentId: payment.id,
     number: (last?.number ?? 0) + 1,
     amountCents: amountOf(payment, wanted),
     reason: wanted.reason,
+    closesApplication: wanted.close ?? false,
     status: 'asked',
     refundId: null,
     askedBy: person.id,
@@ -55,6 +58,12 @@ function isSecondClick(last: Refund, payment: Payment, person: Person, { amount,
   if (last.status === 'sent' && isLate) return false
   if (amount === undefined) return last.status === 'asked' || refundableCents(payment) === 0
   return last.amountCents === Math.round(amount * 100)
+}
+
+/** One that is paid in full is closed only by the refund of its whole balance. @throws Failure already-paid */
+function assertCloses({ application }: Money, payment: Payment, wanted: NewRefund): void {
+  const isWholeBalance = payment.type === 'balance' && amountOf(payment, wanted) === refundableCents(payment)
+  if (application.balancePaidAt !== null && !isWholeBalance) throw new Failure('already-paid', closingCopy.finished)
 }
 
 /** @throws Failure not-refundable, refund-too-large */

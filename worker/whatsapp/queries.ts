@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { workingFirm } from '../applications/firm/working-firm-tables'
 import { hasNumber } from '../applications/phone-tables'
 import { applications } from '../applications/tables'
 import { threadColumns } from '../applications/thread-tables'
@@ -118,7 +119,7 @@ export const applicationsOfNumber = (db: Database, number: string) =>
   db
     .select({ ...threadColumns, userId: applications.userId, numberAgreedAt: applications.numberAgreedAt })
     .from(applications)
-    .leftJoin(firms, eq(firms.id, applications.firmId))
+    .leftJoin(firms, workingFirm)
     .leftJoin(users, eq(users.id, applications.userId))
     .where(
       and(

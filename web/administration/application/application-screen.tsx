@@ -4,8 +4,11 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { paths } from '#contract/http/paths'
 import { serviceLabel } from '#contract/services'
+import { closingCopy } from '#contract/staff/closing'
 import type { AdminApplicationPage } from '#contract/views/administration'
-import { statusOf } from '../../server/api'
+import { CloseDialog } from '../../applications/close-dialog'
+import { api, statusOf } from '../../server/api'
+import { asOwner } from '../../server/session-change'
 import { Button } from '../../ui/button'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Shortcuts } from '../../ui/keyboard/shortcuts'
@@ -14,7 +17,7 @@ import { Loaded } from '../../ui/loaded'
 import { usePageTitle } from '../../ui/page/page-title'
 import { Bars, Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
-import { managedQuery } from '../admin-queries'
+import { managedQuery, refreshAdministration } from '../admin-queries'
 import { AdminStatus, PaidBadges } from '../application-badges'
 import { ActivityCard } from './activity-card'
 import './application-screen.css'
@@ -56,6 +59,7 @@ export function ApplicationScreen() {
 function ApplicationDetails({ page }: { page: AdminApplicationPage }) {
   const { application } = page
   const [isChanging, setChanging] = useState(false)
+  const [isClosing, setClosing] = useState(false)
   return (
     <>
       <div className="managed-head">
@@ -67,14 +71,22 @@ function ApplicationDetails({ page }: { page: AdminApplicationPage }) {
           </p>
         </div>
         <div className="manage-badges">
-          <AdminStatus status={application.status} />
+          <AdminStatus status={application.status} over={application.over} />
           <PaidBadges application={application} />
         </div>
         <Button onClick={() => setChanging(true)}>{applicationCopy.update}</Button>
+        {!application.over && (
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setClosing(true)}>
+            {closingCopy.action}
+          </Button>
+        )}
       </div>
+      {application.over?.closedBy && (
+        <p>{applicationCopy.closedBy(application.over.closedBy, application.over.reason ?? '')}</p>
+      )}
       <div className="managed-columns">
         <div className="managed-column">
-          <PaymentsCard payments={page.payments} />
+          <PaymentsCard payments={page.payments} application={application} />
           <DeedsCard id={application.id} deeds={page.deeds} />
           <DocumentsCard documents={page.documents} />
           <MessagesCard id={application.id} />
@@ -87,6 +99,16 @@ function ApplicationDetails({ page }: { page: AdminApplicationPage }) {
         </div>
       </div>
       {isChanging && <StatusDialog application={application} onClose={() => setChanging(false)} />}
+      {isClosing && (
+        <CloseDialog
+          hasPaid={application.depositPaid}
+          close={(json) =>
+            asOwner(api.admin.applications[':id'].close.$post({ param: { id: String(application.id) }, json }))
+          }
+          onClosed={() => void refreshAdministration()}
+          onClose={() => setClosing(false)}
+        />
+      )}
     </>
   )
 }

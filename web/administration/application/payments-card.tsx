@@ -10,7 +10,7 @@ import { When } from '../../ui/format/when'
 import { duplicateRefundFailed, paymentStatusCopy } from '../copy'
 import { RefundDialog } from './refund-dialog'
 
-export function PaymentsCard({ payments }: Pick<AdminApplicationPage, 'payments'>) {
+export function PaymentsCard({ payments, application }: Pick<AdminApplicationPage, 'payments' | 'application'>) {
   const [refundingId, setRefundingId] = useState<number>()
   const refunding = payments.find(({ id }) => id === refundingId)
   return (
@@ -21,7 +21,9 @@ export function PaymentsCard({ payments }: Pick<AdminApplicationPage, 'payments'
           <Payment key={payment.id} payment={payment} onRefund={() => setRefundingId(payment.id)} />
         ))}
       </ul>
-      {refunding && <RefundDialog payment={refunding} onClose={() => setRefundingId(undefined)} />}
+      {refunding && (
+        <RefundDialog payment={refunding} isOpen={!application.over} onClose={() => setRefundingId(undefined)} />
+      )}
     </Card>
   )
 }

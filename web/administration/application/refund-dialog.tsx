@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
 import { api, codeOf, fieldErrors, idempotencyHeaders, newIdempotencyKey, serverMessage } from '../../server/api'
 import { asOwner } from '../../server/session-change'
+import { Checkbox } from '../../ui/form/checkbox'
 import { TextArea, TextField } from '../../ui/form/field'
 import { toast } from '../../ui/overlay/toast'
 import { refreshAdministration } from '../admin-queries'
@@ -16,7 +17,11 @@ import { applicationCopy } from '../copy'
 /** Parses an amount in dollars, with or without cents. */
 const typedRefund = z.pipe(
   z.transform(
-    (typed: Record<string, unknown>): Record<string, unknown> => ({ ...typed, amount: dollarsIn(typed.amount) }),
+    (typed: Record<string, unknown>): Record<string, unknown> => ({
+      ...typed,
+      amount: dollarsIn(typed.amount),
+      close: typed.close === 'on',
+    }),
   ),
   newRefund,
 )
@@ -30,8 +35,15 @@ const serverErrors = (error: unknown) =>
     ? [{ path: 'amount', message: serverMessage(error, refundCopy.failed) }]
     : fieldErrors(error)
 
-/** Refunds all or part of what is left; the owner reads the reason. */
-export function RefundDialog({ payment, onClose }: { payment: BookedPayment; onClose: () => void }) {
+interface RefundDialogProps {
+  payment: BookedPayment
+  /** Whether the application can be closed with it. */
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Refunds all or part of what is left, and asks whether the application is closed; the owner reads the reason. */
+export function RefundDialog({ payment, isOpen, onClose }: RefundDialogProps) {
   const key = useRef(newIdempotencyKey())
   const send = useAction({
     mutationFn: async (refund: NewRefund) => {
@@ -86,6 +98,12 @@ export function RefundDialog({ payment, onClose }: { payment: BookedPayment; onC
               maxLength={maxRefundReason}
               required
             />
+            {isOpen && <Checkbox name="close" label={refundCopy.close} aria-describedby={`${form}-close`} />}
+            {isOpen && (
+              <p className="minor" id={`${form}-close`}>
+                {refundCopy.closeHelp}
+              </p>
+            )}
             {payment.type === 'balance' && <p className="minor">{refundCopy.lockNote}</p>}
           </>
         )}

@@ -18,8 +18,11 @@ export function PaymentCard({ application, payments }: PaymentCardProps) {
   const { id, status, depositPaid, balancePaid, depositCents, balanceCents, discountCents, creditCents } = application
   const cents = { deposit: depositCents, balance: balanceCents }
   const isPaid = { deposit: depositPaid, balance: balancePaid }
-  const isOpen = application.withdrawnAt === null
-  const isDue = { deposit: isOpen && !depositPaid, balance: depositPaid && !balancePaid && status === 'digital_ready' }
+  const isOpen = application.withdrawnAt === null && !application.awaitsNewFirm
+  const isDue = {
+    deposit: isOpen && !depositPaid,
+    balance: isOpen && depositPaid && !balancePaid && status === 'digital_ready',
+  }
   return (
     <Card title="Payment Status">
       <ul className="payment-lines">
@@ -40,7 +43,9 @@ export function PaymentCard({ application, payments }: PaymentCardProps) {
               {isPaid[type] ? (
                 <Badge colour="green">Paid</Badge>
               ) : (
-                <Badge colour={isDue[type] ? 'orange' : 'grey'}>{isDue[type] ? 'Due now' : 'Not due yet'}</Badge>
+                <Badge colour={isDue[type] ? 'orange' : 'grey'}>
+                  {isDue[type] ? 'Due now' : application.withdrawnAt === null ? 'Not due yet' : 'Closed'}
+                </Badge>
               )}
               {isDue[type] && (
                 <LinkButton variant="secondary" size="small" to={toPayment(id, type)}>

@@ -8,6 +8,7 @@ import { Bars, Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { cachedFile, fileQuery } from '../files/file-queries'
 import { ClientCard } from './client-card'
+import { CloseFile } from './close-file'
 import { DeedCard } from './deed-card'
 import { DocumentsCard } from './documents-card'
 import { FileHead } from './file-head'
@@ -72,6 +73,7 @@ function FileContent() {
               <TasksCard fileId={page.file.id} tasks={page.tasks} />
               <NotesCard fileId={page.file.id} notes={page.notes} />
               <LogCard page={page} />
+              <CloseFile file={page.file} />
             </div>
           </div>
         )}

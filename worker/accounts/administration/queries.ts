@@ -54,6 +54,14 @@ const otherAdmins = (id: number) =>
   sql`select 1 from users as other
     where other.role = 'admin' and other.is_active = 1 and other.erased_at is null and other.id <> ${id}`
 
+/** The active administrators without one person, as many as are told about a new one. */
+export const administratorsBeside = (db: Database, id: number) =>
+  db
+    .select({ id: users.id, email: users.email, name: users.firstName })
+    .from(users)
+    .where(sql`role = 'admin' and is_active = 1 and erased_at is null and id <> ${id}`)
+    .limit(50)
+
 export const adminBeside = (db: Database, id: number) =>
   db.select({ isThere: sql<number>`exists (${otherAdmins(id)})`.as('is_there') }).from(sql`(select 1)`)
 

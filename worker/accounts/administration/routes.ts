@@ -12,7 +12,7 @@ export const userRoutes = router()
   .get('/admin/user-profile/:userId', requireAdmin, params(byUser), async (c) =>
     c.json(await userProfile(c.var.context, c.var.owner, c.req.valid('param').userId), 200),
   )
-  .delete('/admin/users/:userId/sessions', requireAdmin, params(byUser), async (c) =>
+  .delete('/admin/users/:userId/sessions', requireAdmin, requireStepUp, params(byUser), async (c) =>
     c.json(await signOutUser(c.var.context, c.var.owner, c.req.valid('param').userId), 200),
   )
   .delete('/admin/users/:userId/factors', requireAdmin, requireStepUp, params(byUser), async (c) =>

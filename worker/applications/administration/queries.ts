@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { firms } from '../../firms/tables'
 import { users } from '../../identity/tables'
 import type { Database } from '../../platform/database/database'
+import { workingFirm } from '../firm/working-firm-tables'
 import { applications } from '../tables'
 
 export const listed = {
@@ -23,6 +24,9 @@ export const administeredRows = (db: Database) =>
     .select({
       ...listed,
       version: applications.version,
+      withdrawnAt: applications.withdrawnAt,
+      closedBy: applications.closedBy,
+      closedReason: applications.closedReason,
       userId: applications.userId,
       firstName: users.firstName,
       lastName: users.lastName,
@@ -30,7 +34,7 @@ export const administeredRows = (db: Database) =>
     })
     .from(applications)
     .leftJoin(users, eq(users.id, applications.userId))
-    .leftJoin(firms, eq(firms.id, applications.firmId))
+    .leftJoin(firms, workingFirm)
 
 export const administeredById = (db: Database, id: number) =>
   administeredRows(db).where(eq(applications.id, id)).limit(1)

@@ -11,6 +11,11 @@ export const applicationView = (row: AdministeredRow): AdminApplication => ({
   balancePaid: row.balancePaidAt !== null,
   createdAt: row.createdAt.toISOString(),
   version: row.version,
+  over: row.withdrawnAt && {
+    at: row.withdrawnAt.toISOString(),
+    closedBy: row.closedBy,
+    reason: row.closedReason,
+  },
   firmName: row.firmName,
   user:
     row.firstName !== null && row.lastName !== null && row.email !== null

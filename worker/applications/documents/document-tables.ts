@@ -3,6 +3,7 @@ import { maxApplicationBytes, maxFiles } from '#contract/files'
 import { firms } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import { hasClient } from '../file-tables'
+import { workingFirm } from '../firm/working-firm-tables'
 import { applications, documents } from '../tables'
 import { openUploads, takesRoom } from '../uploads/tables'
 
@@ -41,7 +42,7 @@ export const firmOfFile = (db: Database, id: number | SQL<number>) =>
   db
     .select({ name: firms.name, slug: firms.slug, email: firms.email })
     .from(applications)
-    .innerJoin(firms, eq(firms.id, applications.firmId))
+    .innerJoin(firms, workingFirm)
     .where(eq(applications.id, id))
     .limit(1)
 

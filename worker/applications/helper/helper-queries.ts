@@ -4,6 +4,7 @@ import { firms } from '../../firms/tables'
 import { users } from '../../identity/tables'
 import type { Database } from '../../platform/database/database'
 import type { FileRow } from '../file-tables'
+import { workingFirm } from '../firm/working-firm-tables'
 import { applications } from '../tables'
 import type { HelperRow } from './helper-rules'
 import { helpers } from './tables'
@@ -73,7 +74,7 @@ export const peopleOfHelp = (db: Database, tokenHash: string) =>
     .from(helpers)
     .innerJoin(applications, eq(applications.id, helpers.applicationId))
     .innerJoin(users, eq(users.id, helpers.askedBy))
-    .leftJoin(firms, eq(firms.id, applications.firmId))
+    .leftJoin(firms, workingFirm)
     .where(hasToken(tokenHash))
     .limit(1)
 

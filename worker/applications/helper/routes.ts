@@ -1,5 +1,6 @@
 import { byId } from '#contract/fields/fields'
 import { byHelper, byHelpToken, helperForm, helpToken } from '#contract/people/helper'
+import { requireStepUp } from '../../identity/factors/step-up'
 import { requireOwner } from '../../identity/owner'
 import { fileBody } from '../../platform/files/file-body'
 import { router } from '../../platform/http/router'
@@ -19,7 +20,7 @@ export const helperRoutes = router()
   .get('/applications/:id/helpers', requireOwner, params(byId), async (c) =>
     c.json(await listHelpers(c.var.context, c.var.owner, c.req.valid('param').id), 200),
   )
-  .post('/applications/:id/helpers', requireOwner, params(byId), body(helperForm), async (c) =>
+  .post('/applications/:id/helpers', requireOwner, requireStepUp, params(byId), body(helperForm), async (c) =>
     c.json(await askHelper(c.var.context, c.var.owner, c.req.valid('param').id, c.req.valid('json')), 201),
   )
   .delete('/applications/:id/helpers/:helperId', requireOwner, params(byHelper), async (c) => {

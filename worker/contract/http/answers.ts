@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { documentTypes, firstPage } from '../files'
 import { interestStatuses } from '../partners'
-import { accountView, profileView, sessionEntry, sessionView, userView } from '../views/accounts'
+import { accountView, offeredApplication, profileView, sessionEntry, sessionView, userView } from '../views/accounts'
 import {
   adminApplication,
   adminApplicationPage,
@@ -15,7 +15,6 @@ import {
   applicationPage,
   documentView,
   historyEntry,
-  offeredApplication,
   ownerApplication,
   paymentView,
   publicPage,
@@ -187,6 +186,7 @@ export const callAnswers: Readonly<Record<string, CallAnswer>> = {
   'GET /api/admin/applications': z.array(adminApplication),
   'GET /api/admin/applications/:id': adminApplicationPage,
   'PUT /api/admin/applications/:id/status': adminApplication,
+  'POST /api/admin/applications/:id/close': z.object({ closed: z.literal(true) }),
   'POST /api/admin/applications/:id/assign': adminApplication,
   'GET /api/admin/applications/:id/deed/:version': pdf,
   'GET /api/admin/applications/:id/deed/:version/picture': picture,

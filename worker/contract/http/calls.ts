@@ -121,6 +121,7 @@ export const callDescriptions: Readonly<Record<string, string>> = {
     'Releases a deed that another person uploaded, with its certificate and seal. `isSealed` is false for a file that can take neither.',
   'POST /api/lawfirm/clients/:id/deed/:version/withdraw':
     'Takes back a version that is not released, with a reason. Its bytes and keys are destroyed.',
+  'POST /api/lawfirm/clients/:id/close': 'Closes an application with a reason, which its owner reads.',
   'POST /api/lawfirm/clients/:id/deposit-reminder': 'Reminds the client to pay the deposit, at most once in 24 hours.',
   'POST /api/lawfirm/clients/:id/documents': 'Sends the owner a document, as the raw body.',
   'POST /api/lawfirm/clients/:id/notes': 'Writes a note that only the firm reads.',
@@ -175,6 +176,7 @@ export const callDescriptions: Readonly<Record<string, string>> = {
     'The conversation of client and firm. The reason is recorded where both see it.',
   'POST /api/admin/applications/:id/messages': 'Writes to client and firm, who see that the platform joined.',
   'PUT /api/admin/applications/:id/status': 'Sets the status that the owner sees, with a message.',
+  'POST /api/admin/applications/:id/close': 'Closes an application with a reason, which owner and firm read.',
   'POST /api/admin/applications/:id/assign': 'Assigns an application to another law firm.',
   'GET /api/admin/applications/:id/deed/:version': 'A version of the deed, decrypted.',
   'GET /api/admin/applications/:id/deed/:version/picture': 'The picture of its first page, decrypted.',

@@ -18,6 +18,7 @@ export const workAnswers = {
   'PUT /api/lawfirm/clients/:id/assignee': clientFile,
   'POST /api/lawfirm/clients/:id/status/undo': clientFile,
   'POST /api/lawfirm/clients/:id/deed/:version/withdraw': z.object({ withdrawn: z.literal(true) }),
+  'POST /api/lawfirm/clients/:id/close': z.object({ closed: z.literal(true) }),
   'POST /api/lawfirm/clients/:id/deposit-reminder': z.object({ remindedAt: z.string() }),
   'PUT /api/lawfirm/preferences': memberPreferences,
   'POST /api/lawfirm/morning-digest/off': z.object({ off: z.literal(true) }),

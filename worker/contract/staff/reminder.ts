@@ -2,6 +2,8 @@
 export const remindedHours = 24
 
 export const reminderCopy = {
+  refunded:
+    'The deposit was refunded, so the client isn’t reminded to pay it. Ask them in a message whether they want to go on.',
   paying: 'A payment of this deposit is being processed, so no reminder was sent.',
   reminded: (when: string) => `Reminded on ${when}. You can remind a client once in ${remindedHours} hours.`,
 } as const

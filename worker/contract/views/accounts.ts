@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { roles } from '../accounts'
+import { serviceTypes } from '../services'
 
 export const userView = z.object({
   id: z.number(),
@@ -46,3 +47,12 @@ export const sessionEntry = z.object({
   isThis: z.boolean(),
 })
 export type SessionEntry = z.infer<typeof sessionEntry>
+
+/** An unattached application with the owner's email, submitted without signing in. */
+export const offeredApplication = z.object({
+  id: z.number(),
+  referenceNumber: z.string(),
+  serviceType: z.enum(serviceTypes),
+  createdAt: z.string(),
+})
+export type OfferedApplication = z.infer<typeof offeredApplication>

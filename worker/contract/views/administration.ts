@@ -54,6 +54,8 @@ export const adminApplication = z.object({
   createdAt: instant,
   /** The version that a change is made from. */
   version: z.number(),
+  /** Withdrawn by its owner, or closed with a reason; null while it is open. */
+  over: z.nullable(z.object({ at: instant, closedBy: z.nullable(z.string()), reason: z.nullable(z.string()) })),
   /** Null while no law firm has the application. */
   firmName: z.nullable(z.string()),
   /** The account or, without one, the person who filled in the form. */

@@ -38,11 +38,15 @@ export const ownerApplication = z.object({
   propertyAddress: z.nullable(z.string()),
   titleDeedNumber: z.nullable(z.string()),
   firmName: z.nullable(z.string()),
+  /** Its firm was closed: it takes no payment. */
+  awaitsNewFirm: z.boolean(),
   /** Where its owner lives, as they gave it. */
   country: z.string(),
   /** Messages of the law firm that the client has not read. */
   unreadMessages: z.number(),
   withdrawnAt: z.nullable(instant),
+  /** Who closed it and why; null if its owner withdrew it, or it is open. */
+  closed: z.nullable(z.object({ by: z.string(), reason: z.string() })),
   /** Whether verifiers of the deed see that the property is not for sale. */
   notForSale: z.boolean(),
   /** Whether it was attached to the account by its email, after it was submitted without signing in. */
@@ -57,15 +61,6 @@ export const ownerApplication = z.object({
   creditCents: z.number(),
 })
 export type OwnerApplication = z.infer<typeof ownerApplication>
-
-/** An unattached application with the owner's email, submitted without signing in. */
-export const offeredApplication = z.object({
-  id: z.number(),
-  referenceNumber: z.string(),
-  serviceType: z.enum(serviceTypes),
-  createdAt: instant,
-})
-export type OfferedApplication = z.infer<typeof offeredApplication>
 
 export const historyEntry = z.object({
   /** The status reached; for a message, the status at that time. */
@@ -189,6 +184,8 @@ export const publicPage = z.object({
     fileStatus: z.enum(fileStatuses),
     createdAt: instant,
     isWithdrawn: z.optional(z.literal(true)),
+    /** Withdrawn not by its owner: closed by its firm or an admin. */
+    isClosed: z.optional(z.literal(true)),
   }),
   statusHistory: z.array(z.object({ status: z.string(), track: z.enum(['status', 'fileStatus']), createdAt: instant })),
   documents: z.array(documentView),

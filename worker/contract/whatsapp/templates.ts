@@ -36,6 +36,11 @@ export const templates = {
     examples: [reference, 'A lawyer from Titan Law will contact you within 24 hours.'],
     button: follow,
   },
+  'application-closed': {
+    body: '*Your application {{1}} is closed*\n\nThere is nothing more to pay. Your application page shows the reason.',
+    examples: [reference],
+    button: follow,
+  },
   'application-withdrawn': {
     body: '*Your application {{1}} is withdrawn*\n\nIt is closed, and there is nothing to pay.',
     examples: [reference],
@@ -43,6 +48,16 @@ export const templates = {
   },
   'firm-assigned': {
     body: '*Your law firm {{1}} is now handling your application {{2}}*\n\nA lawyer will contact you within 24 hours.',
+    examples: [firm, reference],
+    button: follow,
+  },
+  'firm-closed': {
+    body: '*Your application {{1}} is waiting for a new law firm*\n\nNothing is charged until it has one. What you have paid and sent so far is kept.',
+    examples: [reference],
+    button: follow,
+  },
+  'firm-returned': {
+    body: '*Your law firm {{1}} works on your application {{2}} again*\n\nYou can pay again, and installments that are due are charged to your saved card.',
     examples: [firm, reference],
     button: follow,
   },

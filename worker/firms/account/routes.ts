@@ -28,10 +28,10 @@ export const memberAccountRoutes = router()
     setPageHeaders(c, page)
     return c.json(page.rows, 200)
   })
-  .delete('/lawfirm/account/sessions', requireMember, async (c) =>
+  .delete('/lawfirm/account/sessions', requireMember, requireStepUp, async (c) =>
     c.json(await endOtherSessions(c.var.context, c.var.member), 200),
   )
-  .delete('/lawfirm/account/sessions/:sid', requireMember, params(bySession), async (c) => {
+  .delete('/lawfirm/account/sessions/:sid', requireMember, requireStepUp, params(bySession), async (c) => {
     const ended = await endMySession(c.var.context, c.var.member, c.req.valid('param').sid)
     if (ended.isThis) dropCookie(c, 'member')
     return c.json(ended, 200)

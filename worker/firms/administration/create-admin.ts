@@ -1,8 +1,11 @@
 import { accountMessages, minFirstPasswordLength } from '#contract/accounts'
+import { product } from '#contract/product'
 import { consoleMessages, type FirmAdmin, memberRoleOf } from '#contract/staff/console'
 import type { FirmAdminView } from '#contract/views/console'
+import { tellOfAdmin } from '../../identity/admin-notice'
 import { assertAllowed } from '../../identity/password/common-password'
 import type { SuperAdminSessionToken } from '../../identity/super-admin/super-admin'
+import { deliverSoon } from '../../notifications/outbox'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
@@ -11,12 +14,14 @@ import { commit } from '../../platform/database/commit'
 import { isTaken } from '../../platform/database/is-taken'
 import { isDemonstrationOnly } from '../../platform/demonstration'
 import { Failure } from '../../platform/failure'
+import { adminsOf } from '../team-queries'
+import { administers } from '../team-rules'
 import { usernameIndex } from '../username-tables'
 import { firmById, insertMember, memberByUsername } from './queries'
 
 /**
  * Creates an account for a firm's portal.
- * Its role is free text; an unknown one gets the fewest rights.
+ * Its role is free text; an unknown one gets the fewest rights. The firm's admins are told about another admin.
  * @throws Failure signed-out, not-found (the firm), username-taken, bad-request, password-too-common, busy
  */
 export async function createFirmAdmin(
@@ -27,9 +32,10 @@ export async function createFirmAdmin(
   const { db, env, now } = context
   const { firmId, fullName, email, username, password } = form
   context.hashPlace.take()
-  const { actor, firms, taken } = await readAs(context, sessionToken, {
+  const { actor, firms, taken, admins } = await readAs(context, sessionToken, {
     firms: firmById(db, firmId),
     taken: memberByUsername(db, username),
+    admins: adminsOf(db, firmId),
   })
   const [firm] = firms
   if (!firm) throw new Failure('not-found')
@@ -40,16 +46,25 @@ export async function createFirmAdmin(
   const role = memberRoleOf(form.role)
   const at = now()
   const detail = `${username}, ${role}, ${firm.name}`
-  const row = { firmId, username, email, fullName, passwordHash, role, permissions: [], createdAt: at }
+  const rights = { role, permissions: [] }
+  const added = {
+    how: 'created',
+    person: fullName,
+    by: product.name,
+    team: { name: firm.name, slug: firm.slug, ...rights },
+  } as const
+  const row = { firmId, username, email, fullName, passwordHash, ...rights, createdAt: at }
   // the unique index of usernames is the guard
   const { members } = await commit(db, undefined, {
     members: insertMember(db, row),
     audit: recordAudit(db, actor, { action: 'create-firm-admin', entity: 'firm', id: firmId, detail }, at),
+    told: administers(rights) ? tellOfAdmin(db, admins, added, `console:${username}`, at) : [],
   }).catch((error: unknown) => {
     throw isTaken(error, ...usernameIndex) ? usernameTaken() : error
   })
   const [made] = members
   if (!made) throw new Error('an insert answered no row')
+  deliverSoon(context)
   return { id: made.id, fullName, email, username, role, isActive: true, lastLoginAt: null }
 }
 

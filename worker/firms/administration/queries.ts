@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database'
 import { firms, members } from '../tables'
 
 export const firmById = (db: Database, id: number) =>
-  db.select({ id: firms.id, name: firms.name }).from(firms).where(eq(firms.id, id)).limit(1)
+  db.select({ id: firms.id, name: firms.name, slug: firms.slug }).from(firms).where(eq(firms.id, id)).limit(1)
 
 export const memberByUsername = (db: Database, username: string) =>
   db

@@ -47,12 +47,12 @@ export interface Asked extends Term {
 
 /**
  * Which ways a change asks for; none lets it pass.
- * @param isOfFactors whether it changes the factors themselves, which a person without any confirms by password
+ * @param orPassword whether a person without a factor gives the password
  */
-export function waysToAsk(kept: Asked, isOfFactors: boolean, at: Date): FactorWay[] {
+export function waysToAsk(kept: Asked, orPassword: boolean, at: Date): FactorWay[] {
   if (isFresh(kept.factorAt, at)) return []
   const ways = waysOf(kept)
-  return ways.length === 0 && isOfFactors && kept.hasPassword ? ['password'] : ways
+  return ways.length === 0 && orPassword && kept.hasPassword ? ['password'] : ways
 }
 
 /** A counter that does not rise belongs to a copied key. Synced passkeys always answer 0. Source: WebAuthn 6.1.1. */

@@ -15,6 +15,7 @@ const member = {
   password: 'seven quiet herons',
   firmId: 987654,
 }
+const invitation = { email: 'own@example.com', role: 'admin', permissions: [] }
 const firm = { address: '1 New Street, Harare', phone: '12345', email: 'office@titan.example' }
 
 /** Every change that asks for a factor, with a body that the call accepts and a condition that it then refuses. */
@@ -26,10 +27,14 @@ const actions = {
     'DELETE /api/account': { password: wrong },
     'PUT /api/account/legacy-contact': { name: 'A Name', email: 'a@example.com', relation: 'Sister' },
     'DELETE /api/account/legacy-contact': {},
+    'DELETE /api/account/sessions': {},
+    'DELETE /api/account/sessions/:sid': {},
+    'POST /api/applications/:id/helpers': { task: 'upload', name: 'Rudo', channel: 'email', email: 'rudo@example.com' },
   },
   administrator: {
     'PUT /api/admin/users/:userId': { role: 'admin' },
     'DELETE /api/admin/users/:userId/factors': {},
+    'DELETE /api/admin/users/:userId/sessions': {},
     'POST /api/admin/payments/:id/refund': { reason: 'A reason' },
     'POST /api/admin/applications/:id/assign': { firmId: 987654 },
     'POST /api/admin/applications/:id/deed/:version/release': {},
@@ -41,8 +46,20 @@ const actions = {
     'DELETE /api/lawfirm/team/:id/factors': {},
     'DELETE /api/titan/team/:id/factors': {},
     'PUT /api/titan/team/:id/rights': { role: 'staff' },
+    'POST /api/lawfirm/team/invite': invitation,
+    'POST /api/titan/team/invite': invitation,
+    'DELETE /api/lawfirm/team/invite/:id': {},
+    'DELETE /api/titan/team/invite/:id': {},
+    'PUT /api/lawfirm/team/:id/status': { isActive: false },
+    'PUT /api/titan/team/:id/status': { isActive: false },
+    'DELETE /api/lawfirm/account/sessions': {},
+    'DELETE /api/lawfirm/account/sessions/:sid': {},
   },
-  super: { 'POST /api/super-admin/law-firm-admins': member },
+  super: {
+    'POST /api/super-admin/law-firm-admins': member,
+    'DELETE /api/super-admin/account/sessions': {},
+    'DELETE /api/super-admin/account/sessions/:sid': {},
+  },
 } satisfies Record<string, Record<string, object | undefined>>
 
 async function someone(who: keyof typeof actions): Promise<Browser> {
@@ -50,6 +67,11 @@ async function someone(who: keyof typeof actions): Promise<Browser> {
   if (who === 'administrator') return ownerBrowser('admin@example.com', 'admin')
   if (who === 'super') return (await superPersonBrowser()).browser
   return signedInMember(await aFirm('titan'), 'admin')
+}
+/** What asks someone without a factor for the password. */
+const byPassword = {
+  'PUT /api/account/legacy-contact': ['password'],
+  'DELETE /api/account/legacy-contact': ['password'],
 }
 const kinds = { owner: 'owner', administrator: 'owner', member: 'member', super: 'super' } as const
 
@@ -69,11 +91,14 @@ const aPasskey = (kind: 'owner' | 'member' | 'super') =>
 
 const asked = async (of: Browser, action: string, body: object | undefined) => {
   const [method = '', path = ''] = action.split(' ')
-  const answer = await of.ask<Problem & { ways?: string[] }>(path.replaceAll(/:\w+/g, '987654'), {
-    method,
-    ...(body ? { body: JSON.stringify(body) } : {}),
-    headers: body ? { 'content-type': 'application/json' } : { 'x-password': encodeURIComponent(wrong) },
-  })
+  const answer = await of.ask<Problem & { ways?: string[] }>(
+    path.replace(':sid', 'f'.repeat(32)).replaceAll(/:\w+/g, '987654'),
+    {
+      method,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      headers: body ? { 'content-type': 'application/json' } : { 'x-password': encodeURIComponent(wrong) },
+    },
+  )
   return answer.body.code === 'factor-needed' ? (answer.body.ways ?? []) : 'let in'
 }
 const givenBefore = (minutes: number) => db.update(sessions).set({ factorAt: new Date(Date.now() - minutes * 60_000) })
@@ -88,7 +113,7 @@ test.each(['owner', 'administrator', 'member', 'super'] as const)(
       return Object.fromEntries(answers) as Record<string, unknown>
     }
     const all = (answer: unknown) => Object.fromEntries(Object.keys(actions[who]).map((action) => [action, answer]))
-    expect(await each()).toEqual(all('let in'))
+    expect(await each()).toEqual({ ...all('let in'), ...(who === 'owner' ? byPassword : {}) })
     await aPasskey(kinds[who])
     expect(await each()).toEqual(all(['passkey', 'recovery-code']))
     await givenBefore(11)
@@ -106,12 +131,19 @@ test('the list is complete: it is the calls whose description says that they ask
   expect([...new Set(described)].toSorted()).toEqual(Object.values(actions).flatMap(Object.keys).toSorted())
 })
 
-test('of the firm’s settings only the accountant’s address asks', async () => {
+test('of the firm’s settings those ask that lead deeds, money and answers elsewhere', async () => {
   const own = await signedInMember(await aFirm('titan'), 'admin')
+  const settings = { ...firm, accountantEmail: 'accounts@titan.example' }
+  await own.put('/api/lawfirm/firm', settings)
   await aPasskey('member')
-  const change = (more: object) =>
-    own.put<Problem>('/api/lawfirm/firm', { ...firm, accountantEmail: 'accounts@titan.example', ...more })
-  expect((await change({})).status).toBe(200)
+  const change = (more: object) => own.put<Problem>('/api/lawfirm/firm', { ...settings, ...more })
+  expect((await change({ openingHours: 'Mon to Fri' })).status).toBe(200)
+  for (const more of [
+    { email: 'mine@example.com' },
+    { address: '9 Other Street, Harare' },
+    { phone: '+263 77 000 0000' },
+  ])
+    expect((await change(more)).body.code).toBe('factor-needed')
   expect((await change({ accountantEmail: 'mine@example.com' })).body.code).toBe('factor-needed')
   expect((await change({ accountantEmail: null })).body.code).toBe('factor-needed')
   await givenBefore(1)

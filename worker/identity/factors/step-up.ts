@@ -23,8 +23,8 @@ const checking = (check: (person: Person, at: Date) => void) =>
  * For a change that only sometimes asks for a factor.
  * @throws Failure factor-needed; factor-required for someone who must have one and has none
  */
-export function assertStepUp(person: Asked, at: Date, isOfFactors = false): void {
-  const ways = waysToAsk(person, isOfFactors, at)
+export function assertStepUp(person: Asked, at: Date, { isOfFactors = false, orPassword = false } = {}): void {
+  const ways = waysToAsk(person, isOfFactors || orPassword, at)
   if (!isOfFactors && person.mustHaveFactor && waysOf(person).length === 0) throw required()
   if (ways.length > 0) throw new Failure('factor-needed', factorMessages.needed, { facts: { ways } })
 }
@@ -39,10 +39,18 @@ const required = () => new Failure('factor-required', factorMessages.required)
 const asks = { asksForFactor: true } as const
 
 /** After the guard of a call: asks a person who has a factor for it, once in ten minutes. */
-export const requireStepUp = described(checking(assertStepUp), asks)
-/** The same for changes of the factors; without any, it asks for the password. */
+export const requireStepUp = described(
+  checking((person, at) => assertStepUp(person, at)),
+  asks,
+)
+/** The same, and asks a person without a factor for the password. */
+export const requireStepUpOrPassword = described(
+  checking((person, at) => assertStepUp(person, at, { orPassword: true })),
+  asks,
+)
+/** That for changes of the factors, which is also for someone who must have one and has none. */
 export const requireStepUpForFactors = described(
-  checking((person, at) => assertStepUp(person, at, true)),
+  checking((person, at) => assertStepUp(person, at, { isOfFactors: true })),
   asks,
 )
 /** For releases and refunds: also keeps out someone whose factors another person has just removed. */

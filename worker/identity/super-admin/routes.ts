@@ -12,6 +12,7 @@ import { dropCookie, formerSession, giveSession, type NewSession, readSession } 
 import { ownFactorCalls } from '../factors/own-factors'
 import { clearPendingCookie, readPendingCookie, setPendingCookie } from '../factors/pending-cookie'
 import { beginPasskeySignIn, beginSecondStep, signInByPasskey, takeSecondStep } from '../factors/second-step'
+import { requireStepUp } from '../factors/step-up'
 import { endMySession, endOtherSessions, mySessions } from '../session/sessions'
 import { readKnown, rememberBrowser } from '../sign-in/known-browser'
 import type { SignInBrowser } from '../sign-in/sign-in-kind'
@@ -98,10 +99,10 @@ export const unlockRoutes = router()
     setPageHeaders(c, page)
     return c.json(page.rows, 200)
   })
-  .delete('/super-admin/account/sessions', requireSuperAdmin, async (c) =>
+  .delete('/super-admin/account/sessions', requireSuperAdmin, requireStepUp, async (c) =>
     c.json(await endOtherSessions(c.var.context, c.var.superAdmin), 200),
   )
-  .delete('/super-admin/account/sessions/:sid', requireSuperAdmin, params(bySession), async (c) => {
+  .delete('/super-admin/account/sessions/:sid', requireSuperAdmin, requireStepUp, params(bySession), async (c) => {
     const ended = await endMySession(c.var.context, c.var.superAdmin, c.req.valid('param').sid)
     if (ended.isThis) dropCookie(c, 'super')
     return c.json(ended, 200)

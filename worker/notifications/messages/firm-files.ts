@@ -40,6 +40,22 @@ export const fileWithdrawn = ({ reference, clientName }: { reference: string; cl
   ],
 })
 
+interface FileClosed {
+  reference: string
+  clientName: string
+  by: string
+  reason: string
+}
+
+export const fileClosed = ({ reference, clientName, by, reason }: FileClosed): Content => ({
+  subject: `File ${reference} was closed`,
+  paragraphs: [
+    hello(),
+    `${by} closed application ${reference} of ${clientName}. It is no longer in your list, and there is nothing more to do.`,
+    `Reason: ${reason}`,
+  ],
+})
+
 export const firmNewDocuments = (facts: Omit<NewFile, 'contactPreference'>): Content => ({
   subject: `New documents for ${facts.reference}`,
   paragraphs: [

@@ -26,6 +26,53 @@ export const applicationWithdrawn = ({ name, reference }: OfApplication): Conten
   action: { label: messageButtons.startAgain, path: paths.getStarted },
 })
 
+interface Closed extends OfApplication {
+  by: string
+  reason: string
+  hasPaid: boolean
+}
+
+export const applicationClosed = ({ name, reference, by, reason, hasPaid }: Closed): Content => ({
+  subject: `Your application ${reference} is closed`,
+  paragraphs: textParagraphs(
+    hello(name),
+    `${by} closed your application ${reference}. There is nothing more to pay, and we won't remind you of anything.`,
+    `Reason: ${reason}`,
+    hasPaid && 'What you have paid is not refunded by this. Please contact us if you expect a refund.',
+    'If you think that this is a mistake, please contact us.',
+  ),
+  brief: 'There is nothing more to pay. Your application page shows the reason.',
+  action: follow(reference),
+})
+
+interface FirmChanged extends OfApplication {
+  firm: string
+}
+
+export const firmClosed = ({ name, reference, firm }: FirmChanged): Content => ({
+  subject: `Your application ${reference} is waiting for a new law firm`,
+  paragraphs: [
+    hello(name),
+    `${firm} no longer works on your application ${reference}. We will give it to another law firm and tell you when we have.`,
+    'Until then there is nothing to pay, and no installment is charged. What you have paid and sent so far is kept. You can write to us on your application page, and the new law firm will read it.',
+    `Please don't send or bring anything to ${firm} any more.`,
+  ],
+  brief: 'Nothing is charged until it has one. What you have paid and sent so far is kept.',
+  action: follow(reference),
+})
+
+/** To owners who were told of the closing and still wait. */
+export const firmReturned = ({ name, reference, firm }: FirmChanged): Content => ({
+  subject: `${firm} works on your application ${reference} again`,
+  paragraphs: [
+    hello(name),
+    `We told you that your application ${reference} was waiting for a new law firm. ${firm} is back and continues its work on it.`,
+    'You can pay again, and installments that are due are charged to your saved card.',
+  ],
+  brief: 'You can pay again, and installments that are due are charged to your saved card.',
+  action: follow(reference),
+})
+
 /** The firm, with its own opening hours if it has given them. */
 type Assigned = AssignedLawyer & { hours?: string | null }
 

@@ -357,6 +357,59 @@ const cases: { [Name in MessageName]: Case<Name> } = {
       'Tendai, your legacy contact, asked for access. Unless you say no, they can read your applications and released deeds from 23 Dec 2026.',
     leads: '/legacy/no/t0ken',
   },
+  'legacy-changed': {
+    facts: { name, contact: 'Tendai Ncube', email: 'tendai@example.com', isNamed: true },
+    subject: 'Tendai Ncube is named as your legacy contact',
+    opening: 'Tendai Ncube was named as your legacy contact in your account just now.',
+    leads: '/account',
+  },
+  'admin-added': {
+    facts: {
+      name,
+      how: 'invited',
+      person: 'rudo@example.com',
+      by: 'Farai Dube',
+      team: { name: firm, slug: 'titan', role: 'admin', permissions: [] },
+    },
+    subject: 'A new admin was invited at Titan Law',
+    opening: 'Farai Dube invited rudo@example.com to join.',
+    leads: '/titan/team',
+  },
+  'firm-changed': {
+    facts: { name, firm, slug: 'titan', by: 'Farai Dube', changes: { Email: 'office@titan.example' } },
+    subject: 'The contact details of Titan Law were changed',
+    opening: 'Farai Dube changed these details.',
+    leads: '/titan/team',
+  },
+  'phone-changed': {
+    facts: { name, isWhatsApp: true },
+    subject: 'Your WhatsApp number was changed',
+    opening: 'The WhatsApp number of your account was changed just now.',
+    leads: '/account',
+  },
+  'application-closed': {
+    facts: { name, reference, by: 'Titan Law', reason: 'The property was sold', hasPaid: true },
+    subject: `Your application ${reference} is closed`,
+    opening: `Titan Law closed your application ${reference}. There is nothing more to pay,`,
+    leads: `/tracking/reference/${reference}`,
+  },
+  'file-closed': {
+    facts: { reference, clientName: 'Tariro Moyo', by: 'Gwaro', reason: 'The property was sold' },
+    subject: `File ${reference} was closed`,
+    opening: `Gwaro closed application ${reference} of Tariro Moyo.`,
+  },
+  'firm-closed': {
+    facts: { name, reference, firm },
+    subject: `Your application ${reference} is waiting for a new law firm`,
+    opening: `Titan Law no longer works on your application ${reference}.`,
+    leads: `/tracking/reference/${reference}`,
+  },
+  'firm-returned': {
+    facts: { name, reference, firm },
+    subject: `Titan Law works on your application ${reference} again`,
+    opening: `We told you that your application ${reference} was waiting for a new law firm.`,
+    leads: `/tracking/reference/${reference}`,
+  },
   'legacy-given': {
     facts: { name, contact: 'Tendai Ncube', until: Date.UTC(2026, 11, 23, 12) },
     subject: 'Tendai has access to your applications and deeds',
@@ -575,7 +628,11 @@ describe('the content depends on the facts', () => {
 
   test.each([
     ['balance', true, 'The balance is due again. Your digital deed is locked until it is paid.'],
-    ['deposit', true, 'Your deposit is unpaid again.'],
+    [
+      'deposit',
+      true,
+      "Your application stays open. If you want to go on with it, pay the deposit again on its page. Otherwise you don't need to do anything.",
+    ],
     ['balance', false, undefined],
   ] as const)('a refund of the %s, in full: %s', (type, isWhole, end) => {
     const facts = { ...money, type, reason: 'Paid twice', isWhole }

@@ -49,6 +49,17 @@ export const passwordChanged = ({ name, isKeptHere }: { name: string; isKeptHere
   action: { label: 'Choose a new password', path: paths.forgotPassword },
 })
 
+/** About the number for calls, or the one on which we write. */
+export const phoneChanged = ({ name, isWhatsApp }: { name: string; isWhatsApp: boolean }): Content => ({
+  subject: `Your ${isWhatsApp ? 'WhatsApp' : 'phone'} number was changed`,
+  paragraphs: [
+    hello(name),
+    `The ${isWhatsApp ? 'WhatsApp' : 'phone'} number of your account was changed just now.`,
+    "If it wasn't you, choose a new password now and change the number back.",
+  ],
+  action: { label: 'See your account', path: paths.account },
+})
+
 export const confirmNewEmail = ({ name, token }: { name: string; token: string }): Content => ({
   subject: 'Please confirm your new email address',
   paragraphs: [

@@ -50,18 +50,34 @@ export interface RefundFacts extends Refunded {
   /** The reason that a person gave; null when the provider refunded it without us. */
   reason: string | null
   isWhole: boolean
+  /** Whether the application is closed, or was closed by this. */
+  isClosed?: boolean
+  /** Whether what the payment was for is unpaid now. */
+  isUnpaid?: boolean
 }
 
-export const paymentRefunded = ({ name, reference, type, amountCents, reason, isWhole }: RefundFacts): Content => ({
+export const paymentRefunded = ({
+  name,
+  reference,
+  type,
+  amountCents,
+  reason,
+  isWhole,
+  isClosed = false,
+  isUnpaid = isWhole,
+}: RefundFacts): Content => ({
   subject: `We refunded ${money(amountCents)} for ${reference}`,
   paragraphs: textParagraphs(
     hello(name),
     `We refunded ${money(amountCents)} of your ${type} for application ${reference} to the card that paid it. It usually arrives within ${promises.refundArrival}.`,
     reason && `Reason: ${reason}`,
-    isWhole &&
-      (type === 'balance'
-        ? 'The balance is due again. Your digital deed is locked until it is paid.'
-        : 'Your deposit is unpaid again.'),
+    isClosed
+      ? 'Your application is closed, and there is nothing more to pay.'
+      : isWhole &&
+          isUnpaid &&
+          (type === 'balance'
+            ? 'The balance is due again. Your digital deed is locked until it is paid.'
+            : "Your application stays open. If you want to go on with it, pay the deposit again on its page. Otherwise you don't need to do anything."),
   ),
   ...aboutFile(reference, refundFacts(amountCents)),
   action: follow(reference),

@@ -105,7 +105,7 @@ const reasons = {
   'unsafe-document': fileRefusals.unsafe,
   'quota-reached': 'Your application has reached its limit of messages or files. Please call your law firm.',
   'too-many': 'You sent many messages in a short time. Please wait a while and send it again.',
-  closed: 'Your application is withdrawn.',
+  closed: 'Your application is closed.',
   gone: 'We could not download the file from WhatsApp. Please send it again.',
 } as const
 export type WhatsAppRefusal = keyof typeof reasons

@@ -39,4 +39,5 @@ export async function writeEverything(aBrowser: (address?: string) => Browser, r
   await db.update(applications).set({ firmId: 3 }).where(eq(applications.id, id))
   const { version } = (await send(alone, `/api/lawfirm/clients/${id}/deed`)).body
   await administrator.post(`/api/admin/applications/${id}/deed/${version}/release`)
+  await administrator.post(`/api/admin/applications/${id}/close`, { reason: 'The property was sold' })
 }

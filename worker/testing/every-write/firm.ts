@@ -42,6 +42,7 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
   const deed = (await send(lawyer, `${at}/deed`)).body.version
   await send(lawyer, `${at}/deed/${deed}/picture`, jpegOf(640, 900), 'image/jpeg')
   await admin.post(`${at}/deed/${deed}/release`)
+  await lawyer.post(`${at}/close`, { reason: 'The property was sold' })
 }
 
 export async function asTeam(

@@ -60,6 +60,7 @@ export async function asOwner(aBrowser: () => Browser, email: string, submit: (b
 async function asLegacyContact(aBrowser: () => Browser, owner: Browser, email: string, applicationId: number) {
   const own = '/api/account/legacy-contact'
   const named = { name: 'A Name', email: `heir.${email}`, relation: 'Sister' }
+  await owner.post('/api/account/confirm', { way: 'password', password })
   await owner.put(own, named)
   const by = aBrowser()
   const contact = `/api/legacy/contacts/${await tokenTo(named.email, 'contact')}`

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { payments } from '../../ledger/tables'
@@ -14,10 +14,28 @@ export const firmsWithoutAdmin = (db: Database) =>
     .where(and(eq(firms.isActive, true), sql`not ${hasActiveAdmin}`))
     .limit(50)
 
+/** Closed firms that are looked at. */
+const closedFirms = 25
+const never = 8_640_000_000_000_000
+
+/** The first files of each closed firm for an index that begins with the firm. */
+const ofClosed = (condition: SQL, rows: number) => sql`
+  select a.id from (select id from firms where is_active = 0 and total_files > 0 limit ${closedFirms}) as closed
+  join applications as a on a.id in (
+    select b.id from applications as b where b.firm_id = closed.id and ${condition} limit ${rows}
+  )`
+
+/** What waits for a firm: applications without one, and those of closed firms that are not finished and paid. */
 export const unassignedApplications = (db: Database, rows: number) =>
-  // written out, so that its partial index is used
   listedRows(db)
-    .where(sql`${applications.firmId} is null and ${applications.withdrawnAt} is null`)
+    .where(
+      // one list for each index
+      sql`${applications.id} in (
+        select * from (select id from applications where firm_id is null and withdrawn_at is null order by id desc limit ${rows})
+        union all ${ofClosed(sql`b.promised_at < ${never}`, rows)}
+        union all ${ofClosed(sql`b.file_status = 'complete' and b.payment_state < 2`, rows)}
+      )`,
+    )
     .orderBy(desc(applications.id))
     .limit(rows)
 
@@ -47,7 +65,12 @@ export const whatsAppProblemRows = (db: Database) =>
   db.select().from(whatsAppProblems).orderBy(whatsAppProblems.key).limit(50)
 
 export const countUnassigned = (db: Database) =>
-  db.select({ total: sql<number>`${filesWithoutFirm()}`.as('total') }).from(sql`(select 1)`)
+  db.select({ total: sql<number>`${filesWithoutFirm()} + ${filesOfClosedFirms}`.as('total') }).from(sql`(select 1)`)
+
+const filesOfClosedFirms = sql`(
+  select coalesce(sum(files), 0) from file_counts
+  where firm_id in (select id from firms where is_active = 0) and not (file_status = 'complete' and payment_state = 2)
+)`
 
 /** Firms on one page of late applications; for each of them the first ten. */
 export const lateFirms = 8
@@ -64,9 +87,9 @@ export const lateFiles = (db: Database, after: number, now: Date) =>
       fileStatus: applications.fileStatus,
       fileStatusAt: applications.fileStatusAt,
       promisedAt: applications.promisedAt,
-      firmName: sql<string>`nearby.name`.as('firm_name'),
+      firmName: sql<string | null>`iif(nearby.is_active, nearby.name, null)`.as('firm_name'),
     })
-    .from(sql`(select id, name from firms where id > ${after} order by id limit ${lateFirms}) as nearby`)
+    .from(sql`(select id, name, is_active from firms where id > ${after} order by id limit ${lateFirms}) as nearby`)
     // a cross join fixes the order: firms first
     .crossJoin(applications)
     .where(

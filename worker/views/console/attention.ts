@@ -1,4 +1,5 @@
 import type { PageQuery } from '#contract/fields/paging'
+import { fallbacks } from '#contract/staff/administration'
 import type { Attention, LateFile } from '#contract/views/console'
 import type { SuperAdminSessionToken } from '../../identity/super-admin/super-admin'
 import { readAs } from '../../platform/admission'
@@ -64,7 +65,7 @@ export async function lateFilesOf(
       serviceType,
       status: fileStatus,
       since: fileStatusAt.toISOString(),
-      assignedLawFirmName: firmName,
+      assignedLawFirmName: firmName ?? fallbacks.firm,
     })),
     next: firms.length > lateFirms && last ? String(last.id) : null,
   }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { listed } from '../../applications/administration/queries'
+import { workingFirm } from '../../applications/firm/working-firm-tables'
 import { applications } from '../../applications/tables'
 import { fileCounts, firms } from '../../firms/tables'
 import { payments } from '../../ledger/tables'
@@ -41,7 +42,7 @@ export const listedRows = (db: Database) =>
   db
     .select({ ...listed, depositCents: payments.amountCents })
     .from(applications)
-    .leftJoin(firms, eq(firms.id, applications.firmId))
+    .leftJoin(firms, workingFirm)
     // written out, so that the partial index of paid deposits is used
     .leftJoin(
       payments,

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { workingFirm } from '../../applications/firm/working-firm-tables'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
@@ -24,7 +25,7 @@ export const applicationsForContact = (db: Database, userId: number) =>
       firmPhone: firms.phone,
     })
     .from(applications)
-    .leftJoin(firms, eq(firms.id, applications.firmId))
+    .leftJoin(firms, workingFirm)
     .where(and(eq(applications.userId, userId), isNull(applications.erasedAt)))
     .orderBy(desc(applications.id))
     .limit(100)

@@ -40,7 +40,7 @@ export async function applicationPage(
   })
   const [[file], [listed]] = [rows.files, rows.listed]
   if (!file || !listed) throw new Failure('not-found')
-  const firm = firms.find((each) => each.id === file.firmId)
+  const firm = firms.find(({ id, isActive }) => isActive && id === file.firmId)
   return {
     application: applicationView(listed),
     client: {

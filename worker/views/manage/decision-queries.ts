@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database'
 /** Firms that are looked at; each costs a row of its own, one of an index and its file's. */
 const firmsLooked = 25
 
-/** The longest overdue application of each active firm, the longest overdue first. */
+/** The longest overdue application of each firm, the longest overdue first; that of a closed one has no firm. */
 export const latestOfFirms = (db: Database, rows: number, now: Date) =>
   db
     .select({
@@ -14,15 +14,15 @@ export const latestOfFirms = (db: Database, rows: number, now: Date) =>
       referenceNumber: applications.referenceNumber,
       serviceType: applications.serviceType,
       promisedAt: applications.promisedAt,
-      firmName: sql<string>`nearby.name`.as('firm_name'),
+      firmName: sql<string | null>`iif(nearby.is_active, nearby.name, null)`.as('firm_name'),
     })
     .from(
-      sql`(select f.name, (
+      sql`(select f.name, f.is_active, (
           select a.id from applications as a
           where a.firm_id = f.id and a.promised_at < ${now.getTime()}
           order by a.promised_at limit 1
         ) as file
-        from firms as f where f.is_active = 1 order by f.id limit ${firmsLooked}) as nearby`,
+        from firms as f order by f.id limit ${firmsLooked}) as nearby`,
     )
     // a cross join fixes the order: firms first
     .crossJoin(applications)

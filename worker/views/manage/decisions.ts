@@ -1,3 +1,4 @@
+import { fallbacks } from '#contract/staff/administration'
 import { day } from '#contract/time'
 import type { Decisions } from '#contract/views/decisions'
 import { openComplaints } from '../../complaints/queries'
@@ -27,7 +28,11 @@ export async function decisions(context: AppContext, sessionToken: OwnerSessionT
   return {
     unassigned: { total: counted[0]?.total ?? 0, files: files.map((row) => applicationView(row, prices)) },
     heldPayments: held,
-    lateFirms: late.map(({ promisedAt, ...file }) => ({ ...file, dueAt: new Date(promisedAt ?? 0).toISOString() })),
+    lateFirms: late.map(({ promisedAt, firmName, ...file }) => ({
+      ...file,
+      firmName: firmName ?? fallbacks.firm,
+      dueAt: new Date(promisedAt ?? 0).toISOString(),
+    })),
     disputes: disputed,
     complaints: complaints.map(({ code, name, answerBy }) => ({ code, name, answerBy: answerBy.toISOString() })),
   }

@@ -21,6 +21,8 @@ export function trackingMarkup(page: TrackingPage): string {
   const reached = steps.indexOf(isDigitize ? application.status : application.fileStatus)
   const isWithdrawn =
     page.access === 'full' ? page.application.withdrawnAt !== null : page.application.isWithdrawn === true
+  const isClosed = page.access === 'full' ? page.application.closed !== null : page.application.isClosed === true
+  const over = isClosed ? closed : withdrawn
   const track = isDigitize ? 'status' : 'fileStatus'
   const when = new Map(
     statusHistory.flatMap((entry) => (entry.track === track ? [[entry.status, entry.createdAt] as const] : [])),
@@ -32,11 +34,12 @@ export function trackingMarkup(page: TrackingPage): string {
     const date = at && position <= reached ? `, ${harareTime(new Date(at))}` : ''
     return `<li>${escaped(`${labels[position] ?? step}${state}${date}`)}</li>`
   })
-  return `<main class="plain"><h1>${isWithdrawn ? withdrawn.title : escaped(labels[reached] ?? '')}</h1>${isWithdrawn ? `<p>${withdrawn.detail}</p>` : ''}
+  return `<main class="plain"><h1>${isWithdrawn ? over.title : escaped(labels[reached] ?? '')}</h1>${isWithdrawn ? `<p>${over.detail}</p>` : ''}
 <p>${escaped(serviceLabel(serviceType))} ${escaped(referenceNumber)}, started ${harareTime(new Date(createdAt))}${firm ? `, with ${escaped(firm.name)}` : ''}.</p>
 <ol>${rows.join('')}</ol>${page.access === 'full' ? ownMarkup(page) : ''}<p>${certificateCopy.zone}</p></main>`
 }
 
+const closed = { title: 'Closed', detail: 'This application was closed. There is nothing more to do.' } as const
 const withdrawn = { title: 'Withdrawn', detail: 'This application was withdrawn. It is closed.' } as const
 
 /** What only the owner, or the browser that applied, may read. */
@@ -45,7 +48,10 @@ const ownMarkup = ({ application, firm }: ApplicationPage): string =>
 <p><a href="${toTracking(application.id)}">Open the full page</a> to pay, upload documents or write to your law firm.</p>${firm ? firmMarkup(firm) : ''}`
 
 function toPay(application: ApplicationPage['application']): string {
-  const { serviceType, withdrawnAt, depositPaid, balancePaid, depositCents, balanceCents } = application
+  const { serviceType, withdrawnAt, awaitsNewFirm, depositPaid, balancePaid, depositCents, balanceCents } = application
+  if (awaitsNewFirm) return 'Nothing at the moment. Your application is waiting for a new law firm.'
+  if (application.closed)
+    return `Nothing. ${application.closed.by} closed this application: ${application.closed.reason}`
   if (withdrawnAt) return 'Nothing. You withdrew this application.'
   const [balance, when] = [`${money(balanceCents)} balance`, balanceWhen(serviceType)]
   if (!depositPaid) return `${money(depositCents)} deposit now, then the ${balance} ${when}.`

@@ -12,6 +12,7 @@ export const publicView = (row: FollowedRow, changes: readonly HistoryRow[]): Pu
     fileStatus: row.fileStatus,
     createdAt: row.createdAt.toISOString(),
     ...(row.withdrawnAt ? { isWithdrawn: true as const } : {}),
+    ...(row.withdrawnAt && row.closedBy !== null ? { isClosed: true as const } : {}),
   },
   statusHistory: changes.flatMap(({ track, to, createdAt }) =>
     track === 'message' ? [] : [{ status: to, track, createdAt: createdAt.toISOString() }],

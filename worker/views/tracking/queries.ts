@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, lt, type Placeholder, type SQL } from 'drizzle-orm'
+import { workingFirm } from '../../applications/firm/working-firm-tables'
 import { historyOf, idOf, named, type Whose } from '../../applications/queries'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
@@ -17,6 +18,7 @@ const followedRows = (db: Database, userId?: Placeholder) =>
     .select({
       id: applications.id,
       userId: applications.userId,
+      firmId: applications.firmId,
       referenceNumber: applications.referenceNumber,
       serviceType: applications.serviceType,
       submissionMethod: applications.submissionMethod,
@@ -29,6 +31,8 @@ const followedRows = (db: Database, userId?: Placeholder) =>
       deedReleasedAt: applications.deedReleasedAt,
       deedLockedAt: applications.deedLockedAt,
       withdrawnAt: applications.withdrawnAt,
+      closedBy: applications.closedBy,
+      closedReason: applications.closedReason,
       isNotForSale: applications.isNotForSale,
       startedElsewhere: applications.startedElsewhere,
       createdAt: applications.createdAt,
@@ -45,7 +49,7 @@ const followedRows = (db: Database, userId?: Placeholder) =>
       creditCents: creditLeft(userId).as('credit_left_cents'),
     })
     .from(applications)
-    .leftJoin(firms, eq(firms.id, applications.firmId))
+    .leftJoin(firms, workingFirm)
 
 export const applicationsOf = (db: Database, userId: number, before: number | undefined, rows: number) =>
   applicationsBefore(db, { userId, before: before ?? Number.MAX_SAFE_INTEGER, rows })
