@@ -188,7 +188,7 @@ test('an owner signs up, confirms the address, finds the application, pays the b
   await expect(page.getByText('Downloaded. It is exactly the file that was released.')).toBeVisible()
   await page.getByText('Share the certificate').click()
   await page.getByRole('link', { name: /\/verify\/[0-9A-Z]+$/ }).click()
-  await expect(page.getByText('Valid', { exact: true })).toBeVisible()
+  await expect(page.getByText('Code found', { exact: true })).toBeVisible()
   expect(await rosetteOn(page)).toBe(rosette)
 })
 
