@@ -1,8 +1,10 @@
 import { type ConversationChannel, conversationMessagesText, maxMessages, notifyMinutes } from '#contract/conversation'
 import { limits } from '#contract/fields/fields'
+import type { OwnerStatus } from '#contract/pipelines'
 import { hourSeconds, minute } from '#contract/time'
 import { assertQuota } from '../applications/documents/rules'
 import { assertClient } from '../applications/firm/client-rules'
+import { statusAfterRequest } from '../applications/status-rules'
 import type { applications } from '../applications/tables'
 import { assertOpen } from '../applications/withdrawn-rules'
 import type { OutgoingMessage } from '../notifications/outbox'
@@ -19,6 +21,7 @@ type Application = Pick<
   | 'referenceNumber'
   | 'serviceType'
   | 'status'
+  | 'statusBefore'
   | 'clientName'
   | 'clientEmail'
   | 'clientPhone'
@@ -61,7 +64,7 @@ export interface Decided {
   notices: Notice[]
   marks: Partial<Pick<Row, 'clientNotifiedAt' | 'firmNotifiedAt'>>
   /** Set for a client's attachments. */
-  documents: { mark: Date | undefined; isAsked: boolean } | undefined
+  documents: { mark: Date | undefined; status: OwnerStatus | undefined } | undefined
 }
 
 /** @throws Failure client-erased, withdrawn, quota-reached, bad-request */
@@ -92,7 +95,7 @@ export function decideMessage(
     sender === 'client' && attachments.length > 0
       ? {
           mark: application.newDocumentsAt === null ? at : undefined,
-          isAsked: application.status === 'additional_docs',
+          status: statusAfterRequest(application),
         }
       : undefined
   const marks = Object.fromEntries(

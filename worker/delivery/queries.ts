@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { applications } from '../applications/tables'
-import { threadColumns } from '../applications/thread-tables'
+import { progressColumns } from '../applications/progress-tables'
 import { firms } from '../firms/tables'
 import { outbox } from '../notifications/tables'
 import { upsertNumber, whatsAppNumbers, whatsAppProblems } from '../notifications/whatsapp-tables'
@@ -31,10 +31,10 @@ export const countDue = (db: Database, now: Date) => db.$count(outbox, lte(outbo
 export const markMessage = (db: Database, key: string, set: Partial<Message>) =>
   db.update(outbox).set(set).where(eq(outbox.key, key))
 
-/** What the threads of these applications are made of. */
-export const threadRows = (db: Database, references: readonly string[]) =>
+/** What the progress of these applications is made of. */
+export const progressRows = (db: Database, references: readonly string[]) =>
   db
-    .select(threadColumns)
+    .select(progressColumns)
     .from(applications)
     .leftJoin(firms, eq(firms.id, applications.firmId))
     .where(inArray(applications.referenceNumber, [...references]))

@@ -159,7 +159,7 @@ test.each(Object.keys(messages))(
     expect(html.match(/<a href=/g) ?? []).toHaveLength(content.action ? 1 : 0)
     for (const text of [html, plain]) expect(text).not.toMatch(/undefined|NaN|\bnull\b|\[object|\$\{|\{\w+\}/)
     expect(html.length).toBeLessThan(100_000)
-    expect(plain.includes('Where your application is')).toBe(content.hasThread ?? false)
+    expect(plain.includes('Where your application is')).toBe(content.hasProgress ?? false)
     for (const { label, value } of content.facts ?? []) expect(plain).toContain(`${label}: ${value}`)
   },
 )

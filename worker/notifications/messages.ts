@@ -2,7 +2,7 @@ import { complaintAnswered, complaintNotice, complaintReceived } from './message
 import { certificateChecked, deedReleased } from './messages/deeds'
 import { factorsChanged } from './messages/factors'
 import { documentSent, documentsRequested, firmMessage, statusChanged } from './messages/files'
-import { clientMessage, fileWithdrawn, firmNewDocuments, firmNewFile } from './messages/firm-files'
+import { clientMessage, fileWithdrawn, firmConfirmComplete, firmNewDocuments, firmNewFile } from './messages/firm-files'
 import { helperAsked, helperUsed } from './messages/helpers'
 import {
   installmentDue,
@@ -85,6 +85,7 @@ export const messages = {
   'file-withdrawn': fileWithdrawn,
   'firm-assigned': firmAssigned,
   'firm-message': firmMessage,
+  'firm-confirm-complete': firmConfirmComplete,
   'firm-new-documents': firmNewDocuments,
   'firm-new-file': firmNewFile,
   'helper-asked': helperAsked,

@@ -27,7 +27,11 @@ const own: OwnParameters = {
   'application-received': ({ reference }, { brief }) => [reference, brief ?? nextOnPage],
   'application-withdrawn': ofReference,
   'firm-assigned': ({ firm, reference }) => [firm.name, reference],
-  'status-changed': ({ reference, label }, { brief }) => [reference, label, brief ?? nextOnPage],
+  'status-changed': ({ reference, label, corrects }, { brief }) => [
+    reference,
+    corrects ? `Correction: ${label}` : label,
+    brief ?? nextOnPage,
+  ],
   'firm-message': ofFirm,
   'documents-requested': ofFirm,
   'document-sent': ofFirm,

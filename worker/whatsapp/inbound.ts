@@ -1,6 +1,6 @@
 import { maxFileBytes } from '#contract/files'
-import { threadLine, threadOf } from '#contract/thread/thread-rules'
-import { threadSourceOf } from '../applications/views'
+import { progressLine } from '#contract/progress/stage-rules'
+import { shownStep, stagesOfRow } from '../applications/progress-views'
 import { type Received, receiveMessage } from '../conversation/receive-message'
 import type { WhatsAppRefusal } from '../notifications/messages/whatsapp'
 import { deliverSoon, type OutgoingMessage } from '../notifications/outbox'
@@ -32,7 +32,7 @@ export async function receiveInbound(context: AppContext, one: ReadEvent<Message
     const candidates = rows.map((row) => ({
       id: row.id,
       reference: row.referenceNumber,
-      isOpen: row.fileStatus !== 'complete',
+      isOpen: shownStep(row) !== 'complete',
     }))
     const decided = decideInbound(message, sender, candidates, now())
     const earlier = decided.isChoice ? await readAll(context, waiting) : []
@@ -112,12 +112,12 @@ function answerOf(answer: InboundAnswer, rows: readonly Row[], phone: string, id
   const candidates = rows.map((row) => ({
     id: row.id,
     reference: row.referenceNumber,
-    isOpen: row.fileStatus !== 'complete',
+    isOpen: shownStep(row) !== 'complete',
   }))
   const listed = choicesAmong(candidates).flatMap((choice) => {
     const row = rows.find((own) => own.id === choice.id)
     if (!row) return []
-    const line = threadLine(threadOf(threadSourceOf(row)))
+    const line = progressLine(stagesOfRow(row))
     return [{ reference: row.referenceNumber, service: row.serviceType, line }]
   })
   switch (answer) {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { applications } from '../applications/tables'
-import { threadColumns } from '../applications/thread-tables'
+import { progressColumns } from '../applications/progress-tables'
 import { firms } from '../firms/tables'
 import { users } from '../identity/tables'
 import { outbox } from '../notifications/tables'
@@ -105,7 +105,7 @@ export const isNumberAs = (number: string, row: typeof whatsAppNumbers.$inferSel
 /** Applications whose client gave this number; one with an account only if that account confirmed its address. */
 export const applicationsOfNumber = (db: Database, number: string) =>
   db
-    .select(threadColumns)
+    .select(progressColumns)
     .from(applications)
     .leftJoin(firms, eq(firms.id, applications.firmId))
     .leftJoin(users, eq(users.id, applications.userId))

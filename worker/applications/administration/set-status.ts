@@ -33,7 +33,7 @@ export async function setStatus(
   })
   const [[file], [listed]] = [rows.files, rows.listed]
   if (!file || !listed) throw new Failure('not-found')
-  const { change, event, notice } = decideStatus(file, wanted)
+  const { change, event, notice, set } = decideStatus(file, wanted)
   if (wanted.version !== undefined && wanted.version !== file.version) throw fileChanged()
   const { status } = wanted
   const at = now()
@@ -41,7 +41,7 @@ export async function setStatus(
     history: recordHistory(db, actor, change, at),
     audit: recordAudit(db, actor, event, at),
     message: enqueue(db, notice, at),
-    changed: changeFile(db, file, { status, clientNotifiedAt: nextNotifiedAt(file, at) }),
+    changed: changeFile(db, file, { ...set, clientNotifiedAt: nextNotifiedAt(file, at) }),
   }).catch(failOnConflict(fileChanged))
   deliverSoon(context)
   return applicationView({ ...listed, status, version: file.version + 1 })

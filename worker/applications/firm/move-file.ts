@@ -1,7 +1,7 @@
 import type { FileMove } from '#contract/staff/firms'
 import type { ClientFile } from '#contract/views/firms'
 import type { MemberSessionToken } from '../../firms/member'
-import { deliverSoon } from '../../notifications/outbox'
+import { deliverSoon, type OutgoingMessage } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/outbox-tables'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
@@ -9,16 +9,18 @@ import type { AppContext } from '../../platform/context'
 import { commit, failOnConflict } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
-import { changeFile, fileOfFirm, isVersion } from '../file-tables'
+import { firmOfFile } from '../documents/document-tables'
+import { changeFile, type FileRow, fileOfFirm, isVersion } from '../file-tables'
 import { recordHistory } from '../history-tables'
-import { moveKey } from '../undo/undo-rules'
+import { moveKey, undoWindow } from '../undo/undo-rules'
 import { fileView } from './file-view'
-import { decideMove, fileChanged, parseFileStatus, undoWindow } from './move-rules'
+import { type DecidedMove, decideMove, fileChanged, parseFileStatus } from './move-rules'
 import { readsOf, withReads } from './seen-queries'
 
 /**
- * Moves an application of the member's firm to another step; the owner's status follows.
- * @throws Failure not-found, unknown-status, not-the-next-step (stepper firms), file-changed
+ * Moves an application of the member's firm to another step, corrects or confirms one, or records passed steps; the
+ * owner's status follows.
+ * @throws Failure not-found, unknown-status, not-the-next-step (stepper firms), file-changed, bad-request
  */
 export async function moveFile(
   context: AppContext,
@@ -27,49 +29,53 @@ export async function moveFile(
   move: FileMove,
 ): Promise<ClientFile> {
   const { db, now, prices } = context
-  parseFileStatus(move.status)
+  const wanted = parseFileStatus(move.status)
   const {
     actor: member,
     found,
     reads,
+    office,
   } = await readAs(context, sessionToken, {
     found: fileOfFirm(db, sessionToken.firmId, id),
     reads: readsOf(db, sessionToken, id),
+    office: wanted === 'complete' ? firmOfFile(db, id) : undefined,
   })
   const [file] = found
   if (!file) throw new Failure('not-found')
-  const decided = decideMove(file, move, member.firm.portalVariant)
-  if (!decided) return fileView(withReads(file, reads), member, prices, now())
-  const { to, ownerStatus, label, ownerLabel } = decided
-  const { status, fileStatus, clientName: name, referenceNumber: reference } = file
   const at = now()
-  const { dueAt, undo } = undoWindow(move, file, member, at)
+  const mover = { variant: member.firm.portalVariant, hasDeeds: member.permissions.includes('deeds') }
+  const decided = decideMove(file, move, mover, at)
+  if (!decided) return fileView(withReads(file, reads), member, prices, at)
+  const { action, set, changes, label } = decided
+  // what a correction says is in the conversation at once
+  const seconds = action === 'correct-move' ? undefined : move.undoSeconds
+  const { dueAt, undo } = undoWindow(seconds, file, member, at)
+  const owed = messageOf(file, decided, office?.[0], member.name)
   const { moved } = await commit(db, isVersion(db, file), {
-    step: recordHistory(db, member, { applicationId: id, track: 'fileStatus', from: fileStatus, to }, at),
-    status: ownerStatus
-      ? recordHistory(db, member, { applicationId: id, track: 'status', from: status, to: ownerStatus }, at)
-      : undefined,
-    audit: recordAudit(
-      db,
-      member,
-      { action: 'move-file', entity: 'application', id, applicationId: id, detail: label },
-      at,
-    ),
-    message: enqueue(
-      db,
-      {
-        message: 'status-changed',
-        to: { email: file.clientEmail, phone: file.clientPhone },
-        facts: { name, reference, label: ownerLabel, message: null },
-        key: moveKey(id, file.version + 1),
-        reference,
-      },
-      at,
-      dueAt,
-      undo,
-    ),
-    moved: changeFile(db, file, { fileStatus: to, fileStatusAt: at, status: ownerStatus ?? status }),
+    history: changes.map((change) => recordHistory(db, member, { applicationId: id, ...change }, at)),
+    audit: recordAudit(db, member, { action, entity: 'application', id, applicationId: id, detail: label }, at),
+    message: owed && enqueue(db, owed, at, dueAt, undo),
+    moved: changeFile(db, file, { ...set, ...(set.fileStatus ? { fileStatusAt: at } : {}) }),
   }).catch(failOnConflict(fileChanged))
-  deliverSoon(context, dueAt)
-  return fileView(withReads(onlyRow(moved), reads), member, prices, now())
+  if (owed) deliverSoon(context, dueAt)
+  return fileView(withReads(onlyRow(moved), reads), member, prices, at)
+}
+
+/** The client's message, or the one that asks the firm to confirm; either waits for the undo. */
+function messageOf(
+  file: FileRow,
+  { notice, asksToConfirm }: DecidedMove,
+  office: { name: string; slug: string; email: string } | undefined,
+  by: string,
+): OutgoingMessage | undefined {
+  const { id, clientName: name, referenceNumber: reference } = file
+  const key = moveKey(id, file.version + 1)
+  if (asksToConfirm && office) {
+    const { name: firm, slug: firmSlug, email } = office
+    const facts = { firm, firmSlug, applicationId: id, reference, service: file.serviceType, clientName: name, by }
+    return { message: 'firm-confirm-complete', to: { email }, facts, key, reference }
+  }
+  if (!notice) return undefined
+  const to = { email: file.clientEmail, phone: file.clientPhone }
+  return { message: 'status-changed', to, facts: { name, reference, ...notice }, key, reference }
 }

@@ -131,6 +131,7 @@ export const callAnswers: Readonly<Record<string, CallAnswer>> = {
   'POST /api/lawfirm/clients/:id/deed': deedVersion,
   'POST /api/lawfirm/clients/:id/deed/:version/release': deedVersion,
   'POST /api/lawfirm/clients/:id/documents': documentView,
+  'POST /api/lawfirm/clients/:id/original': clientFile,
   'POST /api/lawfirm/clients/:id/notes': fileNote,
   'GET /api/lawfirm/receipts': z.array(paidFile),
   'POST /api/lawfirm/send-receipts': z.object({ sent: z.number() }),

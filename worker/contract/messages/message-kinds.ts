@@ -25,6 +25,7 @@ export const messageKinds = {
   'firm-assigned': 'The law firm that handles an application',
   'factors-changed': 'A change to two-step sign-in',
   'file-withdrawn': 'A file whose client withdrew the application',
+  'firm-confirm-complete': 'A completed file that waits for a lawyer',
   'firm-message': 'A message from the law firm',
   'firm-new-documents': 'New documents from a client',
   'firm-new-file': 'A new file for a law firm',

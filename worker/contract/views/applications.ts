@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { deedStatuses, submissionMethods } from '../applications'
 import { couriers, waybillSenders } from '../fields/waybill'
-import { fileStatuses, ownerStatuses } from '../pipelines'
+import { fileStatuses, historyTracks, ownerStatuses } from '../pipelines'
 import { paymentMethods, paymentTypes } from '../prices'
 import { serviceTypes } from '../services'
 
@@ -16,6 +16,15 @@ export const startedApplication = z.object({
 export type StartedApplication = z.infer<typeof startedApplication>
 export type AssignedLawyer = NonNullable<StartedApplication['lawyer']>
 
+/** What was recorded of an application, oldest first. */
+export const recordedChange = z.object({
+  track: z.string(),
+  status: z.string(),
+  createdAt: instant,
+  /** When a step was done that was recorded afterwards; null for a change. */
+  doneAt: z.nullable(instant),
+})
+
 export const ownerApplication = z.object({
   id: z.number(),
   referenceNumber: z.string(),
@@ -27,6 +36,7 @@ export const ownerApplication = z.object({
   fileStatus: z.enum(fileStatuses),
   /** When the application entered that step. */
   stepSince: instant,
+  changes: z.array(recordedChange),
   depositPaid: z.boolean(),
   balancePaid: z.boolean(),
   createdAt: instant,
@@ -68,10 +78,11 @@ export type OfferedApplication = z.infer<typeof offeredApplication>
 export const historyEntry = z.object({
   /** The status reached; for a message, the status at that time. */
   status: z.string(),
-  track: z.enum(['status', 'fileStatus', 'message']),
+  track: z.enum(historyTracks),
   createdAt: instant,
   message: z.nullable(z.string()),
   by: z.nullable(z.string()),
+  doneAt: z.nullable(instant),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
 
@@ -188,7 +199,14 @@ export const publicPage = z.object({
     createdAt: instant,
     isWithdrawn: z.optional(z.literal(true)),
   }),
-  statusHistory: z.array(z.object({ status: z.string(), track: z.enum(['status', 'fileStatus']), createdAt: instant })),
+  statusHistory: z.array(
+    z.object({
+      status: z.string(),
+      track: z.enum(['status', 'fileStatus']),
+      createdAt: instant,
+      doneAt: z.nullable(instant),
+    }),
+  ),
   documents: z.array(documentView),
   payments: z.array(paymentView),
   deed: z.null(),
