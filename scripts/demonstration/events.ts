@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { fileStatuses } from '#contract/pipelines'
 import { pricesFrom } from '#contract/prices'
+import { recordOriginal } from '../../worker/applications/custody/record-original'
 import { moveFile } from '../../worker/applications/firm/move-file'
 import { recordHistory } from '../../worker/applications/history-tables'
 import { newReference } from '../../worker/applications/intake/reference'
@@ -48,6 +49,10 @@ export function eventsOf(env: Bindings, file: DemonstrationFile, ownerId: number
     at = position === 0 ? started + contacted : started + Math.round(usual * (position + 0.5))
     add(async (context) => {
       const [clerk] = await claims(context, file.firm)
+      // whoever received the documents also recorded that the original is there
+      if (status === 'received' && file.service === 'digitize') {
+        await recordOriginal(context, clerk, id, { with: 'firm' })
+      }
       await moveFile(context, clerk, id, { status })
     })
   }

@@ -1,6 +1,7 @@
 import { promises, usualStepDays, wholeJourneyDays } from '#contract/legal/promises'
 import { fileStatuses, type OwnerStatus, stepLabel, stepLabels } from '#contract/pipelines'
 import { money } from '#contract/prices'
+import { isOriginalWithFirm } from '#contract/progress/recorded-rules'
 import type { ServiceType } from '#contract/services'
 import type { OwnerApplication, PublicPage } from '#contract/views/applications'
 import { isToReplace, replacement } from './documents/instructions'
@@ -58,10 +59,12 @@ export function progressOf(application: OwnerApplication): OwnerProgress {
     }
   }
   if (serviceType !== 'digitize') return { ...serviceProgress(application, 'you'), todo: null }
+  if (status === 'received' && isOriginalWithFirm(application.changes))
+    return { where: originalWithFirm, next: deedNextTexts.received, todo: null }
   if (status !== 'pending_submission')
-    return { where: deedTexts[status].owner, next: deedNextTexts[status], todo: null }
+    return { where: deedTexts[status].owner(firmName ?? 'Your law firm'), next: deedNextTexts[status], todo: null }
   if (isToReplace(application)) return { where: replacement.where, next: replacement.next, todo: null }
-  return { where: deedTexts[status].owner, next: sendingTexts[submissionMethod ?? 'mail'](firm), todo: 'instructions' }
+  return { where: deedTexts[status].owner(firm), next: sendingTexts[submissionMethod ?? 'mail'](firm), todo: 'instructions' }
 }
 
 /** For a visitor who knows the reference. */
@@ -83,23 +86,35 @@ const withdrawn = {
   visitor: { where: 'This application was withdrawn.', next: 'It is closed.' },
 } as const
 
-const deedTexts: Record<OwnerStatus, { owner: string; visitor: string }> = {
+/** Only where a member of the firm recorded that they have the original. */
+const originalWithFirm = 'Your title deed is with your law firm.'
+
+const deedTexts: Record<OwnerStatus, { owner: (firm: string) => string; visitor: string }> = {
   pending_submission: {
-    owner: 'Your law firm is waiting for your original title deed.',
+    owner: () => 'Your law firm is waiting for your original title deed.',
     visitor: 'The application is open.',
   },
-  received: { owner: 'Your title deed is with your law firm.', visitor: 'The title deed is with the law firm.' },
-  submitted_to_registrar: {
-    owner: 'Your title deed is with the Deeds Registry.',
-    visitor: 'The title deed is with the Deeds Registry.',
+  received: {
+    owner: (firm) => `${firm} has recorded that your documents were received.`,
+    visitor: 'The law firm has recorded that the documents were received.',
   },
-  verified: { owner: 'Your title deed is genuine.', visitor: 'The title deed is verified.' },
+  submitted_to_registrar: {
+    owner: (firm) => `${firm} has submitted your documents to the Deeds Registry.`,
+    visitor: 'The documents have been submitted to the Deeds Registry.',
+  },
+  verified: {
+    owner: (firm) => `${firm} has checked your title deed with the Deeds Registry.`,
+    visitor: 'The law firm has checked the title deed with the Deeds Registry.',
+  },
   additional_docs: {
-    owner: 'Your law firm needs more documents from you.',
+    owner: () => 'Your law firm needs more documents from you.',
     visitor: 'The law firm has asked the owner for more documents.',
   },
-  complete: { owner: 'The validation of your deed is complete.', visitor: 'The validation of the deed is complete.' },
-  digital_ready: { owner: 'Your digital deed is ready.', visitor: 'The digital deed is ready.' },
+  complete: {
+    owner: () => 'The validation of your deed is complete.',
+    visitor: 'The validation of the deed is complete.',
+  },
+  digital_ready: { owner: () => 'Your digital deed is ready.', visitor: 'The digital deed is ready.' },
 }
 
 const sendingTexts = {

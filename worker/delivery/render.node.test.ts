@@ -3,7 +3,7 @@ import { limits } from '#contract/fields/fields'
 import { paymentSafety } from '#contract/legal/promises'
 import { messageKinds } from '#contract/messages/message-kinds'
 import { fileNeeds } from '#contract/staff/work'
-import { threadOf } from '#contract/thread/thread-rules'
+import { stagesOf } from '#contract/progress/stage-rules'
 import { isMessageName, messages } from '../notifications/messages'
 import type { Content } from '../notifications/messages/content'
 import { longestChat, render } from './render'
@@ -120,14 +120,17 @@ test('a mail is readable with images off and in dark mode, and reads the same as
   expect(plain).toContain('phone +263 29 260 0303')
 })
 
-const thread = threadOf({
+const stages = stagesOf(
+  {
   serviceType: 'digitize',
   status: 'submitted_to_registrar',
   fileStatus: 'received',
   createdAt: '2026-11-01T08:00:00.000Z',
   country: 'uk',
   firmName: 'Moyo & Partners',
-})
+},
+  ['received', 'submitted_to_registrar'].map((status) => ({ track: 'status', status, createdAt: '2026-11-02T08:00:00.000Z' })),
+)
 
 test('facts, link and steps are the same as a table and as lines', async () => {
   const content = contentOf('deposit-paid')
@@ -135,7 +138,7 @@ test('facts, link and steps are the same as a table and as lines', async () => {
     html,
     text: plain,
     chat,
-  } = await render({ ...content, facts: [{ label: 'A & B', value: '<b>' }] }, 'K7Q2M9XA4D', origin, thread)
+  } = await render({ ...content, facts: [{ label: 'A & B', value: '<b>' }] }, 'K7Q2M9XA4D', origin, stages)
   expect(plain).toContain('A & B: <b>\n\nFollow your application: https://gwaro.co.zw/tracking/reference/')
   expect(plain).toContain(
     'Where your application is: step 3 of 4. Now: Deeds Registry (Registry check). To come: Your vault (Digital deed).',
@@ -153,7 +156,7 @@ test.each(Object.keys(messages))(
   '%s has at most three facts, one button and nothing unfilled, in 100 KB',
   async (name) => {
     const content = contentOf(name)
-    const { html, text: plain } = await render(content, 'K7Q2M9XA4D', origin, thread)
+    const { html, text: plain } = await render(content, 'K7Q2M9XA4D', origin, stages)
     // a digest has a line for each need
     expect(content.facts?.length ?? 0).toBeLessThanOrEqual(content.switchOff ? fileNeeds.length : 3)
     expect(html.match(/<a href=/g) ?? []).toHaveLength(content.action ? 1 : 0)

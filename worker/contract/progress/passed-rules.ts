@@ -21,3 +21,11 @@ export const isOwnersStep = (serviceType: ServiceType, step: string): boolean =>
 /** A passed step as the client reads it. */
 export const passedLabel = (serviceType: ServiceType, step: string, variant?: PortalVariant): string =>
   isOwnersStep(serviceType, step) ? ownerStatusLabels[step as 'received'] : stepLabel(serviceType, step, variant)
+
+const holders: Record<string, string> = {
+  firm: 'Original deed: with the law firm',
+  client: 'Original deed: with the client',
+  courier: 'Original deed: on its way back to the client',
+}
+/** A custody entry in words. */
+export const originalLabel = (holder: string): string => holders[holder] ?? holder

@@ -76,3 +76,9 @@ export const fileMove = z.lazy(() =>
   }),
 )
 export type FileMove = z.infer<typeof fileMove>
+
+/** A move back for good, with the reason that the client reads. */
+export const fileCorrection = z.lazy(() =>
+  z.object({ status: z.enum(fileStatuses), reason: paragraph(limits.message, moveMessages.reason) }),
+)
+export type Correction = z.infer<typeof fileCorrection>
