@@ -64,7 +64,11 @@ export function progressOf(application: OwnerApplication): OwnerProgress {
   if (status !== 'pending_submission')
     return { where: deedTexts[status].owner(firmName ?? 'Your law firm'), next: deedNextTexts[status], todo: null }
   if (isToReplace(application)) return { where: replacement.where, next: replacement.next, todo: null }
-  return { where: deedTexts[status].owner(firm), next: sendingTexts[submissionMethod ?? 'mail'](firm), todo: 'instructions' }
+  return {
+    where: deedTexts[status].owner(firm),
+    next: sendingTexts[submissionMethod ?? 'mail'](firm),
+    todo: 'instructions',
+  }
 }
 
 /** For a visitor who knows the reference. */

@@ -18,7 +18,7 @@ import { DeedSheet } from './deed-sheet'
 import { DownloadDeed } from './download-deed'
 import { Fingerprints } from './fingerprints'
 import { OwnCertificate } from './own-certificate'
-import { verdictCopy, ownCertificate } from './verify/copy'
+import { ownCertificate, verdictCopy } from './verify/copy'
 
 export function AvailableDeed({ application }: { application: OwnerApplication }) {
   const page = useQuery({ ...applicationQuery(application.id), select: deedIn })

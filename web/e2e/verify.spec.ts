@@ -136,7 +136,10 @@ test('a code alone proves nothing about a file, only a compared file is green, a
     await expectAccessible(page)
   }
   await page.goto(`/verify/${code}`)
-  await expectVerdict('neutral', /^.+ released a digital deed with this code on .+\. Check below that yours is the same file\.$/)
+  await expectVerdict(
+    'neutral',
+    /^.+ released a digital deed with this code on .+\. Check below that yours is the same file\.$/,
+  )
   await expect(page.getByText('can be copied onto another document')).toBeVisible()
   await expect(page.getByText('This is the file')).toHaveCount(0)
   await expect(page.locator('.result + .card').getByText('Choose your PDF')).toBeVisible()

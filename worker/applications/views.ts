@@ -8,7 +8,7 @@ import type { FileActivity, FileNote } from '#contract/views/firms'
 import { nameOfType } from '../platform/files/file-name'
 import { undoneOf } from './activity-rules'
 import { amountsOf, type Priced } from './intake/amount-rules'
-import { isDeedOpen, shownChangesOf, shownSince, shownStep } from './progress-views'
+import { isDeedOpen, shownChangesOf, shownSince, shownStep } from './progress/progress-rules'
 import type { applications, documents, history, notes } from './tables'
 import type { workLog } from './work/tables'
 

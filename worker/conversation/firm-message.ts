@@ -2,8 +2,8 @@ import type { FirmMessage } from '#contract/applications'
 import type { HistoryEntry } from '#contract/views/applications'
 import { changeFile, fileOfFirm, isVersion } from '../applications/file-tables'
 import { fileWithClient } from '../applications/firm/client-rules'
-import { fileChanged } from '../applications/firm/move-rules'
 import { recordHistory } from '../applications/history-tables'
+import { fileChanged } from '../applications/moves/move-rules'
 import type { MemberSessionToken } from '../firms/member'
 import { deliverSoon } from '../notifications/outbox'
 import { enqueue, enqueueBundled } from '../notifications/outbox-tables'
@@ -41,5 +41,12 @@ export async function sendFirmMessage(
     changed: changeFile(db, file, { ...set, clientNotifiedAt: notifiedAt }),
   }).catch(failOnConflict(fileChanged))
   deliverSoon(context, dueAt)
-  return { status: to, track, createdAt: at.toISOString(), message, by: member.name, doneAt: doneAt?.toISOString() ?? null }
+  return {
+    status: to,
+    track,
+    createdAt: at.toISOString(),
+    message,
+    by: member.name,
+    doneAt: doneAt?.toISOString() ?? null,
+  }
 }

@@ -2,7 +2,7 @@ import type { FirmMessage } from '#contract/applications'
 import { type OwnerStatus, ownerStatusLabels } from '#contract/pipelines'
 import type { FileRow } from '../applications/file-tables'
 import { nextNotifiedAt } from '../applications/notice-rules'
-import { isBefore, statusOnPath, statusSet } from '../applications/status-rules'
+import { isBefore, statusOnPath, statusSet } from '../applications/progress/status-rules'
 import type { OutgoingMessage } from '../notifications/outbox'
 import { type Firm, noticeToClient } from './rules'
 
@@ -38,14 +38,32 @@ export function decideFirmMessage(
   if (!status) {
     const written = { sender: 'firm', by: firm.name, channel: 'web', text: message, attachments: [] } as const
     const { owed, dueAt } = noticeToClient(file, firm, written, at)
-    return { action: 'send-message', track: 'message', to: file.status, doneAt: null, set: {}, owed, dueAt, notifiedAt: dueAt }
+    return {
+      action: 'send-message',
+      track: 'message',
+      to: file.status,
+      doneAt: null,
+      set: {},
+      owed,
+      dueAt,
+      notifiedAt: dueAt,
+    }
   }
   const notifiedAt = nextNotifiedAt(file, at)
   if (status === 'additional_docs') {
     const facts = { name, reference, applicationId: id, firm: firm.name, message }
     const owed: OutgoingMessage = { ...mail, message: 'documents-requested', facts }
     const set = statusSet(file, status)
-    return { action: 'request-documents', track: 'status', to: status, doneAt: null, set, owed, dueAt: undefined, notifiedAt }
+    return {
+      action: 'request-documents',
+      track: 'status',
+      to: status,
+      doneAt: null,
+      set,
+      owed,
+      dueAt: undefined,
+      notifiedAt,
+    }
   }
   const owed: OutgoingMessage = {
     ...mail,

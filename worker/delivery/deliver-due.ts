@@ -1,7 +1,7 @@
 import { isWhatsAppNumber, whatsAppNumber } from '#contract/fields/phone'
 import type { Stage } from '#contract/progress/stage-rules'
 import { hourSeconds } from '#contract/time'
-import { stagesOfRow } from '../applications/progress-views'
+import { stagesOfRow } from '../applications/progress/progress-rules'
 import { isMessageName, messages } from '../notifications/messages'
 import type { Content } from '../notifications/messages/content'
 import { done } from '../notifications/outbox-tables'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { progressColumns } from '../applications/progress/progress-tables'
 import { applications } from '../applications/tables'
-import { progressColumns } from '../applications/progress-tables'
 import { firms } from '../firms/tables'
 import { outbox } from '../notifications/tables'
 import { upsertNumber, whatsAppNumbers, whatsAppProblems } from '../notifications/whatsapp-tables'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { limits } from '#contract/fields/fields'
 import { paymentSafety } from '#contract/legal/promises'
 import { messageKinds } from '#contract/messages/message-kinds'
-import { fileNeeds } from '#contract/staff/work'
 import { stagesOf } from '#contract/progress/stage-rules'
+import { fileNeeds } from '#contract/staff/work'
 import { isMessageName, messages } from '../notifications/messages'
 import type { Content } from '../notifications/messages/content'
 import { longestChat, render } from './render'
@@ -25,6 +25,7 @@ const facts = {
   token: 'x'.repeat(43),
   firm: firmName,
   firmSlug: 'coghlan-welsh-mutasa-featherstonehaugh',
+  by: 'Rumbidzai Ncube-Featherstonehaugh',
   invitedBy: 'Rumbidzai Ncube-Featherstonehaugh',
   sentBy: 'Rumbidzai Ncube-Featherstonehaugh',
   role: 'lawyer',
@@ -122,14 +123,18 @@ test('a mail is readable with images off and in dark mode, and reads the same as
 
 const stages = stagesOf(
   {
-  serviceType: 'digitize',
-  status: 'submitted_to_registrar',
-  fileStatus: 'received',
-  createdAt: '2026-11-01T08:00:00.000Z',
-  country: 'uk',
-  firmName: 'Moyo & Partners',
-},
-  ['received', 'submitted_to_registrar'].map((status) => ({ track: 'status', status, createdAt: '2026-11-02T08:00:00.000Z' })),
+    serviceType: 'digitize',
+    status: 'submitted_to_registrar',
+    fileStatus: 'received',
+    createdAt: '2026-11-01T08:00:00.000Z',
+    country: 'uk',
+    firmName: 'Moyo & Partners',
+  },
+  ['received', 'submitted_to_registrar'].map((status) => ({
+    track: 'status',
+    status,
+    createdAt: '2026-11-02T08:00:00.000Z',
+  })),
 )
 
 test('facts, link and steps are the same as a table and as lines', async () => {

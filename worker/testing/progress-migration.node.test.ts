@@ -36,7 +36,11 @@ test('a photo after a request no longer says that the documents were received', 
   const asked: Row = ['pending_submission', 'additional_docs', 'Please send your ID.']
   const answered: Row = ['additional_docs', 'received', null]
   const db = migrated({
-    A: { status: 'received', fileStatus: 'contacted', rows: [[null, 'file_created', null, 'fileStatus'], asked, answered] },
+    A: {
+      status: 'received',
+      fileStatus: 'contacted',
+      rows: [[null, 'file_created', null, 'fileStatus'], asked, answered],
+    },
     // asked twice: the first answer was no receipt either
     B: {
       status: 'received',
@@ -77,7 +81,7 @@ test('the copy of the changes follows the history', () => {
   insert.run(2, 'fileStatus', 'file_created', 'contacted', 6, null)
   insert.run(3, 'message', null, 'pending_submission', 7, null)
   insert.run(4, 'status', 'received', 'received', 8, 3)
-  const copy = () => JSON.parse(String(db.prepare('select changes from applications').get()?.changes))
+  const copy = () => JSON.parse(String(db.prepare('select changes from applications').get()?.changes)) as unknown
   expect(copy()).toEqual([
     ['fileStatus', 'contacted', 6, null],
     ['status', 'received', 8, 3],

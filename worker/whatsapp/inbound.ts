@@ -1,6 +1,6 @@
 import { maxFileBytes } from '#contract/files'
 import { progressLine } from '#contract/progress/stage-rules'
-import { shownStep, stagesOfRow } from '../applications/progress-views'
+import { shownStep, stagesOfRow } from '../applications/progress/progress-rules'
 import { type Received, receiveMessage } from '../conversation/receive-message'
 import type { WhatsAppRefusal } from '../notifications/messages/whatsapp'
 import { deliverSoon, type OutgoingMessage } from '../notifications/outbox'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { progressColumns } from '../applications/progress/progress-tables'
 import { applications } from '../applications/tables'
-import { progressColumns } from '../applications/progress-tables'
 import { firms } from '../firms/tables'
 import { users } from '../identity/tables'
 import { outbox } from '../notifications/tables'

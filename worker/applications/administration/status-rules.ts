@@ -5,7 +5,7 @@ import type { OutgoingMessage } from '../../notifications/outbox'
 import type { AuditEvent } from '../../platform/audit/audit'
 import type { FileRow } from '../file-tables'
 import type { Change } from '../history-tables'
-import { isBefore, statusOnPath, statusSet } from '../status-rules'
+import { isBefore, statusOnPath, statusSet } from '../progress/status-rules'
 import { assertOpen } from '../withdrawn-rules'
 
 /**
@@ -42,7 +42,11 @@ function noticeOf(file: FileRow, status: StatusChange['status'], message: string
   const facts = { name: clientName, reference: referenceNumber, message }
   return status === 'additional_docs'
     ? { ...recipient, message: 'documents-requested', facts: { ...facts, applicationId: id, firm: product.name } }
-    : { ...recipient, message: 'status-changed', facts: { ...facts, label: ownerStatusLabels[status], corrects: correctedBy(file, status) } }
+    : {
+        ...recipient,
+        message: 'status-changed',
+        facts: { ...facts, label: ownerStatusLabels[status], corrects: correctedBy(file, status) },
+      }
 }
 
 /** The status that a move back corrects; null for any other. */

@@ -12,9 +12,9 @@ import { Failure } from '../../platform/failure'
 import { changeFile, fileOfFirm, isVersion } from '../file-tables'
 import { fileWithClient } from '../firm/client-rules'
 import { fileView } from '../firm/file-view'
-import { fileChanged } from '../firm/move-rules'
 import { readsOf, withReads } from '../firm/seen-queries'
 import { recordHistory } from '../history-tables'
+import { fileChanged } from '../moves/move-rules'
 
 /**
  * Records who has the original deed: the only ground on which the client is told that it is with the firm.

@@ -111,7 +111,9 @@ export async function receiveUpload(
     return commit(db, allOf(hasRoomAsRead(application, content.byteLength, uploadId), guard), {
       finished: finish(db, stored.objectKey),
       message: owed && enqueue(db, owed, at),
-      history: status && recordHistory(db, actor, { applicationId: id, track: 'status', from: application.status, to: status }, at),
+      history:
+        status &&
+        recordHistory(db, actor, { applicationId: id, track: 'status', from: application.status, to: status }, at),
       received: receiveDocuments(db, id, at, mark, status),
       extra: extraStatements?.(at),
       ...addDocument(db, actor, 'upload-document', {

@@ -16,7 +16,11 @@ export const hasRoomAtFirm = (firmId: number, applicationId: number, bytes: numb
   sql`${hasQuota(applicationId, { bytes, except })} and ${isFileOf(firmId, applicationId)}`
 
 /** `hasQuota` while status, firm and the mark of new documents are as they were read. */
-export const hasRoomAsRead = ({ id, status, statusBefore, firmId, newDocumentsAt }: FileRow, bytes: number, except?: string): SQL =>
+export const hasRoomAsRead = (
+  { id, status, statusBefore, firmId, newDocumentsAt }: FileRow,
+  bytes: number,
+  except?: string,
+): SQL =>
   sql`${hasQuota(id, { bytes, except })} and exists (select 1 from ${applications} where ${and(
     eq(applications.id, id),
     eq(applications.status, status),

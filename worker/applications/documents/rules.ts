@@ -3,7 +3,7 @@ import type { OwnerStatus } from '#contract/pipelines'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import { Failure } from '../../platform/failure'
 import type { FileRow } from '../file-tables'
-import { statusAfterRequest } from '../status-rules'
+import { statusAfterRequest } from '../progress/status-rules'
 
 export const quotaReached = () => new Failure('quota-reached', fileRefusals.quota)
 
@@ -13,7 +13,10 @@ export function assertQuota([quota]: readonly { files: number; bytes: number }[]
   if (files >= maxFiles || used + bytes > maxApplicationBytes) throw quotaReached()
 }
 
-type File = Pick<FileRow, 'id' | 'status' | 'statusBefore' | 'newDocumentsAt' | 'referenceNumber' | 'serviceType' | 'clientName'>
+type File = Pick<
+  FileRow,
+  'id' | 'status' | 'statusBefore' | 'newDocumentsAt' | 'referenceNumber' | 'serviceType' | 'clientName'
+>
 interface Firm {
   name: string
   slug: string

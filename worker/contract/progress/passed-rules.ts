@@ -2,7 +2,14 @@ import { type FileStatus, fileStatuses, ownerStatusLabels, type PortalVariant, s
 import type { ServiceType } from '../services'
 
 /** What a member may record of a deed: the firm's steps, and where the Registrar's comes among them. */
-const deedSteps = ['contacted', 'pending_documents', 'received', 'submitted_to_registrar', 'verified', 'complete'] as const
+const deedSteps = [
+  'contacted',
+  'pending_documents',
+  'received',
+  'submitted_to_registrar',
+  'verified',
+  'complete',
+] as const
 const otherSteps = fileStatuses.slice(1)
 
 /** The steps before one that nobody recorded, in order: the mover may say which of them were done, too. */

@@ -12,7 +12,12 @@ const change = (track: string, status: string, day: number, doneAt: string | nul
   doneAt,
   by: 'Rudo',
 })
-const deed = { serviceType: 'digitize', status: 'pending_submission', fileStatus: 'contacted', createdAt: 'day 0' } as const
+const deed = {
+  serviceType: 'digitize',
+  status: 'pending_submission',
+  fileStatus: 'contacted',
+  createdAt: 'day 0',
+} as const
 
 /** `x` with a tick, `!` now, `?` not recorded, `-` to come, `+` beside the path. */
 const drawn = (source: Followed, changes: readonly Change[]) =>
@@ -124,13 +129,18 @@ test('no tick without a row: every history of up to four entries', () => {
       const has = (key: string) => changes.some((one) => one.status === key)
       for (const { key, state, isRecorded } of stepsOf(source, changes)) {
         const isFirst = key === 'pending_submission' || key === 'file_created'
-        if ((state === 'done' || isRecorded) && !isFirst && !has(key)) throw new Error(JSON.stringify([source, changes, key]))
+        if ((state === 'done' || isRecorded) && !isFirst && !has(key))
+          throw new Error(JSON.stringify([source, changes, key]))
       }
       if (serviceType !== 'digitize') continue
       const done = stagesOf(source, changes).filter((stage) => stage.state === 'done')
-      const proofs = { you: ['received'], firm: ['submitted_to_registrar', 'verified'], registry: ['verified'], end: [] }
-      for (const { key } of done)
-        if (!proofs[key].some(has)) throw new Error(JSON.stringify([source, changes, key]))
+      const proofs = {
+        you: ['received'],
+        firm: ['submitted_to_registrar', 'verified'],
+        registry: ['verified'],
+        end: [],
+      }
+      for (const { key } of done) if (!proofs[key].some(has)) throw new Error(JSON.stringify([source, changes, key]))
     }
   }
   expect(count).toBe(2 * (1 + 14 + 14 ** 2 + 14 ** 3 + 14 ** 4))

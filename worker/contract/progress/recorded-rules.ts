@@ -79,7 +79,10 @@ const sharedSteps = ['received', 'verified'] as const satisfies readonly OwnerSt
  * What is recorded of what the owner follows: a deed's statuses, or the steps of any other service.
  * The first step is recorded by the application itself, and a deed's by the firm's own steps, too.
  */
-export function progressOn({ serviceType, status, fileStatus, createdAt }: Followed, changes: readonly Change[]): Progress {
+export function progressOn(
+  { serviceType, status, fileStatus, createdAt }: Followed,
+  changes: readonly Change[],
+): Progress {
   const statuses = recordedOn(statusPath, changes)
   const steps = recordedOn(filePath, changes)
   const isAsked = status === 'additional_docs'
@@ -87,9 +90,11 @@ export function progressOn({ serviceType, status, fileStatus, createdAt }: Follo
   const isDeed = serviceType === 'digitize'
   const path = isDeed ? statusPath : filePath
   const recorded = new Map(isDeed ? statuses.recorded : steps.recorded)
-  const add = (step: string, record: Recorded | undefined) => record && !recorded.has(step) && recorded.set(step, record)
+  const add = (step: string, record: Recorded | undefined) =>
+    record && !recorded.has(step) && recorded.set(step, record)
   add(path.steps[0] as string, createdAt === undefined ? undefined : { at: createdAt, by: null })
-  if (!isDeed) return { path, current: fileStatus, recorded, interruption: interruption && { ...interruption, after: fileStatus } }
+  if (!isDeed)
+    return { path, current: fileStatus, recorded, interruption: interruption && { ...interruption, after: fileStatus } }
   for (const step of sharedSteps) add(step, steps.recorded.get(step))
   return { path, current: isAsked ? statuses.current : status, recorded, interruption }
 }

@@ -69,12 +69,7 @@ describe('where an application is', () => {
 
   test.each<[string, Partial<ProgressSource>, Change[], string]>([
     ['a jump to verified', { status: 'verified' }, reaching('status', ['verified']), '? | x | x | o With the firm'],
-    [
-      'a jump to the end',
-      { status: 'complete' },
-      reaching('status', ['complete']),
-      '? | ? | ? | o With the firm',
-    ],
+    ['a jump to the end', { status: 'complete' }, reaching('status', ['complete']), '? | ? | ? | o With the firm'],
     ['rows without a history', { status: 'verified' }, [], '? | ? | ? | o With the firm'],
     [
       'a lease completed in one move',

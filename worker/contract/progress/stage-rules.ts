@@ -124,7 +124,11 @@ const serviceStages: Record<Exclude<ServiceType, 'digitize'>, ServiceStages> = {
 
 /** Any of these records says that a stage is done. */
 type Proofs = Record<Exclude<Key, 'you'>, readonly string[]>
-const deedProofs: Proofs = { firm: ['submitted_to_registrar', 'verified'], registry: ['verified'], end: ['digital_ready'] }
+const deedProofs: Proofs = {
+  firm: ['submitted_to_registrar', 'verified'],
+  registry: ['verified'],
+  end: ['digital_ready'],
+}
 const registeredProofs: Proofs = { firm: ['received', 'verified'], registry: ['complete'], end: ['complete'] }
 const searchedProofs: Proofs = { firm: ['contacted', 'pending_documents'], registry: ['received'], end: ['complete'] }
 

@@ -5,7 +5,16 @@ export const activityGroups = ['status', 'money', 'documents', 'messages', 'team
 export type ActivityGroup = (typeof activityGroups)[number]
 
 const groups: Readonly<Record<Exclude<ActivityGroup, 'team'>, readonly Activity[]>> = {
-  status: ['start-application', 'withdraw-application', 'move-file', 'correct-move', 'confirm-move', 'record-steps', 'undo-move', 'set-status'],
+  status: [
+    'start-application',
+    'withdraw-application',
+    'move-file',
+    'correct-move',
+    'confirm-move',
+    'record-steps',
+    'undo-move',
+    'set-status',
+  ],
   money: [
     'pay-deposit',
     'remind-deposit',

@@ -52,7 +52,7 @@ export const filesWanted = z.lazy(() => z.object({ ...filterFields(), ...pageFie
 export type FilesWanted = z.infer<typeof filesWanted>
 
 export const moveMessages = {
-  reason: 'Please say why',
+  reason: 'Please say what went wrong',
   notBack: 'A correction moves a file back. Nothing was changed.',
   released: 'A deed has been released, so its status can’t be moved back. Nothing was changed.',
   notPassed: 'One of the steps is not passed, or it is recorded already. Nothing was changed.',

@@ -1,7 +1,7 @@
 import type { LegacyKey } from '#contract/people/legacy'
 import type { LegacyAccess } from '#contract/people/legacy-views'
 import type { OpenedFile } from '../../applications/documents/documents'
-import { isDeedOpen, shownStep } from '../../applications/progress-views'
+import { isDeedOpen, shownStep } from '../../applications/progress/progress-rules'
 import { releasedDeedOf } from '../../deeds/queries'
 import { openAccess } from '../../legacy/access'
 import { contactActor } from '../../legacy/contact-acts'

@@ -1,7 +1,7 @@
 import type { ApplicationPage, PublicPage, TrackingPage } from '#contract/views/applications'
+import { isDeedOpen, shownTo } from '../../applications/progress/progress-rules'
 import { activityOf, documentsOf, idOf, type Whose } from '../../applications/queries'
 import { readAsAnyone, type Viewer } from '../../applications/viewer'
-import { isDeedOpen, shownTo } from '../../applications/progress-views'
 import { activityViews, documentView, historyView, ownerView } from '../../applications/views'
 import { waybillsOf } from '../../applications/waybill/waybill-queries'
 import { waybillView } from '../../applications/waybill/waybill-rules'

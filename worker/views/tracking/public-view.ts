@@ -1,5 +1,5 @@
 import type { PublicPage } from '#contract/views/applications'
-import { shownStep, shownTo } from '../../applications/progress-views'
+import { shownStep, shownTo } from '../../applications/progress/progress-rules'
 import { type HistoryRow, historyView } from '../../applications/views'
 import type { FollowedRow } from './queries'
 
@@ -16,9 +16,11 @@ export const publicView = (row: FollowedRow, changes: readonly HistoryRow[]): Pu
   },
   statusHistory: shownTo(
     row,
-    changes.map(historyView).flatMap(({ track, status, createdAt, doneAt }) =>
-      track === 'status' || track === 'fileStatus' ? [{ status, track, createdAt, doneAt }] : [],
-    ),
+    changes
+      .map(historyView)
+      .flatMap(({ track, status, createdAt, doneAt }) =>
+        track === 'status' || track === 'fileStatus' ? [{ status, track, createdAt, doneAt }] : [],
+      ),
   ),
   documents: [],
   payments: [],

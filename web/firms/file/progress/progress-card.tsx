@@ -9,8 +9,8 @@ import { classNames } from '../../../ui/class-names'
 import './progress-card.css'
 import { portalCopy } from '../../copy'
 import { useMember } from '../../portal-gate'
-import { CorrectionDialog } from './correction-dialog'
 import { progressCardCopy as copy } from './copy'
+import { CorrectionDialog } from './correction-dialog'
 import { RecordStepsDialog } from './record-steps-dialog'
 import { Unconfirmed } from './unconfirmed'
 
@@ -47,7 +47,9 @@ export function ProgressCard({ file, history }: Pick<ClientFilePage, 'file' | 'h
         {copy.clientSees} <strong>{ownerStatusLabels[file.ownerStatus]}</strong>
       </p>
       {passed.length > 0 && (
-        <p className="file-passed">{copy.askPassed(passed.map((step) => passedLabel(file.serviceType, step, portalVariant)))}</p>
+        <p className="file-passed">
+          {copy.askPassed(passed.map((step) => passedLabel(file.serviceType, step, portalVariant)))}
+        </p>
       )}
       <div className="file-progress-actions">
         {passed.length > 0 && (

@@ -18,7 +18,7 @@ interface RecordStepsDialogProps {
 /** Which passed steps were done, and when: a tick needs a record. */
 export function RecordStepsDialog({ file, steps, onClose }: RecordStepsDialogProps) {
   const { portalVariant } = useMember().firm
-  const today = harareDate(Date.now())
+  const [today] = useState(() => harareDate(Date.now()))
   const [days, setDays] = useState<Record<string, string>>({})
   const record = useProgressChange(file, { done: { title: copy.recordDone }, failed: copy.recordFailed }, onClose)
   const alsoDone = steps.flatMap((step) => (days[step] ? [{ step, on: days[step] }] : []))

@@ -167,7 +167,10 @@ describe('complete', () => {
   })
 
   test('moved back before that says nothing to the client', () => {
-    expect(decide(waiting, { status: 'verified' }, staff)).toMatchObject({ notice: null, set: { unconfirmedFrom: null } })
+    expect(decide(waiting, { status: 'verified' }, staff)).toMatchObject({
+      notice: null,
+      set: { unconfirmedFrom: null },
+    })
     expect(decide(waiting, { status: 'verified', reason: 'Not yet' }, staff)).toMatchObject({
       notice: null,
       changes: [{ track: 'fileStatus', to: 'verified' }],

@@ -14,8 +14,8 @@ import type { FileMove } from '#contract/staff/firms'
 import { Failure } from '../../platform/failure'
 import type { FileRow } from '../file-tables'
 import type { Change } from '../history-tables'
-import { shownStep } from '../progress-views'
-import { isBefore, statusOnPath } from '../status-rules'
+import { shownStep } from '../progress/progress-rules'
+import { isBefore, statusOnPath } from '../progress/status-rules'
 import { decideCorrection } from './correction-rules'
 import { passedRecords } from './passed-step-rules'
 
@@ -98,7 +98,8 @@ export function decideMove(file: MovedFile, move: FileMove, mover: Mover, at: Da
 }
 
 /** A request for documents stays open, with what comes after it; only the end closes it. */
-const isStillAsked = ({ status }: MovedFile, to: OwnerStatus) => status === 'additional_docs' && isBefore(to, 'complete')
+const isStillAsked = ({ status }: MovedFile, to: OwnerStatus) =>
+  status === 'additional_docs' && isBefore(to, 'complete')
 
 const ownersSide = (file: MovedFile, status: OwnerStatus) =>
   isStillAsked(file, status) ? { statusBefore: status } : { status, statusBefore: null }

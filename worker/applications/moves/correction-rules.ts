@@ -11,8 +11,8 @@ import { recordedKeys } from '#contract/progress/recorded-rules'
 import { changeOf } from '#contract/progress/stored-change'
 import { moveMessages } from '#contract/staff/firms'
 import { Failure } from '../../platform/failure'
-import { shownStep } from '../progress-views'
-import { isBefore, statusOnPath } from '../status-rules'
+import { shownStep } from '../progress/progress-rules'
+import { isBefore, statusOnPath } from '../progress/status-rules'
 import type { DecidedMove, MovedFile, Mover } from './move-rules'
 
 /**

@@ -11,11 +11,11 @@ import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { firmOfFile } from '../documents/document-tables'
 import { changeFile, type FileRow, fileOfFirm, isVersion } from '../file-tables'
+import { fileView } from '../firm/file-view'
+import { readsOf, withReads } from '../firm/seen-queries'
 import { recordHistory } from '../history-tables'
 import { moveKey, undoWindow } from '../undo/undo-rules'
-import { fileView } from './file-view'
 import { type DecidedMove, decideMove, fileChanged, parseFileStatus } from './move-rules'
-import { readsOf, withReads } from './seen-queries'
 
 /**
  * Moves an application of the member's firm to another step, corrects or confirms one, or records passed steps; the

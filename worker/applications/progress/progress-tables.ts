@@ -1,5 +1,5 @@
-import { firms } from '../firms/tables'
-import { applications } from './tables'
+import { firms } from '../../firms/tables'
+import { applications } from '../tables'
 
 /** The columns that an application's progress is made of, with its firm joined. */
 export const progressColumns = {

@@ -2,7 +2,7 @@ import type { FileStatus } from '#contract/pipelines'
 import type { Change } from '#contract/progress/recorded-rules'
 import { type Stage, stagesOf } from '#contract/progress/stage-rules'
 import { changeOf } from '#contract/progress/stored-change'
-import type { applications } from './tables'
+import type { applications } from '../tables'
 
 type Row = typeof applications.$inferSelect
 type Unconfirmed = Pick<Row, 'fileStatus' | 'unconfirmedFrom'>
@@ -30,8 +30,7 @@ export function shownTo<C extends Pick<Change, 'track' | 'status'>>(
   return changes.filter((_, position) => position !== hidden)
 }
 
-export const shownChangesOf = (row: Pick<Row, 'changes' | 'unconfirmedFrom'>) =>
-  shownTo(row, row.changes.map(changeOf))
+export const shownChangesOf = (row: Pick<Row, 'changes' | 'unconfirmedFrom'>) => shownTo(row, row.changes.map(changeOf))
 
 /** Since when the step lasts that the client sees. */
 export function shownSince(row: Unconfirmed & Pick<Row, 'changes' | 'createdAt' | 'fileStatusAt'>): string {
