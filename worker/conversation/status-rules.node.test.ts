@@ -34,7 +34,13 @@ test.each<[string, Parameters<typeof decideFirmMessage>[1], object, object, stri
   [
     'a request for documents changes the status to it',
     { message, status: 'additional_docs' },
-    { action: 'request-documents', track: 'status', to: 'additional_docs', set: { status: 'additional_docs', statusBefore: 'received' }, notifiedAt: at },
+    {
+      action: 'request-documents',
+      track: 'status',
+      to: 'additional_docs',
+      set: { status: 'additional_docs', statusBefore: 'received' },
+      notifiedAt: at,
+    },
     { applicationId: 7, firm: 'Titan' },
     'documents-requested',
     'message:7:4',
@@ -42,7 +48,13 @@ test.each<[string, Parameters<typeof decideFirmMessage>[1], object, object, stri
   [
     'a message about the registrar changes the status',
     { message, status: 'submitted_to_registrar' },
-    { action: 'set-status', track: 'status', to: 'submitted_to_registrar', set: { status: 'submitted_to_registrar', statusBefore: null }, notifiedAt: at },
+    {
+      action: 'set-status',
+      track: 'status',
+      to: 'submitted_to_registrar',
+      set: { status: 'submitted_to_registrar', statusBefore: null },
+      notifiedAt: at,
+    },
     { label: ownerStatusLabels.submitted_to_registrar },
     'status-changed',
     'message:7:4',

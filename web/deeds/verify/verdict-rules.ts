@@ -1,8 +1,8 @@
+import { codeSentence, verdictCopy as copy } from '#contract/certificates/verdict-copy'
 import { certificateSentence } from '#contract/certificates/verification'
 import { dateOnly, harareZone } from '#contract/time'
 import type { CertificateAnswer } from '#contract/views/verification'
 import type { ResultTone } from '../../ui/result-panel'
-import { codeSentence, verdictCopy as copy } from './copy'
 
 /** How it was looked up: a code can be copied, a file cannot. */
 export type Lookup = 'code' | 'file'

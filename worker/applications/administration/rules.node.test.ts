@@ -11,6 +11,8 @@ const file = {
   version: 3,
   firmId: 7,
   status: 'received',
+  statusBefore: null,
+  unconfirmedFrom: null,
   withdrawnAt: null,
   clientName: 'Rudo Chikafu',
   clientEmail: 'rudo@example.com',

@@ -14,7 +14,6 @@ import {
 import {
   applicationPage,
   documentView,
-  historyEntry,
   offeredApplication,
   ownerApplication,
   paymentView,
@@ -36,6 +35,7 @@ import {
 import { decisions } from '../views/decisions'
 import { deedVersion } from '../views/deeds'
 import { clientFile, clientFilePage, fileNote, lawFirm, memberSession, partnerFirm } from '../views/firms'
+import { historyEntry } from '../views/history'
 import { planView } from '../views/installments'
 import { openPayment } from '../views/payments'
 import { paidFile } from '../views/receipts'

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { deedStatuses, submissionMethods } from '../applications'
 import { couriers, waybillSenders } from '../fields/waybill'
-import { fileStatuses, historyTracks, ownerStatuses } from '../pipelines'
+import { fileStatuses, ownerStatuses } from '../pipelines'
 import { paymentMethods, paymentTypes } from '../prices'
 import { serviceTypes } from '../services'
+import { historyEntry, publicEntry, recordedChange } from './history'
+
+export type { HistoryEntry } from './history'
 
 const instant = z.string()
 
@@ -15,15 +18,6 @@ export const startedApplication = z.object({
 })
 export type StartedApplication = z.infer<typeof startedApplication>
 export type AssignedLawyer = NonNullable<StartedApplication['lawyer']>
-
-/** What was recorded of an application, oldest first. */
-export const recordedChange = z.object({
-  track: z.string(),
-  status: z.string(),
-  createdAt: instant,
-  /** When a step was done that was recorded afterwards; null for a change. */
-  doneAt: z.nullable(instant),
-})
 
 export const ownerApplication = z.object({
   id: z.number(),
@@ -74,17 +68,6 @@ export const offeredApplication = z.object({
   createdAt: instant,
 })
 export type OfferedApplication = z.infer<typeof offeredApplication>
-
-export const historyEntry = z.object({
-  /** The status reached; for a message, the status at that time. */
-  status: z.string(),
-  track: z.enum(historyTracks),
-  createdAt: instant,
-  message: z.nullable(z.string()),
-  by: z.nullable(z.string()),
-  doneAt: z.nullable(instant),
-})
-export type HistoryEntry = z.infer<typeof historyEntry>
 
 export const documentView = z.object({
   id: z.number(),
@@ -199,14 +182,7 @@ export const publicPage = z.object({
     createdAt: instant,
     isWithdrawn: z.optional(z.literal(true)),
   }),
-  statusHistory: z.array(
-    z.object({
-      status: z.string(),
-      track: z.enum(['status', 'fileStatus']),
-      createdAt: instant,
-      doneAt: z.nullable(instant),
-    }),
-  ),
+  statusHistory: z.array(publicEntry),
   documents: z.array(documentView),
   payments: z.array(paymentView),
   deed: z.null(),

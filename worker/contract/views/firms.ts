@@ -6,8 +6,9 @@ import { activityGroups } from '../staff/activity-groups'
 import { memberRoles, permissions } from '../staff/member-roles'
 import { fileNeeds } from '../staff/work'
 import { factorDaysLeft } from './accounts'
-import { activityEntry, documentView, historyEntry, waybillView } from './applications'
+import { activityEntry, documentView, waybillView } from './applications'
 import { deedVersion } from './deeds'
+import { historyEntry } from './history'
 
 /** How a member likes to work. */
 export const memberPreferences = z.object({

@@ -69,9 +69,13 @@ export function ProgressCard({ file, history }: Pick<ClientFilePage, 'file' | 'h
   )
 }
 
-function durationText({ status, overdue, daysLate }: ClientFile): string {
+function durationText(file: ClientFile): string {
+  const { status, overdue, daysLate } = file
   const days = usualDaysOf(status)
-  if (days === undefined) return 'This is the last step.'
+  if (days === undefined) {
+    const isAllDone = passedSteps(file, status).length === 0 && !file.isUnconfirmed
+    return isAllDone ? 'Every step is done.' : 'This is the last step.'
+  }
   const text = `This step usually takes ${days === 1 ? '1 day' : `${days} days`}.`
   return overdue ? `${text} ${portalCopy.daysLate(daysLate)}.` : text
 }
