@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { fileStatuses } from '#contract/pipelines'
 import { pricesFrom } from '#contract/prices'
-import { moveFile } from '../../worker/applications/firm/move-file'
+import { recordOriginal } from '../../worker/applications/custody/record-original'
 import { recordHistory } from '../../worker/applications/history-tables'
 import { newReference } from '../../worker/applications/intake/reference'
+import { moveFile } from '../../worker/applications/moves/move-file'
 import { applications } from '../../worker/applications/tables'
 import { day } from '../../worker/contract/time'
 import { releaseDeed } from '../../worker/deeds/release'
@@ -50,6 +51,10 @@ export function eventsOf(env: Bindings, file: DemonstrationFile, ownerId: number
     at = position === 0 ? started + contacted : started + Math.round(usual * (position + 0.5))
     add(async (context) => {
       const [clerk] = await claims(context, file.firm)
+      // whoever received the documents also recorded that the original is there
+      if (status === 'received' && file.service === 'digitize') {
+        await recordOriginal(context, clerk, id, { with: 'firm' })
+      }
       await moveFile(context, clerk, id, { status })
     })
   }

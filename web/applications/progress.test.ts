@@ -6,7 +6,6 @@ import type { OwnerApplication } from '#contract/views/applications'
 import { instructionsFor } from './documents/instructions'
 import { dueDateOf, type NextStepAction, progressOf, publicProgress, stepSinceOf } from './progress'
 import { statusCopy } from './status-badge'
-import { stepsOf } from './timeline-steps'
 
 const application: OwnerApplication = {
   id: 7,
@@ -22,6 +21,7 @@ const application: OwnerApplication = {
   balancePaid: false,
   createdAt: '2026-11-01T08:00:00Z',
   stepSince: '2026-11-02T08:00:00Z',
+  changes: [],
   digitalDeedUrl: null,
   deedReleased: false,
   propertyAddress: null,
@@ -87,7 +87,7 @@ test('only an owner is asked to send a deed, and only one that exists and that t
     expect(instructionsFor({ ...application, serviceType: 'transfer', submissionMethod })).toBe('lawyer')
     expect(JSON.stringify(publicProgress({ ...application, submissionMethod }))).not.toMatch(/FedEx|DHL|drop|send it/i)
   }
-  expect(progressOf({ ...lost, status: 'received' }).where).toBe('Your title deed is with your law firm.')
+  expect(progressOf({ ...lost, status: 'received' }).where).not.toContain('with your law firm')
   for (const serviceType of serviceTypes.filter((one) => one !== 'digitize')) {
     expect(progressOf({ ...application, serviceType }).next).toMatch(
       /within 24 hours\. Please don’t send anything before that\.$/,
@@ -121,29 +121,13 @@ test('a due date counts from the day the step was reached, and sending something
   expect(stepSinceOf(application, changes)).toBe(application.createdAt)
 })
 
-test('the timeline marks every status up to the current one as done and the current one as active', () => {
-  const changes = [
-    { track: 'status', status: 'received', createdAt: '2026-11-10T08:00:00Z' },
-    { track: 'message', status: 'received', createdAt: '2026-11-11T08:00:00Z' },
-  ]
-  const steps = stepsOf({ ...application, status: 'received' }, changes)
-  expect(steps.map(({ state }) => state)).toEqual(['done', 'active', 'todo', 'todo', 'todo', 'todo', 'todo'])
-  expect(steps[1]).toMatchObject({ label: 'Documents Received', at: '2026-11-10T08:00:00Z' })
-  expect(stepsOf({ ...application, status: 'complete' }, changes)[4]).toMatchObject({
-    state: 'done',
-    label: 'Additional Docs Requested',
-    note: 'Not needed',
-  })
-
-  const lease = stepsOf({ ...application, serviceType: 'lease', fileStatus: 'pending_documents' }, [])
-  expect(lease.map(({ label, state }) => [label, state])).toEqual([
-    ['File Created', 'done'],
-    ['Client Contacted', 'done'],
-    ['Pending Review', 'active'],
-    ['Terms Reviewed', 'todo'],
-    ['Terms Finalized', 'todo'],
-    ['Agreement Executed', 'todo'],
-  ])
+test('only a recorded receipt of the original says that the law firm has it', () => {
+  const received = { ...application, status: 'received', hasTitleDeed: 'have' } as const
+  const custody = (status: string) => ({ track: 'custody', status, createdAt: '2026-11-10T08:00:00Z', doneAt: null })
+  const whereWith = (...changes: OwnerApplication['changes']) => progressOf({ ...received, changes }).where
+  expect(whereWith()).toBe('Titan Law has recorded that your documents were received.')
+  expect(whereWith(custody('firm'))).toBe('Your title deed is with your law firm.')
+  expect(whereWith(custody('firm'), custody('courier'))).not.toContain('with your law firm')
 })
 
 test('nothing is due while an application waits for a new firm, at any step', () => {

@@ -1,10 +1,11 @@
 import { promises, usualStepDays, wholeJourneyDays } from '#contract/legal/promises'
-import { fileStatuses, type OwnerStatus, stepLabel, stepLabels } from '#contract/pipelines'
+import { fileStatuses, stepLabel, stepLabels } from '#contract/pipelines'
 import { money } from '#contract/prices'
-import type { ServiceType } from '#contract/services'
+import { isOriginalWithFirm } from '#contract/progress/recorded-rules'
 import type { OwnerApplication, PublicPage } from '#contract/views/applications'
 import { awaitsNewFirm, closedForVisitors, closedTexts } from './copy'
 import { isToReplace, replacement } from './documents/instructions'
+import { deedNextTexts, deedTexts, originalWithFirm, sendingTexts, serviceNames } from './progress-copy'
 
 export type NextStepAction = 'pay-deposit' | 'pay-balance' | 'upload' | 'instructions' | 'open-deed'
 
@@ -61,10 +62,16 @@ export function progressOf(application: OwnerApplication): OwnerProgress {
     }
   }
   if (serviceType !== 'digitize') return { ...serviceProgress(application, 'you'), todo: null }
+  if (status === 'received' && isOriginalWithFirm(application.changes))
+    return { where: originalWithFirm, next: deedNextTexts.received, todo: null }
   if (status !== 'pending_submission')
-    return { where: deedTexts[status].owner, next: deedNextTexts[status], todo: null }
+    return { where: deedTexts[status].owner(firmName ?? 'Your law firm'), next: deedNextTexts[status], todo: null }
   if (isToReplace(application)) return { where: replacement.where, next: replacement.next, todo: null }
-  return { where: deedTexts[status].owner, next: sendingTexts[submissionMethod ?? 'mail'](firm), todo: 'instructions' }
+  return {
+    where: deedTexts[status].owner(firm),
+    next: sendingTexts[submissionMethod ?? 'mail'](firm),
+    todo: 'instructions',
+  }
 }
 
 /** For a visitor who knows the reference. */
@@ -87,40 +94,6 @@ const withdrawn = {
   visitor: { where: 'This application was withdrawn.', next: 'It is closed.' },
 } as const
 
-const deedTexts: Record<OwnerStatus, { owner: string; visitor: string }> = {
-  pending_submission: {
-    owner: 'Your law firm is waiting for your original title deed.',
-    visitor: 'The application is open.',
-  },
-  received: { owner: 'Your title deed is with your law firm.', visitor: 'The title deed is with the law firm.' },
-  submitted_to_registrar: {
-    owner: 'Your title deed is with the Deeds Registry.',
-    visitor: 'The title deed is with the Deeds Registry.',
-  },
-  verified: { owner: 'Your title deed is genuine.', visitor: 'The title deed is verified.' },
-  additional_docs: {
-    owner: 'Your law firm needs more documents from you.',
-    visitor: 'The law firm has asked the owner for more documents.',
-  },
-  complete: { owner: 'The validation of your deed is complete.', visitor: 'The validation of the deed is complete.' },
-  digital_ready: { owner: 'Your digital deed is ready.', visitor: 'The digital deed is ready.' },
-}
-
-const sendingTexts = {
-  mail: (firm: string) => `Send it to ${firm} by FedEx or DHL. Delivery takes ${promises.mailDelivery}.`,
-  dropoff: (firm: string) => `Bring it to ${firm}. The instructions have the address and the hours.`,
-}
-
-const deedNextTexts: Record<OwnerStatus, string> = {
-  pending_submission: `A lawyer will contact the owner ${promises.lawyerContact}. The owner's page shows what to send and where.`,
-  received: `Next, it is checked with the Deeds Registry. That takes ${promises.registryValidation}.`,
-  submitted_to_registrar: `The Deeds Registry check takes ${promises.registryValidation}.`,
-  verified: `Next, the deed is digitised. The whole process takes ${promises.wholeJourney}.`,
-  additional_docs: 'The work continues as soon as they arrive.',
-  complete: 'Next, a second person at the firm checks the digital deed and releases it.',
-  digital_ready: 'The owner can open it in their vault.',
-}
-
 function serviceProgress({ serviceType, fileStatus }: Steps, who: 'you' | 'the owner') {
   const now = stepLabel(serviceType, fileStatus)
   const after = stepLabels(serviceType)[fileStatuses.indexOf(fileStatus) + 1]
@@ -136,17 +109,6 @@ function serviceProgress({ serviceType, fileStatus }: Steps, who: 'you' | 'the o
     where: `${service}: ${now.toLowerCase()}.`,
     next: after === undefined ? 'Every step of this service is done.' : `The next step is “${after}”.`,
   }
-}
-
-/** A service within a sentence. */
-const serviceNames: Record<ServiceType, string> = {
-  digitize: 'deed digitization',
-  transfer: 'transfer',
-  diligence: 'due diligence',
-  lease: 'lease agreement',
-  sale: 'sale agreement',
-  management: 'property management',
-  bond: 'notarial bond',
 }
 
 interface Change {

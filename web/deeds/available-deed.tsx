@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
+import { verdictCopy } from '#contract/certificates/verdict-copy'
 import { sealCopy } from '#contract/deeds'
 import { toTracking } from '#contract/http/paths'
 import type { OwnerApplication, OwnerDeed, TrackingPage } from '#contract/views/applications'
@@ -18,7 +19,7 @@ import { DeedSheet } from './deed-sheet'
 import { DownloadDeed } from './download-deed'
 import { Fingerprints } from './fingerprints'
 import { OwnCertificate } from './own-certificate'
-import { answers, ownCertificate } from './verify/copy'
+import { ownCertificate } from './verify/copy'
 
 export function AvailableDeed({ application }: { application: OwnerApplication }) {
   const page = useQuery({ ...applicationQuery(application.id), select: deedIn })
@@ -32,7 +33,7 @@ export function AvailableDeed({ application }: { application: OwnerApplication }
       >
         {deed?.isAvailable && (
           <>
-            <span className="deed-stamp">{answers.valid.word}</span>
+            <span className="deed-stamp">{verdictCopy.file.word}</span>
             <span className="deed-seal">
               <Rosette sha256={deed.uploadedSha256} size={104} />
             </span>

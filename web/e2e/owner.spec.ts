@@ -3,7 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { linkTo } from './mailbox'
-import { askForDocuments, plainPdf, releaseDeed, rosetteOn, startApplication } from './released-deed'
+import {
+  askForDocuments,
+  moveFile,
+  plainPdf,
+  recordOriginal,
+  releaseDeed,
+  rosetteOn,
+  startApplication,
+} from './released-deed'
 import { expectUncovered } from './toast'
 
 const password = 'blue gate under jacaranda'
@@ -131,7 +139,23 @@ test('an owner signs up, confirms the address, finds the application, pays the b
   const saving = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download identity – Ncube.pdf' }).click()
   expect((await readFile(await (await saving).path())).equals(plainPdf('identity'))).toBe(true)
+  // a photo is no receipt of the deed: the status is what it was before the request
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your law firm is waiting for your original title deed.' }),
+  ).toBeVisible()
+  const timeline = page.getByRole('list', { name: 'Status timeline' })
+  await expect(timeline.locator('svg')).toHaveCount(1)
+  await expect(timeline.getByRole('listitem').nth(1)).toContainText('Additional Docs Requested')
+  await moveFile(started, { status: 'received' })
+  await page.reload()
+  await expect(
+    page.getByRole('heading', { level: 1, name: /has recorded that your documents were received/ }),
+  ).toBeVisible()
+  await recordOriginal(started)
+  await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Your title deed is with your law firm.' })).toBeVisible()
+  await expect(timeline.locator('svg')).toHaveCount(2)
+  await expectAccessible(page)
 
   const released = await releaseDeed(started)
   await page.goto('/vault')
@@ -188,7 +212,7 @@ test('an owner signs up, confirms the address, finds the application, pays the b
   await expect(page.getByText('Downloaded. It is exactly the file that was released.')).toBeVisible()
   await page.getByText('Share the certificate').click()
   await page.getByRole('link', { name: /\/verify\/[0-9A-Z]+$/ }).click()
-  await expect(page.getByText('Valid', { exact: true })).toBeVisible()
+  await expect(page.getByText('Code found', { exact: true })).toBeVisible()
   expect(await rosetteOn(page)).toBe(rosette)
 })
 

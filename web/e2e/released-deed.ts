@@ -78,6 +78,20 @@ export const askForDocuments = ({ id, slug }: Omit<StartedApplication, 'browser'
     json(member.post(`/api/lawfirm/clients/${id}/message`, { data: { message, status: 'additional_docs' } })),
   )
 
+/** Moves the file through every step up to this one, as the firm's portal allows. */
+export const moveFile = ({ id, slug }: Pick<StartedApplication, 'id' | 'slug'>, { status }: { status: string }) =>
+  asMember(`${slug}.admin`, async (member) => {
+    const at = `/api/lawfirm/clients/${id}/status`
+    const steps = ['contacted', 'pending_documents', 'received', 'verified', 'complete']
+    for (const step of steps.slice(0, steps.indexOf(status) + 1))
+      await json(member.patch(at, { data: { status: step } }))
+  })
+
+export const recordOriginal = ({ id, slug }: Pick<StartedApplication, 'id' | 'slug'>) =>
+  asMember(`${slug}.admin`, (member) =>
+    json(member.post(`/api/lawfirm/clients/${id}/original`, { data: { with: 'firm' } })),
+  )
+
 const words = '27 Fort Street, Bulawayo'
 
 export const uploadDeed = (username: string, id: number, text = words): Promise<{ version: number }> =>

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, request, test } from '@playwright/test'
 import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose'
 import { expectAccessible } from './accessibility'
 import { messagesTo } from './mailbox'
-import { plainPdf, releaseDeed, rosetteOn, startApplication } from './released-deed'
+import { plainPdf, releaseDeed, rosetteOn, type StartedApplication, startApplication } from './released-deed'
 
 const password = 'Demo-pass-2026'
 
@@ -67,17 +67,18 @@ test('a visitor verifies a deed by its file and its code, and its owner gets one
   await expect(visitor.getByText('This is not a PDF.')).toBeVisible()
   expect(sent).toEqual([])
   await chooser(visitor).setInputFiles(pdf(released))
-  const genuine = verdict(visitor, /^This is the file that .+ validated on .+\. It is not the title deed\.$/)
-  await expect(genuine).toBeFocused()
-  await expect(visitor.getByText('Valid', { exact: true })).toBeVisible()
-  await expect(visitor.getByText('The owner says that this property is not for sale')).toBeVisible()
+  const genuine = /^This is the file that .+ validated on .+\. It is not the title deed\.$/
+  const notForSale = verdict(visitor, 'The owner says that this property is not for sale')
+  await expect(notForSale).toBeFocused()
+  await expect(visitor.getByText(genuine)).toBeVisible()
+  await expect(visitor.locator('.result-good')).toHaveCount(0)
   await expect(visitor.getByText('The pattern on the printed certificate must look like this one.')).toBeVisible()
   const rosette = await rosetteOn(visitor)
   await expectAccessible(visitor)
   const changed = Buffer.concat([released, Buffer.from('\n')])
   await chooser(visitor).setInputFiles(pdf(changed, 'changed.pdf'))
   await expect(verdict(visitor, 'We don’t recognise this file.')).toBeFocused()
-  await expect(genuine).toHaveCount(0)
+  await expect(notForSale).toHaveCount(0)
   await expectAccessible(visitor)
   expect(sent.every((call) => /^GET \/api\/verify\/by-hash\/[0-9a-f]{64}$/.test(call))).toBe(true)
 
@@ -87,15 +88,18 @@ test('a visitor verifies a deed by its file and its code, and its owner gets one
   await visitor.getByLabel('Certificate code').fill(`${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase())
   await visitor.getByLabel('Certificate code').press('Enter')
   await expect(visitor).toHaveURL(`/verify/${code}`)
-  await expect(genuine).toBeFocused()
+  await expect(notForSale).toBeFocused()
+  await expect(visitor.getByText(/^.+ released a digital deed with this code on .+ Check below/)).toBeVisible()
   expect(await rosetteOn(visitor)).toBe(rosette)
   await expectAccessible(visitor)
   await checkStatement(visitor)
   await chooser(visitor).setInputFiles(pdf(released))
-  await expect(verdict(visitor, 'Your file is exactly the same.')).toBeFocused()
-  await expectAccessible(visitor)
+  await expect(visitor.getByText('Your file is exactly the same.')).toBeVisible()
+  await expect(notForSale).toBeFocused()
+  await expect(visitor.locator('.result-good')).toHaveCount(0)
   await chooser(visitor).setInputFiles(pdf(plainPdf('27 Fort Street, Harare'), 'other.pdf'))
   await expect(verdict(visitor, 'Your file is different.')).toBeFocused()
+  await expect(visitor.locator('.result')).toHaveCount(1)
   await expectAccessible(visitor)
 
   await expect.poll(async () => (await checkMessages(page, email)).map(({ channel }) => channel)).toEqual(['email'])
@@ -112,9 +116,50 @@ test('a visitor verifies a deed by its file and its code, and its owner gets one
   await expectAccessible(visitor)
   await visitor.goto('/verify')
   await chooser(visitor).setInputFiles(pdf(newer))
-  await expect(genuine).toBeFocused()
+  await expect(notForSale).toBeFocused()
   expect(await rosetteOn(visitor)).not.toBe(rosette)
   await visitor.context().close()
+})
+
+test('a code alone proves nothing about a file, only a compared file is green, and another one is red @phone', async ({
+  page,
+}, { project }) => {
+  test.slow()
+  const started = await startApplication(`verdict-${project.name}-${Date.now()}@example.com`)
+  const released = await releaseDeed(started)
+  const code = await codeOf(started)
+  const panel = page.locator('.result')
+  const expectVerdict = async (tone: string, title: string | RegExp) => {
+    await expect(verdict(page, title)).toBeFocused()
+    await expect(panel).toHaveCount(1)
+    await expect(panel).toHaveClass(`result result-${tone}`)
+    await expectAccessible(page)
+  }
+  await page.goto(`/verify/${code}`)
+  await expectVerdict(
+    'neutral',
+    /^.+ released a digital deed with this code on .+\. Check below that yours is the same file\.$/,
+  )
+  await expect(page.getByText('can be copied onto another document')).toBeVisible()
+  await expect(page.getByText('This is the file')).toHaveCount(0)
+  await expect(page.locator('.result + .card').getByText('Choose your PDF')).toBeVisible()
+  await chooser(page).setInputFiles(pdf(released))
+  await expectVerdict('good', /^This is the file that .+ It is not the title deed\.$/)
+  await chooser(page).setInputFiles(pdf(plainPdf('27 Fort Street, Harare'), 'other.pdf'))
+  await expectVerdict('bad', 'Your file is different.')
+  await expect(page.getByText('This is the file')).toHaveCount(0)
+  await chooser(page).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') })
+  await expect(panel).toHaveClass('result result-neutral')
+  await expect(page.getByText('This is not a PDF.')).toBeVisible()
+  await page.goto('/verify')
+  await chooser(page).setInputFiles(pdf(released))
+  await expectVerdict('good', /^This is the file that/)
+  await chooser(page).setInputFiles(pdf(plainPdf('another deed'), 'other.pdf'))
+  await expectVerdict('bad', 'We don’t recognise this file.')
+  await releaseDeed(started, '27 Fort Street, Bulawayo, corrected')
+  await page.goto(`/verify/${code}`)
+  await expectVerdict('caution', /^.+ released a digital deed with this code on [^.]+\.$/)
+  await expect(page.getByText('Replaced by a newer version', { exact: true })).toBeVisible()
 })
 
 test('an unknown code, a failed check and too many checks each show their own error @phone', async ({ page }) => {
@@ -142,6 +187,17 @@ test('an unknown code, a failed check and too many checks each show their own er
   await chooser(page).focus()
   await expect(page.getByText('Choose the PDF')).toBeVisible()
 })
+
+/** The code of the released deed, as the browser that applied sees it. */
+async function codeOf({ id, browser: storageState }: StartedApplication): Promise<string> {
+  const { baseURL = '' } = test.info().project.use
+  const applicant = await request.newContext({ baseURL, storageState })
+  const page = (await (await applicant.get(`/api/applications/${id}`)).json()) as {
+    deed: { verificationCode: string }
+  }
+  await applicant.dispose()
+  return page.deed.verificationCode
+}
 
 /** Verifies the page's statement with the public key. */
 async function checkStatement(page: Page) {

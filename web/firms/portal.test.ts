@@ -14,6 +14,8 @@ const file: ClientFile = {
   serviceType: 'digitize',
   status: 'pending_documents',
   ownerStatus: 'additional_docs',
+  recorded: [],
+  isUnconfirmed: false,
   depositPaid: true,
   balancePaid: false,
   depositAmount: '50.00',

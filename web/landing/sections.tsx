@@ -2,10 +2,10 @@ import { FileCheck2, LockKeyhole, Waypoints } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { money } from '#contract/fields/money'
 import { paths } from '#contract/http/addresses'
-import type { Stop } from '#contract/thread/thread-rules'
+import type { Stage } from '#contract/progress/stage-rules'
 import { buildPrices as prices } from '../server/build-prices'
 import { Link } from '../ui/link'
-import { Thread } from '../ui/progress/thread'
+import { Stages } from '../ui/progress/stages'
 import './bands.css'
 import { GetStarted, type Start } from './hero'
 import './price.css'
@@ -27,7 +27,7 @@ export const Beginning = ({ start }: { start: Start }) => (
     <section className="band" aria-labelledby="steps">
       <div className="band-row">
         <h2 id="steps">{copy.stepsTitle}</h2>
-        <Thread stops={way} label={copy.wayTitle} />
+        <Stages stages={way} label={copy.wayTitle} />
         <ol className="steps">
           {copy.steps.map(({ title, text }) => (
             <li key={title} className="step">
@@ -51,14 +51,14 @@ export const Beginning = ({ start }: { start: Start }) => (
   </>
 )
 
-/** The thread that an application follows, before its first step. */
+/** The stages that an application goes through, before its first step. */
 const way = copy.way.map(
-  (stop, position): Stop => ({
-    ...stop,
+  (stage, position): Stage => ({
+    ...stage,
     label: null,
     state: position === 0 ? 'now' : 'next',
     at: null,
-    turn: null,
+    waitingFor: null,
   }),
 )
 

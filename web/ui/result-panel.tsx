@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleX, Info } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import './result-panel.css'
 
-const icons = { good: CircleCheck, caution: CircleAlert, bad: CircleX } as const
+const icons = { good: CircleCheck, neutral: Info, caution: CircleAlert, bad: CircleX } as const
 export type ResultTone = keyof typeof icons
 
 interface ResultPanelProps {

@@ -1,48 +1,54 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Instant } from '#contract/time'
+import type { Step } from '#contract/progress/step-rules'
 import './timeline.css'
 import { When } from './format/when'
 
-export interface TimelineStep {
-  key: string
+export interface TimelineStep extends Omit<Step, 'label' | 'by'> {
   label: ReactNode
-  /** `active` is the current step: done, and the last one so far. */
-  state: 'done' | 'active' | 'todo'
-  at?: Instant | null | undefined
-  /** Shown where there is no date. */
-  note?: string | undefined
   message?: ReactNode
 }
 
-const spoken = { done: 'Done', active: 'Done, current step', todo: 'Still to come' } as const
+const spoken: Record<Step['state'], string> = {
+  done: 'Done',
+  now: 'Done, current step',
+  next: 'Still to come',
+  'not-recorded': 'Not recorded',
+  beside: 'Beside the steps',
+}
 
+/** Only a recorded step has a tick. */
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
   return (
     <ol className="timeline" aria-label={label}>
-      {steps.map(({ key, label: words, state, at, note, message }) => (
+      {steps.map((step) => (
         <li
-          key={key}
-          className={`timeline-step timeline-${state}`}
-          aria-current={state === 'active' ? 'step' : undefined}
+          key={step.key}
+          className={`timeline-step timeline-${step.state}`}
+          aria-current={step.isCurrent ? 'step' : undefined}
         >
           <span className="timeline-mark" aria-hidden="true">
-            {state !== 'todo' && <Check className="icon" />}
+            {step.isRecorded && <Check className="icon" />}
           </span>
           <div className="timeline-words">
             <p className="timeline-label">
-              {words} <span className="visually-hidden">({spoken[state]})</span>
+              {step.label} <span className="visually-hidden">({spokenOf(step)})</span>
             </p>
-            {at != null && (
+            {step.at !== null && (
               <p className="muted timeline-at">
-                <When at={at} isDateOnly />
+                <When at={step.at} isDateOnly />
               </p>
             )}
-            {note && <p className="muted timeline-at">{note}</p>}
-            {message && <div className="timeline-message">{message}</div>}
+            {step.note !== null && <p className="muted timeline-at">{step.note}</p>}
+            {step.message && <div className="timeline-message">{step.message}</div>}
           </div>
         </li>
       ))}
     </ol>
   )
+}
+
+function spokenOf({ state, isCurrent, isRecorded }: TimelineStep): string {
+  if (state === 'beside') return isCurrent ? 'Current status' : spoken.beside
+  return state === 'now' && !isRecorded ? 'Current step' : spoken[state]
 }

@@ -168,7 +168,7 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
       .where(and(inArray(history.applicationId, own), inArray(history.actorKind, people))),
     db.insert(history).select(
       sql`select ${applications.id}, (select coalesce(max(number), 0) + 1 from history where application_id = ${applications.id}),
-          'message', null, ${applications.status}, ${erasedCopy.note}, 'system', null, ${product.name}, ${at.getTime()}
+          'message', null, ${applications.status}, ${erasedCopy.note}, 'system', null, ${product.name}, ${at.getTime()}, null
           from ${applications} where ${eq(applications.userId, userId)}`,
     ),
     db

@@ -11,10 +11,10 @@ import { applicant, applicationOf, holdWebhooks } from '../testing/paying'
 import { aFirm, aMember, anOwner, db } from '../testing/people'
 import { uploadDocument } from './documents/documents'
 import { sendDocument } from './documents/send-document'
-import { moveFile } from './firm/move-file'
 import { writeNote } from './firm/notes'
 import { intakeLimits } from './intake/intake-limits'
 import { submitApplication } from './intake/submit'
+import { moveFile } from './moves/move-file'
 import { markNotForSale } from './not-for-sale'
 import { attachOffered, declineApplication } from './offered'
 import { applications, documents, history, notes } from './tables'
@@ -147,9 +147,9 @@ test('an owner’s document that was requested meanwhile answers the request', a
     db.update(applications).set({ status: 'additional_docs' }).where(eq(applications.id, asked)),
   )
   await uploadDocument(context, { sessionToken: token, applicationIds: [] }, id, photo)
-  expect((await applicationOf(id)).status).toBe('received')
+  expect((await applicationOf(id)).status).toBe('pending_submission')
   expect(await db.select({ from: history.from, to: history.to }).from(history)).toEqual([
-    { from: 'additional_docs', to: 'received' },
+    { from: 'additional_docs', to: 'pending_submission' },
   ])
 })
 

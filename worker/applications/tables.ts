@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications'
 import { usualStepDays } from '#contract/legal/promises'
-import { fileStatuses, ownerStatuses } from '#contract/pipelines'
+import { fileStatuses, historyTracks, ownerStatuses } from '#contract/pipelines'
+import type { StoredChange } from '#contract/progress/stored-change'
 import { serviceTypes } from '#contract/services'
 import { day } from '#contract/time'
 import { firms, members } from '../firms/tables'
@@ -99,6 +100,12 @@ export const applications = sqliteTable(
     depositRemindedAt: instant('deposit_reminded_at'),
     taskDueAt: instant('task_due_at'),
     waybillAt: instant('waybill_at'),
+    /** What the status becomes again when the requested documents have arrived; null while none are requested. */
+    statusBefore: text('status_before', { enum: ownerStatuses }),
+    /** The step that the client still sees while a move to complete waits for a member with the right to deeds. */
+    unconfirmedFrom: text('unconfirmed_from', { enum: fileStatuses }),
+    /** The recorded changes, copied from the history by triggers (migrations/0083_progress.sql). */
+    changes: text('changes', { mode: 'json' }).$type<StoredChange[]>().notNull().default([]),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),
@@ -132,13 +139,13 @@ export const ofApplication = () =>
     .notNull()
     .references(() => applications.id)
 
-/** Every change of either status, and every message to the owner. */
+/** Every change of either status and of who has the original deed, and every message to the owner. */
 export const history = sqliteTable(
   'history',
   {
     applicationId: ofApplication(),
     number: integer('number').notNull(),
-    track: text('track', { enum: ['status', 'fileStatus', 'message'] }).notNull(),
+    track: text('track', { enum: historyTracks }).notNull(),
     from: text('from_status'),
     to: text('to_status').notNull(),
     message: text('message'),
@@ -146,6 +153,8 @@ export const history = sqliteTable(
     actorId: integer('actor_id'),
     actorName: text('actor_name').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When a passed step was done that was recorded afterwards; null for a change. */
+    doneAt: instant('done_at'),
   },
   (t) => [primaryKey({ columns: [t.applicationId, t.number] })],
 )

@@ -2,13 +2,13 @@ import { activityText } from '#contract/activity'
 import { countryLabel } from '#contract/fields/countries'
 import type { Prices } from '#contract/prices'
 import { groupOf } from '#contract/staff/activity-groups'
-import type { ThreadSource } from '#contract/thread/thread-rules'
 import { hour } from '#contract/time'
 import type { ActivityEntry, DocumentView, HistoryEntry, OwnerApplication } from '#contract/views/applications'
 import type { FileActivity, FileNote } from '#contract/views/firms'
 import { nameOfType } from '../platform/files/file-name'
 import { undoneOf } from './activity-rules'
 import { amountsOf, type Priced } from './intake/amount-rules'
+import { isDeedOpen, shownChangesOf, shownSince, shownStep } from './progress/progress-rules'
 import type { applications, documents, history, notes } from './tables'
 import { isFirmClosed } from './withdrawn-rules'
 import type { workLog } from './work/tables'
@@ -25,6 +25,8 @@ type OwnerRow = Priced &
     | 'hasTitleDeed'
     | 'fileStatus'
     | 'fileStatusAt'
+    | 'unconfirmedFrom'
+    | 'changes'
     | 'deedReleasedAt'
     | 'deedLockedAt'
     | 'withdrawnAt'
@@ -39,36 +41,6 @@ type OwnerRow = Priced &
     | 'clientUnread'
   > & { firmName: string | null }
 
-type ThreadRow = Pick<
-  typeof applications.$inferSelect,
-  | 'serviceType'
-  | 'status'
-  | 'fileStatus'
-  | 'hasTitleDeed'
-  | 'createdAt'
-  | 'depositPaidAt'
-  | 'balancePaidAt'
-  | 'deedReleasedAt'
-  | 'deedLockedAt'
-  | 'withdrawnAt'
-> & { country: string | null; firmName: string | null }
-
-/** What the thread of an application is made of, from its row (`threadColumns`). */
-export const threadSourceOf = (row: ThreadRow): ThreadSource => ({
-  serviceType: row.serviceType,
-  status: row.status,
-  fileStatus: row.fileStatus,
-  hasTitleDeed: row.hasTitleDeed,
-  country: row.country,
-  firmName: row.firmName,
-  createdAt: row.createdAt.toISOString(),
-  depositPaid: row.depositPaidAt !== null,
-  balancePaid: row.balancePaidAt !== null,
-  deedReleased: row.deedReleasedAt !== null,
-  isDeedOpen: isDeedOpen(row),
-  isWithdrawn: row.withdrawnAt !== null,
-})
-
 export const ownerView = (row: OwnerRow, prices: Prices): OwnerApplication => ({
   id: row.id,
   referenceNumber: row.referenceNumber,
@@ -76,8 +48,9 @@ export const ownerView = (row: OwnerRow, prices: Prices): OwnerApplication => ({
   submissionMethod: row.submissionMethod,
   hasTitleDeed: row.hasTitleDeed,
   status: row.status,
-  fileStatus: row.fileStatus,
-  stepSince: row.fileStatusAt.toISOString(),
+  fileStatus: shownStep(row),
+  stepSince: shownSince(row),
+  changes: shownChangesOf(row),
   depositPaid: row.depositPaidAt !== null,
   balancePaid: row.balancePaidAt !== null,
   createdAt: row.createdAt.toISOString(),
@@ -95,14 +68,6 @@ export const ownerView = (row: OwnerRow, prices: Prices): OwnerApplication => ({
   startedElsewhere: row.userId !== null && row.startedElsewhere,
   ...amountsOf(row, prices),
 })
-
-/** A released deed opens once the balance is paid, unless a refund or dispute has locked it. */
-export const isDeedOpen = ({
-  deedReleasedAt,
-  balancePaidAt,
-  deedLockedAt,
-}: Pick<OwnerRow, 'deedReleasedAt' | 'balancePaidAt' | 'deedLockedAt'>): boolean =>
-  deedReleasedAt !== null && balancePaidAt !== null && deedLockedAt === null
 
 export type HistoryRow = typeof history.$inferSelect
 
@@ -132,12 +97,13 @@ export const workView = ({ action, detail, memberName, createdAt }: typeof workL
   isFirmOnly: true,
 })
 
-export const historyView = ({ track, to, message, actorName, createdAt }: HistoryRow): HistoryEntry => ({
+export const historyView = ({ track, to, message, actorName, createdAt, doneAt }: HistoryRow): HistoryEntry => ({
   status: to,
   track,
   createdAt: createdAt.toISOString(),
   message,
   by: actorName,
+  doneAt: doneAt?.toISOString() ?? null,
 })
 
 interface ActivityRow {

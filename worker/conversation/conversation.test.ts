@@ -114,7 +114,7 @@ test('who writes while someone else does sees that message first, and then sends
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
 })
 
-test('requests for documents and status messages stand in the conversation; requested files set the status back', async () => {
+test('requests for documents and status messages stand in the conversation; requested files bring back the one before', async () => {
   const { id, client, member, ofClient } = await aConversation()
   const { body } = await member.post(`/api/lawfirm/clients/${id}/message`, {
     message: 'Your passport, please.',
@@ -133,7 +133,7 @@ test('requests for documents and status messages stand in the conversation; requ
   const file = await attach(client, ofClient)
   await client.post(ofClient, { attachments: [file.body.id] })
   const [row] = await db.select().from(applications).where(eq(applications.id, id))
-  expect([row?.status, row?.newDocumentsAt]).toEqual(['received', expect.any(Date)])
+  expect([row?.status, row?.newDocumentsAt]).toEqual(['pending_submission', expect.any(Date)])
   const received = (await read(client, ofClient)).map(({ kind, text }) => [kind, text])
   expect(received).toEqual([
     ['text', ''],

@@ -2,8 +2,8 @@ import type { FirmMessage } from '#contract/applications'
 import type { HistoryEntry } from '#contract/views/applications'
 import { changeFile, fileOfFirm, isVersion } from '../applications/file-tables'
 import { fileWithClient } from '../applications/firm/client-rules'
-import { fileChanged } from '../applications/firm/move-rules'
 import { recordHistory } from '../applications/history-tables'
+import { fileChanged } from '../applications/moves/move-rules'
 import type { MemberSessionToken } from '../firms/member'
 import { deliverSoon } from '../notifications/outbox'
 import { enqueue, enqueueBundled } from '../notifications/outbox-tables'
@@ -32,14 +32,21 @@ export async function sendFirmMessage(
   const file = fileWithClient(found)
   const { message } = given
   const at = now()
-  const { action, track, to, owed, dueAt, notifiedAt } = decideFirmMessage(file, given, member.firm, at)
+  const { action, track, to, doneAt, set, owed, dueAt, notifiedAt } = decideFirmMessage(file, given, member.firm, at)
   await commit(db, isVersion(db, file), {
-    history: recordHistory(db, member, { applicationId: id, track, from: file.status, to, message }, at),
+    history: recordHistory(db, member, { applicationId: id, track, from: file.status, to, message, doneAt }, at),
     linked: linkNotice(db, id, owed.key),
     audit: recordAudit(db, member, { action, entity: 'application', id, applicationId: id }, at),
     message: dueAt ? enqueueBundled(db, owed, message, at, dueAt) : enqueue(db, owed, at),
-    changed: changeFile(db, file, { status: to, clientNotifiedAt: notifiedAt }),
+    changed: changeFile(db, file, { ...set, clientNotifiedAt: notifiedAt }),
   }).catch(failOnConflict(fileChanged))
   deliverSoon(context, dueAt)
-  return { status: to, track, createdAt: at.toISOString(), message, by: member.name }
+  return {
+    status: to,
+    track,
+    createdAt: at.toISOString(),
+    message,
+    by: member.name,
+    doneAt: doneAt?.toISOString() ?? null,
+  }
 }

@@ -82,12 +82,13 @@ interface AsRead {
   id: number
   messageCount: number
   status: string
+  statusBefore: string | null
   firmId: number | null
 }
 
 /** Holds while no one else wrote, the client is not erased and the attachments fit. */
 export const isAsRead = (
-  { id, messageCount, status, firmId }: AsRead,
+  { id, messageCount, status, statusBefore, firmId }: AsRead,
   sizes: readonly number[],
   waiting: SQL = sql`true`,
 ): SQL => {
@@ -97,6 +98,7 @@ export const isAsRead = (
     eq(applications.messageCount, messageCount),
     isNull(applications.erasedAt),
     sql`${applications.status} = ${status}`,
+    sql`${applications.statusBefore} is ${statusBefore}`,
     sql`${applications.firmId} is ${firmId}`,
   )})`
   return sizes.length === 0 ? isSame : sql`${isSame} and ${waiting} and ${hasQuota(id, { bytes, files: sizes.length })}`

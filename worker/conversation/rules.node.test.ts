@@ -21,6 +21,7 @@ const application = {
   referenceNumber: 'ZTL1',
   serviceType: 'digitize',
   status: 'received',
+  statusBefore: null,
   clientName: 'Rudo',
   clientEmail: 'rudo@example.com',
   clientNumber: '+263',
@@ -70,10 +71,10 @@ describe('a message', () => {
     const decide = (changed: object, sender: Written['sender']) =>
       decideMessage({ ...application, ...changed }, [firm], { ...written, sender, attachments: [file] }, quota, at)
         .documents
-    expect(decide({}, 'client')).toEqual({ mark: at, isAsked: false })
-    expect(decide({ status: 'additional_docs', newDocumentsAt: at }, 'client')).toEqual({
+    expect(decide({}, 'client')).toEqual({ mark: at })
+    expect(decide({ status: 'additional_docs', statusBefore: 'verified', newDocumentsAt: at }, 'client')).toEqual({
       mark: undefined,
-      isAsked: true,
+      status: 'verified',
     })
     expect(decide({}, 'firm')).toBeUndefined()
   })

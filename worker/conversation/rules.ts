@@ -7,9 +7,11 @@ import {
   unconfirmedSender,
 } from '#contract/conversation'
 import { limits } from '#contract/fields/fields'
+import type { OwnerStatus } from '#contract/pipelines'
 import { hourSeconds, minute } from '#contract/time'
 import { assertQuota } from '../applications/documents/rules'
 import { assertClient } from '../applications/firm/client-rules'
+import { statusAfterRequest } from '../applications/progress/status-rules'
 import type { applications } from '../applications/tables'
 import { assertOpen } from '../applications/withdrawn-rules'
 import type { OutgoingMessage } from '../notifications/outbox'
@@ -26,6 +28,7 @@ export type Application = Pick<
   | 'referenceNumber'
   | 'serviceType'
   | 'status'
+  | 'statusBefore'
   | 'clientName'
   | 'clientEmail'
   | 'clientNumber'
@@ -72,7 +75,7 @@ export interface Decided {
   notices: Notice[]
   marks: Partial<Pick<Row, 'clientNotifiedAt' | 'firmNotifiedAt'>>
   /** Set for a client's attachments. */
-  documents: { mark: Date | undefined; isAsked: boolean } | undefined
+  documents: { mark: Date | undefined; status: OwnerStatus | undefined } | undefined
 }
 
 /** @throws Failure client-erased, withdrawn, quota-reached, bad-request */
@@ -103,7 +106,7 @@ export function decideMessage(
     sender === 'client' && attachments.length > 0
       ? {
           mark: application.newDocumentsAt === null ? at : undefined,
-          isAsked: application.status === 'additional_docs',
+          status: statusAfterRequest(application),
         }
       : undefined
   const marks = Object.fromEntries(

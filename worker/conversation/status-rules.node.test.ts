@@ -9,6 +9,8 @@ const file = {
   id: 7,
   version: 3,
   status: 'received',
+  statusBefore: null,
+  unconfirmedFrom: null,
   clientName: 'Rudo',
   clientEmail: 'rudo@example.com',
   clientNumber: '+263',
@@ -24,7 +26,7 @@ test.each<[string, Parameters<typeof decideFirmMessage>[1], object, object, stri
   [
     'a message keeps the status',
     { message, status: undefined },
-    { action: 'send-message', track: 'message', to: 'received', dueAt: at, notifiedAt: at },
+    { action: 'send-message', track: 'message', to: 'received', doneAt: null, set: {}, dueAt: at, notifiedAt: at },
     { firm: 'Titan', more: [] },
     'firm-message',
     `conversation:7:client:${at.getTime()}`,
@@ -32,7 +34,13 @@ test.each<[string, Parameters<typeof decideFirmMessage>[1], object, object, stri
   [
     'a request for documents changes the status to it',
     { message, status: 'additional_docs' },
-    { action: 'request-documents', track: 'status', to: 'additional_docs', notifiedAt: at },
+    {
+      action: 'request-documents',
+      track: 'status',
+      to: 'additional_docs',
+      set: { status: 'additional_docs', statusBefore: 'received' },
+      notifiedAt: at,
+    },
     { applicationId: 7, firm: 'Titan' },
     'documents-requested',
     'message:7:4',
@@ -40,13 +48,19 @@ test.each<[string, Parameters<typeof decideFirmMessage>[1], object, object, stri
   [
     'a message about the registrar changes the status',
     { message, status: 'submitted_to_registrar' },
-    { action: 'set-status', track: 'status', to: 'submitted_to_registrar', notifiedAt: at },
+    {
+      action: 'set-status',
+      track: 'status',
+      to: 'submitted_to_registrar',
+      set: { status: 'submitted_to_registrar', statusBefore: null },
+      notifiedAt: at,
+    },
     { label: ownerStatusLabels.submitted_to_registrar },
     'status-changed',
     'message:7:4',
   ],
 ])('%s', (_, given, outcome, facts, owed, key) => {
-  expect(decideFirmMessage(file, given, titan, at)).toEqual({
+  expect(decideFirmMessage(file, given, titan, at)).toMatchObject({
     ...outcome,
     owed: {
       to: { email: 'rudo@example.com', phone: '+263' },
@@ -55,6 +69,15 @@ test.each<[string, Parameters<typeof decideFirmMessage>[1], object, object, stri
       message: owed,
       facts: { name: 'Rudo', reference: 'ZTL1', message, ...facts },
     },
+  })
+})
+
+test('a message about the registrar never moves back: what was passed is recorded', () => {
+  const verified = { ...file, status: 'verified' } as FileRow
+  expect(decideFirmMessage(verified, { message, status: 'submitted_to_registrar' }, titan, at)).toMatchObject({
+    set: {},
+    to: 'submitted_to_registrar',
+    doneAt: at,
   })
 })
 

@@ -2,22 +2,27 @@ import type { FirmMessage } from '#contract/applications'
 import { type OwnerStatus, ownerStatusLabels } from '#contract/pipelines'
 import type { FileRow } from '../applications/file-tables'
 import { nextNotifiedAt } from '../applications/notice-rules'
+import { isBefore, statusOnPath, statusSet } from '../applications/progress/status-rules'
 import type { OutgoingMessage } from '../notifications/outbox'
 import { type Firm, noticeToClient } from './rules'
 
-type File = Parameters<typeof noticeToClient>[0] & Pick<FileRow, 'version' | 'status'>
+type File = Parameters<typeof noticeToClient>[0] &
+  Pick<FileRow, 'version' | 'status' | 'statusBefore' | 'unconfirmedFrom'>
 
 export interface DecidedMessage {
   action: 'request-documents' | 'set-status' | 'send-message'
   track: 'status' | 'message'
   to: OwnerStatus
+  /** When it was done, if it was passed already and is only recorded. */
+  doneAt: Date | null
+  set: Partial<FileRow>
   owed: OutgoingMessage
   /** Set for a plain message, which shares a notification with others. */
   dueAt: Date | undefined
   notifiedAt: Date
 }
 
-/** What a firm's message to the owner changes: with a status, the application as well. */
+/** What a firm's message to the owner changes: with a status, the application as well; never back. */
 export function decideFirmMessage(
   file: File,
   { message, status }: FirmMessage,
@@ -33,18 +38,41 @@ export function decideFirmMessage(
   if (!status) {
     const written = { sender: 'firm', by: firm.name, channel: 'web', text: message, attachments: [] } as const
     const { owed, dueAt } = noticeToClient(file, firm, written, at)
-    return { action: 'send-message', track: 'message', to: file.status, owed, dueAt, notifiedAt: dueAt }
+    return {
+      action: 'send-message',
+      track: 'message',
+      to: file.status,
+      doneAt: null,
+      set: {},
+      owed,
+      dueAt,
+      notifiedAt: dueAt,
+    }
   }
   const notifiedAt = nextNotifiedAt(file, at)
   if (status === 'additional_docs') {
     const facts = { name, reference, applicationId: id, firm: firm.name, message }
     const owed: OutgoingMessage = { ...mail, message: 'documents-requested', facts }
-    return { action: 'request-documents', track: 'status', to: status, owed, dueAt: undefined, notifiedAt }
+    const set = statusSet(file, status)
+    return {
+      action: 'request-documents',
+      track: 'status',
+      to: status,
+      doneAt: null,
+      set,
+      owed,
+      dueAt: undefined,
+      notifiedAt,
+    }
   }
   const owed: OutgoingMessage = {
     ...mail,
     message: 'status-changed',
     facts: { name, reference, label: ownerStatusLabels[status], message },
   }
-  return { action: 'set-status', track: 'status', to: status, owed, dueAt: undefined, notifiedAt }
+  // a step that was passed is recorded, and the status stays
+  const isPassed = !isBefore(statusOnPath(file), status)
+  const doneAt = isPassed ? at : null
+  const set = isPassed ? {} : statusSet(file, status)
+  return { action: 'set-status', track: 'status', to: status, doneAt, set, owed, dueAt: undefined, notifiedAt }
 }

@@ -103,10 +103,15 @@ export async function writeMessage(
       { action: 'send-message', entity: 'application', id, applicationId: id, detail: filesText(attachments.length) },
       at,
     ),
-    history: documents?.isAsked
-      ? recordHistory(db, actor, { applicationId: id, track: 'status', from: 'additional_docs', to: 'received' }, at)
-      : undefined,
-    received: documents && receiveDocuments(db, id, at, documents.mark, documents.isAsked),
+    history:
+      documents?.status &&
+      recordHistory(
+        db,
+        actor,
+        { applicationId: id, track: 'status', from: application.status, to: documents.status },
+        at,
+      ),
+    received: documents && receiveDocuments(db, id, at, documents.mark, documents.status),
     marks: setMarks(db, id, marks),
     notices: notices.map(({ owed, text: shown, dueAt }) => enqueueBundled(db, owed, shown, at, dueAt)),
     refused:

@@ -145,7 +145,7 @@ test('an application accepts documents, and requested ones reopen it', async () 
   })
   expect([sent.status, sent.body.contentType]).toEqual([201, 'image/jpeg'])
   expect((await applicant.get(`/api/applications/${id}`)).body).toMatchObject({
-    application: { status: 'received' },
+    application: { status: 'pending_submission' },
     documents: [{ name: 'photo.jpg', uploadedBy: 'Rudo Chikafu' }],
   })
   const file = await lawyer.fetch(`/api/lawfirm/clients/${id}/documents/${sent.body.id}`)

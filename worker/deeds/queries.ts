@@ -178,6 +178,8 @@ export const setDeedReady = (db: Database, applicationId: number, completes: boo
     .update(applications)
     .set({
       status: 'digital_ready',
+      statusBefore: null,
+      unconfirmedFrom: null,
       deedWaitingAt: null,
       ...(completes ? { fileStatus: 'complete', fileStatusAt: at } : {}),
       deedReleasedAt: at,

@@ -59,7 +59,8 @@ test('a first release completes the application, makes the deed ready, and reque
     completes: true,
     changes: [
       { applicationId: 5, track: 'fileStatus', from: 'contacted', to: 'complete' },
-      { applicationId: 5, track: 'status', from: 'in_progress', to: 'digital_ready' },
+      { applicationId: 5, track: 'status', from: 'in_progress', to: 'complete' },
+      { applicationId: 5, track: 'status', from: 'complete', to: 'digital_ready' },
     ],
     events: [
       {

@@ -2,6 +2,7 @@ import { stepLabel } from '#contract/pipelines'
 import { money, type Prices } from '#contract/prices'
 import type { FileRow } from '../applications/file-tables'
 import type { Change } from '../applications/history-tables'
+import { isBefore, statusOnPath } from '../applications/progress/status-rules'
 import type { Member } from '../firms/member'
 import { amountDue } from '../ledger/due-rules'
 import type { OutgoingMessage } from '../notifications/outbox'
@@ -60,10 +61,22 @@ export function decideRelease(
     reference,
   }
   const completed: Change = { applicationId, track: 'fileStatus', from: fileStatus, to: 'complete' }
-  const ready: Change = { applicationId, track: 'status', from: status, to: 'digital_ready' }
+  // a release also says that the validation is complete
+  const validated: Change = { applicationId, track: 'status', from: status, to: 'complete' }
+  const isValidated = !isBefore(statusOnPath(file), 'complete')
+  const ready: Change = {
+    applicationId,
+    track: 'status',
+    from: isValidated ? status : 'complete',
+    to: 'digital_ready',
+  }
   return {
     completes,
-    changes: [...(completes ? [completed] : []), ...(status === 'digital_ready' ? [] : [ready])],
+    changes: [
+      ...(completes ? [completed] : []),
+      ...(isValidated ? [] : [validated]),
+      ...(status === 'digital_ready' ? [] : [ready]),
+    ],
     events: [
       ...(completes
         ? [{ action: 'move-file', entity: 'application', id: applicationId, applicationId, detail: step } as const]

@@ -1,7 +1,7 @@
-import { type Stop, threadOf } from '#contract/thread/thread-rules'
+import type { Stage } from '#contract/progress/stage-rules'
 import { hourSeconds } from '#contract/time'
 import { contactKey, isRecipient } from '#contract/whatsapp/user-id'
-import { threadSourceOf } from '../applications/views'
+import { stagesOfRow } from '../applications/progress/progress-rules'
 import { isFirmClosed } from '../applications/withdrawn-rules'
 import { isMessageName, messages } from '../notifications/messages'
 import type { Content } from '../notifications/messages/content'
@@ -15,7 +15,7 @@ import { sendMail } from '../platform/providers/mail'
 import { isWhatsAppOn } from '../platform/providers/whatsapp'
 import { withTimeout } from '../platform/with-timeout'
 import { receiptsFor } from '../receipts/attachments'
-import { countDue, leaseDue, type Message, markMessage, numbersIn, threadRows, whatsAppProblemRows } from './queries'
+import { countDue, leaseDue, type Message, markMessage, numbersIn, progressRows, whatsAppProblemRows } from './queries'
 import { type Rendered, render } from './render'
 import { sendOnWhatsApp, type WhatsAppKnowledge, type Written } from './send-whatsapp'
 
@@ -51,7 +51,7 @@ export async function deliverDue(context: AppContext): Promise<number> {
 
 interface Knowledge extends WhatsAppKnowledge {
   /** Where the applications of the messages are, by reference. */
-  threads: ReadonlyMap<string, readonly Stop[]>
+  stages: ReadonlyMap<string, readonly Stage[]>
   /** References of applications whose firm was closed. */
   awaitingFirm: ReadonlySet<string>
 }
@@ -60,15 +60,15 @@ interface Knowledge extends WhatsAppKnowledge {
 async function knowledgeOf({ db }: AppContext, leased: readonly Message[]): Promise<Knowledge> {
   const references = leased.flatMap(({ reference }) => reference ?? [])
   const phones = leased.flatMap(({ phone }) => (phone ? [contactKey(phone)] : []))
-  const { threads, numbers, problems } = await read(db, {
-    threads: references.length > 0 ? threadRows(db, references) : undefined,
+  const { rows, numbers, problems } = await read(db, {
+    rows: references.length > 0 ? progressRows(db, references) : undefined,
     numbers: phones.length > 0 ? numbersIn(db, phones) : undefined,
     problems: phones.length > 0 ? whatsAppProblemRows(db) : undefined,
   })
   return {
-    threads: new Map((threads ?? []).map((row) => [row.referenceNumber, threadOf(threadSourceOf(row))])),
-    unconfirmed: new Set((threads ?? []).filter(isUnconfirmed).map((row) => row.referenceNumber)),
-    awaitingFirm: new Set((threads ?? []).filter(isFirmClosed).map((row) => row.referenceNumber)),
+    stages: new Map((rows ?? []).map((row) => [row.referenceNumber, stagesOfRow(row)])),
+    unconfirmed: new Set((rows ?? []).filter(isUnconfirmed).map((row) => row.referenceNumber)),
+    awaitingFirm: new Set((rows ?? []).filter(isFirmClosed).map((row) => row.referenceNumber)),
     numbers: new Map((numbers ?? []).map((row) => [row.number, row])),
     problems: problems ?? [],
   }
@@ -136,14 +136,14 @@ interface Ready extends Rendered, Written {
   replyTo: string | undefined
 }
 
-async function written({ env, origin }: AppContext, message: Message, { threads }: Knowledge): Promise<Ready> {
+async function written({ env, origin }: AppContext, message: Message, { stages }: Knowledge): Promise<Ready> {
   const { key, facts, code, reference } = message
   if (!isMessageName(message.message)) throw new Error('unknown message')
   const { token } = facts
   const known = typeof token === 'string' ? { ...facts, token: await decryptText(env.MASTER_KEYS, token, key) } : facts
   const content = (messages[message.message] as (facts: unknown) => Content)(known)
   const replyTo = await replyAddressOf(env, message, content)
-  const rendered = await render(content, code, origin, threads.get(reference ?? ''), replyTo !== undefined)
+  const rendered = await render(content, code, origin, stages.get(reference ?? ''), replyTo !== undefined)
   return { content, facts: known, replyTo, ...rendered }
 }
 

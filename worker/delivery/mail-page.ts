@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { product } from '#contract/product'
-import type { Stop } from '#contract/thread/thread-rules'
+import type { Stage } from '#contract/progress/stage-rules'
 import type { Content } from '../notifications/messages/content'
-import { button, factTable, font, type LinkedFact, pictureRow, quotation, threadTable } from './mail-parts'
+import { button, factTable, font, type LinkedFact, pictureRow, progressTable, quotation } from './mail-parts'
 
 interface Page {
   origin: string
@@ -12,7 +12,7 @@ interface Page {
   picture: Content['picture']
   facts: readonly LinkedFact[]
   link: { label: string; url: string } | undefined
-  thread: readonly Stop[]
+  stages: readonly Stage[]
   small: readonly string[]
   check: { lead: string; url: string; code: string }
   off: { label: string; url: string } | undefined
@@ -33,7 +33,7 @@ export const mailPage = ({
   picture,
   facts,
   link,
-  thread,
+  stages,
   small,
   check,
   off,
@@ -70,7 +70,7 @@ ${paragraphs.map((paragraph) => (quotes.has(paragraph) ? quotation(paragraph) : 
 ${picture ? pictureRow({ ...picture, url: origin + picture.path }) : ''}
 ${facts.length > 0 ? factTable(facts) : ''}
 ${link ? button(link) : ''}
-${thread.length > 0 ? threadTable(thread) : ''}
+${stages.length > 0 ? progressTable(stages) : ''}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td style="border-top:1px solid #8a8f9c;font-size:1px;line-height:1px">&nbsp;</td></tr></table>
 <p class="small" style="margin:16px 0 8px;font-size:14px;color:#4c5566">${small[0]}</p>
 <p class="small" style="margin:0 0 8px;font-size:14px;color:#4c5566">${check.lead} <a class="plain" href="${check.url}" style="color:#1a3f9c">${check.url}</a> ${check.code}</p>

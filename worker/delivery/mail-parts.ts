@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { threadCopy as words } from '#contract/thread/copy'
-import { doneIn, type Stop } from '#contract/thread/thread-rules'
+import { progressCopy as words } from '#contract/progress/copy'
+import { doneIn, type Stage, stepText } from '#contract/progress/stage-rules'
 import type { Fact } from '../notifications/messages/content'
 
 export const font = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
@@ -47,10 +47,10 @@ ${facts.map(
 )}
 </table>`
 
-/** A bar of one cell a stop, with the current and the next stop in words below it. */
-export function threadTable(stops: readonly Stop[]) {
-  const done = doneIn(stops)
-  const named = (state: Stop['state']) => stops.find((stop) => stop.state === state)
+/** A bar of one cell a stage, with the current and the next stage in words below it. */
+export function progressTable(stages: readonly Stage[]) {
+  const done = doneIn(stages)
+  const named = (state: Stage['state']) => stages.find((stage) => stage.state === state)
   const [now, next] = [named('now'), named('next')]
   const columns = [
     ...(done > 0 ? [[words.states.done, words.stepsDone(done), null] as const] : []),
@@ -59,16 +59,16 @@ export function threadTable(stops: readonly Stop[]) {
           [
             words.states.now,
             html`<strong>${now.place}</strong>`,
-            [now.label, now.turn].filter(Boolean).join(', '),
+            [now.label, now.waitingFor].filter(Boolean).join(', '),
           ] as const,
         ]
       : []),
     ...(next ? [[words.states.next, next.place, next.label] as const] : []),
   ]
   const width = Math.floor(100 / columns.length)
-  return html`<p style="margin:0 0 8px;font-size:14px"><strong>${words.title}</strong>, ${words.step(done, stops.length)}</p>
+  return html`<p style="margin:0 0 8px;font-size:14px"><strong>${words.title}</strong>, ${stepText(stages)}</p>
 <table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="3" border="0"><tr>
-${stops.map(({ state }) => cell(state))}
+${stages.map(({ state }) => cell(state))}
 </tr></table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px;${font}"><tr>
 ${columns.map(
@@ -78,7 +78,7 @@ ${columns.map(
 </tr></table>`
 }
 
-const colours = { done: '#a6d92c', now: '#1a3f9c', next: '#dcd7cc' } as const
+const colours = { done: '#a6d92c', now: '#1a3f9c', next: '#dcd7cc', 'not-recorded': '#dcd7cc' } as const
 
 const cell = (state: keyof typeof colours) =>
   html`<td class="${state}" bgcolor="${colours[state]}" height="8" style="background-color:${colours[state]};font-size:1px;line-height:8px;border-radius:4px">&nbsp;</td>`

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { workingFirm } from '../applications/firm/working-firm-tables'
+import { progressColumns } from '../applications/progress/progress-tables'
 import { applications } from '../applications/tables'
-import { threadColumns } from '../applications/thread-tables'
 import { firms } from '../firms/tables'
 import { outbox } from '../notifications/tables'
 import { upsertNumber, whatsAppNumbers, whatsAppProblems } from '../notifications/whatsapp-tables'
@@ -32,10 +32,10 @@ export const countDue = (db: Database, now: Date) => db.$count(outbox, lte(outbo
 export const markMessage = (db: Database, key: string, set: Partial<Message>) =>
   db.update(outbox).set(set).where(eq(outbox.key, key))
 
-/** What the threads of these applications are made of. */
-export const threadRows = (db: Database, references: readonly string[]) =>
+/** What the progress of these applications is made of. */
+export const progressRows = (db: Database, references: readonly string[]) =>
   db
-    .select({ ...threadColumns, userId: applications.userId, numberAgreedAt: applications.numberAgreedAt })
+    .select({ ...progressColumns, userId: applications.userId, numberAgreedAt: applications.numberAgreedAt })
     .from(applications)
     .leftJoin(firms, workingFirm)
     .where(inArray(applications.referenceNumber, [...references]))

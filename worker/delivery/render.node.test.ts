@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { limits } from '#contract/fields/fields'
 import { paymentSafety } from '#contract/legal/promises'
 import { messageKinds } from '#contract/messages/message-kinds'
+import { stagesOf } from '#contract/progress/stage-rules'
 import { fileNeeds } from '#contract/staff/work'
-import { threadOf } from '#contract/thread/thread-rules'
 import { isMessageName, messages } from '../notifications/messages'
 import type { Content } from '../notifications/messages/content'
 import { longestChat, render } from './render'
@@ -25,6 +25,7 @@ const facts = {
   token: 'x'.repeat(43),
   firm: firmName,
   firmSlug: 'coghlan-welsh-mutasa-featherstonehaugh',
+  by: 'Rumbidzai Ncube-Featherstonehaugh',
   invitedBy: 'Rumbidzai Ncube-Featherstonehaugh',
   sentBy: 'Rumbidzai Ncube-Featherstonehaugh',
   role: 'lawyer',
@@ -129,14 +130,21 @@ test('a mail is readable with images off and in dark mode, and reads the same as
   expect(plain).toContain('phone +263 29 260 0303')
 })
 
-const thread = threadOf({
-  serviceType: 'digitize',
-  status: 'submitted_to_registrar',
-  fileStatus: 'received',
-  createdAt: '2026-11-01T08:00:00.000Z',
-  country: 'uk',
-  firmName: 'Moyo & Partners',
-})
+const stages = stagesOf(
+  {
+    serviceType: 'digitize',
+    status: 'submitted_to_registrar',
+    fileStatus: 'received',
+    createdAt: '2026-11-01T08:00:00.000Z',
+    country: 'uk',
+    firmName: 'Moyo & Partners',
+  },
+  ['received', 'submitted_to_registrar'].map((status) => ({
+    track: 'status',
+    status,
+    createdAt: '2026-11-02T08:00:00.000Z',
+  })),
+)
 
 test('facts, link and steps are the same as a table and as lines', async () => {
   const content = contentOf('deposit-paid')
@@ -144,7 +152,7 @@ test('facts, link and steps are the same as a table and as lines', async () => {
     html,
     text: plain,
     chat,
-  } = await render({ ...content, facts: [{ label: 'A & B', value: '<b>' }] }, 'K7Q2M9XA4D', origin, thread)
+  } = await render({ ...content, facts: [{ label: 'A & B', value: '<b>' }] }, 'K7Q2M9XA4D', origin, stages)
   expect(plain).toContain('A & B: <b>\n\nFollow your application: https://gwaro.co.zw/tracking/reference/')
   expect(plain).toContain(
     'Where your application is: step 3 of 4. Now: Deeds Registry (Registry check). To come: Your vault (Digital deed).',
@@ -162,13 +170,13 @@ test.each(Object.keys(messages))(
   '%s has at most three facts, one button and nothing unfilled, in 100 KB',
   async (name) => {
     const content = contentOf(name)
-    const { html, text: plain } = await render(content, 'K7Q2M9XA4D', origin, thread)
+    const { html, text: plain } = await render(content, 'K7Q2M9XA4D', origin, stages)
     // a digest has a line for each need
     expect(content.facts?.length ?? 0).toBeLessThanOrEqual(content.switchOff ? fileNeeds.length : 3)
     expect(html.match(/<a href=/g) ?? []).toHaveLength(content.action ? 1 : 0)
     for (const text of [html, plain]) expect(text).not.toMatch(/undefined|NaN|\bnull\b|\[object|\$\{|\{\w+\}/)
     expect(html.length).toBeLessThan(100_000)
-    expect(plain.includes('Where your application is')).toBe(content.hasThread ?? false)
+    expect(plain.includes('Where your application is')).toBe(content.hasProgress ?? false)
     for (const { label, value } of content.facts ?? []) expect(plain).toContain(`${label}: ${value}`)
   },
 )

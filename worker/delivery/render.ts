@@ -1,7 +1,7 @@
 import { toCheck } from '#contract/http/paths'
 import { paymentSafety, paymentSafetyMore } from '#contract/legal/promises'
 import { product } from '#contract/product'
-import { type Stop, threadLine } from '#contract/thread/thread-rules'
+import { progressLine, type Stage } from '#contract/progress/stage-rules'
 import { checkLead } from '#contract/whatsapp/template-rules'
 import type { Content } from '../notifications/messages/content'
 import { mailPage } from './mail-page'
@@ -22,14 +22,14 @@ export const longestChat = 4000
 
 /**
  * Renders a message for every channel: content, link, and how to check that it is ours.
- * @param thread where the application is, shown if the content asks for them
+ * @param stages where the application is, shown if the content asks for them
  * @param isAnswerable whether an answer by email is taken
  */
 export async function render(
   content: Content,
   code: string,
   origin: string,
-  thread: readonly Stop[] = [],
+  stages: readonly Stage[] = [],
   isAnswerable = false,
 ): Promise<Rendered> {
   const subject = content.subject.replace(/\s+/g, ' ')
@@ -41,10 +41,10 @@ export async function render(
     code: `Its code is ${shownCode}.`,
   }
   const checkLine = `${check.lead} ${check.url} ${check.code}`
-  const { paragraphs, picture, hasThread, switchOff } = content
+  const { paragraphs, picture, hasProgress, switchOff } = content
   const facts = (content.facts ?? []).map(({ path, ...fact }) => ({ ...fact, ...(path ? { url: origin + path } : {}) }))
   const off = switchOff && { label: switchOffLabel, url: origin + switchOff.page }
-  const shownThread = hasThread ? thread : []
+  const shownStages = hasProgress ? stages : []
   const safety = `${paymentSafety} ${paymentSafetyMore}`
   const about = `${product.name}. ${product.headline} ${product.disclaimer}`
   const quotes = new Set(content.quotes)
@@ -55,7 +55,7 @@ export async function render(
       : []),
     ...(link ? [`${link.label}: ${link.url}`] : []),
     ...(isAnswerable ? [answerLine] : []),
-    ...(shownThread.length > 0 ? [threadLine(shownThread)] : []),
+    ...(shownStages.length > 0 ? [progressLine(shownStages)] : []),
     '--',
     safety,
     checkLine,
@@ -71,7 +71,7 @@ export async function render(
     picture,
     facts,
     link,
-    thread: shownThread,
+    stages: shownStages,
     small,
     check,
     off,

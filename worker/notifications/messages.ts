@@ -3,7 +3,14 @@ import { complaintAnswered, complaintNotice, complaintReceived } from './message
 import { certificateChecked, deedReleased } from './messages/deeds'
 import { factorsChanged } from './messages/factors'
 import { documentSent, documentsRequested, filesNotTaken, firmMessage, statusChanged } from './messages/files'
-import { clientMessage, fileClosed, fileWithdrawn, firmNewDocuments, firmNewFile } from './messages/firm-files'
+import {
+  clientMessage,
+  fileClosed,
+  fileWithdrawn,
+  firmConfirmComplete,
+  firmNewDocuments,
+  firmNewFile,
+} from './messages/firm-files'
 import { helperAsked, helperUsed } from './messages/helpers'
 import {
   installmentDue,
@@ -103,6 +110,7 @@ export const messages = {
   'firm-changed': firmChanged,
   'firm-closed': firmClosed,
   'firm-message': firmMessage,
+  'firm-confirm-complete': firmConfirmComplete,
   'firm-new-documents': firmNewDocuments,
   'firm-new-file': firmNewFile,
   'firm-returned': firmReturned,

@@ -29,7 +29,11 @@ const own: OwnParameters = {
   'firm-closed': ofReference,
   'firm-returned': ({ firm, reference }) => [firm, reference],
   'firm-assigned': ({ firm, reference }) => [firm.name, reference],
-  'status-changed': ({ reference, label }, { brief }) => [reference, label, brief ?? nextOnPage],
+  'status-changed': ({ reference, label, corrects }, { brief }) => [
+    reference,
+    corrects ? `Correction: ${label}` : label,
+    brief ?? nextOnPage,
+  ],
   'firm-message': ofFirm,
   'documents-requested': ofFirm,
   'document-sent': ofFirm,

@@ -1,6 +1,6 @@
-import { threadLine, threadOf } from '#contract/thread/thread-rules'
+import { progressLine } from '#contract/progress/stage-rules'
 import { recipientOf } from '#contract/whatsapp/user-id'
-import { threadSourceOf } from '../applications/views'
+import { shownStep, stagesOfRow } from '../applications/progress/progress-rules'
 import type { WhatsAppRefusal } from '../notifications/messages/whatsapp'
 import type { OutgoingMessage } from '../notifications/outbox'
 import { type Candidate, choicesAmong, type InboundAnswer, ownAmong } from './inbound-rules'
@@ -11,7 +11,7 @@ export type Row = Awaited<ReturnType<typeof applicationsOfNumber>>[number]
 export const candidateOf = (row: Row): Candidate => ({
   id: row.id,
   reference: row.referenceNumber,
-  isOpen: row.fileStatus !== 'complete',
+  isOpen: shownStep(row) !== 'complete',
   hasAccount: row.userId !== null,
   hasAgreed: row.numberAgreedAt !== null,
   createdAt: row.createdAt,
@@ -48,7 +48,7 @@ export function answerOf(
     case 'status': {
       const applications = listed(ownAmong(rows.map(candidateOf))).map(({ row, ...shown }) => ({
         ...shown,
-        line: threadLine(threadOf(threadSourceOf(row))),
+        line: progressLine(stagesOfRow(row)),
       }))
       return { message: 'whatsapp-status', to, facts: { applications }, key }
     }

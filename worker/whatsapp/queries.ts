@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { workingFirm } from '../applications/firm/working-firm-tables'
 import { hasNumber } from '../applications/phone-tables'
+import { progressColumns } from '../applications/progress/progress-tables'
 import { applications } from '../applications/tables'
-import { threadColumns } from '../applications/thread-tables'
 import { firms } from '../firms/tables'
 import { users } from '../identity/tables'
 import { outbox } from '../notifications/tables'
@@ -117,7 +117,7 @@ export const isNumberAs = (number: string, row: typeof whatsAppNumbers.$inferSel
  */
 export const applicationsOfNumber = (db: Database, number: string) =>
   db
-    .select({ ...threadColumns, userId: applications.userId, numberAgreedAt: applications.numberAgreedAt })
+    .select({ ...progressColumns, userId: applications.userId, numberAgreedAt: applications.numberAgreedAt })
     .from(applications)
     .leftJoin(firms, workingFirm)
     .leftJoin(users, eq(users.id, applications.userId))

@@ -1,4 +1,5 @@
 import { adminStatusLabels, type OwnerStatus, stepLabel } from '#contract/pipelines'
+import { originalLabel, passedLabel } from '#contract/progress/passed-rules'
 import type { ServiceType } from '#contract/services'
 import type { AdminApplicationPage } from '#contract/views/administration'
 import type { HistoryEntry } from '#contract/views/applications'
@@ -22,6 +23,9 @@ export const HistoryCard = ({ serviceType, history }: HistoryCardProps) => (
           </>
         ),
         state: 'done',
+        isRecorded: true,
+        isCurrent: false,
+        note: null,
         at: entry.createdAt,
         message: entry.message && <p className="managed-message">{entry.message}</p>,
       }))}
@@ -29,8 +33,10 @@ export const HistoryCard = ({ serviceType, history }: HistoryCardProps) => (
   </Card>
 )
 
-function labelOf({ track, status }: HistoryEntry, service: ServiceType): string {
+function labelOf({ track, status, doneAt }: HistoryEntry, service: ServiceType): string {
   if (track === 'message') return 'Message'
+  if (track === 'custody') return originalLabel(status)
+  if (doneAt !== null) return `Recorded as done: ${passedLabel(service, status)}`
   if (track === 'fileStatus') return `Law firm: ${stepLabel(service, status)}`
   return adminStatusLabels[status as OwnerStatus] ?? status
 }

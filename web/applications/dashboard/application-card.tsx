@@ -10,10 +10,10 @@ import { Fact, Facts } from '../../ui/facts'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'
 import { Link } from '../../ui/link'
-import { Thread } from '../../ui/progress/thread'
+import { Stages } from '../../ui/progress/stages'
 import './application-card.css'
 import { NextStepActionButton } from '../next-step-button'
-import { ownerThread } from '../owner-thread'
+import { ownerStages } from '../owner-stages'
 import { dueDateOf, progressOf } from '../progress'
 import { StatusBadge } from '../status-badge'
 import { DueDateLine } from '../tracking/due-date-line'
@@ -53,7 +53,7 @@ export function ApplicationCard({ application, level }: ApplicationCardProps) {
           <ArrowRight className="icon" aria-hidden="true" />
         </Link>
       </div>
-      <Thread stops={ownerThread(application)} isCompact />
+      <Stages stages={ownerStages(application)} isCompact />
       <Details application={application} />
     </article>
   )

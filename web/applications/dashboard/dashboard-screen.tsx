@@ -14,7 +14,7 @@ import { More, rowsOf } from '../../ui/list/paged'
 import { Loaded } from '../../ui/loaded'
 import { Notice } from '../../ui/notice'
 import { usePageTitle } from '../../ui/page/page-title'
-import { ThreadSkeleton } from '../../ui/progress/thread'
+import { StagesSkeleton } from '../../ui/progress/stages'
 import { Bars, Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { applicationCopy } from '../copy'
@@ -128,7 +128,7 @@ const skeleton = (
     {[1, 2].map((card) => (
       <div key={card} className="card application-card">
         <Bars shapes={['third', 'half', 'half-tall']} />
-        <ThreadSkeleton />
+        <StagesSkeleton />
         <Bars shapes={['half']} />
       </div>
     ))}

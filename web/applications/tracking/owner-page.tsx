@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { stepsOf } from '#contract/progress/step-rules'
 import type { ApplicationPage } from '#contract/views/applications'
 import { UnreadLink } from '../../conversation/unread-link'
 import { PlanCards } from '../../installments/plan-card'
@@ -8,17 +9,16 @@ import { useSession } from '../../server/session'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { InlineError } from '../../ui/form/inline-error'
-import { Thread } from '../../ui/progress/thread'
+import { Stages } from '../../ui/progress/stages'
 import { Timeline } from '../../ui/timeline'
 import { applicationCopy } from '../copy'
 import { DocumentsCard } from '../documents/documents-card'
 import { InstructionsDialog } from '../documents/instructions-dialog'
 import { HelpersCard } from '../helpers/helpers-card'
 import { NextStepActionButton } from '../next-step-button'
-import { ownerThread } from '../owner-thread'
+import { ownerStages } from '../owner-stages'
 import { dueDateOf, progressOf } from '../progress'
 import { StartedInOtherTab } from '../submission/started-in-other-tab'
-import { stepsOf } from '../timeline-steps'
 import { ActivityList } from './activity-list'
 import { DeedCard } from './deed-card'
 import { DetailsCard } from './details-card'
@@ -87,7 +87,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
         )}
       </ProgressSummary>
       <StartedInOtherTab application={application} />
-      <Thread stops={ownerThread(application, statusHistory)} isCompact />
+      <Stages stages={ownerStages(application, statusHistory)} isCompact />
       <div className="tracking-columns">
         {firm && (
           <div className="tracking-firm">
@@ -97,7 +97,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
         <div className="tracking-main">
           {isUploadFirst && documentsCard}
           <Card title="Status timeline" className="tracking-timeline" aside={refresh}>
-            <Timeline label="Status timeline" steps={stepsOf(application, statusHistory)} />
+            <Timeline label="Status timeline" steps={stepsOf({ ...application, isWithdrawn }, statusHistory)} />
           </Card>
           <OwnerMessages application={application} />
         </div>

@@ -1,5 +1,6 @@
 import { toReference } from '#contract/http/paths'
-import { threadOf } from '#contract/thread/thread-rules'
+import { stagesOf } from '#contract/progress/stage-rules'
+import { stepsOf } from '#contract/progress/step-rules'
 import type { PublicPage } from '#contract/views/applications'
 import { ConfirmEmailNotice } from '../../identity/confirm-email-notice'
 import { toSignIn, toSignUp } from '../../server/return-path'
@@ -7,13 +8,12 @@ import { useSession } from '../../server/session'
 import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Notice } from '../../ui/notice'
-import { Thread } from '../../ui/progress/thread'
+import { Stages } from '../../ui/progress/stages'
 import { Timeline } from '../../ui/timeline'
 import { DetailsCard } from './details-card'
 import '../dashboard/dashboard-screen.css'
 import { OfferedApplications } from '../dashboard/offered-applications'
 import { dueDateOf, publicProgress, stepSinceOf } from '../progress'
-import { stepsOf } from '../timeline-steps'
 import { ProgressSummary } from './progress-summary'
 
 /** What anyone with the reference may see. */
@@ -22,7 +22,7 @@ export function PublicTracking({ page: { application, statusHistory, firm } }: {
   const back = toReference(application.referenceNumber)
   const { where, next } = publicProgress(application)
   const stepSince = stepSinceOf(application, statusHistory)
-  const threadSource = { ...application, firmName: firm?.name ?? null, isWithdrawn: application.isWithdrawn ?? false }
+  const source = { ...application, firmName: firm?.name ?? null, isWithdrawn: application.isWithdrawn ?? false }
   const isWaiting =
     application.isWithdrawn || application.status === 'pending_submission' || application.status === 'additional_docs'
   return (
@@ -34,7 +34,7 @@ export function PublicTracking({ page: { application, statusHistory, firm } }: {
         by={isWaiting ? undefined : dueDateOf({ ...application, stepSince }, null)}
         firmName={firm?.name ?? null}
       />
-      <Thread stops={threadOf(threadSource, statusHistory, 'visitor')} />
+      <Stages stages={stagesOf(source, statusHistory, 'visitor')} />
       <div className="tracking-columns">
         <div className="tracking-main">
           <Card title="Status timeline">

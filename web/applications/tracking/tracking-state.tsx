@@ -8,7 +8,7 @@ import { serverMessage, statusOf } from '../../server/api'
 import { isSignedOut } from '../../server/session-change'
 import { LinkButton } from '../../ui/button'
 import { Loaded } from '../../ui/loaded'
-import { ThreadSkeleton } from '../../ui/progress/thread'
+import { StagesSkeleton } from '../../ui/progress/stages'
 import { Bars, Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { OwnerPage } from './owner-page'
@@ -62,7 +62,7 @@ const skeleton = (
     <div className="where">
       <Bars shapes={['third', 'tall', 'half', 'half-tall']} />
     </div>
-    <ThreadSkeleton />
+    <StagesSkeleton />
     <div className="tracking-columns">
       <div className="tracking-firm card stack-2">
         <Bars shapes={['half', 'line']} />

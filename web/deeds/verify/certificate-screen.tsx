@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { normalBase32 } from '#contract/fields/reference'
 import { paths } from '#contract/http/paths'
+import type { CertificateAnswer } from '#contract/views/verification'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Link } from '../../ui/link'
 import { Loaded } from '../../ui/loaded'
@@ -12,6 +14,7 @@ import { certificateQuery, failedCheck } from './certificate-query'
 import { CompareFile } from './compare-file'
 import './verify-screen.css'
 import { verifyCopy as copy } from './copy'
+import type { Comparison } from './verdict-rules'
 
 export function CertificateScreen() {
   const { code: typed = '' } = useParams()
@@ -28,9 +31,7 @@ export function CertificateScreen() {
       <Loaded query={query} {...failedCheck(query.error)} fallback={skeleton}>
         {(answer) => (
           <>
-            <Certificate answer={answer} lookup={{ code }} takesFocus>
-              {answer.status !== 'unknown' && <CompareFile key={answer.sha256} sha256={answer.sha256} />}
-            </Certificate>
+            <ComparedCertificate key={code} answer={answer} />
             {answer.status !== 'unknown' && <p className="verify-who">{copy.who}</p>}
           </>
         )}
@@ -39,6 +40,15 @@ export function CertificateScreen() {
         <Link to={paths.verify}>{copy.again}</Link>
       </p>
     </div>
+  )
+}
+
+function ComparedCertificate({ answer }: { answer: CertificateAnswer }) {
+  const [comparison, setComparison] = useState<Comparison>()
+  return (
+    <Certificate answer={answer} lookup="code" comparison={comparison}>
+      {answer.status !== 'unknown' && <CompareFile sha256={answer.sha256} onCompare={setComparison} />}
+    </Certificate>
   )
 }
 

@@ -1,8 +1,6 @@
-import type { CertificateStatus } from '#contract/certificates/verification'
 import { maxFileBytes } from '#contract/files'
 import { shownTitles } from '#contract/http/shown-titles'
 import { product } from '#contract/product'
-import type { ResultTone } from '../../ui/result-panel'
 
 /** The certificate and the seal make a file longer than the uploaded one. */
 export const maxDeedBytes = 2 * maxFileBytes
@@ -35,27 +33,20 @@ export const verifyCopy = {
   tooManyText: 'You can try 10 codes a minute. Wait a minute and try again.',
   again: 'Verify another deed',
   facts: 'What we know',
-  firm: 'Validated by',
-  validatedAt: 'Validated on',
+  firm: 'Released by',
+  validatedAt: 'Released on',
   deedNumber: 'Deed number ends in',
   pattern: 'The pattern on the printed certificate must look like this one. If it doesn’t, don’t rely on it.',
-  notForSale: 'The owner says that this property is not for sale',
-  notForSaleText: 'If someone offers it to you, don’t pay anything. Call the law firm on the number on its website.',
   compare: {
-    title: 'Is your file exactly this one?',
+    title: 'Is yours the same file?',
     label: 'Choose your PDF',
     hint: 'Or drop it anywhere on this page. It is compared on your device and never sent.',
     failed: 'The file could not be read. Please choose it again.',
-    same: { word: 'Same file', title: 'Your file is exactly the same.' },
-    other: {
-      word: 'Different file',
-      title: 'Your file is different.',
-      text: 'It may have been changed or saved again by another program, or it may be a different document. Don’t rely on it. Ask the owner for the file as they downloaded it.',
-    },
+    compared: (name: string) => `Compared with ${name}. The result is at the top of this page.`,
   },
   statement: {
     title: 'Signed statement',
-    text: 'A signed record of this check, with the time. Keep it: anyone can check it later, without us.',
+    text: 'A signed record of what we know about the released file, with its fingerprint and the time. It proves nothing about a file that was not compared. Keep it: anyone can check it later, without us.',
     download: 'Download',
     copy: 'Copy',
     how: 'How to check it offline',
@@ -65,44 +56,6 @@ export const verifyCopy = {
       'Verify the signature with that key. If it is valid, the statement is what we answered at the time in iat.',
     ],
   },
-} as const
-
-interface Answer {
-  tone: ResultTone
-  word: string
-  /** What it means and what to do. */
-  advice: readonly string[]
-}
-
-const byItsOwnNumber = 'Call the firm on the number on its website, not one in the document.'
-
-/** The word and the advice of each answer; the sentence between them names the firm and the day. */
-export const answers: Record<CertificateStatus, Answer> = {
-  valid: {
-    tone: 'good',
-    word: 'Valid',
-    advice: [
-      'Compare the details below with your document. Only the Deeds Registry can confirm who owns the property today.',
-    ],
-  },
-  superseded: {
-    tone: 'caution',
-    word: 'Replaced by a newer version',
-    advice: [
-      'The law firm has released a newer version. Don’t rely on this one. Ask the owner for the latest version.',
-    ],
-  },
-  revoked: { tone: 'bad', word: 'Revoked', advice: [`It is no longer valid. Don’t rely on it. ${byItsOwnNumber}`] },
-  unknown: { tone: 'bad', word: 'Unknown', advice: ['Don’t rely on it.', byItsOwnNumber] },
-}
-
-export const unknownSentence = {
-  code: 'We can’t find a certificate with this code.',
-  file: 'We don’t recognise this file.',
-} as const
-export const unknownHint = {
-  code: 'Check that you typed the code exactly as printed.',
-  file: 'A deed that was changed, printed and scanned, or saved by another program is a different file.',
 } as const
 
 export const firstPageCopy = {

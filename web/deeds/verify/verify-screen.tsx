@@ -56,7 +56,7 @@ export function VerifyScreen() {
       {found && (
         <section key={found.sha256} className="verify-found" aria-label={found.name}>
           <p className="verify-name">{found.name}</p>
-          <Certificate answer={found.answer} lookup={{ sha256: found.sha256 }} takesFocus />
+          <Certificate answer={found.answer} lookup="file" />
         </section>
       )}
       <CodeCard

@@ -15,9 +15,9 @@ const act = (minute: number, what: string, group: Page['activity'][number]['grou
 const page: Page = {
   file: { serviceType: 'digitize' } as ClientFilePage['file'],
   history: [
-    { track: 'fileStatus', status: 'received', createdAt: at(1), message: null, by: 'Farai Moyo' },
-    { track: 'status', status: 'received', createdAt: at(1), message: null, by: 'Farai Moyo' },
-    { track: 'message', status: 'received', createdAt: at(3), message: 'Good day', by: 'Farai Moyo' },
+    { track: 'fileStatus', status: 'received', createdAt: at(1), message: null, by: 'Farai Moyo', doneAt: null },
+    { track: 'status', status: 'received', createdAt: at(1), message: null, by: 'Farai Moyo', doneAt: null },
+    { track: 'message', status: 'received', createdAt: at(3), message: 'Good day', by: 'Farai Moyo', doneAt: null },
   ],
   activity: [
     act(4, 'Assigned the file to Farai Moyo', 'team', true),

@@ -1,4 +1,6 @@
 import { type OwnerStatus, ownerStatusLabels, type PortalVariant, stepLabel } from '#contract/pipelines'
+import { passedLabel } from '#contract/progress/passed-rules'
+import type { ServiceType } from '#contract/services'
 import { type ActivityGroup, activityGroups } from '#contract/staff/activity-groups'
 import type { HistoryEntry } from '#contract/views/applications'
 import type { ClientFilePage } from '#contract/views/firms'
@@ -20,7 +22,9 @@ type Page = Pick<ClientFilePage, 'file' | 'history' | 'activity'>
 
 /** The file's history and activity in one list, newest first; what both hold is one entry. */
 export function logOf({ file, history, activity }: Page, variant: PortalVariant): LogEntry[] {
-  const steps = history.toReversed().map((entry) => ({
+  // who has the original is an activity, too
+  const changes = history.filter(({ track }) => track !== 'custody')
+  const steps = changes.toReversed().map((entry) => ({
     at: entry.createdAt,
     group: entry.track === 'message' ? ('messages' as const) : ('status' as const),
     what: labelOf(entry, file.serviceType, variant),
@@ -44,7 +48,8 @@ export function logOf({ file, history, activity }: Page, variant: PortalVariant)
 export const groupsIn = (entries: readonly LogEntry[]): ActivityGroup[] =>
   activityGroups.filter((group) => entries.some((entry) => entry.group === group))
 
-function labelOf({ track, status }: HistoryEntry, service: string, variant: PortalVariant): string {
+function labelOf({ track, status, doneAt }: HistoryEntry, service: string, variant: PortalVariant): string {
+  if (doneAt !== null) return `Recorded as done: ${passedLabel(service as ServiceType, status, variant)}`
   if (track === 'fileStatus') return stepLabel(service, status, variant)
   if (track === 'message') return 'Message to the client'
   return `Client sees: ${ownerStatusLabels[status as OwnerStatus] ?? status}`

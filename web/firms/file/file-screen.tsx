@@ -20,7 +20,7 @@ import { conversationOf } from './file-conversation'
 import { LogCard } from './log-card'
 import { MessageCard } from './message-card'
 import { NotesCard } from './notes-card'
-import { ProgressCard } from './progress-card'
+import { ProgressCard } from './progress/progress-card'
 
 const skeleton = (
   <Skeleton label="Loading the file...">
@@ -63,7 +63,7 @@ function FileContent() {
         {(page) => (
           <div className="file-columns">
             <div className="file-column">
-              <ProgressCard file={page.file} />
+              <ProgressCard {...page} />
               <MessageCard file={page.file} isErased={page.client.email === ''} />
               <DeedCard file={page.file} deeds={page.deeds} />
               <DocumentsCard file={page.file} documents={page.documents} />

@@ -3,10 +3,12 @@ import { fileStatuses, isFileStatus, nextStep, stepLabel } from '#contract/pipel
 import type { ClientFile } from '#contract/views/firms'
 import { Refusal } from '../../server/action/refusal'
 import { isUnreachable } from '../../server/api'
+import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { ActionSelect } from '../../ui/form/action-select'
 import './file-status-control.css'
 import { portalCopy } from '../copy'
+import { progressCardCopy } from '../file/progress/copy'
 import { useMember } from '../portal-gate'
 import { workCopy } from '../work-copy'
 import { LateBadge, StatusBadge } from './file-badges'
@@ -24,6 +26,7 @@ export const FileStatusControl = ({ file, isFromLastVisit }: { file: ClientFile;
     <span className="file-status">
       {isSelector ? <Selector file={file} /> : <StatusBadge file={file} />}
       <LateBadge file={file} />
+      {file.isUnconfirmed && <Badge colour="orange">{progressCardCopy.unconfirmedBadge}</Badge>}
       {!isSelector && !isFromLastVisit && <NextStepButton file={file} />}
       {file.assignee && <span className="minor file-assignee">{workCopy.assignedShort(file.assignee.name)}</span>}
       <UnsavedMove file={file} />

@@ -14,6 +14,8 @@ const file: ClientFile = {
   serviceType: 'diligence',
   status: 'verified',
   ownerStatus: 'verified',
+  recorded: [],
+  isUnconfirmed: false,
   depositPaid: true,
   balancePaid: false,
   depositAmount: '50.00',

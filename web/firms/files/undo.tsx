@@ -36,7 +36,9 @@ function UndoButton({ moved }: { moved: readonly ClientFile[] }) {
       >
         {undoText.undo}
       </Button>
-      {moved.some(({ clientEmail }) => clientEmail) && <span>{undoText.waits(moved.length)}</span>}
+      {moved.some(({ clientEmail, isUnconfirmed }) => clientEmail && !isUnconfirmed) && (
+        <span>{undoText.waits(moved.length)}</span>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { FileStatus } from '#contract/pipelines'
+import { passedSteps } from '#contract/progress/passed-rules'
 import { undoSeconds } from '#contract/staff/undo'
 import type { ClientFile } from '#contract/views/firms'
 import { useAction } from '../../server/action/use-action'
@@ -6,6 +7,7 @@ import { api, isUnreachable, serverMessage, statusOf } from '../../server/api'
 import { queryClient } from '../../server/server-state'
 import { toast } from '../../ui/overlay/toast'
 import { portalCopy } from '../copy'
+import { progressCardCopy } from '../file/progress/copy'
 import { asMember, memberQuery } from '../member-query'
 import { countMove, invalidateFile, reloadFile, showFile } from './file-queries'
 import { offerUndo } from './undo'
@@ -24,8 +26,10 @@ export const useMoveFile = () =>
       showFile(changed)
       clearUnsavedMove(file.id)
       countMove(file.status, changed.status)
-      const done = { title: portalCopy.statusUpdated, description: portalCopy.statusUpdatedMore }
-      if (until === undefined) toast(done)
+      const done = { title: portalCopy.statusUpdated, description: movedText(file, changed) }
+      // moved back before anyone told the client: there is nothing to hold back
+      const isUntold = file.isUnconfirmed && !changed.isUnconfirmed && file.ownerStatus === changed.ownerStatus
+      if (until === undefined || isUntold) toast(done)
       else offerUndo({ ...done, moved: [changed], until })
       void invalidateFile(file.id)
     },
@@ -41,6 +45,16 @@ export const useMoveFile = () =>
       if (statusOf(error) === 409) await reloadFile(file.id).catch(() => undefined)
     },
   })
+
+/** What the toast of a move adds: what the client is not told, and passed steps that nobody recorded. */
+function movedText(file: ClientFile, changed: ClientFile): string {
+  const passed = passedSteps(changed, changed.status).filter((step) => !passedSteps(file, file.status).includes(step))
+  return [
+    portalCopy.statusUpdatedMore,
+    ...(changed.isUnconfirmed ? [progressCardCopy.unconfirmed] : []),
+    ...(passed.length > 0 ? [progressCardCopy.passedHint(passed.length)] : []),
+  ].join(' ')
+}
 
 export interface Sent {
   changed: ClientFile

@@ -11,6 +11,8 @@ const file = {
   version: 3,
   firmId: 7,
   status: 'received',
+  statusBefore: null,
+  unconfirmedFrom: null,
   withdrawnAt: null,
   clientName: 'Rudo Chikafu',
   clientEmail: 'rudo@example.com',
@@ -100,7 +102,7 @@ test('an inactive firm gets no application, and a withdrawn one goes nowhere', (
 })
 
 test.each([
-  ['verified', 'status-changed', { label: ownerStatusLabels.verified }],
+  ['verified', 'status-changed', { label: ownerStatusLabels.verified, corrects: null }],
   ['additional_docs', 'documents-requested', { applicationId: 5, firm: 'Gwaro' }],
 ] as const)('the status %s has its own message', (status, message, facts) => {
   expect(decideStatus(file, { status, message: 'Seen.' })).toEqual({
@@ -112,8 +114,18 @@ test.each([
       applicationId: 5,
       detail: ownerStatusLabels[status],
     },
+    set: {
+      status,
+      statusBefore: status === 'additional_docs' ? 'received' : null,
+      unconfirmedFrom: null,
+    },
     notice: { ...owner, message, key: 'status-changed:5:4', facts: { ...about, message: 'Seen.', ...facts } },
   })
+})
+
+test('a status set back is told as a correction', () => {
+  const { notice } = decideStatus({ ...file, status: 'complete' }, { status: 'received', message: 'Too early.' })
+  expect(notice.facts).toMatchObject({ corrects: ownerStatusLabels.complete, label: ownerStatusLabels.received })
 })
 
 test('a withdrawn application keeps its status', () => {

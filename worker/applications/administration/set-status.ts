@@ -9,8 +9,8 @@ import type { AppContext } from '../../platform/context'
 import { commit, failOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
 import { changeFile, fileById, isVersion } from '../file-tables'
-import { fileChanged } from '../firm/move-rules'
 import { recordHistory } from '../history-tables'
+import { fileChanged } from '../moves/move-rules'
 import { nextNotifiedAt } from '../notice-rules'
 import { administeredById } from './queries'
 import { decideStatus } from './status-rules'
@@ -33,7 +33,7 @@ export async function setStatus(
   })
   const [[file], [listed]] = [rows.files, rows.listed]
   if (!file || !listed) throw new Failure('not-found')
-  const { change, event, notice } = decideStatus(file, wanted)
+  const { change, event, notice, set } = decideStatus(file, wanted)
   if (wanted.version !== undefined && wanted.version !== file.version) throw fileChanged()
   const { status } = wanted
   const at = now()
@@ -41,7 +41,7 @@ export async function setStatus(
     history: recordHistory(db, actor, change, at),
     audit: recordAudit(db, actor, event, at),
     message: enqueue(db, notice, at),
-    changed: changeFile(db, file, { status, clientNotifiedAt: nextNotifiedAt(file, at) }),
+    changed: changeFile(db, file, { ...set, clientNotifiedAt: nextNotifiedAt(file, at) }),
   }).catch(failOnConflict(fileChanged))
   deliverSoon(context)
   return applicationView({ ...listed, status, version: file.version + 1 })

@@ -1,10 +1,11 @@
-import { ownerStatusLabels } from '#contract/pipelines'
+import { type OwnerStatus, ownerStatusLabels } from '#contract/pipelines'
 import { product } from '#contract/product'
 import type { StatusChange } from '#contract/staff/administration'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import type { AuditEvent } from '../../platform/audit/audit'
 import type { FileRow } from '../file-tables'
 import type { Change } from '../history-tables'
+import { isBefore, statusOnPath, statusSet } from '../progress/status-rules'
 import { assertOpen } from '../withdrawn-rules'
 
 /**
@@ -14,7 +15,7 @@ import { assertOpen } from '../withdrawn-rules'
 export function decideStatus(
   file: FileRow,
   { status, message }: Pick<StatusChange, 'status' | 'message'>,
-): { change: Change; event: AuditEvent; notice: OutgoingMessage } {
+): { change: Change; event: AuditEvent; notice: OutgoingMessage; set: Partial<FileRow> } {
   assertOpen(file)
   const applicationId = file.id
   return {
@@ -27,6 +28,7 @@ export function decideStatus(
       detail: ownerStatusLabels[status],
     },
     notice: noticeOf(file, status, message),
+    set: statusSet(file, status),
   }
 }
 
@@ -40,5 +42,15 @@ function noticeOf(file: FileRow, status: StatusChange['status'], message: string
   const facts = { name: clientName, reference: referenceNumber, message }
   return status === 'additional_docs'
     ? { ...recipient, message: 'documents-requested', facts: { ...facts, applicationId: id, firm: product.name } }
-    : { ...recipient, message: 'status-changed', facts: { ...facts, label: ownerStatusLabels[status] } }
+    : {
+        ...recipient,
+        message: 'status-changed',
+        facts: { ...facts, label: ownerStatusLabels[status], corrects: correctedBy(file, status) },
+      }
+}
+
+/** The status that a move back corrects; null for any other. */
+function correctedBy(file: FileRow, status: OwnerStatus): string | null {
+  const before = statusOnPath(file)
+  return isBefore(status, before) ? ownerStatusLabels[before] : null
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { maxApplicationBytes, maxFiles } from '#contract/files'
+import type { OwnerStatus } from '#contract/pipelines'
 import { firms } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import { hasClient } from '../file-tables'
@@ -46,13 +47,19 @@ export const firmOfFile = (db: Database, id: number | SQL<number>) =>
     .where(eq(applications.id, id))
     .limit(1)
 
-/** What new documents change: the firm's marks, and the status if documents were requested. */
-export const receiveDocuments = (db: Database, id: number, at: Date, mark: Date | undefined, isAsked: boolean) =>
+/** What new documents change: the firm's marks, and the status, which is the one before if they were requested. */
+export const receiveDocuments = (
+  db: Database,
+  id: number,
+  at: Date,
+  mark: Date | undefined,
+  status: OwnerStatus | undefined,
+) =>
   db
     .update(applications)
     .set({
       documentsAt: at,
       ...(mark ? { newDocumentsAt: mark } : {}),
-      ...(isAsked ? { status: 'received', version: sql`${applications.version} + 1` } : {}),
+      ...(status ? { status, statusBefore: null, version: sql`${applications.version} + 1` } : {}),
     })
     .where(eq(applications.id, id))

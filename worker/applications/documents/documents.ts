@@ -59,7 +59,7 @@ interface UploadRead extends UploadOptions {
 }
 
 /**
- * Adds the owner's document to an application and notifies the firm; requested ones set it back to received.
+ * Adds the owner's document to an application and notifies the firm; requested ones bring back the status before.
  * @throws Failure signed-out, not-found, not-a-document, unsafe-document, quota-reached
  */
 export async function uploadDocument(
@@ -107,13 +107,14 @@ export async function receiveUpload(
     const { actor, application, firm, uploader, uploadId, guard, extraStatements } = looked ?? (await look())
     looked = undefined
     const at = now()
-    const { isAsked, mark, owed } = decideUpload(application, firm, stored.objectKey, at)
-    const back = { applicationId: id, track: 'status', from: 'additional_docs', to: 'received' } as const
+    const { status, mark, owed } = decideUpload(application, firm, stored.objectKey, at)
     return commit(db, allOf(hasRoomAsRead(application, content.byteLength, uploadId), guard), {
       finished: finish(db, stored.objectKey),
       message: owed && enqueue(db, owed, at),
-      history: isAsked ? recordHistory(db, actor, back, at) : undefined,
-      received: receiveDocuments(db, id, at, mark, isAsked),
+      history:
+        status &&
+        recordHistory(db, actor, { applicationId: id, track: 'status', from: application.status, to: status }, at),
+      received: receiveDocuments(db, id, at, mark, status),
       extra: extraStatements?.(at),
       ...addDocument(db, actor, 'upload-document', {
         ...stored,

@@ -16,10 +16,15 @@ export const hasRoomAtFirm = (firmId: number, applicationId: number, bytes: numb
   sql`${hasQuota(applicationId, { bytes, except })} and ${isFileOf(firmId, applicationId)}`
 
 /** `hasQuota` while status, firm and the mark of new documents are as they were read. */
-export const hasRoomAsRead = ({ id, status, firmId, newDocumentsAt }: FileRow, bytes: number, except?: string): SQL =>
+export const hasRoomAsRead = (
+  { id, status, statusBefore, firmId, newDocumentsAt }: FileRow,
+  bytes: number,
+  except?: string,
+): SQL =>
   sql`${hasQuota(id, { bytes, except })} and exists (select 1 from ${applications} where ${and(
     eq(applications.id, id),
     eq(applications.status, status),
+    sql`${applications.statusBefore} is ${statusBefore}`,
     sql`${applications.firmId} is ${firmId}`,
     newDocumentsAt ? eq(applications.newDocumentsAt, newDocumentsAt) : isNull(applications.newDocumentsAt),
   )})`

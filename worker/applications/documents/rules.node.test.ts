@@ -21,6 +21,7 @@ const firm = { name: 'Titan', slug: 'titan', email: 'office@titan.example' }
 const file = {
   id: 7,
   status: 'additional_docs',
+  statusBefore: 'submitted_to_registrar',
   newDocumentsAt: null,
   referenceNumber: 'ZTL1',
   serviceType: 'digitize',
@@ -43,10 +44,15 @@ const owed = {
 }
 
 test.each<[string, Parameters<typeof decideUpload>[0], (typeof firm)[], object]>([
-  ['requested, and the first', file, [firm], { isAsked: true, mark: at, owed }],
-  ['requested, and another is still unseen', { ...file, newDocumentsAt: seen }, [firm], { isAsked: true }],
-  ['not requested', { ...file, status: 'received' }, [firm], { isAsked: false, mark: at, owed }],
-  ['for an application without a firm', file, [], { isAsked: true, mark: at }],
+  ['requested, and the first', file, [firm], { status: 'submitted_to_registrar', mark: at, owed }],
+  [
+    'requested, and another is still unseen',
+    { ...file, newDocumentsAt: seen },
+    [firm],
+    { status: 'submitted_to_registrar' },
+  ],
+  ['not requested', { ...file, status: 'received' }, [firm], { mark: at, owed }],
+  ['for an application without a firm', file, [], { status: 'submitted_to_registrar', mark: at }],
 ])('a document is received: %s', (_, given, firms, decided) => {
   expect(decideUpload(given, firms, 'key', at)).toEqual(decided)
 })

@@ -1,7 +1,9 @@
 import { fileRefusals, maxApplicationBytes, maxFiles } from '#contract/files'
+import type { OwnerStatus } from '#contract/pipelines'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import { Failure } from '../../platform/failure'
 import type { FileRow } from '../file-tables'
+import { statusAfterRequest } from '../progress/status-rules'
 
 export const quotaReached = () => new Failure('quota-reached', fileRefusals.quota)
 
@@ -11,7 +13,10 @@ export function assertQuota([quota]: readonly { files: number; bytes: number }[]
   if (files >= maxFiles || used + bytes > maxApplicationBytes) throw quotaReached()
 }
 
-type File = Pick<FileRow, 'id' | 'status' | 'newDocumentsAt' | 'referenceNumber' | 'serviceType' | 'clientName'>
+type File = Pick<
+  FileRow,
+  'id' | 'status' | 'statusBefore' | 'newDocumentsAt' | 'referenceNumber' | 'serviceType' | 'clientName'
+>
 interface Firm {
   name: string
   slug: string
@@ -20,7 +25,7 @@ interface Firm {
 
 /**
  * What an owner's document changes.
- * Requested documents set the application back to received, and the firm's office gets one message until a member opens
+ * Requested documents bring back the status before the request, and the firm's office gets one message until a member opens
  * the application.
  * @param key the document's storage key, which is unique
  */
@@ -29,7 +34,7 @@ export function decideUpload(
   [firm]: readonly Firm[],
   key: string,
   at: Date,
-): { isAsked: boolean; mark: Date | undefined; owed: OutgoingMessage | undefined } {
+): { status: OwnerStatus | undefined; mark: Date | undefined; owed: OutgoingMessage | undefined } {
   const { id, newDocumentsAt, referenceNumber: reference, serviceType: service, clientName } = file
   const mark = newDocumentsAt === null ? at : undefined
   const owed: OutgoingMessage | undefined =
@@ -42,5 +47,5 @@ export function decideUpload(
           reference,
         }
       : undefined
-  return { isAsked: file.status === 'additional_docs', mark, owed }
+  return { status: statusAfterRequest(file), mark, owed }
 }

@@ -27,6 +27,8 @@ export const listColumns = (memberId: number | Placeholder) => ({
   status: applications.status,
   fileStatus: applications.fileStatus,
   fileStatusAt: applications.fileStatusAt,
+  unconfirmedFrom: applications.unconfirmedFrom,
+  changes: applications.changes,
   promisedAt: applications.promisedAt,
   depositPaidAt: applications.depositPaidAt,
   balancePaidAt: applications.balancePaidAt,

@@ -1,4 +1,6 @@
 import { type Prices, plainMoney } from '#contract/prices'
+import { recordedKeys } from '#contract/progress/recorded-rules'
+import { changeOf } from '#contract/progress/stored-change'
 import type { ClientFile } from '#contract/views/firms'
 import type { Member } from '../../firms/member'
 import { needsOf } from '../work/need-rules'
@@ -15,6 +17,8 @@ export const fileView = (row: ListedFile, { firm, joinedAt }: Member, prices: Pr
   serviceType: row.serviceType,
   status: row.fileStatus,
   ownerStatus: row.status,
+  recorded: recordedKeys(row.serviceType, row.changes.map(changeOf)),
+  isUnconfirmed: row.unconfirmedFrom !== null,
   depositPaid: row.depositPaidAt !== null,
   balancePaid: row.balancePaidAt !== null,
   depositAmount: plainMoney(prices.depositCents),

@@ -145,7 +145,7 @@ test('the office gets one message about new documents until a member opens the a
   ])
   expect(await marks(lawyer)).toEqual([true])
   const opened = await staff.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)
-  expect(opened.body.file).toMatchObject({ ownerStatus: 'received' })
+  expect(opened.body.file).toMatchObject({ ownerStatus: 'pending_submission' })
   expect(opened.body.file.newDocumentsAt).not.toBeNull()
   expect([await marks(staff), await marks(lawyer)]).toEqual([[false], [true]])
   await bring('third.png')

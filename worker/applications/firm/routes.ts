@@ -1,5 +1,6 @@
 import { noteForm } from '#contract/applications'
 import { byId } from '#contract/fields/fields'
+import { originalForm } from '#contract/fields/waybill'
 import { fileMove, filesWanted } from '#contract/staff/firms'
 import { undoForm } from '#contract/staff/work-forms'
 import { requireMember, requirePermission } from '../../firms/member'
@@ -8,11 +9,12 @@ import { fileBody } from '../../platform/files/file-body'
 import { fileAnswer } from '../../platform/files/file-store'
 import { router } from '../../platform/http/router'
 import { body, params, query } from '../../platform/http/validate'
+import { recordOriginal } from '../custody/record-original'
 import { byDocument, openClientDocument } from '../documents/documents'
 import { sendDocument } from '../documents/send-document'
+import { moveFile } from '../moves/move-file'
 import { undoMove } from '../undo/undo-move'
 import { clientFiles } from './client-files'
-import { moveFile } from './move-file'
 import { writeNote } from './notes'
 import { workloadOf } from './workload'
 
@@ -28,6 +30,9 @@ export const firmFileRoutes = router()
   )
   .post('/lawfirm/clients/:id/status/undo', requireMember, params(byId), body(undoForm), async (c) =>
     c.json(await undoMove(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .post('/lawfirm/clients/:id/original', requireMember, params(byId), body(originalForm), async (c) =>
+    c.json(await recordOriginal(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 200),
   )
   .post('/lawfirm/clients/:id/notes', requireMember, params(byId), body(noteForm), async (c) =>
     c.json(await writeNote(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json').text), 201),

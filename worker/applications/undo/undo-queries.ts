@@ -41,4 +41,4 @@ export const deleteEntries = (db: Database, applicationId: number, memberId: num
 
 /** The activity of the last status change, as a subquery. */
 export const lastMove = (applicationId: number): SQL<number> =>
-  sql<number>`(select max(${auditLog.id}) from ${auditLog} where ${auditLog.applicationId} = ${applicationId} and ${auditLog.action} = 'move-file')`
+  sql<number>`(select max(${auditLog.id}) from ${auditLog} where ${auditLog.applicationId} = ${applicationId} and ${auditLog.action} in ('move-file', 'confirm-move'))`

@@ -11,7 +11,13 @@ const asked = { memberId: 7, version: 4 }
 
 test('within the time the change is taken back to what was there', () => {
   expect(decideUndo({ version: 4 }, waiting, asked, seconds(7.9))).toEqual({
-    set: { status: 'received', fileStatus: 'contacted', fileStatusAt: new Date(1_000) },
+    set: {
+      status: 'received',
+      fileStatus: 'contacted',
+      fileStatusAt: new Date(1_000),
+      statusBefore: null,
+      unconfirmedFrom: null,
+    },
     changedAt: at,
   })
 })

@@ -1,5 +1,5 @@
-import { type FileStatus, type OwnerStatus } from '#contract/pipelines'
-import { undoCopy } from '#contract/staff/undo'
+import type { FileStatus, OwnerStatus } from '#contract/pipelines'
+import { type MoveUndo, undoCopy } from '#contract/staff/undo'
 import { Failure } from '../../platform/failure'
 import type { FileRow } from '../file-tables'
 import type { WaitingMessage } from './undo-queries'
@@ -11,6 +11,8 @@ interface Restored {
   status: OwnerStatus
   fileStatus: FileStatus
   fileStatusAt: Date
+  statusBefore: OwnerStatus | null
+  unconfirmedFrom: FileStatus | null
 }
 
 /**
@@ -28,7 +30,22 @@ export function decideUndo(
   if (!waiting?.undo || waiting.tries > 0 || !waiting.dueAt || waiting.dueAt <= now) {
     throw new Failure('undo-over', undoCopy.sent)
   }
-  const { memberId: changedBy, status, fileStatus, fileStatusAt } = waiting.undo
+  const { memberId: changedBy, fileStatusAt, status, fileStatus } = waiting.undo
+  const { statusBefore = null, unconfirmedFrom = null } = waiting.undo
   if (changedBy !== memberId) throw new Failure('forbidden', undoCopy.others)
-  return { set: { status, fileStatus, fileStatusAt: new Date(fileStatusAt) }, changedAt: waiting.createdAt }
+  const set = { status, fileStatus, fileStatusAt: new Date(fileStatusAt), statusBefore, unconfirmedFrom }
+  return { set, changedAt: waiting.createdAt }
+}
+
+/** When the client is notified of a change, and what takes it back until then. */
+export function undoWindow(
+  undoSeconds: number | undefined,
+  file: Pick<FileRow, 'status' | 'fileStatus' | 'fileStatusAt' | 'statusBefore' | 'unconfirmedFrom'>,
+  { id: memberId }: { id: number },
+  at: Date,
+): { dueAt: Date; undo: MoveUndo | undefined } {
+  if (undoSeconds === undefined) return { dueAt: at, undo: undefined }
+  const { status, fileStatus, fileStatusAt, statusBefore, unconfirmedFrom } = file
+  const undo = { memberId, status, fileStatus, fileStatusAt: fileStatusAt.getTime(), statusBefore, unconfirmedFrom }
+  return { dueAt: new Date(at.getTime() + undoSeconds * 1000), undo }
 }

@@ -1,4 +1,6 @@
 import type { WaybillForm, WaybillSender } from '#contract/fields/waybill'
+import { isOriginalWithFirm } from '#contract/progress/recorded-rules'
+import { changeOf } from '#contract/progress/stored-change'
 import type { WaybillView } from '#contract/views/applications'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
@@ -9,6 +11,7 @@ import { commit, failOnConflict } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { type FileRow, fileOfFirm } from '../file-tables'
+import { recordHistory } from '../history-tables'
 import { readAsViewer, type Viewer } from '../viewer'
 import { deleteWaybill, followedFile, isWaybillAsRead, markWaybill, saveWaybill, waybillOf } from './waybill-queries'
 import { decideRemoval, decideWaybill, type WaybillRow, waybillChanged, waybillView } from './waybill-rules'
@@ -60,6 +63,10 @@ export async function writeWaybill(
   const { saved } = await commit(db, isWaybillAsRead(file, sender, form.before), {
     audit: recordAudit(db, actor, { action, entity: 'application', id, applicationId: id, detail }, at),
     news: sender === 'client' ? markWaybill(db, id, at) : undefined,
+    custody:
+      sender === 'firm' && isOriginalWithFirm(file.changes.map(changeOf))
+        ? recordHistory(db, actor, { applicationId: id, track: 'custody', from: 'firm', to: 'courier' }, at)
+        : undefined,
     saved: saveWaybill(db, { ...set, applicationId: id, sender, addedBy: by, addedAt: at }),
   }).catch(failOnConflict(waybillChanged))
   return waybillView(onlyRow(saved))

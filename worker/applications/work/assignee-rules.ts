@@ -2,7 +2,7 @@ import type { Activity } from '#contract/activity'
 import { staffMessages } from '#contract/staff/work'
 import { Failure } from '../../platform/failure'
 import type { FileRow } from '../file-tables'
-import { fileChanged } from '../firm/move-rules'
+import { fileChanged } from '../moves/move-rules'
 
 type File = Pick<FileRow, 'version' | 'assigneeId'>
 

@@ -56,6 +56,10 @@ export const waybillForm = z.lazy(() =>
 )
 export type WaybillForm = z.infer<typeof waybillForm>
 
+/** Who has the original deed, as the firm records it. */
+export const originalForm = z.lazy(() => z.object({ with: z.enum(['firm', 'client']) }))
+export type OriginalForm = z.infer<typeof originalForm>
+
 export const waybillRemoval = z.lazy(() => z.object({ before }))
 
 const trackingAddresses: Partial<Record<Courier, string>> = {

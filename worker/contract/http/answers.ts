@@ -14,7 +14,6 @@ import {
 import {
   applicationPage,
   documentView,
-  historyEntry,
   ownerApplication,
   paymentView,
   publicPage,
@@ -35,6 +34,7 @@ import {
 import { decisions } from '../views/decisions'
 import { deedVersion } from '../views/deeds'
 import { clientFile, clientFilePage, fileNote, lawFirm, memberSession, partnerFirm } from '../views/firms'
+import { historyEntry } from '../views/history'
 import { planView } from '../views/installments'
 import { openPayment } from '../views/payments'
 import { paidFile } from '../views/receipts'
@@ -130,6 +130,7 @@ export const callAnswers: Readonly<Record<string, CallAnswer>> = {
   'POST /api/lawfirm/clients/:id/deed': deedVersion,
   'POST /api/lawfirm/clients/:id/deed/:version/release': deedVersion,
   'POST /api/lawfirm/clients/:id/documents': documentView,
+  'POST /api/lawfirm/clients/:id/original': clientFile,
   'POST /api/lawfirm/clients/:id/notes': fileNote,
   'GET /api/lawfirm/receipts': z.array(paidFile),
   'POST /api/lawfirm/send-receipts': z.object({ sent: z.number() }),

@@ -124,6 +124,7 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   'POST /api/lawfirm/clients/:id/close': 'Closes an application with a reason, which its owner reads.',
   'POST /api/lawfirm/clients/:id/deposit-reminder': 'Reminds the client to pay the deposit, at most once in 24 hours.',
   'POST /api/lawfirm/clients/:id/documents': 'Sends the owner a document, as the raw body.',
+  'POST /api/lawfirm/clients/:id/original': 'Records who has the original deed, which the client is then told.',
   'POST /api/lawfirm/clients/:id/notes': 'Writes a note that only the firm reads.',
   'GET /api/lawfirm/workload': 'The number of the firm’s files at each step, and their age.',
   'GET /api/lawfirm/receipts': 'The paid files whose receipts can be sent.',

@@ -5,7 +5,17 @@ export const activityGroups = ['status', 'money', 'documents', 'messages', 'team
 export type ActivityGroup = (typeof activityGroups)[number]
 
 const groups: Readonly<Record<Exclude<ActivityGroup, 'team'>, readonly Activity[]>> = {
-  status: ['start-application', 'withdraw-application', 'close-application', 'move-file', 'undo-move', 'set-status'],
+  status: [
+    'start-application',
+    'withdraw-application',
+    'close-application',
+    'move-file',
+    'correct-move',
+    'confirm-move',
+    'record-steps',
+    'undo-move',
+    'set-status',
+  ],
   money: [
     'pay-deposit',
     'remind-deposit',
@@ -38,6 +48,7 @@ const groups: Readonly<Record<Exclude<ActivityGroup, 'team'>, readonly Activity[
     'unlock-deed',
     'mark-not-for-sale',
     'unmark-not-for-sale',
+    'record-original',
     'add-waybill',
     'change-waybill',
     'remove-waybill',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { givenPassword } from '../accounts'
-import { limits, line, usernameMessage } from '../fields/fields'
+import { limits, line, paragraph, usernameMessage } from '../fields/fields'
 import { pageFields, searchField } from '../fields/paging'
 import { fileStatuses } from '../pipelines'
 import { normalServiceType, serviceTypes } from '../services'
@@ -51,15 +51,34 @@ export type FileFilters = z.infer<typeof fileFilters>
 export const filesWanted = z.lazy(() => z.object({ ...filterFields(), ...pageFields() }))
 export type FilesWanted = z.infer<typeof filesWanted>
 
+export const moveMessages = {
+  reason: 'Please say what went wrong',
+  notBack: 'A correction moves a file back. Nothing was changed.',
+  released: 'A deed has been released, so its status can’t be moved back. Nothing was changed.',
+  notPassed: 'One of the steps is not passed, or it is recorded already. Nothing was changed.',
+  future: 'Please choose a day that has passed',
+} as const
+
 /**
  * A move of an application. `version` is the one that was read; an outdated one is refused.
  * `undoSeconds` is how long it can be undone: only then is the client notified. Without it they are notified straight away.
+ * `alsoDone` are passed steps that were done, too; `reason` makes a move back a correction, of the client's status, too.
  */
 export const fileMove = z.lazy(() =>
   z.object({
     status: z.string('Please choose a status'),
     version: z.optional(z.int().check(z.positive())),
     undoSeconds: z.optional(z.int().check(z.minimum(1), z.maximum(maxUndoSeconds))),
+    alsoDone: z.optional(
+      z.array(z.object({ step: line(80), on: z.optional(z.iso.date()) })).check(z.maxLength(fileStatuses.length + 1)),
+    ),
+    reason: z.optional(paragraph(limits.message, moveMessages.reason)),
   }),
 )
 export type FileMove = z.infer<typeof fileMove>
+
+/** A move back for good, with the reason that the client reads. */
+export const fileCorrection = z.lazy(() =>
+  z.object({ status: z.enum(fileStatuses), reason: paragraph(limits.message, moveMessages.reason) }),
+)
+export type Correction = z.infer<typeof fileCorrection>

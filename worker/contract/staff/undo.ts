@@ -12,6 +12,8 @@ export interface MoveUndo {
   fileStatus: FileStatus
   /** In milliseconds. */
   fileStatusAt: number
+  statusBefore?: OwnerStatus | null
+  unconfirmedFrom?: FileStatus | null
 }
 
 export const undoCopy = {

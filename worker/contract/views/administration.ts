@@ -4,8 +4,9 @@ import { contactPreferences, deedStatuses, submissionMethods } from '../applicat
 import { fileStatuses, ownerStatuses } from '../pipelines'
 import { serviceTypes } from '../services'
 import { profileView } from './accounts'
-import { documentView, historyEntry } from './applications'
+import { documentView } from './applications'
 import { deedVersion } from './deeds'
+import { historyEntry } from './history'
 import { bookedPayment } from './refunds'
 
 const instant = z.string()

@@ -4,6 +4,9 @@ import { couriers, waybillSenders } from '../fields/waybill'
 import { fileStatuses, ownerStatuses } from '../pipelines'
 import { paymentMethods, paymentTypes } from '../prices'
 import { serviceTypes } from '../services'
+import { historyEntry, publicEntry, recordedChange } from './history'
+
+export type { HistoryEntry } from './history'
 
 const instant = z.string()
 
@@ -29,6 +32,7 @@ export const ownerApplication = z.object({
   fileStatus: z.enum(fileStatuses),
   /** When the application entered that step. */
   stepSince: instant,
+  changes: z.array(recordedChange),
   depositPaid: z.boolean(),
   balancePaid: z.boolean(),
   createdAt: instant,
@@ -62,15 +66,6 @@ export const ownerApplication = z.object({
 })
 export type OwnerApplication = z.infer<typeof ownerApplication>
 
-export const historyEntry = z.object({
-  /** The status reached; for a message, the status at that time. */
-  status: z.string(),
-  track: z.enum(['status', 'fileStatus', 'message']),
-  createdAt: instant,
-  message: z.nullable(z.string()),
-  by: z.nullable(z.string()),
-})
-export type HistoryEntry = z.infer<typeof historyEntry>
 
 export const documentView = z.object({
   id: z.number(),
@@ -187,7 +182,7 @@ export const publicPage = z.object({
     /** Withdrawn not by its owner: closed by its firm or an admin. */
     isClosed: z.optional(z.literal(true)),
   }),
-  statusHistory: z.array(z.object({ status: z.string(), track: z.enum(['status', 'fileStatus']), createdAt: instant })),
+  statusHistory: z.array(publicEntry),
   documents: z.array(documentView),
   payments: z.array(paymentView),
   deed: z.null(),

@@ -6,8 +6,9 @@ import { activityGroups } from '../staff/activity-groups'
 import { memberRoles, permissions } from '../staff/member-roles'
 import { fileNeeds } from '../staff/work'
 import { factorDaysLeft } from './accounts'
-import { activityEntry, documentView, historyEntry, waybillView } from './applications'
+import { activityEntry, documentView, waybillView } from './applications'
 import { deedVersion } from './deeds'
+import { historyEntry } from './history'
 
 /** How a member likes to work. */
 export const memberPreferences = z.object({
@@ -56,6 +57,10 @@ export const clientFile = z.object({
   serviceType: z.enum(serviceTypes),
   status: z.enum(fileStatuses),
   ownerStatus: z.enum(ownerStatuses),
+  /** The steps and statuses that somebody recorded. */
+  recorded: z.array(z.string()),
+  /** Whether the client is not told yet that it is complete: a member with the right to deeds confirms it. */
+  isUnconfirmed: z.boolean(),
   depositPaid: z.boolean(),
   balancePaid: z.boolean(),
   /** Dollars and cents, `50.00`. */
@@ -118,6 +123,8 @@ export const clientFilePage = z.object({
     submissionMethod: z.nullable(z.enum(submissionMethods)),
   }),
   history: z.array(historyEntry),
+  /** Who has the original deed, as the firm recorded it; null while nobody did. */
+  original: z.nullable(z.object({ with: z.string(), at: z.string(), by: z.nullable(z.string()) })),
   documents: z.array(documentView),
   /** Of the original deed: the client's on its way to the firm, the firm's on its way back. */
   waybills: z.array(waybillView),

@@ -9,7 +9,7 @@ export interface Content {
   /** At most three, under the text of a mail; a digest has one for each need. */
   facts?: readonly Fact[]
   /** Whether a mail shows which step the application has reached. */
-  hasThread?: true
+  hasProgress?: true
   /** A square picture of this site beside a sentence, in mails only. */
   picture?: { path: string; alt: string; text: string }
   /** A list to choose from on WhatsApp, at most ten rows. */

@@ -14,11 +14,20 @@ export const follow = (reference: string) => ({ label: messageButtons.follow, pa
 
 /** The facts and the thread of a mail about an application. */
 export const aboutFile = (reference: string, more: Parameters<typeof factsOf>[0] = {}) =>
-  ({ facts: factsOf({ 'Tracking number': reference, ...more }), hasThread: true, replyFrom: 'client' }) as const
+  ({ facts: factsOf({ 'Tracking number': reference, ...more }), hasProgress: true, replyFrom: 'client' }) as const
 
-export const statusChanged = (facts: OfApplication & { label: string; message: string | null }): Content => ({
-  subject: `${facts.reference}: ${facts.label}`,
-  paragraphs: textParagraphs(hello(facts.name), `News on ${facts.reference}: ${facts.label}.`, facts.message),
+/** @param facts `corrects` is the status that a correction takes back */
+export const statusChanged = (
+  facts: OfApplication & { label: string; message: string | null; corrects?: string | null },
+): Content => ({
+  subject: `${facts.corrects ? 'Correction: ' : ''}${facts.reference}: ${facts.label}`,
+  paragraphs: textParagraphs(
+    hello(facts.name),
+    facts.corrects
+      ? `Correction: ${facts.reference} is at “${facts.label}”. We told you “${facts.corrects}” by mistake.`
+      : `News on ${facts.reference}: ${facts.label}.`,
+    facts.message,
+  ),
   ...(facts.message ? { brief: 'There is a message for you.', quotes: [facts.message] } : {}),
   ...aboutFile(facts.reference, { 'New status': facts.label }),
   action: follow(facts.reference),

@@ -67,6 +67,18 @@ export const firmNewDocuments = (facts: Omit<NewFile, 'contactPreference'>): Con
   action: { label: 'Open the file', path: toFirmFile(facts.firmSlug, facts.applicationId) },
 })
 
+/** For the firm's office: a member without the right to deeds completed a file. */
+export const firmConfirmComplete = (facts: Omit<NewFile, 'contactPreference'> & { by: string }): Content => ({
+  subject: `Please confirm that ${facts.reference} is complete`,
+  paragraphs: [
+    hello(),
+    `${facts.by} moved ${facts.reference}, ${serviceLabel(facts.service)}, to its last step.`,
+    'The client is not told yet. Someone who may release deeds has to confirm it on the file’s page, or move the file back.',
+  ],
+  facts: aboutClient(facts),
+  action: { label: 'Open the file', path: toFirmFile(facts.firmSlug, facts.applicationId) },
+})
+
 /** One or more messages of the conversation, for the firm's office. */
 export const clientMessage = (
   facts: Omit<NewFile, 'contactPreference' | 'clientName'> & { from: string; message: string; more?: string[] },

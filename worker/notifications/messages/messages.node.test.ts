@@ -192,6 +192,12 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     opening: `Titan Law wrote to you about your application ${reference}:`,
     leads: `${page}#messages`,
   },
+  'firm-confirm-complete': {
+    facts: { ...file, by: 'Tariro' },
+    subject: `Please confirm that ${reference} is complete`,
+    opening: `Tariro moved ${reference}, Property Transfer, to its last step.`,
+    leads: '/titan/files/7',
+  },
   'firm-new-documents': {
     facts: file,
     subject: `New documents for ${reference}`,

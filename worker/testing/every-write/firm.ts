@@ -28,6 +28,7 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
   const waiting = await send(lawyer, `${at}/messages/documents`)
   await lawyer.delete(`${at}/messages/documents/${waiting.body.id}`)
   await inPieces(lawyer, `${at}/messages/uploads`)
+  await lawyer.post(`${at}/original`, { with: 'firm' })
   await lawyer.post(`${at}/notes`, { text })
   await lawyer.put(`${at}/assignee`, { memberId: 2 })
   const task = (await lawyer.post<{ id: number }>(`${at}/tasks`, { title: 'Call', due: '2099-01-01' })).body

@@ -1,3 +1,4 @@
+import { originalOf } from '#contract/progress/recorded-rules'
 import type { ClientFilePage } from '#contract/views/firms'
 import { type FileRow, fileOfFirm } from '../../applications/file-tables'
 import { fileView } from '../../applications/firm/file-view'
@@ -45,10 +46,12 @@ export async function clientFilePage(
   const { actor: member } = found
   const [file] = found.file
   if (!file) throw new Failure('not-found')
+  const history = found.changes.map(historyView)
   return {
     file: fileView(withReads(file, found.reads), member, prices, now()),
     client: clientOf(file),
-    history: found.changes.map(historyView),
+    history,
+    original: originalOf(history),
     documents: found.documents.map(documentView),
     waybills: found.waybills.map(waybillView),
     notes: found.notes.map(noteView),

@@ -1,7 +1,7 @@
 import type { LegacyKey } from '#contract/people/legacy'
 import type { LegacyAccess } from '#contract/people/legacy-views'
 import type { OpenedFile } from '../../applications/documents/documents'
-import { isDeedOpen } from '../../applications/views'
+import { isDeedOpen, shownStep } from '../../applications/progress/progress-rules'
 import { releasedDeedOf } from '../../deeds/queries'
 import { openAccess } from '../../legacy/access'
 import { contactActor } from '../../legacy/contact-acts'
@@ -60,7 +60,7 @@ const applicationView = (row: ContactRow): LegacyAccess['applications'][number] 
   reference: row.reference,
   serviceType: row.serviceType,
   status: row.status,
-  fileStatus: row.fileStatus,
+  fileStatus: shownStep(row),
   property: row.property,
   titleDeedNumber: row.titleDeedNumber,
   createdAt: row.createdAt.toISOString(),

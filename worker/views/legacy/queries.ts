@@ -13,6 +13,7 @@ export const applicationsForContact = (db: Database, userId: number) =>
       serviceType: applications.serviceType,
       status: applications.status,
       fileStatus: applications.fileStatus,
+      unconfirmedFrom: applications.unconfirmedFrom,
       property: applications.propertyAddress,
       titleDeedNumber: applications.titleDeedNumber,
       createdAt: applications.createdAt,

@@ -16,9 +16,9 @@ const page = (application: Partial<PublicPage['application']>): PublicPage => ({
     ...application,
   },
   statusHistory: [
-    { status: 'received', track: 'fileStatus', createdAt: at(2) },
-    { status: 'received', track: 'status', createdAt: at(3) },
-    { status: 'received', track: 'fileStatus', createdAt: at(4) },
+    { status: 'received', track: 'fileStatus', createdAt: at(2), doneAt: null },
+    { status: 'received', track: 'status', createdAt: at(3), doneAt: null },
+    { status: 'received', track: 'fileStatus', createdAt: at(4), doneAt: null },
   ],
   documents: [],
   payments: [],
@@ -30,7 +30,7 @@ const stepsOf = (html: string) => [...html.matchAll(/<li>([^<]*)<\/li>/g)].map((
 
 test.each([
   ['digitize', at(3)],
-  ['transfer', at(4)],
+  ['transfer', at(2)],
 ] as const)('the steps of %s have the dates of its own track', (serviceType, date) => {
   const html = trackingMarkup(page({ serviceType }))
   expect(stepsOf(html)).toContain(`Documents Received (now), ${harareTime(new Date(date))}`)

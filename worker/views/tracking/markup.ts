@@ -3,8 +3,8 @@ import { certificateCopy } from '#contract/certificates/certificate'
 import { balanceWhen } from '#contract/fields/balance-when'
 import { trackingPlaceholder } from '#contract/fields/reference'
 import { toTracking } from '#contract/http/paths'
-import { fileStatuses, ownerStatuses, ownerStatusLabels, stepLabels } from '#contract/pipelines'
 import { money } from '#contract/prices'
+import { stepsOf } from '#contract/progress/step-rules'
 import { serviceLabel } from '#contract/services'
 import { harareTime } from '#contract/time'
 import type { ApplicationPage, TrackingPage } from '#contract/views/applications'
@@ -15,26 +15,18 @@ export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) =>
 export function trackingMarkup(page: TrackingPage): string {
   const { application, statusHistory, firm } = page
   const { referenceNumber, serviceType, createdAt } = application
-  const isDigitize = serviceType === 'digitize'
-  const steps: readonly string[] = isDigitize ? ownerStatuses : fileStatuses
-  const labels = isDigitize ? ownerStatuses.map((status) => ownerStatusLabels[status]) : stepLabels(serviceType)
-  const reached = steps.indexOf(isDigitize ? application.status : application.fileStatus)
   const isWithdrawn =
     page.access === 'full' ? page.application.withdrawnAt !== null : page.application.isWithdrawn === true
   const isClosed = page.access === 'full' ? page.application.closed !== null : page.application.isClosed === true
   const over = isClosed ? closed : withdrawn
-  const track = isDigitize ? 'status' : 'fileStatus'
-  const when = new Map(
-    statusHistory.flatMap((entry) => (entry.track === track ? [[entry.status, entry.createdAt] as const] : [])),
-  )
-  const rows = steps.map((step, position) => {
-    const isNow = position === reached && !isWithdrawn
-    const state = isNow ? ' (now)' : position <= reached ? ' (done)' : ''
-    const at = when.get(step)
-    const date = at && position <= reached ? `, ${harareTime(new Date(at))}` : ''
-    return `<li>${escaped(`${labels[position] ?? step}${state}${date}`)}</li>`
+  const steps = stepsOf({ ...application, isWithdrawn }, statusHistory)
+  const now = steps.find(({ isCurrent }) => isCurrent)
+  const rows = steps.map(({ label, state, isCurrent, at, note }) => {
+    const said = isCurrent ? 'now' : state === 'done' ? 'done' : note?.toLowerCase()
+    const date = at ? `, ${harareTime(new Date(at))}` : ''
+    return `<li>${escaped(`${label}${said ? ` (${said})` : ''}${date}`)}</li>`
   })
-  return `<main class="plain"><h1>${isWithdrawn ? over.title : escaped(labels[reached] ?? '')}</h1>${isWithdrawn ? `<p>${over.detail}</p>` : ''}
+  return `<main class="plain"><h1>${isWithdrawn ? over.title : escaped(now?.label ?? '')}</h1>${isWithdrawn ? `<p>${over.detail}</p>` : ''}
 <p>${escaped(serviceLabel(serviceType))} ${escaped(referenceNumber)}, started ${harareTime(new Date(createdAt))}${firm ? `, with ${escaped(firm.name)}` : ''}.</p>
 <ol>${rows.join('')}</ol>${page.access === 'full' ? ownMarkup(page) : ''}<p>${certificateCopy.zone}</p></main>`
 }

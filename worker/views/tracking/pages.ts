@@ -1,7 +1,8 @@
 import type { ApplicationPage, PublicPage, TrackingPage } from '#contract/views/applications'
+import { isDeedOpen, shownTo } from '../../applications/progress/progress-rules'
 import { activityOf, documentsOf, idOf, type Whose } from '../../applications/queries'
 import { readAsAnyone, type Viewer } from '../../applications/viewer'
-import { activityViews, documentView, historyView, isDeedOpen, ownerView } from '../../applications/views'
+import { activityViews, documentView, historyView, ownerView } from '../../applications/views'
 import { waybillsOf } from '../../applications/waybill/waybill-queries'
 import { waybillView } from '../../applications/waybill/waybill-rules'
 import { releasedDeedOf } from '../../deeds/queries'
@@ -80,7 +81,7 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
       ? {
           access: 'full',
           application: ownerView(row, context.prices),
-          statusHistory: changes.map(historyView),
+          statusHistory: shownTo(row, changes.map(historyView)),
           documents: found.documents.map(documentView),
           waybills: found.waybills.map(waybillView),
           payments: found.payments.map(paymentView),

@@ -1,5 +1,6 @@
 import type { PublicPage } from '#contract/views/applications'
-import type { HistoryRow } from '../../applications/views'
+import { shownStep, shownTo } from '../../applications/progress/progress-rules'
+import { type HistoryRow, historyView } from '../../applications/views'
 import type { FollowedRow } from './queries'
 
 export const publicView = (row: FollowedRow, changes: readonly HistoryRow[]): PublicPage => ({
@@ -9,13 +10,18 @@ export const publicView = (row: FollowedRow, changes: readonly HistoryRow[]): Pu
     serviceType: row.serviceType,
     submissionMethod: row.submissionMethod,
     status: row.status,
-    fileStatus: row.fileStatus,
+    fileStatus: shownStep(row),
     createdAt: row.createdAt.toISOString(),
     ...(row.withdrawnAt ? { isWithdrawn: true as const } : {}),
     ...(row.withdrawnAt && row.closedBy !== null ? { isClosed: true as const } : {}),
   },
-  statusHistory: changes.flatMap(({ track, to, createdAt }) =>
-    track === 'message' ? [] : [{ status: to, track, createdAt: createdAt.toISOString() }],
+  statusHistory: shownTo(
+    row,
+    changes
+      .map(historyView)
+      .flatMap(({ track, status, createdAt, doneAt }) =>
+        track === 'status' || track === 'fileStatus' ? [{ status, track, createdAt, doneAt }] : [],
+      ),
   ),
   documents: [],
   payments: [],

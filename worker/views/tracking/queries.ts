@@ -26,6 +26,8 @@ const followedRows = (db: Database, userId?: Placeholder) =>
       status: applications.status,
       fileStatus: applications.fileStatus,
       fileStatusAt: applications.fileStatusAt,
+      unconfirmedFrom: applications.unconfirmedFrom,
+      changes: applications.changes,
       depositPaidAt: applications.depositPaidAt,
       balancePaidAt: applications.balancePaidAt,
       deedReleasedAt: applications.deedReleasedAt,

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { paths } from '#contract/http/paths'
 import { paymentCopy } from '#contract/payments'
-import { threadOf } from '#contract/thread/thread-rules'
+import { stagesOf } from '#contract/progress/stage-rules'
 import { MatchedFirm } from '../../../partners/matched-firm'
 import { configQuery } from '../../../server/config-query'
 import { Button, LinkButton } from '../../../ui/button'
 import { PromptHeading } from '../../../ui/form/prompt-heading'
 import { ReferenceNumber } from '../../../ui/format/reference-number'
-import { Thread } from '../../../ui/progress/thread'
+import { Stages } from '../../../ui/progress/stages'
 import { Spinner } from '../../../ui/spinner'
 import { assistantCopy } from '../copy'
 import { nextSteps } from '../process-copy'
@@ -28,7 +28,7 @@ export function SuccessStep({ assistant }: { assistant: AssistantState }) {
     firm: lawyer?.name,
     preference: form.contactPreference,
   })
-  const stops = threadOf({
+  const stages = stagesOf({
     serviceType: form.serviceType || 'digitize',
     status: application.status,
     fileStatus: 'file_created',
@@ -45,7 +45,7 @@ export function SuccessStep({ assistant }: { assistant: AssistantState }) {
         {!lawyer && <p className="assistant-note">{assistantCopy.firm.noneText}</p>}
       </PromptHeading>
       <PaymentLine assistant={assistant} whatsapp={config?.support.whatsapp} />
-      <Thread stops={stops} />
+      <Stages stages={stages} />
       <p className="tracking-number">
         <span>{assistantCopy.success.reference}</span>
         <ReferenceNumber value={referenceNumber} isCopyable />

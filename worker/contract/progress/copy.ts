@@ -3,12 +3,16 @@ import type { ServiceType } from '../services'
 /** Who reads: the owner, or anyone with the tracking number. */
 export type Reader = 'owner' | 'visitor'
 
-export const threadCopy = {
+export const progressCopy = {
   title: 'Where your application is',
-  states: { done: 'Done', now: 'Now', next: 'To come' },
+  states: { done: 'Done', now: 'Now', next: 'To come', 'not-recorded': 'Not recorded' },
   stepsDone: (done: number): string => (done === 1 ? '1 step' : `${done} steps`),
-  step: (done: number, total: number): string =>
-    done === total ? `all ${total} steps done` : `step ${done + 1} of ${total}`,
+  /** @param now counts from 0; undefined once every step is passed */
+  step: (now: number | undefined, total: number): string =>
+    now === undefined ? `all ${total} steps done` : `step ${now + 1} of ${total}`,
+  asked: 'Asked for documents',
+  ifNeeded: 'Only if your law firm needs more',
+  answered: 'Answered',
 } as const
 
 export const places = {
@@ -18,7 +22,7 @@ export const places = {
   vault: { owner: 'Your vault', visitor: 'The vault' },
 } as const
 
-export const turns = {
+export const waitingForLabels = {
   you: { owner: 'Your turn', visitor: 'Waiting for the owner' },
   firm: 'With the firm',
   registry: 'With the Deeds Registry',
@@ -26,7 +30,7 @@ export const turns = {
   locked: 'Locked',
 } as const
 
-/** What happens at each stop, in words that fit before, during and after it. */
+/** What happens at each stage, in words that fit before, during and after it. */
 export const deedLabels = {
   you: 'Original deed',
   apply: 'Application',

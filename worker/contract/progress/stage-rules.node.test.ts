@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { fileStatuses, ownerStatuses } from '../pipelines'
 import { serviceTypes } from '../services'
-import { type ThreadSource, threadLine, threadOf } from './thread-rules'
+import type { Change } from './recorded-rules'
+import { type ProgressSource, progressLine, stagesOf } from './stage-rules'
 
-const source: ThreadSource = {
+const source: ProgressSource = {
   serviceType: 'digitize',
   status: 'pending_submission',
   fileStatus: 'contacted',
@@ -14,23 +15,32 @@ const source: ThreadSource = {
   firmName: 'Titan Law',
 }
 
-/** `x` for done, `o` for now with whose turn it is, `-` for to come. */
-const drawn = (given: Partial<ThreadSource>) =>
-  threadOf({ ...source, ...given })
-    .map(({ state, turn }) => (state === 'done' ? 'x' : state === 'now' ? `o ${turn}` : '-'))
+/** A history that reaches each of these steps in turn. */
+const reaching = (track: string, steps: readonly string[]): Change[] =>
+  steps.map((status, position) => ({ track, status, createdAt: `day ${position}` }))
+const all: readonly Change[] = [
+  ...reaching('status', ['received', 'submitted_to_registrar', 'verified', 'complete', 'digital_ready']),
+  ...reaching('fileStatus', fileStatuses),
+]
+
+/** Recorded step by step: `x` for done, `?` for not recorded, `o` for now with who acts, `-` for to come. */
+const drawn = (given: Partial<ProgressSource>, changes: readonly Change[] = all) =>
+  stagesOf({ ...source, ...given }, changes)
+    .map(({ state, waitingFor }) => ({ done: 'x', 'not-recorded': '?', now: `o ${waitingFor}`, next: '-' })[state])
     .join(' | ')
 
+const asked: Change = { track: 'status', status: 'additional_docs', createdAt: 'later' }
+
 describe('where an application is', () => {
-  test.each<[string, Partial<ThreadSource>, string]>([
+  test.each<[string, Partial<ProgressSource>, string]>([
     ['a deed to send', {}, 'o Your turn | - | - | -'],
     ['a lost deed', { hasTitleDeed: 'lost' }, 'x | o With the firm | - | -'],
     ['a lost deed, not paid', { hasTitleDeed: 'lost', depositPaid: false }, 'o Your turn | - | - | -'],
+    ['a lost deed, replaced', { hasTitleDeed: 'lost', status: 'received' }, 'x | o With the firm | - | -'],
     ['received', { status: 'received' }, 'x | o With the firm | - | -'],
     ['received, not paid', { status: 'received', depositPaid: false }, 'x | o Your turn | - | -'],
     ['at the Registry', { status: 'submitted_to_registrar' }, 'x | x | o With the Deeds Registry | -'],
     ['verified', { status: 'verified' }, 'x | x | x | o With the firm'],
-    ['more documents', { status: 'additional_docs', fileStatus: 'received' }, 'x | o Your turn | - | -'],
-    ['more, before the deed', { status: 'additional_docs' }, 'o Your turn | - | - | -'],
     ['ready, not paid', { status: 'digital_ready' }, 'x | x | x | o Your turn'],
     ['ready and paid', { status: 'digital_ready', balancePaid: true }, 'x | x | x | o Ready'],
     [
@@ -57,20 +67,41 @@ describe('where an application is', () => {
     ['a lease', { serviceType: 'lease', fileStatus: 'verified' }, 'x | x | o With the firm'],
   ])('%s', (_, given, expected) => expect(drawn(given)).toBe(expected))
 
+  test.each<[string, Partial<ProgressSource>, Change[], string]>([
+    ['a jump to verified', { status: 'verified' }, reaching('status', ['verified']), '? | x | x | o With the firm'],
+    ['a jump to the end', { status: 'complete' }, reaching('status', ['complete']), '? | ? | ? | o With the firm'],
+    ['rows without a history', { status: 'verified' }, [], '? | ? | ? | o With the firm'],
+    [
+      'a lease completed in one move',
+      { serviceType: 'lease', fileStatus: 'complete' },
+      reaching('fileStatus', ['complete']),
+      'x | ? | x',
+    ],
+    ['documents asked for at once', { status: 'additional_docs' }, [asked], 'o Your turn | - | - | -'],
+    [
+      'documents asked for by the Registry',
+      { status: 'additional_docs' },
+      [...reaching('status', ['received', 'submitted_to_registrar']), asked],
+      'x | x | o Your turn | -',
+    ],
+  ])('what nobody recorded has no tick: %s', (_, given, changes, expected) =>
+    expect(drawn(given, changes)).toBe(expected),
+  )
+
   test('every step of every service has a place', () => {
     for (const serviceType of serviceTypes)
       for (const status of ownerStatuses)
         for (const fileStatus of fileStatuses) {
-          const stops = threadOf({ ...source, serviceType, status, fileStatus })
-          const done = stops.findLastIndex(({ state }) => state === 'done')
-          expect(stops.filter(({ state }) => state === 'now').length).toBe(done === stops.length - 1 ? 0 : 1)
+          const stages = stagesOf({ ...source, serviceType, status, fileStatus }, all)
+          const isFinished = stages.at(-1)?.state === 'done'
+          expect(stages.filter(({ state }) => state === 'now').length).toBe(isFinished ? 0 : 1)
         }
   })
 })
 
-describe('where its stops are', () => {
-  const placesOf = (given: Partial<ThreadSource>) => threadOf({ ...source, ...given }).map(({ place }) => place)
-  test.each<[Partial<ThreadSource>, string[]]>([
+describe('where its stages are', () => {
+  const placesOf = (given: Partial<ProgressSource>) => stagesOf({ ...source, ...given }).map(({ place }) => place)
+  test.each<[Partial<ProgressSource>, string[]]>([
     [{}, ['United Kingdom', 'Titan Law', 'Deeds Registry', 'Your vault']],
     [{ country: 'Other', firmName: null }, ['You', 'Law firm', 'Deeds Registry', 'Your vault']],
     [{ serviceType: 'bond' }, ['United Kingdom', 'Titan Law', 'Deeds Registry', 'Bond registered']],
@@ -78,7 +109,7 @@ describe('where its stops are', () => {
   ])('%o', (given, expected) => expect(placesOf(given)).toEqual(expected))
 
   test('a visitor does not learn the country', () =>
-    expect(threadOf({ ...source, country: null }, [], 'visitor').map(({ place }) => place)).toEqual([
+    expect(stagesOf({ ...source, country: null }, [], 'visitor').map(({ place }) => place)).toEqual([
       'The owner',
       'Titan Law',
       'Deeds Registry',
@@ -87,9 +118,9 @@ describe('where its stops are', () => {
 })
 
 describe('its dates', () => {
-  const datesOf = (given: Partial<ThreadSource>, changes: [status: string, createdAt: string][] = []) => {
+  const datesOf = (given: Partial<ProgressSource>, changes: [status: string, createdAt: string][] = []) => {
     const track = (given.serviceType ?? 'digitize') === 'digitize' ? 'status' : 'fileStatus'
-    return threadOf(
+    return stagesOf(
       { ...source, createdAt: 'start', ...given },
       changes.map(([status, createdAt]) => ({ track, status, createdAt })),
     ).map(({ at }) => at)
@@ -100,12 +131,12 @@ describe('its dates', () => {
     ['verified', 'v'],
     ['digital_ready', 'd'],
   ]
-  test.each<[string, Partial<ThreadSource>, [string, string][], (string | null)[]]>([
+  test.each<[string, Partial<ProgressSource>, [string, string][], (string | null)[]]>([
     ['the start is known', {}, [], ['start', null, null, null]],
-    ['the last time counts', { status: 'received' }, changes, ['start', 'r', null, null]],
-    ['a skipped Registry', { status: 'verified' }, changes, ['start', 'r', 'v', 'v']],
-    ['the newest step of a stop', { status: 'digital_ready' }, changes, ['start', 'r', 'v', 'd']],
-    ['the deed in the vault', { status: 'digital_ready', isDeedOpen: true }, changes, ['start', 'r', 'v', 'd']],
+    ['the first record counts', { status: 'received' }, changes, ['start', 'first', null, null]],
+    ['a skipped Registry', { status: 'verified' }, changes, ['start', 'first', 'v', 'v']],
+    ['the newest step of a stage', { status: 'digital_ready' }, changes, ['start', 'first', 'v', 'd']],
+    ['the deed in the vault', { status: 'digital_ready', isDeedOpen: true }, changes, ['start', 'first', 'v', 'd']],
     [
       'the current step without a history',
       { status: 'received', fileStatus: 'received', stepSince: 's' },
@@ -126,15 +157,15 @@ describe('its dates', () => {
         ['pending_documents', 'p'],
         ['complete', 'e'],
       ],
-      ['start', 'c', 'p', 'e'],
+      ['start', 'start', 'p', 'e'],
     ],
   ])('%s', (_, given, known, expected) => expect(datesOf(given, known)).toEqual(expected))
 })
 
-test.each<[Partial<ThreadSource>, string]>([
+test.each<[Partial<ProgressSource>, string]>([
   [{}, 'step 1 of 4. Now: United Kingdom (Original deed). To come: Titan Law (Check by a lawyer).'],
   [{ serviceType: 'sale', fileStatus: 'verified' }, 'step 3 of 3. Now: Sale completed.'],
   [{ serviceType: 'sale', fileStatus: 'complete' }, 'all 3 steps done.'],
 ])('as a line of text: %o', (given, expected) =>
-  expect(threadLine(threadOf({ ...source, ...given }))).toBe(`Where your application is: ${expected}`),
+  expect(progressLine(stagesOf({ ...source, ...given }, all))).toBe(`Where your application is: ${expected}`),
 )

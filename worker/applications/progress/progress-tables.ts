@@ -1,13 +1,15 @@
-import { firms } from '../firms/tables'
-import { applications } from './tables'
+import { firms } from '../../firms/tables'
+import { applications } from '../tables'
 
-/** The columns that an application's thread is made of, with its firm joined. */
-export const threadColumns = {
+/** The columns that an application's progress is made of, with its firm joined. */
+export const progressColumns = {
   id: applications.id,
   referenceNumber: applications.referenceNumber,
   serviceType: applications.serviceType,
   status: applications.status,
   fileStatus: applications.fileStatus,
+  unconfirmedFrom: applications.unconfirmedFrom,
+  changes: applications.changes,
   hasTitleDeed: applications.hasTitleDeed,
   depositPaidAt: applications.depositPaidAt,
   balancePaidAt: applications.balancePaidAt,

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { CertificateAnswer } from '#contract/views/verification'
+import { type Comparison, type Lookup, verdictOf } from './verdict-rules'
+
+const facts = {
+  firm: 'Gambe Law Group',
+  validatedAt: '2026-11-12T22:30:00.000Z',
+  deedNumberMasked: null,
+  sha256: 'a',
+  uploadedSha256: 'b',
+  statement: '',
+}
+const statuses = ['valid', 'superseded', 'revoked', 'unknown'] as const
+const answerOf = (status: (typeof statuses)[number], notForSale = false): CertificateAnswer =>
+  status === 'unknown' ? { status } : { ...facts, status, notForSale }
+
+test('a code alone is neutral and asks to compare the file', () => {
+  const { tone, word, title, text } = verdictOf(answerOf('valid'), 'code')
+  expect([tone, word]).toEqual(['neutral', 'Code found'])
+  expect(title).toBe(
+    'Gambe Law Group released a digital deed with this code on 13 Nov 2026. Check below that yours is the same file.',
+  )
+  expect(text.join(' ')).toContain('can be copied onto another document')
+})
+
+test.each<[Lookup, Comparison | undefined]>([
+  ['file', undefined],
+  ['code', 'same'],
+])('only a compared file is green: %s, %s', (lookup, comparison) => {
+  const { tone, title } = verdictOf(answerOf('valid'), lookup, comparison)
+  expect([tone, title]).toEqual([
+    'good',
+    'This is the file that Gambe Law Group validated on 13 Nov 2026. It is not the title deed.',
+  ])
+})
+
+test('the worst that applies is the one verdict of every page', () => {
+  for (const status of statuses)
+    for (const isNotForSale of [false, true])
+      for (const lookup of ['code', 'file'] as const)
+        for (const comparison of [undefined, 'same', 'different'] as const) {
+          const { kind, tone, title, text } = verdictOf(answerOf(status, isNotForSale), lookup, comparison)
+          const expected =
+            status === 'unknown'
+              ? 'unknown'
+              : comparison === 'different'
+                ? 'different'
+                : status !== 'valid'
+                  ? status
+                  : isNotForSale
+                    ? 'notForSale'
+                    : lookup === 'file' || comparison === 'same'
+                      ? 'file'
+                      : 'code'
+          expect(kind).toBe(expected)
+          expect(tone === 'good').toBe(kind === 'file')
+          const isCompared = (lookup === 'file' || comparison === 'same') && comparison !== 'different'
+          if (!isCompared) expect([title, ...text].join(' ')).not.toContain('This is the file')
+          if (status !== 'unknown' && isNotForSale) expect([title, ...text].join(' ')).toContain('is not for sale')
+        }
+})
+
+test.each([
+  [verdictOf(answerOf('unknown'), 'code'), 'First check that you typed the code'],
+  [verdictOf(answerOf('unknown'), 'file'), 'First ask the owner for the file'],
+  [verdictOf(answerOf('superseded'), 'code'), 'First ask the owner for the latest version'],
+  [verdictOf(answerOf('revoked'), 'code'), 'It is no longer valid. Don’t rely on it. Call the firm'],
+  [verdictOf(answerOf('valid'), 'code', 'different'), 'Don’t rely on it. First ask the owner'],
+  [verdictOf(answerOf('valid', true), 'code'), 'don’t pay anything'],
+])('each says what to do first: $kind', ({ text }, first) => expect(text[0]).toContain(first))

@@ -1,0 +1,63 @@
+import { codeSentence, verdictCopy as copy } from '#contract/certificates/verdict-copy'
+import { certificateSentence } from '#contract/certificates/verification'
+import { dateOnly, harareZone } from '#contract/time'
+import type { CertificateAnswer } from '#contract/views/verification'
+import type { ResultTone } from '../../ui/result-panel'
+
+/** How it was looked up: a code can be copied, a file cannot. */
+export type Lookup = 'code' | 'file'
+export type Comparison = 'same' | 'different'
+
+/** The worst first: a page says one of them. */
+const kinds = ['different', 'unknown', 'revoked', 'superseded', 'notForSale', 'code', 'file'] as const
+export type VerdictKind = (typeof kinds)[number]
+
+export interface Verdict {
+  kind: VerdictKind
+  tone: ResultTone
+  word: string
+  title: string
+  text: readonly string[]
+}
+
+/** The one verdict of a page: the worst that applies. What else applies is text below it. */
+export function verdictOf(answer: CertificateAnswer, lookup: Lookup, comparison?: Comparison): Verdict {
+  if (answer.status === 'unknown') {
+    const { tone, word, title, first, advice } = copy.unknown
+    return { kind: 'unknown', tone, word, title: title[lookup], text: [first[lookup], ...advice] }
+  }
+  const { status, firm, validatedAt, notForSale } = answer
+  const isFile = lookup === 'file' || comparison === 'same'
+  const applying: (VerdictKind | false)[] = [
+    comparison === 'different' && 'different',
+    status !== 'valid' && status,
+    notForSale && 'notForSale',
+    isFile ? 'file' : 'code',
+  ]
+  const [kind = 'code', ...others] = kinds.filter((one) => applying.includes(one))
+  const sentence = (isFile ? certificateSentence : codeSentence)(firm, dateOnly(validatedAt, harareZone))
+  const check = status === 'valid' && !isFile ? ` ${copy.code.check}` : ''
+  const { tone, word, advice } = copy[kind]
+  const title = kind === 'different' || kind === 'notForSale' ? copy[kind].title : sentence + check
+  return {
+    kind,
+    tone,
+    word,
+    title,
+    text: [
+      ...(comparison === 'same' ? [copy.file.same] : []),
+      ...advice,
+      ...(kind === 'notForSale' ? [sentence + check] : []),
+      ...others.flatMap((other) => textBelow[other] ?? []),
+    ],
+  }
+}
+
+const { revoked, superseded, notForSale, code } = copy
+const withName = (name: string, advice: readonly string[]) => [`${name}. ${advice.join(' ')}`]
+const textBelow: Partial<Record<VerdictKind, readonly string[]>> = {
+  revoked: withName(revoked.word, revoked.advice),
+  superseded: withName(superseded.word, superseded.advice),
+  notForSale: withName(notForSale.title, notForSale.advice),
+  code: code.advice,
+}

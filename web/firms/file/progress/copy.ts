@@ -1,0 +1,51 @@
+/** Texts of a file's progress: what is recorded, confirmed and corrected. */
+export const progressCardCopy = {
+  title: 'Progress',
+  clientSees: 'The client sees:',
+  notRecorded: 'not recorded',
+  /** After a move that passed steps without a record. */
+  askPassed: (steps: readonly string[]) =>
+    `${steps.join(', ')}: ${steps.length === 1 ? 'this step was passed and is' : 'these steps were passed and are'} not recorded, so the client sees no tick.`,
+  record: 'Record passed steps',
+  recordAsk: 'Which of these were done?',
+  recordHint: 'The client sees a tick with the day, and your name is in the history.',
+  day: (step: string) => `Day: ${step}`,
+  recordYes: 'Record',
+  recordDone: 'Steps recorded',
+  recordFailed: 'The steps were not recorded',
+  recordNone: 'Choose at least one step',
+  saving: 'Saving...',
+  nothingChanged: 'Nothing was changed. Please try again.',
+  unconfirmed: 'The client is not told yet: a lawyer confirms.',
+  unconfirmedBadge: 'Not confirmed',
+  unconfirmedYours: 'Check that the work is complete. Then confirm it, or move the file back.',
+  unconfirmedOthers: 'A member who may release deeds can confirm it here.',
+  confirm: 'Confirm and tell the client',
+  correct: 'Correct a wrong move',
+  correctAsk: 'Correct a wrong move?',
+  correctEffect: 'The file and what the client sees go back to this step. We tell the client that it is a correction.',
+  correctTo: 'Back to',
+  correctReason: 'What went wrong',
+  correctReasonHint: 'The client reads this.',
+  correctYes: 'Correct and tell the client',
+  corrected: 'Status corrected',
+  correctedMore: 'We have told the client that it is a correction.',
+  correctFailed: 'The status was not corrected',
+  told: 'The client was told:',
+  toldNothing: 'The client was told nothing of what this takes back.',
+  passedHint: (count: number) =>
+    `${count} passed ${count === 1 ? 'step is' : 'steps are'} not recorded. Open the file to record what was done.`,
+} as const
+
+export const originalCopy = {
+  label: 'Original deed',
+  whenApplying: { have: 'The client had it when applying', lost: 'Lost when applying' },
+  with: (holder: string, firm: string): string =>
+    ({ firm: `With ${firm}`, courier: 'On its way back to the client', client: 'With the client' })[holder] ?? holder,
+  notRecorded: 'Where it is now is not recorded',
+  toFirm: 'We have the original',
+  toClient: 'The client has it back',
+  saved: 'Original deed recorded',
+  savedMore: 'The client can see it on their page.',
+  failed: 'This was not recorded',
+} as const

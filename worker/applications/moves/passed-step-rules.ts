@@ -1,0 +1,35 @@
+import type { FileStatus } from '#contract/pipelines'
+import { isOwnersStep, passedSteps } from '#contract/progress/passed-rules'
+import { recordedKeys } from '#contract/progress/recorded-rules'
+import { changeOf } from '#contract/progress/stored-change'
+import { type FileMove, moveMessages } from '#contract/staff/firms'
+import { harareMidnight } from '#contract/time'
+import { Failure } from '../../platform/failure'
+import type { FileRow } from '../file-tables'
+import type { Change } from '../history-tables'
+
+export type StepRecord = Pick<Change, 'from'> & { track: 'status' | 'fileStatus'; to: string; doneAt: Date }
+
+/**
+ * The records of passed steps that the mover says were done, in the order of the steps.
+ * A deed's own statuses are recorded where its owner reads them.
+ * @throws Failure bad-request for a step that is not passed, recorded already, or of a day to come
+ */
+export function passedRecords(
+  file: Pick<FileRow, 'serviceType' | 'changes'>,
+  to: FileStatus,
+  alsoDone: NonNullable<FileMove['alsoDone']>,
+  at: Date,
+): StepRecord[] {
+  const { serviceType } = file
+  const passed = passedSteps({ serviceType, recorded: recordedKeys(serviceType, file.changes.map(changeOf)) }, to)
+  if (alsoDone.some(({ step }) => !passed.includes(step))) throw new Failure('bad-request', moveMessages.notPassed)
+  return passed.flatMap((step) => {
+    const done = alsoDone.find((one) => one.step === step)
+    if (!done) return []
+    const day = done.on === undefined ? at.getTime() : harareMidnight(done.on)
+    if (day > at.getTime()) throw new Failure('bad-request', moveMessages.future)
+    const track = isOwnersStep(serviceType, step) ? 'status' : 'fileStatus'
+    return [{ track, from: step, to: step, doneAt: new Date(day) }]
+  })
+}

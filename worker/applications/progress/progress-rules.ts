@@ -1,0 +1,77 @@
+import type { FileStatus } from '#contract/pipelines'
+import type { Change } from '#contract/progress/recorded-rules'
+import { type Stage, stagesOf } from '#contract/progress/stage-rules'
+import { changeOf } from '#contract/progress/stored-change'
+import type { applications } from '../tables'
+
+type Row = typeof applications.$inferSelect
+type Unconfirmed = Pick<Row, 'fileStatus' | 'unconfirmedFrom'>
+
+/** A released deed opens once the balance is paid, unless a refund or dispute has locked it. */
+export const isDeedOpen = ({
+  deedReleasedAt,
+  balancePaidAt,
+  deedLockedAt,
+}: Pick<Row, 'deedReleasedAt' | 'balancePaidAt' | 'deedLockedAt'>): boolean =>
+  deedReleasedAt !== null && balancePaidAt !== null && deedLockedAt === null
+
+/** The firm's step as the client sees it: a move to complete is not told before it is confirmed. */
+export const shownStep = ({ fileStatus, unconfirmedFrom }: Unconfirmed): FileStatus => unconfirmedFrom ?? fileStatus
+
+/** Without the move to complete that waits to be confirmed. */
+export function shownTo<C extends Pick<Change, 'track' | 'status'>>(
+  { unconfirmedFrom }: Pick<Row, 'unconfirmedFrom'>,
+  changes: readonly C[],
+): C[] {
+  const hidden =
+    unconfirmedFrom === null
+      ? -1
+      : changes.findLastIndex(({ track, status }) => track === 'fileStatus' && status === 'complete')
+  return changes.filter((_, position) => position !== hidden)
+}
+
+export const shownChangesOf = (row: Pick<Row, 'changes' | 'unconfirmedFrom'>) => shownTo(row, row.changes.map(changeOf))
+
+/** Since when the step lasts that the client sees. */
+export function shownSince(row: Unconfirmed & Pick<Row, 'changes' | 'createdAt' | 'fileStatusAt'>): string {
+  if (row.unconfirmedFrom === null) return row.fileStatusAt.toISOString()
+  const entered = shownChangesOf(row).findLast(
+    ({ track, status, doneAt }) => track === 'fileStatus' && status === row.unconfirmedFrom && !doneAt,
+  )
+  return entered?.createdAt ?? row.createdAt.toISOString()
+}
+
+type ProgressRow = Unconfirmed &
+  Pick<
+    Row,
+    | 'serviceType'
+    | 'status'
+    | 'changes'
+    | 'hasTitleDeed'
+    | 'createdAt'
+    | 'depositPaidAt'
+    | 'balancePaidAt'
+    | 'deedReleasedAt'
+    | 'deedLockedAt'
+    | 'withdrawnAt'
+  > & { country: string | null; firmName: string | null }
+
+/** The stages of an application from its row (`progressColumns`), as its client sees them. */
+export const stagesOfRow = (row: ProgressRow): Stage[] =>
+  stagesOf(
+    {
+      serviceType: row.serviceType,
+      status: row.status,
+      fileStatus: shownStep(row),
+      hasTitleDeed: row.hasTitleDeed,
+      country: row.country,
+      firmName: row.firmName,
+      createdAt: row.createdAt.toISOString(),
+      depositPaid: row.depositPaidAt !== null,
+      balancePaid: row.balancePaidAt !== null,
+      deedReleased: row.deedReleasedAt !== null,
+      isDeedOpen: isDeedOpen(row),
+      isWithdrawn: row.withdrawnAt !== null,
+    },
+    shownChangesOf(row),
+  )

@@ -1,0 +1,11 @@
+/** A change as an application's row keeps it; times in milliseconds. */
+export type StoredChange = [track: string, status: string, createdAt: number, doneAt: number | null]
+
+const instant = (milliseconds: number) => new Date(milliseconds).toISOString()
+
+export const changeOf = ([track, status, createdAt, doneAt]: StoredChange) => ({
+  track,
+  status,
+  createdAt: instant(createdAt),
+  doneAt: doneAt === null ? null : instant(doneAt),
+})
