@@ -31,7 +31,6 @@ const facts = {
   role: 'lawyer',
   how: 'joined',
   person: 'Nokuthula-Thandiwe Ncube-Featherstonehaugh',
-  by: 'Rumbidzai Ncube-Featherstonehaugh',
   team: { name: firmName, slug: 'coghlan', role: 'staff', permissions: ['deeds', 'receipts', 'team'] },
   changes: { Address: text(200), Phone: '+263 29 260 0303', 'Email of the accountant': 'none' },
   service: 'digitize',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { failureOf } from '../http/on-error'
 import { isPassing, refusalOf } from './passing'
 
-const asked = { method: 'POST', path: '/api/complaints' }
+const asked = { method: 'POST', route: '/api/complaints' }
 const failureWith = (message: string) => {
   const { code, retryAfter } = failureOf(new Error('Failed query', { cause: new Error(message) }), asked)
   return [code, retryAfter]
