@@ -121,7 +121,7 @@ async function keep(c: Call, call: KeyedCall, keyUnder: (cookies: string) => Pro
   const { status, headers } = c.res
   const isFinal = status < 500 && status !== 429 && status !== 409
   const isUnread = status >= 400 && c.req.raw.body !== null && !c.req.raw.bodyUsed
-  const isText = /^(application\/([\w.+-]+\+)?json|text\/|$)/.test(headers.get('content-type') ?? '')
+  const isText = /[/+]json|^text\/|^$/.test(headers.get('content-type') ?? '')
   const fingerprint = isFinal && isText && !isUnread ? await fingerprintOf(c).catch(() => undefined) : undefined
   const body = fingerprint === undefined ? '' : await c.res.clone().text()
   if (fingerprint === undefined || body.length > maxAnswerLength) {
