@@ -47,7 +47,7 @@ export const once = createMiddleware<AppEnv>(async (c, next) => {
   c.set('context', { ...context, now: () => call.recorder.at, env: recordedBindings(context.env, call) })
   await runRecorded(call, next)
   c.set('context', context)
-  if (call.isAstray) throw new Failure('done-before')
+  if (call.isAstray) throw new Failure('done-before', 'This was already done. Please reload the page.')
   if (call.isTakenOver) {
     const answer = await answerOfOther(c, key)
     c.res = undefined
