@@ -4,7 +4,7 @@ import type { FieldProblem, Problem, ProblemCode } from '#contract/http/problems
 import type { Api } from '../../worker/api'
 import { connectionCopy } from '../ui/page/connection-copy'
 import { takeBootResponse } from './boot-requests'
-import { waitBeforeRepeat } from './repeat-rules'
+import { waitBeforeRepeat } from './repeat/repeat-rules'
 import { stepUp } from './step-up'
 
 /** A response that is not a success. Its message is `status: body`. */

@@ -27,10 +27,11 @@ export function databaseWith(around: Around): D1Database {
   }
   const noted = (sql: string, prepared: D1PreparedStatement): D1PreparedStatement => {
     texts.set(prepared, sql)
-    const { bind, all } = prepared
+    const bind = prepared.bind.bind(prepared)
+    const all = prepared.all.bind(prepared)
     return Object.assign(prepared, {
-      bind: (...params: unknown[]) => noted(sql, bind.apply(prepared, params)),
-      all: () => ask([sql], () => all.call(prepared)),
+      bind: (...params: unknown[]) => noted(sql, bind(...params)),
+      all: () => ask([sql], () => all()),
     })
   }
   const withSession = (start?: string) => {

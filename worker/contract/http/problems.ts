@@ -59,7 +59,7 @@ export const problems = {
   'no-accountant': { status: 409, title: 'Your firm hasn’t added its accountant’s email yet' },
   'accountant-mismatch': { status: 409, title: 'This is not the firm’s accountant' },
   'key-reused': { status: 409, title: 'This idempotency key was used for another request' },
-  'done-before': { status: 409, title: 'This was already done. Please reload the page' },
+  'done-before': { status: 409, title: 'This was already done' },
   'still-working': { status: 409, title: 'The same request is still being processed' },
   'deed-released': { status: 409, title: 'This deed has been released' },
   'nothing-to-release': { status: 409, title: 'There is no deed waiting for release' },

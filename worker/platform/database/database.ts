@@ -59,7 +59,7 @@ export const readFromPrimary = (db: Database): void => db.$client.startAtPrimary
 
 /** The database for statements of the key itself and for its batches. @param batch instead of the database's own */
 export const unrecorded = (db: Database, batch = db.$client.send): Database =>
-  drizzle({ prepare: db.$client.prepare, batch } as Client) as Database
+  drizzle({ prepare: (sql: string) => db.$client.prepare(sql), batch } as Client) as Database
 
 class MeteredStatement {
   readonly sql: string

@@ -59,16 +59,6 @@ export const idempotencyKeys = sqliteTable(
   (t) => [index('idempotency_keys_age').on(t.createdAt)],
 )
 
-/** A view that marks a batch in its key, and refuses it from any but the latest try; see migrations/0073_marked_keys.sql. */
-export const keyMarks = sqliteTable('key_marks', {
-  key: text('key').notNull(),
-  try: integer('try').notNull(),
-  batch: integer('batch').notNull(),
-  fingerprint: text('fingerprint').notNull(),
-  told: text('told').notNull(),
-  live: integer('live').notNull(),
-})
-
 const creditSubject = sql.raw(auditEntities.credit)
 
 /** Who did what, when, on what, from where, with what result. Never updated, never deleted. */

@@ -1,16 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Statement } from '../admission'
 import { encryptText } from '../crypto/encryption'
 import { type Database, unrecorded } from '../database/database'
 import { isPassing, messageOf, refusalOf } from '../database/passing'
 import { read, runBatch } from '../database/read'
-import { idempotencyKeys, keyMarks, sessions } from '../database/tables'
 import { Failure } from '../failure'
 import { pause } from '../pause'
 import { type KeyRow, keyRow, type LiveSession, liveSessions, nextTry } from './key-rows'
+import { rowsOf, writeMarked } from './marked-batch'
 import { Recorder, shortOf } from './recorder'
-import { type Recording, resultWith } from './recording'
-import { isSelect, returnedRows, writes } from './returned-rows'
+import type { Recording } from './recording'
 
 /** Another try of the same call writes instead. */
 class TakenOver extends Failure {
@@ -98,7 +96,14 @@ export class KeyedCall implements Recording {
     const fingerprint = await this.caller.fingerprint()
     for (let look = 1; ; look += 1) {
       try {
-        return await this.writeMarked(unrecorded(db), statements, { batch: number, told, fingerprint })
+        return await writeMarked(unrecorded(db), statements, {
+          key: this.row.key,
+          try: this.row.try,
+          batch: number,
+          told,
+          fingerprint,
+          live: liveSessions(db, this.caller.sessions, this.caller.now()),
+        })
       } catch (error) {
         if (messageOf(error, /taken over: SQLITE_CONSTRAINT/)) throw this.takenOver(error)
         if (!isPassing(error)) throw error
@@ -107,34 +112,6 @@ export class KeyedCall implements Recording {
         if (look === looks) throw error
       }
     }
-  }
-
-  /** The batch with its mark, and with what keeps the rows that it returns. */
-  private async writeMarked(
-    db: Database,
-    statements: readonly Statement[],
-    mark: { batch: number; told: string; fingerprint: string },
-  ): Promise<unknown[]> {
-    const { key, try: number } = this.row
-    const live = sql`${liveSessions(db, this.caller.sessions, this.caller.now())}`
-    const all: Statement[] = [db.insert(keyMarks).values({ key, try: number, ...mark, live })]
-    const places = statements.map((statement, at) => {
-      const kept = sql.raw(`'$."${mark.batch}.${at}"'`)
-      const keep = (rows: SQL) =>
-        db
-          .update(idempotencyKeys)
-          .set({ returned: sql`json_set(${idempotencyKeys.returned}, ${kept}, json(${rows}))` })
-          .where(sql`${idempotencyKeys.key} = ${key}`)
-      const { before, after } = returnedRows(statement, sql`json_extract(${idempotencyKeys.returned}, ${kept})`)
-      if (before) all.push(keep(before))
-      const place = all.push(statement) - 1
-      if (after) all.push(keep(after))
-      return place
-    })
-    if (statements.some((statement) => writes(statement, sessions)))
-      all.push(db.update(idempotencyKeys).set({ live }).where(sql`${idempotencyKeys.key} = ${key}`))
-    const results = await runBatch(db, all)
-    return places.map((place) => results[place])
   }
 
   /**
@@ -176,22 +153,3 @@ export const refusing: Recording = {
 }
 
 export const toldIdentity = (key: string): string => `${key} told`
-
-/** The rows that a batch returned, from what was kept of them. What only reads is asked again. */
-async function rowsOf(
-  db: Database,
-  statements: readonly Statement[],
-  number: number,
-  returned: string,
-): Promise<unknown[]> {
-  const kept = JSON.parse(returned) as Record<string, unknown[][]>
-  const selects = statements.filter(isSelect)
-  const asked = (await runBatch(unrecorded(db), selects)).values()
-  const writesOnly = statements.filter((statement) => !isSelect(statement))
-  const results = statements.flatMap((statement, at) =>
-    isSelect(statement) ? [] : [resultWith(kept[`${number}.${at}`] ?? [])],
-  )
-  const batch = (() => Promise.resolve(results)) as unknown as D1Database['batch']
-  const told = (await runBatch(unrecorded(db, batch), writesOnly)).values()
-  return statements.map((statement) => (isSelect(statement) ? asked : told).next().value)
-}

@@ -47,7 +47,7 @@ export const once = createMiddleware<AppEnv>(async (c, next) => {
   c.set('context', { ...context, now: () => call.recorder.at, env: recordedBindings(context.env, call) })
   await runRecorded(call, next)
   c.set('context', context)
-  if (call.isAstray) throw new Failure('done-before')
+  if (call.isAstray) throw new Failure('done-before', 'This was already done. Please reload the page.')
   if (call.isTakenOver) {
     const answer = await answerOfOther(c, key)
     c.res = undefined
@@ -121,7 +121,7 @@ async function keep(c: Call, call: KeyedCall, keyUnder: (cookies: string) => Pro
   const { status, headers } = c.res
   const isFinal = status < 500 && status !== 429 && status !== 409
   const isUnread = status >= 400 && c.req.raw.body !== null && !c.req.raw.bodyUsed
-  const isText = /^(application\/([\w.+-]+\+)?json|text\/|$)/.test(headers.get('content-type') ?? '')
+  const isText = /[/+]json|^text\/|^$/.test(headers.get('content-type') ?? '')
   const fingerprint = isFinal && isText && !isUnread ? await fingerprintOf(c).catch(() => undefined) : undefined
   const body = fingerprint === undefined ? '' : await c.res.clone().text()
   if (fingerprint === undefined || body.length > maxAnswerLength) {
