@@ -142,9 +142,7 @@ test('a person whom we know only by an id is answered by it, and speaks for no a
   const userId = 'US.13491208655302741918'
   const hello = (text: string) => {
     const { messages } = textFrom('', text)
-    return postWebhook(
-      webhookOf({ messages: messages.map(({ from, ...message }) => ({ ...message, from_user_id: userId })) }),
-    )
+    return postWebhook(webhookOf({ messages: messages.map((message) => ({ ...message, from_user_id: userId })) }))
   }
   await sandbox('settings', { whatsapp: 'ok' })
   await hello('Hello')
@@ -179,6 +177,31 @@ test('an edit changes the words and keeps the old ones, once; a deletion is note
   expect([message?.reaction, message?.text, message?.deletedAt === null]).toEqual([null, 'My stand is 125', false])
   await deliver()
   expect((await chat()).join()).not.toContain('not passed on')
+})
+
+test('a reaction to our message is shown with what the firm wrote', async () => {
+  const { id, referenceNumber } = await anApplicant()
+  await agreed(id)
+  await say('Hello')
+  const { enqueue } = await import('../notifications/outbox-tables')
+  const facts = { name: 'Rudo', reference: referenceNumber, firm: 'titan Law', message: 'Please call' }
+  const to = { phone: `+${number}` }
+  await enqueue(db, { message: 'firm-message', to, facts, reference: referenceNumber, key: 'notice:1' }, new Date())
+  await db.insert(conversationMessages).values({
+    applicationId: id,
+    sender: 'firm',
+    senderName: 'A lawyer',
+    text: 'Please call',
+    createdAt: new Date(),
+    outboxKey: 'notice:1',
+  })
+  await deliver()
+  const [ours] = await db.select().from(outbox).where(eq(outbox.key, 'notice:1'))
+  await onPhone({ kind: 'reaction', of: ours?.wamid, emoji: '🙏' })
+  expect((await conversation()).map(({ text, reaction }) => [text, reaction])).toEqual([
+    ['Hello', null],
+    ['Please call', '🙏'],
+  ])
 })
 
 test('another number changes nothing of a message, and an edit of one that we do not have is a message', async () => {

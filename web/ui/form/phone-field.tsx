@@ -69,7 +69,10 @@ function useFieldOfForm(place: RefObject<HTMLElement | null>, name: string | und
   useEffect(() => {
     const form = place.current?.closest('form')
     if (!form || !name) return
-    const read = () => setValue(String(new FormData(form).get(name) ?? ''))
+    const read = () => {
+      const given = new FormData(form).get(name)
+      setValue(typeof given === 'string' ? given : '')
+    }
     read()
     form.addEventListener('change', read)
     return () => form.removeEventListener('change', read)

@@ -5,7 +5,7 @@ import { isPhoneNumber, phoneDigits } from '../fields/phone'
  * Source: WhatsApp Business Platform, business-scoped user IDs: two letters of a country, a full stop, up to 128
  * letters and digits; `ENT.` in it for several businesses.
  */
-export const isUserId = (id: string | null | undefined): id is string =>
+export const isUserId = (id: string | null | undefined): boolean =>
   /^[A-Z]{2}\.(?:ENT\.)?[A-Za-z0-9]{1,128}$/.test(id ?? '')
 
 /** Whether WhatsApp can send to it: a number in E.164, or an id of a person. */

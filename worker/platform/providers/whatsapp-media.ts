@@ -43,7 +43,8 @@ export async function fetchMedia(env: Bindings, id: string, maxBytes: number): P
 async function readAtMost({ body }: Response, maxBytes: number): Promise<ArrayBuffer | undefined> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let length = 0
-  for await (const part of body ?? []) {
+  const stream: AsyncIterable<Uint8Array<ArrayBuffer>> | undefined = body ?? undefined
+  for await (const part of stream ?? []) {
     length += part.byteLength
     // leaving the loop cancels the rest
     if (length > maxBytes) return undefined
