@@ -1,4 +1,5 @@
 import { maxAttachments } from '#contract/conversation'
+import { firstOf } from '#contract/fields/cut'
 import { limits } from '#contract/fields/fields'
 import { fileRefusals } from '#contract/files'
 
@@ -68,11 +69,13 @@ export function isAttached({ mimeType, disposition, related, bytes }: MailFile):
 
 /** The part of a text that quotations are looked for in. The patterns for them are slow on long rows of one character. */
 export const parseable = (text: string): string =>
-  text
-    .replaceAll('\r\n', '\n')
-    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-    .replaceAll(/([^\p{L}\p{N}])\1{79,}/gu, (row) => row.slice(0, 80))
-    .slice(0, maxParsedText)
+  firstOf(
+    text
+      .replaceAll('\r\n', '\n')
+      .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+      .replaceAll(/([^\p{L}\p{N}])\1{79,}/gu, (row) => firstOf(row, 80)),
+    maxParsedText,
+  )
 
 /** The answer as it is stored; nothing if only the quotation is left. */
 export function answerIn(visible: string): string {

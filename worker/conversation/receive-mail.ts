@@ -1,5 +1,6 @@
 import planer from 'planer'
 import PostalMime, { type Email } from 'postal-mime'
+import { firstOf } from '#contract/fields/cut'
 import { isReplyToken, readReplyAddress } from '../notifications/reply-address'
 import type { AppContext } from '../platform/context'
 import { sha256 } from '../platform/crypto/secret'
@@ -57,8 +58,7 @@ const answerOf = ({ text = '', html }: Email): string =>
 
 /** Of a mail without a plain text. */
 const textOf = (html: string): string =>
-  html
-    .slice(0, 200_000)
+  firstOf(html, 200_000)
     .replaceAll(/<(style|script|head)\b[\s\S]*?<\/\1\s*>/gi, '')
     .replaceAll(/<blockquote\b[\s\S]*$/gi, '')
     .replaceAll(/<br\b[^>]*>|<\/(p|div|li|tr|h\d)>/gi, '\n')

@@ -1,3 +1,4 @@
+import { firstOf } from '#contract/fields/cut'
 import { fileRefusals } from '#contract/files'
 import { paths, toReference } from '#contract/http/paths'
 import { messageButtons } from '#contract/messages/message-buttons'
@@ -67,7 +68,7 @@ export const whatsAppWhich = ({ applications }: { applications: Listed[] }): Con
     rows: applications.map(({ reference, service }) => ({
       id: reference,
       title: reference,
-      description: serviceLabel(service).slice(0, 72),
+      description: firstOf(serviceLabel(service), 72),
     })),
   },
 })
