@@ -18,7 +18,7 @@ export const firmCopy = {
 export const initialsOf = (name: string): string =>
   (name.match(/\p{L}+/gu) ?? [])
     .slice(0, 2)
-    .map((word) => word[0]?.toUpperCase())
+    .map((word) => Array.from(word)[0]?.toUpperCase())
     .join('')
 
 /** How soon a firm usually replies, never rounded down. */

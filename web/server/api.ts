@@ -136,7 +136,7 @@ function sendOnce<Answer>(path: string, file: File, { onPart, key }: Upload): Pr
     const call = new XMLHttpRequest()
     call.open('POST', path)
     call.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
-    call.setRequestHeader('X-File-Name', encodeURIComponent(file.name))
+    call.setRequestHeader('X-File-Name', encodeURIComponent(file.name.toWellFormed()))
     if (key) call.setRequestHeader('Idempotency-Key', key)
     call.upload.onprogress = ({ loaded, total }) => onPart?.(total > 0 ? loaded / total : 0)
     call.onerror = () => reject(new TypeError('The connection failed'))

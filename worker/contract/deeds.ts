@@ -13,6 +13,12 @@ export const blockerCopy: Record<ReleaseBlocker, string> = {
 export const askPlatform =
   "If no one else at your firm can do it, contact support. We'll check the deed and release it."
 
+/** @param reference of the other application, where the member may know it */
+export const deedOfAnother = (reference: string | null): string =>
+  reference
+    ? `This file is already the deed of ${reference}. Nothing was uploaded. Check which client it belongs to.`
+    : 'This file is already the deed of another application. Nothing was uploaded. Check that you chose the right file.'
+
 export const sealCopy = {
   sealed: 'Sealed',
   notSealed: 'Not sealed',

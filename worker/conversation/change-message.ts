@@ -1,3 +1,4 @@
+import { firstOf } from '#contract/fields/cut'
 import { limits } from '#contract/fields/fields'
 import type { AppContext } from '../platform/context'
 import { Conflict } from '../platform/database/commit'
@@ -35,7 +36,7 @@ export async function changeMessage(
       ? { text: change.text, earlierTexts: [...(earlierTexts ?? []), { text, until: now().getTime() }] }
       : change.is === 'deletion'
         ? { deletedAt: message.deletedAt ?? now() }
-        : { reaction: change.emoji.slice(0, maxReaction) || null },
+        : { reaction: firstOf(change.emoji, maxReaction) || null },
   )
   if (changed.length === 0) throw new Conflict()
   return true

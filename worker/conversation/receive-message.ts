@@ -9,7 +9,7 @@ import type { AppContext } from '../platform/context'
 import { retryOnConflict } from '../platform/database/commit'
 import { read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
-import { discardFile, fileNameFor, storeFile } from '../platform/files/file-store'
+import { discardFile, safeFileName, storeFile } from '../platform/files/file-store'
 import { messageOfSource } from './queries'
 import { decideMessage, type Side, type Written } from './rules'
 import { type Attachment, type Found, foundParts, writeMessage } from './write-message'
@@ -75,7 +75,7 @@ export async function receiveFrom(context: AppContext, side: Side, given: Receiv
     for (const [position, { name, bytes }] of given.attachments.entries()) {
       const file = await storeFile(context, `applications/${given.applicationId}/documents`, bytes)
       const contentType = types[position]
-      if (contentType) stored.push({ ...file, name: fileNameFor(encodeURIComponent(name), 'document'), contentType })
+      if (contentType) stored.push({ ...file, name: safeFileName(name, 'document'), contentType })
     }
     let first: typeof found | undefined = found
     return await retryOnConflict(async () => {

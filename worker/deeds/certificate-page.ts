@@ -7,6 +7,7 @@ import {
 } from '#contract/certificates/certificate'
 import { qrPath } from '#contract/certificates/qr-path'
 import { certificateSentence, maskedDeedNumber } from '#contract/certificates/verification'
+import { firstOf } from '#contract/fields/cut'
 import { toVerify } from '#contract/http/paths'
 import { product } from '#contract/product'
 import { rosettePaths, rosetteSide } from '#contract/rosette'
@@ -142,7 +143,9 @@ function factLines(facts: [string, string][], { plain, printable }: Face, room: 
   const cut = (most: number) =>
     broken.map(([name, lines]): [string, string[]] => [
       name,
-      lines.length > most ? [...lines.slice(0, most - 1), `${lines[most - 1]?.slice(0, -2)}…`] : lines,
+      lines.length > most
+        ? [...lines.slice(0, most - 1), `${firstOf(lines[most - 1] ?? '', (lines[most - 1]?.length ?? 0) - 2)}…`]
+        : lines,
     ])
   const heightOf = (cutLines: [string, string[]][]) =>
     cutLines.reduce((sum, [, lines]) => sum + lines.length * 14 + rowGap, 0)

@@ -45,6 +45,7 @@ export const deeds = sqliteTable(
     uniqueIndex('deeds_released').on(t.applicationId).where(sql`state = 'released'`),
     uniqueIndex('deeds_code').on(t.verificationCode),
     index('deeds_sha256').on(t.sha256),
+    index('deeds_uploaded_sha256').on(t.uploadedSha256).where(sql`uploaded_sha256 is not null`),
   ],
 )
 

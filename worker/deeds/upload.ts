@@ -1,3 +1,4 @@
+import { deedOfAnother } from '#contract/deeds'
 import type { DeedVersion } from '#contract/views/deeds'
 import { assertAcceptable, type UploadedFile, type UploadOptions } from '../applications/documents/documents'
 import { assertQuota } from '../applications/documents/rules'
@@ -7,6 +8,7 @@ import type { MemberSessionToken } from '../firms/member'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
+import { sha256 } from '../platform/crypto/secret'
 import { allOf, Conflict, commit } from '../platform/database/commit'
 import { onlyRow } from '../platform/database/read'
 import { Failure } from '../platform/failure'
@@ -15,11 +17,14 @@ import { nameOfType } from '../platform/files/file-name'
 import { discardRefused, storeFile } from '../platform/files/file-store'
 import { insertDeed, setDeedWaiting } from './queries'
 import { deedsQuotaOf, hasRoomForDeed } from './room-queries'
+import { isNoOtherDeed, sameDeedElsewhere } from './same-deed-queries'
 import { deedVersion } from './views'
 
 /**
  * Adds a version of the digitised deed to an application of the member's firm; a second member must release it.
- * @throws Failure signed-out, forbidden, not-found, not-a-document, unsafe-document, quota-reached
+ * The deed of another application is refused; a version that was taken back, or was its erased client's, is nobody's.
+ * @throws Failure signed-out, forbidden, not-found, not-a-document, unsafe-document, quota-reached,
+ * deed-of-another
  */
 export async function uploadDeed(
   context: AppContext,
@@ -29,15 +34,20 @@ export async function uploadDeed(
   { uploadId, objectKey, guard, extraStatements, onConflict }: UploadOptions = {},
 ): Promise<DeedVersion> {
   const { db, now } = context
+  const hash = await sha256(file.content)
   const look = async () => {
-    const { actor, files, quota } = await readAs(context, sessionToken, {
+    const { actor, files, quota, others } = await readAs(context, sessionToken, {
       files: fileOfFirm(db, sessionToken.firmId, id),
       quota: deedsQuotaOf(db, id, uploadId),
+      others: sameDeedElsewhere(db, id, hash),
     })
     const [application] = files
     if (!application) throw new Failure('not-found')
     assertClient(application)
     assertQuota(quota, 0)
+    const [other] = others
+    if (other)
+      throw new Failure('deed-of-another', deedOfAnother(other.firmId === actor.firmId ? other.reference : null))
     return actor
   }
   const member = await look()
@@ -55,7 +65,8 @@ export async function uploadDeed(
   }
   const event = { action: 'upload-deed', entity: 'application', id, applicationId: id } as const
   const room = hasRoomForDeed(id, uploadId)
-  const { added } = await commit(db, allOf(isFileOf(sessionToken.firmId, id), room, guard), {
+  const guards = allOf(isFileOf(sessionToken.firmId, id), room, isNoOtherDeed(id, hash), guard)
+  const { added } = await commit(db, guards, {
     finished: finish(db, stored.objectKey),
     extra: extraStatements?.(at),
     audit: recordAudit(db, member, event, at),

@@ -1,3 +1,4 @@
+import { shortened } from '#contract/fields/cut'
 import { toCheck } from '#contract/http/paths'
 import { paymentSafety, paymentSafetyMore } from '#contract/legal/promises'
 import { product } from '#contract/product'
@@ -97,6 +98,3 @@ function chatOf({ subject, paragraphs }: Content, link: string | undefined, chec
   const room = longestChat - subject.length - end.length - '**\n\n\n\n'.length
   return [`*${subject}*`, ...(text ? [shortened(text, room)] : []), end].join('\n\n')
 }
-
-const shortened = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`

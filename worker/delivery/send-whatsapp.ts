@@ -1,3 +1,4 @@
+import { firstOf } from '#contract/fields/cut'
 import { errorClassOf } from '#contract/whatsapp/error-rules'
 import { nameOfTemplate, templateLanguage } from '#contract/whatsapp/template-rules'
 import { isTemplateName } from '#contract/whatsapp/templates'
@@ -105,5 +106,5 @@ function contentOf({ message, code }: Message, { content, facts, chat }: Written
   }
   const { choices } = content
   // a list holds a quarter of what a text does
-  return choices ? { is: 'list', text: chat.slice(0, 1024), ...choices } : { is: 'text', text: chat }
+  return choices ? { is: 'list', text: firstOf(chat, 1024), ...choices } : { is: 'text', text: chat }
 }

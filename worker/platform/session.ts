@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { jwtVerify, SignJWT } from 'jose'
+import { firstOf } from '#contract/fields/cut'
 import { daySeconds, hourSeconds } from '#contract/time'
 import type { AppContext } from './context'
 import { hmacKey, keyRing, randomToken } from './crypto/secret'
@@ -115,7 +116,7 @@ export function newSession(
       accountId,
       createdAt: now,
       lastSeenAt: now,
-      userAgent: userAgent?.slice(0, 300) ?? null,
+      userAgent: userAgent === null ? null : firstOf(userAgent, 300),
       address,
       factorAt,
     },

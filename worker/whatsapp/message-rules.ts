@@ -1,3 +1,4 @@
+import { firstOf } from '#contract/fields/cut'
 import * as z from 'zod/mini'
 
 /** A message of a person, as far as we use it. */
@@ -97,9 +98,9 @@ const longest = 300
 
 /** What the firm reads instead of a message that we cannot show. */
 function sentenceOf({ type, system, location }: Content): string {
-  if (type === 'system') return `WhatsApp says: ${(system?.body ?? 'The client’s number changed.').slice(0, longest)}`
+  if (type === 'system') return `WhatsApp says: ${firstOf(system?.body ?? 'The client’s number changed.', longest)}`
   const kind = kinds[type] ?? 'a message that we cannot show'
   const { latitude, longitude, name, address } = location ?? {}
   const place = [name, address, latitude !== undefined && `${latitude}, ${longitude}`].filter(Boolean).join(', ')
-  return `The client sent ${kind} on WhatsApp${place ? `: ${place.slice(0, longest)}` : ', which we cannot show here'}.`
+  return `The client sent ${kind} on WhatsApp${place ? `: ${firstOf(place, longest)}` : ', which we cannot show here'}.`
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { shortened } from '#contract/fields/cut'
 import type { InterestView } from '#contract/views/console'
 import { Button } from '../../ui/button'
 import { When } from '../../ui/format/when'
@@ -62,7 +63,7 @@ function Additional({ text }: { text: string | null }) {
   if (!text || text.length <= shownLength) return text
   return (
     <details className="console-more">
-      <summary>{`${text.slice(0, shownLength).trimEnd()}…`}</summary>
+      <summary>{shortened(text, shownLength + 1)}</summary>
       <p>{text}</p>
     </details>
   )

@@ -89,6 +89,7 @@ export function assertFewPieces({ pieces }: Pick<UploadRow, 'pieces'>, bytes: nu
 const final: readonly ProblemCode[] = [
   'not-a-document',
   'unsafe-document',
+  'deed-of-another',
   'upload-damaged',
   'quota-reached',
   'withdrawn',

@@ -5,7 +5,7 @@ import { base64Url } from '../../platform/crypto/secret'
 import { allOf, commit, retryOnConflict } from '../../platform/database/commit'
 import { onlyRow, read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
-import { fileNameFor } from '../../platform/files/file-store'
+import { safeFileName } from '../../platform/files/file-store'
 import { randomBytes } from '../../platform/once/recording'
 import { assertQuota } from '../documents/rules'
 import type { Purpose, Step } from './purpose'
@@ -48,7 +48,7 @@ export async function beginUpload(
           applicationId: application.id,
           purpose: sender.purpose,
           sessionId: sender.sessionId,
-          name: fileNameFor(encodeURIComponent(name), 'document'),
+          name: safeFileName(name, 'document'),
           sizeBytes,
           sha256,
           createdAt: at,

@@ -62,6 +62,7 @@ export const problems = {
   'done-before': { status: 409, title: 'This was already done' },
   'still-working': { status: 409, title: 'The same request is still being processed' },
   'deed-released': { status: 409, title: 'This deed has been released' },
+  'deed-of-another': { status: 409, title: 'This file is already the deed of another application' },
   'nothing-to-release': { status: 409, title: 'There is no deed waiting for release' },
   'help-over': { status: 409, title: 'This link has ended' },
   'upload-offset': { status: 409, title: 'This upload has changed' },

@@ -1,3 +1,4 @@
+import { shortened } from '../fields/cut'
 import { toCheck } from '../http/links.ts'
 import { paymentSafety } from '../legal/promises.ts'
 import { product } from '../product.ts'
@@ -84,9 +85,7 @@ export function buttonSuffix(message: TemplateName, path: string | undefined): s
  */
 export function parameterText(value: string): string {
   const line = value.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
-  const short =
-    line.length <= templateLimits.parameter ? line : `${line.slice(0, templateLimits.parameter - 1).trimEnd()}…`
-  return short || '-'
+  return shortened(line, templateLimits.parameter) || '-'
 }
 
 /** @returns what WhatsApp's rules object to in a definition; empty when nothing */

@@ -1,3 +1,4 @@
+import { firstOf } from '#contract/fields/cut'
 import { Tokenizer } from 'htmlparser2'
 
 /** Tags that begin a line and end it. */
@@ -144,7 +145,7 @@ export function textOfHtml(html: string): string {
   let hiddenBy: string | undefined
   const value = (text: string) => {
     const known = attributes[attribute] ?? ''
-    if (read.has(attribute) && known.length < maxAttribute) attributes[attribute] = known + text.slice(0, maxAttribute)
+    if (read.has(attribute) && known.length < maxAttribute) attributes[attribute] = known + firstOf(text, maxAttribute)
   }
   const show = (text: string) => {
     if (hiddenBy === undefined) lines.add(text)

@@ -1,3 +1,4 @@
+import { firstOf } from '#contract/fields/cut'
 import { maxAttachments, type RefusedFile } from '#contract/conversation'
 import { limits } from '#contract/fields/fields'
 import { hourSeconds } from '#contract/time'
@@ -39,8 +40,4 @@ const maxName = 80
 
 /** A file's name as its sender can recognise it, in one line. */
 export const shownName = (name: string | null): string =>
-  (name ?? '')
-    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-    .slice(0, maxName)
-    .toWellFormed() || 'A file without a name'
+  firstOf((name ?? '').replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim(), maxName) || 'A file without a name'

@@ -1,3 +1,4 @@
+import { firstOf, shortened } from '#contract/fields/cut'
 import { limits } from '#contract/fields/fields'
 import { isSeparator, type Label, labels, opening, wrote } from './quotation-words'
 
@@ -29,13 +30,13 @@ export function answerOf(mail: string, ours: readonly string[], hasFiles = false
   const whole = tidy(lines)
   const text = tidy(lines.filter((_, at) => !isCut[at]))
   if (text === '' && whole !== '' && !hasFiles) return shortened(whole)
-  return { text, whole: whole === text ? null : whole.slice(0, maxWhole) }
+  return { text, whole: whole === text ? null : firstOf(whole, maxWhole) }
 }
 
 const shortened = (whole: string): Answer =>
   whole.length <= limits.message
     ? { text: whole, whole: null }
-    : { text: `${whole.slice(0, limits.message - 1).toWellFormed()}…`, whole: whole.slice(0, maxWhole) }
+    : { text: shortened(whole, limits.message), whole: firstOf(whole, maxWhole) }
 
 const readable = (text: string): string =>
   text

@@ -1,3 +1,4 @@
+import { firstOf } from '#contract/fields/cut'
 import { fileRefusals } from '#contract/files'
 import { paths, toReference } from '#contract/http/paths'
 import { messageButtons } from '#contract/messages/message-buttons'
@@ -71,7 +72,7 @@ export const whatsAppWhich = ({ applications }: { applications: Listed[] }): Con
 const rowOf = ({ reference, service }: Listed) => ({
   id: reference,
   title: reference,
-  description: serviceLabel(service).slice(0, 72),
+  description: firstOf(serviceLabel(service), 72),
 })
 
 /** @param applications that have no account: anyone can give any number, so the number itself says that it is theirs */

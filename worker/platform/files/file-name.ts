@@ -1,3 +1,4 @@
+import { firstOf } from '#contract/fields/cut'
 import type { DocumentType } from '#contract/files'
 
 /** Extensions of each type; the first is the default. */
@@ -32,5 +33,5 @@ export function nameOfType(name: string, type: DocumentType): string {
     before = base
     base = base.replace(last, '').replace(anywhere, '')
   }
-  return `${base.slice(0, maxLetters - extension.length - 1) || 'document'}.${extension}`
+  return `${firstOf(base, maxLetters - extension.length - 1) || 'document'}.${extension}`
 }

@@ -1,3 +1,4 @@
+import { lastOf } from '#contract/fields/cut'
 import type { DocumentType } from '#contract/files'
 import { recordAudit } from '../audit/audit'
 import type { AppContext } from '../context'
@@ -112,11 +113,14 @@ export const attachment = (name: string, contentType: string) => ({
   'X-Content-Type-Options': 'nosniff',
 })
 
-/** Source: RFC 8187, which leaves fewer characters unescaped than a URI does. */
+/** Source: RFC 8187, which leaves fewer characters unescaped than a URI does. A stored name may end in half a character. */
 const extendedValue = (name: string) =>
-  encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 
-/** The file name from X-File-Name: one line, no path, at most 120 characters. */
+/** The file name from X-File-Name. */
 export function fileNameFor(header: string | undefined, otherwise: string): string {
   let name = otherwise
   try {
@@ -124,10 +128,15 @@ export function fileNameFor(header: string | undefined, otherwise: string): stri
   } catch {
     // not percent-encoded: the default name is used
   }
+  return safeFileName(name, otherwise)
+}
+
+/** A file name as we store it: one line, no path, at most 120 characters. */
+export function safeFileName(name: string, otherwise: string): string {
   const last = name
     .split(/[/\\]/)
     .at(-1)
     ?.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
     .trim()
-  return (last || otherwise).slice(-120)
+  return lastOf(last || otherwise, 120)
 }

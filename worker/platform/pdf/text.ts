@@ -79,10 +79,11 @@ export function wrapped(text: string, font: PDFFont, size: number, room: number)
     if (line) lines.push(line)
     line = word
     while (!fits(line)) {
-      let end = line.length - 1
-      while (end > 1 && !fits(line.slice(0, end))) end -= 1
-      lines.push(line.slice(0, end))
-      line = line.slice(end)
+      const letters = Array.from(line)
+      let end = Math.max(1, letters.length - 1)
+      while (end > 1 && !fits(letters.slice(0, end).join(''))) end -= 1
+      lines.push(letters.slice(0, end).join(''))
+      line = letters.slice(end).join('')
     }
   }
   return [...lines, line]

@@ -1,3 +1,4 @@
+import { firstOf } from '#contract/fields/cut'
 import { phoneDigits } from '#contract/fields/phone'
 import { version } from '#contract/product'
 import { isUserId } from '#contract/whatsapp/user-id'
@@ -110,7 +111,7 @@ interface GraphAnswer {
 const refusal = (error: GraphError | undefined, otherwise: string): WhatsAppAnswer => ({
   is: 'refused',
   code: typeof error?.code === 'number' ? error.code : null,
-  details: (error?.error_data?.details ?? error?.message ?? otherwise).slice(0, 300),
+  details: firstOf(error?.error_data?.details ?? error?.message ?? otherwise, 300),
 })
 
 type GraphCall = Pick<RequestInit, 'method' | 'body'> & { headers?: Record<string, string> }
