@@ -23,7 +23,7 @@ async function answered(mail: string, path = '/cdn-cgi/handler/email?from=a@b.c'
 }
 
 test.each([0, 10, 100_000, 3_000_000])('a mail of %i bytes reaches the runtime whole', async (size) => {
-  expect(await answered('x'.repeat(size))).toBe(`200 read ${size}`)
+  expect(await answered(`\r\n${'x'.repeat(size)}`)).toBe(`200 read ${size + 2}`)
 })
 
 test('one that the Worker would refuse unread does not, and other calls are not looked at', async () => {

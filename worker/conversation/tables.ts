@@ -24,10 +24,6 @@ export const conversationMessages = sqliteTable(
     status: text('status'),
     channel: text('channel', { enum: conversationChannels }).notNull().default('web'),
     text: text('text').notNull(),
-    /** The whole email, if its text leaves out what it quotes. */
-    whole: text('whole_text'),
-    /** Files of an email that were not taken. */
-    refusedFiles: text('refused_files', { mode: 'json' }).$type<readonly RefusedFile[]>(),
     /** A reply by email that is not confirmed to come from the address that we wrote to (decision 059). */
     isOtherSender: flag('is_other_sender').notNull().default(false),
     createdAt: instant('created_at').notNull(),
@@ -37,6 +33,10 @@ export const conversationMessages = sqliteTable(
     sourceKey: text('source_key'),
     /** The message of the outbox that notified the other side. */
     outboxKey: text('outbox_key'),
+    /** The whole email, if its text leaves out what it quotes. */
+    whole: text('whole_text'),
+    /** Files of an email that were not taken. */
+    refusedFiles: text('refused_files', { mode: 'json' }).$type<readonly RefusedFile[]>(),
   },
   (t) => [
     index('conversation_messages_application').on(t.applicationId),

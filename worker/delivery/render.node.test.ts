@@ -49,7 +49,7 @@ const facts = {
   way: 'file',
   country: 'South Georgia and the South Sandwich Islands',
   code: 'K7Q2M9XA',
-  answer: text(limits.message),
+  answer: text(limits.message).toLowerCase(),
   sha256: 'ab'.repeat(32),
   answerBy: Date.UTC(2026, 8, 30),
   receipts: [],
