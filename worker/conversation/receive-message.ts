@@ -68,7 +68,9 @@ export async function receiveFrom(context: AppContext, side: Side, given: Receiv
   const stored: Attachment[] = []
   try {
     const types = await Promise.all(
-      given.attachments.map(({ bytes, contentType }) => contentType ?? assertAcceptable(bytes, documentTypes)),
+      given.attachments.map(
+        async ({ bytes, contentType }) => contentType ?? (await assertAcceptable(bytes, documentTypes)),
+      ),
     )
     // refused before anything is stored; `writeMessage` decides again in its batch
     decideMessage(found.application, found.firm, writtenBy(side, found, given, sizes), found.quota, given.at)

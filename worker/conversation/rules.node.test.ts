@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { maxMessages, unconfirmedSender } from '#contract/conversation'
-import { decideMessage, noticeTime, shownText, type Written } from './rules'
+import { decideMessage, noticeTime, type Written } from './rules'
+import { shownText } from './shown-text-rules'
 
 const at = new Date(1_800_000_000_000)
 const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)

@@ -4,7 +4,6 @@ import {
   maxMessages,
   notifyMinutes,
   type RefusedFile,
-  unconfirmedSender,
 } from '#contract/conversation'
 import { limits } from '#contract/fields/fields'
 import type { OwnerStatus } from '#contract/pipelines'
@@ -16,6 +15,7 @@ import type { applications } from '../applications/tables'
 import { assertOpen } from '../applications/withdrawn-rules'
 import type { OutgoingMessage } from '../notifications/outbox'
 import { Failure } from '../platform/failure'
+import { shownText } from './shown-text-rules'
 
 export type Side = 'client' | 'firm'
 /** The two sides and the platform's administrators. */
@@ -140,22 +140,6 @@ export function noticeTime(last: Date | null, at: Date): Date {
 /** Identifies the notification of a side that is due then; messages until then share it. */
 export const noticeKey = (id: number, side: Side, dueAt: Date): string =>
   `conversation:${id}:${side}:${dueAt.getTime()}`
-
-type Shown = Pick<Written, 'text' | 'attachments' | 'isOtherSender' | 'refusedFiles'>
-
-/** The text as the other side's mail shows it: attachments only by their number. */
-export function shownText({ text, attachments, isOtherSender = false, refusedFiles = [] }: Shown): string {
-  const files = attachments.length
-  return [
-    text,
-    files > 0 && (files === 1 ? '(1 file attached)' : `(${files} files attached)`),
-    refusedFiles.length > 0 &&
-      (refusedFiles.length === 1 ? '(1 file was not taken)' : `(${refusedFiles.length} files were not taken)`),
-    isOtherSender && `(${unconfirmedSender.firm})`,
-  ]
-    .filter(Boolean)
-    .join('\n\n')
-}
 
 export function noticeToClient(
   application: NotedApplication,

@@ -24,10 +24,6 @@ export const conversationMessages = sqliteTable(
     status: text('status'),
     channel: text('channel', { enum: conversationChannels }).notNull().default('web'),
     text: text('text').notNull(),
-    /** The whole email, if its text leaves out what it quotes. */
-    whole: text('whole_text'),
-    /** Files of an email that were not taken. */
-    refusedFiles: text('refused_files', { mode: 'json' }).$type<readonly RefusedFile[]>(),
     /** A reply by email that is not confirmed to come from the address that we wrote to (decision 059). */
     isOtherSender: flag('is_other_sender').notNull().default(false),
     createdAt: instant('created_at').notNull(),
@@ -43,6 +39,10 @@ export const conversationMessages = sqliteTable(
     deletedAt: instant('deleted_at'),
     /** The client's reaction on WhatsApp, as an emoji. */
     reaction: text('reaction'),
+    /** The whole email, if its text leaves out what it quotes. */
+    whole: text('whole_text'),
+    /** Files of an email that were not taken. */
+    refusedFiles: text('refused_files', { mode: 'json' }).$type<readonly RefusedFile[]>(),
   },
   (t) => [
     index('conversation_messages_application').on(t.applicationId),

@@ -54,7 +54,7 @@ const facts = {
   way: 'file',
   country: 'South Georgia and the South Sandwich Islands',
   code: 'K7Q2M9XA',
-  answer: text(limits.message),
+  answer: text(limits.message).toLowerCase(),
   sha256: 'ab'.repeat(32),
   answerBy: Date.UTC(2026, 8, 30),
   receipts: [],
@@ -111,6 +111,30 @@ test.each(Object.keys(messages))(
     expect(Object.keys(messageKinds)).toContain(name)
   },
 )
+
+test('the words of the other side stand apart as a quotation, and ours do not', async () => {
+  const message = 'Please send the deed.\n\nOur account is <new>.'
+  const content = messages['firm-message']({
+    name: 'Rudo',
+    reference,
+    firm: 'Titan Law',
+    message,
+    more: ['Thank you.'],
+  })
+  const { html, text: plain, chat } = await render(content, 'K7Q2M9XA4D', origin)
+  expect(plain).toContain('> Please send the deed.\n> \n> Our account is <new>.\n\n> Thank you.')
+  expect(plain).toMatch(/^Hello Rudo,\n\nTitan Law wrote/)
+  const quotations = Array.from(html.matchAll(/<blockquote[^>]*>([^<]*)<\/blockquote>/g), ([, words]) => words)
+  expect(quotations).toEqual(['Please send the deed.\n\nOur account is &lt;new&gt;.', 'Thank you.'])
+  expect(chat).not.toContain('> ')
+  for (const name of Object.keys(messages)) {
+    const { quotes = [], paragraphs } = contentOf(name)
+    for (const words of quotes) expect(paragraphs).toContain(words)
+    // whatever tells a person's message marks it
+    if (paragraphs.includes(facts.message))
+      expect([name, quotes]).toEqual([name, expect.arrayContaining([facts.message])])
+  }
+})
 
 test('a mail is readable with images off and in dark mode, and reads the same as plain text', async () => {
   const content = contentOf('application-received')

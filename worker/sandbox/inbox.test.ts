@@ -78,3 +78,17 @@ test('the browser gets one classic script and frames that only this origin may s
     expect(await frame.text()).not.toMatch(/style=|<style|<script>/)
   }
 })
+
+test.each([
+  ['X-Auto-Response-Suppress', 'All', undefined],
+  ['List-Unsubscribe', '<https://gwaro.example/off>', undefined],
+  ['Date', 'today', 'E_HEADER_NOT_ALLOWED'],
+  ['Return-Path', '<>', 'E_HEADER_NOT_ALLOWED'],
+  ['Reply-To', 'a@b.c', 'E_HEADER_USE_API_FIELD'],
+  ['X-Long', 'x'.repeat(2_049), 'E_HEADER_VALUE_TOO_LONG'],
+  ['X-Empty', '', 'E_HEADER_VALUE_INVALID'],
+])('a mail with the header %s is refused as the provider does: %3$s', async (name, value, error) => {
+  const sent = exports.Mail.send({ ...mail, headers: { [name]: value } })
+  if (error) await expect(sent).rejects.toThrow(error)
+  else expect(await sent).toHaveProperty('messageId')
+})

@@ -18,7 +18,7 @@ export async function withResults(mail: IncomingMail): Promise<IncomingMail> {
     from,
     to,
     headers,
-    raw: new Blob([results, raw]).stream(),
+    raw: new Blob([results, raw]).stream() as ReadableStream<Uint8Array>,
     rawSize: rawSize + results.length,
     setReject: (reason) => mail.setReject(reason),
   }

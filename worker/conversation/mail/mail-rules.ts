@@ -15,6 +15,8 @@ export const mailRefusals = {
   'not-found': `This application no longer accepts messages. ${web}`,
   empty: 'Your reply was empty. Please write above the quoted message and send it again.',
   'too-long': `A message may have up to ${limits.message} characters. Please shorten it and send it again.`,
+  'too-much-text':
+    'This email quotes too much to be read. Please delete the older messages below your answer and send it again.',
   'too-many-files': `A message may have up to ${maxAttachments} files. Please send the others in another message.`,
   'too-large': 'This message is too large. Please send files of up to 15 MB, together up to 14 MB by email.',
   files: 'Nothing was sent.',

@@ -56,7 +56,7 @@ export function partKind({
   }
   if (mimeType.startsWith('image/')) return isLogo() ? 'dropped' : 'file'
   // another form of the words, as text/x-amp-html
-  if (!isAttached && name === '' && (/^text\//.test(mimeType) || bytes.byteLength === 0)) return 'dropped'
+  if (!isAttached && name === '' && (mimeType.startsWith('text/') || bytes.byteLength === 0)) return 'dropped'
   return 'file'
 
   function isLogo(): boolean {

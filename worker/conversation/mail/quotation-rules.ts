@@ -1,6 +1,6 @@
 import { firstOf, shortened } from '#contract/fields/cut'
 import { limits } from '#contract/fields/fields'
-import { isSeparator, type Label, labels, opening, wrote } from './quotation-words'
+import { isSeparator, type Label, labels, opening, wrote } from './quotation-words-rules'
 
 /** What is kept of a mail besides the answer: an old thread is longer, and all of it was sent before. */
 const maxWhole = 20_000

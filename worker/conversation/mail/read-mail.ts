@@ -41,7 +41,7 @@ class MailParser extends PostalMime {
 }
 
 /** Reads a mail whose size was checked. @returns why not, for one that would take too long or is broken */
-export async function readMail(raw: ArrayBuffer): Promise<ReadMail | 'too-complex' | 'too-long' | 'unreadable'> {
+export async function readMail(raw: ArrayBuffer): Promise<ReadMail | 'too-complex' | 'too-much-text' | 'unreadable'> {
   const bytes = new Uint8Array(raw)
   const look = lookAt(bytes)
   if (isTooComplex(look)) return 'too-complex'
@@ -52,9 +52,9 @@ export async function readMail(raw: ArrayBuffer): Promise<ReadMail | 'too-comple
   if (!mail) return 'unreadable'
   const { headers, from, messageId, attachments } = mail
   const html = parser.texts.flatMap((texts) => valuesOf(texts.html)).join('\n')
-  if (html.length > maxHtmlLength) return 'too-long'
+  if (html.length > maxHtmlLength) return 'too-much-text'
   const text = parser.texts.map(wordsOf).join('\n')
-  if (text.length > maxTextLength) return 'too-long'
+  if (text.length > maxTextLength) return 'too-much-text'
   const parts = attachments.map(({ filename, mimeType, disposition, related, method, contentId, content }) => ({
     filename,
     mimeType,

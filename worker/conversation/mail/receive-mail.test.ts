@@ -91,7 +91,7 @@ test('an answer goes into the conversation once, without the quotation, with its
       sender: 'client',
       by: 'Rudo Chikafu',
       text: 'Here is the deed.\n\nRudo',
-      whole: expect.stringContaining('> Please send the deed.'),
+      whole: expect.stringContaining('> Please send the deed.') as string,
       refusedFiles: [],
       isOtherSender: false,
       attachments: [{ name: 'deed.pdf', isFromFirm: false }],
@@ -154,7 +154,7 @@ test('automatic, forged, giant, malformed and unsuitable mails store nothing', a
     [{ headers: { 'X-Long': 'x'.repeat(70_000) } }, mailRefusals['too-complex']],
     [{ headers: mixed, body: '--b\r\n\r\n'.repeat(101) }, mailRefusals['too-complex']],
     [{ body: '\r\n'.repeat(400_000) }, mailRefusals['too-complex']],
-    [{ body: `${'x'.repeat(70)}\r\n`.repeat(15_000) }, mailRefusals['too-long']],
+    [{ body: `${'x'.repeat(70)}\r\n`.repeat(15_000) }, mailRefusals['too-much-text']],
     [{ headers: mixed, body: six }, mailRefusals['too-many-files']],
   ]
   for (const [more, reason] of refused)

@@ -6,7 +6,7 @@ export const maxAddresses = 1_000
 /** 20 MiB of base64 have fewer. */
 export const maxLines = 350_000
 /** Of the decoded text, which can be shorter than the mail and still have many lines. */
-export const maxTextLength = 1_000_000
+export const maxTextLength = 400_000
 
 const [lineFeed, carriageReturn, dash] = [10, 13, 45]
 
