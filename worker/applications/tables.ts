@@ -68,8 +68,6 @@ export const applications = sqliteTable(
     newDocumentsAt: instant('new_documents_at'),
     /** When its owner withdrew it, or a firm or an admin closed it. */
     withdrawnAt: instant('withdrawn_at'),
-    closedReason: text('closed_reason'),
-    closedBy: text('closed_by'),
     /** Raised by every change of the application's money: payments, plans, refunds, credits. */
     moneyVersion: integer('money_version').notNull().default(1),
     /** When the client last sent a document. */
@@ -106,6 +104,9 @@ export const applications = sqliteTable(
     unconfirmedFrom: text('unconfirmed_from', { enum: fileStatuses }),
     /** The recorded changes, copied from the history by triggers (migrations/0083_progress.sql). */
     changes: text('changes', { mode: 'json' }).$type<StoredChange[]>().notNull().default([]),
+    /** Why a firm or an admin closed it, and the name of the firm or the platform; null if its owner withdrew it. */
+    closedReason: text('closed_reason'),
+    closedBy: text('closed_by'),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),

@@ -29,15 +29,15 @@ export const firms = sqliteTable(
     openFiles: integer('open_files').notNull().default(0),
     pendingFiles: integer('pending_files').notNull().default(0),
     paidDeposits: integer('paid_deposits').notNull().default(0),
-    /** When it was last closed, and the last application whose owner was told; triggers set both (migrations/0087). */
-    closedAt: instant('closed_at'),
-    toldUpTo: integer('told_up_to'),
     /** In the register of legal practitioners, and when the platform looked it up there. */
     registrationNumber: text('registration_number'),
     registrationCheckedAt: instant('registration_checked_at'),
     /** How soon it usually replies to a new application; null below five measurements. */
     replyMinutes: integer('reply_minutes'),
     replyMeasuredAt: instant('reply_measured_at'),
+    /** When it was last closed, and the last application whose owner was told; triggers set both (migrations/0087). */
+    closedAt: instant('closed_at'),
+    toldUpTo: integer('told_up_to'),
   },
   (t) => [
     uniqueIndex('firms_slug').on(t.slug),

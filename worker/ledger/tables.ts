@@ -87,14 +87,14 @@ export const refunds = sqliteTable(
     number: integer('number').notNull(),
     amountCents: integer('amount_cents').notNull(),
     reason: text('reason').notNull(),
-    /** Whether the application is closed once it is booked. */
-    closesApplication: flag('closes_application').notNull().default(false),
     status: text('status', { enum: refundStatuses }).notNull().default('asked'),
     refundId: text('refund_id'),
     askedBy: integer('asked_by').notNull(),
     askedByName: text('asked_by_name').notNull(),
     askedAt: instant('asked_at').notNull(),
     answeredAt: instant('answered_at'),
+    /** Whether the application is closed once it is booked. */
+    closesApplication: flag('closes_application').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.paymentId, t.number] }),
