@@ -58,9 +58,9 @@ export function PortalGate({ isFirmHeading = false, fallback, children }: Portal
 }
 
 function useOtherTabs(session: MemberSession | null | undefined) {
-  const { username, fullName } = session?.admin ?? {}
+  const { id, fullName } = session?.admin ?? {}
   useEffect(
-    () => (username === undefined ? undefined : followOtherTabs('member', username, fullName ?? '')),
-    [username, fullName],
+    () => (id === undefined ? undefined : followOtherTabs('member', String(id), fullName ?? '')),
+    [id, fullName],
   )
 }

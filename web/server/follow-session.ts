@@ -1,3 +1,4 @@
+import { forgetAccount } from './device/kept'
 import { followOtherTabs, notifySignedOut } from './other-tabs'
 import { hasSessionHint, ownerSession } from './session'
 
@@ -20,7 +21,9 @@ export function followSession(id: string, name: string): () => void {
   }
   // the click comes first, and the session ends a moment later
   const onClick = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a[href^="/api/logout"]')) notifySignedOut('owner')
+    if (!(target instanceof Element && target.closest('a[href^="/api/logout"]'))) return
+    forgetAccount('owner')
+    notifySignedOut('owner')
   }
   const stop = followOtherTabs('owner', id, name, () => {
     isLeaving = true
