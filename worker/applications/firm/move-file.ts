@@ -11,13 +11,16 @@ import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { changeFile, fileOfFirm, isVersion } from '../file-tables'
 import { recordHistory } from '../history-tables'
+import { holdMove } from '../undo/hold-move'
+import { waitingForMove } from '../undo/undo-queries'
 import { moveKey } from '../undo/undo-rules'
 import { fileView } from './file-view'
 import { decideMove, fileChanged, parseFileStatus, undoWindow } from './move-rules'
 import { readsOf, withReads } from './seen-queries'
 
 /**
- * Moves an application of the member's firm to another step; the owner's status follows.
+ * Moves an application of the member's firm to another step; the owner's status follows. Where it is there already, the
+ * client's message of that move waits on while it can be undone.
  * @throws Failure not-found, unknown-status, not-the-next-step (stepper firms), file-changed
  */
 export async function moveFile(
@@ -31,15 +34,20 @@ export async function moveFile(
   const {
     actor: member,
     found,
+    waiting,
     reads,
   } = await readAs(context, sessionToken, {
     found: fileOfFirm(db, sessionToken.firmId, id),
+    waiting: waitingForMove(db, id, move.version),
     reads: readsOf(db, sessionToken, id),
   })
   const [file] = found
   if (!file) throw new Failure('not-found')
   const decided = decideMove(file, move, member.firm.portalVariant)
-  if (!decided) return fileView(withReads(file, reads), member, prices, now())
+  if (!decided) {
+    await holdMove(context, file, waiting[0], { memberId: member.id, undoSeconds: move.undoSeconds })
+    return fileView(withReads(file, reads), member, prices, now())
+  }
   const { to, ownerStatus, label, ownerLabel } = decided
   const { status, fileStatus, clientName: name, referenceNumber: reference } = file
   const at = now()
