@@ -4,9 +4,12 @@ import './styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from './app/browser-router'
+import { followReturns } from './app/returned-page'
 import { Root } from './app/root'
 import { LazyAppRoutes } from './app/visitor-routes'
 import { FirmDashboard, loadPrerendered } from './app/visitor-screens'
+import { forgetFormer } from './server/device/kept'
+import { hasHint } from './server/device/session-hints'
 import { hasSessionHint } from './server/session'
 
 // copied now: each is removed when it is used
@@ -20,6 +23,8 @@ const app = (
   </StrictMode>
 )
 
+followReturns()
+for (const kind of ['owner', 'member'] as const) if (!hasHint(kind)) forgetFormer(kind)
 // in parallel with the session call
 if (hasSessionHint()) void LazyAppRoutes.load()
 void show()

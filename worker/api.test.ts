@@ -417,7 +417,7 @@ test('each call lets past its guard exactly the people it is for', async () => {
       expect(`${person} ${route} ${isLetIn}`).toBe(`${person} ${route} ${isAllowed(person, allowed)}`)
     }
   }
-}, 120_000)
+})
 
 const malformed = (own: Browser, route: string) => {
   const [method = '', path = ''] = route.split(' ')

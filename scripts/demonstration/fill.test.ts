@@ -10,7 +10,7 @@ test('the newest rows of the demonstration have the highest numbers, in every li
   const filled = given ?? (await filledState())
   await withState(expectAscending, filled)
   if (!given) removeState(filled)
-}, 300_000)
+})
 
 async function expectAscending(state: string) {
   const { env, dispose } = await getPlatformProxy<Bindings & Record<string, unknown>>({

@@ -62,7 +62,7 @@ export function startServer(origin: string, state: string, options: { detached?:
 }
 
 export async function ready(server: ChildProcess, origin: string) {
-  const seconds = 300
+  const seconds = 1_200
   for (let waited = 0; waited < seconds * 4; waited++) {
     if (server.exitCode !== null) throw new Error('The server ended before it was ready.')
     const answer = await fetch(`${origin}/robots.txt`).catch(() => undefined)

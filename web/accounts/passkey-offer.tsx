@@ -4,15 +4,16 @@ import { useState } from 'react'
 import { paths } from '#contract/http/paths'
 import { canUsePasskeys } from '../identity/factors/passkeys'
 import { requiredCopy } from '../identity/factors/required-copy'
+import { keptName } from '../server/device/kept'
 import { Button, LinkButton } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { ownFactors } from './account-queries'
 
-const storageKey = 'passkey-offer'
+const storageKey = () => keptName('owner', 'passkey-offer') ?? ''
 
 function isDeclined(): boolean {
   try {
-    return localStorage.getItem(storageKey) !== null
+    return localStorage.getItem(storageKey()) !== null
   } catch {
     // the browser keeps nothing, so the offer would return at each visit
     return true
@@ -25,7 +26,7 @@ export function PasskeyOffer() {
   const { data } = useQuery({ ...ownFactors.query, enabled: isOpen })
   if (!isOpen || !data || data.passkeys.length > 0 || data.app) return null
   const decline = () => {
-    localStorage.setItem(storageKey, 'declined')
+    localStorage.setItem(storageKey(), 'declined')
     setOpen(false)
   }
   return (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { ownerSession, useSession } from '../server/session'
+import { departures } from '../server/session-store'
 import { stepUpRequest } from '../server/step-up'
 import { ErrorPage } from '../shell/error-page'
 import { OfflineNotice } from '../shell/offline-notice'
@@ -24,11 +25,12 @@ export function Root() {
   const session = useSession()
   const { pathname } = useLocation()
   const stepUp = stepUpRequest.use()
+  const departed = departures.use()
   useEffect(replayClicks, [])
   return (
     <>
       <ErrorPage at={pathname}>
-        <VisitorRoutes />
+        <VisitorRoutes key={departed} />
       </ErrorPage>
       {session.state !== 'signed-out' && <SessionWatch key={pathname} />}
       {session.state === 'signed-in' && session.isOver && <SessionEnded />}

@@ -38,13 +38,18 @@ test('a mailed link resets a forgotten password once @desktop', async ({ page, b
   await expectAccessible(page)
 
   const { path: link } = await linkTo(page, email, '/reset-password/')
+  let answer = () => {}
+  const seen = new Promise<void>((resolve) => {
+    answer = resolve
+  })
   await page.route('**/verify-reset-token', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await seen
     await route.continue()
   })
   const opened = await page.goto(link)
   expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
   await expect(page.getByText('Verifying reset link...')).toBeVisible()
+  answer()
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible()
   await expectAccessible(page)
   await expect(page.getByText('At least 6 characters, 12 if you work at a law firm or for us.')).toBeVisible()

@@ -3,6 +3,7 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import type { OpenUpload } from '#contract/views/applications'
 import type { ConversationMessage } from '#contract/views/conversation'
 import { expectAccessible } from './accessibility'
+import { quietWhile } from './quiet'
 import { startApplication } from './released-deed'
 import { aPhoto, dropAt, offsetsOf, pauseByKeyboard, untilSent } from './sending'
 import { signInAsMember } from './sign-in'
@@ -15,7 +16,7 @@ const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 const messagesOf = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const choose = (page: Page, chosen = file) => messagesOf(page).getByLabel('Attach files').setInputFiles(chosen)
-const isSent = (page: Page) => expect(messagesOf(page).getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 })
+const isSent = (page: Page) => expect(messagesOf(page).getByRole('progressbar')).toHaveCount(0)
 
 /** The SHA-256 of each file of the last message. @param at the address of the application for its reader */
 async function arrivedHashes(page: Page, at: string): Promise<string[]> {
@@ -108,7 +109,7 @@ test('a member’s files arrive when the last answer is lost, in twos, after a r
   await page.getByRole('link', { name: 'All files' }).click()
   await expect(page.getByRole('table')).toBeVisible()
   const offsets = offsetsOf(page)
-  await page.waitForTimeout(2_000)
+  await quietWhile(page)
   expect(offsets).toEqual([])
   const kept = (await open())[0]?.offset
   await page.goBack()

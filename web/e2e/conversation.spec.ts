@@ -66,7 +66,7 @@ test('an applicant and the firm write to each other, see what was read, and the 
     const mails = await messagesTo(page, email)
     return mails.find(({ subject }) => subject.includes('wrote to you about'))?.replyTo
   }
-  await expect.poll(answerTo, { timeout: 30_000 }).toMatch(/^reply\+/)
+  await expect.poll(answerTo).toMatch(/^reply\+/)
   const to = (await answerTo()) ?? ''
   const send = (address: string) =>
     page.request.post(`${baseURL}/cdn-cgi/handler/email?${new URLSearchParams({ from: email, to: address })}`, {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { quietWhile } from './quiet'
 
 const password = 'Demo-pass-2026'
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -130,7 +131,7 @@ test('a hint shows to the keyboard at once and to a resting pointer, and Escape 
   await refresh.hover()
   await expect(hint).toBeVisible()
   await hint.hover()
-  await page.waitForTimeout(300)
+  await quietWhile(page)
   await expect(hint).toBeVisible()
   await page.mouse.move(5, 5)
   await expect(hint).toBeHidden()

@@ -19,6 +19,6 @@ export async function linkTo(
       .find(({ path }) => path.includes(kind))
     expect(found).toBeDefined()
     expect(found?.path).not.toBe(other)
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   return found as { path: string; text: string }
 }

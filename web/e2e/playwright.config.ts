@@ -1,21 +1,21 @@
 import { defineConfig } from '@playwright/test'
+import { launchOptions } from './browser'
 
-const executablePath = process.env.CHROMIUM_PATH
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
 
 export default defineConfig({
   testDir: '.',
   testMatch: /e2e\/[^/]+\.spec\.ts$/,
-  // one picture for every machine: text is smoothed differently, which the tolerance allows
+  // one picture for every machine: the edges of letters may differ, which the tolerance allows
   snapshotPathTemplate: '{testDir}/pictures/expected/{arg}{ext}',
   outputDir: '../../test-results',
   // one database for all journeys of a part
   workers: 1,
   // parts are split between tests, not between files
   fullyParallel: true,
-  // generous: no journey measures time, and it may share its processors
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  // no journey measures time: the limits are for what hangs, on the slowest machine
+  timeout: 30 * 60_000,
+  expect: { timeout: 5 * 60_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:8787',
@@ -26,20 +26,7 @@ export default defineConfig({
     trace: 'off',
     // needs a separate download
     video: 'off',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        // letters have the same widths in every Chromium, the headless shell too
-        '--font-render-hinting=none',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
   // A journey tagged @phone or @desktop checks nothing that differs at the other size. Each slice keeps journeys at both
   // sizes, and the pictures compare both.

@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { quietWhile } from './quiet'
 import { cut, slow } from './slow-line'
 
 interface Sending {
@@ -52,7 +53,7 @@ export async function pauseByKeyboard({ page, card, name }: Omit<Sending, 'line'
   await expect(card.getByText(`Paused: ${name}`)).toBeVisible()
   const paused = await partOf(card)
   await expectAccessible(page)
-  await page.waitForTimeout(700)
+  await quietWhile(page)
   expect(await partOf(card)).toBe(paused)
   await expect(card.getByRole('button', { name: 'Resume' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -34,16 +34,30 @@ test('the browser keeps the empty page, files that never change and the encrypte
   expect(kept.filter((path) => path !== '/shell' && !path.startsWith('/assets/'))).toEqual(['/last-list'])
 })
 
+/** How often this page has registered the service worker, which it does three seconds after it opened. */
+const registrations = (page: Page) => page.evaluate(() => (globalThis as { registered?: number }).registered ?? 0)
+const countRegistrations = (page: Page) =>
+  page.addInitScript(() => {
+    const own = navigator.serviceWorker.register.bind(navigator.serviceWorker)
+    navigator.serviceWorker.register = async (...given) => {
+      const registration = await own(...given)
+      const counted = globalThis as { registered?: number }
+      counted.registered = (counted.registered ?? 0) + 1
+      return registration
+    }
+  })
+
 test('an update of the service worker keeps a half-written form, and takes over at the next visit @desktop', async ({
   page,
 }) => {
+  await countRegistrations(page)
   await openDashboard(page, 'titan.lawyer')
   await filesOf(page).first().getByRole('link').click()
   const note = page.getByRole('textbox', { name: 'Note' })
   await expect(note).toBeVisible()
   await withServiceWorker(page)
-  // three seconds after it opened the page asks for its own version once more
-  await page.waitForTimeout(4_000)
+  // the page asks for its own version once more
+  await expect.poll(() => registrations(page)).toBe(1)
   await note.fill('Half a sentence')
   // the same file at another address is a new version to the browser
   await page.evaluate(async () => {
@@ -77,8 +91,11 @@ test('without a connection the page itself opens from what the browser keeps @de
 })
 
 test('a visitor’s page installs no service worker @desktop', async ({ page }) => {
+  await countRegistrations(page)
+  await page.clock.install()
   await page.goto('/')
   await expect(page.locator('#root')).toHaveAttribute('data-live', '')
-  await page.waitForTimeout(4_000)
+  await page.clock.runFor(60_000)
+  expect(await registrations(page)).toBe(0)
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })

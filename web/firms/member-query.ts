@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MemberSession } from '#contract/views/firms'
 import { ApiError, api } from '../server/api'
-import { deleteDrafts, deleteSavedDrafts } from '../server/device/delete-drafts'
+import { deleteSavedDrafts } from '../server/device/delete-drafts'
+import { forgetAccount, whenForgotten } from '../server/device/kept'
 import { queryClient } from '../server/server-state'
-import { isSignedOut, sessionChanges } from '../server/session-change'
+import { clearCache, isSignedOut, sessionChanges } from '../server/session-change'
 import { sessionStore } from '../server/session-store'
 import { deleteLastList } from './files/last-list'
 
@@ -11,7 +12,12 @@ import { deleteLastList } from './files/last-list'
 const freshFor = 300_000
 
 /** The member's session in this tab: `over` asks to sign in again, `signed-out` is a member who logged out here. */
-const memberSession = sessionStore<MemberSession>({ state: 'loading' })
+const idOf = ({ admin }: MemberSession) => String(admin.id)
+const memberSession = sessionStore<MemberSession>(
+  { kind: 'member', idOf, path: '/api/lawfirm/auth' },
+  { state: 'loading' },
+)
+whenForgotten('member', deleteLastList)
 export const useMemberSession = memberSession.use
 
 /** Whether a member is signed in, as far as this tab knows. */
@@ -33,7 +39,7 @@ async function readMember(): Promise<MemberSession | null> {
   try {
     const session = await (await api.lawfirm.auth.$get()).json()
     if (!isConfirmed) memberSession.publish(session)
-    if (known && known.admin.id !== session.admin.id) reloadForOtherMember()
+    if (known && idOf(known) !== idOf(session)) reloadForOtherMember()
     return session
   } catch (error) {
     if (!isSignedOut(error)) throw error
@@ -43,11 +49,10 @@ async function readMember(): Promise<MemberSession | null> {
   }
 }
 
-/** Removes what is cached and saved of a firm. */
+/** There was no session, and what an earlier one left goes. */
 function clear() {
-  queryClient.removeQueries({ queryKey: [firmKey] })
-  deleteLastList()
-  deleteDrafts('member')
+  clearCache()
+  forgetAccount('member')
 }
 
 /** What is on the page stays there, and nothing of it for the next visit. */
@@ -59,15 +64,14 @@ function endSession() {
 
 /** The list on the page is of the member who was here before. */
 function reloadForOtherMember() {
-  deleteLastList()
-  deleteDrafts('member')
+  forgetAccount('member')
   location.reload()
 }
 
 const { enter, leave, guard } = sessionChanges({
+  kind: 'member',
   store: memberSession,
-  shared: { queryKey: memberQuery.queryKey, realm: 'member', idOf: ({ admin }) => String(admin.id) },
-  clear,
+  shared: { queryKey: memberQuery.queryKey, realm: 'member', idOf },
   onEnded: endSession,
 })
 

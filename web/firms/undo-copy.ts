@@ -6,7 +6,9 @@ export const undoText = {
   undo: 'Undo',
   pending: 'Undoing...',
   waits: (count: number) =>
-    count === 1 ? `We’ll notify the client in ${undoSeconds} seconds.` : 'We’ll notify the clients in a few seconds.',
+    count === 1
+      ? `We’ll notify the client in ${undoSeconds} seconds.`
+      : `We’ll notify the clients in about ${undoSeconds} seconds.`,
   undone: 'Status Change Undone',
   undoneMore: (count: number) => `${clients(count)} did not get a message.`,
   failed: 'The change was not undone',

@@ -6,7 +6,7 @@ import { shownTitles } from '#contract/http/shown-titles'
 import { useAction } from '../server/action/use-action'
 import { api, statusOf } from '../server/api'
 import { useSession } from '../server/session'
-import { clearOwnerCache, isSignedOut } from '../server/session-change'
+import { clearCache, isSignedOut } from '../server/session-change'
 import { refreshSession } from '../server/session-query'
 import { Button, LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
@@ -25,7 +25,7 @@ export function VerifyEmailScreen() {
   usePageTitle('Confirm your email')
   const confirmed = async ({ applicationsFound }: { applicationsFound: number }) => {
     setFound(applicationsFound)
-    clearOwnerCache()
+    clearCache()
     // the address is confirmed even if reading the session fails
     await refreshSession().catch(() => undefined)
   }

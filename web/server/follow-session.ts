@@ -1,5 +1,5 @@
-import { deleteDrafts } from './device/delete-drafts'
 import { endOwnerSession } from './device/end-owner-session'
+import { forgetAccount } from './device/kept'
 import { followOtherTabs, notifySignedOut } from './other-tabs'
 import { hasSessionHint } from './session'
 
@@ -23,7 +23,7 @@ export function followSession(id: string, name: string): () => void {
   // the click comes first, and the session ends a moment later
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element && target.closest('a[href^="/api/logout"]'))) return
-    deleteDrafts('owner')
+    forgetAccount('owner')
     notifySignedOut('owner')
   }
   const stop = followOtherTabs('owner', id, name, () => {

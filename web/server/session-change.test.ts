@@ -1,24 +1,26 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from './api'
 import { queryClient } from './server-state'
 import { sessionChanges } from './session-change'
-import { sessionStore } from './session-store'
+import { departures, sessionStore } from './session-store'
 
 interface Person {
   name: string
 }
 
-const clear = vi.fn()
-const store = sessionStore<Person>({ state: 'loading' })
-const shared = { queryKey: ['person'], realm: 'member' as const, idOf: ({ name }: Person) => name }
-const { enter, leave, guard } = sessionChanges({ store, shared, clear })
+const idOf = ({ name }: Person) => name
+const store = sessionStore<Person>({ kind: 'member', idOf, path: '/api/person' }, { state: 'loading' })
+const shared = { queryKey: ['member'], realm: 'member' as const, idOf }
+const { enter, leave, guard } = sessionChanges({ kind: 'member', store, shared })
 const rudo = { name: 'Rudo' }
 const signedIn = { state: 'signed-in', isOver: false, ...rudo }
 
 beforeEach(() => {
   leave()
-  clear.mockClear()
+  departures.set(0)
 })
+const of = (person: Person) => queryClient.setQueryData(['conversation', 'firm', '5'], person)
+const cached = () => queryClient.getQueryData(['conversation', 'firm', '5'])
 
 const refused = (status: number, code: string) =>
   guard(Promise.reject(new ApiError(status, JSON.stringify({ code })))).catch((error: ApiError) => error.status)
@@ -26,20 +28,21 @@ const refused = (status: number, code: string) =>
 test('signing in publishes and caches the answer, and removes what another person left', () => {
   enter(rudo)
   expect(store.current()).toEqual(signedIn)
-  expect(queryClient.getQueryData(['person'])).toEqual(rudo)
-  expect(clear).toHaveBeenCalledTimes(1)
+  expect(queryClient.getQueryData(['member'])).toEqual(rudo)
+  of(rudo)
   enter(rudo)
-  expect(clear).toHaveBeenCalledTimes(1)
+  expect([cached(), departures.get()]).toEqual([rudo, 0])
   enter({ name: 'Tariro' })
-  expect(clear).toHaveBeenCalledTimes(2)
+  expect([cached(), departures.get()]).toEqual([undefined, 1])
 })
 
 test('signing out leaves a visitor, and nothing in the cache', () => {
   enter(rudo)
+  of(rudo)
   leave()
   expect(store.current()).toEqual({ state: 'signed-out' })
-  expect(queryClient.getQueryData(['person'])).toBeNull()
-  expect(clear).toHaveBeenCalledTimes(2)
+  expect(queryClient.getQueryData(['member'])).toBeNull()
+  expect([cached(), departures.get()]).toEqual([undefined, 1])
 })
 
 test('a session that ends while the page is open stays on the screen, and the same person goes on with it', async () => {
@@ -48,7 +51,7 @@ test('a session that ends while the page is open stays on the screen, and the sa
   expect(store.current()).toEqual({ ...signedIn, isOver: true })
   enter(rudo)
   expect(store.current()).toEqual(signedIn)
-  expect(clear).toHaveBeenCalledTimes(1)
+  expect(departures.get()).toBe(0)
 })
 
 test.each([

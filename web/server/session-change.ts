@@ -1,18 +1,19 @@
 import type { ProblemCode } from '#contract/http/problems'
 import { ApiError } from './api'
-import { deleteDrafts, saveDraftsAgain } from './device/delete-drafts'
+import { saveDraftsAgain } from './device/delete-drafts'
 import { endOwnerSession } from './device/end-owner-session'
+import { forgetAccount } from './device/kept'
+import { type AccountKind, noteSessions } from './device/session-hints'
 import { notifyOtherTabs, type Realm } from './other-tabs'
 import { queryClient } from './server-state'
 import { ownerSession } from './session'
-import type { SessionStore } from './session-store'
+import { departures, type SessionStore } from './session-store'
 
-interface SessionKind<View extends object> {
+interface SessionChange<View extends object> {
+  kind: AccountKind
   store: SessionStore<View>
   /** The key of the session's query, the realm of its tabs and the id of the account, if it has them. */
   shared?: { queryKey: readonly string[]; realm: Realm; idOf: (view: View) => string }
-  /** Removes everything that is cached for one person. */
-  clear: () => void
   onEnded?: () => void
 }
 
@@ -25,17 +26,20 @@ const isOfSignIn: readonly (ProblemCode | undefined)[] = ['wrong-credentials', '
 
 /** What happens in a tab to one kind of session. */
 export const sessionChanges = <View extends object>({
+  kind,
   store,
   shared,
-  clear,
   onEnded = store.end,
-}: SessionKind<View>) => ({
+}: SessionChange<View>) => ({
   /** After a sign-in, whose answer is the session; removes another person's cached data. */
   enter: (view: View): void => {
     const before = store.current()
-    if (!shared || before.state !== 'signed-in' || shared.idOf(before) !== shared.idOf(view)) clear()
+    const isSame = shared && before.state === 'signed-in' && shared.idOf(before) === shared.idOf(view)
+    if (!isSame) clearCache()
+    if (!isSame && before.state === 'signed-in') forget(kind)
     if (shared) queryClient.setQueryData(shared.queryKey, view)
     store.publish(view)
+    noteSessions()
     if (!shared) return
     notifyOtherTabs(shared.realm, shared.idOf(view))
     // what is on the page is saved again after a session had ended
@@ -45,7 +49,9 @@ export const sessionChanges = <View extends object>({
   leave: (): void => {
     store.publish(null)
     if (shared) queryClient.setQueryData(shared.queryKey, null)
-    clear()
+    clearCache()
+    forget(kind)
+    noteSessions()
   },
   /** Wraps a call: when the session has ended, every screen is notified. */
   guard: async <Answer>(call: Promise<Answer>): Promise<Answer> => {
@@ -58,23 +64,28 @@ export const sessionChanges = <View extends object>({
   },
 })
 
-export const sessionKey = 'session'
+/** What this device and the screens of this tab hold of the person goes. */
+function forget(kind: AccountKind) {
+  forgetAccount(kind)
+  departures.set(departures.get() + 1)
+}
 
-/** Removes everything that belongs to one person. */
-export const clearOwnerCache = (): void =>
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' && queryKey[0] !== sessionKey })
+export const sessionKey = 'session'
+/** Of nobody, or replaced by the change itself. */
+const lasting: readonly unknown[] = ['config', sessionKey, 'member']
+
+/** Removes every answer of the server that is of one person. */
+export const clearCache = (): void =>
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !lasting.includes(queryKey[0]) })
 
 export const {
   enter: enterSession,
   leave: leaveSession,
   guard: asOwner,
 } = sessionChanges({
+  kind: 'owner',
   store: ownerSession,
   shared: { queryKey: [sessionKey], realm: 'owner', idOf: ({ user }) => String(user.id) },
-  clear: () => {
-    clearOwnerCache()
-    deleteDrafts('owner')
-  },
   onEnded: endOwnerSession,
 })
 

@@ -1,11 +1,14 @@
 import type { SessionView } from '#contract/views/accounts'
+import { hasHint } from './device/session-hints'
 import { sessionStore } from './session-store'
 
-/** The cookie that scripts can read: there is a session to ask for. */
-export const hasSessionHint = (): boolean =>
-  typeof document !== 'undefined' && /(?:^|;\s*)signed-in=/.test(document.cookie)
+/** Whether there is a session to ask for. */
+export const hasSessionHint = (): boolean => hasHint('owner')
 
 /** The owner's session. Without the hint cookie it is signed out, and no call is made. */
-export const ownerSession = sessionStore<SessionView>({ state: hasSessionHint() ? 'loading' : 'signed-out' })
+export const ownerSession = sessionStore<SessionView>(
+  { kind: 'owner', idOf: ({ user }) => String(user.id), path: '/api/auth/user' },
+  { state: hasSessionHint() ? 'loading' : 'signed-out' },
+)
 export const useSession = ownerSession.use
 export type Session = ReturnType<typeof ownerSession.current>

@@ -1,7 +1,6 @@
 import type { FactorWay } from '#contract/factors'
 import { createStore } from '../ui/page/store'
-
-export type AccountKind = 'owner' | 'member' | 'super'
+import type { AccountKind } from './device/session-hints'
 
 /** A call that succeeds once the person has confirmed that it is them. */
 export interface StepUpRequest {

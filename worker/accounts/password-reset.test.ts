@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Problem } from '#contract/http/problems'
 import { members } from '../firms/tables'
 import { users } from '../identity/tables'
 import { outbox } from '../notifications/tables'
 import { auditLog, sessions } from '../platform/database/tables'
 import { browser } from '../testing/browser'
+import { eventually } from '../testing/eventually'
 import { deliveredTo } from '../testing/mailbox'
 import { aFirm, anOwner, db, memberBrowser, ownerBrowser, password, signedInMember } from '../testing/people'
 
@@ -25,7 +26,7 @@ const reset = (token: string, chosen = fresh) =>
 const owedTo = (message: string) => db.$count(outbox, eq(outbox.message, message))
 
 async function tokensTo(address: string, least = 1): Promise<string[]> {
-  await vi.waitFor(async () => expect(await owedTo('password-reset')).toBeGreaterThanOrEqual(least))
+  await eventually(async () => expect(await owedTo('password-reset')).toBeGreaterThanOrEqual(least))
   const links = (await deliveredTo(address)).flatMap((mail) => mail.links)
   return links.flatMap((link) => /\/reset-password\/([\w-]{43})$/.exec(link)?.[1] ?? [])
 }

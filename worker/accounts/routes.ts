@@ -25,7 +25,7 @@ import { readAs } from '../platform/admission'
 import { described } from '../platform/http/description'
 import { router } from '../platform/http/router'
 import { body, params } from '../platform/http/validate'
-import { dropCookie, readSession } from '../platform/session'
+import { dropCookie, leaveBrowser, readSession } from '../platform/session'
 import { confirmByPassword, confirmEmail } from './confirm-email'
 import { resendConfirmation } from './email-confirmation'
 import { ownBrowser, welcome } from './own-browser'
@@ -58,7 +58,7 @@ export const accountRoutes = router()
     if (isOwnDoing(c)) {
       const session = await readSession(c, c.var.context, 'owner')
       if (session) await signOut(c.var.context, ownerKind, session)
-      dropCookie(c, 'owner')
+      leaveBrowser(c, 'owner')
       dropCookie(c, 'applicant')
     }
     return c.redirect(sameOriginPath(c.req.query('to')), 302)

@@ -7,7 +7,7 @@ import { endMySession, endOtherSessions, mySessions } from '../identity/session/
 import { setPageHeaders } from '../platform/database/page'
 import { router } from '../platform/http/router'
 import { body, params, query } from '../platform/http/validate'
-import { dropCookie } from '../platform/session'
+import { leaveBrowser } from '../platform/session'
 import { requestEmailChange } from './change-email'
 import { ownerPassword } from './owner-kind'
 import { readAccount, saveDetails } from './settings'
@@ -33,6 +33,6 @@ export const settingsRoutes = router()
   )
   .delete('/account/sessions/:sid', requireOwner, requireStepUp, params(bySession), async (c) => {
     const ended = await endMySession(c.var.context, c.var.owner, c.req.valid('param').sid)
-    if (ended.isThis) dropCookie(c, 'owner')
+    if (ended.isThis) leaveBrowser(c, 'owner')
     return c.json(ended, 200)
   })

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accountMessages } from '#contract/accounts'
 import type { Problem } from '#contract/http/problems'
 import type { SessionView } from '#contract/views/accounts'
@@ -10,6 +10,7 @@ import { users } from '../identity/tables'
 import { outbox } from '../notifications/tables'
 import { auditLog, sessions } from '../platform/database/tables'
 import { browser } from '../testing/browser'
+import { eventually } from '../testing/eventually'
 import { deliveredTo } from '../testing/mailbox'
 import { ownerBrowser } from '../testing/people'
 
@@ -175,7 +176,7 @@ test('a password chosen by a mailed link confirms the email and attaches the app
   const stranger = browser('203.0.113.66')
   await stranger.post('/api/local/signup', person)
   await browser().post('/api/auth/forgot-password', { email: person.email })
-  const token = await vi.waitFor(async () => {
+  const token = await eventually(async () => {
     const [link] = await linksTo(person.email, '/reset-password/')
     expect(link).toBeDefined()
     return tokenOf(link)

@@ -12,7 +12,7 @@ import { signOut } from '../identity/sign-in/sign-out'
 import { readAs } from '../platform/admission'
 import { type AppEnv, router } from '../platform/http/router'
 import { body, params } from '../platform/http/validate'
-import { dropCookie, formerSession, giveSession, readSession } from '../platform/session'
+import { formerSession, giveSession, leaveBrowser, readSession } from '../platform/session'
 import { requireMemberToEnrol } from './member'
 import { memberSignIn, memberSignOut } from './member-kind'
 import { lawFirmView } from './partner-rules'
@@ -73,6 +73,6 @@ export const firmRoutes = router()
   .post('/lawfirm/logout', async (c) => {
     const session = await readSession(c, c.var.context, 'member')
     if (session) await signOut(c.var.context, memberSignOut, session)
-    dropCookie(c, 'member')
+    leaveBrowser(c, 'member')
     return c.body(null, 204)
   })

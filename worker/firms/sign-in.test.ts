@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Problem } from '#contract/http/problems'
 import { hashAtOnce } from '../platform/crypto/password'
 import { attempts, sessions } from '../platform/database/tables'
 import { type Browser, browser } from '../testing/browser'
+import { eventually } from '../testing/eventually'
 import { interrupted } from '../testing/interrupted'
 import { deliveredTo } from '../testing/mailbox'
 import { aFirm, aMember, anApplicant, db, memberBrowser, password, signedInMember } from '../testing/people'
@@ -56,7 +57,7 @@ test('the members of an inactive firm cannot sign in anywhere', async () => {
   await admin.post('/api/lawfirm/team/invite', { email: 'new@example.com', role: 'staff' })
   await browser().post('/api/auth/forgot-password', { email: 'titan.admin@example.com' })
   const linkOf = (address: string, kind: string) =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       const links = (await deliveredTo(address)).flatMap((mail) => mail.links)
       const token = links
         .find((link) => link.includes(kind))
@@ -105,7 +106,7 @@ test('a member with a hundred failed attempts that day signs in from the browser
   await db.delete(attempts).where(eq(attempts.key, 'member sign-in 203.0.113.7'))
   const member = browser('2001:db8::1')
   expect((await signIn(member)).status).toBe(429)
-  const link = await vi.waitFor(async () => {
+  const link = await eventually(async () => {
     const found = (await deliveredTo(`${username}@example.com`)).flatMap(({ links }) => links)
     const [one] = found.filter((address) => address.includes('/sign-in-link/'))
     expect(one).toBeDefined()

@@ -274,7 +274,6 @@ test('a bank’s challenge is answered on the page; an owner who does not answer
 
 test.for(['lost', 'error', 'timeout', 'nonsense'])(
   'a charge that the provider answers with %s is made once',
-  { timeout: 60_000 },
   async (stripe) => {
     const someone = await anOwner()
     const { dueAt } = one(await signUp(someone), 2)

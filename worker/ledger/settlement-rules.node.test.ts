@@ -362,9 +362,7 @@ function look(money: Money, intent: Intent): Money {
   return look(recordDuplicate(money, id, says(intent), at).money, intent)
 }
 
-test('whatever the provider does, one settlement brings the books in line, and nothing is paid twice', {
-  timeout: 600_000,
-}, () => {
+test('whatever the provider does, one settlement brings the books in line, and nothing is paid twice', {}, () => {
   const rows = [
     aPayment({ id: 11 }),
     aPayment({ id: 12 }),

@@ -48,9 +48,7 @@ const ready = ({ id }: Applicant) =>
   db.update(applications).set({ status: 'digital_ready' }).where(eq(applications.id, id))
 const hours = (count: number) => contextAt(new Date(Date.now() + count * 3_600_000))
 
-test('the books agree after payments, refunds, disputes and duplicates, and every difference is named', {
-  timeout: 60_000,
-}, async () => {
+test('the books agree after payments, refunds, disputes and duplicates, and every difference is named', {}, async () => {
   expect(await differences()).toEqual([])
   const people: Applicant[] = []
   for (let person = 0; person < 6; person++) people.push(await applicant())

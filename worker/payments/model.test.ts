@@ -245,9 +245,7 @@ async function aCast(): Promise<Cast> {
   }
 }
 
-test(`whatever happens to a payment in ${stepsOfRun} steps, the money and the books agree (${runs} runs, seed ${seed})`, {
-  timeout: 1_200_000,
-}, async () => {
+test(`whatever happens to a payment in ${stepsOfRun} steps, the money and the books agree (${runs} runs, seed ${seed})`, {}, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const cast = await aCast()
   let count = 0

@@ -37,7 +37,7 @@ const secret = 'whsec_sandbox_local_only'
 
 beforeEach(holdWebhooks)
 
-test('twenty confirms and twenty webhooks of one payment settle it once', { timeout: 20_000 }, async () => {
+test('twenty confirms and twenty webhooks of one payment settle it once', async () => {
   const someone = await applicant()
   const opened = await someone.visitor.post<OpenPayment>('/api/create-payment-intent-simple', {
     amount: 500,
@@ -244,7 +244,6 @@ test('of two paid intents for one thing the second is refunded', async () => {
 
 test.for(['error', 'nonsense', 'timeout', 'lost'])(
   'with a provider that answers %s nothing is half done',
-  { timeout: 30_000 },
   async (stripe) => {
     const someone = await applicant()
     await settings({ stripe })

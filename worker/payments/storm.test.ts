@@ -64,9 +64,7 @@ async function everyEvent() {
   return events
 }
 
-test('150 events, delivered four times each, shuffled, 64 at a time, take effect once each', {
-  timeout: 600_000,
-}, async () => {
+test('150 events, delivered four times each, shuffled, 64 at a time, take effect once each', {}, async () => {
   await holdWebhooks()
   await paidDeposits()
   const events = await everyEvent()

@@ -82,9 +82,7 @@ test('an application that is paid, or may be paid at this moment, cannot be with
   expect((await applicationOf(waiting.id)).withdrawnAt).toBeNull()
 })
 
-test('withdrawing and paying at the same moment end in one of the two, never in both', {
-  timeout: 20_000,
-}, async () => {
+test('withdrawing and paying at the same moment end in one of the two, never in both', {}, async () => {
   for (let round = 0; round < 4; round += 1) {
     const someone = await applicant()
     const { clientSecret } = (await open(someone)).body

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq, isNotNull } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { exportsAnHour } from '#contract/account-settings'
 import type { Problem } from '#contract/http/problems'
 import { currentVersions } from '#contract/legal/consent'
@@ -20,6 +20,7 @@ import { attempts, auditLog, sessions } from '../platform/database/tables'
 import { newSession } from '../platform/session'
 import { insertSession } from '../platform/session-queries'
 import { type Browser, browser } from '../testing/browser'
+import { eventually } from '../testing/eventually'
 import { interrupted, ownerTokenOf } from '../testing/interrupted'
 import { deliver, messagesTo } from '../testing/mailbox'
 import { contextAt, intentOf, open, provider, settings } from '../testing/paying'
@@ -172,7 +173,7 @@ test('an export holds everything about its owner, files decrypted, and nothing a
   expect((await takeAlong(own)).response.status).toBe(200)
   const fourth = await takeAlong(own)
   expect([fourth.response.status, Number(fourth.response.headers.get('retry-after')) > 0]).toEqual([429, true])
-}, 90_000)
+})
 
 test('an account with an unconfirmed email neither reads nor erases the complaints made with it', async () => {
   const own = await ownerBrowser(email)
@@ -298,7 +299,7 @@ test('after an erasure nothing personal is left, and the books and the applicati
   await db.update(users).set({ emailVerifiedAt: new Date() })
   await again.post('/api/local/login', { email, password })
   expect((await again.get('/api/applications')).body).toEqual([])
-}, 90_000)
+})
 
 test('an account stays while money moves, and while it is the last administrator', async () => {
   const { own, id } = await aWholeLife()
@@ -329,7 +330,7 @@ test('an account stays while money moves, and while it is the last administrator
   const both = await Promise.all([erase(), erase()])
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await erase(admin)).status).toBe(200)
-}, 90_000)
+})
 
 /** An owner with an open payment, and one offered in installments, which has a customer. */
 async function anOpenPayment() {
@@ -360,11 +361,11 @@ test('open payments are canceled with the account, and its customer is deleted',
   const life = await anOpenPayment()
   expect(await standings(life)).toEqual(['requires_payment_method', 'requires_payment_method', false])
   expect((await life.own.delete('/api/account', { password })).status).toBe(200)
-  await vi.waitFor(async () => expect(await standings(life)).toEqual(['canceled', 'canceled', true]), 5000)
+  await eventually(async () => expect(await standings(life)).toEqual(['canceled', 'canceled', true]))
   expect((await db.select().from(payments)).map(({ status }) => status)).toEqual(['canceled', 'canceled'])
   expect(await db.select().from(installmentPlans)).toEqual([])
   expect(await db.$count(applications, isNotNull(applications.stripeCustomer))).toBe(0)
-}, 120_000)
+})
 
 test('while the provider is down an erasure succeeds, and cron does the rest', async () => {
   const life = await anOpenPayment()
@@ -377,7 +378,7 @@ test('while the provider is down an erasure succeeds, and cron does the rest', a
   await sweep(later)
   expect(await standings(life)).toEqual(['canceled', 'canceled', true])
   expect(await db.$count(applications, isNotNull(applications.stripeCustomer))).toBe(0)
-}, 60_000)
+})
 
 test('an account whose password was changed meanwhile is not erased, nor anything of it', async () => {
   const { id } = await anOwner(email)

@@ -6,7 +6,7 @@ import { Failure } from '../platform/failure'
 import { attachment } from '../platform/files/file-store'
 import { router } from '../platform/http/router'
 import { body } from '../platform/http/validate'
-import { dropCookie } from '../platform/session'
+import { dropCookie, leaveBrowser } from '../platform/session'
 import { eraseAccount } from './erase'
 import { exportAccount } from './export'
 
@@ -18,7 +18,7 @@ export const personalDataRoutes = router()
   })
   .delete('/account', requireOwner, requireStepUp, body(accountErasure), async (c) => {
     const erased = await eraseAccount(c.var.context, c.var.owner, c.req.valid('json').password)
-    dropCookie(c, 'owner')
+    leaveBrowser(c, 'owner')
     dropCookie(c, 'applicant')
     return c.json(erased, 200)
   })

@@ -145,11 +145,20 @@ describe('the cookies of a browser', () => {
     expect(lines[0]).not.toMatch(/Domain/i)
   })
 
-  test('an owner’s session leaves a hint that scripts can read and that grants nothing', async () => {
-    const { lines } = await aSession('owner')
-    expect(lines[1]).toMatch(/^signed-in=1; Max-Age=2592000; Path=\/; Secure; SameSite=Lax$/)
-    expect((await aSession('member')).lines).toHaveLength(1)
-  })
+  test.each([
+    ['owner', 'signed-in', 2_592_000],
+    ['member', 'signed-in-member', 604_800],
+    ['super', 'signed-in-super', 28_800],
+  ] as const)(
+    'a session of the kind %s leaves a hint that scripts can read and that grants nothing',
+    async (kind, name, seconds) => {
+      const hintOf = async () => (await aSession(kind)).lines[1]
+      const hint = await hintOf()
+      expect(hint).toMatch(new RegExp(`^${name}=[0-9a-f]{8}; Max-Age=${seconds}; Path=/; Secure; SameSite=Lax$`))
+      // so that a page knows whether the session is still the same
+      expect(await hintOf()).not.toBe(hint)
+    },
+  )
 
   test('an applicant’s names applications as long as it is given, and is not a session', async () => {
     const { lines, cookie } = await cookiesOf((c, context) =>
@@ -161,7 +170,7 @@ describe('the cookies of a browser', () => {
     expect(await sessionIn(renamed, 'owner')).toBeUndefined()
   })
 
-  test('are deleted if they were sent, an owner’s with its hint', async () => {
+  test('are deleted if they were sent, a session’s with its hint', async () => {
     const dropped = async (cookie: string, kind: CookieKind) => {
       const app = new Hono().get('/', (c) => {
         dropCookie(c, kind)
@@ -175,6 +184,7 @@ describe('the cookies of a browser', () => {
       'signed-in',
     ])
     expect(await dropped('__Host-owner=x; signed-in=1; __Host-member=y', 'member')).toEqual(['__Host-member'])
+    expect(await dropped('__Host-super=x; signed-in-super=1', 'super')).toEqual(['__Host-super', 'signed-in-super'])
     expect(await dropped('other=1', 'owner')).toEqual([])
   })
 })

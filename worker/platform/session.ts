@@ -19,8 +19,16 @@ export const lifetimes: Record<SessionKind, { idle: number; most: number }> = {
   super: { idle: hourSeconds / 2, most: 8 * hourSeconds },
 }
 
-/** Readable by scripts: whether there may be a session to ask for; grants nothing. */
-const hintCookie = 'signed-in'
+/**
+ * Readable by scripts: whether there may be a session to ask for, and by its random value whether it is still the same one.
+ * Grants nothing.
+ */
+const hintCookies: Record<SessionKind, string> = {
+  owner: 'signed-in',
+  member: 'signed-in-member',
+  super: 'signed-in-super',
+}
+const hintLength = 8
 
 export interface SignedCookie {
   sid: string
@@ -133,7 +141,7 @@ export async function giveSession(
   const { most } = lifetimes[row.kind]
   const token = await signToken(context, row.kind, { ...claims, sid, account: row.accountId }, most)
   setHostCookie(c, row.kind, token, most)
-  if (row.kind === 'owner') setHint(c, hintCookie, '1', most)
+  setHint(c, hintCookies[row.kind], crypto.randomUUID().slice(0, hintLength), most)
 }
 
 /** Sets a cookie that is not a session. */
@@ -147,8 +155,18 @@ export async function giveCookie(
   setHostCookie(c, kind, await signToken(context, kind, claims, seconds), seconds)
 }
 
-/** Deletes the cookie of this kind, and with an owner's its hint. */
+/** Deletes the cookie of this kind, and a session's hint. */
 export function dropCookie(c: Context, kind: CookieKind): void {
   deleteHostCookie(c, kind)
-  if (kind === 'owner') deleteHint(c, hintCookie)
+  if (kind in hintCookies) deleteHint(c, hintCookies[kind as SessionKind])
+}
+
+/**
+ * After a sign-out of this browser: deletes the cookie, and the browser deletes what it cached of the pages, those of its
+ * back/forward cache included. What the service worker keeps is not a cache in this sense and stays.
+ * Source: Clear Site Data (W3C).
+ */
+export function leaveBrowser(c: Context, kind: SessionKind): void {
+  dropCookie(c, kind)
+  c.header('Clear-Site-Data', '"cache"')
 }

@@ -22,7 +22,7 @@ function faultsOf(kind: string, answer: unknown): string[] {
 test('the schema matches the installed SDK', () => {
   // compared as a whole: the difference would fill many screens; `node scripts/stripe-schema.ts` and git show it
   expect(stripeSchema() === file).toBe(true)
-}, 120_000)
+})
 
 test('every object, event and error of the sandbox has the shape that the SDK declares', async () => {
   const storage = nodeStorage()
@@ -97,7 +97,7 @@ test('every object, event and error of the sandbox has the shape that the SDK de
   expect(faults).toEqual([])
   expect(new Set(kept.map(({ object }) => object)).size).toBe(8)
   expect(refusals).toHaveLength(5)
-}, 120_000)
+})
 
 const withoutResponse = (answer: object): unknown => JSON.parse(JSON.stringify({ ...answer, lastResponse: undefined }))
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   answerWebhooksWith,
   ask,
@@ -13,8 +13,6 @@ import {
 
 beforeEach(startOver)
 // webhooks arrive with delays
-vi.setConfig({ testTimeout: 30_000 })
-
 const deposit = {
   amount: 5000,
   currency: 'usd',
@@ -114,7 +112,7 @@ test('a bank that rejects a refund returns it a little later', async () => {
   const refund = await stripe.refunds.create({ payment_intent: paid.id })
   expect(refund.status).toBe('succeeded')
   const later = async () => (await stripe.refunds.retrieve(refund.id)).status
-  await expect.poll(later, { timeout: 20_000 }).toBe('failed')
+  await expect.poll(later).toBe('failed')
   const { latest_charge: charge } = await stripe.paymentIntents.retrieve(paid.id, { expand: ['latest_charge'] })
   expect(charge).toMatchObject({ amount_refunded: 0, refunded: false })
   // the charge: created, succeeded, paid; the refund: created, refunded, and two events for its failure

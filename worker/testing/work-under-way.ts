@@ -35,7 +35,7 @@ export const isIdle = () => underWay.size === 0
  * does not wake one request for a promise of another.
  * @throws Error with what has not ended by then, and is not waited for again
  */
-export async function whenIdle(maxWaitMilliseconds = 20_000): Promise<void> {
+export async function whenIdle(maxWaitMilliseconds = 600_000): Promise<void> {
   const until = Date.now() + maxWaitMilliseconds
   while (!isIdle() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 2))
   const left = [...underWay.values()]

@@ -12,13 +12,14 @@ const flag = 'console-unlocked'
 
 /** Whether the console was unlocked in this browser session: a hint that any call may correct. */
 const consoleSession = sessionStore<object>(
+  { kind: 'super', idOf: () => consoleKey, path: '/api/super-admin/person' },
   readFlag() ? { state: 'signed-in', isOver: false } : { state: 'signed-out' },
 )
 export const useIsUnlocked = (): boolean => consoleSession.use().state === 'signed-in'
 
 const { enter, leave, guard } = sessionChanges({
+  kind: 'super',
   store: consoleSession,
-  clear: () => queryClient.removeQueries({ queryKey: [consoleKey] }),
   onEnded: () => {
     if (consoleSession.current().state !== 'signed-in') return
     closeConsole()

@@ -5,10 +5,12 @@ import { day } from '#contract/time'
 import type { StartedApplication } from '#contract/views/applications'
 import { startedApplication } from '#contract/views/applications'
 import { newIdempotencyKey } from '../../server/api'
+import { keptName, whenForgotten } from '../../server/device/kept'
 import { type Answers, emptyAnswers, type Flow, initialFlow, type Step, steps } from './flow-state'
 import { draftDays } from './timings'
 
-const storageKey = 'application-draft'
+/** The draft of the account, or of a visitor, who has none yet. */
+const storageKey = () => keptName('owner', 'application-draft') ?? ''
 
 const choice = <const T extends readonly [string, ...string[]]>(choices: T) => z.union([z.enum(choices), z.literal('')])
 
@@ -37,6 +39,9 @@ const draft = z.object({
 
 /** The draft in memory, for when storage is blocked. */
 let memoryDraft: string | null = null
+whenForgotten('owner', () => {
+  memoryDraft = null
+})
 
 /** Saves what is needed to continue: never a card or a secret, and no personal data once everything is done. */
 export function saveDraft({ step, furthest, form, application, key, payment }: Flow, now = Date.now()): void {
@@ -54,14 +59,14 @@ export function saveDraft({ step, furthest, form, application, key, payment }: F
   })
   memoryDraft = json
   try {
-    localStorage.setItem(storageKey, json)
+    localStorage.setItem(storageKey(), json)
   } catch {}
 }
 
 export function deleteDraft(): void {
   memoryDraft = null
   try {
-    localStorage.removeItem(storageKey)
+    localStorage.removeItem(storageKey())
   } catch {}
 }
 
@@ -104,7 +109,7 @@ const withoutPersonalData = ({ serviceType, hasTitleDeed, submissionMethod, cont
 
 function readStored(): string | null {
   try {
-    return localStorage.getItem(storageKey) ?? memoryDraft
+    return localStorage.getItem(storageKey()) ?? memoryDraft
   } catch {
     return memoryDraft
   }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { FileStatus } from '#contract/pipelines'
 import type { ClientFile, ClientFilePage } from '#contract/views/firms'
 import { api } from '../../server/api'
+import { keepFor } from '../../server/device/kept'
 import { listQuery } from '../../server/list-page'
 import { queryClient } from '../../server/server-state'
 import { actionQuery } from '../action/action-query'
@@ -29,6 +30,7 @@ export async function showLastList(): Promise<void> {
   const last = await readLastList().catch(() => undefined)
   if (!last) return
   const list = filesQuery({}).queryKey
+  keepFor('member', String(last.member.admin.id))
   queryClient.setQueryData(memberQuery.queryKey, last.member, { updatedAt: last.at })
   queryClient.setQueryData(list, last.list, { updatedAt: last.at })
   // read again by the screen

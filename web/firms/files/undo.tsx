@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { maxHeldSeconds, undoSeconds } from '#contract/staff/undo'
 import type { ClientFile } from '#contract/views/firms'
 import { api, serverMessage, statusOf } from '../../server/api'
 import { Button } from '../../ui/button'
@@ -16,9 +17,27 @@ interface UndoOffer {
   until: number
 }
 
-/** Shows what was changed, with Undo until the clients are notified. */
-export const offerUndo = ({ title, description, moved, until }: UndoOffer): string =>
-  toast({ title, description, until, action: <UndoButton moved={moved} /> })
+/** Shows what was changed, with Undo until the clients are notified; that waits while the pointer or the focus is there. */
+export function offerUndo({ title, description, moved, until }: UndoOffer): string {
+  const last = Date.now() + maxHeldSeconds * 1000
+  const hold = () => (Date.now() < last ? holdAll(moved) : Promise.reject(new Error('It waited long enough')))
+  return toast({ title, description, until, hold, action: <UndoButton moved={moved} /> })
+}
+
+/** @returns until when all of them can be undone now, by this browser's clock */
+async function holdAll(moved: readonly ClientFile[]): Promise<number> {
+  const until = Date.now() + undoSeconds * 1000
+  await Promise.all(
+    moved.map(async ({ id, status, version }) => {
+      const call = api.lawfirm.clients[':id'].status.$patch({
+        param: { id: String(id) },
+        json: { status, version, undoSeconds },
+      })
+      await asMember(call)
+    }),
+  )
+  return until
+}
 
 function UndoButton({ moved }: { moved: readonly ClientFile[] }) {
   const [isPending, setPending] = useState(false)

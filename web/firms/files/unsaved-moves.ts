@@ -1,4 +1,5 @@
 import type { FileStatus } from '#contract/pipelines'
+import { whenForgotten } from '../../server/device/kept'
 import { createStore } from '../../ui/page/store'
 
 export interface UnsavedMove {
@@ -16,6 +17,8 @@ export const saveUnsavedMove = (fileId: number, move: UnsavedMove): void =>
 export function clearUnsavedMove(fileId: number): void {
   if (unsaved.get().has(fileId)) publish(new Map([...unsaved.get()].filter(([id]) => id !== fileId)))
 }
+
+whenForgotten('member', () => publish(new Map()))
 
 function publish(next: ReadonlyMap<number, UnsavedMove>) {
   unsaved.set(next)

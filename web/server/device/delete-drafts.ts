@@ -1,5 +1,6 @@
 import type { DraftOwner } from './draft-rules'
 import { setKeyCookie } from './encryption'
+import { whenForgotten } from './kept'
 
 type Realm = DraftOwner['realm']
 
@@ -21,8 +22,7 @@ export const followSessions = (drafts: DraftsOnPage): void => {
 /** When a session has ended: what is on the page stays, and nothing of it for the next visit. */
 export const deleteSavedDrafts = (realm: Realm): void => deleteAll(realm, false)
 
-/** When a person signs out, or another one is here. */
-export const deleteDrafts = (realm: Realm): void => deleteAll(realm, true)
+for (const realm of ['owner', 'member'] as const) whenForgotten(realm, () => deleteAll(realm, true))
 
 /** What is on the page is saved again when the same person signs in after their session had ended. */
 export const saveDraftsAgain = (owner: DraftOwner): void => onPage?.onSignedIn(owner)

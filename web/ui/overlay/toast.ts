@@ -6,8 +6,13 @@ export interface ToastCopy {
   description?: ReactNode
   action?: ReactNode
   variant?: 'default' | 'destructive'
-  /** When it closes, pointed at or not, because what it offers ends; else after `toastDuration`. */
+  /** When it closes, because what it offers ends; else after `toastDuration`. */
   until?: number
+  /**
+   * Lets what it offers last longer, while the pointer or the focus is on it.
+   * @returns until when; without it, or when it fails, the toast closes at `until`, pointed at or not
+   */
+  hold?: () => Promise<number>
 }
 export interface ShownToast extends ToastCopy {
   id: string

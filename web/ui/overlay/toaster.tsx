@@ -102,20 +102,29 @@ function uncoverFocus(shown: HTMLElement) {
   window.scrollBy(0, isAtTop ? box.top - toastBox.bottom - clearance : box.bottom - toastBox.top + clearance)
 }
 
+/** Milliseconds before its end that a toast asks to be held: on a slow line the answer takes some seconds. */
+const holdAhead = 10_000
+
 interface ToastCardProps extends ShownToast {
   /** It closes while the focus is in it. */
   onFocusLost: () => void
 }
 
-function ToastCard({ id, title, description, action, variant = 'default', until, onFocusLost }: ToastCardProps) {
+function ToastCard({ id, title, description, action, variant = 'default', until, hold, onFocusLost }: ToastCardProps) {
+  const [end, setEnd] = useState(until)
   const [isPaused, setPaused] = useState(false)
   const card = useRef<HTMLLIElement>(null)
-  const isTimerPaused = isPaused && until === undefined
+  const isTimerPaused = isPaused && end === undefined
   useEffect(() => {
     if (isTimerPaused) return
-    const timer = setTimeout(dismissToast, until === undefined ? toastDuration : until - Date.now(), id)
+    const timer = setTimeout(dismissToast, end === undefined ? toastDuration : end - Date.now(), id)
     return () => clearTimeout(timer)
-  }, [id, isTimerPaused, until])
+  }, [id, isTimerPaused, end])
+  useEffect(() => {
+    if (!isPaused || !hold || end === undefined) return
+    const timer = setTimeout(() => void hold().then(setEnd, () => undefined), end - Date.now() - holdAhead)
+    return () => clearTimeout(timer)
+  }, [isPaused, hold, end])
   const returnFocus = useEffectEvent(onFocusLost)
   useLayoutEffect(() => {
     const element = card.current

@@ -14,12 +14,14 @@ import { changeFile, type FileRow, fileOfFirm, isVersion } from '../file-tables'
 import { fileView } from '../firm/file-view'
 import { readsOf, withReads } from '../firm/seen-queries'
 import { recordHistory } from '../history-tables'
+import { holdMove } from '../undo/hold-move'
+import { waitingForMove } from '../undo/undo-queries'
 import { moveKey, undoWindow } from '../undo/undo-rules'
 import { type DecidedMove, decideMove, fileChanged, parseFileStatus } from './move-rules'
 
 /**
  * Moves an application of the member's firm to another step, corrects or confirms one, or records passed steps; the
- * owner's status follows.
+ * owner's status follows. Where it is there already, the client's message of that move waits on while it can be undone.
  * @throws Failure not-found, unknown-status, not-the-next-step (stepper firms), file-changed, bad-request
  */
 export async function moveFile(
@@ -33,10 +35,12 @@ export async function moveFile(
   const {
     actor: member,
     found,
+    waiting,
     reads,
     office,
   } = await readAs(context, sessionToken, {
     found: fileOfFirm(db, sessionToken.firmId, id),
+    waiting: waitingForMove(db, id, move.version),
     reads: readsOf(db, sessionToken, id),
     office: wanted === 'complete' ? firmOfFile(db, id) : undefined,
   })
@@ -45,7 +49,10 @@ export async function moveFile(
   const at = now()
   const mover = { variant: member.firm.portalVariant, hasDeeds: member.permissions.includes('deeds') }
   const decided = decideMove(file, move, mover, at)
-  if (!decided) return fileView(withReads(file, reads), member, prices, at)
+  if (!decided) {
+    await holdMove(context, file, waiting[0], { memberId: member.id, undoSeconds: move.undoSeconds })
+    return fileView(withReads(file, reads), member, prices, at)
+  }
   const { action, set, changes, label } = decided
   // what a correction says is in the conversation at once
   const seconds = action === 'correct-move' ? undefined : move.undoSeconds

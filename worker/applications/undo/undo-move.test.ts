@@ -136,3 +136,30 @@ test('of ten undoings of one change one succeeds and leaves one entry', async ()
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await db.$count(auditLog, eq(auditLog.action, 'undo-move'))).toBe(1)
 })
+
+test('while the member is at the notice the message waits, for ten minutes at most, and not for a colleague', async () => {
+  const { id, firm, lawyer } = await aFile()
+  const colleague = await signedInMember(firm, 'admin')
+  await move(lawyer, id)
+  const dueAt = async () => (await statusMessages())[0]?.dueAt?.getTime() ?? 0
+  const hold = (own: Browser, version = 2, seconds: number | undefined = undoSeconds) =>
+    own.patch<ClientFile>(`/api/lawfirm/clients/${id}/status`, { status: 'received', version, undoSeconds: seconds })
+  const changed = () => db.$count(auditLog, eq(auditLog.action, 'move-file'))
+  const [first, changes] = [await dueAt(), await changed()]
+  await hold(colleague, 2, 60)
+  expect(await dueAt()).toBe(first)
+  const held = await hold(lawyer, 2, 60)
+  expect([held.status, held.body.version, held.cost.trips]).toEqual([200, 2, 2])
+  expect(await dueAt()).toBeGreaterThan(first)
+  expect(await changed()).toBe(changes)
+  expect((await hold(lawyer, 1)).status).toBe(409)
+
+  await db.update(outbox).set({ createdAt: new Date(Date.now() - 590_000) })
+  const limit = await dueAt()
+  await hold(lawyer, 2, 60)
+  expect(await dueAt()).toBe(limit)
+  await deliverDue(inSeconds(61))
+  expect(await statusMessages()).toMatchObject([{ undo: null }])
+  await hold(lawyer)
+  expect((await undo(lawyer, id, 2)).body).toMatchObject({ code: 'undo-over', detail: undoCopy.sent })
+})

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database'
 import { auditLog } from '../../platform/database/tables'
 import { type FileRow, isVersion } from '../file-tables'
 import { history } from '../tables'
+import { moveKey } from './undo-rules'
 
 /** The message that waits to tell of a change. */
 export const waitingMessage = (db: Database, key: string) =>
@@ -12,6 +13,9 @@ export const waitingMessage = (db: Database, key: string) =>
     .from(outbox)
     .where(eq(outbox.key, key))
     .limit(1)
+/** The message of the change that led to this version; none without a version. */
+export const waitingForMove = (db: Database, id: number, version: number | undefined) =>
+  waitingMessage(db, version === undefined ? '' : moveKey(id, version))
 export type WaitingMessage = Awaited<ReturnType<typeof waitingMessage>>[number]
 
 /** Holds while the application is as it was read, and no sender has taken the message. */
@@ -22,6 +26,9 @@ export const isStillWaiting = (db: Database, file: Pick<FileRow, 'id' | 'version
     gt(outbox.dueAt, now),
     eq(outbox.tries, 0),
   )})`
+
+export const putOff = (db: Database, key: string, dueAt: Date) =>
+  db.update(outbox).set({ dueAt }).where(eq(outbox.key, key))
 
 export const deleteMessage = (db: Database, key: string) => db.delete(outbox).where(eq(outbox.key, key))
 

@@ -1,11 +1,27 @@
 import type { FileStatus, OwnerStatus } from '#contract/pipelines'
-import { type MoveUndo, undoCopy } from '#contract/staff/undo'
+import { type MoveUndo, maxHeldSeconds, undoCopy } from '#contract/staff/undo'
 import { Failure } from '../../platform/failure'
 import type { FileRow } from '../file-tables'
 import type { WaitingMessage } from './undo-queries'
 
 /** The message that tells of the change which led to this version of the application. */
 export const moveKey = (id: number, version: number): string => `status-changed:${id}:${version}`
+
+/**
+ * Until when the message of a change waits when its member asks again; undefined if nothing changes: without a wait, for
+ * somebody else, and once the message is on its way.
+ */
+export function decideHold(
+  waiting: WaitingMessage | undefined,
+  { memberId, undoSeconds }: { memberId: number; undoSeconds: number | undefined },
+  now: Date,
+): Date | undefined {
+  if (undoSeconds === undefined || waiting?.undo?.memberId !== memberId) return undefined
+  if (waiting.tries > 0 || !waiting.dueAt || waiting.dueAt <= now) return undefined
+  const last = waiting.createdAt.getTime() + maxHeldSeconds * 1000
+  const dueAt = new Date(Math.min(now.getTime() + undoSeconds * 1000, last))
+  return dueAt > waiting.dueAt ? dueAt : undefined
+}
 
 interface Restored {
   status: OwnerStatus

@@ -89,7 +89,7 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   'GET /api/lawfirm/clients': 'The files of the firm, filtered, searched and sorted.',
   'GET /api/lawfirm/clients/:id': 'A file with everything the firm needs.',
   'PATCH /api/lawfirm/clients/:id/status':
-    'Moves a file to another step. With `undoSeconds` the client is notified only then, and the move can be undone until then.',
+    'Moves a file to another step. With `undoSeconds` the client is notified only then, and the move can be undone until then. Asking again for the same step and version, with `undoSeconds`, lets the message wait on, for ten minutes at most.',
   'POST /api/lawfirm/clients/:id/status/undo':
     'Takes back a status change of which the client has not been notified, by its member.',
   'PUT /api/lawfirm/preferences':

@@ -1,9 +1,11 @@
 import type { FileStatus, OwnerStatus } from '../pipelines'
 
 /** Seconds that the portal lets a member undo a status change before the client is notified. */
-export const undoSeconds = 8
+export const undoSeconds = 20
 /** The most that a call may ask for: several files are changed one after the other and undone together. */
 export const maxUndoSeconds = 60
+/** Seconds after the change until which asking again puts the client's message off: while the member is at the notice. */
+export const maxHeldSeconds = 600
 
 /** What a status change replaced, and who made it. */
 export interface MoveUndo {

@@ -8,7 +8,7 @@ import { endMySession, endOtherSessions, mySessions } from '../../identity/sessi
 import { setPageHeaders } from '../../platform/database/page'
 import { router } from '../../platform/http/router'
 import { body, params, query } from '../../platform/http/validate'
-import { dropCookie } from '../../platform/session'
+import { leaveBrowser } from '../../platform/session'
 import { readMember, requireMember } from '../member'
 import { memberPassword } from './own-password'
 
@@ -33,6 +33,6 @@ export const memberAccountRoutes = router()
   )
   .delete('/lawfirm/account/sessions/:sid', requireMember, requireStepUp, params(bySession), async (c) => {
     const ended = await endMySession(c.var.context, c.var.member, c.req.valid('param').sid)
-    if (ended.isThis) dropCookie(c, 'member')
+    if (ended.isThis) leaveBrowser(c, 'member')
     return c.json(ended, 200)
   })

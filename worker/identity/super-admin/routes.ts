@@ -8,7 +8,7 @@ import type { AppContext } from '../../platform/context'
 import { setPageHeaders } from '../../platform/database/page'
 import { router } from '../../platform/http/router'
 import { body, params, query } from '../../platform/http/validate'
-import { dropCookie, formerSession, giveSession, type NewSession, readSession } from '../../platform/session'
+import { formerSession, giveSession, leaveBrowser, type NewSession, readSession } from '../../platform/session'
 import { ownFactorCalls } from '../factors/own-factors'
 import { clearPendingCookie, readPendingCookie, setPendingCookie } from '../factors/pending-cookie'
 import { beginPasskeySignIn, beginSecondStep, signInByPasskey, takeSecondStep } from '../factors/second-step'
@@ -43,7 +43,7 @@ export const unlockRoutes = router()
   .post('/super-admin/lock', async (c) => {
     const session = await readSession(c, c.var.context, 'super')
     if (session) await signOut(c.var.context, superAdminSignOut, session)
-    dropCookie(c, 'super')
+    leaveBrowser(c, 'super')
     return c.body(null, 204)
   })
   .get('/super-admin/person', requireAccessCode, async (c) =>
@@ -104,6 +104,6 @@ export const unlockRoutes = router()
   )
   .delete('/super-admin/account/sessions/:sid', requireSuperAdmin, requireStepUp, params(bySession), async (c) => {
     const ended = await endMySession(c.var.context, c.var.superAdmin, c.req.valid('param').sid)
-    if (ended.isThis) dropCookie(c, 'super')
+    if (ended.isThis) leaveBrowser(c, 'super')
     return c.json(ended, 200)
   })

@@ -1,11 +1,12 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Problem } from '#contract/http/problems'
 import { backgroundContext } from '../../platform/background'
 import { attempts, auditLog, sessions } from '../../platform/database/tables'
 import { type Browser, browser } from '../../testing/browser'
+import { eventually } from '../../testing/eventually'
 import { db, ownerBrowser, superBrowser } from '../../testing/people'
 import { unlockConsole } from './unlock'
 
@@ -47,7 +48,7 @@ test('of many parallel wrong codes five of one address are compared, each audite
   const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => guess(`guess ${at}`)))
   expect(answers.filter((status) => status === 401)).toHaveLength(5)
   expect(answers.filter((status) => status === 429)).toHaveLength(25)
-  await vi.waitFor(async () => expect(await refusals()).toBe(5))
+  await eventually(async () => expect(await refusals()).toBe(5))
   const stopped = await browser().post<Problem>('/api/super-admin/verify-code', { code: right() })
   expect([stopped.status, stopped.body.code]).toEqual([429, 'too-many-attempts'])
   expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -67,7 +68,7 @@ test('wrong codes from everywhere slow every answer down, and the right code sti
     Array.from({ length: 24 }, (_, at) => guess(`guess ${at}`, browser(`198.51.100.${at}`))),
   )
   expect(answers).toEqual(Array.from({ length: 24 }, () => 401))
-  await vi.waitFor(async () => expect(await refusals()).toBe(24))
+  await eventually(async () => expect(await refusals()).toBe(24))
   const waits: number[] = []
   const wait = async (milliseconds: number) => void waits.push(milliseconds)
   const context = backgroundContext(env, createExecutionContext())

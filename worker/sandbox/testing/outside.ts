@@ -1,6 +1,6 @@
 import { env, exports } from 'cloudflare:workers'
 import Stripe from 'stripe'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 
 interface Received {
   body: string
@@ -45,7 +45,7 @@ export const answerWebhooksWith = (...statuses: number[]) => merchant('/answers'
 
 /** Waits for this many webhooks, oldest first; the SDK verifies each signature. */
 export async function webhooks(count: number) {
-  await vi.waitFor(async () => expect((await merchant('/received')).length).toBeGreaterThanOrEqual(count), 8000)
+  await expect.poll(async () => (await merchant('/received')).length).toBeGreaterThanOrEqual(count)
   const received = await merchant('/received')
   return Promise.all(
     received.map(async ({ body, signature, status }) => ({

@@ -1,0 +1,27 @@
+import { haveSessionsChanged } from '../server/device/session-hints'
+import { openSessions } from '../server/session-store'
+
+/**
+ * The back/forward cache shows a page as it was left. When a session has ended or is another person's since then, the page
+ * is emptied before anybody can read it, and loaded again.
+ */
+export function followReturns(): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    if (haveSessionsChanged()) beginAgain()
+    // one that was ended elsewhere is known only to the server
+    else for (const path of openSessions()) void checkSession(path)
+  })
+}
+
+async function checkSession(path: string) {
+  const answer = await fetch(path, { credentials: 'same-origin' }).catch(() => undefined)
+  void answer?.body?.cancel()
+  if (answer?.status === 401) beginAgain()
+}
+
+function beginAgain() {
+  document.title = ''
+  document.body.replaceChildren()
+  location.reload()
+}

@@ -1,0 +1,23 @@
+import type { LaunchOptions } from '@playwright/test'
+
+const executablePath = process.env.CHROMIUM_PATH
+
+/** The browser of all journeys. */
+export const launchOptions: LaunchOptions = {
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    // letters have the same widths in every Chromium, the headless shell too
+    '--font-render-hinting=none',
+    // and the same edges: without colours for one kind of display, and drawn by the same code on every processor
+    '--disable-lcd-text',
+    '--disable-skia-runtime-opts',
+    '--force-color-profile=srgb',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
