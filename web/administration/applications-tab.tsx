@@ -28,7 +28,7 @@ export function ApplicationsTab() {
         label={applicationCopy.search}
         placeholder={applicationCopy.searchHint}
         q={q}
-        onSearch={(words) => setAddress({ tab: 'applications', ...(words ? { q: words } : {}) }, { replace: true })}
+        onSearch={(words) => setAddress((before) => withSearch(before, words), { replace: true })}
       />
       <ListView
         caption={manageCopy.applications}
@@ -40,6 +40,12 @@ export function ApplicationsTab() {
       {changing && <StatusDialog application={changing} onClose={() => setChanging(undefined)} />}
     </div>
   )
+}
+
+/** A tab that was left meanwhile stays left. */
+function withSearch(before: URLSearchParams, words: string): URLSearchParams | Record<string, string> {
+  if (before.get('tab') !== 'applications') return before
+  return { tab: 'applications', ...(words ? { q: words } : {}) }
 }
 
 const change = (onChange: (application: AdminApplication) => void): Column<AdminApplication> => ({

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge'
 import '../../ui/form/field.css'
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
+import { ActionSelect } from '../../ui/form/action-select'
 import { toast } from '../../ui/overlay/toast'
 import { consoleCopy, interestColours, interestCopy } from './copy'
 import { refreshConsole } from './queries'
@@ -28,22 +29,17 @@ export function InterestStatusChoice({ interest }: { interest: InterestView }) {
   return (
     <span className="console-choice">
       <Badge colour={interestColours[status] ?? 'grey'}>{interestStatusLabels[status] ?? status}</Badge>
-      <select
+      <ActionSelect
         className="input input-select console-status"
         aria-label={interestCopy.statusOf(firmName)}
         aria-disabled={move.isPending || undefined}
         value={status}
-        onChange={({ target }) => {
-          const next = interestStatuses.find((one) => one === target.value)
+        options={interestStatuses.map((one) => ({ value: one, label: interestStatusLabels[one] }))}
+        onChoose={(chosen) => {
+          const next = interestStatuses.find((one) => one === chosen)
           if (next) move.mutate(next)
         }}
-      >
-        {interestStatuses.map((one) => (
-          <option key={one} value={one}>
-            {interestStatusLabels[one]}
-          </option>
-        ))}
-      </select>
+      />
       <Refusal error={move.error} otherwise={consoleCopy.noAnswer} />
     </span>
   )

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ClientFile } from '#contract/views/firms'
 import { Refusal } from '../../server/action/refusal'
+import { ActionSelect } from '../../ui/form/action-select'
 import '../../ui/form/field.css'
 import './assignee.css'
 import { portalCopy } from '../copy'
@@ -24,23 +25,22 @@ export function Assignee({ file }: { file: ClientFile }) {
         <label className="minor" htmlFor={id}>
           {workCopy.assignedTo}
         </label>
-        <select
+        <ActionSelect
           id={id}
           className="input input-select"
           aria-disabled={assign.isPending || undefined}
-          value={shown ?? ''}
-          onChange={({ target }) => assign.mutate(target.value === '' ? null : Number(target.value))}
-        >
-          {(mayGiveAny || isOwn || !file.assignee) && <option value="">{workCopy.noOne}</option>}
-          <option value={admin.id}>{workCopy.you(admin.fullName)}</option>
-          {file.assignee && !isOwn && <option value={file.assignee.id}>{file.assignee.name}</option>}
-          {(mayGiveAny || isOwn) &&
-            others.map((one) => (
-              <option key={one.id} value={one.id}>
-                {workCopy.load(one.fullName, one.openFiles)}
-              </option>
-            ))}
-        </select>
+          value={String(shown ?? '')}
+          options={[
+            ...(mayGiveAny || isOwn || !file.assignee ? [{ value: '', label: workCopy.noOne }] : []),
+            { value: String(admin.id), label: workCopy.you(admin.fullName) },
+            ...(file.assignee && !isOwn ? [{ value: String(file.assignee.id), label: file.assignee.name }] : []),
+            ...(mayGiveAny || isOwn ? others : []).map((one) => ({
+              value: String(one.id),
+              label: workCopy.load(one.fullName, one.openFiles),
+            })),
+          ]}
+          onChoose={(chosen) => assign.mutate(chosen === '' ? null : Number(chosen))}
+        />
       </span>
       <Refusal error={assign.error} otherwise={portalCopy.nothingChanged} />
     </div>

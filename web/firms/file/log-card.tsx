@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { DottedLine } from '../../ui/dotted-line'
+import { ActionSelect } from '../../ui/form/action-select'
 import { When } from '../../ui/format/when'
 import '../../ui/form/field.css'
 import { logCopy } from '../log-copy'
@@ -34,22 +35,19 @@ export function LogCard({ page }: { page: ClientFilePage }) {
     <Card
       title={logCopy.title}
       aside={
-        <select
+        <ActionSelect
           className="input input-select portal-control"
           aria-label={logCopy.show}
           value={group ?? ''}
-          onChange={({ target }) => {
-            setGroup(groupsIn(log).find((known) => known === target.value))
+          options={[
+            { value: '', label: logCopy.all },
+            ...groupsIn(log).map((known) => ({ value: known, label: logCopy.groups[known] })),
+          ]}
+          onChoose={(chosen) => {
+            setGroup(groupsIn(log).find((known) => known === chosen))
             setCount(shownAtFirst)
           }}
-        >
-          <option value="">{logCopy.all}</option>
-          {groupsIn(log).map((known) => (
-            <option key={known} value={known}>
-              {logCopy.groups[known]}
-            </option>
-          ))}
-        </select>
+        />
       }
     >
       <p className="file-nothing">{log.length === 0 ? logCopy.nothing : logCopy.ownerSees}</p>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { stepLabel } from '#contract/pipelines'
 import { fillTemplate, templatesFor } from '#contract/staff/message-templates'
 import type { ClientFile } from '#contract/views/firms'
-import { SelectField } from '../../ui/form/field'
+import { ActionSelect } from '../../ui/form/action-select'
+import { Field } from '../../ui/form/field'
 import { useMember } from '../portal-gate'
 import { templatesQuery } from '../team/template-query'
 import { fileCopy } from './copy'
@@ -22,23 +23,23 @@ export function TemplateChoice({ file, onInsert }: TemplateChoiceProps) {
   const label = ({ name, step }: (typeof fitting)[number]) =>
     step ? `${name} (${stepLabel(file.serviceType, step, firm.portalVariant)})` : name
   return (
-    <SelectField
-      name="template"
-      label={fileCopy.template}
-      hint={fileCopy.templateHint}
-      className="file-message-kind"
-      value=""
-      onChange={({ target }) => {
-        const chosen = fitting[Number(target.value)]
-        if (chosen) onInsert(fillTemplate(chosen.text, file, admin.fullName))
-      }}
-    >
-      <option value="">{fileCopy.templateNone}</option>
-      {fitting.map((template, position) => (
-        <option key={`${template.name} ${position}`} value={position}>
-          {label(template)}
-        </option>
-      ))}
-    </SelectField>
+    <Field name="template" label={fileCopy.template} hint={fileCopy.templateHint} className="file-message-kind">
+      {(control) => (
+        <ActionSelect
+          {...control}
+          name="template"
+          className="input input-select"
+          value=""
+          options={[
+            { value: '', label: fileCopy.templateNone },
+            ...fitting.map((template, position) => ({ value: String(position), label: label(template) })),
+          ]}
+          onChoose={(position) => {
+            const chosen = fitting[Number(position)]
+            if (chosen) onInsert(fillTemplate(chosen.text, file, admin.fullName))
+          }}
+        />
+      )}
+    </Field>
   )
 }

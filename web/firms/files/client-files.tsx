@@ -39,8 +39,10 @@ const showFailure = () =>
 /** Filtered by the query in the address. */
 export function ClientFiles() {
   const [address, setAddress] = useSearchParams()
-  const filters = readFilters(address, useMember().firm.portalVariant)
-  const filterBy = (next: ListFilters) => setAddress({ ...next }, { replace: true })
+  const { portalVariant } = useMember().firm
+  const filters = readFilters(address, portalVariant)
+  const filterBy = (change: (before: ListFilters) => ListFilters) =>
+    setAddress((before) => ({ ...change(readFilters(before, portalVariant)) }), { replace: true })
   const list = useInfiniteQuery({ ...filesQuery(filters), placeholderData: keepPreviousData })
   const isCounting = useIsFetching({ queryKey: memberQuery.queryKey }) > 0
   const isOld = isFromLastVisit(list.dataUpdatedAt)
@@ -104,7 +106,7 @@ export function ClientFiles() {
           failed={portalCopy.fetchFailed}
           onMoreFailed={showFailure}
           fallback={<FilesSkeleton />}
-          empty={<NoFiles filters={filters} onClear={() => filterBy({})} />}
+          empty={<NoFiles filters={filters} onClear={() => filterBy(() => ({}))} />}
         >
           {(files) => (
             <>

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { startTransition, useOptimistic } from 'react'
 import { fileStatuses, stepLabel } from '#contract/pipelines'
 import { serviceLabel } from '#contract/services'
 import { fileSorts } from '#contract/staff/list-choices'
 import '../../ui/form/field.css'
+import { ActionSelect } from '../../ui/form/action-select'
+import type { Option } from '../../ui/form/option-list'
 import { SearchField } from '../../ui/form/search-field'
 import { anyServiceSteps, paymentLabels, sortLabels } from '../copy'
 import { useMember } from '../portal-gate'
@@ -12,7 +14,7 @@ import { useColleagues } from './use-colleagues'
 
 interface FileFiltersProps {
   filters: ListFilters
-  onChange: (filters: ListFilters) => void
+  onChange: (change: (before: ListFilters) => ListFilters) => void
 }
 
 /** The portal variant decides which filters exist. */
@@ -22,7 +24,7 @@ export function FileFilters({ filters, onChange }: FileFiltersProps) {
   const colleagues = useColleagues()
   const choose = <Name extends keyof ListFilters>(name: Name) => ({
     value: filters[name] ?? '',
-    onChoice: (value: string) => onChange(withFilter(filters, name, value as ListFilters[Name])),
+    onChoose: (value: string) => onChange((before) => withFilter(before, name, value as ListFilters[Name])),
   })
   return (
     <search className="file-filters">
@@ -30,50 +32,54 @@ export function FileFilters({ filters, onChange }: FileFiltersProps) {
         label="Search clients"
         placeholder="Search clients..."
         q={filters.q ?? ''}
-        onSearch={(q) => onChange(withFilter(filters, 'q', q))}
+        onSearch={(q) => onChange((before) => withFilter(before, 'q', q))}
       />
       <div className="file-choices">
-        <Choice label="Status" {...choose('status')}>
-          <option value="">All statuses</option>
-          {fileStatuses.map((status) => (
-            <option key={status} value={status}>
-              {service ? stepLabel(service, status, variant) : anyServiceSteps[status]}
-            </option>
-          ))}
-        </Choice>
-        <Choice label="Service" {...choose('service')}>
-          <option value="">All services</option>
-          {serviceChoices[variant].map((offered) => (
-            <option key={offered} value={offered}>
-              {serviceLabel(offered)}
-            </option>
-          ))}
-        </Choice>
-        <Choice label="Payment" {...choose('payment')}>
-          <option value="">All payments</option>
-          {paymentChoices[variant].map((payment) => (
-            <option key={payment} value={payment}>
-              {paymentLabels[payment]}
-            </option>
-          ))}
-        </Choice>
-        <Choice label="Sort" {...choose('sort')}>
-          {fileSorts.map((sort) => (
-            <option key={sort} value={sort === 'newest' ? '' : sort}>
-              {sortLabels[sort]}
-            </option>
-          ))}
-        </Choice>
-        <Choice label="Assigned to" {...choose('assignee')}>
-          <option value="">{workCopy.everyone}</option>
-          <option value="me">{workCopy.mine}</option>
-          <option value="none">{workCopy.noOnes}</option>
-          {colleagues.map(({ id, fullName, openFiles }) => (
-            <option key={id} value={id}>
-              {workCopy.load(fullName, openFiles)}
-            </option>
-          ))}
-        </Choice>
+        <Choice
+          label="Status"
+          {...choose('status')}
+          options={[
+            { value: '', label: 'All statuses' },
+            ...fileStatuses.map((status) => ({
+              value: status,
+              label: service ? stepLabel(service, status, variant) : anyServiceSteps[status],
+            })),
+          ]}
+        />
+        <Choice
+          label="Service"
+          {...choose('service')}
+          options={[
+            { value: '', label: 'All services' },
+            ...serviceChoices[variant].map((offered) => ({ value: offered, label: serviceLabel(offered) })),
+          ]}
+        />
+        <Choice
+          label="Payment"
+          {...choose('payment')}
+          options={[
+            { value: '', label: 'All payments' },
+            ...paymentChoices[variant].map((payment) => ({ value: payment, label: paymentLabels[payment] })),
+          ]}
+        />
+        <Choice
+          label="Sort"
+          {...choose('sort')}
+          options={fileSorts.map((sort) => ({ value: sort === 'newest' ? '' : sort, label: sortLabels[sort] }))}
+        />
+        <Choice
+          label="Assigned to"
+          {...choose('assignee')}
+          options={[
+            { value: '', label: workCopy.everyone },
+            { value: 'me', label: workCopy.mine },
+            { value: 'none', label: workCopy.noOnes },
+            ...colleagues.map(({ id, fullName, openFiles }) => ({
+              value: String(id),
+              label: workCopy.load(fullName, openFiles),
+            })),
+          ]}
+        />
       </div>
     </search>
   )
@@ -82,17 +88,25 @@ export function FileFilters({ filters, onChange }: FileFiltersProps) {
 interface ChoiceProps {
   label: string
   value: string
-  onChoice: (value: string) => void
-  children: ReactNode
+  options: readonly Option[]
+  onChoose: (value: string) => void
 }
 
-const Choice = ({ label, value, onChoice, children }: ChoiceProps) => (
-  <select
-    className="input input-select portal-control"
-    aria-label={label}
-    value={value}
-    onChange={(event) => onChoice(event.target.value)}
-  >
-    {children}
-  </select>
-)
+/** Shows what was chosen at once, before the address and the list follow. */
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  const [shown, show] = useOptimistic(value)
+  return (
+    <ActionSelect
+      className="input input-select portal-control"
+      aria-label={label}
+      value={shown}
+      options={options}
+      onChoose={(chosen) =>
+        startTransition(() => {
+          show(chosen)
+          onChoose(chosen)
+        })
+      }
+    />
+  )
+}

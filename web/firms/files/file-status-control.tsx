@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
 import { fileStatuses, isFileStatus, nextStep, stepLabel } from '#contract/pipelines'
 import type { ClientFile } from '#contract/views/firms'
 import { Refusal } from '../../server/action/refusal'
 import { isUnreachable } from '../../server/api'
 import { Button } from '../../ui/button'
+import { ActionSelect } from '../../ui/form/action-select'
 import './file-status-control.css'
 import { portalCopy } from '../copy'
 import { useMember } from '../portal-gate'
@@ -81,22 +81,16 @@ export function StatusSelector({ file }: { file: ClientFile }) {
           <StatusBadge file={{ ...file, status }} />
         </span>
         <ChevronDown className="icon" aria-hidden="true" />
-        <select
+        <ActionSelect
           className="move-select"
           aria-label={portalCopy.statusOf(file.clientName)}
           aria-disabled={move.isPending || undefined}
           value={status}
-          onKeyDown={openOnKey}
-          onChange={({ target: { value: to } }) => {
+          options={fileStatuses.map((to) => ({ value: to, label: stepLabel(file.serviceType, to, portalVariant) }))}
+          onChoose={(to) => {
             if (isFileStatus(to)) move.mutate({ file, status: to })
           }}
-        >
-          {fileStatuses.map((to) => (
-            <option key={to} value={to}>
-              {stepLabel(file.serviceType, to, portalVariant)}
-            </option>
-          ))}
-        </select>
+        />
       </span>
       <MoveRefused error={move.error} />
     </>
@@ -107,12 +101,3 @@ export function StatusSelector({ file }: { file: ClientFile }) {
 const MoveRefused = ({ error }: { error: Error | null }) => (
   <Refusal error={isUnreachable(error) ? null : error} otherwise={portalCopy.nothingChanged} />
 )
-
-/** A closed select would move the file on every arrow or letter key, so keys open it. */
-function openOnKey(event: KeyboardEvent<HTMLSelectElement>) {
-  const isStep = event.key.startsWith('Arrow') || ['Home', 'End', 'PageUp', 'PageDown'].includes(event.key)
-  const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey
-  if (!(isStep || isLetter)) return
-  event.preventDefault()
-  event.currentTarget.showPicker()
-}

@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useShortcutsOn } from '../keyboard/shortcuts-on'
 import './field.css'
 import './search-field.css'
+import { newSearch, searchText, withAddress, withSearchSent } from './search-rules'
 
 /** Milliseconds after the last key until a search starts. */
 const pause = 350
@@ -18,50 +19,47 @@ interface SearchFieldProps {
 
 /** Searches while typing, or immediately on Enter. */
 export function SearchField({ label, placeholder, q, onSearch, hasKey = true }: SearchFieldProps) {
-  const [text, setText] = useState(q)
-  const [searched, setSearched] = useState(q)
-  const timer = useRef(0)
+  const [known, setKnown] = useState(() => searchText(q))
   const isKeyShown = useShortcutsOn() && hasKey
-  if (q !== searched) {
-    setSearched(q)
-    setText(q)
+  // not while rendering: React renders an address that is on its way, and may then show the one before once more
+  useLayoutEffect(() => setKnown((before) => withAddress(before, q)), [q])
+  const search = () => {
+    const query = newSearch(known)
+    if (query === undefined) return
+    setKnown(withSearchSent)
+    onSearch(query)
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const search = (query: string) => {
-    clearTimeout(timer.current)
-    setSearched(query.trim())
-    onSearch(query.trim())
-  }
-  const input = (
-    <input
-      type="search"
-      className="input"
-      aria-label={label}
-      aria-keyshortcuts={isKeyShown ? '/' : undefined}
-      placeholder={placeholder}
-      value={text}
-      maxLength={100}
-      autoComplete="off"
-      onChange={({ target }) => {
-        setText(target.value)
-        clearTimeout(timer.current)
-        timer.current = window.setTimeout(search, pause, target.value)
-      }}
-    />
-  )
+  const searchAfterPause = useEffectEvent(search)
+  const { text } = known
+  const isNew = newSearch(known) !== undefined
+  useEffect(() => {
+    if (!isNew) return
+    const timer = setTimeout(searchAfterPause, pause, text)
+    return () => clearTimeout(timer)
+  }, [text, isNew])
   return (
     <form
       className="search-field"
       onSubmit={(event) => {
         event.preventDefault()
-        search(text)
+        search()
       }}
     >
       <Search className="icon" aria-hidden="true" />
       <button type="submit" className="visually-hidden" tabIndex={-1}>
         Search
       </button>
-      {input}
+      <input
+        type="search"
+        className="input"
+        aria-label={label}
+        aria-keyshortcuts={isKeyShown ? '/' : undefined}
+        placeholder={placeholder}
+        value={text}
+        maxLength={100}
+        autoComplete="off"
+        onChange={({ target: { value } }) => setKnown((before) => ({ ...before, text: value }))}
+      />
       {isKeyShown && (
         <kbd className="search-key" aria-hidden="true">
           /

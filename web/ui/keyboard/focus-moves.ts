@@ -7,6 +7,7 @@ const keyTargets = [
   'select',
   'dialog',
   '[role=menu]',
+  '[role=listbox]',
   '[contenteditable]',
 ].join(',')
 const control = 'a[href], button:not([disabled])'

@@ -1,0 +1,95 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import './action-select.css'
+import { classNames } from '../class-names'
+import { toast } from '../overlay/toast'
+import { connectionCopy } from '../page/connection-copy'
+import { screen } from '../page/screen'
+import type { Option, OptionListProps } from './option-list'
+import { opensList } from './option-rules'
+
+/** The list did not load: it stays closed. */
+function ListMissing({ onClose }: { onClose?: () => void }) {
+  useEffect(() => {
+    toast({ title: connectionCopy.title, variant: 'destructive' })
+    onClose?.()
+  }, [onClose])
+  return null
+}
+
+// on its way when the pointer or the focus comes
+const OptionList = screen<OptionListProps>(async () => (await import('./option-list')).OptionList, null, ListMissing)
+
+interface ActionSelectProps extends Omit<ComponentProps<'select'>, 'children' | 'onChange'> {
+  value: string
+  options: readonly Option[]
+  onChoose: (value: string) => void
+}
+
+/**
+ * A select whose choice acts immediately. A browser chooses on each arrow key, and takes a click elsewhere for a choice;
+ * here the keyboard and the mouse open a list of its own, which chooses on Enter and on a click. A finger gets the list of
+ * the device.
+ */
+export function ActionSelect({ options, value, onChoose, className, ...select }: ActionSelectProps) {
+  const anchor = useRef<HTMLSelectElement>(null)
+  /** Whether a finger is on it, and whether its list was open before it was pressed. */
+  const press = useRef({ isTouch: false, wasOpen: false })
+  const [firstKey, setFirstKey] = useState<string>()
+  const isOpen = firstKey !== undefined
+  const isBlocked = select['aria-disabled'] === true || select['aria-disabled'] === 'true'
+  const open = (key = '') => {
+    if (!isBlocked) setFirstKey(key)
+  }
+  return (
+    <>
+      <select
+        {...select}
+        ref={anchor}
+        className={classNames(className, isOpen && 'action-select-open')}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+        onFocus={() => void OptionList.load()}
+        onPointerEnter={() => void OptionList.load()}
+        onPointerDown={({ pointerType }) => {
+          press.current = { isTouch: pointerType === 'touch', wasOpen: isOpen }
+        }}
+        onMouseDown={(event) => {
+          if (press.current.isTouch || event.button !== 0) return
+          event.preventDefault()
+          event.currentTarget.focus()
+        }}
+        // not before the button is up, which would close it
+        onClick={() => {
+          if (press.current.isTouch) return
+          if (press.current.wasOpen) setFirstKey(undefined)
+          else open()
+        }}
+        onKeyDown={(event) => {
+          if (!opensList(event.nativeEvent)) return
+          event.preventDefault()
+          open(event.key)
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {isOpen && (
+        <OptionList
+          label={select['aria-label'] ?? anchor.current?.labels[0]?.textContent ?? ''}
+          options={options}
+          value={value}
+          firstKey={firstKey}
+          onChoose={(chosen) => {
+            anchor.current?.focus()
+            if (chosen !== value) onChoose(chosen)
+          }}
+          onLeave={() => anchor.current?.focus()}
+          onClose={() => setFirstKey(undefined)}
+        />
+      )}
+    </>
+  )
+}
