@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { ConfirmDialog } from '../server/action/confirm-dialog'
 import { Refusal } from '../server/action/refusal'
 import type { Failed } from '../server/action/use-action'
+import { submitOnCtrlEnter } from '../ui/form/submit-on-ctrl-enter'
 
 interface FormDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'form' | 'isBlocked' | 'onConfirm'> {
   action: { isPending: boolean; error: Error | null; failed: Failed | undefined }
@@ -19,6 +20,7 @@ export function FormDialog({ action, isWhole, onSend, children, ...dialog }: For
       <form
         id={form}
         className="stack"
+        onKeyDown={submitOnCtrlEnter}
         onSubmit={(event) => {
           event.preventDefault()
           if (isWhole) onSend()

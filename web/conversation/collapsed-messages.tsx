@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { conversationPart } from '#contract/http/paths'
+import { useDraft } from '../server/device/use-draft'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
@@ -11,7 +12,6 @@ import { Bars, Skeleton } from '../ui/skeleton'
 import { type Conversation, conversationQuery } from './conversation'
 import './conversation.css'
 import { conversationCopy } from './copy'
-import { readDraft } from './draft'
 import { MessagesCard, type MessagesCardProps } from './messages-card'
 
 const isLinked = () => location.hash === `#${conversationPart}`
@@ -19,8 +19,11 @@ const isLinked = () => location.hash === `#${conversationPart}`
 /** For a phone: the last message, until the reader opens the conversation, follows a link to it or has a draft. */
 export function CollapsedMessages(props: MessagesCardProps) {
   const { conversation, unread } = props
-  const { side, id } = conversation
-  const [isOpen, setOpen] = useState(() => isLinked() || readDraft(side, id) !== '')
+  const { id, owner } = conversation
+  const [{ text }] = useDraft({ ...owner, application: id, form: 'message' })
+  const [isOpen, setOpen] = useState(isLinked)
+  // it may be read from the device after the first drawing, and stays open when it is deleted
+  if (text && !isOpen) setOpen(true)
   const [isPressed, setPressed] = useState(false)
   const opened = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -5,15 +5,16 @@ import { limits } from '#contract/fields/fields'
 import { Refusal } from '../server/action/refusal'
 import { useAction } from '../server/action/use-action'
 import { codeOf, newIdempotencyKey } from '../server/api'
+import { useDraft } from '../server/device/use-draft'
 import { Button } from '../ui/button'
 import { TextArea } from '../ui/form/field'
 import { FormSummary } from '../ui/form/form-summary'
+import { submitOnCtrlEnter } from '../ui/form/submit-on-ctrl-enter'
 import { toast } from '../ui/overlay/toast'
 import { useIsOnline } from '../ui/page/use-is-online'
 import { AttachmentList } from './attachment-list'
 import { type Conversation, conversationKey, messagesSeen } from './conversation'
 import { conversationCopy } from './copy'
-import { readDraft, saveDraft } from './draft'
 import { insertInto } from './insert'
 import { useAttachments } from './use-attachments'
 
@@ -44,23 +45,22 @@ interface ComposerProps extends ComposerExtras {
   conversation: Conversation
 }
 
-/** Writes a message. What was typed stays until it is sent, on the page and in the browser. */
+/** Writes a message. What was typed stays until it is sent, on the page and on the device. */
 export function Composer(props: ComposerProps) {
   const { conversation, above, send: sendInstead, isComplete = false, hint, sentMore, onSent } = props
-  const { side, id } = conversation
+  const { side, id, owner } = conversation
   const client = useQueryClient()
   const isOnline = useIsOnline()
   // of one try, so that repeating it after a lost answer sends nothing twice
   const [attempt, setAttempt] = useState<Attempt>(newAttempt)
-  const [text, setText] = useState(() => readDraft(side, id))
+  const [{ text = '' }, setDraft] = useDraft({ ...owner, application: id, form: 'message' })
   const [wrong, setWrong] = useState<string>()
   const [inserted, setInserted] = useState<{ before: string; after: string }>()
   const [isTouched, setTouched] = useState(false)
   const field = `${side}-message`
   const attachments = useAttachments(conversation)
   const write = (next: string) => {
-    setText(next)
-    saveDraft(side, id, next)
+    setDraft(next ? { text: next } : {})
     setWrong(undefined)
     setAttempt(newAttempt())
   }
@@ -113,7 +113,7 @@ export function Composer(props: ComposerProps) {
     send.mutate({ text: text.trim(), attachments: stored, ...(seen === undefined ? {} : { seen }) })
   }
   return (
-    <form className="composer" noValidate onSubmit={submit}>
+    <form className="composer" noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
       <FormSummary errors={wrong ? [{ path: field, message: wrong }] : []} />
       {above?.(insert)}
       <TextArea

@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MessageForm, MessageSender } from '#contract/conversation'
 import type { ConversationMessage } from '#contract/views/conversation'
+import type { DraftOwner } from '../server/device/draft-rules'
 import { type ListAnswer, listQuery } from '../server/list-page'
 
 /** One conversation as one side of it uses it. */
 export interface Conversation {
   side: 'client' | 'firm' | 'platform'
   id: number
+  /** Who writes here; their drafts are kept on the device. */
+  owner: DraftOwner
   /** The address of its calls; files are uploaded and removed below it. */
   path: string
   list: (page: { cursor?: string }) => Promise<ListAnswer<ConversationMessage>>

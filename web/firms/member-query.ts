@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MemberSession } from '#contract/views/firms'
 import { ApiError, api } from '../server/api'
+import { deleteDrafts, deleteSavedDrafts } from '../server/device/delete-drafts'
 import { queryClient } from '../server/server-state'
 import { isSignedOut, sessionChanges } from '../server/session-change'
 import { sessionStore } from '../server/session-store'
@@ -32,7 +33,7 @@ async function readMember(): Promise<MemberSession | null> {
   try {
     const session = await (await api.lawfirm.auth.$get()).json()
     if (!isConfirmed) memberSession.publish(session)
-    if (known && known.admin.username !== session.admin.username) reloadForOtherMember()
+    if (known && known.admin.id !== session.admin.id) reloadForOtherMember()
     return session
   } catch (error) {
     if (!isSignedOut(error)) throw error
@@ -46,23 +47,26 @@ async function readMember(): Promise<MemberSession | null> {
 function clear() {
   queryClient.removeQueries({ queryKey: [firmKey] })
   deleteLastList()
+  deleteDrafts('member')
 }
 
 /** What is on the page stays there, and nothing of it for the next visit. */
 function endSession() {
   deleteLastList()
+  deleteSavedDrafts('member')
   memberSession.end()
 }
 
 /** The list on the page is of the member who was here before. */
 function reloadForOtherMember() {
   deleteLastList()
+  deleteDrafts('member')
   location.reload()
 }
 
 const { enter, leave, guard } = sessionChanges({
   store: memberSession,
-  shared: { queryKey: memberQuery.queryKey, realm: 'member', idOf: ({ admin }) => admin.username },
+  shared: { queryKey: memberQuery.queryKey, realm: 'member', idOf: ({ admin }) => String(admin.id) },
   clear,
   onEnded: endSession,
 })

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { toFirmDashboard, toFirmLogin } from '#contract/http/paths'
 import type { MemberSession } from '#contract/views/firms'
+import type { DraftOwner } from '../server/device/draft-rules'
 import { followOtherTabs } from '../server/other-tabs'
 import { Loaded } from '../ui/loaded'
 import { screen } from '../ui/page/screen'
@@ -22,6 +23,9 @@ export function useMember(): MemberSession {
   if (!session) throw new Error('useMember needs a PortalGate above it')
   return session
 }
+
+/** Whose drafts are kept on the device. */
+export const useMembersDrafts = (): DraftOwner => ({ realm: 'member', account: String(useMember().admin.id) })
 
 interface PortalGateProps {
   /** True where the firm's name is the heading of the page. */
@@ -58,9 +62,9 @@ export function PortalGate({ isFirmHeading = false, fallback, children }: Portal
 }
 
 function useOtherTabs(session: MemberSession | null | undefined) {
-  const { username, fullName } = session?.admin ?? {}
+  const { id, fullName } = session?.admin ?? {}
   useEffect(
-    () => (username === undefined ? undefined : followOtherTabs('member', username, fullName ?? '')),
-    [username, fullName],
+    () => (id === undefined ? undefined : followOtherTabs('member', String(id), fullName ?? '')),
+    [id, fullName],
   )
 }

@@ -1,5 +1,7 @@
+import { deleteDrafts } from './device/delete-drafts'
+import { endOwnerSession } from './device/end-owner-session'
 import { followOtherTabs, notifySignedOut } from './other-tabs'
-import { hasSessionHint, ownerSession } from './session'
+import { hasSessionHint } from './session'
 
 /** Not in every browser. The others check when the tab becomes visible. */
 const cookies: EventTarget | undefined = 'cookieStore' in globalThis ? globalThis.cookieStore : undefined
@@ -16,11 +18,13 @@ export function followSession(id: string, name: string): () => void {
   }
   const checkSession = () => {
     reloadAfterSignOut()
-    if (!isLeaving && !document.hidden && !hasSessionHint()) ownerSession.end()
+    if (!isLeaving && !document.hidden && !hasSessionHint()) endOwnerSession()
   }
   // the click comes first, and the session ends a moment later
   const onClick = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a[href^="/api/logout"]')) notifySignedOut('owner')
+    if (!(target instanceof Element && target.closest('a[href^="/api/logout"]'))) return
+    deleteDrafts('owner')
+    notifySignedOut('owner')
   }
   const stop = followOtherTabs('owner', id, name, () => {
     isLeaving = true

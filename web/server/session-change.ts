@@ -1,5 +1,7 @@
 import type { ProblemCode } from '#contract/http/problems'
 import { ApiError } from './api'
+import { deleteDrafts, saveDraftsAgain } from './device/delete-drafts'
+import { endOwnerSession } from './device/end-owner-session'
 import { notifyOtherTabs, type Realm } from './other-tabs'
 import { queryClient } from './server-state'
 import { ownerSession } from './session'
@@ -7,7 +9,7 @@ import type { SessionStore } from './session-store'
 
 interface SessionKind<View extends object> {
   store: SessionStore<View>
-  /** The key of the session's query and the realm of its tabs, if it has them. */
+  /** The key of the session's query, the realm of its tabs and the id of the account, if it has them. */
   shared?: { queryKey: readonly string[]; realm: Realm; idOf: (view: View) => string }
   /** Removes everything that is cached for one person. */
   clear: () => void
@@ -34,7 +36,10 @@ export const sessionChanges = <View extends object>({
     if (!shared || before.state !== 'signed-in' || shared.idOf(before) !== shared.idOf(view)) clear()
     if (shared) queryClient.setQueryData(shared.queryKey, view)
     store.publish(view)
-    if (shared) notifyOtherTabs(shared.realm, shared.idOf(view))
+    if (!shared) return
+    notifyOtherTabs(shared.realm, shared.idOf(view))
+    // what is on the page is saved again after a session had ended
+    saveDraftsAgain({ realm: shared.realm, account: shared.idOf(view) })
   },
   /** After a sign-out, or when the person gives up an ended session. */
   leave: (): void => {
@@ -66,7 +71,11 @@ export const {
 } = sessionChanges({
   store: ownerSession,
   shared: { queryKey: [sessionKey], realm: 'owner', idOf: ({ user }) => String(user.id) },
-  clear: clearOwnerCache,
+  clear: () => {
+    clearOwnerCache()
+    deleteDrafts('owner')
+  },
+  onEnded: endOwnerSession,
 })
 
 /** Repeats the reads that failed, after a sign-in. */

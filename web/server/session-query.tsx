@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { SessionView } from '#contract/views/accounts'
 import { ApiError, api } from './api'
+import { endOwnerSession } from './device/end-owner-session'
 import { followSession } from './follow-session'
 import { queryClient, ServerState } from './server-state'
 import { hasSessionHint, ownerSession } from './session'
@@ -37,7 +38,7 @@ function SessionObserver() {
   const { data, isError, refetch } = useQuery(sessionQuery)
   useEffect(() => {
     if (data) ownerSession.publish(data)
-    else if (data === null) ownerSession.end()
+    else if (data === null) endOwnerSession()
     else if (isError) ownerSession.setUnreachable(() => void refetch())
   }, [data, isError, refetch])
   const id = data ? String(data.user.id) : undefined

@@ -6,6 +6,7 @@ import type { Conversation } from '../../conversation/conversation'
 import '../../conversation/conversation.css'
 import { MessageLog } from '../../conversation/message-log'
 import { api, idempotencyHeaders } from '../../server/api'
+import { useOwnerOfDrafts } from '../../server/device/use-draft'
 import { asOwner } from '../../server/session-change'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -48,11 +49,13 @@ function ReasonForm({ onReason }: { onReason: (reason: string) => void }) {
 
 function OpenedMessages({ id, reason }: { id: number; reason: string }) {
   const client = useQueryClient()
+  const owner = useOwnerOfDrafts()
   const param = { id: String(id) }
   const calls = api.admin.applications[':id'].messages
   const conversation: Conversation = {
     side: 'platform',
     id,
+    owner,
     path: '',
     list: (page) => asOwner(calls.$get({ param, query: { ...page, reason } })),
     send: ({ text }, key) => asOwner(calls.$post({ param, json: { text } }, idempotencyHeaders(key))),

@@ -4,6 +4,7 @@ import { adminStatusLabels, type OwnerStatus, ownerStatuses } from '#contract/pi
 import type { AdminApplication } from '#contract/views/administration'
 import { useAction } from '../../server/action/use-action'
 import { api, fieldErrors } from '../../server/api'
+import { useDraft, useOwnerOfDrafts } from '../../server/device/use-draft'
 import { queryClient } from '../../server/server-state'
 import { asOwner } from '../../server/session-change'
 import { SelectField, TextArea } from '../../ui/form/field'
@@ -20,8 +21,9 @@ interface StatusDialogProps {
 
 /** A status is never changed without a message to the owner. */
 export function StatusDialog({ application, onClose }: StatusDialogProps) {
-  const [status, setStatus] = useState<OwnerStatus | ''>('')
-  const [message, setMessage] = useState('')
+  const [draft, write] = useDraft({ ...useOwnerOfDrafts(), application: application.id, form: 'status' })
+  const status = ownerStatuses.find((one) => one === draft.status) ?? ''
+  const { message = '' } = draft
   const [{ version, status: now }, setCurrent] = useState(application)
   const id = String(application.id)
   const isWhole = status !== '' && message.trim() !== ''
@@ -30,6 +32,7 @@ export function StatusDialog({ application, onClose }: StatusDialogProps) {
       asOwner(api.admin.applications[':id'].status.$put({ param: { id }, json: { status: to, message, version } })),
     onSuccess: () => {
       toast({ title: applicationCopy.updated })
+      write({})
       onClose()
       void refreshAdministration()
     },
@@ -58,7 +61,7 @@ export function StatusDialog({ application, onClose }: StatusDialogProps) {
         label={applicationCopy.newStatus}
         value={status}
         error={wrong('status')}
-        onChange={({ target }) => setStatus(target.value as OwnerStatus | '')}
+        onChange={({ target }) => write({ ...draft, status: target.value })}
       >
         <option value="">Choose a status</option>
         {ownerStatuses.map((choice) => (
@@ -75,7 +78,7 @@ export function StatusDialog({ application, onClose }: StatusDialogProps) {
         maxLength={limits.message}
         value={message}
         error={wrong('message')}
-        onChange={({ target }) => setMessage(target.value)}
+        onChange={({ target }) => write({ ...draft, message: target.value })}
       />
     </FormDialog>
   )

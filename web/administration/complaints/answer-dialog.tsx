@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { limits } from '#contract/fields/fields'
 import { formatComplaintCode } from '#contract/legal/complaints'
 import type { AdminComplaint } from '#contract/views/complaints'
 import { useAction } from '../../server/action/use-action'
 import { api, fieldErrors } from '../../server/api'
+import { useDraft, useOwnerOfDrafts } from '../../server/device/use-draft'
 import { asOwner } from '../../server/session-change'
 import { TextArea } from '../../ui/form/field'
 import { toast } from '../../ui/overlay/toast'
@@ -18,12 +18,13 @@ interface AnswerDialogProps {
 
 export function AnswerDialog({ complaint, onClose }: AnswerDialogProps) {
   const { id, code, name, story } = complaint
-  const [answer, setAnswer] = useState('')
+  const [{ answer = '' }, write] = useDraft({ ...useOwnerOfDrafts(), application: id, form: 'complaint' })
   const send = useAction({
     mutationFn: () =>
       asOwner(api.admin.complaints[':id'].answer.$post({ param: { id: String(id) }, json: { answer } })),
     onSuccess: () => {
       toast({ title: copy.answered })
+      write({})
       onClose()
     },
     onSettled: () => refreshAdministration(),
@@ -51,7 +52,7 @@ export function AnswerDialog({ complaint, onClose }: AnswerDialogProps) {
         maxLength={limits.message}
         value={answer}
         error={fieldErrors(send.error)[0]?.message}
-        onChange={({ target }) => setAnswer(target.value)}
+        onChange={({ target }) => write({ answer: target.value })}
       />
     </FormDialog>
   )

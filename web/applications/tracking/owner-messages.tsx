@@ -4,6 +4,7 @@ import { CollapsedMessages } from '../../conversation/collapsed-messages'
 import type { Conversation } from '../../conversation/conversation'
 import { MessagesCard } from '../../conversation/messages-card'
 import { api, idempotencyHeaders } from '../../server/api'
+import { useOwnerOfDrafts } from '../../server/device/use-draft'
 import { asOwner } from '../../server/session-change'
 import { useIsPhone } from '../../ui/page/use-is-phone'
 import { messagesCopy } from '../copy'
@@ -12,11 +13,13 @@ import { messagesCopy } from '../copy'
 export function OwnerMessages({ application }: { application: OwnerApplication }) {
   const { id, firmName, unreadMessages } = application
   const client = useQueryClient()
+  const owner = useOwnerOfDrafts()
   const param = { id: String(id) }
   const calls = api.applications[':id'].messages
   const conversation: Conversation = {
     side: 'client',
     id,
+    owner,
     path: `/api/applications/${id}/messages`,
     list: (query) => asOwner(calls.$get({ param, query })),
     send: (json, key) => asOwner(calls.$post({ param, json }, idempotencyHeaders(key))),

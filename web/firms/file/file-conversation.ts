@@ -1,15 +1,17 @@
 import type { Conversation } from '../../conversation/conversation'
 import { api, idempotencyHeaders } from '../../server/api'
+import type { DraftOwner } from '../../server/device/draft-rules'
 import { showRead } from '../files/file-queries'
 import { asMember } from '../member-query'
 
 /** The conversation with the client of a file, as the firm uses it. */
-export function conversationOf(id: number): Conversation {
+export function conversationOf(id: number, owner: DraftOwner): Conversation {
   const param = { id: String(id) }
   const calls = api.lawfirm.clients[':id']
   return {
     side: 'firm',
     id,
+    owner,
     path: `/api/lawfirm/clients/${id}/messages`,
     list: (query) => asMember(calls.messages.$get({ param, query })),
     send: (json, key) => asMember(calls.messages.$post({ param, json }, idempotencyHeaders(key))),

@@ -12,7 +12,7 @@ import { DeedCard } from './deed-card'
 import { DocumentsCard } from './documents-card'
 import { FileHead } from './file-head'
 import './file-screen.css'
-import { PortalGate } from '../portal-gate'
+import { PortalGate, useMembersDrafts } from '../portal-gate'
 import { TasksCard } from '../tasks/tasks-card'
 import { fileCopy } from './copy'
 import { conversationOf } from './file-conversation'
@@ -45,7 +45,7 @@ function FileContent() {
   const { id = '' } = useParams()
   const query = useQuery(fileQuery(id))
   // beside the file: what is below the messages moves when they come
-  usePrefetchInfiniteQuery(conversationQuery(conversationOf(Number(id))))
+  usePrefetchInfiniteQuery(conversationQuery(conversationOf(Number(id), useMembersDrafts())))
   const file = query.data?.file ?? cachedFile(id)
   usePageTitle(file ? `File ${file.referenceNumber}` : 'File')
   if (!query.data && statusOf(query.error) === 404) {

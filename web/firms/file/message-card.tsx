@@ -1,13 +1,14 @@
-import { useState } from 'react'
 import { firmMessage, maxAskedFor } from '#contract/applications'
 import type { MessageForm } from '#contract/conversation'
 import { ownerStatusLabels } from '#contract/pipelines'
 import type { ClientFile } from '#contract/views/firms'
 import { MessagesCard } from '../../conversation/messages-card'
 import { api, idempotencyHeaders } from '../../server/api'
+import { useDraft } from '../../server/device/use-draft'
 import { SelectField, TextArea } from '../../ui/form/field'
 import { reloadFile } from '../files/file-queries'
 import { asMember } from '../member-query'
+import { useMembersDrafts } from '../portal-gate'
 import { fileCopy } from './copy'
 import { conversationOf } from './file-conversation'
 import { TemplateChoice } from './template-choice'
@@ -26,9 +27,9 @@ interface MessageCardProps {
 /** The conversation with the client; a message may also request documents or report the registrar's step. */
 export function MessageCard({ file, isErased }: MessageCardProps) {
   const { id, unreadMessages } = file
-  const [kind, setKind] = useState('')
-  const [documents, setDocuments] = useState('')
-  const conversation = conversationOf(id)
+  const owner = useMembersDrafts()
+  const [{ kind = '', documents = '' }, setRequest] = useDraft({ ...owner, application: id, form: 'request' })
+  const conversation = conversationOf(id, owner)
   const sendWithStatus = ({ text }: MessageForm, key: string) => {
     const json = firmMessage.parse({ message: text, status: kind, documents: linesOf(documents) })
     return asMember(
@@ -48,8 +49,7 @@ export function MessageCard({ file, isErased }: MessageCardProps) {
               send: kind ? sendWithStatus : undefined,
               isComplete: kind === 'additional_docs' && linesOf(documents).length > 0,
               onSent: () => {
-                setKind('')
-                setDocuments('')
+                setRequest({})
                 void reloadFile(id)
               },
               above: (insert) => (
@@ -59,7 +59,7 @@ export function MessageCard({ file, isErased }: MessageCardProps) {
                     label="Type"
                     className="file-message-kind"
                     value={kind}
-                    onChange={({ target }) => setKind(target.value)}
+                    onChange={({ target }) => setRequest({ kind: target.value, documents })}
                   >
                     <option value="">Message</option>
                     <option value="additional_docs">Request for documents</option>
@@ -74,7 +74,7 @@ export function MessageCard({ file, isErased }: MessageCardProps) {
                       rows={3}
                       isOptional
                       value={documents}
-                      onChange={({ target }) => setDocuments(target.value)}
+                      onChange={({ target }) => setRequest({ kind, documents: target.value })}
                     />
                   )}
                 </>

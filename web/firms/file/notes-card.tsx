@@ -4,6 +4,7 @@ import type { FileNote } from '#contract/views/firms'
 import { ActionForm } from '../../server/action/action-form'
 import { useAction } from '../../server/action/use-action'
 import { api, idempotencyHeaders, newIdempotencyKey } from '../../server/api'
+import { useDraft } from '../../server/device/use-draft'
 import { Card } from '../../ui/card'
 import { TextArea } from '../../ui/form/field'
 import { When } from '../../ui/format/when'
@@ -11,6 +12,7 @@ import { useShowAll } from '../../ui/list/use-show-all'
 import { toast } from '../../ui/overlay/toast'
 import { reloadFile } from '../files/file-queries'
 import { asMember } from '../member-query'
+import { useMembersDrafts } from '../portal-gate'
 import { fileCopy } from './copy'
 
 const shownAtFirst = 4
@@ -37,7 +39,7 @@ export function NotesCard({ fileId, notes }: { fileId: number; notes: readonly F
 }
 
 function NoteForm({ fileId }: { fileId: number }) {
-  const form = useRef<HTMLFormElement>(null)
+  const [{ text = '' }, setDraft] = useDraft({ ...useMembersDrafts(), application: fileId, form: 'note' })
   const key = useRef(newIdempotencyKey())
   const write = useAction({
     mutationFn: (json: { text: string }) =>
@@ -48,7 +50,7 @@ function NoteForm({ fileId }: { fileId: number }) {
         ),
       ),
     onSuccess: () => {
-      form.current?.reset()
+      setDraft({})
       key.current = newIdempotencyKey()
       toast({ title: fileCopy.noteSaved })
       void reloadFile(fileId)
@@ -60,7 +62,6 @@ function NoteForm({ fileId }: { fileId: number }) {
       className="file-message"
       schema={noteForm}
       action={write}
-      ref={form}
       onChange={() => (key.current = newIdempotencyKey())}
       button={{ size: 'small', variant: 'secondary', pendingText: 'Saving...', children: 'Save note' }}
     >
@@ -71,6 +72,8 @@ function NoteForm({ fileId }: { fileId: number }) {
           hint="Only members of your firm see it, never the client."
           rows={2}
           required
+          value={text}
+          onChange={({ target }) => setDraft({ text: target.value })}
         />
       )}
     </ActionForm>

@@ -1,4 +1,5 @@
 import type { MemberSession } from '#contract/views/firms'
+import { decrypt, encrypt, newSecret, readKeyCookie, setKeyCookie } from '../../server/device/encryption'
 import type { FileList } from './cached-files'
 
 /** The first page of a firm's list, as the member last saw it. */
@@ -14,7 +15,6 @@ const address = '/last-list'
 const cookieName = 'list-key'
 /** As long as a member's session lasts without a request. */
 const maxAgeSeconds = 43_200
-const ivBytes = 12
 
 let deletions = 0
 
@@ -24,44 +24,28 @@ let deletions = 0
  */
 export async function saveLastList(last: LastList): Promise<void> {
   const deletionsBefore = deletions
-  const secret = crypto.getRandomValues(new Uint8Array(32))
-  const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
-  const text = new TextEncoder().encode(JSON.stringify(last))
-  const encrypted = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await importKey(secret), text)
+  const secret = newSecret()
+  const encrypted = await encrypt(secret, last)
   // the member may sign out at any moment
   if (deletions !== deletionsBefore) return
   const cache = await caches.open(cacheName)
-  await cache.put(address, new Response(new Blob([iv, encrypted])))
-  const hex = Array.from(secret, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  if (deletions === deletionsBefore) setKeyCookie(hex, maxAgeSeconds)
+  await cache.put(address, new Response(encrypted))
+  if (deletions === deletionsBefore) setKeyCookie(cookieName, secret, maxAgeSeconds)
   else await caches.delete(cacheName)
 }
 
 /** @returns undefined if no list is saved for the firm in the address */
 export async function readLastList(): Promise<LastList | undefined> {
-  const [, hex] = new RegExp(`(?:^|;\\s*)${cookieName}=([0-9a-f]+)`).exec(document.cookie) ?? []
-  const saved = hex && (await (await caches.open(cacheName)).match(address))
+  const secret = readKeyCookie(cookieName)
+  const saved = secret && (await (await caches.open(cacheName)).match(address))
   if (!saved) return undefined
-  const secret = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-  const bytes = await saved.arrayBuffer()
-  const iv = bytes.slice(0, ivBytes)
-  const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await importKey(secret), bytes.slice(ivBytes))
-  const last = JSON.parse(new TextDecoder().decode(text)) as LastList
+  const last = (await decrypt(secret, await saved.arrayBuffer())) as LastList
   return location.pathname.split('/')[1] === last.member.firm.slug ? last : undefined
 }
 
 export function deleteLastList(): void {
   deletions += 1
-  setKeyCookie('', 0)
+  setKeyCookie(cookieName, '', 0)
   // a browser without a cache has saved nothing
   void globalThis.caches?.delete(cacheName).catch(() => undefined)
-}
-
-const importKey = (secret: BufferSource) =>
-  crypto.subtle.importKey('raw', secret, 'AES-GCM', false, ['encrypt', 'decrypt'])
-
-/** Set for every path, so that each page can delete it. The server does not use it. */
-function setKeyCookie(hex: string, seconds: number) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers
-  document.cookie = `${cookieName}=${hex}; path=/; max-age=${seconds}; samesite=strict; secure`
 }

@@ -6,13 +6,14 @@ import type { FileTask } from '#contract/views/firms'
 import { ActionForm } from '../../server/action/action-form'
 import { useAction } from '../../server/action/use-action'
 import { newIdempotencyKey } from '../../server/api'
+import { useDraft } from '../../server/device/use-draft'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { classNames } from '../../ui/class-names'
 import { Checkbox } from '../../ui/form/checkbox'
 import { useShowAll } from '../../ui/list/use-show-all'
 import { toast } from '../../ui/overlay/toast'
-import { useMember } from '../portal-gate'
+import { useMember, useMembersDrafts } from '../portal-gate'
 import { taskCopy } from './copy'
 import { callsOf, reloadTasks, typedTask } from './task-calls'
 import { DeleteTaskDialog, EditTaskDialog } from './task-dialogs'
@@ -89,13 +90,14 @@ function Task({ fileId, task }: { fileId: number; task: FileTask }) {
 
 function AddTask({ fileId }: { fileId: number }) {
   const { admin } = useMember()
-  const [added, setAdded] = useState(0)
+  const draft = useDraft({ ...useMembersDrafts(), application: fileId, form: 'task' })
+  const [, write] = draft
   const key = useRef(newIdempotencyKey())
   const add = useAction({
     mutationFn: (json: TaskForm) => callsOf(fileId).add(json, key.current),
     onSuccess: async () => {
       key.current = newIdempotencyKey()
-      setAdded((times) => times + 1)
+      write({})
       toast({ title: taskCopy.added })
       await reloadTasks(fileId)
     },
@@ -105,7 +107,6 @@ function AddTask({ fileId }: { fileId: number }) {
   const fresh = { title: '', due: today, assignee: { id: admin.id, name: admin.fullName } }
   return (
     <ActionForm
-      key={added}
       className="file-message"
       idPrefix="task-"
       schema={typedTask}
@@ -113,7 +114,7 @@ function AddTask({ fileId }: { fileId: number }) {
       onChange={() => (key.current = newIdempotencyKey())}
       button={{ size: 'small', variant: 'secondary', pendingText: taskCopy.adding, children: taskCopy.add }}
     >
-      {(field) => <TaskFields field={field} task={fresh} />}
+      {(field) => <TaskFields field={field} task={fresh} draft={draft} />}
     </ActionForm>
   )
 }

@@ -15,6 +15,7 @@ import { queryClient } from '../../server/server-state'
 import { Button } from '../../ui/button'
 import { SelectField, TextArea, TextField } from '../../ui/form/field'
 import { type FieldMessage, FormSummary } from '../../ui/form/form-summary'
+import { submitOnCtrlEnter } from '../../ui/form/submit-on-ctrl-enter'
 import { validate } from '../../ui/form/use-validated-form'
 import { toast } from '../../ui/overlay/toast'
 import { Disclosure } from '../../ui/page/disclosure'
@@ -53,7 +54,7 @@ export function TemplatesForm({ view }: { view: TemplatesView }) {
       { key: crypto.randomUUID(), name: '', service: null, step: null, text: templateCopy.begin },
     ])
   return (
-    <form className="team-form stack" noValidate onSubmit={submit}>
+    <form className="team-form stack" noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
       <p className="minor">{templateCopy.lead}</p>
       <p className="minor">
         {templateCopy.places} {templatePlaces.map((place) => `{${place}}`).join(' ')}

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { Button } from '../../ui/button'
 import { type FieldMessage, FormSummary } from '../../ui/form/form-summary'
+import { submitOnCtrlEnter } from '../../ui/form/submit-on-ctrl-enter'
 import { useValidatedForm } from '../../ui/form/use-validated-form'
 import { fieldErrors } from '../api'
 import { Refusal } from './refusal'
@@ -41,7 +42,7 @@ export function ActionForm<Schema extends z.ZodMiniType>(props: ActionFormProps<
   const { failed } = action
   const isShownAtField = serverErrors !== undefined && serverErrors.length > 0
   return (
-    <form className="stack" noValidate {...form} onSubmit={onSubmit}>
+    <form className="stack" noValidate onKeyDown={submitOnCtrlEnter} {...form} onSubmit={onSubmit}>
       {lead}
       <FormSummary errors={errors.map(({ path, message }) => ({ path: idPrefix + path, message }))} />
       {children((name) => ({ id: idPrefix + name, name, error: errorOf(name) }), errors)}

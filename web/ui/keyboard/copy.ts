@@ -3,12 +3,13 @@ export const keyboardCopy = {
   use: 'Use keyboard shortcuts',
   hint: 'Kept on this device. Turn them off if you use speech input or your own shortcuts.',
   off: 'Keyboard shortcuts are off on this device.',
-  note: 'They do nothing while you write in a field.',
+  note: 'In a field, only Ctrl+Enter (on a Mac, Cmd+Enter) does something.',
   keys: [
     ['/', 'Search the list'],
     ['j', 'Next row of a list, or next file'],
     ['k', 'Previous row of a list, or previous file'],
     ['Enter', 'Open the row'],
     ['?', 'Show the shortcuts'],
+    ['Ctrl+Enter', 'Send the form you are writing in'],
   ],
 } as const

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, lazy, Suspense, use, useReducer } from 'react'
+import { useParams } from 'react-router'
 import { loadChunk } from './load-chunk'
 import { NoConnection } from './no-connection'
 
@@ -18,7 +19,10 @@ export const useRetry = (): (() => void) => use(Retry)
 
 const LoadFailed = ({ onClose }: { onClose?: () => void }) => <NoConnection onRetry={useRetry()} onClose={onClose} />
 
-/** A lazy component with its own error boundary: the page around it stays, whatever happens. */
+/**
+ * A lazy component with its own error boundary: the page around it stays, whatever happens. With another id in the address
+ * it starts anew: what was typed for one client is never there for the next.
+ */
 export function screen<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   fallback?: React.ReactNode,
@@ -34,10 +38,11 @@ export function screen<Props extends object = object>(
   function Loadable(props: Props) {
     // stays the same until a retry: a new component would lose its state
     const [Part, retry] = useReducer(attempt, undefined, attempt)
+    const ids = JSON.stringify(useParams())
     return (
       <Retry value={retry}>
         <Suspense fallback={fallback}>
-          <Part {...props} />
+          <Part key={ids} {...props} />
         </Suspense>
       </Retry>
     )
