@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { LegacyCard } from '../legacy/legacy-card'
 import { useSession } from '../server/session'
 import { Card } from '../ui/card'
-import { keyboardCopy } from '../ui/keyboard/copy'
 import { ShortcutSetting } from '../ui/keyboard/shortcut-setting'
+import { shortcutsTitle } from '../ui/keyboard/shortcuts-title'
 import { Loaded } from '../ui/loaded'
 import { usePageTitle } from '../ui/page/page-title'
 import { Bars, Skeleton } from '../ui/skeleton'
@@ -52,7 +52,7 @@ const Sections = ({ role }: { role: Role }) => (
           <FactorsCard calls={ownFactors} />
           <SessionsCard calls={ownSignIn} />
           {role === 'admin' && (
-            <Card title={keyboardCopy.title}>
+            <Card title={shortcutsTitle}>
               <ShortcutSetting />
             </Card>
           )}

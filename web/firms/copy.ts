@@ -1,6 +1,5 @@
 import type { DeedState } from '#contract/deeds'
 import { formatCount } from '#contract/fields/money'
-import { shownTitles } from '#contract/http/shown-titles'
 import { type FileStatus, type PortalVariant, stepLabel } from '#contract/pipelines'
 import type { FileSort, PaymentFilter } from '#contract/staff/list-choices'
 import { lateAfterDays } from '#contract/staff/work'
@@ -53,8 +52,6 @@ export const portalCopy = {
   logout: 'Logout',
   loggedOut: 'Logged Out',
   sessionCleared: 'Session cleared. Redirecting to login...',
-  signInAgain: shownTitles['second-step-over'],
-  signInAgainMore: 'Your session has ended. Nothing you typed here is lost.',
 } as const
 
 /** The steps without a service, for the filter over files of every service. */

@@ -8,7 +8,7 @@ import { Checkbox } from '../ui/form/checkbox'
 import { portalCopy } from './copy'
 import { asMember, memberQuery } from './member-query'
 import { useMember } from './portal-gate'
-import { workCopy } from './work-copy'
+import { preferenceCopy } from './preference-copy'
 
 interface Props {
   name: keyof MemberPreferences
@@ -28,7 +28,7 @@ export function Preference({ name, label }: Props) {
         (session) => session && { ...session, admin: { ...session.admin, preferences } },
       ),
     onSettled: () => setPressed(undefined),
-    failed: { title: workCopy.startFailed, text: portalCopy.nothingChanged },
+    failed: { title: preferenceCopy.startFailed, text: portalCopy.nothingChanged },
   })
   return (
     <>

@@ -12,7 +12,7 @@ import '../file/file-screen.css'
 import './account-screen.css'
 import { PortalGate, useMember } from '../portal-gate'
 import { Preference } from '../preference'
-import { workCopy } from '../work-copy'
+import { preferenceCopy } from '../preference-copy'
 import { memberAccountCopy } from './copy'
 import { memberFactors, memberSignIn } from './sign-in-calls'
 
@@ -55,8 +55,8 @@ function MemberAccount() {
           <PasswordCard calls={memberSignIn} minLength={minStaffPasswordLength} asksToSignIn />
           <Card title={memberAccountCopy.settings}>
             <div className="stack">
-              <Preference name="morningDigest" label={workCopy.digest} />
-              <Preference name="startsAtAction" label={workCopy.startAtAction} />
+              <Preference name="morningDigest" label={preferenceCopy.digest} />
+              <Preference name="startsAtAction" label={preferenceCopy.startAtAction} />
               <ShortcutSetting />
             </div>
           </Card>

@@ -11,8 +11,10 @@ import { portalCopy } from '../copy'
 import { FileTable } from '../files/file-table'
 import { FilesSkeleton } from '../files/files-skeleton'
 import { Preference } from '../preference'
+import { preferenceCopy } from '../preference-copy'
 import { workCopy } from '../work-copy'
 import { actionQuery } from './action-query'
+import { actionCopy } from './copy'
 
 /** What to do today: for each need the files that have waited longest. */
 export const ActionView = () => (
@@ -21,13 +23,13 @@ export const ActionView = () => (
     className="client-files"
     aside={
       <div className="action-tools">
-        <Preference name="startsAtAction" label={workCopy.startHere} />
-        <Preference name="morningDigest" label={workCopy.digest} />
+        <Preference name="startsAtAction" label={preferenceCopy.startHere} />
+        <Preference name="morningDigest" label={preferenceCopy.digest} />
         <Link to="?">{portalCopy.clientFiles}</Link>
       </div>
     }
   >
-    <Loaded query={useQuery(actionQuery)} failed={workCopy.countFailed} fallback={<FilesSkeleton />}>
+    <Loaded query={useQuery(actionQuery)} failed={actionCopy.countFailed} fallback={<FilesSkeleton />}>
       {({ needs }) => <Needs needs={needs.filter(({ files }) => files > 0)} />}
     </Loaded>
   </Card>
@@ -35,8 +37,8 @@ export const ActionView = () => (
 
 const Needs = ({ needs }: ActionNeeded) =>
   needs.length === 0 ? (
-    <EmptyState level={3} icon={CircleCheck} title={workCopy.nothing}>
-      {workCopy.nothingMore}
+    <EmptyState level={3} icon={CircleCheck} title={actionCopy.nothing}>
+      {actionCopy.nothingMore}
     </EmptyState>
   ) : (
     needs.map(({ need, files, isWhole, first }) => (
@@ -47,7 +49,7 @@ const Needs = ({ needs }: ActionNeeded) =>
         <FileTable files={first} caption={workCopy.needs[need]} />
         {(files > first.length || !isWhole) && (
           <Link to={`?need=${need}`} className="action-more">
-            {workCopy.showAll(workCopy.count(files, isWhole))}
+            {actionCopy.showAll(workCopy.count(files, isWhole))}
             <span className="visually-hidden">: {workCopy.needs[need]}</span>
           </Link>
         )}

@@ -9,6 +9,7 @@ import { useColleagues } from '../files/use-colleagues'
 import { useMember } from '../portal-gate'
 import { workCopy } from '../work-copy'
 import { mayGive, sharedSteps, taskOf } from './bulk-rules'
+import { bulkCopy } from './copy'
 import { useBulkAction } from './use-bulk-action'
 
 interface BulkActionsBarProps {
@@ -32,17 +33,17 @@ export function BulkActionsBar({ chosen, shown, onChoose }: BulkActionsBarProps)
   const isAll = chosen.length === shown.length
   return (
     <div className="bulk-bar">
-      <p className="strong">{workCopy.chosen(chosen.length)}</p>
+      <p className="strong">{bulkCopy.chosen(chosen.length)}</p>
       <Button size="small" variant="quiet" onClick={() => onChoose(isAll ? [] : shown.map(({ id }) => id))}>
-        {isAll ? workCopy.chooseNone : workCopy.chooseAll}
+        {isAll ? bulkCopy.chooseNone : bulkCopy.chooseAll}
       </Button>
       <select
         className="input input-select portal-control"
-        aria-label={workCopy.withChosen}
+        aria-label={bulkCopy.withChosen}
         value={value}
         onChange={({ target }) => setValue(target.value)}
       >
-        <option value="">{workCopy.withChosen}</option>
+        <option value="">{bulkCopy.withChosen}</option>
         <optgroup label={workCopy.assignedTo}>
           <option value={`assign ${admin.id}`}>{workCopy.you(admin.fullName)}</option>
           {isGiving && <option value="assign">{workCopy.noOne}</option>}
@@ -54,7 +55,7 @@ export function BulkActionsBar({ chosen, shown, onChoose }: BulkActionsBarProps)
             ))}
         </optgroup>
         {steps.length > 0 && (
-          <optgroup label={workCopy.moveTo}>
+          <optgroup label={bulkCopy.moveTo}>
             {steps.map((step) => (
               <option key={step} value={`move ${step}`}>
                 {service && services.size === 1 ? stepLabel(service, step, firm.portalVariant) : anyServiceSteps[step]}
@@ -63,8 +64,8 @@ export function BulkActionsBar({ chosen, shown, onChoose }: BulkActionsBarProps)
           </optgroup>
         )}
         {chosen.some(({ depositPaid }) => !depositPaid) && (
-          <optgroup label={workCopy.writeToClients}>
-            <option value="remind">{workCopy.remind}</option>
+          <optgroup label={bulkCopy.writeToClients}>
+            <option value="remind">{bulkCopy.remind}</option>
           </optgroup>
         )}
       </select>
@@ -72,17 +73,17 @@ export function BulkActionsBar({ chosen, shown, onChoose }: BulkActionsBarProps)
         size="small"
         disabled={!task || chosen.length === 0}
         pending={bulk.isPending}
-        pendingText={workCopy.doing(bulk.done, bulk.variables?.files.length ?? 0)}
+        pendingText={bulkCopy.doing(bulk.done, bulk.variables?.files.length ?? 0)}
         onClick={() => {
           if (task) bulk.mutate({ files: chosen, task }, { onSuccess: () => setValue('') })
         }}
       >
-        {workCopy.apply(chosen.length)}
+        {bulkCopy.apply(chosen.length)}
       </Button>
       <div role="status" className="bulk-result">
         {bulk.data && (
           <>
-            <p>{bulk.data.kind === 'remind' ? workCopy.reminded(bulk.data.done) : workCopy.changed(bulk.data.done)}</p>
+            <p>{bulk.data.kind === 'remind' ? bulkCopy.reminded(bulk.data.done) : bulkCopy.changed(bulk.data.done)}</p>
             {bulk.data.refused.length > 0 && (
               <ul>
                 {bulk.data.refused.map(({ file, why }) => (

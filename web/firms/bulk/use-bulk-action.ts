@@ -9,8 +9,8 @@ import { sendAssignee } from '../files/use-assign'
 import { type Sent, sendMove } from '../files/use-move-file'
 import { asMember } from '../member-query'
 import { reloadTeam } from '../team/team-queries'
-import { workCopy } from '../work-copy'
 import { type Task, undoSecondsOf } from './bulk-rules'
+import { bulkCopy } from './copy'
 
 interface Refused {
   file: ClientFile
@@ -57,7 +57,7 @@ function offerUndoOf(sent: readonly Sent[]): void {
   if (undoable.length === 0) return
   offerUndo({
     title: portalCopy.statusUpdated,
-    description: workCopy.changed(undoable.length),
+    description: bulkCopy.changed(undoable.length),
     moved: undoable.map(({ changed }) => changed),
     until: Math.min(...undoable.map(({ until }) => until ?? 0)),
   })

@@ -10,7 +10,7 @@ import { actionQuery } from '../action/action-query'
 import { filesQuery } from '../files/file-queries'
 import { readFilters } from '../files/filters'
 import { useMember } from '../portal-gate'
-import { workCopy } from '../work-copy'
+import { pagerCopy } from './pager-copy'
 
 interface Neighbour {
   id: number
@@ -49,16 +49,16 @@ function Pager({ files, fileId }: { files: readonly Neighbour[]; fileId: number 
   if (position < 0) return null
   const [previous, next] = [files[position - 1], files[position + 1]]
   return (
-    <nav className="file-pager" aria-label={workCopy.pager}>
+    <nav className="file-pager" aria-label={pagerCopy.pager}>
       {previous && (
         <Step file={previous} rel="prev">
           <ChevronLeft className="icon" aria-hidden="true" />
-          {workCopy.previous}
+          {pagerCopy.previous}
         </Step>
       )}
       {next && (
         <Step file={next} rel="next">
-          {workCopy.next}
+          {pagerCopy.next}
           <ChevronRight className="icon" aria-hidden="true" />
         </Step>
       )}

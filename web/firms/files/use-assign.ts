@@ -2,10 +2,10 @@ import type { ClientFile } from '#contract/views/firms'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
 import { toast } from '../../ui/overlay/toast'
+import { assignCopy } from '../assign-copy'
 import { portalCopy } from '../copy'
 import { asMember } from '../member-query'
 import { reloadTeam } from '../team/team-queries'
-import { workCopy } from '../work-copy'
 import { invalidateFile, reloadFile, showFile } from './file-queries'
 
 export const useAssign = (file: ClientFile) =>
@@ -15,13 +15,13 @@ export const useAssign = (file: ClientFile) =>
       showFile(changed)
       const { assignee } = changed
       toast({
-        title: workCopy.assigned,
-        description: assignee ? workCopy.assignedMore(assignee.name) : workCopy.unassignedMore,
+        title: assignCopy.assigned,
+        description: assignee ? assignCopy.assignedMore(assignee.name) : assignCopy.unassignedMore,
       })
       void invalidateFile(file.id)
       void reloadTeam()
     },
-    failed: { title: workCopy.assignFailed, text: portalCopy.nothingChanged },
+    failed: { title: assignCopy.assignFailed, text: portalCopy.nothingChanged },
     onConflict: () => reloadFile(file.id).catch(() => undefined),
   })
 

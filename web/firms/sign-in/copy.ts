@@ -1,3 +1,5 @@
+import { shownTitles } from '#contract/http/shown-titles'
+
 export const loginCopy = {
   firm: {
     heading: 'Law Firm Portal Login',
@@ -21,4 +23,10 @@ export const loginCopy = {
   failed: 'Login Failed',
   successful: 'Login Successful',
   welcome: 'Welcome to the law dashboard.',
+} as const
+
+/** Over the page, when the session has ended. */
+export const signInAgainCopy = {
+  title: shownTitles['second-step-over'],
+  more: 'Your session has ended. Nothing you typed here is lost.',
 } as const

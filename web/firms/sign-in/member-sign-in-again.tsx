@@ -2,8 +2,8 @@ import { toFirmDashboard } from '#contract/http/paths'
 import type { MemberSession } from '#contract/views/firms'
 import { refetchFailed } from '../../server/session-change'
 import { Dialog } from '../../ui/overlay/dialog'
-import { portalCopy } from '../copy'
 import { endMemberSession } from '../member-query'
+import { signInAgainCopy } from './copy'
 import { LoginForm } from './login-form'
 
 /** Opens over the page when the session ended; what was typed stays. */
@@ -14,9 +14,9 @@ export function MemberSignInAgain({ member }: { member: MemberSession }) {
     else void refetchFailed()
   }
   return (
-    <Dialog title={portalCopy.signInAgain} size="small" onClose={endMemberSession}>
+    <Dialog title={signInAgainCopy.title} size="small" onClose={endMemberSession}>
       <div className="stack">
-        <p>{portalCopy.signInAgainMore}</p>
+        <p>{signInAgainCopy.more}</p>
         <LoginForm portal="firm" slug={undefined} onSignedIn={resume} />
       </div>
     </Dialog>

@@ -1,23 +1,12 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import './action-select.css'
 import { classNames } from '../class-names'
-import { toast } from '../overlay/toast'
-import { connectionCopy } from '../page/connection-copy'
 import { screen } from '../page/screen'
+import { opensList } from './open-rules'
 import type { Option, OptionListProps } from './option-list'
-import { opensList } from './option-rules'
-
-/** The list did not load: it stays closed. */
-function ListMissing({ onClose }: { onClose?: () => void }) {
-  useEffect(() => {
-    toast({ title: connectionCopy.title, variant: 'destructive' })
-    onClose?.()
-  }, [onClose])
-  return null
-}
 
 // on its way when the pointer or the focus comes
-const OptionList = screen<OptionListProps>(async () => (await import('./option-list')).OptionList, null, ListMissing)
+const OptionList = screen<OptionListProps>(async () => (await import('./option-list')).OptionList)
 
 interface ActionSelectProps extends Omit<ComponentProps<'select'>, 'children' | 'onChange'> {
   value: string

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { opensList, optionAt, optionFor, soughtBy } from './option-rules'
+import { opensList } from './open-rules'
+import { optionAt, optionFor, soughtBy } from './option-rules'
 
 const pressed = (key: string) => ({ key, ctrlKey: false, metaKey: false, isComposing: false })
 

@@ -1,4 +1,4 @@
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'isComposing'>
+import { isLetter, type Pressed } from './open-rules'
 
 /** What was typed in an open list to find an option, and when the last letter came, in milliseconds. */
 export interface Sought {
@@ -9,16 +9,6 @@ export interface Sought {
 /** Milliseconds after which a letter begins a new word. */
 const pause = 1000
 const pageLength = 10
-
-const isLetter = ({ key, ctrlKey, metaKey }: Pressed) => [...key].length === 1 && !ctrlKey && !metaKey
-const isStep = ({ key }: Pressed) => /^(Arrow(Up|Down)|Home|End|Page(Up|Down))$/.test(key)
-
-/** Whether a key opens the list of a closed select. Left alone it would choose: a browser does so on arrows and letters. */
-export const opensList = (event: Pressed): boolean =>
-  !event.isComposing &&
-  (isStep(event) || /^(Enter|F4|Arrow(Left|Right))$/.test(event.key) || isLetter(event)) &&
-  !event.ctrlKey &&
-  !event.metaKey
 
 /** The option that a key moves to in an open list of so many; undefined for other keys. Nothing is chosen by it. */
 export function optionAt(key: string, current: number, count: number): number | undefined {

@@ -1,5 +1,4 @@
 export const keyboardCopy = {
-  title: 'Keyboard shortcuts',
   use: 'Use keyboard shortcuts',
   hint: 'Kept on this device. Turn them off if you use speech input or your own shortcuts.',
   off: 'Keyboard shortcuts are off on this device.',

@@ -2,9 +2,10 @@ import { Dialog } from '../overlay/dialog'
 import { keyboardCopy } from './copy'
 import { ShortcutSetting } from './shortcut-setting'
 import { useShortcutsOn } from './shortcuts-on'
+import { shortcutsTitle } from './shortcuts-title'
 
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog title={keyboardCopy.title} size="small" onClose={onClose}>
+  <Dialog title={shortcutsTitle} size="small" onClose={onClose}>
     <div className="stack">
       <p className="minor">{useShortcutsOn() ? keyboardCopy.note : keyboardCopy.off}</p>
       <dl className="shortcut-keys">

@@ -3,9 +3,9 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../button'
 import { screen } from '../page/screen'
-import { keyboardCopy } from './copy'
 import { focusAdjacentRow, focusSearch, focusSearchOnNextScreen, ignoresShortcuts } from './focus-moves'
 import { keyAction } from './key-rules'
+import { shortcutsTitle } from './shortcuts-title'
 import './shortcuts.css'
 import { areShortcutsOn } from './shortcuts-on'
 
@@ -36,7 +36,7 @@ export function Shortcuts({ list }: { list: string }) {
   return (
     <div className="shortcuts">
       <Button variant="quiet" size="small" icon={Keyboard} onClick={() => setShown(true)}>
-        {keyboardCopy.title}
+        {shortcutsTitle}
       </Button>
       {isShown && <ShortcutsDialog onClose={() => setShown(false)} />}
     </div>

@@ -5,8 +5,8 @@ import '../../../shell/site-layout.css'
 import { Card } from '../../../ui/card'
 import { Fact, Facts } from '../../../ui/facts'
 import { ZoneLine } from '../../../ui/format/zone-line'
-import { keyboardCopy } from '../../../ui/keyboard/copy'
 import { ShortcutSetting } from '../../../ui/keyboard/shortcut-setting'
+import { shortcutsTitle } from '../../../ui/keyboard/shortcuts-title'
 import { usePageTitle } from '../../../ui/page/page-title'
 import '../board.css'
 import { ConsoleHeader } from '../header'
@@ -28,7 +28,7 @@ export function ConsoleAccountScreen() {
           <div className="account-column">
             <PersonDetails />
             <Factors />
-            <Card title={keyboardCopy.title}>
+            <Card title={shortcutsTitle}>
               <ShortcutSetting />
             </Card>
           </div>

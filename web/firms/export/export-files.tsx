@@ -1,28 +1,16 @@
 import { Download } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { ClientFile } from '#contract/views/firms'
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
 import { serverMessage } from '../../server/api'
-import { readPage } from '../../server/list-page'
 import { Button } from '../../ui/button'
-import { saveFile } from '../../ui/format/save-file'
 import { toast } from '../../ui/overlay/toast'
 import { Tooltip } from '../../ui/overlay/tooltip'
 import './export-files.css'
 import { portalCopy } from '../copy'
+import type { ListFilters } from '../files/filters'
 import { useMember } from '../portal-gate'
-import { fetchFiles } from './file-queries'
-import type { ListFilters } from './filters'
-
-const rowsAtOnce = 200
-/** More would not fit in a phone's memory; filters reach the rest. */
-const maxRows = 20_000
-
-interface Progress {
-  read: number
-  total: number | undefined
-}
+import type { Progress } from './read-all-files'
 
 /** Saves every matching file as a spreadsheet, not only the loaded ones. */
 export function ExportFiles({ filters }: { filters: ListFilters }) {
@@ -39,10 +27,9 @@ export function ExportFiles({ filters }: { filters: ListFilters }) {
       stop.current = new AbortController()
       setProgress(undefined)
       setCanceled(false)
-      const [{ filesCsv, csvName }, { files, isWhole }] = await Promise.all([
-        import('./files-csv'),
-        readAll(filters, stop.current.signal, setProgress),
-      ])
+      const { signal } = stop.current
+      const { csvName, filesCsv, readAllFiles, saveFile } = await import('./read-all-files')
+      const { files, isWhole } = await readAllFiles(filters, signal, setProgress)
       saveFile(new Blob([filesCsv(files, portalVariant)], { type: 'text/csv;charset=utf-8' }), csvName(new Date()))
       return { files, isWhole }
     },
@@ -75,18 +62,4 @@ export function ExportFiles({ filters }: { filters: ListFilters }) {
       )}
     </div>
   )
-}
-
-/** Reads page after page. @throws ApiError, or the signal's reason when it is canceled */
-async function readAll(filters: ListFilters, signal: AbortSignal, onProgress: (progress: Progress) => void) {
-  const files = new Map<number, ClientFile>()
-  let cursor: string | undefined
-  do {
-    const page = await readPage<ClientFile>(await fetchFiles(filters, { limit: rowsAtOnce, cursor, signal }))
-    signal.throwIfAborted()
-    for (const file of page.rows) files.set(file.id, file)
-    onProgress({ read: files.size, total: page.total })
-    cursor = page.next
-  } while (cursor !== undefined && files.size < maxRows)
-  return { files: [...files.values()], isWhole: cursor === undefined }
 }

@@ -1,0 +1,7 @@
+/** Texts of a member’s preferences. */
+export const preferenceCopy = {
+  startAtAction: 'Open the portal at Action needed',
+  startHere: 'Start here when I sign in',
+  digest: 'Email me what needs action at 07:30, Harare time',
+  startFailed: 'Your choice was not saved',
+} as const
