@@ -39,7 +39,7 @@ test('a sign-out leaves nothing of the account in either storage, and nothing th
   keepFor('member', '3')
   keep('member', 'message firm 12', sessionStorage)
   keepFor('owner', '3')
-  keep('owner', 'message client 5', sessionStorage)
+  keep('owner', 'application-draft', sessionStorage)
   sessionStorage.setItem('invitation', 'CODE')
   localStorage.setItem('keyboard-shortcuts', 'off')
   forgetAccount('owner')
