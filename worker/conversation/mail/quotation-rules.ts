@@ -29,11 +29,11 @@ export function answerOf(mail: string, ours: readonly string[], hasFiles = false
   const isCut = cutLines(lines, ours)
   const whole = tidy(lines)
   const text = tidy(lines.filter((_, at) => !isCut[at]))
-  if (text === '' && whole !== '' && !hasFiles) return shortened(whole)
+  if (text === '' && whole !== '' && !hasFiles) return wholeAnswer(whole)
   return { text, whole: whole === text ? null : firstOf(whole, maxWhole) }
 }
 
-const shortened = (whole: string): Answer =>
+const wholeAnswer = (whole: string): Answer =>
   whole.length <= limits.message
     ? { text: whole, whole: null }
     : { text: shortened(whole, limits.message), whole: firstOf(whole, maxWhole) }
