@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppContext } from '../context'
 import { decryptText, encryptText } from '../crypto/encryption'
@@ -34,22 +34,32 @@ export const once = createMiddleware<AppEnv>(async (c, next) => {
   const given = c.req.header('idempotency-key')
   if (!given || c.req.method === 'GET' || c.req.method === 'HEAD') return next()
   if (given.length > 255) throw new Failure('bad-request', 'The idempotency key is too long.')
-  const { context } = c.var
+  const { db, now } = c.var.context
   const keyUnder = (cookies: string) => sha256([c.req.method, c.req.path, cookies, given].join('\n'))
   const key = await keyUnder(cookiesBefore(c))
-  const row = await claim(c, key)
-  if (row.batches > 0 || row.answer !== null) {
-    if (row.fingerprint !== (await fingerprintOf(c))) throw new Failure('key-reused')
-    if (await hasEndedSince(c, row)) return runRecorded(refusing, next)
-    if (row.answer !== null) return stored(context, row, row.answer)
+  for (let takeovers = 0; takeovers < maxTakeovers; takeovers += 1) {
+    const { isNew, row } = await claimKey(db, key, now())
+    if (row.batches > 0 || row.answer !== null) {
+      if (row.fingerprint !== (await fingerprintOf(c))) throw new Failure('key-reused')
+      if (await hasEndedSince(c, row)) return runRecorded(refusing, next)
+      if (row.answer !== null) return stored(c.var.context, row, row.answer)
+    }
+    const own = isNew ? row : await takeOver(db, row)
+    if (own) return run(c, next, own, keyUnder)
   }
+  throw stillWorking()
+})
+
+/** Runs the route as the key's latest try. */
+async function run(c: Call, next: Next, row: KeyRow, keyUnder: (cookies: string) => Promise<string>): Promise<void> {
+  const { context } = c.var
   const call = await keyedCall(c, row)
   c.set('context', { ...context, now: () => call.recorder.at, env: recordedBindings(context.env, call) })
   await runRecorded(call, next)
   c.set('context', context)
   if (call.isAstray) throw new Failure('done-before', 'This was already done. Please reload the page.')
   if (call.isTakenOver) {
-    const answer = await answerOfOther(c, key)
+    const answer = await answerOfOther(c, row.key)
     c.res = undefined
     c.res = answer
     return
@@ -57,22 +67,11 @@ export const once = createMiddleware<AppEnv>(async (c, next) => {
   // whatever is lost here, a repeat finds the mark
   await keep(c, call, keyUnder).catch(() => undefined)
   if (row.batches > 0) c.res.headers.set(...replayed)
-})
+}
 
+const stillWorking = () => new Failure('still-working', undefined, { retryAfter: 1 })
 const replayed = ['Idempotent-Replayed', 'true'] as const
 const fingerprintOf = async (c: Context): Promise<string> => sha256(await c.req.arrayBuffer())
-
-/** @returns the key's row, new, taken over or with an answer */
-async function claim(c: Call, key: string): Promise<KeyRow> {
-  const { db, now } = c.var.context
-  for (let takeovers = 0; takeovers < maxTakeovers; takeovers += 1) {
-    const { isNew, row } = await claimKey(db, key, now())
-    if (isNew || row.answer !== null) return row
-    const taken = await takeOver(db, row)
-    if (taken) return taken
-  }
-  throw new Failure('still-working', undefined, { retryAfter: 1 })
-}
 
 async function keyedCall(c: Call, row: KeyRow): Promise<KeyedCall> {
   const { env, now } = c.var.context
@@ -111,7 +110,7 @@ async function answerOfOther(c: Call, key: string): Promise<Response> {
     }
     await pause(lookMilliseconds)
   }
-  throw new Failure('still-working', undefined, { retryAfter: 1 })
+  throw stillWorking()
 }
 
 /** Keeps the answer. A failure that a repeat may get over is not kept; its key is free if nothing was written. */
