@@ -100,7 +100,12 @@ test('a selector firm finds and moves a file, sees a conflict, and two members r
   const before = await page.getByText(/^Version \d+:/).count()
   await upload(page, 'notes.txt', 'text/plain', Buffer.from('not a deed'))
   await expect(page.getByText('A deed must be a PDF file.')).toBeVisible()
-  await upload(page, 'Deed of transfer.pdf', 'application/pdf', plainPdf('DEED OF TRANSFER'))
+  await upload(
+    page,
+    'Deed of transfer.pdf',
+    'application/pdf',
+    plainPdf('DEED OF TRANSFER', `% ${new URL(page.url()).pathname}\n`),
+  )
   await expect(toastOf(page, 'Deed Uploaded')).toBeVisible()
   const ownEntry = page.getByRole('listitem').filter({ hasText: `Version ${before + 1}:` })
   await expect(ownEntry).toContainText('Waiting for release')
@@ -129,6 +134,14 @@ test('a selector firm finds and moves a file, sees a conflict, and two members r
   await expect(colleagueEntry).toContainText('Waiting for release')
   await colleagueEntry.getByRole('button', { name: 'Release' }).click()
   await expect(dialog).toContainText('Releasing it completes the file: it moves straight to “Digital Copy Ready”')
+  const release = dialog.getByRole('button', { name: 'Release' })
+  for (const box of await dialog.getByRole('checkbox').all()) {
+    await expect(release).toBeDisabled()
+    // by keyboard
+    await box.focus()
+    await colleague.keyboard.press('Space')
+  }
+  await expect(dialog.getByRole('group', { name: 'Compare each with the deed' })).toContainText('Client:')
   await dialog.getByRole('button', { name: 'Release' }).dblclick()
   await expect(toastOf(colleague, 'Deed Released')).toBeVisible()
   await expect(toastOf(colleague, 'The deed was not released')).toHaveCount(0)

@@ -98,7 +98,8 @@ export const uploadDeed = (username: string, id: number, text = words): Promise<
   asMember(username, (member) =>
     json(
       member.post(`/api/lawfirm/clients/${id}/deed`, {
-        data: plainPdf(text),
+        // a file is the deed of one application
+        data: plainPdf(text, `% application ${id}\n`),
         headers: { 'Content-Type': 'application/pdf', 'X-File-Name': encodeURIComponent('deed – Ncube.pdf') },
       }),
     ),

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from './api'
 import { queryClient } from './server-state'
 import { sessionChanges } from './session-change'
@@ -16,6 +16,7 @@ const rudo = { name: 'Rudo' }
 const signedIn = { state: 'signed-in', isOver: false, ...rudo }
 
 beforeEach(() => {
+  vi.stubGlobal('document', { cookie: '' })
   leave()
   departures.set(0)
 })

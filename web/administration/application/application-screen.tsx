@@ -87,7 +87,7 @@ function ApplicationDetails({ page }: { page: AdminApplicationPage }) {
       <div className="managed-columns">
         <div className="managed-column">
           <PaymentsCard payments={page.payments} application={application} />
-          <DeedsCard id={application.id} deeds={page.deeds} />
+          <DeedsCard page={page} />
           <DocumentsCard documents={page.documents} />
           <MessagesCard id={application.id} />
           <HistoryCard serviceType={application.serviceType} history={page.history} />

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { sealCopy } from '#contract/deeds'
+import type { AdminApplicationPage } from '#contract/views/administration'
 import type { DeedVersion } from '#contract/views/deeds'
 import { Badge } from '../../ui/badge'
 import { Button, LinkButton } from '../../ui/button'
@@ -11,7 +12,9 @@ import { deedStates } from '../copy'
 import { ReleaseDialog } from './release-dialog'
 
 /** The platform releases only when the firm has no second person (decision 020). */
-export function DeedsCard({ id, deeds }: { id: number; deeds: readonly DeedVersion[] }) {
+export function DeedsCard({ page }: { page: AdminApplicationPage }) {
+  const { application, client, deeds } = page
+  const { id } = application
   const [releasing, setReleasing] = useState<DeedVersion>()
   return (
     <Card title="Digital deed">
@@ -21,7 +24,7 @@ export function DeedsCard({ id, deeds }: { id: number; deeds: readonly DeedVersi
           <Version key={deed.version} id={id} deed={deed} onRelease={() => setReleasing(deed)} />
         ))}
       </ul>
-      {releasing && <ReleaseDialog id={id} deed={releasing} onClose={() => setReleasing(undefined)} />}
+      {releasing && <ReleaseDialog id={id} client={client} deed={releasing} onClose={() => setReleasing(undefined)} />}
     </Card>
   )
 }

@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { sealCopy } from '#contract/deeds'
+import type { AdminApplicationPage } from '#contract/views/administration'
 import type { DeedVersion } from '#contract/views/deeds'
-import { FirstPage } from '../../deeds/first-page'
+import { DeedChecks } from '../../deeds/deed-checks'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
 import { api, idempotencyHeaders, newIdempotencyKey } from '../../server/api'
@@ -10,8 +11,16 @@ import { toast } from '../../ui/overlay/toast'
 import { refreshAdministration } from '../admin-queries'
 import { applicationCopy } from '../copy'
 
+interface ReleaseDialogProps {
+  id: number
+  client: AdminApplicationPage['client']
+  deed: DeedVersion
+  onClose: () => void
+}
+
 /** A released deed is never replaced, only superseded by a later version. */
-export function ReleaseDialog({ id, deed, onClose }: { id: number; deed: DeedVersion; onClose: () => void }) {
+export function ReleaseDialog({ id, client, deed, onClose }: ReleaseDialogProps) {
+  const [isCompared, setCompared] = useState(false)
   const key = useRef(newIdempotencyKey())
   const param = { id: String(id), version: String(deed.version) }
   const release = useAction({
@@ -34,11 +43,19 @@ export function ReleaseDialog({ id, deed, onClose }: { id: number; deed: DeedVer
       confirmLabel="Release"
       pendingLabel="Releasing..."
       action={release}
+      isBlocked={!isCompared}
       onConfirm={() => release.mutate()}
       onClose={onClose}
       note={<p>{sealCopy.asked}</p>}
     >
-      {deed.hasPicture && <FirstPage address={`/api/admin/applications/${id}/deed/${deed.version}`} />}
+      <DeedChecks
+        address={`/api/admin/applications/${id}/deed/${deed.version}`}
+        hasPicture={deed.hasPicture}
+        client={client.name}
+        property={client.propertyAddress}
+        deedNumber={client.titleDeedNumber}
+        onChange={setCompared}
+      />
       <p>
         You confirm, as the second person, that you have read <strong>{deed.fileName}</strong> (version {deed.version},
         uploaded by {deed.uploadedBy}). This completes the law firm’s file and we will tell the owner straight away. A

@@ -64,6 +64,13 @@ export const firstPageCopy = {
   readWhole: 'Download and read the whole file',
 } as const
 
+export const deedCheckCopy = {
+  compare: 'Compare each with the deed, and tick what is the same.',
+  noPicture: 'There is no picture of the first page.',
+  readWhole: 'Download and read the file',
+  facts: { client: 'Client', property: 'Property', deedNumber: 'Title deed number' },
+} as const
+
 export const fingerprintCopy = {
   details: 'Details',
   released: 'Fingerprint (SHA-256)',

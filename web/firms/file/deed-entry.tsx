@@ -28,10 +28,11 @@ const colours: Record<DeedState, BadgeColour> = {
 interface DeedEntryProps {
   file: ClientFile
   deed: DeedVersion
+  deedNumber: string | null
   mayChange: boolean
 }
 
-export function DeedEntry({ file, deed, mayChange }: DeedEntryProps) {
+export function DeedEntry({ file, deed, deedNumber, mayChange }: DeedEntryProps) {
   const [asking, setAsking] = useState<'release' | 'withdraw'>()
   const { version, state, fileName, sizeBytes, sha256, uploadedBy, uploadedAt, releasedBy, releasedAt, isSealed } = deed
   const isWaiting = mayChange && state === 'uploaded'
@@ -81,7 +82,9 @@ export function DeedEntry({ file, deed, mayChange }: DeedEntryProps) {
           </Button>
         )}
       </div>
-      {asking === 'release' && <ReleaseDialog file={file} deed={deed} onClose={() => setAsking(undefined)} />}
+      {asking === 'release' && (
+        <ReleaseDialog file={file} deed={deed} deedNumber={deedNumber} onClose={() => setAsking(undefined)} />
+      )}
       {asking === 'withdraw' && <WithdrawDeedDialog file={file} deed={deed} onClose={() => setAsking(undefined)} />}
     </li>
   )

@@ -65,7 +65,7 @@ function FileContent() {
             <div className="file-column">
               <ProgressCard {...page} />
               <MessageCard file={page.file} isErased={page.client.email === ''} />
-              <DeedCard file={page.file} deeds={page.deeds} />
+              <DeedCard file={page.file} deeds={page.deeds} deedNumber={page.client.titleDeedNumber} />
               <DocumentsCard file={page.file} documents={page.documents} />
             </div>
             <div className="file-column">

@@ -1,9 +1,9 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { sealCopy } from '#contract/deeds'
 import { stepLabel } from '#contract/pipelines'
 import type { DeedVersion } from '#contract/views/deeds'
 import type { ClientFile } from '#contract/views/firms'
-import { FirstPage } from '../../deeds/first-page'
+import { DeedChecks } from '../../deeds/deed-checks'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
 import { api, idempotencyHeaders, newIdempotencyKey } from '../../server/api'
@@ -16,13 +16,15 @@ import { fileCopy } from './copy'
 interface ReleaseDialogProps {
   file: ClientFile
   deed: DeedVersion
+  deedNumber: string | null
   onClose: () => void
 }
 
 /** A released deed is never replaced, only superseded by a later version. */
-export function ReleaseDialog({ file, deed, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ file, deed, deedNumber, onClose }: ReleaseDialogProps) {
   const { portalVariant } = useMember().firm
   const param = { id: String(file.id), version: String(deed.version) }
+  const [isCompared, setCompared] = useState(false)
   const key = useRef(newIdempotencyKey())
   const release = useAction({
     mutationFn: async () =>
@@ -48,10 +50,18 @@ export function ReleaseDialog({ file, deed, onClose }: ReleaseDialogProps) {
       confirmLabel={fileCopy.release}
       pendingLabel="Releasing..."
       action={release}
+      isBlocked={!isCompared}
       onConfirm={() => release.mutate()}
       onClose={onClose}
     >
-      {deed.hasPicture && <FirstPage address={`/api/lawfirm/clients/${file.id}/deed/${deed.version}`} />}
+      <DeedChecks
+        address={`/api/lawfirm/clients/${file.id}/deed/${deed.version}`}
+        hasPicture={deed.hasPicture}
+        client={file.clientName}
+        property={file.propertyAddress}
+        deedNumber={deedNumber}
+        onChange={setCompared}
+      />
       <p>
         You confirm that <strong>{deed.fileName}</strong> (version {deed.version}, uploaded by {deed.uploadedBy}) is the
         true and complete digital copy of the client’s deed.
