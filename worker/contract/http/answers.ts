@@ -34,7 +34,7 @@ import {
 import { decisions } from '../views/decisions'
 import { deedVersion } from '../views/deeds'
 import { clientFile, clientFilePage, fileNote, lawFirm, memberSession, partnerFirm } from '../views/firms'
-import { historyEntry } from '../views/history'
+import { historyEntry } from '../progress/history-views'
 import { planView } from '../views/installments'
 import { openPayment } from '../views/payments'
 import { paidFile } from '../views/receipts'

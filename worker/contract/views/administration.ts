@@ -6,7 +6,7 @@ import { serviceTypes } from '../services'
 import { profileView } from './accounts'
 import { documentView } from './applications'
 import { deedVersion } from './deeds'
-import { historyEntry } from './history'
+import { historyEntry } from '../progress/history-views'
 import { bookedPayment } from './refunds'
 
 const instant = z.string()

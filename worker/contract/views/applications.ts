@@ -4,9 +4,9 @@ import { couriers, waybillSenders } from '../fields/waybill'
 import { fileStatuses, ownerStatuses } from '../pipelines'
 import { paymentMethods, paymentTypes } from '../prices'
 import { serviceTypes } from '../services'
-import { historyEntry, publicEntry, recordedChange } from './history'
+import { historyEntry, publicEntry, recordedChange } from '../progress/history-views'
 
-export type { HistoryEntry } from './history'
+export type { HistoryEntry } from '../progress/history-views'
 
 const instant = z.string()
 

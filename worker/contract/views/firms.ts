@@ -8,7 +8,7 @@ import { fileNeeds } from '../staff/work'
 import { factorDaysLeft } from './accounts'
 import { activityEntry, documentView, waybillView } from './applications'
 import { deedVersion } from './deeds'
-import { historyEntry } from './history'
+import { historyEntry } from '../progress/history-views'
 
 /** How a member likes to work. */
 export const memberPreferences = z.object({
