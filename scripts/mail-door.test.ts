@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
+import { tooComplexText } from '../worker/conversation/mail/size-rules.ts'
 import { refuseComplexMail } from './mail-door.ts'
 
 /** What is answered to a mail, behind which the body is read as the runtime does. */
 async function answered(mail: string, path = '/cdn-cgi/handler/email?from=a@b.c'): Promise<string> {
-  const door = refuseComplexMail('too much')
   const server = createServer((request, response) =>
-    door(request, response, () => {
+    refuseComplexMail(request, response, () => {
       void text(request).then((body) => response.end(`read ${body.length}`))
     }),
   )
@@ -29,7 +29,7 @@ test.each([0, 10, 100_000, 3_000_000])('a mail of %i bytes reaches the runtime w
 test('one that the Worker would refuse unread does not, and other calls are not looked at', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const parts = '--b\r\n\r\n'.repeat(40_000)
-  expect(await answered(parts)).toBe('400 Worker rejected email with the following reason: too much')
+  expect(await answered(parts)).toBe(`400 Worker rejected email with the following reason: ${tooComplexText}`)
   expect(await answered(`From: ${'a@b.c,'.repeat(80_000)}\r\n\r\n`)).toContain('400')
   expect(await answered(parts, '/api/uploads')).toBe(`200 read ${parts.length}`)
   expect(log).toHaveBeenCalledTimes(2)

@@ -1,22 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
-import { hasTooManyAddresses, isTooComplex, lookAt } from '../worker/conversation/mail/size-rules.ts'
+import { hasTooManyAddresses, isTooComplex, lookAt, tooComplexText } from '../worker/conversation/mail/size-rules.ts'
 
 /**
  * Refuses mails that the Worker refuses unread, before the local runtime sees them: its own handler parses each mail with
  * an older parser, which takes minutes for some. Deployed, there is no such handler.
- * @param reason what the Worker tells the sender's server
  */
-export const refuseComplexMail =
-  (reason: string): Connect.NextHandleFunction =>
-  (request, response, next) => {
-    if (request.method !== 'POST' || !request.url?.startsWith('/cdn-cgi/handler/email')) return next()
-    void admit(request, response, next, reason)
-  }
+export const refuseComplexMail: Connect.NextHandleFunction = (request, response, next) => {
+  if (request.method !== 'POST' || !request.url?.startsWith('/cdn-cgi/handler/email')) return next()
+  void admit(request, response, next)
+}
 
-async function admit(request: IncomingMessage, response: ServerResponse, next: Connect.NextFunction, reason: string) {
+async function admit(request: IncomingMessage, response: ServerResponse, next: Connect.NextFunction) {
   const mail = await readAhead(request, Number(request.headers['content-length'] ?? 0))
-  if (isRefused(mail)) refuse(request, response, reason)
+  if (isRefused(mail)) refuse(request, response)
   else next()
 }
 
@@ -26,11 +23,11 @@ function isRefused(mail: Buffer): boolean {
   return isTooComplex(look) || hasTooManyAddresses(header, (value) => value)
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse, reason: string) {
+function refuse(request: IncomingMessage, response: ServerResponse) {
   console.warn(JSON.stringify({ level: 'warn', event: 'mail-refused', reason: 'too-complex' }))
   request.resume()
   response.writeHead(400, { 'Content-Type': 'text/plain' })
-  response.end(`Worker rejected email with the following reason: ${reason}`)
+  response.end(`Worker rejected email with the following reason: ${tooComplexText}`)
 }
 
 /** The whole body, which stays in the request for whoever reads it next. */

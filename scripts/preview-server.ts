@@ -2,7 +2,6 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import compression from 'compression'
 import { DispatchFetchDispatcher } from 'miniflare'
 import type { Connect, Plugin } from 'vite'
-import { mailRefusals } from '../worker/conversation/mail/mail-rules.ts'
 import { refuseComplexMail } from './mail-door.ts'
 
 const keepAliveMinutes = 10
@@ -13,7 +12,7 @@ export const previewServer: Plugin = {
     connectForEachRequest()
     // a client that uses a connection while this side closes it gets no answer; browsers close after five minutes
     if ('keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = keepAliveMinutes * 60_000
-    middlewares.use(refuseComplexMail(mailRefusals['too-complex']))
+    middlewares.use(refuseComplexMail)
     middlewares.use(cacheAssets())
     // typed for Express, which it does not need
     middlewares.use(compression() as unknown as Connect.NextHandleFunction)

@@ -3,6 +3,7 @@ import { maxAttachments, type RefusedFile } from '#contract/conversation'
 import { limits } from '#contract/fields/fields'
 import { hourSeconds } from '#contract/time'
 import type { Limit } from '../../platform/rate-limit'
+import { tooComplexText } from './size-rules'
 
 const web = 'Please write on the Gwaro website instead.'
 
@@ -10,7 +11,7 @@ const web = 'Please write on the Gwaro website instead.'
 export const mailRefusals = {
   unknown: 'This address does not exist. Please reply to one of our emails, or write on the Gwaro website.',
   unreadable: `This message could not be read. ${web}`,
-  'too-complex': `This message has too many parts or recipients and was not read. ${web}`,
+  'too-complex': tooComplexText,
   unconfirmed: `We could not confirm that this message comes from your office's address, and nothing was sent. ${web}`,
   'not-found': `This application no longer accepts messages. ${web}`,
   empty: 'Your reply was empty. Please write above the quoted message and send it again.',

@@ -10,6 +10,10 @@ export const maxTextLength = 400_000
 
 const [lineFeed, carriageReturn, dash] = [10, 13, 45]
 
+/** Here, without an import, as the local server's configuration reads it too. */
+export const tooComplexText =
+  'This message has too many parts or recipients and was not read. Please write on the Gwaro website instead.'
+
 export interface Look {
   headerBytes: number
   boundaryLines: number
