@@ -22,7 +22,7 @@ async function typeThroughSearches(page: Page, field: string, word: string, para
 const typeDuringSearches = (page: Page, field: string, letters: string) =>
   page.evaluate(
     ([label, rest]) => {
-      const left = [...(rest ?? '')]
+      const left = Array.from(rest ?? '')
       const input = document.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`)
       const write = () => {
         const next = left.shift()

@@ -94,7 +94,7 @@ async function readSaved(owner: DraftOwner): Promise<[string, Draft][]> {
   )
   const readable = readableDrafts(saved, owner, Date.now())
   const addresses = new Set(readable.map(([address]) => address))
-  await Promise.all(saved.map(([address]) => addresses.has(address) || cache.delete(address)))
+  await Promise.all(saved.filter(([address]) => !addresses.has(address)).map(([address]) => cache.delete(address)))
   return readable
 }
 

@@ -1,9 +1,9 @@
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, type SyntheticEvent, useRef, useState } from 'react'
 import './action-select.css'
 import { classNames } from '../class-names'
 import { screen } from '../page/screen'
 import { opensList } from './open-rules'
-import type { Option, OptionListProps } from './option-list'
+import type { Opened, Option, OptionListProps } from './option-list'
 
 // on its way when the pointer or the focus comes
 const OptionList = screen<OptionListProps>(async () => (await import('./option-list')).OptionList)
@@ -23,11 +23,12 @@ export function ActionSelect({ options, value, onChoose, className, ...select }:
   const anchor = useRef<HTMLSelectElement>(null)
   /** Whether a finger is on it, and whether its list was open before it was pressed. */
   const press = useRef({ isTouch: false, wasOpen: false })
-  const [firstKey, setFirstKey] = useState<string>()
-  const isOpen = firstKey !== undefined
+  const [opened, setOpened] = useState<Opened>()
+  const isOpen = opened !== undefined
   const isBlocked = select['aria-disabled'] === true || select['aria-disabled'] === 'true'
-  const open = (key = '') => {
-    if (!isBlocked) setFirstKey(key)
+  const open = ({ currentTarget, timeStamp }: SyntheticEvent<HTMLSelectElement>, key = '') => {
+    const label = select['aria-label'] ?? currentTarget.labels[0]?.textContent ?? ''
+    if (!isBlocked) setOpened({ label, key, at: timeStamp })
   }
   return (
     <>
@@ -48,15 +49,15 @@ export function ActionSelect({ options, value, onChoose, className, ...select }:
           event.currentTarget.focus()
         }}
         // not before the button is up, which would close it
-        onClick={() => {
+        onClick={(event) => {
           if (press.current.isTouch) return
-          if (press.current.wasOpen) setFirstKey(undefined)
-          else open()
+          if (press.current.wasOpen) setOpened(undefined)
+          else open(event)
         }}
         onKeyDown={(event) => {
           if (!opensList(event.nativeEvent)) return
           event.preventDefault()
-          open(event.key)
+          open(event, event.key)
         }}
       >
         {options.map((option) => (
@@ -67,16 +68,15 @@ export function ActionSelect({ options, value, onChoose, className, ...select }:
       </select>
       {isOpen && (
         <OptionList
-          label={select['aria-label'] ?? anchor.current?.labels[0]?.textContent ?? ''}
+          opened={opened}
           options={options}
           value={value}
-          firstKey={firstKey}
           onChoose={(chosen) => {
             anchor.current?.focus()
             if (chosen !== value) onChoose(chosen)
           }}
           onLeave={() => anchor.current?.focus()}
-          onClose={() => setFirstKey(undefined)}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </>

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { Pressed } from './open-rules'
 import { optionAt, optionFor, type Sought, soughtBy } from './option-rules'
 
 export interface Option {
@@ -6,12 +7,17 @@ export interface Option {
   label: string
 }
 
-export interface OptionListProps {
+/** How a list was opened: its name, the key if it was one, and when, in milliseconds. */
+export interface Opened {
   label: string
+  key: string
+  at: number
+}
+
+export interface OptionListProps {
+  opened: Opened
   options: readonly Option[]
   value: string
-  /** The key that opened it. */
-  firstKey: string
   onChoose: (value: string) => void
   /** The keyboard closes it without a choice. */
   onLeave: () => void
@@ -19,7 +25,7 @@ export interface OptionListProps {
 }
 
 /** An open list beside its select. The focus is on an option, and moves without choosing. */
-export function OptionList({ label, options, value, firstKey, onChoose, onLeave, onClose }: OptionListProps) {
+export function OptionList({ opened, options, value, onChoose, onLeave, onClose }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null)
   const sought = useRef<Sought>({ text: '', at: Number.NEGATIVE_INFINITY })
   const all = () => Array.from(list.current?.children ?? []).filter((child) => child instanceof HTMLElement)
@@ -30,8 +36,8 @@ export function OptionList({ label, options, value, firstKey, onChoose, onLeave,
     option?.focus({ preventScroll: true })
     option?.scrollIntoView({ block: 'nearest' })
   }
-  const seek = (event: globalThis.KeyboardEvent) => {
-    const next = soughtBy(event, sought.current, event.timeStamp)
+  const seek = (pressed: Pressed, at: number) => {
+    const next = soughtBy(pressed, sought.current, at)
     if (!next) return
     sought.current = next
     const labels = options.map((option) => option.label)
@@ -58,34 +64,25 @@ export function OptionList({ label, options, value, firstKey, onChoose, onLeave,
       close()
     } else {
       focus(optionAt(key, current(), options.length))
-      seek(event.nativeEvent)
+      seek(event.nativeEvent, event.timeStamp)
     }
   }
-  useLayoutEffect(() => {
+  const onOpen = useEffectEvent(() => {
     list.current?.showPopover()
     const chosen = Math.max(
       0,
       options.findIndex((option) => option.value === value),
     )
     focus(chosen)
-    const isWord = [...firstKey].length === 1 && firstKey !== ' '
-    if (!isWord) return
-    sought.current = { text: firstKey.toLowerCase(), at: performance.now() }
-    focus(
-      optionFor(
-        sought.current.text,
-        options.map((option) => option.label),
-        chosen,
-      ),
-    )
-    // what it opens with
-    // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
-  }, [])
+    const { key, at } = opened
+    seek({ key, ctrlKey: false, metaKey: false, isComposing: false }, at)
+  })
+  useLayoutEffect(() => onOpen(), [])
   return (
     <div
       ref={list}
       role="listbox"
-      aria-label={label}
+      aria-label={opened.label}
       className="option-list"
       popover="auto"
       tabIndex={-1}

@@ -22,7 +22,8 @@ export function SearchField({ label, placeholder, q, onSearch, hasKey = true }: 
   const [known, setKnown] = useState(() => searchText(q))
   const isKeyShown = useShortcutsOn() && hasKey
   // not while rendering: React renders an address that is on its way, and may then show the one before once more
-  useLayoutEffect(() => setKnown((before) => withAddress(before, q)), [q])
+  const follow = useEffectEvent((shown: string) => setKnown((before) => withAddress(before, shown)))
+  useLayoutEffect(() => follow(q), [q])
   const search = () => {
     const query = newSearch(known)
     if (query === undefined) return
