@@ -39,14 +39,14 @@ const people = [
     },
     words: 'Welcome, Tariro',
     leave: (page: Page) => page.request.get('/api/logout'),
-    then: 'Lawyer Login',
+    after: 'Lawyer Login',
   },
   {
     who: 'a member',
     open: (page: Page) => openDashboard(page, 'titan.lawyer'),
     words: 'Memory Zvobgo',
     leave: (page: Page) => page.request.post('/api/lawfirm/logout'),
-    then: 'Username',
+    after: 'Username',
   },
   {
     who: 'a super admin',
@@ -57,11 +57,11 @@ const people = [
     },
     words: 'Needs attention',
     leave: (page: Page) => page.request.post('/api/super-admin/lock'),
-    then: 'Unlock Dashboard',
+    after: 'Unlock Dashboard',
   },
 ]
 
-for (const { who, open, words, leave, then } of people) {
+for (const { who, open, words, leave, after } of people) {
   test(`the page of ${who} comes back as it was left, and after the sign-out it is empty before any answer @desktop`, async ({
     page,
   }) => {
@@ -80,7 +80,7 @@ for (const { who, open, words, leave, then } of people) {
     await goBack(page)
     await expect.poll(() => read.length).toBe(2)
     expect(read[1]).toBe('')
-    await expect(page.getByText(then).or(page.getByLabel(then)).first()).toBeVisible()
+    await expect(page.getByText(after).or(page.getByLabel(after)).first()).toBeVisible()
     await expect(page.getByText(words)).toHaveCount(0)
   })
 }
