@@ -1,6 +1,6 @@
 import type { ProfileForm } from '#contract/accounts'
 import type { ProfileView } from '#contract/views/accounts'
-import { replaceUnreadPhones } from '../applications/phone-tables'
+import { replaceUnreadPhones } from '../applications/intake/phone-tables'
 import type { OwnerSessionToken } from '../identity/owner'
 import { recordOptIn } from '../notifications/whatsapp-tables'
 import { readAs } from '../platform/admission'

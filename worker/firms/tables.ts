@@ -15,8 +15,6 @@ export const firms = sqliteTable(
     name: text('name').notNull(),
     address: text('address').notNull(),
     phone: text('phone').notNull(),
-    /** The phone in E.164; empty when it cannot be read, null until it is. */
-    number: text('number'),
     email: text('email').notNull(),
     isActive: flag('is_active').notNull().default(true),
     portalVariant: text('portal_variant', { enum: portalVariants }).notNull().default('stepper'),
@@ -35,8 +33,14 @@ export const firms = sqliteTable(
     /** How soon it usually replies to a new application; null below five measurements. */
     replyMinutes: integer('reply_minutes'),
     replyMeasuredAt: instant('reply_measured_at'),
+    /** The phone in E.164; empty when it cannot be read, null until it is. */
+    number: text('number'),
   },
-  (t) => [uniqueIndex('firms_slug').on(t.slug), index('firms_next').on(t.isActive, t.openFiles, t.lastAssignedAt)],
+  (t) => [
+    uniqueIndex('firms_slug').on(t.slug),
+    index('firms_next').on(t.isActive, t.openFiles, t.lastAssignedAt),
+    index('firms_unread_phone').on(t.id).where(sql`number is null`),
+  ],
 )
 
 export const members = sqliteTable(

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { hasNumber } from '../applications/phone-tables'
+import { hasNumber } from '../applications/intake/phone-tables'
 import { applications } from '../applications/tables'
 import { threadColumns } from '../applications/thread-tables'
 import { firms } from '../firms/tables'

@@ -1,8 +1,8 @@
 import { limits } from '#contract/fields/fields'
-import type { AppContext } from '../platform/context'
-import { Conflict } from '../platform/database/commit'
-import { read } from '../platform/database/read'
-import { changeMessageRow, messageOnWhatsApp } from './queries'
+import type { AppContext } from '../../platform/context'
+import { Conflict } from '../../platform/database/commit'
+import { read } from '../../platform/database/read'
+import { changeMessageRow, messageOnWhatsApp } from '../queries'
 
 /** What a person did on WhatsApp to a message that was sent before. */
 export type MessageChange =
