@@ -49,18 +49,22 @@ async function aMarkedFirm(slug: string) {
       openingHours: word,
     })
     .where(eq(firms.id, firm.id))
-  const started = []
+  const started: Awaited<ReturnType<typeof anApplicant>>[] = []
   for (let n = 0; n < filesPerFirm; n += 1) {
     started.push(
       await anApplicant({
         fullName: `${word} Client ${n}`,
         email: `${word}${n}@example.com`,
-        phone: `+263 77 ${word}`,
         propertyAddress: `${n} ${word} Avenue`,
         titleDeedNumber: `${word}/${n}`,
       }),
     )
   }
+  // a phone that could not be read is shown as it was typed
+  await db
+    .update(applications)
+    .set({ clientPhone: `+263 77 ${word}`, clientNumber: '' })
+    .where(eq(applications.firmId, firm.id))
   const people = await Promise.all(
     (['admin', 'lawyer', 'staff'] as const).map(async (role) => {
       const { id, username } = await aMember({ ...firm, slug }, role)

@@ -1,6 +1,6 @@
 import type { ProfileForm } from '#contract/accounts'
 import type { ProfileView } from '#contract/views/accounts'
-import { replaceUnreadPhones } from '../applications/phone-tables'
+import { replaceUnreadPhones } from '../applications/intake/phone-tables'
 import { assertStepUp } from '../identity/factors/step-up'
 import type { OwnerSessionToken } from '../identity/owner'
 import { deliverSoon } from '../notifications/outbox'

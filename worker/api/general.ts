@@ -4,11 +4,12 @@ import { product, version } from '#contract/product'
 import { Failure } from '../platform/failure'
 import { router } from '../platform/http/router'
 import { publicGateway } from '../platform/providers/stripe'
-import { phoneOf } from '../platform/typed-phone'
 
 /** What needs no slice. */
 export const general = router()
-  .get('/config', (c) => {
+  .get('/config', async (c) => {
+    // the data of phone numbers is not loaded at the start
+    const { phoneOf } = await import('../platform/typed-phone')
     const { env, prices } = c.var.context
     const config: PublicConfig = {
       product: product.name,

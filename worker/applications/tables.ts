@@ -84,10 +84,6 @@ export const applications = sqliteTable(
     /** When each side is next notified of messages, or was last. */
     clientNotifiedAt: instant('client_notified_at'),
     firmNotifiedAt: instant('firm_notified_at'),
-    /** The phone in E.164: what is sent to, matched and linked. Empty when it cannot be read, null until it is. */
-    clientNumber: text('client_number'),
-    /** When that number itself said yes to this application on WhatsApp; asked while there is no account. */
-    numberAgreedAt: instant('number_agreed_at'),
     /** The member of the firm who does it, with their name. */
     assigneeId: integer('assignee_id').references(() => members.id),
     assigneeName: text('assignee_name'),
@@ -98,6 +94,10 @@ export const applications = sqliteTable(
     depositRemindedAt: instant('deposit_reminded_at'),
     taskDueAt: instant('task_due_at'),
     waybillAt: instant('waybill_at'),
+    /** The phone in E.164: what is sent to, matched and linked. Empty when it cannot be read, null until it is. */
+    clientNumber: text('client_number'),
+    /** When that number itself said yes to this application on WhatsApp; asked while there is no account. */
+    numberAgreedAt: instant('number_agreed_at'),
     /** What the status becomes again when the requested documents have arrived; null while none are requested. */
     statusBefore: text('status_before', { enum: ownerStatuses }),
     /** The step that the client still sees while a move to complete waits for a member with the right to deeds. */

@@ -15,8 +15,6 @@ export const firms = sqliteTable(
     name: text('name').notNull(),
     address: text('address').notNull(),
     phone: text('phone').notNull(),
-    /** The phone in E.164; empty when it cannot be read, null until it is. */
-    number: text('number'),
     email: text('email').notNull(),
     isActive: flag('is_active').notNull().default(true),
     portalVariant: text('portal_variant', { enum: portalVariants }).notNull().default('stepper'),
@@ -35,6 +33,8 @@ export const firms = sqliteTable(
     /** How soon it usually replies to a new application; null below five measurements. */
     replyMinutes: integer('reply_minutes'),
     replyMeasuredAt: instant('reply_measured_at'),
+    /** The phone in E.164; empty when it cannot be read, null until it is. */
+    number: text('number'),
     /** When it was last closed, and the last application whose owner was told; triggers set both (migrations/0087). */
     closedAt: instant('closed_at'),
     toldUpTo: integer('told_up_to'),
@@ -42,6 +42,7 @@ export const firms = sqliteTable(
   (t) => [
     uniqueIndex('firms_slug').on(t.slug),
     index('firms_next').on(t.isActive, t.openFiles, t.lastAssignedAt),
+    index('firms_unread_phone').on(t.id).where(sql`number is null`),
     index('firms_telling').on(t.id).where(sql`told_up_to is not null`),
   ],
 )

@@ -13,8 +13,6 @@ export const users = sqliteTable(
     country: text('country').notNull(),
     /** As shown: in international form, or as typed. */
     phoneNumber: text('phone_number').notNull(),
-    /** The phone in E.164; empty when it cannot be read, null until it is. */
-    number: text('number'),
     passwordHash: text('password_hash').notNull(),
     role: text('role', { enum: ['user', 'admin'] })
       .notNull()
@@ -31,24 +29,31 @@ export const users = sqliteTable(
     erasedAt: instant('erased_at'),
     /** The sum of the account's credits, maintained by a trigger. */
     creditCents: integer('credit_cents').notNull().default(0),
+    /** The phone in E.164; empty when it cannot be read, null until it is. */
+    number: text('number'),
   },
   (t) => [
     uniqueIndex('users_email').on(t.emailLower),
     uniqueIndex('users_referral_code').on(t.referralCode),
+    index('users_unread_phone').on(t.id).where(sql`number is null`),
     index('users_admins').on(t.id).where(sql`role = 'admin' and is_active = 1`),
   ],
 )
 
-export const profiles = sqliteTable('profiles', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => users.id),
-  fullName: text('full_name').notNull(),
-  whatsappNumber: text('whatsapp_number').notNull(),
-  /** The same in E.164; empty when it cannot be read, null until it is. */
-  number: text('number'),
-  countryOfResidence: text('country_of_residence').notNull(),
-  propertyAddress: text('property_address').notNull(),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-})
+export const profiles = sqliteTable(
+  'profiles',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    fullName: text('full_name').notNull(),
+    whatsappNumber: text('whatsapp_number').notNull(),
+    countryOfResidence: text('country_of_residence').notNull(),
+    propertyAddress: text('property_address').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** The WhatsApp number in E.164; empty when it cannot be read, null until it is. */
+    number: text('number'),
+  },
+  (t) => [index('profiles_unread_phone').on(t.userId).where(sql`number is null`)],
+)

@@ -13,8 +13,6 @@ export const whatsAppNumbers = sqliteTable(
   'whatsapp_numbers',
   {
     number: text('number').primaryKey(),
-    /** WhatsApp's id of the person for our business: messages of people with a username have nothing else. */
-    userId: text('user_id'),
     /** When the person gave the number, where, and the sentence they saw there. */
     optedInAt: instant('opted_in_at'),
     optedInWhere: text('opted_in_where').$type<OptInPlace>(),
@@ -30,6 +28,8 @@ export const whatsAppNumbers = sqliteTable(
     askedAt: instant('asked_at'),
     chosenApplicationId: integer('chosen_application_id'),
     chosenAt: instant('chosen_at'),
+    /** WhatsApp's id of the person for our business: messages of people with a username have nothing else. */
+    userId: text('user_id'),
   },
   (t) => [
     index('whatsapp_numbers_user').on(t.userId).where(sql`user_id is not null`),

@@ -30,7 +30,8 @@ export function answerOf(
       const row = rows.find((own) => own.id === one.id)
       return row ? [{ reference: row.referenceNumber, service: row.serviceType, row }] : []
     })
-  const choices = () => listed(choicesAmong(rows.map(candidateOf))).map(({ row, ...shown }) => shown)
+  const choices = () =>
+    listed(choicesAmong(rows.map(candidateOf))).map(({ reference, service }) => ({ reference, service }))
   if (typeof answer !== 'string') {
     const reference = rows.find((row) => row.id === answer.agreed)?.referenceNumber ?? ''
     return { message: 'whatsapp-agreed', to, facts: { reference }, key: `whatsapp-agreed:${id}` }

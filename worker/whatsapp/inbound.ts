@@ -1,4 +1,4 @@
-import { changeMessage } from '../conversation/change-message'
+import { changeMessage } from '../conversation/whatsapp/change-message'
 import { deliverSoon } from '../notifications/outbox'
 import { enqueue } from '../notifications/outbox-tables'
 import { upsertNumber } from '../notifications/whatsapp-tables'

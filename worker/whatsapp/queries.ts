@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { workingFirm } from '../applications/firm/working-firm-tables'
-import { hasNumber } from '../applications/phone-tables'
+import { hasNumber } from '../applications/intake/phone-tables'
 import { progressColumns } from '../applications/progress/progress-tables'
 import { applications } from '../applications/tables'
 import { firms } from '../firms/tables'

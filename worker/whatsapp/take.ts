@@ -1,6 +1,6 @@
 import { maxFileBytes } from '#contract/files'
-import { changeMessage } from '../conversation/change-message'
 import { type Received, receiveMessage } from '../conversation/receive-message'
+import { changeMessage } from '../conversation/whatsapp/change-message'
 import type { WhatsAppRefusal } from '../notifications/messages/whatsapp'
 import type { AppContext } from '../platform/context'
 import { fetchMedia } from '../platform/providers/whatsapp-media'

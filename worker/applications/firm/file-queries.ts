@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, lt, type Placeholder, type SQL, sql } from 'dri
 import type { FileFilters } from '#contract/staff/firms'
 import type { Database } from '../../platform/database/database'
 import { matching, rowidBefore } from '../../platform/database/search'
-import { hasNumber } from '../phone-tables'
+import { hasNumber } from '../intake/phone-tables'
 import { applications, fileReads } from '../tables'
 
 /** Whose list it is. */

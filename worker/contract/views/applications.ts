@@ -15,7 +15,6 @@ export const startedApplication = z.object({
   referenceNumber: z.string(),
   lawyer: z.nullable(z.object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() })),
   status: z.enum(ownerStatuses),
-  /** The phone that we write to, as shown; absent from drafts of before. */
   phone: z.optional(z.string()),
 })
 export type StartedApplication = z.infer<typeof startedApplication>

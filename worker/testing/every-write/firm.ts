@@ -67,7 +67,7 @@ export async function asTeam(
   await admin.put('/api/lawfirm/templates', { templates: [{ name: 'Hello', service: null, step: null, text }] })
   await admin.put('/api/lawfirm/firm', {
     address: '1 New Street, Harare',
-    phone: '12345',
+    phone: '0242 700101',
     email: 'office@titan.example',
     accountantEmail: 'a@titan.example',
   })

@@ -43,7 +43,12 @@ export async function asSuperAdmin(aBrowser: () => Browser, round: number) {
   const sessions = '/api/super-admin/account/sessions'
   const [session] = (await by.get<{ id: string; isThis: boolean }[]>(sessions)).body.filter(({ isThis }) => !isThis)
   await by.delete(`${sessions}/${session?.id}`)
-  const interest = { firmName: 'Moyo & Partners', contactPerson: 'R Moyo', email: `r${round}@moyo.example`, phone: '1' }
+  const interest = {
+    firmName: 'Moyo & Partners',
+    contactPerson: 'R Moyo',
+    email: `r${round}@moyo.example`,
+    phone: '0242 700101',
+  }
   const { id } = (await aBrowser().post<{ id: number }>('/api/lawyer-interest', interest)).body
   await by.put(`/api/super-admin/lawyer-interest/${id}`, { status: 'contacted' })
   const username = `zigomo.first${round}`

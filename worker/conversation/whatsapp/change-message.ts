@@ -1,9 +1,9 @@
 import { firstOf } from '#contract/fields/cut'
 import { limits } from '#contract/fields/fields'
-import type { AppContext } from '../platform/context'
-import { Conflict } from '../platform/database/commit'
-import { read } from '../platform/database/read'
-import { changeMessageRow, messageOnWhatsApp } from './queries'
+import type { AppContext } from '../../platform/context'
+import { Conflict } from '../../platform/database/commit'
+import { read } from '../../platform/database/read'
+import { changeMessageRow, messageOnWhatsApp } from '../queries'
 
 /** What a person did on WhatsApp to a message that was sent before. */
 export type MessageChange =

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database/database'
-import type { Phone } from '../platform/typed-phone'
-import { applications } from './tables'
+import type { Database } from '../../platform/database/database'
+import type { Phone } from '../../platform/typed-phone'
+import { applications } from '../tables'
 
 /** Holds for applications whose client has this number; written out, so that its partial index is used. */
 export const hasNumber = (number: string): SQL => sql`(client_number = ${number} and client_number <> '')`
