@@ -43,7 +43,8 @@ where status = 'additional_docs' and (
 );
 
 -- The recorded changes of an application, oldest first, for lists and messages, which read no further rows:
--- [track, to_status, created_at, done_at]. Triggers copy them from the history; the first step is the application itself.
+-- [track, to_status, created_at, done_at]. Each change of an application copies them from its history; the first step is the
+-- application itself.
 alter table applications add column changes text not null default '[]';
 
 update applications set changes = (
@@ -55,23 +56,3 @@ update applications set changes = (
     order by number
   )
 );
-
-create trigger history_changes_insert after insert on history
-when new.track <> 'message' and (new.from_status is not null or new.to_status <> 'file_created') begin
-  update applications
-  set changes = json_insert(changes, '$[#]', json_array(new.track, new.to_status, new.created_at, new.done_at))
-  where id = new.application_id;
-end;
-
-create trigger history_changes_delete after delete on history when old.track <> 'message' begin
-  update applications set changes = (
-    select json_group_array(json_array(track, to_status, created_at, done_at))
-    from (
-      select track, to_status, created_at, done_at from history
-      where application_id = old.application_id and track <> 'message'
-        and (from_status is not null or to_status <> 'file_created')
-      order by number
-    )
-  )
-  where id = old.application_id;
-end;

@@ -1,5 +1,6 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database'
+import type { StoredChange } from '#contract/progress/stored-change'
 import { applications } from './tables'
 
 export const fileOfFirm = (db: Database, firmId: number, id: number) =>
@@ -29,6 +30,19 @@ export const isVersion = (db: Database, { id, version }: Pick<FileRow, 'id' | 'v
 export const applicationsOfAccount = (userId: number): SQL =>
   sql`(select ${applications.id} from ${applications} where ${applications.userId} = ${userId})`
 
+/** The recorded changes of an application, for its row: set in the batch that wrote the history, after it. */
+export const changesInHistory = (id: number): SQL<StoredChange[]> => sql`(
+  select json_group_array(json_array(track, to_status, created_at, done_at)) from (
+    select track, to_status, created_at, done_at from history where application_id = ${id} and track <> 'message'
+      and (from_status is not null or to_status <> 'file_created') order by number))`
+
+/** Copies the recorded changes, where nothing else of the application changes. */
+export const copyChanges = (db: Database, id: number) =>
+  db
+    .update(applications)
+    .set({ changes: changesInHistory(id) })
+    .where(eq(applications.id, id))
+
 /** Changes an application of this version; returns no row when it was changed meanwhile. */
 export const changeFile = (
   db: Database,
@@ -37,7 +51,7 @@ export const changeFile = (
 ) =>
   db
     .update(applications)
-    .set({ ...changed, version: version + 1 })
+    .set({ ...changed, changes: changesInHistory(id), version: version + 1 })
     .where(and(eq(applications.id, id), eq(applications.version, version)))
     .returning()
 

@@ -102,7 +102,7 @@ export const applications = sqliteTable(
     statusBefore: text('status_before', { enum: ownerStatuses }),
     /** The step that the client still sees while a move to complete waits for a member with the right to deeds. */
     unconfirmedFrom: text('unconfirmed_from', { enum: fileStatuses }),
-    /** The recorded changes, copied from the history by triggers (migrations/0083_progress.sql). */
+    /** The recorded changes, copied from the history by each change (`changesInHistory`). */
     changes: text('changes', { mode: 'json' }).$type<StoredChange[]>().notNull().default([]),
     /** Why a firm or an admin closed it, and the name of the firm or the platform; null if its owner withdrew it. */
     closedReason: text('closed_reason'),

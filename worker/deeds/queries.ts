@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { maxTeam } from '#contract/staff/team'
+import { changesInHistory } from '../applications/file-tables'
 import { applications } from '../applications/tables'
 import { firms, members } from '../firms/tables'
 import { creditLeft } from '../ledger/credit-tables'
@@ -180,6 +181,7 @@ export const setDeedReady = (db: Database, applicationId: number, completes: boo
       status: 'digital_ready',
       statusBefore: null,
       unconfirmedFrom: null,
+      changes: changesInHistory(applicationId),
       deedWaitingAt: null,
       ...(completes ? { fileStatus: 'complete', fileStatusAt: at } : {}),
       deedReleasedAt: at,

@@ -70,22 +70,3 @@ test('a photo after a request no longer says that the documents were received', 
     ['status', 'pending_submission', 3, null],
   ])
 })
-
-test('the copy of the changes follows the history', () => {
-  const db = migrated({ A: { status: 'pending_submission', fileStatus: 'contacted', rows: [] } })
-  const insert = db.prepare(
-    `insert into history (application_id, number, track, from_status, to_status, actor_kind, actor_name, created_at, done_at)
-     values (1, ?, ?, ?, ?, 'member', '', ?, ?)`,
-  )
-  insert.run(1, 'fileStatus', null, 'file_created', 5, null)
-  insert.run(2, 'fileStatus', 'file_created', 'contacted', 6, null)
-  insert.run(3, 'message', null, 'pending_submission', 7, null)
-  insert.run(4, 'status', 'received', 'received', 8, 3)
-  const copy = () => JSON.parse(String(db.prepare('select changes from applications').get()?.changes)) as unknown
-  expect(copy()).toEqual([
-    ['fileStatus', 'contacted', 6, null],
-    ['status', 'received', 8, 3],
-  ])
-  db.exec('delete from history where number = 2')
-  expect(copy()).toEqual([['status', 'received', 8, 3]])
-})

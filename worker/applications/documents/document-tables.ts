@@ -3,7 +3,7 @@ import { maxApplicationBytes, maxFiles } from '#contract/files'
 import type { OwnerStatus } from '#contract/pipelines'
 import { firms } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
-import { hasClient } from '../file-tables'
+import { changesInHistory, hasClient } from '../file-tables'
 import { workingFirm } from '../firm/working-firm-tables'
 import { applications, documents } from '../tables'
 import { openUploads, takesRoom } from '../uploads/tables'
@@ -60,6 +60,8 @@ export const receiveDocuments = (
     .set({
       documentsAt: at,
       ...(mark ? { newDocumentsAt: mark } : {}),
-      ...(status ? { status, statusBefore: null, version: sql`${applications.version} + 1` } : {}),
+      ...(status
+        ? { status, statusBefore: null, changes: changesInHistory(id), version: sql`${applications.version} + 1` }
+        : {}),
     })
     .where(eq(applications.id, id))

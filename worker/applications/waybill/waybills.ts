@@ -10,7 +10,7 @@ import type { AppContext } from '../../platform/context'
 import { commit, failOnConflict } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
-import { type FileRow, fileOfFirm } from '../file-tables'
+import { copyChanges, type FileRow, fileOfFirm } from '../file-tables'
 import { recordHistory } from '../history-tables'
 import { readAsViewer, type Viewer } from '../viewer'
 import { deleteWaybill, followedFile, isWaybillAsRead, markWaybill, saveWaybill, waybillOf } from './waybill-queries'
@@ -65,7 +65,10 @@ export async function writeWaybill(
     news: sender === 'client' ? markWaybill(db, id, at) : undefined,
     custody:
       sender === 'firm' && isOriginalWithFirm(file.changes.map(changeOf))
-        ? recordHistory(db, actor, { applicationId: id, track: 'custody', from: 'firm', to: 'courier' }, at)
+        ? [
+            recordHistory(db, actor, { applicationId: id, track: 'custody', from: 'firm', to: 'courier' }, at),
+            copyChanges(db, id),
+          ]
         : undefined,
     saved: saveWaybill(db, { ...set, applicationId: id, sender, addedBy: by, addedAt: at }),
   }).catch(failOnConflict(waybillChanged))
