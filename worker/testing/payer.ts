@@ -19,7 +19,9 @@ export interface Cast {
   lawyers: [Browser, Browser]
 }
 
-const deed = '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+/** A file is the deed of one application. */
+const deedOf = (name: string) =>
+  `%PDF-1.7\n% ${name}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`
 const hour = 3_600_000
 
 /**
@@ -109,7 +111,7 @@ export async function aPayer(cast: Cast, name: string) {
     },
     async seesDeed(): Promise<boolean> {
       const response = await call(cast.owner.browser, `/applications/${id}/deed`)
-      if (response.status === 200) return new TextDecoder().decode(await response.arrayBuffer()) === deed
+      if (response.status === 200) return new TextDecoder().decode(await response.arrayBuffer()) === deedOf(name)
       if (response.status !== 402) throw new Error(`the deed was answered ${response.status}`)
       return false
     },
@@ -156,7 +158,7 @@ async function released({ firmId, owner, lawyers: [first, second] }: Cast, name:
     .returning({ id: applications.id })
   const id = row?.id ?? 0
   const headers = { 'content-type': 'application/pdf', 'x-file-name': 'deed.pdf' }
-  const up = await first.ask(`/api/lawfirm/clients/${id}/deed`, { method: 'POST', body: deed, headers })
+  const up = await first.ask(`/api/lawfirm/clients/${id}/deed`, { method: 'POST', body: deedOf(name), headers })
   const out = await second.post(`/api/lawfirm/clients/${id}/deed/1/release`)
   if (up.status !== 201 || out.status !== 200) throw new Error(`no deed: ${up.status} ${out.status}`)
   return id

@@ -4,15 +4,20 @@ import { deliveredTo } from '../mailbox'
 import { db } from '../people'
 import { add, begin, remove } from '../uploads'
 
-export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
+/** A PDF unlike any other: a file is the deed of one application. */
+const aPdf = () =>
+  Buffer.from(
+    `%PDF-1.4\n% ${crypto.randomUUID()}\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`,
+  )
 export const send = <Body = { id: number; version: number }>(
   by: Browser,
   path: string,
-  body: BodyInit = pdf,
+  body: BodyInit = aPdf(),
   type = 'application/pdf',
 ) => by.ask<Body>(path, { method: 'POST', body, headers: { 'content-type': type } })
 
 export async function inPieces(by: Browser, at: string) {
+  const pdf = aPdf()
   const place = (await begin(by, at, pdf.byteLength)).headers.get('location') ?? ''
   await add(by, place, 0, pdf.subarray(0, 20))
   await add(by, place, 20, pdf.subarray(20))
