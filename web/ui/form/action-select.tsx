@@ -26,9 +26,12 @@ export function ActionSelect({ options, value, onChoose, className, ...select }:
   const [opened, setOpened] = useState<Opened>()
   const isOpen = opened !== undefined
   const isBlocked = select['aria-disabled'] === true || select['aria-disabled'] === 'true'
+  const close = () => setOpened(undefined)
   const open = ({ currentTarget, timeStamp }: SyntheticEvent<HTMLSelectElement>, key = '') => {
     const label = select['aria-label'] ?? currentTarget.labels[0]?.textContent ?? ''
-    if (!isBlocked) setOpened({ label, key, at: timeStamp })
+    const pressed = { key, at: timeStamp }
+    // keys that come while the list loads are for the list
+    if (!isBlocked) setOpened((before) => ({ label, keys: [...(before?.keys ?? []), pressed] }))
   }
   return (
     <>
@@ -51,10 +54,14 @@ export function ActionSelect({ options, value, onChoose, className, ...select }:
         // not before the button is up, which would close it
         onClick={(event) => {
           if (press.current.isTouch) return
-          if (press.current.wasOpen) setOpened(undefined)
+          if (press.current.wasOpen) close()
           else open(event)
         }}
+        onBlur={({ relatedTarget }) => {
+          if (!relatedTarget?.closest('[role=listbox]')) close()
+        }}
         onKeyDown={(event) => {
+          if (event.key === 'Escape') close()
           if (!opensList(event.nativeEvent)) return
           event.preventDefault()
           open(event, event.key)
@@ -76,7 +83,7 @@ export function ActionSelect({ options, value, onChoose, className, ...select }:
             if (chosen !== value) onChoose(chosen)
           }}
           onLeave={() => anchor.current?.focus()}
-          onClose={() => setOpened(undefined)}
+          onClose={close}
         />
       )}
     </>

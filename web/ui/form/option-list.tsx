@@ -7,11 +7,10 @@ export interface Option {
   label: string
 }
 
-/** How a list was opened: its name, the key if it was one, and when, in milliseconds. */
 export interface Opened {
   label: string
-  key: string
-  at: number
+  /** The key that opened the list, empty for the mouse, and those that followed while it loaded; when, in milliseconds. */
+  keys: readonly { key: string; at: number }[]
 }
 
 export interface OptionListProps {
@@ -44,6 +43,17 @@ export function OptionList({ opened, options, value, onChoose, onLeave, onClose 
     focus(optionFor(next.text, labels, current()))
   }
   const close = () => list.current?.hidePopover()
+  const press = (pressed: Pressed, at: number) => {
+    if (pressed.key === 'Enter') {
+      const chosen = options[current()]
+      close()
+      if (chosen) onChoose(chosen.value)
+      else onLeave()
+    } else {
+      focus(optionAt(pressed.key, current(), options.length))
+      seek(pressed, at)
+    }
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
     if (event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
@@ -54,18 +64,10 @@ export function OptionList({ opened, options, value, onChoose, onLeave, onClose 
     }
     event.preventDefault()
     event.stopPropagation()
-    if (key === 'Enter') {
-      const chosen = options[current()]
-      close()
-      if (chosen) onChoose(chosen.value)
-      else onLeave()
-    } else if (key === 'Escape' || (event.altKey && key === 'ArrowUp')) {
+    if (key === 'Escape' || (event.altKey && key === 'ArrowUp')) {
       onLeave()
       close()
-    } else {
-      focus(optionAt(key, current(), options.length))
-      seek(event.nativeEvent, event.timeStamp)
-    }
+    } else press(event.nativeEvent, event.timeStamp)
   }
   const onOpen = useEffectEvent(() => {
     list.current?.showPopover()
@@ -74,8 +76,11 @@ export function OptionList({ opened, options, value, onChoose, onLeave, onClose 
       options.findIndex((option) => option.value === value),
     )
     focus(chosen)
-    const { key, at } = opened
-    seek({ key, ctrlKey: false, metaKey: false, isComposing: false }, at)
+    for (const [position, { key, at }] of opened.keys.entries()) {
+      const pressed = { key, ctrlKey: false, metaKey: false, isComposing: false }
+      if (position > 0) press(pressed, at)
+      else seek(pressed, at)
+    }
   })
   useLayoutEffect(() => onOpen(), [])
   return (

@@ -22,8 +22,8 @@ export function SearchField({ label, placeholder, q, onSearch, hasKey = true }: 
   const [known, setKnown] = useState(() => searchText(q))
   const isKeyShown = useShortcutsOn() && hasKey
   // not while rendering: React renders an address that is on its way, and may then show the one before once more
-  const follow = useEffectEvent((shown: string) => setKnown((before) => withAddress(before, shown)))
-  useLayoutEffect(() => follow(q), [q])
+  // oxlint-disable-next-line react/set-state-in-effect -- the address is what it follows
+  useLayoutEffect(() => setKnown((before) => withAddress(before, q)), [q])
   const search = () => {
     const query = newSearch(known)
     if (query === undefined) return
