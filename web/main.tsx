@@ -4,12 +4,9 @@ import './styles/index.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from './app/browser-router'
-import { followReturns } from './app/returned-page'
 import { Root } from './app/root'
 import { LazyAppRoutes } from './app/visitor-routes'
 import { FirmDashboard, loadPrerendered } from './app/visitor-screens'
-import { forgetFormer } from './server/device/kept'
-import { hasHint } from './server/device/session-hints'
 import { hasSessionHint } from './server/session'
 
 // copied now: each is removed when it is used
@@ -23,8 +20,7 @@ const app = (
   </StrictMode>
 )
 
-followReturns()
-for (const kind of ['owner', 'member'] as const) if (!hasHint(kind)) forgetFormer(kind)
+void forgetEnded()
 // in parallel with the session call
 if (hasSessionHint()) void LazyAppRoutes.load()
 void show()
@@ -48,6 +44,16 @@ async function show() {
     registerServiceWorker()
   }
   element.dataset.live = ''
+}
+
+/** What a session that has ended left in this browser; seldom anything. */
+async function forgetEnded() {
+  try {
+    const names = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage))
+    if (names.some((name) => name.startsWith('kept '))) (await import('./server/device/kept')).forgetFormer()
+  } catch {
+    // the browser keeps nothing
+  }
 }
 
 /** The skeleton in the HTML stays until the dashboard can replace it in one step. */

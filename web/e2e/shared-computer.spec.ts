@@ -18,12 +18,12 @@ async function watchReturns(page: Page): Promise<string[]> {
     times.add(at)
   })
   await page.addInitScript((start) => {
-    addEventListener('load', () =>
-      addEventListener('pageshow', ({ persisted }) => {
-        // biome-ignore lint/suspicious/noConsole: the page is gone before it could be asked
-        if (persisted) console.log(`${start}${performance.now()} ${document.title}${document.body.innerText}`)
-      }),
-    )
+    const note = ({ persisted }: PageTransitionEvent) => {
+      // biome-ignore lint/suspicious/noConsole: the page is gone before it could be asked
+      if (persisted) console.log(`${start}${performance.now()} ${document.title}${document.body.innerText}`)
+    }
+    // the last of its handlers
+    addEventListener('pagehide', () => addEventListener('pageshow', note, { once: true }))
   }, mark)
   return read
 }

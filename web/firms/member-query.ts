@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { MemberSession } from '#contract/views/firms'
 import { ApiError, api } from '../server/api'
 import { deleteSavedDrafts } from '../server/device/delete-drafts'
-import { forgetAccount, whenForgotten } from '../server/device/kept'
+import { forgetAccount, keepFor, whenForgotten } from '../server/device/kept'
 import { queryClient } from '../server/server-state'
 import { clearCache, isSignedOut, sessionChanges } from '../server/session-change'
 import { sessionStore } from '../server/session-store'
@@ -13,10 +13,7 @@ const freshFor = 300_000
 
 /** The member's session in this tab: `over` asks to sign in again, `signed-out` is a member who logged out here. */
 const idOf = ({ admin }: MemberSession) => String(admin.id)
-const memberSession = sessionStore<MemberSession>(
-  { kind: 'member', idOf, path: '/api/lawfirm/auth' },
-  { state: 'loading' },
-)
+const memberSession = sessionStore<MemberSession>('/api/lawfirm/auth', { state: 'loading' })
 whenForgotten('member', deleteLastList)
 export const useMemberSession = memberSession.use
 
@@ -38,7 +35,10 @@ async function readMember(): Promise<MemberSession | null> {
   const isConfirmed = memberSession.current().state === 'signed-in'
   try {
     const session = await (await api.lawfirm.auth.$get()).json()
-    if (!isConfirmed) memberSession.publish(session)
+    if (!isConfirmed) {
+      keepFor('member', idOf(session))
+      memberSession.publish(session)
+    }
     if (known && idOf(known) !== idOf(session)) reloadForOtherMember()
     return session
   } catch (error) {

@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { followReturns } from './device/returned-page'
 
 /**
  * Never refetches by itself. A call without a connection fails instead of waiting, and a failed read is repeated when
@@ -20,6 +21,9 @@ export const queryClient = new QueryClient({
 
 // it assumes a connection until it has seen one end, and then nothing is read again when a page was opened without one
 if (typeof navigator !== 'undefined' && navigator.onLine === false) onlineManager.setOnline(false)
+
+// every page that shows something of a person has it
+if (typeof document !== 'undefined') followReturns()
 
 export const ServerState = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

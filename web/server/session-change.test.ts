@@ -9,7 +9,7 @@ interface Person {
 }
 
 const idOf = ({ name }: Person) => name
-const store = sessionStore<Person>({ kind: 'member', idOf, path: '/api/person' }, { state: 'loading' })
+const store = sessionStore<Person>('/api/person', { state: 'loading' })
 const shared = { queryKey: ['member'], realm: 'member' as const, idOf }
 const { enter, leave, guard } = sessionChanges({ kind: 'member', store, shared })
 const rudo = { name: 'Rudo' }

@@ -2,7 +2,7 @@ import type { ProblemCode } from '#contract/http/problems'
 import { ApiError } from './api'
 import { saveDraftsAgain } from './device/delete-drafts'
 import { endOwnerSession } from './device/end-owner-session'
-import { forgetAccount } from './device/kept'
+import { forgetAccount, keepFor } from './device/kept'
 import { type AccountKind, noteSessions } from './device/session-hints'
 import { notifyOtherTabs, type Realm } from './other-tabs'
 import { queryClient } from './server-state'
@@ -38,6 +38,7 @@ export const sessionChanges = <View extends object>({
     if (!isSame) clearCache()
     if (!isSame && before.state === 'signed-in') forget(kind)
     if (shared) queryClient.setQueryData(shared.queryKey, view)
+    if (shared) keepFor(kind, shared.idOf(view))
     store.publish(view)
     noteSessions()
     if (!shared) return

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { SessionView } from '#contract/views/accounts'
 import { ApiError, api } from './api'
 import { endOwnerSession } from './device/end-owner-session'
+import { forgetAccount, keepFor } from './device/kept'
 import { followSession } from './follow-session'
 import { queryClient, ServerState } from './server-state'
 import { hasSessionHint, ownerSession } from './session'
@@ -37,9 +38,13 @@ export const SessionWatch = () => (
 function SessionObserver() {
   const { data, isError, refetch } = useQuery(sessionQuery)
   useEffect(() => {
-    if (data) ownerSession.publish(data)
-    else if (data === null) endOwnerSession()
-    else if (isError) ownerSession.setUnreachable(() => void refetch())
+    if (data) {
+      keepFor('owner', String(data.user.id))
+      ownerSession.publish(data)
+    } else if (data === null) {
+      if (ownerSession.current().state !== 'signed-in') forgetAccount('owner')
+      endOwnerSession()
+    } else if (isError) ownerSession.setUnreachable(() => void refetch())
   }, [data, isError, refetch])
   const id = data ? String(data.user.id) : undefined
   const name = data?.user.firstName ?? ''

@@ -1,6 +1,4 @@
 import { createStore } from '../ui/page/store'
-import { forgetAccount, keepFor } from './device/kept'
-import type { AccountKind } from './device/session-hints'
 
 export type SessionState<View> =
   | { state: 'loading' }
@@ -12,14 +10,6 @@ export type SessionState<View> =
 
 const signedOut = { state: 'signed-out' } as const
 
-export interface SessionKind<View> {
-  kind: AccountKind
-  /** The account, for what is kept of it in this browser. */
-  idOf: (view: View) => string
-  /** A read that is refused with 401 once the session has ended. */
-  path: string
-}
-
 const stores: { path: string; isOpen: () => boolean }[] = []
 
 /** The paths of the sessions that this tab shows something of. */
@@ -28,22 +18,21 @@ export const openSessions = (): string[] => stores.filter(({ isOpen }) => isOpen
 /** Counts the people who left this tab: the screens begin anew, so that nothing they held is the next person's. */
 export const departures = createStore(0)
 
-/** What every screen of this tab knows of one kind of session. In the first script: it knows no query. */
-export function sessionStore<View extends object>({ kind, idOf, path }: SessionKind<View>, start: SessionState<View>) {
+/**
+ * What every screen of this tab knows of one kind of session. In the first script: it knows no query.
+ * @param path of a read that is refused with 401 once the session has ended
+ */
+export function sessionStore<View extends object>(path: string, start: SessionState<View>) {
   const { get: current, set, use } = createStore(start)
   stores.push({ path, isOpen: () => current().state === 'signed-in' })
   return {
     use: (): SessionState<View> => use(signedOut),
     current,
     /** `null` is a visitor. */
-    publish: (view: View | null) => {
-      if (view) keepFor(kind, idOf(view))
-      set(view ? { ...view, state: 'signed-in', isOver: false } : signedOut)
-    },
+    publish: (view: View | null) => set(view ? { ...view, state: 'signed-in', isOver: false } : signedOut),
     /** There is no session: a visitor, or a person whose session ended while the page was open. */
     end: () => {
       const before = current()
-      if (before.state !== 'signed-in') forgetAccount(kind)
       set(before.state === 'signed-in' ? { ...before, isOver: true } : signedOut)
     },
     /** The session call got no answer. A known person stays signed in. */

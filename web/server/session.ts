@@ -6,9 +6,8 @@ import { sessionStore } from './session-store'
 export const hasSessionHint = (): boolean => hasHint('owner')
 
 /** The owner's session. Without the hint cookie it is signed out, and no call is made. */
-export const ownerSession = sessionStore<SessionView>(
-  { kind: 'owner', idOf: ({ user }) => String(user.id), path: '/api/auth/user' },
-  { state: hasSessionHint() ? 'loading' : 'signed-out' },
-)
+export const ownerSession = sessionStore<SessionView>('/api/auth/user', {
+  state: hasSessionHint() ? 'loading' : 'signed-out',
+})
 export const useSession = ownerSession.use
 export type Session = ReturnType<typeof ownerSession.current>

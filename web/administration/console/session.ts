@@ -12,7 +12,7 @@ const flag = 'console-unlocked'
 
 /** Whether the console was unlocked in this browser session: a hint that any call may correct. */
 const consoleSession = sessionStore<object>(
-  { kind: 'super', idOf: () => consoleKey, path: '/api/super-admin/person' },
+  '/api/super-admin/person',
   readFlag() ? { state: 'signed-in', isOver: false } : { state: 'signed-out' },
 )
 export const useIsUnlocked = (): boolean => consoleSession.use().state === 'signed-in'

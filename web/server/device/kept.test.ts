@@ -56,7 +56,7 @@ test('what a visitor began is theirs when they sign in, and gone when their sess
   expect(kept()).toEqual(['kept owner 7 application-draft'])
   expect(localStorage.getItem(keptName('owner', 'application-draft') ?? '')).toBe('words')
   // a page that begins without a session, as after a typed address
-  forgetFormer('owner')
+  forgetFormer()
   expect(kept()).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import type { AccountKind } from './session-hints'
+import { type AccountKind, hasHint } from './session-hints'
 
 /** Whose things the names below mean; a visitor has no account yet. */
 const accounts: Partial<Record<AccountKind, string>> = {}
@@ -48,9 +48,13 @@ export function forgetAccount(kind: AccountKind): void {
 /** Adds what `forgetAccount` deletes besides the two storages: memory, caches, databases. */
 export const whenForgotten = (kind: AccountKind, work: () => void): void => void forgetting.push({ kind, work })
 
-/** As a page begins without a session of this kind: one that was never signed out may have left something. */
-export const forgetFormer = (kind: AccountKind): void =>
-  eachName((storage, name) => name.startsWith(prefixOf(kind)) && storage.removeItem(name))
+/** As a page begins: a session that is over may have left something. */
+export function forgetFormer(): void {
+  const over = (['owner', 'member'] as const).filter((kind) => !hasHint(kind))
+  eachName((storage, name) => {
+    if (over.some((kind) => name.startsWith(prefixOf(kind)))) storage.removeItem(name)
+  })
+}
 
 const prefixOf = (kind: AccountKind) => `kept ${kind} `
 
