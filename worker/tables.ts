@@ -1,4 +1,5 @@
 import * as helper from './applications/helper/tables'
+import { fileReads } from './applications/read-tables'
 import * as applications from './applications/tables'
 import * as uploads from './applications/uploads/tables'
 import * as waybill from './applications/waybill/tables'
@@ -33,6 +34,7 @@ export const tables = {
   factorTerms,
   ...firms,
   ...applications,
+  fileReads,
   ...work,
   ...waybill,
   ...uploads,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LawFirm } from '#contract/views/firms'
-import { lawFirmsQuery } from '../server/law-firms-query'
+import { lawFirmsQuery } from '../server/queries/law-firms-query'
 
 /** What everyone may know of a firm, once the list of partner firms has loaded. */
 export const useListedFirm = (firm: { name: string; address: string | null }): LawFirm | undefined =>

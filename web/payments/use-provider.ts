@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { configQuery } from '../server/config-query'
+import { configQuery } from '../server/queries/config-query'
 import { loadProvider } from './stripe-loader'
 
 export function useProvider() {

@@ -1,6 +1,6 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database/database'
 import type { StoredChange } from '#contract/progress/stored-change'
+import type { Database } from '../platform/database/database'
 import { applications } from './tables'
 
 export const fileOfFirm = (db: Database, firmId: number, id: number) =>

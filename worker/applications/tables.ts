@@ -192,17 +192,3 @@ export const notes = sqliteTable(
   },
   (t) => [index('notes_application').on(t.applicationId)],
 )
-
-export const fileReads = sqliteTable(
-  'file_reads',
-  {
-    memberId: integer('member_id')
-      .notNull()
-      .references(() => members.id),
-    applicationId: ofApplication(),
-    /** How many of the client's messages. */
-    messages: integer('messages').notNull().default(0),
-    seenAt: instant('seen_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.memberId, t.applicationId] }), index('file_reads_application').on(t.applicationId)],
-)

@@ -1,5 +1,5 @@
-import { firstOf } from '#contract/fields/cut'
 import * as z from 'zod/mini'
+import { firstOf } from '#contract/fields/cut'
 
 /** A message of a person, as far as we use it. */
 export type InboundMessage =

@@ -7,7 +7,7 @@ import { normalReference, trackingPlaceholder } from '#contract/fields/reference
 import { lightTracking, toReference, toTracking } from '#contract/http/paths'
 import { services } from '#contract/services'
 import type { OwnerApplication } from '#contract/views/applications'
-import { applicationsQuery } from '../../server/applications-query'
+import { applicationsQuery } from '../../server/queries/applications-query'
 import { useSession } from '../../server/session'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { normalReference } from '#contract/fields/reference'
-import { referenceQuery } from '../../server/applications-query'
+import { referenceQuery } from '../../server/queries/applications-query'
 import { usePageTitle } from '../../ui/page/page-title'
 import { TrackingState } from './tracking-state'
 

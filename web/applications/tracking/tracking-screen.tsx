@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { applicationQuery } from '../../server/applications-query'
+import { applicationQuery } from '../../server/queries/applications-query'
 import { usePageTitle } from '../../ui/page/page-title'
 import { TrackingState } from './tracking-state'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ClientFile } from '#contract/views/firms'
 import { Refusal } from '../../server/action/refusal'
-import { ActionSelect } from '../../ui/form/action-select'
+import { ActionSelect } from '../../ui/select/action-select'
 import '../../ui/form/field.css'
 import './assignee.css'
 import { portalCopy } from '../copy'

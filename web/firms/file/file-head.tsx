@@ -13,7 +13,7 @@ import { NextStepButton, StatusSelector } from '../files/file-status-control'
 import { UnsavedMove } from '../files/unsaved-move'
 import { useMember } from '../portal-gate'
 import { fileCopy } from './copy'
-import { FilePager } from './file-pager'
+import { FilePager } from './pager/file-pager'
 
 /** The next step stays visible while the page scrolls. */
 export function FileHead({ file }: { file: ClientFile }) {

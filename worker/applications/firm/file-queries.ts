@@ -3,7 +3,8 @@ import type { FileFilters } from '#contract/staff/firms'
 import type { Database } from '../../platform/database/database'
 import { matching, rowidBefore } from '../../platform/database/search'
 import { hasNumber } from '../intake/phone-tables'
-import { applications, fileReads } from '../tables'
+import { fileReads } from '../read-tables'
+import { applications } from '../tables'
 
 /** Whose list it is. */
 export interface Lister {

@@ -7,7 +7,8 @@ import type { Database } from '../../platform/database/database'
 import { insertFrom } from '../../platform/database/insert-from'
 import { auditLog, sessions } from '../../platform/database/tables'
 import { isLive } from '../../platform/session-queries'
-import { applications, fileReads } from '../tables'
+import { fileReads } from '../read-tables'
+import { applications } from '../tables'
 
 const isVisibleTo = ({ now }: AppContext, { id: memberId, firmId, sid }: MemberSessionToken, id: number): SQL =>
   sql`exists (select 1 from ${applications} where ${eq(applications.id, id)} and ${eq(applications.firmId, firmId)})

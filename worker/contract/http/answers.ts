@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { documentTypes, firstPage } from '../files'
 import { interestStatuses } from '../partners'
+import { historyEntry } from '../progress/history-views'
 import { accountView, offeredApplication, profileView, sessionEntry, sessionView, userView } from '../views/accounts'
 import {
   adminApplication,
@@ -34,7 +35,6 @@ import {
 import { decisions } from '../views/decisions'
 import { deedVersion } from '../views/deeds'
 import { clientFile, clientFilePage, fileNote, lawFirm, memberSession, partnerFirm } from '../views/firms'
-import { historyEntry } from '../progress/history-views'
 import { planView } from '../views/installments'
 import { openPayment } from '../views/payments'
 import { paidFile } from '../views/receipts'

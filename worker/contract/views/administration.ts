@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { roles } from '../accounts'
 import { contactPreferences, deedStatuses, submissionMethods } from '../applications'
 import { fileStatuses, ownerStatuses } from '../pipelines'
+import { historyEntry } from '../progress/history-views'
 import { serviceTypes } from '../services'
 import { profileView } from './accounts'
 import { documentView } from './applications'
 import { deedVersion } from './deeds'
-import { historyEntry } from '../progress/history-views'
 import { bookedPayment } from './refunds'
 
 const instant = z.string()

@@ -3,8 +3,8 @@ import { deedStatuses, submissionMethods } from '../applications'
 import { couriers, waybillSenders } from '../fields/waybill'
 import { fileStatuses, ownerStatuses } from '../pipelines'
 import { paymentMethods, paymentTypes } from '../prices'
-import { serviceTypes } from '../services'
 import { historyEntry, publicEntry, recordedChange } from '../progress/history-views'
+import { serviceTypes } from '../services'
 
 export type { HistoryEntry } from '../progress/history-views'
 
@@ -64,7 +64,6 @@ export const ownerApplication = z.object({
   creditCents: z.number(),
 })
 export type OwnerApplication = z.infer<typeof ownerApplication>
-
 
 export const documentView = z.object({
   id: z.number(),

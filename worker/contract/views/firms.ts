@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contactPreferences, deedStatuses, submissionMethods } from '../applications'
 import { fileStatuses, ownerStatuses, portalVariants } from '../pipelines'
+import { historyEntry } from '../progress/history-views'
 import { serviceTypes } from '../services'
 import { activityGroups } from '../staff/activity-groups'
 import { memberRoles, permissions } from '../staff/member-roles'
@@ -8,7 +9,6 @@ import { fileNeeds } from '../staff/work'
 import { factorDaysLeft } from './accounts'
 import { activityEntry, documentView, waybillView } from './applications'
 import { deedVersion } from './deeds'
-import { historyEntry } from '../progress/history-views'
 
 /** How a member likes to work. */
 export const memberPreferences = z.object({

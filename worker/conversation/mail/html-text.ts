@@ -1,5 +1,5 @@
-import { firstOf } from '#contract/fields/cut'
 import { Tokenizer } from 'htmlparser2'
+import { firstOf } from '#contract/fields/cut'
 
 /** Tags that begin a line and end it. */
 const blocks = new Set(

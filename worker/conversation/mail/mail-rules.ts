@@ -1,5 +1,5 @@
-import { firstOf } from '#contract/fields/cut'
 import { maxAttachments, type RefusedFile } from '#contract/conversation'
+import { firstOf } from '#contract/fields/cut'
 import { limits } from '#contract/fields/fields'
 import { hourSeconds } from '#contract/time'
 import type { Limit } from '../../platform/rate-limit'

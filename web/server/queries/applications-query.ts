@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api'
-import { listQuery } from './list-page'
-import { asOwner } from './session-change'
+import { api } from '../api'
+import { listQuery } from '../list-page'
+import { asOwner } from '../session-change'
 
 export const applicationsQuery = listQuery(['applications'], (query) => asOwner(api.applications.$get({ query })))
 

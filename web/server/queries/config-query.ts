@@ -1,4 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api'
+import { api } from '../api'
 
 export const configQuery = queryOptions({ queryKey: ['config'], queryFn: async () => (await api.config.$get()).json() })

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api'
+import { api } from '../api'
 
 /** The partner firms as everyone may know them. */
 export const lawFirmsQuery = queryOptions({
