@@ -97,7 +97,7 @@ async function aMarkedFirm(slug: string) {
     expect((await admin.post(`/api/lawfirm/clients/${id}/messages`, sent)).status).toBe(201)
     await admin.ask(`/api/lawfirm/clients/${id}/messages/documents`, answer)
     const headers = { 'content-type': 'application/pdf', 'x-file-name': `${word}.pdf` }
-    const body = Buffer.concat([pdf, Buffer.from(`% ${word}\n`)])
+    const body = Buffer.concat([pdf, Buffer.from(`% ${word} ${id}\n`)])
     expect((await lawyer.ask(`/api/lawfirm/clients/${id}/documents`, { method: 'POST', body, headers })).status).toBe(
       201,
     )

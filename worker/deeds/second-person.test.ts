@@ -106,9 +106,10 @@ test('a release completes the firm’s application once, and the client gets a m
   await upload(one, id)
   expect((await release(two, id, 1)).status).toBe(200)
   const changes = await db.select().from(history).where(eq(history.applicationId, id)).orderBy(history.number)
-  expect(changes.slice(-2).map(({ track, from, to, actorName }) => [track, from, to, actorName])).toEqual([
+  expect(changes.slice(-3).map(({ track, from, to, actorName }) => [track, from, to, actorName])).toEqual([
     ['fileStatus', 'contacted', 'complete', 'lawyer of gambe'],
-    ['status', 'pending_submission', 'digital_ready', 'lawyer of gambe'],
+    ['status', 'pending_submission', 'complete', 'lawyer of gambe'],
+    ['status', 'complete', 'digital_ready', 'lawyer of gambe'],
   ])
   const traces = await db.select().from(auditLog).where(eq(auditLog.actorName, 'lawyer of gambe'))
   expect(traces.map(({ action, detail }) => [action, detail])).toEqual(

@@ -74,6 +74,7 @@ async function aWholeLife() {
   expect(asked.status).toBe(201)
   expect((await own.get(`/api${asked.body.link.slice(asked.body.link.indexOf('/help/'))}`)).status).toBe(200)
   const heir = { name: 'Chipo Moyo', email: 'chipo@example.com', relation: 'Sister of Mrs Moyo' }
+  expect((await own.post('/api/account/confirm', { way: 'password', password })).status).toBe(200)
   expect((await own.put('/api/account/legacy-contact', heir)).status).toBe(200)
   const task = { title: 'Call Mrs Moyo-Featherstone', due: '2099-01-01' }
   expect((await first.post(`/api/lawfirm/clients/${id}/tasks`, task)).status).toBe(201)

@@ -141,7 +141,7 @@ export async function giveSession(
   const { most } = lifetimes[row.kind]
   const token = await signToken(context, row.kind, { ...claims, sid, account: row.accountId }, most)
   setHostCookie(c, row.kind, token, most)
-  setHint(c, hintCookies[row.kind], crypto.randomUUID().slice(0, hintLength), most)
+  setHint(c, hintCookies[row.kind], randomToken().slice(0, hintLength), most)
 }
 
 /** Sets a cookie that is not a session. */

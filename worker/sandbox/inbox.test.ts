@@ -88,7 +88,10 @@ test.each([
   ['X-Long', 'x'.repeat(2_049), 'E_HEADER_VALUE_TOO_LONG'],
   ['X-Empty', '', 'E_HEADER_VALUE_INVALID'],
 ])('a mail with the header %s is refused as the provider does: %3$s', async (name, value, error) => {
-  const sent = exports.Mail.send({ ...mail, headers: { [name]: value } })
-  if (error) await expect(sent).rejects.toThrow(error)
-  else expect(await sent).toHaveProperty('messageId')
+  const sent = await exports.Mail.send({ ...mail, headers: { [name]: value } }).then(
+    ({ messageId }) => messageId,
+    (refusal: unknown) => refusal,
+  )
+  if (error) expect(String(sent)).toContain(error)
+  else expect(sent).toEqual(expect.any(String))
 })

@@ -1,3 +1,4 @@
+import { deedNumberLabel } from '#contract/fields/deed-number'
 import { maxFileBytes } from '#contract/files'
 import { shownTitles } from '#contract/http/shown-titles'
 import { product } from '#contract/product'
@@ -68,7 +69,7 @@ export const deedCheckCopy = {
   compare: 'Compare each with the deed, and tick what is the same.',
   noPicture: 'There is no picture of the first page.',
   readWhole: 'Download and read the file',
-  facts: { client: 'Client', property: 'Property', deedNumber: 'Title deed number' },
+  facts: { client: 'Client', property: 'Property', deedNumber: deedNumberLabel },
 } as const
 
 export const fingerprintCopy = {

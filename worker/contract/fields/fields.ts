@@ -35,18 +35,18 @@ export const limits = {
 
 /** One line of text: trimmed, at least `least` characters, no control characters. */
 export const line = (most: number, message = 'Required', least = 1) =>
-  z
-    .string(message)
-    .check(
-      z.trim(),
-      z.minLength(least, message),
-      z.maxLength(most, tooLong(most)),
-      z.regex(/^\P{Cc}*$/u, 'Use plain characters only'),
-    )
+  z.string(message).check(z.trim(), ...onlyLine(most, message, least))
+
+const onlyLine = (most: number, message: string, least: number) =>
+  [
+    z.minLength(least, message),
+    z.maxLength(most, tooLong(most)),
+    z.regex(/^\P{Cc}*$/u, 'Use plain characters only'),
+  ] as const
 
 /** An address: one line, whose line breaks were typed between its parts. */
 export const addressLine = (message = 'Required', least = 1) =>
-  z.pipe(z.pipe(z.string(message), z.transform(onOneLine)), line(limits.address, message, least))
+  z.string(message).check(z.overwrite(onOneLine), ...onlyLine(limits.address, message, least))
 
 const onOneLine = (typed: string) => typed.trim().replace(/\s*,?\s*[\r\n]+\s*/g, ', ')
 
@@ -70,10 +70,9 @@ export const optionalAddressLine = z.lazy(() =>
 
 /** An email address, also as copied from a page or a link; an international domain becomes its ASCII form. */
 export const emailField = (message: string) =>
-  z.pipe(
-    z.pipe(z.string(message), z.transform(plainEmail)),
-    z.string(message).check(z.maxLength(limits.email), z.email({ pattern: emailPattern, error: message })),
-  )
+  z
+    .string(message)
+    .check(z.overwrite(plainEmail), z.maxLength(limits.email), z.email({ pattern: emailPattern, error: message }))
 
 /** Zod's own pattern, which refuses the digits in the ASCII form of a top-level domain of another script. */
 const emailPattern =
