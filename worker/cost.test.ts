@@ -42,7 +42,7 @@ test('no call reads or writes more rows when there are many applications', { tim
     serviceType: 'lease',
     fullName: 'One More',
     email: 'more@example.com',
-    phone: '1',
+    phone: '+44 7911 123456',
     country: 'uk',
     propertyAddress: 'x',
   })

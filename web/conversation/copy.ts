@@ -27,7 +27,7 @@ export const conversationCopy = {
   waitForFiles: 'Please wait until your files are uploaded, or remove them.',
   reaction: 'Reaction on WhatsApp:',
   edited: 'Edited on WhatsApp. Show the earlier words, each with the time of the edit',
-  deleted: 'Deleted on WhatsApp by its sender; what was passed on stays here.',
+  deleted: 'Deleted on WhatsApp by its sender. What was passed on stays here.',
   otherSender: 'Sent from an email address that we don’t recognise for this application.',
   joined: (name: string) => `${name} of Gwaro joined`,
   ofPlatform: (name: string) => `${name} of Gwaro`,

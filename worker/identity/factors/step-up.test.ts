@@ -15,7 +15,7 @@ const member = {
   password: 'seven quiet herons',
   firmId: 987654,
 }
-const firm = { address: '1 New Street, Harare', phone: '12345', email: 'office@titan.example' }
+const firm = { address: '1 New Street, Harare', phone: '0242 700101', email: 'office@titan.example' }
 
 /** Every change that asks for a factor, with a body that the call accepts and a condition that it then refuses. */
 const actions = {
