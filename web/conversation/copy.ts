@@ -27,7 +27,7 @@ export const conversationCopy = {
   waitForFiles: 'Please wait until your files are uploaded, or remove them.',
   reaction: 'Reaction on WhatsApp:',
   edited: 'Edited on WhatsApp. Show the earlier words, each with the time of the edit',
-  deleted: 'Deleted on WhatsApp by its sender; what was passed on stays here.',
+  deleted: 'Deleted on WhatsApp by its sender. What was passed on stays here.',
   whole: 'Show the whole email',
   wasNotTaken: 'was not taken.',
   notTaken: 'Files of this email that were not taken',

@@ -16,7 +16,7 @@ const member = {
   firmId: 987654,
 }
 const invitation = { email: 'own@example.com', role: 'admin', permissions: [] }
-const firm = { address: '1 New Street, Harare', phone: '+263 24 270 0101', email: 'office@titan.example' }
+const firm = { address: '1 New Street, Harare', phone: '0242 700101', email: 'office@titan.example' }
 
 /** Every change that asks for a factor, with a body that the call accepts and a condition that it then refuses. */
 const actions = {

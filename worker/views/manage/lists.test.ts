@@ -72,7 +72,7 @@ const formOf = (fullName: string, email: string) => ({
   serviceType: 'lease',
   fullName,
   email,
-  phone: '+44 7700 900123',
+  phone: '+44 7911 123456',
   country: 'uk',
   propertyAddress: '1 Long Road, Harare',
 })
