@@ -29,7 +29,8 @@ export async function saveProfile(
   const phone = typedPhone('whatsappNumber', form.whatsappNumber, form.countryOfResidence)
   const profile = { ...form, whatsappNumber: phone.shown }
   const at = now()
-  const isOtherNumber = actor.profile !== null && actor.profile.whatsappNumber !== phone.shown
+  const isOtherNumber =
+    actor.profile !== null && ![form.whatsappNumber, phone.shown].includes(actor.profile.whatsappNumber)
   if (isOtherNumber) assertStepUp(actor, at)
   await commit(db, undefined, {
     saved: upsertProfile(db, actor.id, { ...profile, number: phone.number }, at),

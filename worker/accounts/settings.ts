@@ -46,7 +46,7 @@ export async function saveDetails(
   const { firstName, lastName } = details
   const phone = typedPhone('phoneNumber', details.phoneNumber, accounts[0]?.country)
   const at = now()
-  const isOtherPhone = phone.shown !== actor.phoneNumber
+  const isOtherPhone = ![details.phoneNumber, phone.shown].includes(actor.phoneNumber)
   if (isOtherPhone) assertStepUp(actor, at)
   await commit(db, undefined, {
     changed: updateDetails(db, actor.id, { firstName, lastName, phoneNumber: phone.shown, number: phone.number }),

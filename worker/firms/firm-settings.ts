@@ -40,8 +40,9 @@ export async function changeFirm(
   })
   const [settings] = found
   if (!settings) throw new Failure('not-found')
-  const changes = changesOf(settings, form)
-  const phone = changes.phone === undefined ? undefined : typedPhone('phone', changes.phone, officeCountry)
+  const typed = form.phone === settings.phone ? undefined : typedPhone('phone', form.phone, officeCountry)
+  const changes = changesOf(settings, typed ? { ...form, phone: typed.shown } : form)
+  const phone = changes.phone === undefined ? undefined : typed
   const at = now()
   const isSensitive = asksForFactor(changes)
   if (isSensitive) assertStepUp(actor, at)

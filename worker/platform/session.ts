@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { firstOf } from '#contract/fields/cut'
 import { daySeconds, hourSeconds } from '#contract/time'
 import type { AppContext } from './context'
-import { hmacKey, keyRing, randomToken } from './crypto/secret'
+import { hmacKey, keyRing, randomToken, sha256 } from './crypto/secret'
 import type { sessions } from './database/tables'
 import { deleteHint, deleteHostCookie, getHostCookie, setHint, setHostCookie } from './http/cookies'
 
@@ -20,7 +20,7 @@ export const lifetimes: Record<SessionKind, { idle: number; most: number }> = {
 }
 
 /**
- * Readable by scripts: whether there may be a session to ask for, and by its random value whether it is still the same one.
+ * Readable by scripts: whether there may be a session to ask for, and by its value, a hash, whether it is still the same one.
  * Grants nothing.
  */
 const hintCookies: Record<SessionKind, string> = {
@@ -141,7 +141,7 @@ export async function giveSession(
   const { most } = lifetimes[row.kind]
   const token = await signToken(context, row.kind, { ...claims, sid, account: row.accountId }, most)
   setHostCookie(c, row.kind, token, most)
-  setHint(c, hintCookies[row.kind], randomToken().slice(0, hintLength), most)
+  setHint(c, hintCookies[row.kind], (await sha256(`hint ${sid}`)).slice(0, hintLength), most)
 }
 
 /** Sets a cookie that is not a session. */

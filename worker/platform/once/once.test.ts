@@ -170,7 +170,13 @@ test('a refusal for what was sent is replayed, and one that another try may lift
   expect((await start({ fullName: '' })).status).toBe(400)
   expect((await start({ fullName: '' })).headers.get('idempotent-replayed')).toBe('true')
   const owner = await ownerBrowser('owner@example.com')
-  const signUp = { ...digitizeForm, password: 'seven quiet herons', firstName: 'A', lastName: 'B', phoneNumber: '+44 7700 900123' }
+  const signUp = {
+    ...digitizeForm,
+    password: 'seven quiet herons',
+    firstName: 'A',
+    lastName: 'B',
+    phoneNumber: '+44 7700 900123',
+  }
   const taken = () =>
     owner.post('/api/local/signup', { ...signUp, email: 'owner@example.com' }, { 'idempotency-key': 's' })
   expect([(await taken()).status, (await taken()).headers.get('idempotent-replayed')]).toEqual([409, null])
