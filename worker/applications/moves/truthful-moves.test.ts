@@ -110,7 +110,7 @@ test.each(['selector', 'stepper'] as const)(
     expect((await move(staff, { status: 'complete' })).body).toMatchObject({ isUnconfirmed: true })
     const { version } = completed.body
     const confirmed = await Promise.all([1, 2, 3].map(() => move(lawyer, { status: 'complete', version })))
-    expect(confirmed.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(confirmed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect((await page()).application).toMatchObject({ status: 'complete', fileStatus: 'complete' })
     expect(await ticked()).toEqual(['pending_submission', 'received', 'verified', 'complete'])
     expect((await mails())[0]).toMatch(/: Validation Complete\n/)
@@ -148,7 +148,7 @@ test('a wrong move is put right for good: status, timeline and later mails follo
   const reason = 'We moved the wrong file. The Registry has not answered yet.'
   const { version } = (await lawyer.get<{ file: ClientFile }>(at)).body.file
   const corrected = await Promise.all([1, 2].map(() => move(staff, { status: 'received', reason, version })))
-  expect(corrected.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(corrected.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect((await page()).application).toMatchObject({ status: 'received', fileStatus: 'received' })
   expect(await ticked()).toEqual(['pending_submission', 'received'])
   const mail = (await mails()).find((text) => text.startsWith('Correction:')) ?? ''

@@ -15,7 +15,7 @@ export function untilSent(answer: Response, memory: MemoryUse, after: AppContext
   const { readable, writable } = new FixedLengthStream(length)
   after(
     'send-file',
-    send(answer.body.getReader(), writable.getWriter(), memory)
+    send(answer.body.getReader() as ReadableStreamDefaultReader<Uint8Array>, writable.getWriter(), memory)
       // the client has disconnected
       .catch(() => undefined)
       .finally(() => memory.free()),

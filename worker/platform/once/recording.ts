@@ -48,9 +48,12 @@ export const recordedFetch =
   async (input, init) => {
     const own = recording()
     if (!own) return ask(input, init)
-    const { status, headers, body } = await own.recorded(`${init?.method} ${String(input)}`, async () => {
-      const answer = await ask(input, init)
-      return { status: answer.status, headers: [...answer.headers], body: await answer.text() }
-    })
+    const { status, headers, body } = await own.recorded(
+      `${init?.method} ${input instanceof Request ? input.url : input.toString()}`,
+      async () => {
+        const answer = await ask(input, init)
+        return { status: answer.status, headers: [...answer.headers], body: await answer.text() }
+      },
+    )
     return new Response(body, { status, headers })
   }

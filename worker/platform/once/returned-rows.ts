@@ -71,7 +71,7 @@ const isNewest = (table: SQLiteTable): SQL | undefined =>
 
 const primaryKey = (table: SQLiteTable): SQLiteColumn[] => {
   const { columns, primaryKeys } = getTableConfig(table)
-  return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
+  return (primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)) as SQLiteColumn[]
 }
 
 const keyOf = (table: SQLiteTable): SQL => {
