@@ -6,6 +6,7 @@ import '../platform/pdf/font'
 import '../platform/pdf/fonts/noto-sans-bold'
 import '../platform/pdf/fonts/noto-sans-regular'
 import { freePlaces, hashLimits } from '../platform/crypto/hash-line'
+import { freeMemory } from '../platform/files/memory'
 import { currentCost } from '../platform/crypto/password'
 import { loadAll } from '../platform/lazily'
 import { createTables, emptyStores } from './stores'
@@ -28,6 +29,7 @@ beforeEach(async () => {
   }
   await createTables()
   freePlaces()
+  freeMemory()
 })
 
 afterEach(() => whenIdle())

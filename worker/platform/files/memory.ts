@@ -12,6 +12,11 @@ const maxSilentMilliseconds = minute
 
 const uses = new Set<MemoryUse>()
 
+/** Frees what earlier calls took, between two tests. */
+export function freeMemory(): void {
+  for (const use of uses) use.free()
+}
+
 /** What a request, or other work, has of files in memory. */
 export class MemoryUse {
   bytes = 0
