@@ -15,9 +15,7 @@ beforeEach(async () => {
 
 let undisturbed: readonly string[] = []
 
-test('every write whose answers from the database are lost is done once, and its repeat has the same answer', {
-  timeout: 300_000,
-}, async () => {
+test('every write whose answers from the database are lost is done once, and its repeat has the same answer', async () => {
   const { routes, wrong, done, aBrowser } = repeating('answer-lost')
   await writeEverything(aBrowser, 0)
   expect(wrong).toEqual([])
@@ -25,9 +23,7 @@ test('every write whose answers from the database are lost is done once, and its
   undisturbed = done
 })
 
-test('every write that is killed between its batch and its answer is finished by its repeat, and does the same', {
-  timeout: 300_000,
-}, async () => {
+test('every write that is killed between its batch and its answer is finished by its repeat, and does the same', async () => {
   const { wrong, done, aBrowser } = repeating('killed')
   await writeEverything(aBrowser, 0)
   expect(wrong).toEqual([])

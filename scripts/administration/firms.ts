@@ -150,7 +150,7 @@ function filesWaiting(files: OpenFile[]): string {
     ` Its ${countOf(files)} now wait for another firm. Assign them in /manage, where they are under Unassigned:`,
     ...lines,
     ...(more > 0 ? [`and ${more} more`] : []),
-    'Their owners are told within minutes. They cannot pay until then, and no installment is charged.',
+    'The cron job tells their owners within minutes. They cannot pay until then, and no installment is charged.',
   ].join('\n')
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
     remoteBindings: false,
   })
   proxy = { env: { db: env.DB }, dispose }
-}, 300_000)
+})
 afterAll(() => proxy.dispose())
 
 test('a table is filled after the tables that it refers to', () => {

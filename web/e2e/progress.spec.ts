@@ -79,7 +79,7 @@ test('staff complete a file with a jump; what was done is recorded, a lawyer con
   await page.getByRole('button', { name: 'Correct a wrong move' }).click()
   const correction = page.getByRole('dialog', { name: 'Correct a wrong move?' })
   await correction.getByLabel('Back to').selectOption({ label: 'Documents Received' })
-  await expect(correction.getByText('The client was told:')).toBeVisible()
+  await expect(correction.getByText('Messages that the client got:')).toBeVisible()
   await expect(correction.getByText(/“Validation Complete”/)).toBeVisible()
   await correction.getByRole('button', { name: 'Correct and tell the client' }).click()
   await expect(correction.getByText('Please say what went wrong').first()).toBeVisible()

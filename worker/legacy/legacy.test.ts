@@ -55,7 +55,7 @@ async function anAgreedContact() {
   await confirmByPassword(owner)
   const named = await owner.put<LegacyContact>(own, form)
   expect([named.status, named.body.state, named.cost.trips]).toEqual([200, 'named', 2])
-  expect((await newest('owner@example.com', 'is named as your legacy contact'))?.text).toContain('tendai@example.com')
+  expect((await newest('owner@example.com', 'was added as your legacy contact'))?.text).toContain('tendai@example.com')
   const token = linkIn(await newest('tendai@example.com', 'named you'), 'contact')
   const contact = browser('198.51.100.4')
   const path = `/api/legacy/contacts/${token}`

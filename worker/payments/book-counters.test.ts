@@ -24,7 +24,7 @@ async function differences() {
 }
 const hours = (count: number) => contextAt(new Date(Date.now() + count * 3_600_000))
 
-test('the counters agree after every way an application enters or leaves a firm', { timeout: 300_000 }, async () => {
+test('the counters agree after every way an application enters or leaves a firm', async () => {
   const steps: string[] = []
   const agrees = async (step: string, { status }: { status: number } = { status: 200 }) => {
     steps.push(step)

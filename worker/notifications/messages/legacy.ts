@@ -44,11 +44,11 @@ interface Chosen {
 
 /** To the owner, in whose session anyone may have named or removed someone. */
 export const legacyChanged = ({ name, contact, email, isNamed }: Chosen): Content => ({
-  subject: isNamed ? `${contact} is named as your legacy contact` : `${contact} is no longer your legacy contact`,
+  subject: isNamed ? `${contact} was added as your legacy contact` : `${contact} is no longer your legacy contact`,
   paragraphs: [
     hello(name),
     isNamed
-      ? `${contact} was named as your legacy contact in your account just now. They can see nothing yet, and we asked them whether they agree.`
+      ? `${contact} was added as your legacy contact in your account just now. They can see nothing yet, and we asked them whether they agree.`
       : `${contact} was removed as your legacy contact in your account just now. Their access and any request for it are over.`,
     `If it wasn't you, choose a new password now${isNamed ? ' and remove them in your account' : ''}.`,
   ],

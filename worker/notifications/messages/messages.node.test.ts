@@ -365,8 +365,8 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   },
   'legacy-changed': {
     facts: { name, contact: 'Tendai Ncube', email: 'tendai@example.com', isNamed: true },
-    subject: 'Tendai Ncube is named as your legacy contact',
-    opening: 'Tendai Ncube was named as your legacy contact in your account just now.',
+    subject: 'Tendai Ncube was added as your legacy contact',
+    opening: 'Tendai Ncube was added as your legacy contact in your account just now.',
     leads: '/account',
   },
   'admin-added': {

@@ -5,14 +5,17 @@ import { logFailure } from '../background'
 import { HashPlace } from '../crypto/hash-line'
 import { openDatabase } from '../database/database'
 import { MemoryUse } from '../files/memory'
+import { lazily } from '../lazily'
 import { discard } from './body-limit'
 import { getHostCookie, setHostCookie } from './cookies'
 import { securityHeaders } from './headers'
 import { networkOf } from './network'
 import { type AppEnv, routeOf } from './router'
-import { untilSent } from './until-sent'
 
 const bookmarkCookie = 'bookmark'
+
+// most answers have no file in memory
+const sending = lazily(() => import('./until-sent'))
 
 /**
  * Reads whatever a handler left of the request's body.
@@ -65,7 +68,7 @@ export const prepare = createMiddleware<AppEnv>(async (c, next) => {
     after: (work, promise) => c.executionCtx.waitUntil(logFailure(promise, { work, ...requestOf(c) })),
   })
   await next().finally(() => hashPlace.leave())
-  c.res = untilSent(c.res, memory, c.var.context.after)
+  if (memory.bytes > 0) c.res = (await sending()).untilSent(c.res, memory, c.var.context.after)
   if (meter.trips === 0) return
   const left = bookmark()
   if (left) setHostCookie(c, bookmarkCookie, left, 3600)

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { applications, documents } from '../../applications/tables'
 import { browser } from '../../testing/browser'
+import { eventually } from '../../testing/eventually'
 import { databaseWith, killed, lost } from '../../testing/faulty-database'
 import { aFirm, anApplicant, db, digitizeForm, ownerBrowser } from '../../testing/people'
 import { idempotencyKeys, sessions } from '../database/tables'
@@ -101,7 +102,7 @@ test('a repeat takes over from a first try that is still at work: one of them wr
     return work()
   })
   const first = startWith(slow)
-  await vi.waitUntil(() => isWaiting, { timeout: 60_000, interval: 5 })
+  await eventually(() => expect(isWaiting).toBe(true))
   const again = await repeat()
   resume()
   const late = await first
