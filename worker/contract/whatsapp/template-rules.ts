@@ -1,4 +1,4 @@
-import { shortened } from '../fields/cut'
+import { shortened } from '#contract/fields/cut'
 import { toCheck } from '../http/links.ts'
 import { paymentSafety } from '../legal/promises.ts'
 import { product } from '../product.ts'
