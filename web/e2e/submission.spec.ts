@@ -249,7 +249,7 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   await expect(page.getByRole('link', { name: /^Pay/ })).toHaveCount(0)
   await expectAccessible(page)
   await page.goto(`/payment/${secondId}`)
-  await expect(page.getByText('This application was withdrawn', { exact: true })).toBeVisible()
+  await expect(page.getByText('This application is closed', { exact: true })).toBeVisible()
 
   // a bank with its own page redirects the payer back with the payment in the query
   const opened = await page.request.post('/api/create-payment-intent', {

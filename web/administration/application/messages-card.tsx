@@ -32,7 +32,8 @@ function ReasonForm({ onReason }: { onReason: (reason: string) => void }) {
     <form className="stack" noValidate onSubmit={onSubmit}>
       <FormSummary errors={errors} />
       <TextField
-        id="reason"
+        // a dialog beside it may have a field of this name, too
+        id="opening-reason"
         name="reason"
         label={messagesCopy.reason}
         hint={messagesCopy.reasonHint}
