@@ -60,7 +60,7 @@ test('an owner names a legacy contact, who agrees, asks, reads after thirty days
   const confirmation = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await expect(confirmation).toBeVisible()
   await expectAccessible(page)
-  await confirmation.getByLabel('Password', { exact: true }).fill(password)
+  await confirmation.getByLabel('Your password').fill(password)
   await page.keyboard.press('Enter')
   await expect(toastOf(page, 'Legacy Contact Added')).toBeVisible()
   await expect(card.getByText('Asked to agree')).toBeVisible()
