@@ -55,7 +55,7 @@ test('one changed word turns a picture red', async ({ page }, { config, project 
     expect(shown).toMatchSnapshot('member-file-phone.png', edgesOfLetters)
   }
   await compare()
-  await page.getByText('The client sees').evaluate((text) => {
+  await page.getByText('The client sees: ').evaluate((text) => {
     text.innerHTML = text.innerHTML.replace('sees', 'read')
   })
   await expect(compare()).rejects.toThrow(/pixels/)
