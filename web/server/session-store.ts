@@ -15,7 +15,7 @@ const stores: { path: string; isOpen: () => boolean }[] = []
 /** The paths of the sessions that this tab shows something of. */
 export const openSessions = (): string[] => stores.filter(({ isOpen }) => isOpen()).map(({ path }) => path)
 
-/** Counts the people who left this tab: the screens begin anew, so that nothing they held is the next person's. */
+/** Counts the people who left this tab: the screens start empty, so that the next person finds nothing of theirs. */
 export const departures = createStore(0)
 
 /**
