@@ -29,6 +29,8 @@ export const readKeyCookie = (name: string): string | undefined =>
 
 /** Set for every path, so that each page can delete it. The server does not use it. */
 export function setKeyCookie(name: string, secret: string, seconds: number): void {
+  // a page that is made before there is a browser has no cookies
+  if (typeof document === 'undefined') return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers
   document.cookie = `${name}=${secret}; path=/; max-age=${seconds}; samesite=strict; secure`
 }
