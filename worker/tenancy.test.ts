@@ -170,7 +170,8 @@ function invent(own: Marked, other: Marked, { pick, chance }: ReturnType<typeof 
   const half = chance(0.5) ? other.word.slice(0, -1) : other.word.slice(1)
   const ids = [...other.files, ...other.files, ...own.files, ...other.people, 0, 1e9, 'x', ...other.references]
   const fill: Record<string, () => string | number> = {
-    id: () => (path.includes('/team/:id') ? pick(other.people) : pick(ids)),
+    // a firm that closes a file of its own no longer reaches it
+    id: () => (path.includes('/team/:id') ? pick(other.people) : pick(path.endsWith('/close') ? other.files : ids)),
     docId: () => pick([1, 2, 3, 4, 5, 6, 7, 8, 9]),
     attachmentId: () => pick([1, 2, 3, 4, 5, 6, 7, 8, 9]),
     version: () => pick([1, 2, 3]),
