@@ -51,7 +51,7 @@ export function eventsOf(env: Bindings, file: DemonstrationFile, ownerId: number
     at = position === 0 ? started + contacted : started + Math.round(usual * (position + 0.5))
     add(async (context) => {
       const [clerk] = await claims(context, file.firm)
-      // whoever received the documents also recorded that the original is there
+      // the member who received the documents also recorded that the original is there
       if (status === 'received' && file.service === 'digitize') {
         await recordOriginal(context, clerk, id, { with: 'firm' })
       }

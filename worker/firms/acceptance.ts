@@ -39,7 +39,7 @@ export async function readInvitation({ db, now }: AppContext, token: string): Pr
 }
 
 /**
- * Makes a member from an invitation and signs them in. The link works once. The firm's admins are told about an admin.
+ * Makes a member from an invitation and signs them in. The link works once. The firm's admins are mailed about an admin.
  * @param former this browser's session, which ends
  * @throws Failure link-invalid, username-taken, bad-request, password-too-common, busy
  */

@@ -47,7 +47,7 @@ export const invitationView = (row: PendingInvitation, now: Date): TeamInvitatio
 
 /**
  * Invites a person to the member's firm by a link that works once.
- * The firm's admins are told about one who could change the team.
+ * The firm's admins are mailed about one who could change the team.
  * An earlier invitation of the same address is revoked, so that inviting again sends a new link.
  * @throws Failure signed-out, forbidden, already-member, team-full, too-many-attempts
  */

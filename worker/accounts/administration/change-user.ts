@@ -15,7 +15,7 @@ import { userView } from './view'
 
 /**
  * Activates or deactivates a user, or changes their role.
- * An account that loses a right also loses its sessions. Administrators are told about another one.
+ * An account that loses a right also loses its sessions. The other administrators are mailed about a new one.
  * @throws Failure signed-out, forbidden, not-found; last-admin when no active administrator would be left
  */
 export const changeUser = (

@@ -54,7 +54,7 @@ const otherAdmins = (id: number) =>
   sql`select 1 from users as other
     where other.role = 'admin' and other.is_active = 1 and other.erased_at is null and other.id <> ${id}`
 
-/** The active administrators without one person, as many as are told about a new one. */
+/** The active administrators besides one person, as many as are mailed about a new one. */
 export const administratorsBeside = (db: Database, id: number) =>
   db
     .select({ id: users.id, email: users.email, name: users.firstName })

@@ -21,7 +21,7 @@ import { firmById, insertMember, memberByUsername } from './queries'
 
 /**
  * Creates an account for a firm's portal.
- * Its role is free text; an unknown one gets the fewest rights. The firm's admins are told about another admin.
+ * Its role is free text; an unknown one gets the fewest rights. The firm's admins are mailed about another admin.
  * @throws Failure signed-out, not-found (the firm), username-taken, bad-request, password-too-common, busy
  */
 export async function createFirmAdmin(
