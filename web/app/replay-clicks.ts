@@ -1,7 +1,13 @@
-/** Replays clicks made before hydration, which `boot.js` marked. */
-export function replayClicks(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-clicked]')) {
-    delete button.dataset.clicked
-    button.click()
-  }
+/**
+ * Replays clicks made before hydration, which `boot.js` marked. Not within an effect: the screen may still be dehydrated
+ * there, and React hydrates it at once only for a click that comes from outside its own work.
+ */
+export function replayClicks(): () => void {
+  const timer = setTimeout(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('[data-clicked]')) {
+      delete button.dataset.clicked
+      button.click()
+    }
+  })
+  return () => clearTimeout(timer)
 }

@@ -60,6 +60,17 @@ test('on a slow connection a click before hydration is replayed', async ({ page,
   await expect(page.getByRole('dialog', { name: 'Your Property Assistant' })).toBeVisible()
 })
 
+test('a click before hydration is replayed in a screen, too @phone', async ({ page }) => {
+  await page.route('**/api/auth/passkey/options', (route) => route.abort())
+  await page.route('**/assets/*.js', async (route) => {
+    await page.locator('[data-clicked]').waitFor()
+    await route.continue()
+  })
+  await page.goto('/auth', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('No connection')
+})
+
 test('a page whose script did not load says so, and loads on a click or when the connection returns @phone', async ({
   page,
 }) => {
