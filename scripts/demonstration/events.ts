@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { phoneDigits } from '#contract/fields/phone'
 import { fileStatuses } from '#contract/pipelines'
 import { pricesFrom } from '#contract/prices'
 import { recordOriginal } from '../../worker/applications/custody/record-original'
@@ -85,9 +86,11 @@ const contextAt = (env: Bindings, at: Date): AppContext => ({
   after: (_, work) => void work.catch(() => undefined),
 })
 
+const fullName = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`
+
 async function insertFile({ db, now }: AppContext, file: DemonstrationFile, ownerId: number): Promise<number> {
-  const { owner } = people
-  const name = file.client ?? `${owner.firstName} ${owner.lastName}`
+  const client = file.client ?? { ...people.owner, name: fullName(people.owner), phone: people.owner.phoneNumber }
+  const { name, phone, country } = client
   const reference = newReference(now())
   const isDigitize = file.service === 'digitize'
   const [made] = await db
@@ -98,13 +101,13 @@ async function insertFile({ db, now }: AppContext, file: DemonstrationFile, owne
       firmId: sql`(select id from firms where slug = ${file.firm})`,
       serviceType: file.service,
       clientName: name,
-      clientEmail: file.client ? `${name.toLowerCase().replace(' ', '.')}@example.com` : owner.email,
-      clientPhone: file.client ? '+44 7700 900123' : owner.phoneNumber,
+      clientEmail: file.client ? `${name.toLowerCase().replace(' ', '.')}@example.com` : people.owner.email,
+      clientPhone: phone,
       numberAgreedAt: file.client ? now() : null,
-      clientNumber: file.client ? '+447700900123' : owner.number,
-      clientCountry: owner.country,
+      clientNumber: `+${phoneDigits(phone)}`,
+      clientCountry: country,
       propertyAddress: file.property,
-      titleDeedNumber: isDigitize ? '1234/2001' : null,
+      titleDeedNumber: file.titleDeedNumber,
       hasTitleDeed: isDigitize ? 'have' : null,
       submissionMethod: isDigitize ? 'mail' : null,
       contactPreference: 'whatsapp',

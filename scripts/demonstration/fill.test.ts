@@ -1,15 +1,32 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { getPlatformProxy } from 'wrangler'
+import { phoneDigits } from '#contract/fields/phone'
+import { internationalPhone, readPhone } from '#contract/fields/phone-number'
 import type { Bindings } from '../../worker/platform/env'
 import { root } from '../settings'
 import { filledState, removeState, withState } from '../testing/servers'
+import { files } from './files'
 
 test('the newest rows of the demonstration have the highest numbers, in every list', async () => {
   const given = process.env.FILLED_STATE
   const filled = given ?? (await filledState())
   await withState(expectAscending, filled)
   if (!given) removeState(filled)
+})
+
+test('each client of the demonstration has a phone of their own, and each deed a number of its own', () => {
+  const clients = files.flatMap(({ client }) => client ?? [])
+  const names = new Set(clients.map(({ name }) => name))
+  expect(new Set(clients.map(({ phone }) => phone)).size).toBe(names.size)
+  expect(names.size).toBeGreaterThan(10)
+  for (const { phone, country } of clients) {
+    expect(readPhone(phone, country)).toMatchObject({ is: 'number', number: `+${phoneDigits(phone)}` })
+    expect(internationalPhone(`+${phoneDigits(phone)}`)).toBe(phone)
+  }
+  const deeds = files.flatMap(({ titleDeedNumber }) => titleDeedNumber ?? [])
+  expect(new Set(deeds).size).toBe(deeds.length)
+  for (const { service, titleDeedNumber } of files) expect(titleDeedNumber !== null).toBe(service === 'digitize')
 })
 
 async function expectAscending(state: string) {
