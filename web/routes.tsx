@@ -52,6 +52,7 @@ const ManagedApplication = withServerState(
 )
 const FirmLogin = withServerState(async () => (await import('./firms/sign-in/login-screen')).LoginScreen)
 const FirmFile = withServerState(async () => (await import('./firms/file/file-screen')).FileScreen)
+const FileSheet = withServerState(async () => (await import('./firms/sheets/sheet-screen')).SheetScreen)
 const FirmTeam = withServerState(async () => (await import('./firms/team/team-screen')).TeamScreen)
 const FirmAccount = withServerState(async () => (await import('./firms/account/account-screen')).MemberAccountScreen)
 const Invitation = withServerState(async () => (await import('./firms/sign-in/invitation-screen')).InvitationScreen)
@@ -98,6 +99,7 @@ export function AppRoutes({ owner }: { owner: SessionView | null }) {
       <Route path={paths.titanLogin} element={<FirmLogin />} />
       <Route path={paths.firmDashboard} element={<FirmDashboard />} />
       <Route path={paths.firmFile} element={<FirmFile />} />
+      <Route path={paths.firmFileSheet} element={<FileSheet />} />
       <Route path={paths.firmTeam} element={<FirmTeam />} />
       <Route path={paths.firmAccount} element={<FirmAccount />} />
       <Route path={paths.invitation} element={<Invitation />} />

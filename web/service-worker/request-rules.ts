@@ -4,7 +4,9 @@ import { ownerAddresses } from '#contract/http/owner-addresses'
 import { reservedSlugs } from '#contract/http/reserved-slugs'
 
 const logins = [paths.lawFirmLogin, paths.lawFirmSlugLogin, paths.titanLogin].map(patternOf)
-const ofFirm = [paths.firmDashboard, paths.firmFile, paths.firmTeam, paths.firmAccount].map(patternOf)
+const ofFirm = [paths.firmDashboard, paths.firmFile, paths.firmFileSheet, paths.firmTeam, paths.firmAccount].map(
+  patternOf,
+)
 
 // Pages that are not prerendered and have no headers of their own. Addresses with a secret always go to the server.
 const others = [...ownerAddresses, paths.console].map(patternOf)

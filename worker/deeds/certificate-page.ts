@@ -5,7 +5,6 @@ import {
   uploadedPart,
   certificateCopy as words,
 } from '#contract/certificates/certificate'
-import { qrPath } from '#contract/certificates/qr-path'
 import { certificateSentence, maskedDeedNumber } from '#contract/certificates/verification'
 import { firstOf } from '#contract/fields/cut'
 import { toVerify } from '#contract/http/paths'
@@ -20,6 +19,7 @@ import {
   margin,
   pageWidth as width,
 } from '../platform/pdf/letterhead'
+import { drawQr } from '../platform/pdf/qr'
 import { type Face, faceFor, wrapped } from '../platform/pdf/text'
 import { inGroups } from './verification/certificate-code'
 
@@ -113,7 +113,7 @@ export async function addCertificate(file: PDFDocument, certificate: Certificate
   write(uploadedPart(certificate.sizeBytes), { x: margin + column, size: 9, ink: colours.grey })
 
   const address = `${certificate.origin}${toVerify(certificate.code)}`
-  drawCode(page, address, margin, codeAt)
+  drawQr(page, address, { x: margin, y: codeAt, side: codeSize })
   y = codeAt + codeSize - 10
   const besideCode = { x: margin + codeSize + 20 }
   write(words.check, { ...besideCode, font: bold, size: 13, ink: colours.deep, gap: 19 })
@@ -172,10 +172,4 @@ function drawRosette(page: PDFPage, sha256: string, x: number, y: number): void 
   for (const path of rosettePaths(sha256)) {
     page.drawSvgPath(path, { x, y, scale, borderColor: colours.action, borderWidth: 4 })
   }
-}
-
-/** The address as a QR code in one shape. The page around it is the quiet zone that readers need. */
-function drawCode(page: PDFPage, address: string, x: number, y: number): void {
-  const { path, size } = qrPath(address)
-  page.drawSvgPath(path, { x, y: y + codeSize, scale: codeSize / size, color: colours.ink })
 }

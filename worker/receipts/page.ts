@@ -4,19 +4,24 @@ import { paymentSafety } from '#contract/legal/promises'
 import { exactMoney } from '#contract/prices'
 import { product } from '#contract/product'
 import { brandColours as colours, drawLetterhead, margin, pageHeight, pageWidth } from '../platform/pdf/letterhead'
+import { drawQr } from '../platform/pdf/qr'
 import { type Face, wrapped } from '../platform/pdf/text'
 import { amountsOf, factsOf, issuerLines, notesOf, type PrintedReceipt, titleOf } from './lines'
 
 // in points
 const column = 150
 const rowGap = 11
+const codeSide = 62
 
 export function drawReceipt(page: PDFPage, receipt: PrintedReceipt, { plain, bold, printable }: Face): void {
   page.setSize(pageWidth, pageHeight)
   drawLetterhead(page, bold)
   let y = pageHeight - 140
-  const write = (text: string, { x = margin, size = 10, gap = 14, font = plain, ink = colours.ink } = {}) => {
-    for (const words of wrapped(printable(text), font, size, pageWidth - margin - x)) {
+  const write = (
+    text: string,
+    { x = margin, end = pageWidth - margin, size = 10, gap = 14, font = plain, ink = colours.ink } = {},
+  ) => {
+    for (const words of wrapped(printable(text), font, size, end - x)) {
       page.drawText(words, { x, y, size, font, color: ink })
       y -= gap
     }
@@ -60,7 +65,11 @@ export function drawReceipt(page: PDFPage, receipt: PrintedReceipt, { plain, bol
   if (issuer.length > 0) write('Issued by', { size: 9, ink: colours.grey })
   for (const [place, line] of issuer.entries()) write(line, { font: place === 0 ? bold : plain, gap: 15 })
   y = Math.min(y - 12, 104)
-  write(`Follow the application: ${receipt.origin}${toReference(receipt.reference)}`, { size: 9, ink: colours.action })
-  write(paymentSafety, { size: 9, ink: colours.grey })
-  write(product.disclaimer, { size: 9, ink: colours.grey })
+  const address = receipt.origin + toReference(receipt.reference)
+  const codeAt = pageWidth - margin - codeSide
+  drawQr(page, address, { x: codeAt, y: y + 9 - codeSide, side: codeSide })
+  const beside = { end: codeAt - 12, size: 9, ink: colours.grey }
+  write(`Follow the application: ${address}`, { ...beside, ink: colours.action })
+  write(paymentSafety, beside)
+  write(product.disclaimer, beside)
 }

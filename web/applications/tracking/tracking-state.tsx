@@ -1,13 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { applicationNotFound } from '#contract/applications'
-import { paths } from '#contract/http/paths'
+import { paths, toReference } from '#contract/http/paths'
 import type { TrackingPage } from '#contract/views/applications'
 import { SignInFirst } from '../../identity/sign-in-first'
 import { serverMessage, statusOf } from '../../server/api'
 import { isSignedOut } from '../../server/session-change'
 import { LinkButton } from '../../ui/button'
 import { Loaded } from '../../ui/loaded'
+import { PrintFoot } from '../../ui/print/lazy-print-foot'
 import { StagesSkeleton } from '../../ui/progress/stages'
 import { Bars, Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
@@ -27,18 +28,21 @@ export function TrackingState({ query }: { query: UseQueryResult<TrackingPage> }
         failedText={serverMessage(query.error, 'Nothing was lost. Please check your connection and try again.')}
         fallback={skeleton}
       >
-        {(page) =>
-          page.access === 'full' ? (
-            <OwnerPage
-              page={page}
-              isChecking={query.isFetching}
-              isUnchecked={query.isError}
-              onCheck={() => void query.refetch()}
-            />
-          ) : (
-            <PublicTracking page={page} />
-          )
-        }
+        {(page) => (
+          <>
+            {page.access === 'full' ? (
+              <OwnerPage
+                page={page}
+                isChecking={query.isFetching}
+                isUnchecked={query.isError}
+                onCheck={() => void query.refetch()}
+              />
+            ) : (
+              <PublicTracking page={page} />
+            )}
+            <PrintFoot path={toReference(page.application.referenceNumber)} />
+          </>
+        )}
       </Loaded>
     </div>
   )

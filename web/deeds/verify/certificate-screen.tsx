@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { normalBase32 } from '#contract/fields/reference'
-import { paths } from '#contract/http/paths'
+import { paths, toVerify } from '#contract/http/paths'
 import type { CertificateAnswer } from '#contract/views/verification'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Link } from '../../ui/link'
 import { Loaded } from '../../ui/loaded'
 import { usePageTitle } from '../../ui/page/page-title'
+import { PrintFoot } from '../../ui/print/lazy-print-foot'
 import { CardSkeleton } from '../../ui/skeleton'
 import { Certificate } from './certificate'
 import { certificateQuery, failedCheck } from './certificate-query'
@@ -33,10 +34,11 @@ export function CertificateScreen() {
           <>
             <ComparedCertificate key={code} answer={answer} />
             {answer.status !== 'unknown' && <p className="verify-who">{copy.who}</p>}
+            <PrintFoot path={toVerify(code)} />
           </>
         )}
       </Loaded>
-      <p>
+      <p data-no-print>
         <Link to={paths.verify}>{copy.again}</Link>
       </p>
     </div>

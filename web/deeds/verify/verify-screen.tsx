@@ -1,6 +1,6 @@
 import { FileSearch } from 'lucide-react'
 import { useState } from 'react'
-import { toVerify } from '#contract/http/paths'
+import { paths, toVerify } from '#contract/http/paths'
 import { useAction } from '../../server/action/use-action'
 import { Card } from '../../ui/card'
 import { classNames } from '../../ui/class-names'
@@ -8,6 +8,7 @@ import { CodeCard } from '../../ui/code-card'
 import { FileDrop } from '../../ui/form/file-drop'
 import { usePageDrop } from '../../ui/form/use-page-drop'
 import { usePageTitle } from '../../ui/page/page-title'
+import { PrintFoot } from '../../ui/print/lazy-print-foot'
 import { ErrorState } from '../../ui/states'
 import { Certificate } from './certificate'
 import { certificateOfFile, failedCheck } from './certificate-query'
@@ -69,6 +70,7 @@ export function VerifyScreen() {
         to={toVerify}
       />
       <p className="verify-who">{copy.who}</p>
+      <PrintFoot path={paths.verify} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import type { ClientFilePage } from '#contract/views/firms'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { When } from '../../ui/format/when'
+import { SheetLinks } from '../sheets/sheet-links'
 import { FileWaybills } from './file-waybills'
 import { OriginalDeed } from './original-deed'
 
@@ -33,5 +34,6 @@ export const ClientCard = ({
     </Facts>
     {hasOriginal(file) && <OriginalDeed file={file} client={client} original={original} />}
     <FileWaybills file={file} waybills={waybills} isErased={client.email === ''} />
+    {client.email !== '' && <SheetLinks file={file} original={original} />}
   </Card>
 )

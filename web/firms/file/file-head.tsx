@@ -21,7 +21,7 @@ export function FileHead({ file }: { file: ClientFile }) {
   const { search } = useLocation()
   return (
     <>
-      <div className="file-top">
+      <div className="file-top" data-no-print>
         <Link to={toFirmDashboard(firm.slug) + search} className="file-back">
           <ArrowLeft className="icon" aria-hidden="true" />
           {fileCopy.back}
@@ -40,8 +40,12 @@ export function FileHead({ file }: { file: ClientFile }) {
         <div className="file-badges-row">
           <LateBadge file={file} />
           <PaymentBadges file={file} />
-          {firm.portalVariant === 'stepper' && <StatusBadge file={file} />}
-          <Assignee file={file} />
+          <span className={firm.portalVariant === 'stepper' ? undefined : 'print-only'}>
+            <StatusBadge file={file} />
+          </span>
+          <span data-no-print>
+            <Assignee file={file} />
+          </span>
         </div>
         <div className="file-next">
           <NextStepButton file={file} />

@@ -1,9 +1,11 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { toFirmFile } from '#contract/http/links'
 import { conversationQuery } from '../../conversation/conversation'
 import { statusOf } from '../../server/api'
 import { Loaded } from '../../ui/loaded'
 import { usePageTitle } from '../../ui/page/page-title'
+import { PrintFoot } from '../../ui/print/lazy-print-foot'
 import { Bars, Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { cachedFile, fileQuery } from '../files/file-queries'
@@ -13,7 +15,7 @@ import { DeedCard } from './deed-card'
 import { DocumentsCard } from './documents-card'
 import { FileHead } from './file-head'
 import './file-screen.css'
-import { PortalGate, useMembersDrafts } from '../portal-gate'
+import { PortalGate, useMember, useMembersDrafts } from '../portal-gate'
 import { TasksCard } from '../tasks/tasks-card'
 import { fileCopy } from './copy'
 import { conversationOf } from './file-conversation'
@@ -44,6 +46,7 @@ export const FileScreen = () => (
 
 function FileContent() {
   const { id = '' } = useParams()
+  const { firm } = useMember()
   const query = useQuery(fileQuery(id))
   // beside the file: what is below the messages moves when they come
   usePrefetchInfiniteQuery(conversationQuery(conversationOf(Number(id), useMembersDrafts())))
@@ -78,6 +81,7 @@ function FileContent() {
           </div>
         )}
       </Loaded>
+      {file && <PrintFoot path={toFirmFile(firm.slug, file.id)} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { qrPath } from '#contract/certificates/qr-path'
 import { firstAppCode } from '#contract/factors'
 import { CopyButton } from '../../ui/copy-button'
 import { TextField } from '../../ui/form/field'
+import { QrCode } from '../../ui/format/qr-code'
 import { Loaded } from '../../ui/loaded'
 import { Dialog } from '../../ui/overlay/dialog'
 import { toast } from '../../ui/overlay/toast'
@@ -41,7 +41,7 @@ export function AppDialog({ calls, onDone, onClose }: FactorDialogProps) {
       lead={
         <>
           <p>{factorsCopy.appLead}</p>
-          <QrCode text={data.address} />
+          <QrCode text={data.address} label={factorsCopy.appCode} className="factor-qr" />
           <p>{factorsCopy.appSecret}</p>
           <p>
             <code className="factor-secret">{data.secret}</code> <CopyButton text={data.secret} />
@@ -64,14 +64,5 @@ export function AppDialog({ calls, onDone, onClose }: FactorDialogProps) {
         <TextField label={factorsCopy.appFirst} hint={factorsCopy.appFirstHint} {...field('code')} {...codeInput} />
       )}
     </SettingsDialog>
-  )
-}
-
-function QrCode({ text }: { text: string }) {
-  const { path, size } = qrPath(text)
-  return (
-    <svg className="factor-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={factorsCopy.appCode}>
-      <path d={path} fill="currentColor" shapeRendering="crispEdges" />
-    </svg>
   )
 }

@@ -50,6 +50,7 @@ export const paths = {
   zigomoDashboard: '/zigomo/dashboard',
   firmDashboard: '/:firmSlug/dashboard',
   firmFile: '/:firmSlug/files/:id',
+  firmFileSheet: '/:firmSlug/files/:id/print/:sheet',
   firmTeam: '/:firmSlug/team',
   firmAccount: '/:firmSlug/account',
   invitation: '/invitation/:token',

@@ -38,6 +38,11 @@ export const manageComplaints = `${paths.manage}?tab=complaints`
 export const toManaged = (id: number): string => `/manage/applications/${id}`
 export const toFirmDashboard = (slug: string): string => `/${slug}/dashboard`
 export const toFirmFile = (slug: string, id: number): string => `/${slug}/files/${id}`
+export const firmSheets = ['cover', 'label', 'receipt'] as const
+export type FirmSheet = (typeof firmSheets)[number]
+/** A sheet of a file, for the firm to print. */
+export const toFirmSheet = (slug: string, id: number, sheet: FirmSheet): string =>
+  `${toFirmFile(slug, id)}/print/${sheet}`
 export const toFirmAccount = (slug: string): string => `/${slug}/account`
 export const toFirmTeam = (slug: string): string => `/${slug}/team`
 export const toFirmDoor = (slug: string): string => `/lawfirm/${slug}/login`

@@ -1,0 +1,108 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { ClientFile } from '../../worker/contract/views/firms'
+import { expectAccessible } from './accessibility'
+import { releaseDeed, startApplication } from './released-deed'
+import { openDashboard } from './sign-in'
+
+/** What a printer gets, with folds open, as `print()` and Ctrl+P make it. */
+async function printed(page: Page): Promise<Locator> {
+  const foot = page.getByText('Printed from Gwaro on')
+  await expect(foot).toBeAttached()
+  await expect(foot).toBeHidden()
+  await print(page)
+  await expect(foot).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code of this page’s address' })).toBeVisible()
+  return page.locator('.print-foot')
+}
+
+async function print(page: Page) {
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  const controls = page
+    .locator('button, input, select, textarea, form, nav, summary > svg, dialog')
+    .filter({ visible: true })
+  await expect(controls).toHaveCount(0)
+  await expect(page.locator('details:not([open])')).toHaveCount(0)
+}
+
+async function backToScreen(page: Page) {
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: null })
+}
+
+test('tracking, a certificate and a file print without controls, with open folds, ticks, time and address', async ({
+  page,
+  browser,
+}) => {
+  const started = await startApplication(`print-${Date.now()}@example.com`)
+  await releaseDeed(started)
+  const owner = await (await browser.newContext({ storageState: started.browser })).newPage()
+  await owner.goto(`/tracking/${started.id}`)
+  await expect(owner.getByRole('list', { name: 'Status timeline' })).toBeVisible()
+  await expect(await printed(owner)).toContainText(`/tracking/reference/${started.reference}`)
+  const mark = owner.locator('.timeline-done .timeline-mark').first()
+  await expect(mark).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(mark).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expect(owner.getByRole('list', { name: 'Status timeline' })).toContainText('(Done)')
+  await backToScreen(owner)
+  await expect(owner.locator('details[open]')).toHaveCount(0)
+  await owner.getByText('Share the certificate').click()
+  const certificate = (await owner.getByRole('link', { name: /\/verify\/[0-9A-Z]+$/ }).getAttribute('href')) ?? ''
+  await owner.context().close()
+
+  await page.goto(certificate)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Certificate')
+  await expect(await printed(page)).toContainText(certificate)
+  await backToScreen(page)
+
+  await openDashboard(page, `${started.slug}.admin`)
+  await page.goto(`/${started.slug}/files/${started.id}`)
+  await expect(page.getByRole('region', { name: 'Progress' })).toBeVisible()
+  await expect(await printed(page)).toContainText(`/${started.slug}/files/${started.id}`)
+})
+
+test('a firm prints a cover sheet, an envelope label and, while it has the original, a receipt', async ({ page }) => {
+  await openDashboard(page, 'titan.admin')
+  const files = (await (await page.request.get('/api/lawfirm/clients')).json()) as ClientFile[]
+  const file = files.find(({ clientName }) => clientName === 'Memory Zvobgo')
+  if (!file) throw new Error('the demonstration has no such client')
+  const address = `/titan/files/${file.id}`
+  await page.goto(address)
+  const client = page.getByRole('region', { name: 'Client' })
+  const receipt = client.getByRole('link', { name: 'Receipt for the original deed' })
+  const handOver = async (to: string) => {
+    await client.getByRole('button', { name: to }).click()
+    await expect(page.getByText('Original deed recorded').last()).toBeVisible()
+  }
+  const back = client.getByRole('button', { name: 'The client has it back' })
+  await expect(back.or(client.getByRole('button', { name: 'We have the original' }))).toBeVisible()
+  if (await back.isVisible()) await handOver('The client has it back')
+  await expect(client.getByRole('button', { name: 'We have the original' })).toBeVisible()
+  await expect(receipt).toHaveCount(0)
+  // nothing is printed that nobody recorded
+  await page.goto(`${address}/print/receipt`)
+  await expect(page.getByRole('heading', { name: 'The original is not recorded as with your firm' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the file' }).click()
+  await handOver('We have the original')
+
+  await receipt.click()
+  await expect(page.getByText('Titan Law has received the original title deed below from Memory Zvobgo.')).toBeVisible()
+  await expect(page.getByText('931/1989')).toBeVisible()
+  await expect(page.getByText('by Rumbidzai Ncube')).toBeVisible()
+  await expectAccessible(page)
+  await printed(page)
+  await backToScreen(page)
+
+  await page.goto(`${address}/print/cover`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Memory Zvobgo' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code of the file’s address' })).toBeVisible()
+  await expectAccessible(page)
+  await printed(page)
+  await backToScreen(page)
+
+  await page.goto(`${address}/print/label`)
+  await expect(page.getByText('57 Jason Moyo Avenue')).toBeVisible()
+  await expect(page.getByText(file.clientPhone)).toBeVisible()
+  await expectAccessible(page)
+  await print(page)
+})
