@@ -70,7 +70,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   shots: async (args) => must((await import('./shots.ts')).shots(args)),
   /** Changes the rules one by one and counts which changes a test finds; writes docs/mutants.md. */
   mutants: (args) => must(script('mutants.ts', args)),
-  /** Lists every sentence that a person can read, with its place; writes docs/words.md. */
+  /** Lists every sentence that a person can read, with its place; writes words.md. */
   words: () => must(script('words/words.ts')),
   /** Kills the running server while people pay, 25 times or as given, and checks the result. */
   'crash-test': (args) => must(script('crash-test.ts', args)),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../settings.ts'
 import { areas, readSentences } from './areas.ts'
 
-// Writes docs/words.md: every sentence that a person can read, so that an editor can read all of them in one go.
+// Writes words.md: every sentence that a person can read, so that an editor can read all of them in one go.
 const sentences = readSentences()
 const places = Map.groupBy(sentences, ({ text }) => text)
 
@@ -28,5 +28,5 @@ by \`npm run words\`.
 
 ${parts.flat().join('\n\n')}
 `
-writeFileSync(join(root, 'docs/words.md'), page)
-console.log(`docs/words.md: ${places.size} sentences at ${sentences.length} places`)
+writeFileSync(join(root, 'words.md'), page)
+console.log(`words.md: ${places.size} sentences at ${sentences.length} places`)
