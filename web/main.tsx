@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from './app/browser-router'
 import { Root } from './app/root'
+import { followTranslation } from './app/translation'
 import { LazyAppRoutes } from './app/visitor-routes'
 import { FirmDashboard, loadPrerendered } from './app/visitor-screens'
 import { hasSessionHint } from './server/session'
@@ -20,6 +21,7 @@ const app = (
   </StrictMode>
 )
 
+followTranslation()
 void forgetEnded()
 // in parallel with the session call
 if (hasSessionHint()) void LazyAppRoutes.load()
@@ -27,11 +29,12 @@ void show()
 
 /**
  * Hydrates a prerendered page (a visitor's, without a query). Renders every other page from scratch, also a prerendered
- * one whose chunk did not load, to show the error.
+ * one whose chunk did not load, to show the error, or that the browser has translated.
  */
 async function show() {
   const hasSkeleton = 'skeleton' in element.dataset
-  const isPrerendered = element.hasChildNodes() && !hasSkeleton && !hasSessionHint() && location.search === ''
+  const isUnchanged = element.hasChildNodes() && !element.querySelector('font')
+  const isPrerendered = isUnchanged && !hasSkeleton && !hasSessionHint() && location.search === ''
   if (isPrerendered && (await loadPrerendered(location.pathname))) hydrateRoot(element, app)
   else {
     // a home page with a query stays until its screen has loaded
