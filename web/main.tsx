@@ -43,7 +43,10 @@ async function show() {
     if (hasSkeleton) await showDashboard()
     else element.replaceChildren()
     createRoot(element).render(app)
-    if (bootRequests.length > 0) void preloadFileScreen()
+    if (bootRequests.length > 0)
+      void import('./firms/dashboard-screen')
+        .then(({ preloadFileScreen }) => preloadFileScreen(bootRequests, LazyAppRoutes.load))
+        .catch(() => {})
     registerServiceWorker()
   }
   element.dataset.live = ''
@@ -69,15 +72,6 @@ async function showDashboard() {
   }
   // its web font loads after everything that the rows need
   delete element.dataset.skeleton
-}
-
-/** Preloads what a click on a file needs after the dashboard has its data. The file screen itself only if it is cached. */
-async function preloadFileScreen() {
-  await Promise.all(bootRequests)
-  // after the rows
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  await LazyAppRoutes.load()
-  if (navigator.serviceWorker?.controller) await import('./firms/file/file-screen').catch(() => undefined)
 }
 
 /** Registers the service worker on pages of the application, when the page itself has probably loaded. */

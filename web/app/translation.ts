@@ -1,5 +1,5 @@
-/** The `<font>` that a translator put in the place of a text node, and the text node of a `<font>`. Decision 064. */
-const fontOf = new WeakMap<Node, Element>()
+/** The `<font>` in the place of a text node, and the text node of a `<font>`. Decision 064. */
+const fontOf = new WeakMap<Node, Node>()
 const textOf = new WeakMap<Node, Node>()
 let isTranslated = false
 
@@ -11,65 +11,57 @@ let isTranslated = false
  */
 export function followTranslation(): void {
   const observer = new MutationObserver(noteFonts)
-  observer.observe(document.documentElement, { childList: true, subtree: true })
+  observer.observe(document, { childList: true, subtree: true })
   function noteFonts(records: MutationRecord[]) {
-    for (const record of records) {
-      if (!isTranslated && [...record.addedNodes].some(isFont)) {
-        isTranslated = true
-        restoreBeforeChanges(() => noteFonts(observer.takeRecords()))
+    for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
+      // what was removed has a <font> in its place, which came with it or just before
+      const font = [...addedNodes, previousSibling, nextSibling].find((node) => isFont(node) && !textOf.has(node))
+      if (!font) continue
+      if (!isTranslated) restoreBeforeChanges(() => noteFonts(observer.takeRecords()))
+      isTranslated = true
+      for (const removed of removedNodes) {
+        const text = textOf.get(removed) ?? (removed instanceof Text && removed)
+        if (!text) continue
+        fontOf.set(text, font)
+        textOf.set(font, text)
       }
-      if (isTranslated) notePlace(record)
     }
   }
 }
 
-const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT'
-const isFree = (node: Node | null | undefined): node is Element => isFont(node) && !textOf.has(node)
-
-/** What was removed has a `<font>` in its place, which came with it or just before. */
-function notePlace({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord) {
-  const removed = [...removedNodes].find((node) => node.nodeType === Node.TEXT_NODE || textOf.has(node))
-  const font = removed && [...addedNodes, previousSibling, nextSibling].find(isFree)
-  if (!font) return
-  const text = textOf.get(removed) ?? removed
-  fontOf.set(text, font)
-  textOf.set(font, text)
-}
+const isFont = (node: Node | null): node is Node => node?.nodeName === 'FONT'
 
 /** Puts back all texts of an element: they are one sentence, and what is left of its translation may say another thing. */
-function restore(parent: ParentNode) {
-  for (const font of parent.querySelectorAll(':scope > font')) {
-    const text = textOf.get(font)
-    if (text) font.replaceWith(text)
+function restore(parent: Node | null) {
+  for (const child of [...(parent?.childNodes ?? [])]) {
+    const text = textOf.get(child)
+    if (text) parent?.replaceChild(text, child)
   }
 }
 
 function restoreBeforeChanges(noteLatest: () => void) {
   const prototype = Node.prototype
-  const restoreIfReplaced = (...nodes: (Node | null)[]) => {
+  const restoreReplaced = (nodes: Node[]) => {
     noteLatest()
     // it is the translator that handles a <font>
-    if (nodes.some(isFont)) return
-    for (const node of nodes) {
-      const place = node && fontOf.get(node)?.parentElement
-      if (place) restore(place)
-    }
+    if (!nodes.some(isFont)) for (const node of nodes) restore(fontOf.get(node)?.parentNode ?? null)
   }
   for (const name of ['appendChild', 'insertBefore', 'removeChild'] as const) {
-    const change = prototype[name] as (...nodes: (Node | null)[]) => Node
+    const change = prototype[name] as (...nodes: Node[]) => Node
     Object.assign(prototype, {
-      [name](this: Node, ...nodes: (Node | null)[]) {
-        restoreIfReplaced(...nodes)
+      [name](this: Node, ...nodes: Node[]) {
+        restoreReplaced(nodes)
         return change.apply(this, nodes)
       },
     })
   }
-  const nodeValue = Object.getOwnPropertyDescriptor(prototype, 'nodeValue') as Required<PropertyDescriptor>
+  const { get, set } = Object.getOwnPropertyDescriptor(prototype, 'nodeValue') as Required<PropertyDescriptor>
   Object.defineProperty(prototype, 'nodeValue', {
-    ...nodeValue,
+    configurable: true,
+    get,
     set(this: Node, value: string | null) {
-      restoreIfReplaced(this)
-      nodeValue.set.call(this, value)
+      restoreReplaced([this])
+      set.call(this, value)
     },
   })
 }
