@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from './app/browser-router'
 import { Root } from './app/root'
+import { followTranslation } from './app/translation'
 import { LazyAppRoutes } from './app/visitor-routes'
 import { FirmDashboard, loadPrerendered } from './app/visitor-screens'
 import { hasSessionHint } from './server/session'
@@ -20,6 +21,7 @@ const app = (
   </StrictMode>
 )
 
+followTranslation()
 void forgetEnded()
 // in parallel with the session call
 if (hasSessionHint()) void LazyAppRoutes.load()
@@ -27,11 +29,12 @@ void show()
 
 /**
  * Hydrates a prerendered page (a visitor's, without a query). Renders every other page from scratch, also a prerendered
- * one whose chunk did not load, to show the error.
+ * one whose chunk did not load, to show the error, or that the browser has translated.
  */
 async function show() {
   const hasSkeleton = 'skeleton' in element.dataset
-  const isPrerendered = element.hasChildNodes() && !hasSkeleton && !hasSessionHint() && location.search === ''
+  const isUnchanged = element.hasChildNodes() && !element.querySelector('font')
+  const isPrerendered = isUnchanged && !hasSkeleton && !hasSessionHint() && location.search === ''
   if (isPrerendered && (await loadPrerendered(location.pathname))) hydrateRoot(element, app)
   else {
     // a home page with a query stays until its screen has loaded
@@ -40,7 +43,10 @@ async function show() {
     if (hasSkeleton) await showDashboard()
     else element.replaceChildren()
     createRoot(element).render(app)
-    if (bootRequests.length > 0) void preloadFileScreen()
+    if (bootRequests.length > 0)
+      void import('./firms/dashboard-screen')
+        .then(({ preloadFileScreen }) => preloadFileScreen(bootRequests, LazyAppRoutes.load))
+        .catch(() => {})
     registerServiceWorker()
   }
   element.dataset.live = ''
@@ -66,15 +72,6 @@ async function showDashboard() {
   }
   // its web font loads after everything that the rows need
   delete element.dataset.skeleton
-}
-
-/** Preloads what a click on a file needs after the dashboard has its data. The file screen itself only if it is cached. */
-async function preloadFileScreen() {
-  await Promise.all(bootRequests)
-  // after the rows
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  await LazyAppRoutes.load()
-  if (navigator.serviceWorker?.controller) await import('./firms/file/file-screen').catch(() => undefined)
 }
 
 /** Registers the service worker on pages of the application, when the page itself has probably loaded. */

@@ -63,7 +63,9 @@ export function ProfileForm({ user, profile }: { user: UserView; profile: Profil
                 Choose a country
               </option>
               {residenceChoices.map((country) => (
-                <option key={country}>{country}</option>
+                <option key={country} value={country}>
+                  {country}
+                </option>
               ))}
             </SelectField>
             <TextField

@@ -8,7 +8,7 @@ import { OfflineNotice } from '../shell/offline-notice'
 import { Toaster } from '../ui/overlay/toaster'
 import { screen, useRetry } from '../ui/page/screen'
 import { replayClicks } from './replay-clicks'
-import { VisitorRoutes } from './visitor-routes'
+import { isSignIn, VisitorRoutes } from './visitor-routes'
 
 /** The session call got no answer. */
 function SessionUnknown() {
@@ -33,7 +33,7 @@ export function Root() {
         <VisitorRoutes key={departed} />
       </ErrorPage>
       {session.state !== 'signed-out' && <SessionWatch key={pathname} />}
-      {session.state === 'signed-in' && session.isOver && <SessionEnded />}
+      {session.state === 'signed-in' && session.isOver && !isSignIn(pathname) && <SessionEnded />}
       {stepUp && <StepUp request={stepUp} />}
       <OfflineNotice />
       <Toaster />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { paths } from '#contract/http/addresses'
 import type { SessionView } from '#contract/views/accounts'
-import { type Session, useSession } from '../server/session'
+import { isEnded, type Session, useSession } from '../server/session'
 import { SiteLayout } from '../shell/site-layout'
 import { connectionCopy } from '../ui/page/connection-copy'
 import { NoConnection } from '../ui/page/no-connection'
@@ -51,10 +51,13 @@ export function VisitorRoutes() {
   )
 }
 
+export const isSignIn = (pathname: string): boolean => pathname === paths.auth || pathname === paths.signIn
+
 /** Stays true after signing in until the next navigation, so that the sign-in screen can finish. */
-function useIsVisitor({ state }: Session): boolean {
-  const { key } = useLocation()
+function useIsVisitor(session: Session): boolean {
+  const { key, pathname } = useLocation()
   const [visitedAt, setVisitedAt] = useState<string>()
-  if (state === 'signed-out' && visitedAt !== key) setVisitedAt(key)
-  return state === 'signed-out' || visitedAt === key
+  const isSignedOut = session.state === 'signed-out' || (isSignIn(pathname) && isEnded(session))
+  if (isSignedOut && visitedAt !== key) setVisitedAt(key)
+  return isSignedOut || visitedAt === key
 }

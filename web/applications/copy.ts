@@ -71,19 +71,3 @@ export const otherTabCopy = {
   declined: { title: 'Application removed', description: 'It is no longer in your account.' },
   failed: 'It could not be removed. Please check your connection and try again.',
 } as const
-
-/** What the owner reads of an application that a firm or an admin closed. */
-export const closedTexts = ({ by, reason }: { by: string; reason: string }) => ({
-  where: `${by} closed this application.`,
-  next: `There is nothing more to pay or to do. Reason: ${reason}`,
-})
-
-export const closedForVisitors = {
-  where: 'This application was closed.',
-  next: 'There is nothing more to do.',
-} as const
-
-export const awaitsNewFirm = {
-  where: 'Your application is waiting for a new law firm.',
-  next: 'We’ll tell you as soon as it has one. Until then there is nothing to pay. What you have paid and sent so far is kept.',
-} as const

@@ -1,9 +1,9 @@
 import { toPayment, toTracking } from '#contract/http/paths'
 import { money } from '#contract/prices'
+import type { NextStepAction } from '#contract/progress/next-rules'
 import type { OwnerApplication } from '#contract/views/applications'
 import { Button, LinkButton } from '../ui/button'
 import { applicationCopy } from './copy'
-import type { NextStepAction } from './progress'
 import { useVaultPath } from './use-vault-path'
 
 interface NextStepActionButtonProps {

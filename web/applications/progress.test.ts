@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { submissionMethods } from '#contract/applications'
 import { fileStatuses, ownerStatuses } from '#contract/pipelines'
+import { type NextStepAction, progressOf, publicProgress } from '#contract/progress/next-rules'
 import { serviceTypes } from '#contract/services'
 import type { OwnerApplication } from '#contract/views/applications'
 import { instructionsFor } from './documents/instructions'
-import { dueDateOf, type NextStepAction, progressOf, publicProgress, stepSinceOf } from './progress'
+import { dueDateOf, stepSinceOf } from './progress'
 import { statusCopy } from './status-badge'
 
 const application: OwnerApplication = {

@@ -39,6 +39,14 @@ export async function readFirst() {
   if (queryClient.getQueryData(memberQuery.queryKey)) await queryClient.prefetchInfiniteQuery(filesQuery({}))
 }
 
+/** What a click on a file needs, after the rows. The file screen itself only if it is cached. */
+export async function preloadFileScreen(rows: Promise<unknown>[], loadRoutes: () => Promise<unknown>) {
+  await Promise.all(rows)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  await loadRoutes()
+  if (navigator.serviceWorker?.controller) await import('./file/file-screen')
+}
+
 function Dashboard() {
   const { firm, factorDaysLeft } = useMember()
   const [address] = useSearchParams()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { paths } from '#contract/http/paths'
 import { returnPath } from '../server/return-path'
-import { useSession } from '../server/session'
+import { isEnded, useSession } from '../server/session'
 import { Card } from '../ui/card'
 import { Link } from '../ui/link'
 import { usePageTitle } from '../ui/page/page-title'
@@ -21,7 +21,7 @@ export function AuthScreen() {
   const session = useSession()
   const isSignUp = query.get('mode') === 'signup'
   usePageTitle(isSignUp ? 'Create an account' : 'Sign in')
-  if (session.state === 'signed-in') return <Navigate to={returnPath(`?${query}`)} replace />
+  if (session.state === 'signed-in' && !isEnded(session)) return <Navigate to={returnPath(`?${query}`)} replace />
   const open = (mode: string) => {
     if (mode === 'signup') query.set('mode', mode)
     else query.delete('mode')

@@ -58,7 +58,9 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
               Choose a country
             </option>
             {Object.values(assistantCountries).map((country) => (
-              <option key={country}>{country}</option>
+              <option key={country} value={country}>
+                {country}
+              </option>
             ))}
           </SelectField>
           <PhoneField label="Phone number" {...field('phoneNumber')} countryField="country" />

@@ -36,10 +36,16 @@ export function FirmCard({ firm, heading: Heading = 'h3' }: FirmCardProps) {
         {address && <OfficeMap address={address} />}
       </div>
       <Facts shape="stacked">
-        <Fact label={copy.address}>{address}</Fact>
+        <Fact label={copy.address} isVerbatim>
+          {address}
+        </Fact>
         <Fact label={copy.hours}>{openingHours}</Fact>
-        <Fact label={copy.phone}>{phone && <a href={telLink(phone)}>{phone}</a>}</Fact>
-        <Fact label={copy.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
+        <Fact label={copy.phone} isVerbatim>
+          {phone && <a href={telLink(phone)}>{phone}</a>}
+        </Fact>
+        <Fact label={copy.email} isVerbatim>
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+        </Fact>
         <Fact label={copy.registration}>
           {registration && (
             <>

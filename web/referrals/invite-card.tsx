@@ -52,7 +52,10 @@ function InviteLink({ code, link, reward }: { code: string; link: string; reward
   return (
     <>
       <p>
-        {referralCopy.code} <strong className="tabular">{code}</strong>
+        {referralCopy.code}{' '}
+        <strong className="tabular" translate="no">
+          {code}
+        </strong>
       </p>
       <div className="invite-link">
         <span>{link}</span>

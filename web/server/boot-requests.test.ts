@@ -20,8 +20,13 @@ test('after a write none is used: another member may have signed in', async () =
   expect(await takeBootResponse(list, true)).toBeUndefined()
 })
 
-test.each([new Response(null, { status: 401 }), undefined])(
-  'a refusal and a lost call are asked again',
+test('that nobody is signed in is not asked twice', async () => {
+  vi.stubGlobal('window', { bootRequests: { [member]: Promise.resolve(new Response('no', { status: 401 })) } })
+  expect((await takeBootResponse(member, true))?.status).toBe(401)
+})
+
+test.each([new Response(null, { status: 503 }), undefined])(
+  'a failed and a lost call are asked again',
   async (answer) => {
     vi.stubGlobal('window', { bootRequests: { [member]: Promise.resolve(answer) } })
     expect(await takeBootResponse(member, true)).toBeUndefined()
@@ -35,7 +40,7 @@ test('other pages ask for nothing early', async () => {
 
 test('after a refusal none is used, and what is not used does not stay open', async () => {
   const unread = new Response('list')
-  const refused = new Response('no', { status: 401 })
+  const refused = new Response('no', { status: 503 })
   vi.stubGlobal('window', { bootRequests: { [list]: Promise.resolve(unread), [member]: Promise.resolve(refused) } })
   expect(await takeBootResponse(member, true)).toBeUndefined()
   expect(await takeBootResponse(list, true)).toBeUndefined()

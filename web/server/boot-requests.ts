@@ -7,7 +7,7 @@ declare global {
 
 /**
  * The response to a read that `boot.js` made before this script loaded. Each is used once, and none after a write or a
- * refusal: it may be another person's then.
+ * refusal: it may be another person's then. That nobody is signed in is an answer, too.
  * @returns undefined when the read must be made again
  */
 export async function takeBootResponse(path: string, isRead: boolean): Promise<Response | undefined> {
@@ -15,11 +15,10 @@ export async function takeBootResponse(path: string, isRead: boolean): Promise<R
   const asked = window.bootRequests?.[path]
   delete window.bootRequests?.[path]
   const answer = await asked
-  if (answer?.ok) return answer
-  if (answer) {
-    drop(answer)
-    dropAll()
-  }
+  if (!answer || answer.ok) return answer
+  dropAll()
+  if (answer.status === 401) return answer
+  drop(answer)
   return undefined
 }
 

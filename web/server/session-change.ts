@@ -35,7 +35,8 @@ export const sessionChanges = <View extends object>({
   enter: (view: View): void => {
     const before = store.current()
     const isSame = shared && before.state === 'signed-in' && shared.idOf(before) === shared.idOf(view)
-    if (!isSame) clearCache()
+    if (isSame) forgetRefusals()
+    else clearCache()
     if (!isSame && before.state === 'signed-in') forget(kind)
     if (shared) queryClient.setQueryData(shared.queryKey, view)
     if (shared) keepFor(kind, shared.idOf(view))
@@ -78,6 +79,10 @@ const lasting: readonly unknown[] = ['config', sessionKey, 'member']
 /** Removes every answer of the server that is of one person. */
 export const clearCache = (): void =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => !lasting.includes(queryKey[0]) })
+
+/** Of pages that led to the sign-in: they ask again when they are opened. */
+const forgetRefusals = (): void =>
+  queryClient.removeQueries({ type: 'inactive', predicate: ({ state }) => isSignedOut(state.error) })
 
 export const {
   enter: enterSession,

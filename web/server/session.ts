@@ -10,4 +10,8 @@ export const ownerSession = sessionStore<SessionView>('/api/auth/user', {
   state: hasSessionHint() ? 'loading' : 'signed-out',
 })
 export const useSession = ownerSession.use
+
+/** Whether this tab takes the person for signed in though the session has ended: the browser or the server has lost it. */
+export const isEnded = (session: Session): boolean =>
+  session.state === 'signed-in' && (session.isOver || !hasSessionHint())
 export type Session = ReturnType<typeof ownerSession.current>

@@ -43,7 +43,9 @@ const SupportContact = () => (
           Chat on WhatsApp
           <span className="visually-hidden"> (opens in a new tab)</span>
         </LinkButton>
-        <p className="support-number">{whatsapp}</p>
+        <p className="support-number" translate="no">
+          {whatsapp}
+        </p>
       </div>
     )}
   </Loaded>

@@ -20,7 +20,9 @@ export function SupportScreen() {
           {supportCopy.available}
         </p>
         <WhatsAppButton text={supportCopy.chatText}>{supportCopy.chat}</WhatsAppButton>
-        <p className="support-number">{__STUDIO__.whatsapp}</p>
+        <p className="support-number" translate="no">
+          {__STUDIO__.whatsapp}
+        </p>
         <p className="support-by">{supportCopy.by(__STUDIO__.name)}</p>
       </Card>
       <section aria-labelledby="faq">

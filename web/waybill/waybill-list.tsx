@@ -20,7 +20,9 @@ export function WaybillList(props: Waybills) {
         <div key={waybill.sender} className="waybill">
           <p>
             {copy.sent[side][waybill.sender]}: {courierOf(waybill)}{' '}
-            <span className="waybill-number">{waybill.number}</span>
+            <span className="waybill-number" translate="no">
+              {waybill.number}
+            </span>
           </p>
           <TrackLink waybill={waybill} />
           {mayChange && waybill === own && (

@@ -64,7 +64,7 @@ function ApplicationDetails({ page }: { page: AdminApplicationPage }) {
     <>
       <div className="managed-head">
         <div>
-          <h1>{page.client.name}</h1>
+          <h1 translate="no">{page.client.name}</h1>
           <p className="managed-facts">
             <span>{serviceLabel(application.serviceType)}</span>
             <ReferenceNumber value={application.referenceNumber} isCopyable />

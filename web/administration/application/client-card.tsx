@@ -9,16 +9,22 @@ import { userCopy, whatsAppCopy } from '../copy'
 export const ClientCard = ({ client, whatsApp }: Pick<AdminApplicationPage, 'client' | 'whatsApp'>) => (
   <Card title="Client">
     <Facts>
-      <Fact label="Email">
+      <Fact label="Email" isVerbatim>
         <a href={`mailto:${client.email}`}>{client.email}</a>
       </Fact>
-      <Fact label="Phone">{client.phone}</Fact>
+      <Fact label="Phone" isVerbatim>
+        {client.phone}
+      </Fact>
       <Fact label="WhatsApp">
         <WhatsAppConsent known={whatsApp} />
       </Fact>
       <Fact label="Country">{countryLabel(client.country)}</Fact>
-      <Fact label="Property">{client.propertyAddress ?? userCopy.nothing}</Fact>
-      <Fact label="Title deed">{client.titleDeedNumber ?? userCopy.nothing}</Fact>
+      <Fact label="Property" isVerbatim>
+        {client.propertyAddress ?? userCopy.nothing}
+      </Fact>
+      <Fact label="Title deed" isVerbatim>
+        {client.titleDeedNumber ?? userCopy.nothing}
+      </Fact>
       <Fact label="Original deed">
         {client.hasTitleDeed && (client.hasTitleDeed === 'have' ? 'With the owner' : 'Lost')}
       </Fact>

@@ -20,10 +20,16 @@ export function FirmCard({ page }: { page: AdminApplicationPage }) {
     >
       {firm ? (
         <Facts>
-          <Fact label="Name">{firm.name}</Fact>
-          <Fact label="Address">{firm.address}</Fact>
-          <Fact label="Phone">{firm.phone}</Fact>
-          <Fact label="Email">
+          <Fact label="Name" isVerbatim>
+            {firm.name}
+          </Fact>
+          <Fact label="Address" isVerbatim>
+            {firm.address}
+          </Fact>
+          <Fact label="Phone" isVerbatim>
+            {firm.phone}
+          </Fact>
+          <Fact label="Email" isVerbatim>
             <a href={`mailto:${firm.email}`}>{firm.email}</a>
           </Fact>
         </Facts>

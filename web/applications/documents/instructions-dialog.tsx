@@ -7,8 +7,9 @@ import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Dialog } from '../../ui/overlay/dialog'
 import { FirmLines } from '../tracking/details-card'
 import './instructions.css'
+import { replacement } from '#contract/progress/next-copy'
 import { instructionCopy as copy } from '../copy'
-import { instructionsFor, replacement } from './instructions'
+import { instructionsFor } from './instructions'
 
 interface InstructionsDialogProps {
   application: ApplicationPage['application']

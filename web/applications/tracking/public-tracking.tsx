@@ -12,8 +12,9 @@ import { Stages } from '../../ui/progress/stages'
 import { Timeline } from '../../ui/timeline'
 import { DetailsCard } from './details-card'
 import '../dashboard/dashboard-screen.css'
+import { publicProgress } from '#contract/progress/next-rules'
 import { OfferedApplications } from '../dashboard/offered-applications'
-import { dueDateOf, publicProgress, stepSinceOf } from '../progress'
+import { dueDateOf, stepSinceOf } from '../progress'
 import { ProgressSummary } from './progress-summary'
 
 /** What anyone with the reference may see. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { paths } from '../../../worker/contract/http/addresses'
 
 export type Person = 'visitor' | 'owner' | 'member' | 'stepper' | 'admin' | 'superAdmin'
 
@@ -6,6 +7,8 @@ export interface Screen {
   name: string
   person: Person
   path: string
+  /** The route that `open` leads to, if it is another one. */
+  route?: string
   /** What a person does on the page before the picture: opens a dialog, follows a link. */
   open?: (page: Page) => Promise<unknown>
 }
@@ -70,13 +73,18 @@ const visitor: Omit<Screen, 'person'>[] = [
   { name: 'legacy-code', path: '/legacy/access/not-a-token' },
   { name: 'help-link-unknown', path: '/help/not-a-token' },
   { name: 'digest-off', path: '/morning-digest/not-a-token' },
+  { name: 'email-link-unknown', path: '/verify-email/not-a-token' },
+  { name: 'invitation-unknown', path: '/invitation/not-a-token' },
+  { name: 'firm-sign-in', path: '/lawfirm/gambe/login' },
+  { name: 'titan-sign-in', path: '/titan/login' },
+  { name: 'console-link-unknown', path: '/downiestreetlaw/sign-in/not-a-token' },
   { name: 'tracking-light', path: '/track' },
   { name: 'phone-stand-in', path: '/sandbox/phone?number=442079460958' },
 ]
 
 const owner: Omit<Screen, 'person'>[] = [
   { name: 'dashboard', path: '/dashboard' },
-  { name: 'tracking-open', path: '/dashboard', open: trackingOf('Leopold Takawira') },
+  { name: 'tracking-open', path: '/dashboard', route: paths.trackingOne, open: trackingOf('Leopold Takawira') },
   { name: 'tracking-ready', path: '/dashboard', open: trackingOf('Plumtree') },
   { name: 'tracking-transfer', path: '/dashboard', open: trackingOf('Borrowdale') },
   {
@@ -84,12 +92,19 @@ const owner: Omit<Screen, 'person'>[] = [
     path: '/dashboard',
     open: inOrder(trackingOf('Leopold Takawira'), press('Instructions')),
   },
-  { name: 'payment', path: '/dashboard', open: inOrder(follow('Pay $450 balance')) },
+  { name: 'payment', path: '/dashboard', route: paths.payment, open: inOrder(follow('Pay $450 balance')) },
   { name: 'vault', path: '/vault' },
-  { name: 'certificate', path: '/vault', open: inOrder(expand('Share the certificate'), follow(/\/verify\//)) },
+  {
+    name: 'certificate',
+    path: '/vault',
+    route: paths.verifyOne,
+    open: inOrder(expand('Share the certificate'), follow(/\/verify\//)),
+  },
   { name: 'submission', path: '/submission' },
   { name: 'find', path: '/tracking' },
   { name: 'profile', path: '/profile' },
+  { name: 'home', path: '/home' },
+  { name: 'onboarding', path: '/onboarding' },
   { name: 'account', path: '/account' },
   { name: 'legacy-contact', path: '/account', open: press('Add a legacy contact') },
   { name: 'new-passkey', path: '/account', open: press('Add a passkey') },
@@ -98,7 +113,12 @@ const owner: Omit<Screen, 'person'>[] = [
     path: '/dashboard',
     open: inOrder(trackingOf('Leopold Takawira'), expand('Ask someone to help'), press(/^Ask someone$/)),
   },
-  { name: 'help-drop-off', path: '/dashboard', open: inOrder(trackingOf('Leopold Takawira'), helpPageFor('drop-off')) },
+  {
+    name: 'help-drop-off',
+    path: '/dashboard',
+    route: paths.help,
+    open: inOrder(trackingOf('Leopold Takawira'), helpPageFor('drop-off')),
+  },
   { name: 'help-upload', path: '/dashboard', open: inOrder(trackingOf('Borrowdale'), helpPageFor('upload')) },
 ]
 
@@ -112,7 +132,7 @@ const member: Omit<Screen, 'person'>[] = [
   },
   { name: 'action-needed', path: '/titan/dashboard?view=action' },
   { name: 'files-none', path: '/titan/dashboard?q=nothing-has-this-name' },
-  { name: 'file', path: '/titan/dashboard', open: follow('Tariro Moyo') },
+  { name: 'file', path: '/titan/dashboard', route: paths.firmFile, open: follow('Tariro Moyo') },
   { name: 'receipts', path: '/titan/dashboard', open: press(/Paid Deposits/) },
   { name: 'team', path: '/titan/team' },
   { name: 'account', path: '/titan/account' },
@@ -135,7 +155,7 @@ const stepper: Omit<Screen, 'person'>[] = [
 const admin: Omit<Screen, 'person'>[] = [
   { name: 'users', path: '/manage' },
   { name: 'applications', path: '/manage?tab=applications' },
-  { name: 'application', path: '/manage?tab=applications', open: follow(/^ZTL/) },
+  { name: 'application', path: '/manage?tab=applications', route: paths.manageApplication, open: follow(/^ZTL/) },
   { name: 'application-status', path: '/manage?tab=applications', open: press(/^Update Status/) },
   { name: 'application-firm', path: '/manage?tab=applications', open: inOrder(follow(/^ZTL/), press(/firm/i)) },
   { name: 'settings', path: '/manage?tab=settings' },

@@ -73,7 +73,9 @@ function MemberDetails() {
     <Card title={memberAccountCopy.details}>
       <div className="stack">
         <Facts shape="columns">
-          <Fact label={memberAccountCopy.name}>{admin.fullName}</Fact>
+          <Fact label={memberAccountCopy.name} isVerbatim>
+            {admin.fullName}
+          </Fact>
           <Fact label={memberAccountCopy.username}>{admin.username}</Fact>
           <Fact label={memberAccountCopy.email}>{admin.email}</Fact>
           <Fact label={memberAccountCopy.role}>{roleLabels[admin.role]}</Fact>

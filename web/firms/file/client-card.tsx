@@ -20,13 +20,19 @@ export const ClientCard = ({
   <Card title="Client">
     {client.email === '' && <p>{settingsMessages.clientErased}</p>}
     <Facts shape="columns">
-      <Fact label="Email">{client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}</Fact>
+      <Fact label="Email" isVerbatim>
+        {client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}
+      </Fact>
       <Fact label="Preferred contact">
         {client.contactPreference && contactPreferenceLabels[client.contactPreference]}
       </Fact>
       <Fact label="Lives in">{countryLabel(client.country)}</Fact>
-      <Fact label="Property">{file.propertyAddress}</Fact>
-      <Fact label={deedNumberLabel}>{client.titleDeedNumber}</Fact>
+      <Fact label="Property" isVerbatim>
+        {file.propertyAddress}
+      </Fact>
+      <Fact label={deedNumberLabel} isVerbatim>
+        {client.titleDeedNumber}
+      </Fact>
       <Fact label="Sent by">{client.submissionMethod && submissionMethodLabels[client.submissionMethod]}</Fact>
       <Fact label="Applied">
         <When at={file.createdAt} />

@@ -30,7 +30,9 @@ export function FileHead({ file }: { file: ClientFile }) {
       </div>
       <div className="file-head">
         <div className="file-title">
-          <h1 tabIndex={-1}>{file.clientName}</h1>
+          <h1 tabIndex={-1} translate="no">
+            {file.clientName}
+          </h1>
           <p className="file-facts">
             <span>{serviceLabel(file.serviceType)}</span>
             <ReferenceNumber value={file.referenceNumber} isCopyable />

@@ -16,7 +16,9 @@ export function ClientPhone({ file: { clientPhone } }: { file: Pick<ClientFile, 
   }
   return (
     <span className="client-phone">
-      <a href={telLink(clientPhone)}>{clientPhone}</a>
+      <a href={telLink(clientPhone)} translate="no">
+        {clientPhone}
+      </a>
       <a href={whatsAppLink(clientPhone)} target="_blank" rel="noopener noreferrer" className="client-whatsapp">
         <MessageCircle className="icon" aria-hidden="true" />
         WhatsApp <span className="visually-hidden">{portalCopy.writeTo(clientPhone)}</span>

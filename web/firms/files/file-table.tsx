@@ -90,7 +90,9 @@ function ClientCell({ file }: { file: ClientFile }) {
   return (
     <CellLines below={<Email value={file.clientEmail} />}>
       <NewsDot file={file} />
-      <Link to={toFirmFile(useMember().firm.slug, file.id) + search}>{file.clientName}</Link>
+      <Link to={toFirmFile(useMember().firm.slug, file.id) + search} translate="no">
+        {file.clientName}
+      </Link>
     </CellLines>
   )
 }

@@ -19,7 +19,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
     >
       <div className="stack">
         <p>{factorsCopy.savedLead}</p>
-        <ul className="recovery-codes">
+        <ul className="recovery-codes" translate="no">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

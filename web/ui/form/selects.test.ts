@@ -23,3 +23,12 @@ test('a native select only remembers its choice; one that acts is an ActionSelec
   )
   expect(acting).toEqual([])
 })
+
+// Without one its value is its text, which a translator changes.
+test('every option has a value', () => {
+  const options = screens.flatMap(({ file, text }) =>
+    [...text.matchAll(/<option\b[^>]*>/g)].map(([tag]) => ({ file, tag })),
+  )
+  expect(options.length).toBeGreaterThan(20)
+  expect(options.filter(({ tag }) => !/\bvalue=/.test(tag))).toEqual([])
+})

@@ -2,10 +2,10 @@
 export function Email({ value }: { value: string }) {
   const domain = value.lastIndexOf('@') + 1
   return (
-    <>
+    <span translate="no">
       {value.slice(0, domain)}
       <wbr />
       {value.slice(domain)}
-    </>
+    </span>
   )
 }

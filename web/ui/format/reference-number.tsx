@@ -12,7 +12,7 @@ const copyReference = (
 export function ReferenceNumber({ value, isCopyable }: { value: string; isCopyable?: boolean }) {
   return (
     <span className="reference">
-      <span className="reference-number">
+      <span className="reference-number" translate="no">
         {referenceGroups(value).map((group, position) => (
           <span key={`${position}${group}`}>{group}</span>
         ))}

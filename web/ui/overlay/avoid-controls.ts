@@ -23,3 +23,16 @@ export function avoidControls(shown: HTMLElement, controls: string, pressed: Ele
   const [x = 0, y = 0] = translate === 'none' ? [] : translate.split(' ').map((part) => Number.parseFloat(part))
   shown.animate({ translate: `${x + moved.x}px ${y + moved.y}px` }, { duration: 1, fill: 'forwards' })
 }
+
+const clearance = 8
+
+/** Scrolls so that the focused control is not below the toast, which may find no free position. */
+export function uncoverFocus(shown: HTMLElement, controls: string): void {
+  const control = document.activeElement
+  if (!control?.matches(controls) || shown.contains(control)) return
+  const [toastBox, box] = [shown.getBoundingClientRect(), control.getBoundingClientRect()]
+  const isBeside = box.right < toastBox.left || box.left > toastBox.right
+  if (isBeside || box.bottom < toastBox.top || box.top > toastBox.bottom) return
+  const isAtTop = toastBox.top < innerHeight / 2
+  window.scrollBy(0, isAtTop ? box.top - toastBox.bottom - clearance : box.bottom - toastBox.top + clearance)
+}

@@ -30,8 +30,8 @@ function Region({ toasts, isHidden }: { toasts: readonly ShownToast[]; isHidden?
   useEffect(() => {
     const shown = region.current?.querySelector<HTMLElement>('.toast')
     if (!newest || !shown || shown.closest('dialog')) return
-    uncoverFocus(shown)
-    const reposition = () => avoidControls(shown)
+    const reposition = () => placed(({ avoidControls }) => avoidControls(shown, controls, pressed))
+    placed(({ uncoverFocus }) => uncoverFocus(shown, controls))
     // what the toast reports also changes the page
     const page = new ResizeObserver(reposition)
     page.observe(document.body)
@@ -78,29 +78,14 @@ function Region({ toasts, isHidden }: { toasts: readonly ShownToast[]; isHidden?
 
 const focusOn = (element: Element | null) => element instanceof HTMLElement && element.focus()
 
-const clearance = 8
 const controls = 'a, button, input, select, textarea, summary'
 
 /** The last control that was pressed, which not every browser focuses. */
 let pressed: Element | undefined
 
 /** Loaded with the first toast, which is shown in any case. */
-const avoidControls = (shown: HTMLElement) =>
-  void import('./avoid-controls').then(
-    (module) => module.avoidControls(shown, controls, pressed),
-    () => undefined,
-  )
-
-/** Scrolls so that the focused control is not below the toast, which may find no free position. */
-function uncoverFocus(shown: HTMLElement) {
-  const control = document.activeElement
-  if (!control?.matches(controls) || shown.contains(control)) return
-  const [toastBox, box] = [shown.getBoundingClientRect(), control.getBoundingClientRect()]
-  const isBeside = box.right < toastBox.left || box.left > toastBox.right
-  if (isBeside || box.bottom < toastBox.top || box.top > toastBox.bottom) return
-  const isAtTop = toastBox.top < innerHeight / 2
-  window.scrollBy(0, isAtTop ? box.top - toastBox.bottom - clearance : box.bottom - toastBox.top + clearance)
-}
+const placed = (place: (module: typeof import('./avoid-controls')) => void) =>
+  void import('./avoid-controls').then(place, () => undefined)
 
 /** Milliseconds before its end that a toast asks to be held: on a slow line the answer takes some seconds. */
 const holdAhead = 10_000

@@ -29,6 +29,7 @@ test('the browser that applied reads what to pay, whom to ask and where the appl
   expect(status).toBe(200)
   expect(html).toContain('$50 deposit now, then the $450 balance when your deed is ready.')
   expect(html).toContain('Your law firm')
+  expect(html).toContain('Your application is open. Pay the deposit to start. The deposit is $50.')
   expect(html).toContain(`href="/tracking/${made.id}"`)
   expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-/)
   await db.update(applications).set({ depositPaidAt: new Date() }).where(eq(applications.id, made.id))
@@ -43,6 +44,7 @@ test('anyone else reads the public part: no money, names or addresses', async ()
   expect(status).toBe(200)
   for (const secret of [digitizeForm.fullName, digitizeForm.email, '$50', 'What to pay', 'tel:'])
     expect(html).not.toContain(secret)
+  expect(html).toContain('The application is open. A lawyer will contact the owner within 24 hours')
 })
 
 test('a withdrawn application says so to its owner and to anyone else', async () => {

@@ -4,6 +4,7 @@ import { balanceWhen } from '#contract/fields/balance-when'
 import { trackingPlaceholder } from '#contract/fields/reference'
 import { toTracking } from '#contract/http/paths'
 import { money } from '#contract/prices'
+import { progressOf, publicProgress } from '#contract/progress/next-rules'
 import { stepsOf } from '#contract/progress/step-rules'
 import { serviceLabel } from '#contract/services'
 import { harareTime } from '#contract/time'
@@ -19,6 +20,7 @@ export function trackingMarkup(page: TrackingPage): string {
     page.access === 'full' ? page.application.withdrawnAt !== null : page.application.isWithdrawn === true
   const isClosed = page.access === 'full' ? page.application.closed !== null : page.application.isClosed === true
   const over = isClosed ? closed : withdrawn
+  const { where, next } = page.access === 'full' ? progressOf(page.application) : publicProgress(page.application)
   const steps = stepsOf({ ...application, isWithdrawn }, statusHistory)
   const now = steps.find(({ isCurrent }) => isCurrent)
   const rows = steps.map(({ label, state, isCurrent, at, note }) => {
@@ -26,7 +28,7 @@ export function trackingMarkup(page: TrackingPage): string {
     const date = at ? `, ${harareTime(new Date(at))}` : ''
     return `<li>${escaped(`${label}${said ? ` (${said})` : ''}${date}`)}</li>`
   })
-  return `<main class="plain"><h1>${isWithdrawn ? over.title : escaped(now?.label ?? '')}</h1>${isWithdrawn ? `<p>${over.detail}</p>` : ''}
+  return `<main class="plain"><h1>${isWithdrawn ? over.title : escaped(now?.label ?? '')}</h1><p>${escaped(isWithdrawn ? over.detail : `${where} ${next}`)}</p>
 <p>${escaped(serviceLabel(serviceType))} ${escaped(referenceNumber)}, started ${harareTime(new Date(createdAt))}${firm ? `, with ${escaped(firm.name)}` : ''}.</p>
 <ol>${rows.join('')}</ol>${page.access === 'full' ? ownMarkup(page) : ''}<p>${certificateCopy.zone}</p></main>`
 }

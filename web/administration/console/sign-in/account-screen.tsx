@@ -51,7 +51,9 @@ function PersonDetails() {
     <Card title={signInCopy.details}>
       {person ? (
         <Facts shape="columns">
-          <Fact label={signInCopy.name}>{person.name}</Fact>
+          <Fact label={signInCopy.name} isVerbatim>
+            {person.name}
+          </Fact>
           <Fact label={signInCopy.email}>{person.email}</Fact>
         </Facts>
       ) : (

@@ -1,6 +1,6 @@
-import { promises } from '#contract/legal/promises'
-import type { OwnerStatus } from '#contract/pipelines'
-import type { ServiceType } from '#contract/services'
+import { promises } from '../legal/promises'
+import type { OwnerStatus } from '../pipelines'
+import type { ServiceType } from '../services'
 
 /** Only where a member of the firm recorded that they have the original. */
 export const originalWithFirm = 'Your title deed is with your law firm.'
@@ -58,3 +58,33 @@ export const serviceNames: Record<ServiceType, string> = {
   management: 'property management',
   bond: 'notarial bond',
 }
+
+/** What the assistant says about a lost deed, for what follows. */
+export const replacement = {
+  where: 'Your title deed has to be replaced first.',
+  next: `A lawyer will contact you ${promises.lawyerContact} to start the replacement process via the Deeds Office. Send nothing yet.`,
+} as const
+
+/** What the owner reads of an application that a firm or an admin closed. */
+export const closedTexts = ({ by, reason }: { by: string; reason: string }) => ({
+  where: `${by} closed this application.`,
+  next: `There is nothing more to pay or to do. Reason: ${reason}`,
+})
+
+export const closedForVisitors = {
+  where: 'This application was closed.',
+  next: 'There is nothing more to do.',
+} as const
+
+export const awaitsNewFirm = {
+  where: 'Your application is waiting for a new law firm.',
+  next: 'We’ll tell you as soon as it has one. Until then there is nothing to pay. What you have paid and sent so far is kept.',
+} as const
+
+export const withdrawn = {
+  owner: {
+    where: 'You withdrew this application.',
+    next: 'It is closed, and there is nothing to pay. You can start a new one at any time.',
+  },
+  visitor: { where: 'This application was withdrawn.', next: 'It is closed.' },
+} as const
