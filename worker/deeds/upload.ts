@@ -1,6 +1,7 @@
 import { deedOfAnother } from '#contract/deeds'
 import type { DeedVersion } from '#contract/views/deeds'
-import { assertAcceptable, type UploadedFile, type UploadOptions } from '../applications/documents/documents'
+import { assertAcceptable } from '../applications/documents/acceptable'
+import type { UploadedFile, UploadOptions } from '../applications/documents/documents'
 import { assertQuota } from '../applications/documents/rules'
 import { fileOfFirm, isFileOf } from '../applications/file-tables'
 import { assertClient } from '../applications/firm/client-rules'
@@ -51,7 +52,7 @@ export async function uploadDeed(
     return actor
   }
   const member = await look()
-  const type = await assertAcceptable(file.content, ['application/pdf'])
+  const type = assertAcceptable(file, ['application/pdf'])
   const stored = await storeFile(context, `applications/${id}/deeds`, file.content, objectKey)
   const at = now()
   const row = {
