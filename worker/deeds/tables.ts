@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { deedStates } from '#contract/deeds'
+import { deedStates, sealProblems } from '#contract/deeds'
 import { ofApplication } from '../applications/tables'
 import { firms, members } from '../firms/tables'
 import { fileChecks, fileKeys, flag, instant } from '../platform/database/columns'
@@ -37,6 +37,8 @@ export const deeds = sqliteTable(
     uploadedSha256: text('uploaded_sha256'),
     /** Whether the released file has its certificate and signature, or is the uploaded file unchanged. */
     isSealed: flag('is_sealed').notNull().default(false),
+    /** Why the uploaded file cannot be sealed, as tried at its upload. */
+    sealProblem: text('seal_problem', { enum: sealProblems }),
     /** Of its first page; made by the uploader's browser, if it could. */
     picture: text('picture', { mode: 'json' }).$type<StoredFile>(),
   },

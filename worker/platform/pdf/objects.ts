@@ -29,6 +29,8 @@ export interface PdfObjects {
   texts: (readonly [from: number, to: number])[]
   /** Where each trailer starts, at its keyword. */
   trailers: number[]
+  /** How many tokens stand outside objects and tables; an object without an end counts as 200. */
+  loose: number
 }
 
 /**
@@ -39,12 +41,13 @@ export interface PdfObjects {
  * @returns damaged for a file that is unbalanced, unfinished, nested too deeply, or hides something
  */
 export function readObjects(whole: Buffer, start = 0, size = whole.length): PdfObjects | Unreadable {
-  const found: PdfObjects = { numbers: [], starts: [], streams: [], texts: [], trailers: [] }
+  const found: PdfObjects = { numbers: [], starts: [], streams: [], texts: [], trailers: [], loose: 0 }
   const { trailers } = found
   const file = whole.subarray(0, size)
   const open = new Uint8Array(maxNested)
   let [at, depth, textFrom] = [start, 0, start]
   let object: PdfStream['object'] = [0, 0]
+  let place: 'object' | 'table' | 'outside' = 'outside'
   // of the tokens so far: how many were numbers, where the last two are, and whether a dictionary ended
   let [count, former, last] = [0, 0, 0]
   let dictionary: [number, number] | null = null
@@ -66,6 +69,7 @@ export function readObjects(whole: Buffer, start = 0, size = whole.length): PdfO
     const numbers = count
     dictionary = null
     count = 0
+    if (place === 'outside') found.loose += 1
     if (kind === regular) {
       const from = at
       let isNumber = true
@@ -81,17 +85,26 @@ export function readObjects(whole: Buffer, start = 0, size = whole.length): PdfO
         if (depth > 0 || numbers < 2) return 'damaged'
         if (found.starts.length >= maxObjects) return 'large'
         at = from + 3
+        // its two numbers stand before it
+        found.loose += place === 'object' ? 200 : -2
+        place = 'object'
         object = [numberAt(file, former), numberAt(file, last)]
         found.numbers.push(object[0])
         found.starts.push(at)
       } else if (hasWordAt(file, from, 'endobj')) {
         if (depth > 0) return 'damaged'
+        place = 'outside'
         at = from + 6
       } else if (hasWordAt(file, from, 'trailer')) {
         if (depth > 0) return 'damaged'
         if (trailers.length >= maxTrailers) return 'large'
         at = from + 'trailer'.length
         trailers.push(from)
+        place = 'table'
+      } else if (hasWordAt(file, from, 'xref')) {
+        place = 'table'
+      } else if (hasWordAt(file, from, 'startxref')) {
+        place = 'outside'
       } else if (ended && hasWordAt(file, from, 'stream')) {
         const stream = streamAt(file, ended, from)
         if (!stream) return 'damaged'
