@@ -37,10 +37,10 @@ export const deeds = sqliteTable(
     uploadedSha256: text('uploaded_sha256'),
     /** Whether the released file has its certificate and signature, or is the uploaded file unchanged. */
     isSealed: flag('is_sealed').notNull().default(false),
-    /** Why the uploaded file cannot be sealed, as tried at its upload. */
-    sealProblem: text('seal_problem', { enum: sealProblems }),
     /** Of its first page; made by the uploader's browser, if it could. */
     picture: text('picture', { mode: 'json' }).$type<StoredFile>(),
+    /** Why the uploaded file cannot be sealed, as tried at its upload. */
+    sealProblem: text('seal_problem', { enum: sealProblems }),
   },
   (t) => [
     uniqueIndex('deeds_version').on(t.applicationId, t.version),

@@ -1,5 +1,5 @@
 import type { DocumentType } from '#contract/files'
-import { foreignRefusal, pdfRefusal } from '#contract/refused-files'
+import { foreignRefusal, pdfRefusal } from '#contract/stored/refused-files'
 import { Failure } from '../../platform/failure'
 import { fileTypeOf, foreignKindOf } from '../../platform/files/file-type'
 import { faultOf } from '../../platform/pdf/safety'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreignRefusal, pdfRefusal } from '#contract/refused-files'
+import { foreignRefusal, pdfRefusal } from '#contract/stored/refused-files'
 import { begin, finish, join } from '../../testing/pdf-parts'
 import { aFirm, anApplicant, db, signedInMember } from '../../testing/people'
 import { algorithms, protectedPdf } from '../../testing/protected-pdfs'

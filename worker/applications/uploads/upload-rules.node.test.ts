@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resumable, uploadMessages } from '#contract/fields/resumable'
 import { fileMessages, maxFileBytes } from '#contract/files'
-import { foreignRefusal } from '#contract/refused-files'
+import { foreignRefusal } from '#contract/stored/refused-files'
 import { Failure } from '../../platform/failure'
 import {
   assertContinues,

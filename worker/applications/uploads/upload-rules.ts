@@ -1,7 +1,7 @@
 import { resumable, uploadMessages } from '#contract/fields/resumable'
 import { fileMessages, maxFileBytes } from '#contract/files'
 import type { ProblemCode } from '#contract/http/problems'
-import { foreignRefusal } from '#contract/refused-files'
+import { foreignRefusal } from '#contract/stored/refused-files'
 import { hour } from '#contract/time'
 import type { OpenUpload } from '#contract/views/applications'
 import { Failure } from '../../platform/failure'

@@ -1,4 +1,4 @@
-import type { ForeignFile } from '#contract/refused-files'
+import type { ForeignFile } from '#contract/stored/refused-files'
 
 type Sign = readonly [at: number, bytes: string, kind: ForeignFile]
 
@@ -104,7 +104,7 @@ export function textKindOf(content: ArrayBuffer): ForeignFile {
   const text = Buffer.from(content, 0, Math.min(content.byteLength, 4_096))
     .toString('latin1')
     .replace(/^(?:\xef\xbb\xbf)?\s+/, '')
-  if (/[\0-\x08\x0e-\x1a]/.test(text)) return 'unknown'
+  if (/[^\P{Cc}\s\x1b]/u.test(text)) return 'unknown'
   if (/^(?:HTTP\/|<!doctype html|<html|<head|<body)/i.test(text)) return 'web'
   if (/<svg[\s>]/i.test(text)) return 'svg'
   if (/<html[\s>]/i.test(text)) return 'web'

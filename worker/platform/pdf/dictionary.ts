@@ -1,4 +1,4 @@
-import { classOf, code, isHex, lineEnd, regular, space, stringEnd } from './bytes'
+import { classOf, code, lineEnd, regular, space, stringEnd } from './bytes'
 
 /** A value of a dictionary: a name or word, a number or reference as it is written, a string, or several of them. */
 export type PdfValue = string | Buffer | readonly PdfValue[] | Dictionary
@@ -61,7 +61,7 @@ export function readDictionary(file: Buffer, from: number): Dictionary | undefin
     const from = at + 1
     at = bytes.indexOf('>', at) + 1
     const digits = bytes.toString('latin1', from, at - 1).replace(/[\s\0]/g, '')
-    const isWhole = at > 0 && [...digits].every((digit) => isHex[digit.charCodeAt(0)])
+    const isWhole = at > 0 && /^[\da-f]*$/i.test(digits)
     return isWhole ? Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex') : undefined
   }
 

@@ -1,4 +1,4 @@
-import type { ActiveContent, PdfFault } from '#contract/refused-files'
+import type { ActiveContent, PdfFault } from '#contract/stored/refused-files'
 import { findingsIn, holdsName, names } from './names'
 import { readObjects } from './objects'
 import { unpackObjects } from './packed'
