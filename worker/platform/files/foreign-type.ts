@@ -99,12 +99,14 @@ function ofOffice(bytes: Buffer, extension: string): ForeignFile {
   return ofExtension[extension] ?? 'unknown'
 }
 
+/** Other than line ends, tabs and the escapes of printers. */
+const isControl = (byte: number) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27)
+
 /** What a text is; unknown for anything that is none. */
 export function textKindOf(content: ArrayBuffer): ForeignFile {
-  const text = Buffer.from(content, 0, Math.min(content.byteLength, 4_096))
-    .toString('latin1')
-    .replace(/^(?:\xef\xbb\xbf)?\s+/, '')
-  if (/[^\P{Cc}\s\x1b]/u.test(text)) return 'unknown'
+  const bytes = Buffer.from(content, 0, Math.min(content.byteLength, 4_096))
+  if (bytes.some(isControl)) return 'unknown'
+  const text = bytes.toString('latin1').replace(/^(?:\xef\xbb\xbf)?\s+/, '')
   if (/^(?:HTTP\/|<!doctype html|<html|<head|<body)/i.test(text)) return 'web'
   if (/<svg[\s>]/i.test(text)) return 'svg'
   if (/<html[\s>]/i.test(text)) return 'web'
