@@ -1,4 +1,6 @@
 export { sendDigests } from './applications/digest/send-digests'
+export { checkFiles } from './views/stored-files/check-files'
+export { fileCheck } from './views/stored-files/problem-tables'
 
 import { measureReplies } from './applications/firm/measure-replies'
 import { deleteExpiredUploads } from './applications/uploads/uploads'
@@ -18,6 +20,7 @@ import { deleteOldAnswers } from './platform/once/key-rows'
 import { deleteOldAttempts } from './platform/rate-limit'
 import { indexActivity } from './views/manage/activity'
 import { readTypedPhones } from './views/phones/read-typed-phones'
+import { checkFiles } from './views/stored-files/check-files'
 import { sweepWhatsApp } from './whatsapp/process-events'
 
 /** As in wrangler.toml. Several runs, because one is bounded; `digestDay` decides from when. */
@@ -26,8 +29,8 @@ export const digestCron = '*/5 5-6 * * MON-SAT'
 /**
  * The cron job: runs every five minutes (`crons` in wrangler.toml).
  * Charges due installments, sends messages, settles payments whose events were lost, deletes what has expired, signs
- * a checkpoint of the audit log, measures how soon a firm replies, settles requests of legacy contacts, and tells the
- * owners of closed firms.
+ * a checkpoint of the audit log, measures how soon a firm replies, settles requests of legacy contacts, tells the
+ * owners of closed firms, and opens some stored files to see that they can be opened.
  */
 export async function sweep(context: AppContext): Promise<void> {
   const tasks = [
@@ -43,6 +46,7 @@ export async function sweep(context: AppContext): Promise<void> {
     measureReplies(context),
     sweepLegacy(context),
     readTypedPhones(context),
+    checkFiles(context),
   ]
   for (const result of await Promise.allSettled(tasks)) {
     if (result.status === 'rejected') {

@@ -71,8 +71,8 @@ export default {
     await receiveMail(backgroundContext(env, execution), withResults ? await withResults(message) : message)
   },
   async scheduled({ scheduledTime, cron }, env, execution) {
-    const { digestCron, sendDigests, sweep } = await clock()
-    const work = cron === digestCron ? sendDigests : sweep
+    const { checkFiles, digestCron, fileCheck, sendDigests, sweep } = await clock()
+    const work = { [digestCron]: sendDigests, [fileCheck]: checkFiles }[cron] ?? sweep
     await work(backgroundContext(env, execution, new Date(scheduledTime)))
   },
 } satisfies ExportedHandler<Bindings>

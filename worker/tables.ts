@@ -19,10 +19,12 @@ import * as whatsappNumbers from './notifications/whatsapp-tables'
 import * as partners from './partners/tables'
 import * as platform from './platform/database/tables'
 import * as receipts from './receipts/tables'
+import * as storedFiles from './views/stored-files/tables'
 import * as whatsapp from './whatsapp/tables'
 
 export const tables = {
   ...platform,
+  ...storedFiles,
   ...whatsapp,
   ...notifications,
   ...whatsappNumbers,

@@ -5,7 +5,7 @@ import { eventTypes } from '../../worker/payments/webhook-events.ts'
 import { demonstrationCompany } from '../demonstration/company.ts'
 import { newSealKey } from '../seal-key.ts'
 import { readWorkerFile, root } from '../settings.ts'
-import { faultsOfClock, faultsOfEndpoints, faultsOfMail, faultsOfMigrations } from './environment.ts'
+import { faultsOfClock, faultsOfEndpoints, faultsOfFiles, faultsOfMail, faultsOfMigrations } from './environment.ts'
 import { faultsOfSecrets, faultsOfWhatsApp } from './secrets.ts'
 import { faultsOfCompany, faultsOfVars, faultsOfWorker, mailDomain } from './settings.ts'
 
@@ -194,4 +194,14 @@ describe('environment', () => {
     const named = guide.match(/`(?:payment_intent|charge|refund)\.[a-z_.]+`/g) ?? []
     expect(new Set(named)).toEqual(new Set(eventTypes.map((type) => `\`${type}\``)))
   })
+})
+
+test('a stored file that cannot be opened is named with its application', () => {
+  const found = { kind: 'document', problem: 'missing', object_key: 'applications/7/documents/x' } as const
+  expect(faultsOfFiles([{ ...found, name: 'deed.jpg', reference: 'ZTL2026ABC' }])).toEqual([
+    'Document “deed.jpg” of ZTL2026ABC is missing from the storage (applications/7/documents/x).',
+  ])
+  expect(faultsOfFiles([{ ...found, kind: 'object', problem: 'unknown', name: null, reference: null }])).toEqual([
+    'Stored object belongs to no file (applications/7/documents/x).',
+  ])
 })

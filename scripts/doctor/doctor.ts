@@ -1,9 +1,11 @@
 import { stripVTControlCharacters } from 'node:util'
 import { eventTypes } from '../../worker/payments/webhook-events.ts'
 import { readDevVars, readSettings, readWorkerFile } from '../settings.ts'
-import { faultsOfClock, faultsOfEndpoints, faultsOfMail, faultsOfMigrations } from './environment.ts'
+import { faultsOfClock, faultsOfEndpoints, faultsOfFiles, faultsOfMail, faultsOfMigrations } from './environment.ts'
 import {
   appliedMigrations,
+  brokenFiles,
+  checkFiles,
   deployedSecrets,
   endpointsAt,
   isReplicated,
@@ -38,6 +40,10 @@ const local: Record<string, Check> = {
     ]
   },
   database: async () => faultsOfMigrations(migrationFiles(), await appliedMigrations(false)),
+  files: async () => {
+    await checkFiles(`http://localhost:${localPort}`)
+    return faultsOfFiles(await brokenFiles(false))
+  },
   server: async () => {
     const origin = `http://localhost:${localPort}`
     const health = await visit(`${origin}/api/health`)
@@ -70,6 +76,7 @@ const remote: Record<string, Check> = {
   // only those in the environment: deployed values cannot be read back
   'shape of secrets': () => secretsIn(process.env, 'deployed'),
   database: async () => faultsOfMigrations(migrationFiles(), await appliedMigrations(true)),
+  files: async () => faultsOfFiles(await brokenFiles(true)),
   'read replication': async () =>
     faultUnless(
       await isReplicated(config.d1_databases[0]?.database_name ?? ''),

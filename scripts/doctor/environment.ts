@@ -1,3 +1,4 @@
+import { type FileProblem, fileProblemCopy, type StoredKind, storedKindLabels } from '#contract/stored/stored-files'
 import { faultUnless } from './settings.ts'
 
 export interface Endpoint {
@@ -61,3 +62,18 @@ export function faultsOfMigrations(files: readonly string[], applied: readonly s
     `The database lacks ${lacking.length} of ${files.length} migrations, from ${lacking[0]} on.`,
   )
 }
+
+export interface BrokenFile {
+  kind: StoredKind
+  problem: FileProblem
+  object_key: string
+  name: string | null
+  reference: string | null
+}
+
+/** Stored files that cannot be opened, a sentence each. */
+export const faultsOfFiles = (files: readonly BrokenFile[]): string[] =>
+  files.map(({ kind, problem, object_key: key, name, reference }) => {
+    const called = `${storedKindLabels[kind]}${name ? ` “${name}”` : ''}${reference ? ` of ${reference}` : ''}`
+    return `${called} ${fileProblemCopy[problem]} (${key}).`
+  })

@@ -3,9 +3,10 @@ import { resolveMx, resolveTxt } from 'node:dns/promises'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
+import { fileCheck, foundProblemsText } from '../../worker/views/stored-files/problem-tables.ts'
 import { query } from '../d1.ts'
 import { root } from '../settings.ts'
-import type { Endpoint, MailRecords } from './environment.ts'
+import type { BrokenFile, Endpoint, MailRecords } from './environment.ts'
 
 /** The names of the deployed Worker's secrets; their values cannot be read back. */
 export async function deployedSecrets(): Promise<string[]> {
@@ -34,6 +35,22 @@ export const migrationFiles = () =>
 export async function appliedMigrations(isRemote: boolean): Promise<string[]> {
   const rows = await query<{ name: string }>('select name from d1_migrations order by id', isRemote)
   return rows.map(({ name }) => name)
+}
+
+/** What the checks of stored files found; the newest may still be on its way to the console. */
+export const brokenFiles = (isRemote: boolean) => query<BrokenFile>(foundProblemsText, isRemote)
+
+/** Each run checks some files. */
+const mostRuns = 100
+
+/** Has a local server open every stored file once, some at a time; without a server nothing is checked. */
+export async function checkFiles(origin: string): Promise<void> {
+  const passes = async () => (await query<{ passes: number }>('select passes from file_checks', false))[0]?.passes ?? 0
+  // the first pass may have begun before
+  const until = (await passes()) + 2
+  for (let run = 0; run < mostRuns && (await passes()) < until; run += 1) {
+    if ((await visit(`${origin}/cdn-cgi/handler/scheduled?cron=${fileCheck}`))?.status !== 200) return
+  }
 }
 
 export interface Answer {

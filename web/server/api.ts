@@ -135,7 +135,8 @@ function sendOnce<Answer>(path: string, file: File, { onPart, key }: Upload): Pr
     // fetch does not report upload progress
     const call = new XMLHttpRequest()
     call.open('POST', path)
-    call.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
+    // the content decides; the server says what to do with other types
+    call.setRequestHeader('Content-Type', 'application/octet-stream')
     call.setRequestHeader('X-File-Name', encodeURIComponent(file.name.toWellFormed()))
     if (key) call.setRequestHeader('Idempotency-Key', key)
     call.upload.onprogress = ({ loaded, total }) => onPart?.(total > 0 ? loaded / total : 0)

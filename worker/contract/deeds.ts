@@ -19,6 +19,20 @@ export const deedOfAnother = (reference: string | null): string =>
     ? `This file is already the deed of ${reference}. Nothing was uploaded. Check which client it belongs to.`
     : 'This file is already the deed of another application. Nothing was uploaded. Check that you chose the right file.'
 
+export const sealProblems = ['signed', 'protected', 'damaged', 'large'] as const
+export type SealProblem = (typeof sealProblems)[number]
+
+const wayToSeal =
+  'Released as it is, it stays without certificate and seal. To get them, open it, print it to PDF and upload the new file.'
+
+/** Why an uploaded deed cannot take its certificate and seal, and the way out. */
+export const sealProblemCopy: Record<SealProblem, string> = {
+  signed: `This file can’t be sealed, because it is signed already. ${wayToSeal}`,
+  protected: `This file can’t be sealed, because it is protected against changes. ${wayToSeal}`,
+  damaged: `This file can’t be sealed, because its inner tables are damaged. ${wayToSeal}`,
+  large: `This file can’t be sealed, because too much is in it besides its pages and pictures. ${wayToSeal}`,
+}
+
 export const sealCopy = {
   sealed: 'Sealed',
   notSealed: 'Not sealed',

@@ -8,15 +8,15 @@ export type DocumentType = (typeof documentTypes)[number]
 export const firstPage = { type: 'image/jpeg', maxWidth: 640, maxHeight: 1280, maxBytes: 60_000 } as const
 
 export const fileMessages = {
-  notADeed: 'A deed must be a PDF file.',
-  notADocument: 'Please choose a PDF, JPEG, PNG or HEIC file.',
+  notADeed: 'A deed must be a PDF file. Open another kind of file and print it to PDF.',
+  notADocument: 'Please choose a PDF, JPEG, PNG or HEIC file. Open another kind of file and print it to PDF.',
   tooLarge: 'Please choose a file of up to 15 MB.',
+  empty: 'This file is empty. Please choose it again.',
 } as const
 
 /** What only the server says; the screens do without these bytes. */
 export const fileRefusals = {
   notAPicture: 'The picture of the first page must be a small JPEG.',
-  wrongType: 'Please send a PDF, JPEG, PNG or HEIC file.',
-  unsafe: 'This PDF contains scripts, actions or embedded files. Save it as a plain PDF and try again.',
+  wrongType: 'Please send a PDF, JPEG, PNG or HEIC file. Open another kind of file and print it to PDF.',
   quota: 'This application has reached its limit of 40 files or 200 MB.',
 } as const

@@ -1,8 +1,9 @@
 import { documentTypes } from '#contract/files'
 import { day } from '#contract/time'
 import type { PendingAttachment } from '#contract/views/conversation'
+import { assertAcceptable } from '../applications/documents/acceptable'
 import { quotaOf } from '../applications/documents/document-tables'
-import { assertAcceptable, type UploadedFile, type UploadOptions } from '../applications/documents/documents'
+import type { UploadedFile, UploadOptions } from '../applications/documents/documents'
 import { assertQuota } from '../applications/documents/rules'
 import { type FileRow, fileOfFirm } from '../applications/file-tables'
 import { assertClient } from '../applications/firm/client-rules'
@@ -87,7 +88,7 @@ async function attach(
   assertOpen(file)
   assertQuota(limits.quota, content.byteLength)
   assertFewWait(limits.waiting)
-  const contentType = await assertAcceptable(content, documentTypes)
+  const contentType = assertAcceptable({ name, content }, documentTypes)
   const stored = await storeFile(context, `applications/${file.id}/documents`, content, objectKey)
   const at = now()
   const row = {

@@ -2,7 +2,7 @@ import { type ConversationChannel, maxAttachments, type RefusedFile } from '#con
 import { limits } from '#contract/fields/fields'
 import { type DocumentType, documentTypes, maxFileBytes } from '#contract/files'
 import type { ProblemCode } from '#contract/http/problems'
-import { assertAcceptable } from '../applications/documents/documents'
+import { assertAcceptable } from '../applications/documents/acceptable'
 import { fileById } from '../applications/file-tables'
 import type { Actor } from '../platform/audit/actor'
 import type { AppContext } from '../platform/context'
@@ -67,10 +67,8 @@ export async function receiveFrom(context: AppContext, side: Side, given: Receiv
   const sizes = given.attachments.map(({ bytes }) => ({ sizeBytes: bytes.byteLength }))
   const stored: Attachment[] = []
   try {
-    const types = await Promise.all(
-      given.attachments.map(
-        async ({ bytes, contentType }) => contentType ?? (await assertAcceptable(bytes, documentTypes)),
-      ),
+    const types = given.attachments.map(
+      ({ name, bytes, contentType }) => contentType ?? assertAcceptable({ name, content: bytes }, documentTypes),
     )
     // refused before anything is stored; `writeMessage` decides again in its batch
     decideMessage(found.application, found.firm, writtenBy(side, found, given, sizes), found.quota, given.at)

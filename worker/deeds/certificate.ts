@@ -25,7 +25,7 @@ export async function certify(context: AppContext, deed: DeedRow, certificate: C
   ])
   const words = { name: product.name, reason: sentenceOf(certificate), at: certificate.at }
   const sealed = await prepareSeal(await fetchFile(context, deed), words, (file) => addCertificate(file, certificate))
-  if (!sealed) return { ...uploaded, isSealed: false }
+  if (typeof sealed === 'string') return { ...uploaded, isSealed: false }
   await sealPdf(sealed, sealKeys(context.env.SEAL_KEYS)[0])
   const stored = await storeFile(context, `applications/${deed.applicationId}/deeds`, sealed.buffer)
   return { ...stored, isSealed: true }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { deedStates } from '#contract/deeds'
+import { deedStates, sealProblems } from '#contract/deeds'
 import { ofApplication } from '../applications/tables'
 import { firms, members } from '../firms/tables'
 import { fileChecks, fileKeys, flag, instant } from '../platform/database/columns'
@@ -39,6 +39,8 @@ export const deeds = sqliteTable(
     isSealed: flag('is_sealed').notNull().default(false),
     /** Of its first page; made by the uploader's browser, if it could. */
     picture: text('picture', { mode: 'json' }).$type<StoredFile>(),
+    /** Why the uploaded file cannot be sealed, as tried at its upload. */
+    sealProblem: text('seal_problem', { enum: sealProblems }),
   },
   (t) => [
     uniqueIndex('deeds_version').on(t.applicationId, t.version),

@@ -1,6 +1,7 @@
 import { deedOfAnother } from '#contract/deeds'
 import type { DeedVersion } from '#contract/views/deeds'
-import { assertAcceptable, type UploadedFile, type UploadOptions } from '../applications/documents/documents'
+import { assertAcceptable } from '../applications/documents/acceptable'
+import type { UploadedFile, UploadOptions } from '../applications/documents/documents'
 import { assertQuota } from '../applications/documents/rules'
 import { fileOfFirm, isFileOf } from '../applications/file-tables'
 import { assertClient } from '../applications/firm/client-rules'
@@ -18,11 +19,13 @@ import { discardRefused, storeFile } from '../platform/files/file-store'
 import { insertDeed, setDeedWaiting } from './queries'
 import { deedsQuotaOf, hasRoomForDeed } from './room-queries'
 import { isNoOtherDeed, sameDeedElsewhere } from './same-deed-queries'
+import { trySeal } from './try-seal'
 import { deedVersion } from './views'
 
 /**
  * Adds a version of the digitised deed to an application of the member's firm; a second member must release it.
  * The deed of another application is refused; a version that was taken back, or was its erased client's, is nobody's.
+ * The seal of the release is tried, so that the lawyer is told now of a file that cannot take it.
  * @throws Failure signed-out, forbidden, not-found, not-a-document, unsafe-document, quota-reached,
  * deed-of-another
  */
@@ -51,7 +54,8 @@ export async function uploadDeed(
     return actor
   }
   const member = await look()
-  const type = await assertAcceptable(file.content, ['application/pdf'])
+  const type = assertAcceptable(file, ['application/pdf'])
+  const sealProblem = await trySeal(context, file.content, hash)
   const stored = await storeFile(context, `applications/${id}/deeds`, file.content, objectKey)
   const at = now()
   const row = {
@@ -62,6 +66,7 @@ export async function uploadDeed(
     uploadedBy: member.id,
     uploadedByName: member.name,
     uploadedAt: at,
+    sealProblem,
   }
   const event = { action: 'upload-deed', entity: 'application', id, applicationId: id } as const
   const room = hasRoomForDeed(id, uploadId)

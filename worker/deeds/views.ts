@@ -42,6 +42,7 @@ const versionView = (deed: DeedRow) => ({
   sizeBytes: deed.sizeBytes,
   sha256: deed.sha256,
   isSealed: deed.isSealed,
+  sealProblem: deed.state === 'uploaded' ? deed.sealProblem : null,
   hasPicture: deed.picture !== null,
   uploadedBy: deed.uploadedByName,
   uploadedAt: deed.uploadedAt.toISOString(),

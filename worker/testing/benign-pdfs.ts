@@ -81,6 +81,11 @@ export const benignPdfs = async (): Promise<Record<string, ArrayBuffer>> => ({
   ),
   'packed, as one that is not deflated': pdf(packed('<</Type/Font>>', { filter: '/Length 18', pack: join })),
   'with a space after the end and NULs': join(begin, finish, '\r\n\0\0\0 ').buffer,
+  'after the lines of a web server': join('HTTP/1.1 200 OK\r\nContent-Type: (x\r\n\r\n', begin, finish).buffer,
+  'after the commands of a printer': join('\x1b%-12345X@PJL ENTER LANGUAGE=PDF\r\n', begin, finish).buffer,
+  'after a mark of byte order': join('\xef\xbb\xbf', begin, finish).buffer,
+  'before a web page': join(begin, finish, '<!-- page (generated >> in 0.1 s --></html>\n').buffer,
+  'before the zeros of a block device': join(begin, finish, new Uint8Array(5_000)).buffer,
   'ended and continued on one line': join(begin, finish.trimEnd(), '9 0 obj(a \\) \\( b)endobj', finish).buffer,
   'as short as can be': join('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF').buffer,
 })

@@ -96,6 +96,17 @@ const hiding: Record<string, ArrayBuffer> = {
   'inside a stream that is a comment': pdf(`%stream\n9 0 obj${script}endobj\n%endstream\n`),
   'inside a stream that is a string': pdf('9 0 obj<</A(stream\n)/S/JavaScript/B(endstream)>>endobj\n'),
   'a trailer in a comment': pdf('%trailer<</Root<</AcroForm 9 0 R>>>>\n'),
+  'before the header': join(`9 0 obj${script}endobj\n`, begin, finish).buffer,
+  'before the header, as a name alone': join('<</OpenAction<</S/Launch>>>>\n', begin, finish).buffer,
+  'in an object that starts before the header': join('9 0 ', begin.replace('\n', `\nobj${script}endobj\n`), finish)
+    .buffer,
+  'a trailer before the header': join('trailer', begin.replace('\n', '\n<</Root<</AcroForm 9 0 R>>>>'), finish).buffer,
+  'after the end': join(begin, finish, `9 0 obj${script}endobj\n`).buffer,
+  'after the end, as a name alone': join(begin, finish, '<</OpenAction<</S/Launch>>>>\n').buffer,
+  'in an object that starts before the end': join(begin, finish.replace('%%EOF', '9 0 %%EOF'), `obj${script}endobj`)
+    .buffer,
+  'a trailer after the end': join(begin, finish, 'trailer<</Root<</AcroForm 9 0 R>>>>').buffer,
+  'an object after the end': join(begin, finish, '9 0 obj<</Type/Catalog>>endobj\n').buffer,
   'an address to open in another object': pdf('8 0 obj<</OpenAction 9 0 R>>endobj\n9 0 obj<</S/URI/URI(x)>>endobj\n'),
   'an address to open, packed': pdf('8 0 obj<</OpenAction 9 0 R>>endobj\n', packed('<</S/URI/URI(x)>>')),
   'an address to open, in a later version': pdf(
@@ -104,6 +115,7 @@ const hiding: Record<string, ArrayBuffer> = {
 }
 
 const broken: Record<string, ArrayBuffer> = {
+  'a header behind more than a kilobyte': join(' '.repeat(1_030), begin, finish).buffer,
   'an encrypted file': join(begin, 'trailer<</Root 1 0 R/Encrypt 5 0 R>>\n%%EOF\n').buffer,
   'an encrypted file, escaped': join(begin, 'trailer<</Root 1 0 R/#45ncrypt 5 0 R>>\n%%EOF\n').buffer,
   'an encrypted file with a table of references': pdf(stream('/Type/XRef/Root 1 0 R/Encrypt 5 0 R', 'x')),

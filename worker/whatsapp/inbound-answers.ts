@@ -1,10 +1,10 @@
 import { progressLine } from '#contract/progress/stage-rules'
 import { recipientOf } from '#contract/whatsapp/user-id'
 import { shownStep, stagesOfRow } from '../applications/progress/progress-rules'
-import type { WhatsAppRefusal } from '../notifications/messages/whatsapp'
 import type { OutgoingMessage } from '../notifications/outbox'
 import { type Candidate, choicesAmong, type InboundAnswer, ownAmong } from './inbound-rules'
 import type { applicationsOfNumber } from './queries'
+import type { Refused } from './take'
 
 export type Row = Awaited<ReturnType<typeof applicationsOfNumber>>[number]
 
@@ -60,9 +60,9 @@ export function answerOf(
   }
 }
 
-export const refused = (why: WhatsAppRefusal, contact: string, id: string): OutgoingMessage => ({
+export const refused = ({ id, why, detail }: Refused, contact: string): OutgoingMessage => ({
   message: 'whatsapp-refused',
   to: { phone: recipientOf(contact) },
-  facts: { why },
+  facts: { why, ...(detail === undefined ? {} : { detail }) },
   key: `whatsapp-refused:${id}`,
 })

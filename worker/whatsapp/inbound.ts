@@ -89,7 +89,7 @@ async function follow(context: AppContext, one: ReadEvent<MessageEvent>, { decid
   return {
     answers: [
       ...(answer ? [answerOf(answer, rows, contact, id)] : []),
-      ...refusals.map((refusal) => refused(refusal.why, contact, refusal.id)),
+      ...refusals.map((refusal) => refused(refusal, contact)),
     ],
     taken: [...gone, ...earlier.map(({ row }) => row.id)],
   }

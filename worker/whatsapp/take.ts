@@ -1,8 +1,10 @@
-import { maxFileBytes } from '#contract/files'
-import { type Received, receiveMessage } from '../conversation/receive-message'
+import { documentTypes, maxFileBytes } from '#contract/files'
+import { assertAcceptable } from '../applications/documents/acceptable'
+import { type Received, type ReceivedFile, receiveMessage } from '../conversation/receive-message'
 import { changeMessage } from '../conversation/whatsapp/change-message'
 import type { WhatsAppRefusal } from '../notifications/messages/whatsapp'
 import type { AppContext } from '../platform/context'
+import { Failure } from '../platform/failure'
 import { fetchMedia } from '../platform/providers/whatsapp-media'
 import type { InboundMessage } from './message-rules'
 import { nextTry, type ReadEvent } from './read-event'
@@ -10,17 +12,22 @@ import type { WhatsAppEvent } from './webhook-rules'
 
 export type MessageEvent = Extract<WhatsAppEvent, { is: 'message' }>
 
-interface Refused {
-  id: string
+interface Reason {
   why: WhatsAppRefusal
+  /** What a file is and the way out. */
+  detail?: string
+}
+
+export interface Refused extends Reason {
+  id: string
 }
 
 /** Into the conversation, in order; taken before, a message changes nothing. */
 export async function takeAll(context: AppContext, applicationId: number, all: readonly ReadEvent<MessageEvent>[]) {
   const refusals: Refused[] = []
   for (const one of all) {
-    const why = await take(context, applicationId, one)
-    if (why) refusals.push({ id: one.event.id, why })
+    const reason = await take(context, applicationId, one)
+    if (reason) refusals.push({ id: one.event.id, ...reason })
   }
   return refusals
 }
@@ -29,14 +36,14 @@ async function take(
   context: AppContext,
   applicationId: number,
   { row, event }: ReadEvent<MessageEvent>,
-): Promise<WhatsAppRefusal | null> {
+): Promise<Reason | null> {
   const { message, id, at } = event
   // of a message that waited itself
   if (message.is === 'edit' && (await changeMessage(context, message, [applicationId]))) return null
   const text = wordsOf(message)
   if (text === null) return null
   const file = message.is === 'media' ? await download(context, message, row.tries) : undefined
-  if (typeof file === 'string') return file
+  if (typeof file === 'string') return { why: file }
   const taken = await receiveMessage(context, {
     key: id,
     applicationId,
@@ -45,7 +52,19 @@ async function take(
     attachments: file ? [file] : [],
     at: new Date(Math.min(at, context.now().getTime())),
   })
-  return whyRefused(taken)
+  const why = whyRefused(taken)
+  return why && { why, ...(file ? detailOf(file, why) : {}) }
+}
+
+function detailOf({ name, bytes }: ReceivedFile, why: WhatsAppRefusal): { detail?: string } {
+  if (why !== 'not-a-document' && why !== 'unsafe-document') return {}
+  try {
+    assertAcceptable({ name, content: bytes }, documentTypes)
+    return {}
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return { detail: error.detail }
+  }
 }
 
 /** What the firm reads; null where there is nothing to read. */

@@ -272,7 +272,7 @@ test('what WhatsApp cannot bring us is answered with the reason', async () => {
   const reasons = (await chat()).map(({ text }) => text).join()
   for (const why of [
     'not this kind of message',
-    'Please send a PDF, JPEG, PNG or HEIC file',
+    '“x.pdf” is a text file. Open it and print it to PDF, and send that file.',
     'longer than 4,000 characters',
   ])
     expect(reasons).toContain(why)

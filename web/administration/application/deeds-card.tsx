@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { sealCopy } from '#contract/deeds'
+import { sealCopy, sealProblemCopy } from '#contract/deeds'
 import type { AdminApplicationPage } from '#contract/views/administration'
 import type { DeedVersion } from '#contract/views/deeds'
 import { Badge } from '../../ui/badge'
@@ -46,6 +46,7 @@ function Version({ id, deed, onRelease }: { id: number; deed: DeedVersion; onRel
             Released by {deed.releasedBy} · <When at={deed.releasedAt} />
           </p>
         )}
+        {deed.sealProblem && <p className="manage-minor">{sealProblemCopy[deed.sealProblem]}</p>}
         {deed.releasedAt && !deed.isSealed && <p className="manage-minor">{sealCopy.asUploaded}</p>}
         <code className="managed-hash">{deed.sha256}</code>
         {deed.mayRelease && (

@@ -2,6 +2,7 @@ import { useInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-qu
 import { formatCount } from '#contract/fields/money'
 import { paymentLabels } from '#contract/prices'
 import { serviceLabel } from '#contract/services'
+import { fileProblemCopy, storedKindLabels } from '#contract/stored/stored-files'
 import { Button } from '../../ui/button'
 import { Money } from '../../ui/format/money'
 import { ReferenceNumber } from '../../ui/format/reference-number'
@@ -31,6 +32,22 @@ export function ConsoleAttention() {
       >
         {(data) => (
           <div className="console-sight">
+            {data.fileProblems.length > 0 && (
+              <AttentionItem label={attentionCopy.files} count={data.fileProblems.length}>
+                <p className="console-minor">{attentionCopy.filesLead}</p>
+                <ul>
+                  {data.fileProblems.map(({ key, kind, name, reference, problem, since }) => (
+                    <li key={key}>
+                      {reference && <ReferenceNumber value={reference} />} {name ?? storedKindLabels[kind]}{' '}
+                      {fileProblemCopy[problem]}{' '}
+                      <span className="console-since">
+                        {attentionCopy.since} <When at={since} />
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </AttentionItem>
+            )}
             {data.heldPayments.length > 0 && (
               <AttentionItem label={attentionCopy.held} count={data.heldPayments.length}>
                 <p className="console-minor">{attentionCopy.heldLead}</p>

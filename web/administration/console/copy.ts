@@ -115,6 +115,8 @@ export const attentionCopy = {
   refusedBy: (key: string, code: number | null) =>
     `${key === 'account' ? 'Our account' : `${key.charAt(0).toUpperCase()}${key.slice(1)}`}${code === null ? '' : ` (${code})`}:`,
   whatsAppLead: 'These messages go out by email only until this is solved.',
+  files: 'Files that can’t be opened',
+  filesLead: 'Tell the law firm, and restore them from a backup or ask for the file again.',
   held: 'Failed refunds of duplicate payments',
   heldLead:
     'The bank did not accept these refunds. On the application page, an admin can send the refund again. Or agree with the owner how else to pay it back.',

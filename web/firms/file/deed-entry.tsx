@@ -1,6 +1,13 @@
 import { Download, ShieldCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { askPlatform, blockerCopy, type DeedState, type ReleaseBlocker, sealCopy } from '#contract/deeds'
+import {
+  askPlatform,
+  blockerCopy,
+  type DeedState,
+  type ReleaseBlocker,
+  sealCopy,
+  sealProblemCopy,
+} from '#contract/deeds'
 import { paths } from '#contract/http/paths'
 import { shownTitles } from '#contract/http/shown-titles'
 import type { DeedVersion } from '#contract/views/deeds'
@@ -51,6 +58,7 @@ export function DeedEntry({ file, deed, deedNumber, mayChange }: DeedEntryProps)
             Released by {releasedBy} · <When at={releasedAt} />
           </p>
         )}
+        {deed.sealProblem && <p className="file-minor">{sealProblemCopy[deed.sealProblem]}</p>}
         {releasedAt && !isSealed && <p className="file-minor">{sealCopy.asUploaded}</p>}
         <div className="deed-hash">
           <span className="minor">SHA-256</span>

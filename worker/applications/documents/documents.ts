@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idField } from '#contract/fields/fields'
-import { type DocumentType, documentTypes, fileMessages, fileRefusals } from '#contract/files'
+import { type DocumentType, documentTypes } from '#contract/files'
 import type { DocumentView } from '#contract/views/applications'
 import type { MemberSessionToken } from '../../firms/member'
 import { deliverSoon } from '../../notifications/outbox'
@@ -15,14 +15,13 @@ import { Failure } from '../../platform/failure'
 import { finish } from '../../platform/files/discarded-files'
 import { nameOfType } from '../../platform/files/file-name'
 import { discardRefused, fetchFile, storeFile } from '../../platform/files/file-store'
-import { fileTypeOf } from '../../platform/files/file-type'
-import { isSafePdf } from '../../platform/pdf/safety'
 import { type FileRow, fileOfFirm } from '../file-tables'
 import { recordHistory } from '../history-tables'
 import type { documents } from '../tables'
 import { readAsViewer, type Viewer } from '../viewer'
 import { documentView } from '../views'
 import { assertOpen } from '../withdrawn-rules'
+import { assertAcceptable } from './acceptable'
 import { firmOfFile, quotaOf, receiveDocuments } from './document-tables'
 import { addDocument, documentOf, followedFile, hasRoomAsRead } from './queries'
 import { assertQuota, decideUpload } from './rules'
@@ -94,14 +93,15 @@ export async function uploadDocument(
  */
 export async function receiveUpload(
   context: AppContext,
-  { name, content }: UploadedFile,
+  file: UploadedFile,
   look: () => Promise<UploadRead>,
 ): Promise<{ made: typeof documents.$inferSelect }> {
   const { db, now } = context
+  const { name, content } = file
   let looked: UploadRead | undefined = await look()
   const { application, objectKey } = looked
   const { id } = application
-  const contentType = await assertAcceptable(content, documentTypes)
+  const contentType = assertAcceptable(file, documentTypes)
   const stored = await storeFile(context, `applications/${id}/documents`, content, objectKey)
   const { made } = await retryOnConflict(async () => {
     const { actor, application, firm, uploader, uploadId, guard, extraStatements } = looked ?? (await look())
@@ -128,16 +128,6 @@ export async function receiveUpload(
   }).catch(discardRefused(context, stored))
   deliverSoon(context)
   return { made: onlyRow(made) }
-}
-
-/** A file's type by its content. @throws Failure not-a-document, unsafe-document */
-export async function assertAcceptable(content: ArrayBuffer, accepted: readonly DocumentType[]): Promise<DocumentType> {
-  const type = fileTypeOf(content)
-  if (!type || !accepted.includes(type)) {
-    throw new Failure('not-a-document', accepted.length === 1 ? fileMessages.notADeed : fileMessages.notADocument)
-  }
-  if (type === 'application/pdf' && !isSafePdf(content)) throw new Failure('unsafe-document', fileRefusals.unsafe)
-  return type
 }
 
 /** Opens a document for anyone who may see its application. @throws Failure signed-out, not-found */

@@ -13,8 +13,9 @@ import { discardRefused, storeFile } from '../../platform/files/file-store'
 import { fileOfFirm } from '../file-tables'
 import { fileWithClient } from '../firm/client-rules'
 import { documentView } from '../views'
+import { assertAcceptable } from './acceptable'
 import { quotaOf } from './document-tables'
-import { assertAcceptable, type UploadedFile, type UploadOptions } from './documents'
+import type { UploadedFile, UploadOptions } from './documents'
 import { addDocument, hasRoomAtFirm } from './queries'
 import { assertQuota, quotaReached } from './rules'
 
@@ -26,11 +27,12 @@ export async function sendDocument(
   context: AppContext,
   sessionToken: MemberSessionToken,
   id: number,
-  { name: fileNameFor, content }: UploadedFile,
+  given: UploadedFile,
   { uploadId, objectKey, guard, extraStatements, onConflict = quotaReached }: UploadOptions = {},
 ): Promise<DocumentView> {
   const { db, now } = context
   const { firmId } = sessionToken
+  const { content } = given
   const rows = await readAs(context, sessionToken, {
     file: fileOfFirm(db, firmId, id),
     quota: quotaOf(db, id, uploadId),
@@ -38,8 +40,8 @@ export async function sendDocument(
   const { actor: member } = rows
   const file = fileWithClient(rows.file)
   assertQuota(rows.quota, content.byteLength)
-  const contentType = await assertAcceptable(content, documentTypes)
-  const document = nameOfType(fileNameFor, contentType)
+  const contentType = assertAcceptable(given, documentTypes)
+  const document = nameOfType(given.name, contentType)
   const stored = await storeFile(context, `applications/${id}/documents`, content, objectKey)
   const at = now()
   const { clientName: name, clientEmail: email, clientNumber: phone, referenceNumber: reference } = file

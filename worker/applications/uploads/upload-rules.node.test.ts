@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { resumable, uploadMessages } from '#contract/fields/resumable'
 import { fileMessages, maxFileBytes } from '#contract/files'
+import { foreignRefusal } from '#contract/stored/refused-files'
 import { Failure } from '../../platform/failure'
 import {
   assertContinues,
@@ -34,7 +35,7 @@ test.each([
 
 test.each([
   ['without a length', undefined, undefined, 'bad-request', uploadMessages.noLength],
-  ['that is empty', '0', undefined, 'bad-request', uploadMessages.noLength],
+  ['that is empty', '0', undefined, 'bad-request', foreignRefusal('', 'empty')],
   ['of a length that is no number', '1e3', undefined, 'bad-request', uploadMessages.noLength],
   ['of a negative length', '-1', undefined, 'bad-request', uploadMessages.noLength],
   ['that is a byte too long', String(maxFileBytes + 1), undefined, 'too-large', fileMessages.tooLarge],

@@ -1,6 +1,7 @@
 import { resumable, uploadMessages } from '#contract/fields/resumable'
 import { fileMessages, maxFileBytes } from '#contract/files'
 import type { ProblemCode } from '#contract/http/problems'
+import { foreignRefusal } from '#contract/stored/refused-files'
 import { hour } from '#contract/time'
 import type { OpenUpload } from '#contract/views/applications'
 import { Failure } from '../../platform/failure'
@@ -29,6 +30,7 @@ export const bytesIn = (header: string | undefined): number | undefined =>
  */
 export function decideBegin(length: string | undefined, metadata: string | undefined): Begun {
   const sizeBytes = bytesIn(length)
+  if (sizeBytes === 0) throw new Failure('bad-request', foreignRefusal('', 'empty'))
   if (!sizeBytes) throw new Failure('bad-request', uploadMessages.noLength)
   if (sizeBytes > maxFileBytes) throw new Failure('too-large', fileMessages.tooLarge)
   const told = metadataOf(metadata ?? '')

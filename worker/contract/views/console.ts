@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fileProblems, storedKinds } from '#contract/stored/stored-files'
 import { roles } from '../accounts'
 import { interestStatuses } from '../partners'
 import { fileStatuses, ownerStatuses } from '../pipelines'
@@ -98,6 +99,18 @@ export const attention = z.object({
       details: z.string(),
       since: z.string(),
       times: z.number(),
+    }),
+  ),
+  /** Stored files that cannot be opened, and objects that belong to none. */
+  fileProblems: z.array(
+    z.object({
+      key: z.string(),
+      kind: z.enum(storedKinds),
+      /** Null where it has none. */
+      name: z.nullable(z.string()),
+      reference: z.nullable(z.string()),
+      problem: z.enum(fileProblems),
+      since: z.string(),
     }),
   ),
 })

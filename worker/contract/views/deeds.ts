@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deedStates, releaseBlockers } from '../deeds'
+import { deedStates, releaseBlockers, sealProblems } from '../deeds'
 
 export const deedVersion = z.object({
   version: z.number(),
@@ -10,6 +10,8 @@ export const deedVersion = z.object({
   sha256: z.string(),
   /** Whether it was released with a certificate and a signature; a file that cannot take them is released unchanged. */
   isSealed: z.boolean(),
+  /** Why a file that awaits release will not get them, as tried at its upload. */
+  sealProblem: z.nullable(z.enum(sealProblems)),
   /** Whether there is a picture of its first page. */
   hasPicture: z.boolean(),
   uploadedBy: z.string(),

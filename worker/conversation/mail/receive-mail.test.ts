@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { unconfirmedSender } from '#contract/conversation'
-import { fileMessages } from '#contract/files'
+import { foreignRefusal } from '#contract/stored/refused-files'
 import type { ConversationMessage } from '#contract/views/conversation'
 import { applications } from '../../applications/tables'
 import worker from '../../index'
@@ -145,7 +145,7 @@ test('automatic, forged, giant, malformed and unsuitable mails store nothing', a
     [{ body: 'word '.repeat(2_000) }, mailRefusals['too-long']],
     [{ body: '' }, mailRefusals.empty],
     [{ headers: { 'Content-Type': 'multipart/mixed; boundary="' }, body: '\0\x01--b' }, mailRefusals.empty],
-    [{ headers: mixed, body: exe }, `${mailRefusals.files} a.exe: ${fileMessages.notADocument}`],
+    [{ headers: mixed, body: exe }, `${mailRefusals.files} a.exe: ${foreignRefusal('', 'program')}`],
     [{ headers: { Cc: 'a@b.c,'.repeat(1_001) } }, mailRefusals['too-complex']],
     [
       { headers: { Cc: `=?utf-8?B?${Buffer.from('a@b.c,'.repeat(1_001)).toString('base64')}?=` } },
@@ -221,7 +221,7 @@ test('of several files the good ones are taken, and both sides are told of the o
     text: 'See the files.',
     attachments: [{ name: 'deed.pdf' }],
     refusedFiles: [
-      { name: 'deed.docx', reason: fileMessages.notADocument },
+      { name: 'deed.docx', reason: foreignRefusal('', 'text') },
       { name: 'Rudo.vcf', reason: strangeParts.contact },
     ],
   })

@@ -93,7 +93,7 @@ async function take(
   { messageId, text: mail, parts }: ReadMail,
   raw: ArrayBuffer,
 ): Promise<Omit<Refused, 'application'> | undefined> {
-  const { files, refused, isRefusedWhole } = await sortFiles(parts)
+  const { files, refused, isRefusedWhole } = sortFiles(parts)
   const { text, whole } = answerOf(mail, ownAddresses(context), files.length > 0)
   if (isRefusedWhole || (text === '' && files.length === 0 && refused.length > 0)) {
     return { reason: 'files', files: refused }

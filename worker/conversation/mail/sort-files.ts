@@ -1,6 +1,6 @@
 import type { RefusedFile } from '#contract/conversation'
 import { documentTypes } from '#contract/files'
-import { assertAcceptable } from '../../applications/documents/documents'
+import { assertAcceptable } from '../../applications/documents/acceptable'
 import { Failure } from '../../platform/failure'
 import type { ReceivedFile } from '../receive-message'
 import { shownName } from './mail-rules'
@@ -15,7 +15,7 @@ interface Sorted {
 }
 
 /** What becomes of each part of a mail besides its text. */
-export async function sortFiles(parts: readonly Part[]): Promise<Sorted> {
+export function sortFiles(parts: readonly Part[]): Sorted {
   const files: ReceivedFile[] = []
   const refused: RefusedFile[] = []
   let refusedDocuments = 0
@@ -29,7 +29,7 @@ export async function sortFiles(parts: readonly Part[]): Promise<Sorted> {
     }
     const bytes = Uint8Array.from(part.bytes).buffer
     try {
-      const contentType = await assertAcceptable(bytes, documentTypes)
+      const contentType = assertAcceptable({ content: bytes }, documentTypes)
       files.push({ name: part.filename ?? 'document', type: part.mimeType, contentType, bytes })
     } catch (error) {
       if (!(error instanceof Failure)) throw error

@@ -103,7 +103,7 @@ const reasons = {
   'too-long': 'It is longer than 4,000 characters. Please send it in parts.',
   'too-large': 'The file is larger than 15 MB. Please send a smaller one.',
   'not-a-document': fileRefusals.wrongType,
-  'unsafe-document': fileRefusals.unsafe,
+  'unsafe-document': 'The PDF cannot be accepted. Open it and print it to PDF, and send the new file.',
   'quota-reached': 'Your application has reached its limit of messages or files. Please call your law firm.',
   'too-many': 'You sent many messages in a short time. Please wait a while and send it again.',
   closed: 'Your application is closed.',
@@ -111,8 +111,9 @@ const reasons = {
 } as const
 export type WhatsAppRefusal = keyof typeof reasons
 
-export const whatsAppRefused = ({ why }: { why: WhatsAppRefusal }): Content => ({
+/** @param detail what the file is and the way out, where that is known */
+export const whatsAppRefused = ({ why, detail }: { why: WhatsAppRefusal; detail?: string }): Content => ({
   subject: "We couldn't accept your message",
-  paragraphs: [hello(), `Your last message was not passed on. ${reasons[why]}`],
+  paragraphs: [hello(), `Your last message was not passed on. ${detail ?? reasons[why]}`],
   action: support,
 })

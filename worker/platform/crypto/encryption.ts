@@ -35,6 +35,10 @@ export async function decryptFile(
   return decrypt(new Uint8Array(own), new Uint8Array(content, 0, 12), new Uint8Array(content, 12), identity)
 }
 
+/** Whether the ring has the master key of this file. */
+export const hasMasterKey = (masterKeys: string, wrappedKey: string): boolean =>
+  keyRing('MASTER_KEYS', masterKeys).some(({ id }) => id === wrappedKey.split('.')[0])
+
 export async function encryptText(masterKeys: string, text: string, identity: string): Promise<string> {
   const { parts, wrappedKey } = await encryptFile(masterKeys, copied(new TextEncoder().encode(text)), identity)
   return `${wrappedKey}.${base64Url(Buffer.concat(parts))}`

@@ -1,8 +1,9 @@
 import { lastOf } from '#contract/fields/cut'
 import type { DocumentType } from '#contract/files'
+import type { FileProblem } from '#contract/stored/stored-files'
 import { recordAudit } from '../audit/audit'
 import type { AppContext } from '../context'
-import { decryptFile, encryptFile } from '../crypto/encryption'
+import { decryptFile, encryptFile, hasMasterKey } from '../crypto/encryption'
 import { randomToken, sha256 } from '../crypto/secret'
 import { Failure } from '../failure'
 import { recordUnfinished } from './discarded-files'
@@ -78,6 +79,21 @@ export async function readFile(
     const system = { kind: 'system', id: null, name: 'Storage', role: 'system' } as const
     await recordAudit(db, system, { action: 'open-file', entity: 'file', id: objectKey, result: 'refused' }, now())
     throw new Failure('internal', 'This file cannot be opened. Please contact support.', { cause })
+  }
+}
+
+/** Whether a stored file can be opened, and why not. The caller counts its memory. @throws when the bucket is down */
+export async function examine(
+  { FILES, MASTER_KEYS }: AppContext['env'],
+  { objectKey, wrappedKey, sha256: stored }: StoredFile,
+): Promise<FileProblem | null> {
+  const blob = await (await FILES.get(objectKey))?.arrayBuffer()
+  if (!blob) return 'missing'
+  try {
+    const content = await decryptFile(MASTER_KEYS, blob, wrappedKey, objectKey)
+    return (await sha256(content)) === stored ? null : 'changed'
+  } catch {
+    return hasMasterKey(MASTER_KEYS, wrappedKey) ? 'changed' : 'locked'
   }
 }
 

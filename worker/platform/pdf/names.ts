@@ -1,10 +1,24 @@
+import type { ActiveContent } from '#contract/stored/refused-files'
 import { byteSet, code as codeOf } from './bytes'
 
 /** Names that run, fetch, hide or attach something; a plain scan holds none of them. */
-const forbidden =
-  'JavaScript Launch EmbeddedFile EmbeddedFiles FileAttachment RichMedia Rendition SubmitForm ImportData GoToR GoToE XFA Encrypt FFilter'
+const forbidden: Record<string, ActiveContent> = {
+  JavaScript: 'script',
+  Launch: 'program',
+  EmbeddedFile: 'attachment',
+  EmbeddedFiles: 'attachment',
+  FileAttachment: 'attachment',
+  RichMedia: 'media',
+  Rendition: 'media',
+  SubmitForm: 'form',
+  ImportData: 'form',
+  GoToR: 'link',
+  GoToE: 'link',
+  XFA: 'xfa',
+  FFilter: 'outside',
+}
 /** Short names that text can hold by chance (`HRE/AA`): forbidden where a value follows. */
-const forbiddenAsKeys = 'JS AA EF'
+const forbiddenAsKeys: Record<string, ActiveContent> = { JS: 'script', AA: 'action', EF: 'attachment' }
 const longest = 14
 
 const [slash, hash] = [codeOf('/'), codeOf('#')]
@@ -27,9 +41,11 @@ const sumOf = (name: string) => Array.from(name).reduce((sum, letter) => step(su
 export type Names = ReadonlySet<number>
 export const names = (words: string): Names => new Set(words.split(' ').map(sumOf))
 
-const refused = names(forbidden)
-const refusedAsKeys = names(forbiddenAsKeys)
+const bySum = (all: Record<string, ActiveContent>, isKey: boolean) =>
+  Object.entries(all).map(([name, content]) => [sumOf(name), { content, isKey }] as const)
+const refused = new Map([...bySum(forbidden, false), ...bySum(forbiddenAsKeys, true)])
 const opens = sumOf('OpenAction')
+const encrypts = sumOf('Encrypt')
 const objectStream = sumOf('ObjStm')
 const neededForObjects = names('N First')
 
@@ -72,21 +88,30 @@ export function mayHoldObjects(bytes: Uint8Array, from: number, to: number): boo
   return eachName(bytes, from, to, (sum) => sum === objectStream || (missing.delete(sum) && missing.size === 0))
 }
 
+export interface Findings {
+  active: Set<ActiveContent>
+  /** The position after each name that says how the file opens. */
+  openings: number[]
+  /** The position after each name that says how the file is encrypted. */
+  locks: number[]
+}
+
 /**
- * Whether a text of objects holds a forbidden name.
+ * What a text of objects holds that decides whether the file is accepted.
  * Strings and comments count: readers disagree on where they end.
- * @param onOpening gets the position after each name that says how the file opens; returns true to refuse
  */
-export function holdsForbidden(
-  bytes: Uint8Array,
-  from: number,
-  to: number,
-  onOpening: (at: number) => boolean,
-): boolean {
-  return eachName(bytes, from, to, (sum, end) => {
-    if (sum === opens) return onOpening(end)
-    return refused.has(sum) || (refusedAsKeys.has(sum) && isValue(bytes, end, to))
+export function findingsIn(bytes: Uint8Array, from: number, to: number): Findings {
+  const found: Findings = { active: new Set(), openings: [], locks: [] }
+  eachName(bytes, from, to, (sum, end) => {
+    if (sum === opens) found.openings.push(end)
+    else if (sum === encrypts) found.locks.push(end)
+    else {
+      const one = refused.get(sum)
+      if (one && (!one.isKey || isValue(bytes, end, to))) found.active.add(one.content)
+    }
+    return false
   })
+  return found
 }
 
 function isValue(bytes: Uint8Array, from: number, to: number): boolean {

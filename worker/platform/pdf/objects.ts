@@ -14,7 +14,12 @@ export interface PdfStream {
   to: number
   /** Whether all readers agree on where it starts. */
   isClear: boolean
+  /** The number and generation of its object. */
+  object: readonly [number: number, generation: number]
 }
+
+/** Why a file cannot be read: it is not as a PDF must be, or more than we read. */
+export type Unreadable = 'damaged' | 'large'
 
 export interface PdfObjects {
   /** The object numbers, and where each object starts after its `obj`, in file order. */
@@ -22,20 +27,27 @@ export interface PdfObjects {
   starts: number[]
   streams: PdfStream[]
   texts: (readonly [from: number, to: number])[]
+  /** Where each trailer starts, at its keyword. */
+  trailers: number[]
+  /** How many tokens stand outside objects and tables; an object without an end counts as 200. */
+  loose: number
 }
 
 /**
- * Reads a PDF once, from its first byte to its last, and finds its objects and streams.
+ * Reads a PDF once, from its header to its end, and finds its objects and streams.
  * An object that starts inside a string, comment or stream can be reached through a cross-reference table, so such a
  * file is refused.
- * @returns null for a file that is unbalanced, unfinished, nested too deeply, or hides something
+ * @param whole with what stands before the header and after the end, where readers find objects too
+ * @returns damaged for a file that is unbalanced, unfinished, nested too deeply, or hides something
  */
-export function readObjects(file: Buffer): PdfObjects | null {
-  const found: PdfObjects = { numbers: [], starts: [], streams: [], texts: [] }
+export function readObjects(whole: Buffer, start = 0, size = whole.length): PdfObjects | Unreadable {
+  const found: PdfObjects = { numbers: [], starts: [], streams: [], texts: [], trailers: [], loose: 0 }
+  const { trailers } = found
+  const file = whole.subarray(0, size)
   const open = new Uint8Array(maxNested)
-  const size = file.length
-  const trailers: number[] = []
-  let [at, depth, textFrom] = [0, 0, 0]
+  let [at, depth, textFrom] = [start, 0, start]
+  let object: PdfStream['object'] = [0, 0]
+  let place: 'object' | 'table' | 'outside' = 'outside'
   // of the tokens so far: how many were numbers, where the last two are, and whether a dictionary ended
   let [count, former, last] = [0, 0, 0]
   let dictionary: [number, number] | null = null
@@ -57,6 +69,7 @@ export function readObjects(file: Buffer): PdfObjects | null {
     const numbers = count
     dictionary = null
     count = 0
+    if (place === 'outside') found.loose += 1
     if (kind === regular) {
       const from = at
       let isNumber = true
@@ -69,21 +82,34 @@ export function readObjects(file: Buffer): PdfObjects | null {
         former = last
         last = from
       } else if (hasWordAt(file, from, 'obj')) {
-        if (depth > 0 || numbers < 2 || found.starts.length >= maxObjects) return null
+        if (depth > 0 || numbers < 2) return 'damaged'
+        if (found.starts.length >= maxObjects) return 'large'
         at = from + 3
-        found.numbers.push(Number.parseInt(file.toString('latin1', former, former + 12), 10))
+        // its two numbers stand before it
+        found.loose += place === 'object' ? 200 : -2
+        place = 'object'
+        object = [numberAt(file, former), numberAt(file, last)]
+        found.numbers.push(object[0])
         found.starts.push(at)
       } else if (hasWordAt(file, from, 'endobj')) {
-        if (depth > 0) return null
+        if (depth > 0) return 'damaged'
+        place = 'outside'
         at = from + 6
       } else if (hasWordAt(file, from, 'trailer')) {
-        if (depth > 0 || trailers.length >= maxTrailers) return null
+        if (depth > 0) return 'damaged'
+        if (trailers.length >= maxTrailers) return 'large'
         at = from + 'trailer'.length
         trailers.push(from)
+        place = 'table'
+      } else if (hasWordAt(file, from, 'xref')) {
+        place = 'table'
+      } else if (hasWordAt(file, from, 'startxref')) {
+        place = 'outside'
       } else if (ended && hasWordAt(file, from, 'stream')) {
         const stream = streamAt(file, ended, from)
-        if (!stream || found.streams.length >= maxStreams) return null
-        found.streams.push(stream)
+        if (!stream) return 'damaged'
+        if (found.streams.length >= maxStreams) return 'large'
+        found.streams.push({ ...stream, object })
         found.texts.push([textFrom, from])
         at = stream.to + 'endstream'.length
         textFrom = at
@@ -93,14 +119,14 @@ export function readObjects(file: Buffer): PdfObjects | null {
       while (at < size && classOf[file[at] as number] === regular) at += 1
     } else if (byte === code('(')) {
       at = stringEnd(file, at)
-      if (at < 0) return null
+      if (at < 0) return 'damaged'
     } else if (byte === code('<') && file[at + 1] !== code('<')) {
       at += 1
       while (at < size && (isHex[file[at] as number] || classOf[file[at] as number] === space)) at += 1
-      if (file[at] !== code('>')) return null
+      if (file[at] !== code('>')) return 'damaged'
       at += 1
     } else if (byte === code('<') || byte === code('[')) {
-      if (depth === maxNested) return null
+      if (depth === maxNested) return 'damaged'
       if (depth === 0) dictionaryFrom = at
       open[depth] = byte
       depth += 1
@@ -108,7 +134,7 @@ export function readObjects(file: Buffer): PdfObjects | null {
     } else {
       const width = byte === code('>') && file[at + 1] === byte ? 2 : 1
       const opener = width === 2 ? code('<') : byte === code(']') ? code('[') : -1
-      if (depth === 0 || open[depth - 1] !== opener) return null
+      if (depth === 0 || open[depth - 1] !== opener) return 'damaged'
       depth -= 1
       at += width
       if (depth === 0 && width === 2) dictionary = [dictionaryFrom, at]
@@ -116,11 +142,13 @@ export function readObjects(file: Buffer): PdfObjects | null {
   }
   found.texts.push([textFrom, size])
   const isWhole = depth === 0 && found.starts.length > 0
-  return isWhole && areAllHeaders(file, found.starts) && areAllTrailers(file, trailers) ? found : null
+  return isWhole && areAllHeaders(whole, found.starts) && areAllTrailers(whole, trailers) ? found : 'damaged'
 }
 
+const numberAt = (file: Buffer, at: number) => Number.parseInt(file.toString('latin1', at, at + 12), 10)
+
 /** The stream whose keyword is here. It ends at the first place where a reader may end it. */
-function streamAt(file: Buffer, dictionary: [number, number], keyword: number): PdfStream | null {
+function streamAt(file: Buffer, dictionary: [number, number], keyword: number): Omit<PdfStream, 'object'> | null {
   if (dictionary[1] - dictionary[0] > longestDictionary) return null
   let from = keyword + 'stream'.length
   const isClear = file[from] === 10 || (file[from] === 13 && file[from + 1] === 10)

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { mayHoldObjects } from './names'
-import type { PdfStream } from './objects'
+import type { PdfStream, Unreadable } from './objects'
 
 /** The limits on all object streams of a file together. */
 const maxInflatedBytes = 8 * 1024 * 1024
@@ -14,19 +14,32 @@ export interface PackedObjects {
   starts: number[]
 }
 
-/** The contents of all object streams; null when one cannot be read or they are too large. */
-export function unpackObjects(file: Buffer, streams: readonly PdfStream[]): PackedObjects[] | null {
+/** The content of a stream as it stands in the file, decrypted. */
+export type Decrypt = (content: Buffer, stream: PdfStream) => Buffer
+
+/**
+ * The contents of all object streams.
+ * @param decrypt of an encrypted file
+ */
+export function unpackObjects(
+  file: Buffer,
+  streams: readonly PdfStream[],
+  decrypt: Decrypt = (content) => content,
+): PackedObjects[] | Unreadable {
   const unpacked: PackedObjects[] = []
   let [bytes, objects] = [maxInflatedBytes, maxObjects]
   for (const stream of streams) {
     if (!mayHoldObjects(file, ...stream.dictionary)) continue
-    if (!stream.isClear || unpacked.length === maxStreams) return null
-    const facts = factsOf(file, stream.dictionary)
-    const text = facts && contentOf(file, stream, facts, bytes)
-    const table = text && facts.count <= objects ? tableOf(text, facts) : null
-    if (!table) return null
+    const facts = stream.isClear ? factsOf(file, stream.dictionary) : null
+    if (!facts) return 'damaged'
+    objects -= facts.count
+    if (objects < 0 || unpacked.length === maxStreams) return 'large'
+    const content = contentOf(file, stream, facts)
+    const text = content && inflated(decrypt(content, stream), facts, bytes)
+    if (!text || text === 'large') return text || 'damaged'
+    const table = tableOf(text, facts)
+    if (!table) return 'damaged'
     bytes -= table.text.length
-    objects -= facts?.count ?? 0
     unpacked.push(table)
   }
   return unpacked
@@ -77,16 +90,18 @@ function valueEnd(tokens: readonly string[], from: number): number {
   return from + (tokens[from + 2] === 'R' ? 3 : 1)
 }
 
-function contentOf(file: Buffer, { from, to }: PdfStream, facts: Facts, most: number): Buffer | null {
-  if (!facts.isDeflated) {
-    // readers trust the length if there is one: the end that we saw must not come before it
-    const isWhole = facts.length !== undefined && from + facts.length <= to && to - from <= most
-    return isWhole ? file.subarray(from, to) : null
-  }
+function contentOf(file: Buffer, { from, to }: PdfStream, { isDeflated, length }: Facts): Buffer | null {
+  // readers trust the length if there is one: the end that we saw must not come before it
+  const isWhole = isDeflated || (length !== undefined && from + length <= to)
+  return isWhole ? file.subarray(from, to) : null
+}
+
+function inflated(content: Buffer, { isDeflated }: Facts, most: number): Buffer | 'large' | null {
+  if (!isDeflated) return content.length <= most ? content : 'large'
   try {
-    return inflateSync(file.subarray(from, to), { maxOutputLength: most })
-  } catch {
-    return null
+    return inflateSync(content, { maxOutputLength: most })
+  } catch (error) {
+    return (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? 'large' : null
   }
 }
 

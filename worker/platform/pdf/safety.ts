@@ -1,10 +1,14 @@
-import { holdsForbidden, holdsName, names } from './names'
+import type { ActiveContent, PdfFault } from '#contract/stored/refused-files'
+import { findingsIn, holdsName, names } from './names'
 import { readObjects } from './objects'
 import { unpackObjects } from './packed'
+import { unlock } from './unlock'
 
 /** A file opens in one way, and each version of it may repeat that. */
 const maxOpenings = 100
 const longestAction = 1024
+/** Readers look for the header in the first bytes only. */
+const farthestHeader = 1024
 const acting = names('URI Next Sound Movie')
 
 interface Objects {
@@ -18,24 +22,44 @@ interface Place {
   at: number
 }
 
+/** Where the header of a PDF is, which other programs may write something before; or -1. */
+export const headerOf = (bytes: Uint8Array): number =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, farthestHeader + 5)).indexOf('%PDF-')
+
 /**
- * Whether a PDF holds nothing that runs, hides or is attached, including in packed objects.
- * A file that cannot be read to its end, or is packed unlike any scanner's, is unsafe. Each byte is visited a fixed
- * number of times and nothing recurses, so the worst file costs little more than a good one. Source: PDF 32000-1 7.3,
- * 7.5, 12.6.
+ * Why a PDF is not accepted: it holds something that runs, hides or is attached, including in packed objects, or cannot
+ * be read to its end; undefined for a safe one. Each byte is visited a fixed number of times and nothing recurses, so
+ * the worst file costs little more than a good one. Source: PDF 32000-1 7.3, 7.5, 12.6.
  */
-export function isSafePdf(content: ArrayBuffer): boolean {
+export function faultOf(content: ArrayBuffer): PdfFault | undefined {
   const file = Buffer.from(content)
-  if (!file.includes('%%EOF', Math.max(0, file.length - 2048))) return false
-  const found = readObjects(file)
-  if (!found) return false
-  const openings: Place[] = []
-  const isRefused = (text: Buffer, from: number, to: number) =>
-    holdsForbidden(text, from, to, (at) => openings.push({ text, at }) > maxOpenings)
-  if (found.texts.some(([from, to]) => isRefused(file, from, to))) return false
-  const packed = unpackObjects(file, found.streams)
-  if (!packed || packed.some(({ text }) => isRefused(text, 0, text.length))) return false
-  return areInert(openings, [{ text: file, ...found }, ...packed])
+  const header = headerOf(file)
+  const end = file.lastIndexOf('%%EOF') + '%%EOF'.length
+  if (header < 0 || end <= header) return 'damaged'
+  const found = readObjects(file, header, end)
+  if (typeof found === 'string') return found
+  // what stands before and after the file is read by some readers
+  const outside = [
+    [0, header],
+    [end, file.length],
+  ] as const
+  const seen = [...outside, ...found.texts].map(([from, to]) => ({ text: file, ...findingsIn(file, from, to) }))
+  const lock = unlock(
+    file,
+    found,
+    seen.flatMap(({ locks }) => locks),
+  )
+  if (lock === 'locked') return lock
+  const packed = unpackObjects(file, found.streams, lock)
+  if (typeof packed === 'string') return packed
+  const inside = packed.map(({ text }) => ({ text, ...findingsIn(text, 0, text.length) }))
+  if (inside.some(({ locks }) => locks.length > 0)) return 'locked'
+  const all = [...seen, ...inside]
+  const active = new Set<ActiveContent>(all.flatMap((one) => [...one.active]))
+  const openings = all.flatMap(({ text, openings }) => openings.map((at) => ({ text, at })))
+  if (openings.length > maxOpenings) return 'large'
+  if (!areInert(openings, [{ text: file, ...found }, ...packed])) active.add('opening')
+  return active.size > 0 ? [...active] : undefined
 }
 
 /** Whether the file just opens on a page: a reader runs nothing and requests no address. */

@@ -1,10 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
+import type { SealProblem } from '#contract/deeds'
 import { browser } from '../../testing/browser'
+import { deflated, packed, stream } from '../../testing/pdf-parts'
+import { protectedPdf } from '../../testing/protected-pdfs'
 import { signatureHolds, signatureOf } from '../../testing/sealed'
 import { sealCertificates, sealKeys } from '../crypto/seal-keys'
-import { isSafePdf } from './safety'
+import { faultOf } from './safety'
 import { prepareSeal, sealPdf } from './seal'
 
 const words = { name: 'Gwaro', reason: 'Validated by Łódź & Sons', at: new Date('2026-11-22T08:00:00Z') }
@@ -13,7 +16,7 @@ const [key] = sealKeys(env.SEAL_KEYS)
 
 async function sealed(content: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
   const prepared = await prepareSeal(content, words, lastPage)
-  if (!prepared) throw new Error('not sealable')
+  if (typeof prepared === 'string') throw new Error('not sealable')
   await sealPdf(prepared, key)
   return prepared
 }
@@ -51,27 +54,45 @@ test('a seal covers every byte but its own, comes after the uploaded bytes, and 
         .getFields()
         .map((field) => field.getName()),
     ).toEqual(['stand.number', 'Gwaro seal'])
-    expect(isSafePdf(file.buffer)).toBe(true)
+    expect(faultOf(file.buffer)).toBeUndefined()
     const latin = Buffer.from(file).toString('latin1')
     for (const told of ['/SubFilter /ETSI.CAdES.detached', '/DocMDP', '(D:20261122080000Z)'])
       expect(latin).toContain(told)
   }
 })
 
-test('a signed, encrypted or damaged file, or one that is hardly a PDF, is not sealed', async () => {
+test('a signed, protected or damaged file, or one that is hardly a PDF, is not sealed, and the reason is known', async () => {
   const text = (content: string) => Uint8Array.from(Buffer.from(content, 'latin1')).buffer
   const plain = Buffer.from(await scan(false)).toString('latin1')
-  const unsealable = [
-    (await sealed(await scan(true))).buffer,
-    text('%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
-    text('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF'),
-    text(plain.replace(/startxref\n\d+/, 'startxref\n7')),
-    text(plain.replace('/Root', '/Encrypt << /Filter /Standard >> /Root')),
-    text(plain.replaceAll('/Kids', '/Kin_')),
-    text(plain.slice(0, 500)),
-    new ArrayBuffer(0),
+  const before = (part: string | Uint8Array) => {
+    const latin = typeof part === 'string' ? part : Buffer.from(part).toString('latin1')
+    const at = plain.lastIndexOf('\nxref')
+    const moved = at + latin.length + 1
+    return text(`${plain.slice(0, at)}${latin}${plain.slice(at)}`.replace(/startxref\n\d+/, `startxref\n${moved}`))
+  }
+  const unsealable: [ArrayBuffer, SealProblem][] = [
+    [(await sealed(await scan(true))).buffer, 'signed'],
+    [text('%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'), 'damaged'],
+    [text('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF'), 'damaged'],
+    [text(plain.replace(/startxref\n\d+/, 'startxref\n7')), 'damaged'],
+    [await protectedPdf({ isPacked: false }), 'protected'],
+    [await protectedPdf({ algorithm: 'RC4-128' }), 'protected'],
+    [text(plain.replaceAll('/Kids', '/Kin_')), 'damaged'],
+    [text(plain.slice(0, 500)), 'damaged'],
+    [text(`\r\n${plain}`), 'damaged'],
+    [text(`${plain}<!-- 0.1 s -->`), 'damaged'],
+    [new ArrayBuffer(0), 'damaged'],
+    // what costs the library seconds or hundreds of megabytes
+    [before(`\n90 0 obj[${'<<>>'.repeat(800_000)}]endobj`), 'large'],
+    [before(`\n${'x '.repeat(5_000)}`), 'damaged'],
+    [before(`\n${'90 0 obj xx '.repeat(5_000)}`), 'damaged'],
+    [before(stream('/Type/XRef/Filter/FlateDecode', deflated(new Uint8Array(9_000_000)))), 'damaged'],
+    [before(stream('/Type/XRef/Filter[/Fl/Fl]', 'x')), 'damaged'],
+    [before(packed(`[${'[]'.repeat(2_000_000)}]`)), 'large'],
   ]
-  for (const content of unsealable) expect(await prepareSeal(content, words, lastPage)).toBeNull()
+  for (const [index, [content, problem]] of unsealable.entries()) {
+    expect([index, await prepareSeal(content, words, lastPage)]).toEqual([index, problem])
+  }
 })
 
 test('anyone can fetch the certificates of the seal, and no key', async () => {

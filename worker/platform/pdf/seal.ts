@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto'
-import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, type PDFPage, PDFString } from '@cantoo/pdf-lib'
+import {
+  EncryptedPDFError,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFPage,
+  PDFString,
+} from '@cantoo/pdf-lib'
+import type { SealProblem } from '#contract/deeds'
 import type { SealKey } from '../crypto/seal-keys'
 import { signDetached } from './cms'
+import { lastTable, problemOfBytes } from './sealable'
 
 export interface SealCopy {
   name: string
@@ -11,32 +22,32 @@ export interface SealCopy {
 
 /**
  * Appends a last page and a place for the signature; the original bytes stay as they are.
- * @returns null for a file that is signed already, encrypted, or whose tables are damaged
+ * @returns why it cannot be: it is signed already, encrypted, damaged, or too large to be read by the library
  */
 export async function prepareSeal(
   content: ArrayBuffer,
   words: SealCopy,
   addPage: (file: PDFDocument) => PDFPage | Promise<PDFPage>,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  const table = lastTable(content)
-  if (!table || Buffer.from(content).includes('/ByteRange')) return null
+): Promise<Uint8Array<ArrayBuffer> | SealProblem> {
+  const problem = problemOfBytes(content)
+  if (problem) return problem
   try {
     const file = await PDFDocument.load(content, {
       forIncrementalUpdate: true,
       updateMetadata: false,
       parseSpeed: Number.POSITIVE_INFINITY,
     })
-    if (file.getPageCount() === 0) return null
+    if (file.getPageCount() === 0) return 'damaged'
     placeSeal(file, await addPage(file), words)
     return await file.save({
       // a new table must be of the kind that the file has
-      useObjectStreams: table === 'stream',
+      useObjectStreams: lastTable(Buffer.from(content)) === 'stream',
       addDefaultPage: false,
       updateFieldAppearances: false,
     })
   } catch (error) {
     console.error(JSON.stringify({ level: 'warn', event: 'not-sealable', error: (error as Error).name }))
-    return null
+    return error instanceof EncryptedPDFError ? 'protected' : 'damaged'
   }
 }
 
@@ -59,18 +70,6 @@ export async function sealPdf(prepared: Uint8Array<ArrayBuffer>, key: SealKey): 
 const contentsDigits = 8192
 /** As wide as the largest offset. */
 const somewhere = 9_999_999_999
-
-/** How the file ends: with a table, with a cross-reference stream, or so that nothing can be appended. */
-function lastTable(content: ArrayBuffer): 'table' | 'stream' | null {
-  const textAt = (from: number, length: number) =>
-    Buffer.from(content, from, Math.min(length, content.byteLength - from)).toString('latin1')
-  const end = textAt(Math.max(0, content.byteLength - 1024), 1024)
-  const place = Number(/startxref\s+(\d{1,10})\s+%%EOF\s*$/.exec(end)?.[1] ?? content.byteLength)
-  if (place >= content.byteLength) return null
-  const there = textAt(place, 64)
-  if (/^\s*xref\s/.test(there)) return 'table'
-  return /^\s*\d+\s+\d+\s+obj/.test(there) ? 'stream' : null
-}
 
 /** A certifying signature, after which no change is allowed. Source: PDF 32000-1 12.7, 12.8. */
 function placeSeal({ context, catalog }: PDFDocument, page: PDFPage, { name, reason, at }: SealCopy): void {

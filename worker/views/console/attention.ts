@@ -5,6 +5,7 @@ import type { SuperAdminSessionToken } from '../../identity/super-admin/super-ad
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { beforeOf, type Page } from '../../platform/database/page'
+import { foundProblems } from '../stored-files/queries'
 import {
   countUnassigned,
   firmsWithoutAdmin,
@@ -19,10 +20,11 @@ import { applicationView } from './lists'
 
 const shownUnassigned = 10
 
-/** What needs attention: firms without an administrator, unassigned applications, failed refunds. */
+/** What needs attention: firms without an administrator, unassigned applications, failed refunds, broken files. */
 export async function attention(context: AppContext, sessionToken: SuperAdminSessionToken): Promise<Attention> {
   const { db, prices } = context
-  const { firms, counted, files, held, refused } = await readAs(context, sessionToken, {
+  const { broken, firms, counted, files, held, refused } = await readAs(context, sessionToken, {
+    broken: foundProblems(db),
     firms: firmsWithoutAdmin(db),
     counted: countUnassigned(db),
     files: unassignedApplications(db, shownUnassigned),
@@ -30,6 +32,14 @@ export async function attention(context: AppContext, sessionToken: SuperAdminSes
     refused: whatsAppProblemRows(db),
   })
   return {
+    fileProblems: broken.map(({ object_key: key, kind, name, reference, problem, found_at: at }) => ({
+      key,
+      kind,
+      name,
+      reference,
+      problem,
+      since: new Date(at).toISOString(),
+    })),
     firmsWithoutAdmin: firms,
     unassigned: { total: counted[0]?.total ?? 0, files: files.map((row) => applicationView(row, prices)) },
     heldPayments: held,

@@ -21,6 +21,7 @@ export const DeedUpload = ({ fileId }: { fileId: number }) => (
     accept={[deedType]}
     refusalOf={({ type, size }) => {
       if (type !== deedType) return fileMessages.notADeed
+      if (size === 0) return fileMessages.empty
       return size > maxFileBytes ? fileMessages.tooLarge : undefined
     }}
     complete={async (file, sent) => {
