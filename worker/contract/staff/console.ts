@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { minFirstPasswordLength, passwordTooShort } from '../accounts'
+import { minStaffPasswordLength, passwordTooShort } from '../accounts'
 import { emailAddress, fullNameMessage, limits, line, usernameMessage } from '../fields/fields'
 import { nameLine } from '../fields/names'
 import { interestStatuses } from '../partners'
@@ -21,7 +21,7 @@ const adminFields = () => ({
   username: line(limits.text, usernameMessage),
   password: z
     .string()
-    .check(z.minLength(minFirstPasswordLength, passwordTooShort(minFirstPasswordLength)), z.maxLength(limits.password)),
+    .check(z.minLength(minStaffPasswordLength, passwordTooShort(minStaffPasswordLength)), z.maxLength(limits.password)),
   role: z._default(z.string().check(z.trim(), z.maxLength(40)), 'admin'),
 })
 

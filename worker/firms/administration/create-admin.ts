@@ -1,9 +1,9 @@
-import { accountMessages, minFirstPasswordLength } from '#contract/accounts'
+import { minStaffPasswordLength } from '#contract/accounts'
 import { product } from '#contract/product'
 import { consoleMessages, type FirmAdmin, memberRoleOf } from '#contract/staff/console'
 import type { FirmAdminView } from '#contract/views/console'
 import { tellOfAdmin } from '../../identity/admin-notice'
-import { assertAllowed } from '../../identity/password/common-password'
+import { assertAllowed } from '../../identity/password/assert-allowed'
 import type { SuperAdminSessionToken } from '../../identity/super-admin/super-admin'
 import { deliverSoon } from '../../notifications/outbox'
 import { readAs } from '../../platform/admission'
@@ -12,7 +12,6 @@ import type { AppContext } from '../../platform/context'
 import { hashPassword } from '../../platform/crypto/password'
 import { commit } from '../../platform/database/commit'
 import { isTaken } from '../../platform/database/is-taken'
-import { isDemonstrationOnly } from '../../platform/demonstration'
 import { Failure } from '../../platform/failure'
 import { adminsOf } from '../team-queries'
 import { administers } from '../team-rules'
@@ -22,7 +21,7 @@ import { firmById, insertMember, memberByUsername } from './queries'
 /**
  * Creates an account for a firm's portal.
  * Its role is free text; an unknown one gets the fewest rights. The firm's admins are mailed about another admin.
- * @throws Failure signed-out, not-found (the firm), username-taken, bad-request, password-too-common, busy
+ * @throws Failure signed-out, not-found (the firm), username-taken, busy, those of assertAllowed
  */
 export async function createFirmAdmin(
   context: AppContext,
@@ -40,8 +39,8 @@ export async function createFirmAdmin(
   const [firm] = firms
   if (!firm) throw new Failure('not-found')
   if (taken.length > 0) throw usernameTaken()
-  await assertAllowed(password, minFirstPasswordLength)
-  if (isDemonstrationOnly(env, password)) throw passwordRefused()
+  const facts = [fullName, username, email, firm.name, firm.slug]
+  await assertAllowed(env, password, { least: minStaffPasswordLength, facts })
   const passwordHash = await hashPassword(context, password)
   const role = memberRoleOf(form.role)
   const at = now()
@@ -72,8 +71,3 @@ const usernameTaken = () =>
   new Failure('username-taken', consoleMessages.usernameTaken, {
     errors: [{ path: 'username', message: consoleMessages.usernameTaken }],
   })
-
-const passwordRefused = () => {
-  const message = accountMessages.passwordTooCommon
-  return new Failure('password-too-common', message, { errors: [{ path: 'password', message }] })
-}

@@ -12,6 +12,8 @@ export interface ResetAccount extends Resettable {
   email: string
   name: string
   minPasswordLength: number
+  /** What a password may not be made of. */
+  facts: string[]
   isConfirmed: boolean
 }
 
