@@ -44,6 +44,7 @@ export const accountMessages = {
   passwordOfDemonstration: 'This is the demonstration’s password, which everyone can read. Please choose another.',
   passwordGuessable:
     'This password is made only of names, such as your own, your email, your firm or this service. Please choose another.',
+  passwordUnchanged: 'This is the password that you have now. Please choose another.',
   passwordLeaked: 'This password appeared in a data leak of another service. Please choose another.',
   emailTaken: 'An account with this email already exists. Please sign in instead.',
 } as const

@@ -101,6 +101,7 @@ export async function acceptInvitation(
       memberRole: role,
       permissions: permissionsOf(role, permissions),
       preferences: preferencesOf({}),
+      firstPasswordEndsAt: null,
       firm: invitation,
     }),
   }

@@ -14,6 +14,9 @@ const columns = {
   facts: sql`json_array(${members.fullName}, ${members.username}, ${members.email}, ${firms.name}, ${firms.slug})`
     .mapWith((texts: string) => JSON.parse(texts) as string[])
     .as('facts'),
+  firstPasswordHash: sql<string | null>`iif(${members.firstPasswordEndsAt} is null, null, ${members.passwordHash})`.as(
+    'first_password_hash',
+  ),
   isConfirmed: sql<boolean>`1`.mapWith(Boolean).as('is_confirmed'),
 }
 
@@ -52,5 +55,5 @@ export const recordReset = (db: Database, member: Resettable, address: string, a
 export const resetPasswordHash = (db: Database, member: Resettable, passwordHash: string) =>
   db
     .update(members)
-    .set({ passwordHash, tokenVersion: sql`${members.tokenVersion} + 1` })
+    .set({ passwordHash, firstPasswordEndsAt: null, tokenVersion: sql`${members.tokenVersion} + 1` })
     .where(isMeant(member))

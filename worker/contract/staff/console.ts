@@ -11,6 +11,8 @@ const personNamed = z.lazy(() => z.object({ email: emailAddress }))
 /** A super admin, by the link that they were given, or by their email before a factor. */
 export const personSignIn = z.lazy(() => z.union([personLink, personNamed]))
 export type PersonSignIn = z.infer<typeof personSignIn>
+/** Days for which a password that a super admin chose for a firm's admin opens the portal. */
+export const firstPasswordDays = 7
 /** Minutes for which a super admin's sign-in link works. */
 export const personLinkMinutes = 30
 export const interestChange = z.lazy(() => z.object({ status: z.enum(interestStatuses) }))

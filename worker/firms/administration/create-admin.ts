@@ -1,6 +1,7 @@
 import { minStaffPasswordLength } from '#contract/accounts'
 import { product } from '#contract/product'
-import { consoleMessages, type FirmAdmin, memberRoleOf } from '#contract/staff/console'
+import { consoleMessages, type FirmAdmin, firstPasswordDays, memberRoleOf } from '#contract/staff/console'
+import { day } from '#contract/time'
 import type { FirmAdminView } from '#contract/views/console'
 import { tellOfAdmin } from '../../identity/admin-notice'
 import { assertAllowed } from '../../identity/password/assert-allowed'
@@ -19,7 +20,7 @@ import { usernameIndex } from '../username-tables'
 import { firmById, insertMember, memberByUsername } from './queries'
 
 /**
- * Creates an account for a firm's portal.
+ * Creates an account for a firm's portal, whose first password works for some days.
  * Its role is free text; an unknown one gets the fewest rights. The firm's admins are mailed about another admin.
  * @throws Failure signed-out, not-found (the firm), username-taken, busy, those of assertAllowed
  */
@@ -52,7 +53,8 @@ export async function createFirmAdmin(
     by: product.name,
     team: { name: firm.name, slug: firm.slug, ...rights },
   } as const
-  const row = { firmId, username, email, fullName, passwordHash, ...rights, createdAt: at }
+  const firstPasswordEndsAt = new Date(at.getTime() + firstPasswordDays * day)
+  const row = { firmId, username, email, fullName, passwordHash, firstPasswordEndsAt, ...rights, createdAt: at }
   // the unique index of usernames is the guard
   const { members } = await commit(db, undefined, {
     members: insertMember(db, row),

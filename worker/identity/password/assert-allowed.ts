@@ -33,5 +33,6 @@ export async function assertAllowed(
 const isOfDemonstration = (password: string): boolean =>
   Object.values(demonstrationSecrets).some((secret) => secret.toLowerCase() === password.trim().toLowerCase())
 
-const refused = (code: ProblemCode, message: string) =>
+/** The refusal of a chosen password. */
+export const refused = (code: ProblemCode, message: string) =>
   new Failure(code, message, { errors: [{ path: 'password', message }] })

@@ -1,4 +1,5 @@
 import type { PasswordChange } from '#contract/account-settings'
+import { accountMessages } from '#contract/accounts'
 import { deliverSoon, type OutgoingMessage } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/outbox-tables'
 import type { Statement } from '../../platform/admission'
@@ -10,7 +11,7 @@ import { type Condition, commit, failOnConflict } from '../../platform/database/
 import type { Database } from '../../platform/database/database'
 import { endSessionsOf } from '../../platform/session-queries'
 import { type AccountActor, accountEntities, type PasswordSessionToken } from '../session/account-session'
-import { assertAllowed, type PasswordOwner } from './assert-allowed'
+import { assertAllowed, type PasswordOwner, refused } from './assert-allowed'
 import { provePassword, wrongPassword } from './prove-password'
 
 /** How one kind of account keeps its password. */
@@ -37,6 +38,7 @@ export async function changePassword<Person extends AccountActor, Proof extends 
   const given = { password: current, field: 'current', action: 'change-password' } as const
   const { actor, passwordHash, clearAttempts } = await provePassword(context, sessionToken, given)
   await assertAllowed(env, password, own.ownerOf(actor))
+  if (password === current) throw refused('bad-request', accountMessages.passwordUnchanged)
   const newHash = await hashPassword(context, password)
   const at = now()
   const { id, sid } = actor

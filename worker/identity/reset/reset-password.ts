@@ -1,9 +1,9 @@
-import { type PasswordKind, passwordKinds, resetMinutes } from '#contract/accounts'
+import { accountMessages, type PasswordKind, passwordKinds, resetMinutes } from '#contract/accounts'
 import { hourSeconds } from '#contract/time'
 import { deliverSoon, encryptToken, type OutgoingMessage } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/outbox-tables'
 import type { AppContext } from '../../platform/context'
-import { hashPassword } from '../../platform/crypto/password'
+import { hashPassword, verifyPassword } from '../../platform/crypto/password'
 import { randomToken, sha256 } from '../../platform/crypto/secret'
 import { commit, failOnConflict } from '../../platform/database/commit'
 import { read } from '../../platform/database/read'
@@ -11,7 +11,7 @@ import { Failure } from '../../platform/failure'
 import { afterAnswer } from '../../platform/http/after-answer'
 import { assertLimit, commitWithin, type Limit } from '../../platform/rate-limit'
 import { endSessionsOf } from '../../platform/session-queries'
-import { assertAllowed } from '../password/assert-allowed'
+import { assertAllowed, refused } from '../password/assert-allowed'
 import type { ResetAccount, ResetKinds, Resettable } from './reset-kind'
 
 interface ResetLink extends Resettable {
@@ -101,6 +101,9 @@ export async function resetPassword(
   const { kind, id } = link
   const own = kinds[kind]
   await assertAllowed(env, password, { least: account.minPasswordLength, facts: account.facts })
+  const { firstPasswordHash } = account
+  if (firstPasswordHash !== null && (await verifyPassword(context, password, firstPasswordHash)))
+    throw refused('bad-request', accountMessages.passwordUnchanged)
   const passwordHash = await hashPassword(context, password)
   const at = now()
   const { email, name } = account
