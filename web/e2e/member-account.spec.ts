@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { createMember, password as first } from './sign-in'
+import { createMember, chosen as first } from './sign-in'
 import { toastOf } from './toast'
 
 const second = 'nine quiet herons'
