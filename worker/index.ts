@@ -24,7 +24,8 @@ const clock = lazily(() => import('./cron'))
 async function answer(request: Request, env: Bindings, execution: ExecutionContext): Promise<Response> {
   const url = new URL(request.url)
   const { pathname } = url
-  if (url.protocol === 'http:' && env.ENVIRONMENT === 'production') return overHttps(url)
+  const isOutside = env.ENVIRONMENT === 'production' && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
+  if (isOutside && url.protocol === 'http:') return overHttps(url)
   if (pathname === '/api' || pathname.startsWith('/api/')) return api.fetch(request, env, execution)
   if (pathname === '/.well-known/jwks.json') {
     const { publicKeys } = await signing()
