@@ -59,8 +59,6 @@ export const members = sqliteTable(
     email: text('email').notNull(),
     fullName: text('full_name').notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** When a password that a super admin chose stops to open the portal; null for a member's own. */
-    firstPasswordEndsAt: instant('first_password_ends_at'),
     role: text('role', { enum: memberRoles }).notNull().default('lawyer'),
     permissions: text('permissions', { mode: 'json' }).$type<Permission[]>().notNull(),
     isActive: flag('is_active').notNull().default(true),
@@ -74,6 +72,8 @@ export const members = sqliteTable(
     preferences: text('preferences', { mode: 'json' }).$type<Partial<MemberPreferences>>().notNull().default({}),
     /** The last day in Harare for which their morning digest was decided. */
     digestDay: text('digest_day').notNull().default(''),
+    /** When a password that a super admin chose stops to open the portal; null for a member's own. */
+    firstPasswordEndsAt: instant('first_password_ends_at'),
   },
   (t) => [
     uniqueIndex('members_username').on(t.usernameLower),

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice'
 
 const copy = {
   title: (lastDay: string) => `Choose your own password by ${lastDay}`,
-  why: 'Yours was chosen by whoever added you, and stops working then.',
+  why: 'Yours was chosen by the person who added you. It stops working then.',
   choose: 'Choose a password',
 } as const
 

@@ -19,7 +19,7 @@ export async function isLeaked({ LEAKED_PASSWORDS, SANDBOX }: LeakSettings, pass
   const hash = Buffer.from(await crypto.subtle.digest('SHA-1', new TextEncoder().encode(password)))
     .toString('hex')
     .toUpperCase()
-  const [sent, kept] = [hash.slice(0, 5), hash.slice(5)]
+  const [, sent, kept] = /^(.{5})(.{35})$/.exec(hash) ?? []
   try {
     const answer = await outside('leaked-passwords', SANDBOX)(`https://api.pwnedpasswords.com/range/${sent}`, {
       headers: { 'Add-Padding': 'true', 'user-agent': `gwaro/${version}` },
