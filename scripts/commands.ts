@@ -53,6 +53,8 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   /** Prints, submits and compares WhatsApp templates: `npm run whatsapp -- templates`. */
   whatsapp: (args) => must(script('whatsapp/whatsapp.ts', args)),
   doctor: (args) => must(script('doctor/doctor.ts', args)),
+  /** Prints every third-party package with version and hash, and fails for one from elsewhere. */
+  sbom: (args) => must(script('sbom/sbom.ts', args)),
   types: async () => {
     await writeBindingTypes()
     await must(tool('typescript#tsc', ['-b']))

@@ -16,7 +16,7 @@ export async function newSealKey(): Promise<string> {
   const algorithm = {
     name: 'RSASSA-PKCS1-v1_5',
     hash: 'SHA-256',
-    modulusLength: 2048,
+    modulusLength: 3072,
     publicExponent: Uint8Array.of(1, 0, 1),
   }
   const { privateKey, publicKey } = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])

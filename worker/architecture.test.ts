@@ -199,6 +199,15 @@ test('the platform contains no word of the domain', () => {
   expect(wrong).toEqual([])
 })
 
+// bindings have a fetch of their own: `env.ASSETS.fetch`
+const callsOutside =
+  /(?<![.\w]|typeof )fetch\b(?!\s*:)|globalThis\.fetch|\bnew (WebSocket|EventSource)\b|cloudflare:sockets/
+
+test('the Worker calls the outside world in one module, which has a list of hosts', () => {
+  const calls = linesOf(({ file }) => file.startsWith('worker/') && !isSandbox(file), callsOutside)
+  expect(calls.map((line) => line.split(':')[0])).toEqual(['worker/platform/providers/outside.ts'])
+})
+
 test('results of a batch have names, and no cast hides their type', () => {
   const unnamed = /const \[(?=\s*,|[^=]*,\s*,)[^=]*\] = .*(batch|admit)|\bas never\b/
   const wrong = linesOf(({ file }) => file.startsWith('worker/') && !isSandbox(file), unnamed)

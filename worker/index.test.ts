@@ -22,3 +22,15 @@ test.each([
     expect(await answer.text()).not.toContain(message)
   },
 )
+
+test.each([
+  ['/support?x=1', 308, 'https://gwaro.co.zw/support?x=1'],
+  ['/api/local/login', 403, null],
+  ['/api', 403, null],
+  ['/apiary', 308, 'https://gwaro.co.zw/apiary'],
+])('over plain HTTP a deployment answers %s with %s', async (path, status, location) => {
+  const request = new Request(`http://gwaro.co.zw${path}`) as Parameters<typeof worker.fetch>[0]
+  const answer = await worker.fetch(request, { ...env, ENVIRONMENT: 'production' }, createExecutionContext())
+  expect([answer.status, answer.headers.get('location')]).toEqual([status, location])
+  expect(answer.headers.get('strict-transport-security')).toBe(securityHeaders['Strict-Transport-Security'])
+})

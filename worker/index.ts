@@ -22,7 +22,10 @@ const localReceiver = __LOCAL__ ? lazily(() => import('./conversation/mail/local
 const clock = lazily(() => import('./cron'))
 
 async function answer(request: Request, env: Bindings, execution: ExecutionContext): Promise<Response> {
-  const { pathname } = new URL(request.url)
+  const url = new URL(request.url)
+  const { pathname } = url
+  const isOutside = env.ENVIRONMENT === 'production' && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
+  if (isOutside && url.protocol === 'http:') return overHttps(url)
   if (pathname === '/api' || pathname.startsWith('/api/')) return api.fetch(request, env, execution)
   if (pathname === '/.well-known/jwks.json') {
     const { publicKeys } = await signing()
@@ -41,6 +44,13 @@ async function answer(request: Request, env: Bindings, execution: ExecutionConte
   if (rosette) return (await rosettes()).answerRosette(context, rosette)
   const { pageShell } = await pages()
   return pageShell(request, env, context, execution)
+}
+
+/** A page leads to HTTPS. A call is refused: a program that sends secrets in the clear must not work. */
+function overHttps(url: URL): Response {
+  if (/^\/api(\/|$)/.test(url.pathname)) return new Response(null, { status: 403, headers: securityHeaders })
+  url.protocol = 'https:'
+  return new Response(null, { status: 308, headers: { ...securityHeaders, Location: url.href } })
 }
 
 /** One line, in place of a page or a file. */

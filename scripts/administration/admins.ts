@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { minStaffPasswordLength } from '#contract/accounts'
 import { emailAddress, limits, line } from '#contract/fields/fields'
 import { referenceAlphabet } from '#contract/fields/reference'
-import { assertAllowed } from '../../worker/identity/password/common-password'
+import { assertAllowed } from '../../worker/identity/password/assert-allowed'
 import { hashAtOnce } from '../../worker/platform/crypto/password'
 import { randomFrom } from '../../worker/platform/crypto/secret'
-import { demonstrationSecrets } from '../../worker/platform/demonstration'
+import { Failure } from '../../worker/platform/failure'
 import { quoted } from '../d1'
+import { readSettings } from '../settings'
 import { checked, phoneArgument, read } from './arguments'
 import { auditIf } from './audit'
 import type { CommandContext } from './commands'
@@ -42,9 +43,8 @@ export async function addAdmin(args: string[], { query, askPassword }: CommandCo
   }
   const person = checked(newAdmin, values)
   const password = await askPassword(`Password for ${email} (at least ${minStaffPasswordLength} characters): `)
-  await assertAllowed(password, minStaffPasswordLength)
-  if (isRemote && password === demonstrationSecrets.password)
-    throw new Error('This is the demonstration password. Choose another one.')
+  const facts = [person['first-name'], person['last-name'], email]
+  await assertAllowed(leakSettings(isRemote), password, { least: minStaffPasswordLength, facts }).catch(sayWhy)
   const phone = person.phone === '-' ? { shown: '-', number: '' } : phoneArgument(person.phone, person.country)
   const now = Date.now()
   const columns = {
@@ -68,4 +68,13 @@ export async function addAdmin(args: string[], { query, askPassword }: CommandCo
     isRemote,
   )
   return `${email} is now an admin.`
+}
+
+/** A local command asks nobody outside. */
+const leakSettings = (isRemote: boolean) => ({
+  LEAKED_PASSWORDS: isRemote ? (readSettings('deployed').vars.LEAKED_PASSWORDS ?? 'off') : 'off',
+})
+
+function sayWhy(error: unknown): never {
+  throw error instanceof Failure ? new Error(error.detail) : error
 }

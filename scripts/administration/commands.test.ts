@@ -143,9 +143,12 @@ test('the first admin gets an account, an existing owner gets the role, and a we
   for (const weak of ['short', 'password1']) {
     await expect(commands['admin:add'](someone, setUp(weak).context)).rejects.toThrow()
   }
-  await expect(commands['admin:add']([...someone, '--remote'], setUp('Demo-pass-2026').context)).rejects.toThrow(
-    'This is the demonstration password',
-  )
+  for (const place of [[], ['--remote']])
+    await expect(commands['admin:add']([...someone, ...place], setUp('Demo-pass-2026').context)).rejects.toThrow(
+      'This is the demonstration’s password',
+    )
+  for (const own of ['new-OHara-2026', 'GwaroAdmin2026'])
+    await expect(commands['admin:add'](someone, setUp(own).context)).rejects.toThrow('made only of names')
 })
 
 test('a super admin gets a link that replaces the last one, and is deactivated with their sessions', async () => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expectAccessible } from './accessibility'
-import { createMember, password as memberPassword, signInAsMember } from './sign-in'
+import { chosen, createMember, password as memberPassword, signInAsMember } from './sign-in'
 import { toastOf } from './toast'
 
 const password = 'seven quiet herons'
@@ -170,7 +170,7 @@ test('a member who must add a passkey does so, signs in with it, and a colleague
 }) => {
   await addDevice(page)
   const username = await createMember(page)
-  await signInAsMember(page, username)
+  await signInAsMember(page, username, chosen)
   let daysLeft: number | undefined = 3
   await page.route('**/api/lawfirm/auth', async (route) => {
     const answer = await route.fetch()
@@ -186,7 +186,7 @@ test('a member who must add a passkey does so, signs in with it, and a colleague
   await expect(page.getByRole('table')).toHaveCount(0)
   await expectAccessible(page)
   await addPasskey(page, 'Office computer')
-  await confirmByPassword(page, memberPassword)
+  await confirmByPassword(page, chosen)
   daysLeft = undefined
   await saveCodes(page)
   await expect(page.getByRole('region', { name: 'Client Files' })).toBeVisible()
@@ -196,7 +196,7 @@ test('a member who must add a passkey does so, signs in with it, and a colleague
   await expect(page).toHaveURL('/zigomo/dashboard')
 
   const colleague = await browser.newPage()
-  await signInAsMember(colleague, await createMember(colleague, 'Tendai Moyo'))
+  await signInAsMember(colleague, await createMember(colleague, 'Tendai Moyo'), chosen)
   await colleague.goto('/zigomo/team')
   await colleague.getByRole('row').filter({ hasText: username }).getByRole('button', { name: 'Change role' }).click()
   await colleague.getByRole('button', { name: 'Reset two-step sign-in' }).click()
@@ -206,7 +206,7 @@ test('a member who must add a passkey does so, signs in with it, and a colleague
   await expect(toastOf(colleague, 'Two-step sign-in reset')).toBeVisible()
   expect((await page.request.get('/api/lawfirm/auth')).status()).toBe(401)
   // the password alone, until a new factor is added
-  await signInAsMember(page, username)
+  await signInAsMember(page, username, chosen)
 })
 
 test('an administrator who resets the two-step sign-in of an owner without one sees that nothing changed @phone', async ({

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { linkTo } from './mailbox'
 import { plainPdf } from './released-deed'
-import { password } from './sign-in'
+import { chosen as password } from './sign-in'
 import { cut, slow } from './slow-line'
 import { toastOf } from './toast'
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { linkTo } from './mailbox'
-import { password } from './sign-in'
+import { chosen as password } from './sign-in'
 import { toastOf } from './toast'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { createMember, password as first } from './sign-in'
+import { createMember, chosen as first } from './sign-in'
 import { toastOf } from './toast'
 
 const second = 'nine quiet herons'
@@ -38,6 +38,9 @@ test('a member finds their account, signs another device out and changes their p
   await expect(places.getByText('This device')).toBeVisible()
   await places.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
+  const sure = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await sure.getByLabel('Your password').fill(first)
+  await sure.getByRole('button', { name: 'Confirm' }).click()
   await expect(places.getByText('You’re not signed in anywhere else.')).toBeVisible()
   expect((await phone.request.get('/api/lawfirm/auth')).status()).toBe(401)
 

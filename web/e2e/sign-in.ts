@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
+/** Of everyone in the demonstration; nobody may choose it. */
 export const password = 'Demo-pass-2026'
+/** Of the people that a journey adds. */
+export const chosen = 'blue gate under jacaranda'
 
 /** Signs in where the sign-in screen is not the subject. */
 async function signIn(page: Page, path: string, data: Record<string, string>) {
@@ -10,8 +13,8 @@ async function signIn(page: Page, path: string, data: Record<string, string>) {
 
 export const signInByEmail = (page: Page, email: string) => signIn(page, '/api/local/login', { email, password })
 
-export const signInAsMember = (page: Page, username: string) =>
-  signIn(page, '/api/lawfirm/login', { username, password })
+export const signInAsMember = (page: Page, username: string, secret = password) =>
+  signIn(page, '/api/lawfirm/login', { username, password: secret })
 
 /** Opens the dashboard of the member's firm, whose short name their username begins with. */
 export async function openDashboard(page: Page, username: string) {
@@ -19,7 +22,7 @@ export async function openDashboard(page: Page, username: string) {
   await page.goto(`/${username.split('.')[0]}/dashboard`)
 }
 
-/** A member of Zigomo for one journey alone. @returns their username */
+/** A member of Zigomo for one journey alone, who has the chosen password. @returns their username */
 export async function createMember(page: Page, fullName = 'Nyasha Gumbo'): Promise<string> {
   const username = `zigomo.${Date.now()}`
   expect(
@@ -27,7 +30,7 @@ export async function createMember(page: Page, fullName = 'Nyasha Gumbo'): Promi
   ).toBe(true)
   const firms = (await (await page.request.get('/api/super-admin/law-firms')).json()) as { id: number; slug: string }[]
   const firmId = firms.find(({ slug }) => slug === 'zigomo')?.id
-  const member = { firmId, fullName, email: `${username}@example.com`, username, password }
+  const member = { firmId, fullName, email: `${username}@example.com`, username, password: chosen }
   const made = await page.request.post('/api/super-admin/law-firm-admins', { data: member })
   expect(made.status(), await made.text()).toBe(201)
   return username

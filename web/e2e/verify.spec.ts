@@ -5,7 +5,7 @@ import { expectAccessible } from './accessibility'
 import { messagesTo } from './mailbox'
 import { plainPdf, releaseDeed, rosetteOn, type StartedApplication, startApplication } from './released-deed'
 
-const password = 'Demo-pass-2026'
+const password = 'blue gate under jacaranda'
 
 const pdf = (buffer: Buffer, name = 'deed.pdf') => ({ name, mimeType: 'application/pdf', buffer })
 const chooser = (page: Page) => page.locator('input[type=file]')

@@ -14,6 +14,7 @@ import { WorkloadPart } from './workload-card'
 
 const ActionView = screen(async () => (await import('./action/action-view')).ActionView, <FilesSkeleton isCard />)
 const FactorNotice = screen(async () => (await import('../identity/factors/factor-notice')).FactorNotice)
+const FirstPasswordNotice = screen(async () => (await import('./account/first-password-notice')).FirstPasswordNotice)
 
 export const DashboardScreen = () => (
   <PortalGate
@@ -48,12 +49,13 @@ export async function preloadFileScreen(rows: Promise<unknown>[], loadRoutes: ()
 }
 
 function Dashboard() {
-  const { firm, factorDaysLeft } = useMember()
+  const { firm, factorDaysLeft, firstPasswordEndsAt } = useMember()
   const [address] = useSearchParams()
   usePageTitle(`${portalCopy.clientFiles}, ${firm.name}`)
   return (
     <>
       {factorDaysLeft !== undefined && <FactorNotice daysLeft={factorDaysLeft} account={toFirmAccount(firm.slug)} />}
+      {firstPasswordEndsAt && <FirstPasswordNotice endsAt={firstPasswordEndsAt} account={toFirmAccount(firm.slug)} />}
       <div className="portal-band">
         <Counters firm={firm} />
         <WorkloadPart />

@@ -1,10 +1,10 @@
-import { accountMessages, minPasswordLength } from '#contract/accounts'
+import { accountMessages, leastPasswordOf } from '#contract/accounts'
 import { factorMessages } from '#contract/factors'
 import { attachByEmail, readdress } from '../applications/attach-tables'
 import { pendingFor, requireSecondStep } from '../identity/factors/pending'
 import { hasNoFactor } from '../identity/factors/tables'
 import type { OwnerSessionToken } from '../identity/owner'
-import { assertAllowed } from '../identity/password/common-password'
+import { assertAllowed } from '../identity/password/assert-allowed'
 import { sessionViewOf } from '../identity/session-view'
 import { deliverSoon } from '../notifications/outbox'
 import type { AppContext } from '../platform/context'
@@ -79,7 +79,7 @@ async function whyRefused(context: AppContext, link: Confirmable, sessionToken: 
  * The former password, every session and every other link become invalid, and this browser is signed in: after the
  * second step, where the account has a factor. A change of email is not confirmed in this way: a typing error would
  * give the account away.
- * @throws Failure link-invalid, bad-request, password-too-common, busy; second-step-needed once it is confirmed
+ * @throws Failure link-invalid, busy, those of assertAllowed; second-step-needed once it is confirmed
  */
 export async function confirmByPassword(
   context: AppContext,
@@ -96,7 +96,8 @@ export async function confirmByPassword(
   })
   const [account] = accounts
   if (recipients.length === 0 || !account) throw new Failure('link-invalid')
-  await assertAllowed(password, minPasswordLength)
+  const { firstName, lastName, email, role } = account
+  await assertAllowed(env, password, { least: leastPasswordOf(role), facts: [firstName, lastName, email] })
   const passwordHash = await hashPassword(context, password)
   const { id } = account
   const at = now()

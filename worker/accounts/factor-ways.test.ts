@@ -97,7 +97,14 @@ test('an applicant who signs in keeps the applications, after the second step', 
   const form = { serviceType: 'transfer', fullName: 'Tariro Moyo', email, phone: '+44 20 7946 0000', country: 'uk' }
   const started = await visitor.post('/api/complete-application', { ...form, propertyAddress: '12 Moffat, Harare' })
   expect(started.status).toBe(201)
-  const again = { email, password, firstName: 'Tariro', lastName: 'Moyo', country: 'uk', phoneNumber: form.phone }
+  const again = {
+    email,
+    password: fresh,
+    firstName: 'Tariro',
+    lastName: 'Moyo',
+    country: 'uk',
+    phoneNumber: form.phone,
+  }
   expect(outcome(await visitor.post('/api/local/signup', again))).toEqual([409, 'email-taken'])
   expect(outcome(await signIn(visitor))).toEqual([401, 'second-step-needed'])
   await expectSecondStep(visitor)

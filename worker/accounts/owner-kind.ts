@@ -38,7 +38,10 @@ export const ownerKind: PersonKind<Account> & SignOutKind = {
 }
 
 export const ownerPassword: OwnPassword<Owner> = {
-  leastOf: ({ user }) => leastPasswordOf(user.role),
+  ownerOf: ({ user, phoneNumber }) => ({
+    least: leastPasswordOf(user.role),
+    facts: [user.firstName, user.lastName, user.email, phoneNumber],
+  }),
   recipientOf: ({ user }) => ({ email: user.email, name: user.firstName }),
   isUnchanged: isStillUnchanged,
   set: setPasswordHash,

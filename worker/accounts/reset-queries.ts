@@ -13,6 +13,10 @@ const columns = {
   minPasswordLength: sql<number>`iif(${users.role} = 'admin', ${minStaffPasswordLength}, ${minPasswordLength})`.as(
     'min_password_length',
   ),
+  facts: sql`json_array(${users.firstName}, ${users.lastName}, ${users.email}, ${users.phoneNumber})`
+    .mapWith((texts: string) => JSON.parse(texts) as string[])
+    .as('facts'),
+  firstPasswordHash: sql<null>`null`.as('first_password_hash'),
   isConfirmed: sql<boolean>`${users.emailVerifiedAt} is not null`.mapWith(Boolean).as('is_confirmed'),
 }
 

@@ -1,6 +1,6 @@
 import { accountDetails, bySession, emailChange, passwordChange } from '#contract/account-settings'
 import { pageQuery } from '#contract/fields/paging'
-import { requireStepUp } from '../identity/factors/step-up'
+import { requireStepUp, requireStepUpOrPassword } from '../identity/factors/step-up'
 import { requireOwner } from '../identity/owner'
 import { changePassword } from '../identity/password/change-password'
 import { endMySession, endOtherSessions, mySessions } from '../identity/session/sessions'
@@ -28,10 +28,10 @@ export const settingsRoutes = router()
     setPageHeaders(c, page)
     return c.json(page.rows, 200)
   })
-  .delete('/account/sessions', requireOwner, requireStepUp, async (c) =>
+  .delete('/account/sessions', requireOwner, requireStepUpOrPassword, async (c) =>
     c.json(await endOtherSessions(c.var.context, c.var.owner), 200),
   )
-  .delete('/account/sessions/:sid', requireOwner, requireStepUp, params(bySession), async (c) => {
+  .delete('/account/sessions/:sid', requireOwner, requireStepUpOrPassword, params(bySession), async (c) => {
     const ended = await endMySession(c.var.context, c.var.owner, c.req.valid('param').sid)
     if (ended.isThis) leaveBrowser(c, 'owner')
     return c.json(ended, 200)

@@ -185,6 +185,11 @@ test('an owner sees their sessions and can end any of them; no one else can', as
   const [first] = (await own.get<SessionEntry[]>('/api/account/sessions?limit=1')).body
   expect(first?.device).toBe('Chrome on Android')
 
+  for (const call of [`/api/account/sessions/${first?.id}`, '/api/account/sessions']) {
+    const unsure = await own.delete<Problem & { ways: string[] }>(call)
+    expect([unsure.status, unsure.body.code, unsure.body.ways]).toEqual([403, 'factor-needed', ['password']])
+  }
+  for (const each of [own, other]) await each.post('/api/account/confirm', { way: 'password', password })
   const foreign = await other.delete<Problem>(`/api/account/sessions/${first?.id}`)
   const unknown = await other.delete<Problem>(`/api/account/sessions/${'0'.repeat(32)}`)
   expect([foreign.status, { ...foreign.body, requestId: '' }]).toEqual([404, { ...unknown.body, requestId: '' }])

@@ -2,7 +2,7 @@ import { accountMessages, minPasswordLength, type SignUp } from '#contract/accou
 import { referenceAlphabet } from '#contract/fields/reference'
 import { attachByIds } from '../applications/attach-tables'
 import { recordConsent } from '../consents/record-tables'
-import { assertAllowed } from '../identity/password/common-password'
+import { assertAllowed } from '../identity/password/assert-allowed'
 import { referrerOf } from '../identity/referrer-tables'
 import { deliverSoon } from '../notifications/outbox'
 import { enqueue } from '../notifications/outbox-tables'
@@ -28,19 +28,20 @@ const firstVersion = 1
  * Creates an account and signs it in.
  * The applications of this browser are attached immediately, those with the same email only when the email is
  * confirmed.
- * @throws Failure bad-request, password-too-common, email-taken, too-many-attempts, busy
+ * @throws Failure email-taken, too-many-attempts, busy, those of assertAllowed
  */
 export async function signUp(
   context: AppContext,
   form: SignUp,
   { applicationIds, former }: Pick<OwnBrowser, 'applicationIds' | 'former'>,
 ): Promise<SignedIn> {
-  const { db, now, address, network } = context
+  const { db, env, now, address, network } = context
   context.hashPlace.take()
   const { email, password, firstName, lastName, country, phoneNumber } = form
   const phone = typedPhone('phoneNumber', phoneNumber, country)
   const referredBy = referrerOf({ code: form.referralCode, email })
-  await assertAllowed(password, minPasswordLength)
+  const facts = [firstName, lastName, email, phoneNumber]
+  await assertAllowed(env, password, { least: minPasswordLength, facts })
   const limit: Limit = { key: `sign-up ${network}`, most: 100, seconds: 15 * 60 }
   const { counted, windows, taken } = await read(db, {
     counted: countAttempt(db, limit, now()),

@@ -33,7 +33,7 @@ describe('a new password', () => {
 
   test('of administrators is longer', () => {
     expect([leastPasswordOf('user'), leastPasswordOf('admin')]).toEqual([6, 12])
-    expect(passwordTooShort(8)).toBe('Password must be at least 8 characters')
+    expect(passwordTooShort(12)).toBe('Password must be at least 12 characters')
   })
 
   test.each([

@@ -25,8 +25,6 @@ export type PasswordKind = (typeof passwordKinds)[number]
 export const minPasswordLength = 6
 /** For the passwords that firm members and administrators choose. */
 export const minStaffPasswordLength = 12
-/** For a password that the super admin makes for a firm's admin. */
-export const minFirstPasswordLength = 8
 export const leastPasswordOf = (role: Role): number => (role === 'admin' ? minStaffPasswordLength : minPasswordLength)
 
 export const confirmationHours = 24
@@ -43,6 +41,11 @@ export const accountMessages = {
     "This link changes the email address of an account. To confirm it, sign in to that account and open the link again. If you didn't ask for it, ignore the message and nothing will change.",
   couldNotCreate: 'Could not create account',
   passwordTooCommon: 'This password is too common. Please choose another.',
+  passwordOfDemonstration: 'This is the demonstration’s password, which everyone can read. Please choose another.',
+  passwordGuessable:
+    'This password is made only of names, such as your own, your email, your firm or this service. Please choose another.',
+  passwordUnchanged: 'This is the password that you have now. Please choose another.',
+  passwordLeaked: 'This password appeared in a data leak of another service. Please choose another.',
   emailTaken: 'An account with this email already exists. Please sign in instead.',
 } as const
 

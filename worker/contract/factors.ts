@@ -8,8 +8,8 @@ export const factorWays = ['passkey', 'app', 'recovery-code', 'password'] as con
 export type FactorWay = (typeof factorWays)[number]
 
 export const recoveryCodeCount = 10
-/** Of 32 characters: 60 bits. */
-export const recoveryCodeLength = 12
+/** Of 32 characters: 140 bits. Codes of 12 that were made before still work. */
+export const recoveryCodeLength = 28
 export const recoveryCodeAlphabet = referenceAlphabet
 export const maxPasskeys = 20
 /** Minutes until a password has to be typed again before the second step. */
@@ -79,7 +79,7 @@ const digits = () => z.string(codeMessage).check(z.trim(), z.regex(/^\d{3} ?\d{3
 const byPasskey = z.lazy(() => z.object({ way: z.literal('passkey'), credential: usedCredential }))
 export const byAppCode = z.lazy(() => z.object({ way: z.literal('app'), code: digits() }))
 export const byRecoveryCode = z.lazy(() =>
-  z.object({ way: z.literal('recovery-code'), code: line(40, recoveryMessage) }),
+  z.object({ way: z.literal('recovery-code'), code: line(80, recoveryMessage) }),
 )
 export const byPassword = z.lazy(() => z.object({ way: z.literal('password'), password: givenPassword }))
 

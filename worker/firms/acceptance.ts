@@ -3,7 +3,7 @@ import { permissionsOf } from '#contract/staff/member-roles'
 import { type Acceptance, teamMessages } from '#contract/staff/team'
 import type { OpenInvitation } from '#contract/views/team'
 import { tellOfAdmin } from '../identity/admin-notice'
-import { assertAllowed } from '../identity/password/common-password'
+import { assertAllowed } from '../identity/password/assert-allowed'
 import { deliverSoon } from '../notifications/outbox'
 import type { AppContext } from '../platform/context'
 import { hashPassword } from '../platform/crypto/password'
@@ -41,7 +41,7 @@ export async function readInvitation({ db, now }: AppContext, token: string): Pr
 /**
  * Makes a member from an invitation and signs them in. The link works once. The firm's admins are mailed about an admin.
  * @param former this browser's session, which ends
- * @throws Failure link-invalid, username-taken, bad-request, password-too-common, busy
+ * @throws Failure link-invalid, username-taken, busy, those of assertAllowed
  */
 export async function acceptInvitation(
   context: AppContext,
@@ -49,7 +49,7 @@ export async function acceptInvitation(
   { username, fullName, password }: Acceptance,
   former: string | undefined,
 ): Promise<SignedIn> {
-  const { db, now, address } = context
+  const { db, env, now, address } = context
   context.hashPlace.take()
   const tokenHash = await hashOfToken(token)
   const { invitations, namesakes, admins } = await read(db, {
@@ -60,10 +60,11 @@ export async function acceptInvitation(
   const [invitation] = invitations
   if (!invitation) throw new Failure('link-invalid')
   if (namesakes.length > 0) throw usernameTaken()
-  await assertAllowed(password, minStaffPasswordLength)
+  const { firmId, email, role, permissions, invitedById: invitedBy } = invitation
+  const facts = [fullName, username, email, invitation.name, invitation.slug]
+  await assertAllowed(env, password, { least: minStaffPasswordLength, facts })
   const session = newSession(context, 'member', 0)
   const at = now()
-  const { firmId, email, role, permissions, invitedById: invitedBy } = invitation
   const member = { firmId, username, email, fullName, role, permissions, invitedBy }
   const actor = { kind: 'member', id: null, name: fullName, role: `${role}, ${invitation.name}`, address } as const
   const event = {
@@ -100,6 +101,7 @@ export async function acceptInvitation(
       memberRole: role,
       permissions: permissionsOf(role, permissions),
       preferences: preferencesOf({}),
+      firstPasswordEndsAt: null,
       firm: invitation,
     }),
   }

@@ -8,11 +8,15 @@ import type { PersonKind } from '../identity/sign-in/sign-in-kind'
 import type { SignOutKind } from '../identity/sign-in/sign-out'
 import { recordAudit } from '../platform/audit/audit'
 import type { Rows } from '../platform/database/read'
+import { Failure } from '../platform/failure'
 import { mustHaveFactor } from './member'
 import { isStillUnchanged, memberById, memberByUsername, recordMemberLogin, recordSignOut } from './queries'
 import { isResettable, recordReset, resetPasswordHash, resettable, resettableOfEmail } from './reset-queries'
 
 export type SignedMember = Rows<ReturnType<typeof memberByUsername>>[number]
+
+const isFirstPasswordOver = ({ firstPasswordEndsAt }: SignedMember, at: Date): boolean =>
+  firstPasswordEndsAt !== null && firstPasswordEndsAt <= at
 
 /** How members of firms sign in; with a slug, only those of that firm. */
 export const memberSignIn = (slug?: string): PersonKind<SignedMember> => ({
@@ -20,7 +24,13 @@ export const memberSignIn = (slug?: string): PersonKind<SignedMember> => ({
   limits: (username, network) => passwordLimits('member', username, network),
   named: (db, username) => memberByUsername(db, username, slug),
   byId: memberById,
-  compare: comparePassword,
+  compare: async (context, account, password) => {
+    const isRight = await comparePassword(context, account, password)
+    // said only to who knows the password
+    if (isRight && account && isFirstPasswordOver(account, context.now()))
+      throw new Failure('wrong-credentials', portalMessages.firstPasswordOver)
+    return isRight
+  },
   refusal: {
     code: 'wrong-credentials',
     message: portalMessages.wrongCredentials,

@@ -24,6 +24,7 @@ const memberOfSession = prepared((db, value: ValueOf<'sid' | 'accountId' | 'firm
       role: members.role,
       permissions: members.permissions,
       preferences: members.preferences,
+      firstPasswordEndsAt: members.firstPasswordEndsAt,
       joinedAt: members.createdAt,
       invitedBy: members.invitedBy,
       factorAt: sessions.factorAt,

@@ -24,6 +24,8 @@ export interface Member extends Person {
   memberRole: MemberRole
   permissions: readonly Permission[]
   preferences: MemberPreferences
+  /** When the password that they were given stops to work; null once they chose their own. */
+  firstPasswordEndsAt: Date | null
   joinedAt: Date
   /** The colleague whose invitation they accepted. */
   invitedBy: number | null
@@ -101,6 +103,7 @@ function memberOf(row: MemberRow, permissions: readonly Permission[], sid: strin
     memberRole: role,
     permissions,
     preferences: preferencesOf(row.preferences),
+    firstPasswordEndsAt: row.firstPasswordEndsAt,
     joinedAt,
     invitedBy,
     factorAt,

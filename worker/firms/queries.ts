@@ -17,6 +17,7 @@ const signInRows = (db: Database, isMeant: SQL | undefined) =>
       permissions: members.permissions,
       preferences: members.preferences,
       passwordHash: members.passwordHash,
+      firstPasswordEndsAt: members.firstPasswordEndsAt,
       isActive: members.isActive,
       lastLoginAt: members.lastLoginAt,
       tokenVersion: members.tokenVersion,

@@ -11,12 +11,19 @@ const columns = {
   email: members.email,
   name: members.fullName,
   minPasswordLength: sql<number>`${minStaffPasswordLength}`.as('min_password_length'),
+  facts: sql`json_array(${members.fullName}, ${members.username}, ${members.email}, ${firms.name}, ${firms.slug})`
+    .mapWith((texts: string) => JSON.parse(texts) as string[])
+    .as('facts'),
+  firstPasswordHash: sql<string | null>`iif(${members.firstPasswordEndsAt} is null, null, ${members.passwordHash})`.as(
+    'first_password_hash',
+  ),
   isConfirmed: sql<boolean>`1`.mapWith(Boolean).as('is_confirmed'),
 }
 
 /** Members with the same email who each get a link: one person may work for several firms. */
 const maxPerEmail = 3
 
+const isOfFirm = eq(firms.id, members.firmId)
 const isActive = and(
   eq(members.isActive, true),
   sql`exists (select 1 from ${firms} where ${firms.id} = ${members.firmId} and ${firms.isActive} = 1)`,
@@ -28,11 +35,12 @@ export const resettableOfEmail = (db: Database, email: string) =>
   db
     .select(columns)
     .from(members)
+    .innerJoin(firms, isOfFirm)
     .where(and(sql`lower(${members.email}) = lower(${email})`, isActive))
     .limit(maxPerEmail)
 
 export const resettable = (db: Database, member: Resettable) =>
-  db.select(columns).from(members).where(isMeant(member)).limit(1)
+  db.select(columns).from(members).innerJoin(firms, isOfFirm).where(isMeant(member)).limit(1)
 
 export const isResettable = (_db: Database, member: Resettable) =>
   sql`exists (select 1 from ${members} where ${isMeant(member)})`
@@ -47,5 +55,5 @@ export const recordReset = (db: Database, member: Resettable, address: string, a
 export const resetPasswordHash = (db: Database, member: Resettable, passwordHash: string) =>
   db
     .update(members)
-    .set({ passwordHash, tokenVersion: sql`${members.tokenVersion} + 1` })
+    .set({ passwordHash, firstPasswordEndsAt: null, tokenVersion: sql`${members.tokenVersion} + 1` })
     .where(isMeant(member))

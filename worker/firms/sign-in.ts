@@ -41,12 +41,16 @@ export function signedIn({ session, account }: { session: NewSession; account: S
     memberRole: role,
     permissions,
     preferences: preferencesOf(account.preferences),
+    firstPasswordEndsAt: account.firstPasswordEndsAt,
     firm: { ...account, name: account.firmName },
   })
   return { session, firmId, view }
 }
 
-type Signed = Pick<Member, 'id' | 'name' | 'email' | 'username' | 'memberRole' | 'permissions' | 'preferences' | 'firm'>
+type Signed = Pick<
+  Member,
+  'id' | 'name' | 'email' | 'username' | 'memberRole' | 'permissions' | 'preferences' | 'firstPasswordEndsAt' | 'firm'
+>
 
 export const sessionView = ({
   id,
@@ -56,6 +60,7 @@ export const sessionView = ({
   memberRole,
   permissions,
   preferences,
+  firstPasswordEndsAt,
   firm,
 }: Signed): MemberSession => ({
   admin: { id, fullName: name, email, username, role: memberRole, permissions: [...permissions], preferences },
@@ -69,4 +74,5 @@ export const sessionView = ({
     activeFiles: activeFilesOf(firm),
     completedFiles: firm.totalFiles - firm.openFiles,
   },
+  ...(firstPasswordEndsAt ? { firstPasswordEndsAt: firstPasswordEndsAt.toISOString() } : {}),
 })

@@ -72,6 +72,8 @@ export const members = sqliteTable(
     preferences: text('preferences', { mode: 'json' }).$type<Partial<MemberPreferences>>().notNull().default({}),
     /** The last day in Harare for which their morning digest was decided. */
     digestDay: text('digest_day').notNull().default(''),
+    /** When a password that a super admin chose stops to open the portal; null for a member's own. */
+    firstPasswordEndsAt: instant('first_password_ends_at'),
   },
   (t) => [
     uniqueIndex('members_username').on(t.usernameLower),

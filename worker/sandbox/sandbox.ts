@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { readAttachment, readMessage, readMessages } from './inbox'
+import { leakedPasswordRoutes } from './leaked-passwords'
 import { attachment, messageBody } from './pages/message'
 import { overviewPage } from './pages/overview'
 import { phonePage } from './pages/phone'
@@ -35,6 +36,7 @@ export function sandbox(
     .route('/sandbox/stripe', stripeRoutes(storage, receiver))
     .route('/:version{v[0-9]+\\.0}', graphRoutes(sql, origin))
     .route('/whatsapp_business', mediaRoutes(sql))
+    .route('/range', leakedPasswordRoutes(sql))
     .route('/sandbox/whatsapp/graph/:version', graphRoutes(sql, origin))
     .route('/sandbox/whatsapp', whatsAppControls(sql, origin, receiver.merchant))
     .get('/sandbox/messages', (c) => c.json(readMessages(sql, c.req.query('to') ?? null)))

@@ -24,6 +24,10 @@ export interface Settings {
    */
   whatsapp: 'ok' | 'error' | 'timeout' | 'limit' | 'restricted' | 'token' | 'unreachable'
   /**
+   * The service of leaked passwords. error: 503 · timeout: no answer for 30 s · nonsense: 200 with a page.
+   */
+  leakedPasswords: 'ok' | 'error' | 'timeout' | 'nonsense'
+  /**
    * deliver: immediately · hold: not until this changes · late: after `webhookDelayMs` · twice: every event two times ·
    * shuffle: collected for `webhookDelayMs`, then newest first.
    */
@@ -36,6 +40,7 @@ export const choices = {
   stripe: ['ok', 'timeout', 'error', 'nonsense', 'lost'],
   mail: ['ok', 'error', 'timeout'],
   whatsapp: ['ok', 'error', 'timeout', 'limit', 'restricted', 'token', 'unreachable'],
+  leakedPasswords: ['ok', 'error', 'timeout', 'nonsense'],
   webhooks: ['deliver', 'hold', 'late', 'twice', 'shuffle'],
 } as const satisfies { [Name in keyof Settings]?: readonly Settings[Name][] }
 
@@ -44,6 +49,7 @@ const defaults: Settings = {
   stripe: 'ok',
   mail: 'ok',
   whatsapp: 'ok',
+  leakedPasswords: 'ok',
   webhooks: 'deliver',
   webhookDelayMs: 2000,
 }

@@ -9,7 +9,8 @@ import { password } from './people'
 /** The calls of an owner's own account. */
 export const ownerAccount = '/api/account'
 
-export const confirm = (of: Browser, at = ownerAccount) => of.post(`${at}/confirm`, { way: 'password', password })
+export const confirm = (of: Browser, at = ownerAccount, own = password) =>
+  of.post(`${at}/confirm`, { way: 'password', password: own })
 
 export const codeAt = (secret: string, seconds = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + seconds * 1000 })

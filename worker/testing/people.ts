@@ -13,7 +13,10 @@ import { randomToken, sha256 } from '../platform/crypto/secret'
 import { openDatabase } from '../platform/database/database'
 import { type Browser, browser } from './browser'
 
+/** Of the people below, as of the demonstration's; nobody may choose it. */
 export const password = 'Demo-pass-2026'
+/** Of someone who chooses one. */
+export const chosen = 'eight quiet herons'
 /** The same scheme at a cost that tests can afford; a sign-in renews it at today's cost. */
 const cheapHash = hashAtOnce(password, { logN: 4, r: 8, p: 1 })
 

@@ -1,5 +1,6 @@
 import { formatCount } from '#contract/fields/money'
 import type { InterestStatus } from '#contract/partners'
+import { firstPasswordDays } from '#contract/staff/console'
 import type { BadgeColour } from '../../ui/badge'
 
 export const consoleCopy = {
@@ -45,8 +46,7 @@ export const firmCopy = {
   error: 'Error',
   notCreated: 'The account was not created. Please try again.',
   roleHint: 'admin, lawyer or staff. Any other role has the rights of staff.',
-  passwordHint:
-    'Give them this password in person. They can choose their own password with the reset link on the login page.',
+  passwordHint: `Give them this password in person. It works for ${firstPasswordDays} days: before that they choose their own in their account, or later with the reset link on the login page.`,
 } as const
 
 export const applicationCopy = {

@@ -6,6 +6,8 @@ export const problems = {
   'bad-json': { status: 400, title: 'The request could not be read' },
   'unknown-status': { status: 400, title: 'Unknown status' },
   'password-too-common': { status: 400, title: 'This password is too common' },
+  'password-guessable': { status: 400, title: 'This password is easy to guess' },
+  'password-leaked': { status: 400, title: 'This password has leaked' },
   'reset-link-invalid': { status: 400, title: shownTitles['reset-link-invalid'] },
   'link-invalid': { status: 400, title: shownTitles['link-invalid'] },
   'factor-refused': { status: 400, title: 'That was not accepted' },

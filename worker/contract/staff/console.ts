@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { minFirstPasswordLength, passwordTooShort } from '../accounts'
+import { minStaffPasswordLength, passwordTooShort } from '../accounts'
 import { emailAddress, fullNameMessage, limits, line, usernameMessage } from '../fields/fields'
 import { nameLine } from '../fields/names'
 import { interestStatuses } from '../partners'
@@ -11,6 +11,8 @@ const personNamed = z.lazy(() => z.object({ email: emailAddress }))
 /** A super admin, by the link that they were given, or by their email before a factor. */
 export const personSignIn = z.lazy(() => z.union([personLink, personNamed]))
 export type PersonSignIn = z.infer<typeof personSignIn>
+/** Days for which a password that a super admin chose for a firm's admin opens the portal. */
+export const firstPasswordDays = 7
 /** Minutes for which a super admin's sign-in link works. */
 export const personLinkMinutes = 30
 export const interestChange = z.lazy(() => z.object({ status: z.enum(interestStatuses) }))
@@ -21,7 +23,7 @@ const adminFields = () => ({
   username: line(limits.text, usernameMessage),
   password: z
     .string()
-    .check(z.minLength(minFirstPasswordLength, passwordTooShort(minFirstPasswordLength)), z.maxLength(limits.password)),
+    .check(z.minLength(minStaffPasswordLength, passwordTooShort(minStaffPasswordLength)), z.maxLength(limits.password)),
   role: z._default(z.string().check(z.trim(), z.maxLength(40)), 'admin'),
 })
 

@@ -11,7 +11,10 @@ import { fileNeeds } from './work'
 /** Completed files below which visitors see no number. */
 export const minCompletedFiles = 5
 
-export const portalMessages = { wrongCredentials: 'Invalid credentials' } as const
+export const portalMessages = {
+  wrongCredentials: 'Invalid credentials',
+  firstPasswordOver: 'The password that you were given no longer works. Choose your own with “Forgot Password?”.',
+} as const
 
 export const memberCredentials = z.lazy(() =>
   z.object({

@@ -131,10 +131,16 @@ describe('what administrators send', () => {
   ])('the role "%s" means %s', (typed, role) => expect(memberRoleOf(typed)).toBe(role))
 
   test('an account for a firm is an admin unless it names a role, and has a long password', () => {
-    const form = { firmId: 1, fullName: 'Farai Dube', email: 'f@acme.example', username: 'farai', password: '12345678' }
+    const form = {
+      firmId: 1,
+      fullName: 'Farai Dube',
+      email: 'f@acme.example',
+      username: 'farai',
+      password: 'x'.repeat(12),
+    }
     expect(z.parse(firmAdmin, form).role).toBe('admin')
-    expect(problemsOf(firmAdmin, { ...form, password: '1234567' })).toEqual([
-      'password: Password must be at least 8 characters',
+    expect(problemsOf(firmAdmin, { ...form, password: 'x'.repeat(11) })).toEqual([
+      'password: Password must be at least 12 characters',
     ])
     expect(problemsOf(firmAdmin, { ...form, firmId: 0 })).toHaveLength(1)
   })

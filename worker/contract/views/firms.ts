@@ -41,6 +41,8 @@ export const memberSession = z.object({
     completedFiles: z.number(),
   }),
   factorDaysLeft,
+  /** When the password that they were given stops to work; absent once they chose their own. */
+  firstPasswordEndsAt: z.optional(z.string()),
 })
 export type MemberSession = z.infer<typeof memberSession>
 

@@ -36,6 +36,10 @@ test('a member sees where they are signed in, ends one session, then all others,
   )
   expect([body.length, body.filter(({ isThis }) => isThis).length]).toEqual([3, 1])
   const onPhone = body.find(({ device }) => device === 'Chrome on Android')?.id ?? ''
+  const unsure = await own.delete<Problem>('/api/lawfirm/account/sessions')
+  expect([unsure.status, unsure.body.code]).toEqual([403, 'factor-needed'])
+  for (const each of [own, colleague]) await each.post('/api/lawfirm/account/confirm', { way: 'password', password })
+  await owner.post('/api/account/confirm', { way: 'password', password })
   expect((await colleague.delete(`/api/lawfirm/account/sessions/${onPhone}`)).status).toBe(404)
   expect((await owner.delete(`/api/account/sessions/${onPhone}`)).status).toBe(404)
   expect((await own.delete(`/api/lawfirm/account/sessions/${onPhone}`)).body).toEqual({ isThis: false })

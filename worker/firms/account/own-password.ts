@@ -5,7 +5,10 @@ import { isStillUnchanged } from '../queries'
 import { setPasswordHash } from './queries'
 
 export const memberPassword: OwnPassword<Member> = {
-  leastOf: () => minStaffPasswordLength,
+  ownerOf: ({ name, username, email, firm }) => ({
+    least: minStaffPasswordLength,
+    facts: [name, username, email, firm.name, firm.slug],
+  }),
   recipientOf: ({ email, name }) => ({ email, name }),
   isUnchanged: isStillUnchanged,
   set: setPasswordHash,

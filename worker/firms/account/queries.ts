@@ -6,5 +6,5 @@ import { members } from '../tables'
 export const setPasswordHash = (db: Database, id: number, passwordHash: string) =>
   db
     .update(members)
-    .set({ passwordHash, tokenVersion: sql`${members.tokenVersion} + 1` })
+    .set({ passwordHash, firstPasswordEndsAt: null, tokenVersion: sql`${members.tokenVersion} + 1` })
     .where(eq(members.id, id))

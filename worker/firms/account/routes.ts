@@ -1,7 +1,7 @@
 import { bySession, passwordChange } from '#contract/account-settings'
 import { pageQuery } from '#contract/fields/paging'
 import { ownFactorCalls } from '../../identity/factors/own-factors'
-import { requireStepUp } from '../../identity/factors/step-up'
+import { requireStepUp, requireStepUpOrPassword } from '../../identity/factors/step-up'
 import { changePassword } from '../../identity/password/change-password'
 import { personGuard } from '../../identity/session/person'
 import { endMySession, endOtherSessions, mySessions } from '../../identity/session/sessions'
@@ -28,10 +28,10 @@ export const memberAccountRoutes = router()
     setPageHeaders(c, page)
     return c.json(page.rows, 200)
   })
-  .delete('/lawfirm/account/sessions', requireMember, requireStepUp, async (c) =>
+  .delete('/lawfirm/account/sessions', requireMember, requireStepUpOrPassword, async (c) =>
     c.json(await endOtherSessions(c.var.context, c.var.member), 200),
   )
-  .delete('/lawfirm/account/sessions/:sid', requireMember, requireStepUp, params(bySession), async (c) => {
+  .delete('/lawfirm/account/sessions/:sid', requireMember, requireStepUpOrPassword, params(bySession), async (c) => {
     const ended = await endMySession(c.var.context, c.var.member, c.req.valid('param').sid)
     if (ended.isThis) leaveBrowser(c, 'member')
     return c.json(ended, 200)

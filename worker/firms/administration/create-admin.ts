@@ -1,9 +1,10 @@
-import { accountMessages, minFirstPasswordLength } from '#contract/accounts'
+import { minStaffPasswordLength } from '#contract/accounts'
 import { product } from '#contract/product'
-import { consoleMessages, type FirmAdmin, memberRoleOf } from '#contract/staff/console'
+import { consoleMessages, type FirmAdmin, firstPasswordDays, memberRoleOf } from '#contract/staff/console'
+import { day } from '#contract/time'
 import type { FirmAdminView } from '#contract/views/console'
 import { tellOfAdmin } from '../../identity/admin-notice'
-import { assertAllowed } from '../../identity/password/common-password'
+import { assertAllowed } from '../../identity/password/assert-allowed'
 import type { SuperAdminSessionToken } from '../../identity/super-admin/super-admin'
 import { deliverSoon } from '../../notifications/outbox'
 import { readAs } from '../../platform/admission'
@@ -12,7 +13,6 @@ import type { AppContext } from '../../platform/context'
 import { hashPassword } from '../../platform/crypto/password'
 import { commit } from '../../platform/database/commit'
 import { isTaken } from '../../platform/database/is-taken'
-import { isDemonstrationOnly } from '../../platform/demonstration'
 import { Failure } from '../../platform/failure'
 import { adminsOf } from '../team-queries'
 import { administers } from '../team-rules'
@@ -20,9 +20,9 @@ import { usernameIndex } from '../username-tables'
 import { firmById, insertMember, memberByUsername } from './queries'
 
 /**
- * Creates an account for a firm's portal.
+ * Creates an account for a firm's portal, whose first password works for some days.
  * Its role is free text; an unknown one gets the fewest rights. The firm's admins are mailed about another admin.
- * @throws Failure signed-out, not-found (the firm), username-taken, bad-request, password-too-common, busy
+ * @throws Failure signed-out, not-found (the firm), username-taken, busy, those of assertAllowed
  */
 export async function createFirmAdmin(
   context: AppContext,
@@ -40,8 +40,8 @@ export async function createFirmAdmin(
   const [firm] = firms
   if (!firm) throw new Failure('not-found')
   if (taken.length > 0) throw usernameTaken()
-  await assertAllowed(password, minFirstPasswordLength)
-  if (isDemonstrationOnly(env, password)) throw passwordRefused()
+  const facts = [fullName, username, email, firm.name, firm.slug]
+  await assertAllowed(env, password, { least: minStaffPasswordLength, facts })
   const passwordHash = await hashPassword(context, password)
   const role = memberRoleOf(form.role)
   const at = now()
@@ -53,7 +53,8 @@ export async function createFirmAdmin(
     by: product.name,
     team: { name: firm.name, slug: firm.slug, ...rights },
   } as const
-  const row = { firmId, username, email, fullName, passwordHash, ...rights, createdAt: at }
+  const firstPasswordEndsAt = new Date(at.getTime() + firstPasswordDays * day)
+  const row = { firmId, username, email, fullName, passwordHash, firstPasswordEndsAt, ...rights, createdAt: at }
   // the unique index of usernames is the guard
   const { members } = await commit(db, undefined, {
     members: insertMember(db, row),
@@ -72,8 +73,3 @@ const usernameTaken = () =>
   new Failure('username-taken', consoleMessages.usernameTaken, {
     errors: [{ path: 'username', message: consoleMessages.usernameTaken }],
   })
-
-const passwordRefused = () => {
-  const message = accountMessages.passwordTooCommon
-  return new Failure('password-too-common', message, { errors: [{ path: 'password', message }] })
-}

@@ -2,7 +2,7 @@ import { recoveryCodeAlphabet, recoveryCodeCount, recoveryCodeLength } from '#co
 import { randomFrom, sha256 } from '../../platform/crypto/secret'
 import { normalRecoveryCode, writtenRecoveryCode } from './factor-rules'
 
-/** A fast hash is enough for 60 random bits. */
+/** A fast hash is enough for 140 random bits. Source: ASVS 5.0, 6.5.2. */
 export const recoveryHash = (typed: string): Promise<string> => sha256(`recovery ${normalRecoveryCode(typed)}`)
 
 /** Ten codes as they are shown once, and their hashes. */

@@ -70,8 +70,18 @@ async function someone(who: keyof typeof actions): Promise<Browser> {
 }
 /** What asks someone without a factor for the password. */
 const byPassword = {
-  'PUT /api/account/legacy-contact': ['password'],
-  'DELETE /api/account/legacy-contact': ['password'],
+  owner: {
+    'PUT /api/account/legacy-contact': ['password'],
+    'DELETE /api/account/legacy-contact': ['password'],
+    'DELETE /api/account/sessions': ['password'],
+    'DELETE /api/account/sessions/:sid': ['password'],
+  },
+  administrator: {},
+  member: {
+    'DELETE /api/lawfirm/account/sessions': ['password'],
+    'DELETE /api/lawfirm/account/sessions/:sid': ['password'],
+  },
+  super: {},
 }
 const kinds = { owner: 'owner', administrator: 'owner', member: 'member', super: 'super' } as const
 
@@ -113,7 +123,7 @@ test.each(['owner', 'administrator', 'member', 'super'] as const)(
       return Object.fromEntries(answers) as Record<string, unknown>
     }
     const all = (answer: unknown) => Object.fromEntries(Object.keys(actions[who]).map((action) => [action, answer]))
-    expect(await each()).toEqual({ ...all('let in'), ...(who === 'owner' ? byPassword : {}) })
+    expect(await each()).toEqual({ ...all('let in'), ...byPassword[who] })
     await aPasskey(kinds[who])
     expect(await each()).toEqual(all(['passkey', 'recovery-code']))
     await givenBefore(11)

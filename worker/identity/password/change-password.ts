@@ -1,4 +1,5 @@
 import type { PasswordChange } from '#contract/account-settings'
+import { accountMessages } from '#contract/accounts'
 import { deliverSoon, type OutgoingMessage } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/outbox-tables'
 import type { Statement } from '../../platform/admission'
@@ -10,12 +11,12 @@ import { type Condition, commit, failOnConflict } from '../../platform/database/
 import type { Database } from '../../platform/database/database'
 import { endSessionsOf } from '../../platform/session-queries'
 import { type AccountActor, accountEntities, type PasswordSessionToken } from '../session/account-session'
-import { assertAllowed } from './common-password'
+import { assertAllowed, type PasswordOwner, refused } from './assert-allowed'
 import { provePassword, wrongPassword } from './prove-password'
 
 /** How one kind of account keeps its password. */
 export interface OwnPassword<Person> {
-  leastOf: (person: Person) => number
+  ownerOf: (person: Person) => PasswordOwner
   recipientOf: (person: Person) => { email: string; name: string }
   isUnchanged: (db: Database, id: number, passwordHash: string) => Condition
   /** Also invalidates every link that was mailed for it. */
@@ -24,7 +25,7 @@ export interface OwnPassword<Person> {
 
 /**
  * Replaces the current password. Every other session ends, and mailed links become invalid.
- * @throws Failure signed-out, wrong-credentials, too-many-attempts, bad-request, password-too-common, busy
+ * @throws Failure signed-out, wrong-credentials, too-many-attempts, busy, those of assertAllowed
  */
 export async function changePassword<Person extends AccountActor, Proof extends Statement>(
   context: AppContext,
@@ -32,11 +33,12 @@ export async function changePassword<Person extends AccountActor, Proof extends 
   own: OwnPassword<Person>,
   { current, password }: PasswordChange,
 ): Promise<{ changed: true }> {
-  const { db, now } = context
+  const { db, env, now } = context
   const { kind } = sessionToken
   const given = { password: current, field: 'current', action: 'change-password' } as const
   const { actor, passwordHash, clearAttempts } = await provePassword(context, sessionToken, given)
-  await assertAllowed(password, own.leastOf(actor))
+  await assertAllowed(env, password, own.ownerOf(actor))
+  if (password === current) throw refused('bad-request', accountMessages.passwordUnchanged)
   const newHash = await hashPassword(context, password)
   const at = now()
   const { id, sid } = actor

@@ -1,5 +1,3 @@
-import { accountMessages, passwordTooShort } from '#contract/accounts'
-import { Failure } from '../../platform/failure'
 import { bitsOf, comparable, holds } from './bloom'
 
 let filter: Uint8Array | undefined
@@ -14,15 +12,4 @@ async function loadFilter(): Promise<Uint8Array> {
 export async function isCommonPassword(password: string): Promise<boolean> {
   filter ??= await loadFilter()
   return holds(filter, await bitsOf(comparable(password)))
-}
-
-/** @throws Failure bad-request for a password of fewer characters, password-too-common for one of the commonest */
-export async function assertAllowed(password: string, least: number): Promise<void> {
-  if (password.length < least) {
-    const message = passwordTooShort(least)
-    throw new Failure('bad-request', message, { errors: [{ path: 'password', message }] })
-  }
-  const message = accountMessages.passwordTooCommon
-  if (!(await isCommonPassword(password))) return
-  throw new Failure('password-too-common', message, { errors: [{ path: 'password', message }] })
 }

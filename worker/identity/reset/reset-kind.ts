@@ -12,7 +12,11 @@ export interface ResetAccount extends Resettable {
   email: string
   name: string
   minPasswordLength: number
+  /** What a password may not be made of. */
+  facts: string[]
   isConfirmed: boolean
+  /** The hash of a password that somebody else chose for them, which may not become their own. */
+  firstPasswordHash: string | null
 }
 
 export interface ResetKind {

@@ -1,9 +1,9 @@
-import { type PasswordKind, passwordKinds, resetMinutes } from '#contract/accounts'
+import { accountMessages, type PasswordKind, passwordKinds, resetMinutes } from '#contract/accounts'
 import { hourSeconds } from '#contract/time'
 import { deliverSoon, encryptToken, type OutgoingMessage } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/outbox-tables'
 import type { AppContext } from '../../platform/context'
-import { hashPassword } from '../../platform/crypto/password'
+import { hashPassword, verifyPassword } from '../../platform/crypto/password'
 import { randomToken, sha256 } from '../../platform/crypto/secret'
 import { commit, failOnConflict } from '../../platform/database/commit'
 import { read } from '../../platform/database/read'
@@ -11,7 +11,7 @@ import { Failure } from '../../platform/failure'
 import { afterAnswer } from '../../platform/http/after-answer'
 import { assertLimit, commitWithin, type Limit } from '../../platform/rate-limit'
 import { endSessionsOf } from '../../platform/session-queries'
-import { assertAllowed } from '../password/common-password'
+import { assertAllowed, refused } from '../password/assert-allowed'
 import type { ResetAccount, ResetKinds, Resettable } from './reset-kind'
 
 interface ResetLink extends Resettable {
@@ -85,7 +85,7 @@ async function accountOf({ db, env }: AppContext, kinds: ResetKinds, key: string
  * Sets a new password by a link.
  * The link works once: the password changes the version that it was made for. Every session of the account ends. The
  * link proves the mailbox, and so confirms an unconfirmed email.
- * @throws Failure reset-link-invalid, bad-request, password-too-common, busy
+ * @throws Failure reset-link-invalid, busy, those of assertAllowed
  */
 export async function resetPassword(
   context: AppContext,
@@ -100,7 +100,10 @@ export async function resetPassword(
   const { link, account } = found
   const { kind, id } = link
   const own = kinds[kind]
-  await assertAllowed(password, account.minPasswordLength)
+  await assertAllowed(env, password, { least: account.minPasswordLength, facts: account.facts })
+  const { firstPasswordHash } = account
+  if (firstPasswordHash !== null && (await verifyPassword(context, password, firstPasswordHash)))
+    throw refused('bad-request', accountMessages.passwordUnchanged)
   const passwordHash = await hashPassword(context, password)
   const at = now()
   const { email, name } = account

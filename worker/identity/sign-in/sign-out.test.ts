@@ -6,6 +6,7 @@ const anyone = async () => browser()
 const owner = () => ownerBrowser('tariro@example.com')
 const member = async () => signedInMember(await aFirm('titan'))
 const ownSession = (path: string) => async (own: Browser) => {
+  await own.post(path.replace('sessions', 'confirm'), { way: 'password', password })
   const [session] = (await own.get<{ id: string }[]>(path)).body
   return own.delete(`${path}/${session?.id}`)
 }

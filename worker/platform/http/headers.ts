@@ -2,6 +2,7 @@ const stripe = 'https://js.stripe.com https://*.js.stripe.com'
 
 const contentPolicy = [
   "default-src 'none'",
+  "object-src 'none'",
   `script-src 'self' ${stripe}`,
   "style-src 'self'",
   "font-src 'self'",

@@ -4,6 +4,7 @@ import type { Bindings } from '../env'
 import { Failure } from '../failure'
 import { recordedFetch } from '../once/recording'
 import { withTimeout } from '../with-timeout'
+import { outside } from './outside'
 
 declare const __SANDBOX__: boolean
 
@@ -65,7 +66,7 @@ export async function openGateway(env: Bindings): Promise<PaymentGateway> {
   return {
     ...browser,
     stripe: new Stripe(keys.secret, {
-      httpClient: Stripe.createFetchHttpClient(recordedFetch(keys.standIn?.fetch.bind(keys.standIn) ?? fetch)),
+      httpClient: Stripe.createFetchHttpClient(recordedFetch(outside('stripe', keys.standIn))),
       maxNetworkRetries: 1,
       timeout: 4_000,
       telemetry: false,

@@ -3,6 +3,7 @@ import { phoneDigits } from '#contract/fields/phone'
 import { version } from '#contract/product'
 import { isUserId } from '#contract/whatsapp/user-id'
 import type { Bindings } from '../env'
+import { outside } from './outside'
 
 declare const __SANDBOX__: boolean
 
@@ -35,7 +36,7 @@ export function whatsAppAccount(env: Bindings): WhatsAppAccount | undefined {
   const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_ID: phoneId, SANDBOX: standIn } = env
   if (token && phoneId) {
     return {
-      fetch: (address, init) => fetch(address, init),
+      fetch: outside('whatsapp'),
       token,
       phoneId,
       businessId: env.WHATSAPP_BUSINESS_ID || null,
@@ -44,7 +45,7 @@ export function whatsAppAccount(env: Bindings): WhatsAppAccount | undefined {
     }
   }
   if (!sandboxAccount || !standIn) return undefined
-  return { ...sandboxAccount, fetch: standIn.fetch.bind(standIn) as WhatsAppAccount['fetch'] }
+  return { ...sandboxAccount, fetch: outside('whatsapp', standIn) }
 }
 
 export const isWhatsAppOn = (env: Bindings): boolean => whatsAppAccount(env) !== undefined
@@ -127,7 +128,6 @@ export function callGraph(
   return account.fetch(address, {
     ...init,
     headers: { ...init.headers, ...credentials(account) },
-    redirect: 'manual',
     ...patience(),
   })
 }

@@ -11,6 +11,7 @@ const labels: Record<keyof typeof choices, string> = {
   stripe: 'Stripe',
   mail: 'Mail',
   whatsapp: 'WhatsApp',
+  leakedPasswords: 'Leaked passwords',
   webhooks: 'Webhooks',
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { applications } from '../../applications/tables'
 import { payments } from '../../ledger/tables'
 import type { Browser } from '../browser'
-import { db, digitizeForm, password, type Started } from '../people'
+import { chosen, db, digitizeForm, password, type Started } from '../people'
 import { asApplicant, asProviders } from './applicant'
 import { asFirm, asTeam } from './firm'
 import { asNewOwner, asOwner } from './owner'
@@ -17,9 +17,9 @@ export async function writeEverything(aBrowser: (address?: string) => Browser, r
     await db.update(applications).set({ firmId: 1 }).where(eq(applications.id, body.id))
     return body
   }
-  const logIn = async (username: string, at = '/api/lawfirm/login') => {
+  const logIn = async (username: string, at = '/api/lawfirm/login', secret = password) => {
     const own = aBrowser()
-    await own.post(at, { username, password })
+    await own.post(at, { username, password: secret })
     return own
   }
   const paid = await asApplicant(aBrowser(), submit)
@@ -34,7 +34,7 @@ export async function writeEverything(aBrowser: (address?: string) => Browser, r
   const administrator = await asAdministrator(aBrowser, await submit(aBrowser()), email)
   const [payment] = await db.select().from(payments).where(eq(payments.applicationId, paid.id))
   await administrator.post(`/api/admin/payments/${payment?.id}/refund`, { reason: 'A mistake' })
-  const alone = await logIn(await asSuperAdmin(aBrowser, round))
+  const alone = await logIn(await asSuperAdmin(aBrowser, round), undefined, chosen)
   const { id } = await submit(aBrowser())
   await db.update(applications).set({ firmId: 3 }).where(eq(applications.id, id))
   const { version } = (await send(alone, `/api/lawfirm/clients/${id}/deed`)).body

@@ -10,6 +10,7 @@ interface Door {
   signIn: (by: Browser) => Promise<unknown>
   /** The call before a passkey alone, of people without a password. */
   comeNear?: (by: Browser) => Promise<unknown>
+  password?: string
 }
 
 /** Adds second factors to someone who has none, signs in with each, and removes them. */
@@ -21,7 +22,7 @@ export async function withFactors(aBrowser: () => Browser, by: Browser, at: stri
     for (const [name, value] of unmeasured.jar) own.jar.set(name, value)
     return own
   }
-  if (!door.comeNear) await confirm(by, at)
+  if (!door.comeNear) await confirm(by, at, door.password)
   const { secret } = await addApp(by, at)
   await by.post(`${at}/confirm`, { way: 'app', code: codeAt(secret) })
   const { device } = await addPasskey(by, at)
@@ -43,7 +44,8 @@ export async function withFactors(aBrowser: () => Browser, by: Browser, at: stri
   await by.delete(`${at}/factors/passkeys/${passkey?.id}`)
 }
 
-export const passwordDoor = (at: string, login: string, person: object): Door => ({
+export const passwordDoor = (at: string, login: string, person: object, own = password): Door => ({
   at,
-  signIn: (by) => by.post(login, { ...person, password }),
+  password: own,
+  signIn: (by) => by.post(login, { ...person, password: own }),
 })

@@ -6,7 +6,7 @@ import { members } from '../../firms/tables'
 import { linkToken } from '../../platform/crypto/link-token'
 import type { Browser } from '../browser'
 import { jpegOf } from '../jpeg'
-import { db, password, type Started } from '../people'
+import { chosen, db, password, type Started } from '../people'
 import { passwordDoor, withFactors } from './factors'
 import { aPasskey, inPieces, send, text, tokenTo, waybill } from './send'
 
@@ -75,6 +75,7 @@ export async function asTeam(
   await logIn('titan.staff', '/api/lawfirm/titan/login')
   const sessions = '/api/lawfirm/account/sessions'
   const [session] = (await staff.get<{ id: string; isThis: boolean }[]>(sessions)).body.filter(({ isThis }) => !isThis)
+  await staff.post('/api/lawfirm/account/confirm', { way: 'password', password })
   await staff.delete(`${sessions}/${session?.id}`)
   await staff.delete(sessions)
   await staff.post('/api/lawfirm/logout')
@@ -83,10 +84,10 @@ export async function asTeam(
   const joined = aBrowser()
   const invitation = `/api/lawfirm/invitations/${await tokenTo(email, 'invitation')}`
   const username = `titan.joined${round}`
-  await joined.post(`${invitation}/accept`, { username, fullName: 'Ruvimbo Chiweshe', password })
-  const door = passwordDoor('/api/lawfirm', '/api/lawfirm/login', { username })
+  await joined.post(`${invitation}/accept`, { username, fullName: 'Ruvimbo Chiweshe', password: chosen })
+  const door = passwordDoor('/api/lawfirm', '/api/lawfirm/login', { username }, chosen)
   await withFactors(aBrowser, joined, '/api/lawfirm/account', door)
-  await joined.post('/api/lawfirm/account/password', { current: password, password: 'seven quiet herons' })
+  await joined.post('/api/lawfirm/account/password', { current: chosen, password: 'seven quiet herons' })
   const [member] = await db.select().from(members).where(eq(members.email, email))
   if (!member) throw new Error('no one joined')
   await joined.post(`/api/lawfirm/morning-digest/off?token=${await linkToken(env, digestLink(member))}`, {})

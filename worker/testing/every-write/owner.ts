@@ -9,7 +9,7 @@ import { putFile } from '../../platform/files/file-store'
 import type { Browser } from '../browser'
 import { messagesTo } from '../mailbox'
 import { contextAt } from '../paying'
-import { anOwner, db, password, type Started } from '../people'
+import { anOwner, chosen, db, password, type Started } from '../people'
 import { aReleasedDeed } from '../released-deed'
 import { aPlanHalfPaid } from './applicant'
 import { passwordDoor, withFactors } from './factors'
@@ -51,6 +51,7 @@ export async function asOwner(aBrowser: () => Browser, email: string, submit: (b
   const [session] = (await by.get<{ id: string; isThis: boolean }[]>('/api/account/sessions')).body.filter(
     ({ isThis }) => !isThis,
   )
+  await by.post('/api/account/confirm', { way: 'password', password })
   await by.delete(`/api/account/sessions/${session?.id}`)
   await by.delete('/api/account/sessions')
   await by.post('/api/auth/forgot-password', { email })
@@ -95,8 +96,8 @@ export async function asNewOwner(aBrowser: () => Browser, email: string) {
   await aBrowser().post('/api/auth/forgot-password', { email })
   const token = await tokenTo(email, 'reset-password')
   await aBrowser().post('/api/auth/verify-reset-token', { token })
-  await aBrowser().post('/api/auth/reset-password', { token, password })
-  await by.post('/api/local/login', { email, password })
-  await withFactors(aBrowser, by, '/api/account', passwordDoor('/api/auth', '/api/local/login', { email }))
-  await by.delete('/api/account', { password })
+  await aBrowser().post('/api/auth/reset-password', { token, password: chosen })
+  await by.post('/api/local/login', { email, password: chosen })
+  await withFactors(aBrowser, by, '/api/account', passwordDoor('/api/auth', '/api/local/login', { email }, chosen))
+  await by.delete('/api/account', { password: chosen })
 }

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { complaints } from '../../complaints/tables'
 import type { Browser } from '../browser'
-import { anOwner, aSuperAdmin, db, password, type Started } from '../people'
+import { anOwner, aSuperAdmin, chosen, db, password, type Started } from '../people'
 import { withFactors } from './factors'
 import { aPasskey, text } from './send'
 
@@ -52,7 +52,7 @@ export async function asSuperAdmin(aBrowser: () => Browser, round: number) {
   const { id } = (await aBrowser().post<{ id: number }>('/api/lawyer-interest', interest)).body
   await by.put(`/api/super-admin/lawyer-interest/${id}`, { status: 'contacted' })
   const username = `zigomo.first${round}`
-  const member = { firmId: 3, fullName: 'A Name', email: `${username}@example.com`, username, password }
+  const member = { firmId: 3, fullName: 'A Name', email: `${username}@example.com`, username, password: chosen }
   await by.post('/api/super-admin/law-firm-admins', member)
   await by.delete(sessions)
   await by.post('/api/super-admin/lock')

@@ -31,7 +31,7 @@ test('the browser that applied reads what to pay, whom to ask and where the appl
   expect(html).toContain('Your law firm')
   expect(html).toContain('Your application is open. Pay the deposit to start. The deposit is $50.')
   expect(html).toContain(`href="/tracking/${made.id}"`)
-  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  expect(policy).toMatch(/^default-src 'none'; object-src 'none'; style-src 'sha256-/)
   await db.update(applications).set({ depositPaidAt: new Date() }).where(eq(applications.id, made.id))
   const { html: paid } = await page(made.browser, toLightTracking(made.referenceNumber))
   expect(paid).toContain('The deposit is paid. The $450 balance is due when your deed is ready.')

@@ -51,7 +51,7 @@ async function page(c: Context, status: ContentfulStatusCode, markup: string, mo
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(styles))
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Track application, ${product.name}</title><style>${styles}</style><body><p><a href="/">${product.name}</a></p>${markup}</body></html>`
   return c.html(html, status, {
-    'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${Buffer.from(hash).toString('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    'Content-Security-Policy': `default-src 'none'; object-src 'none'; style-src 'sha256-${Buffer.from(hash).toString('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     'Cache-Control': 'private, no-store',
     'X-Robots-Tag': 'noindex',
     ...more,
