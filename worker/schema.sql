@@ -388,6 +388,7 @@ CREATE TABLE deeds (
   uploaded_sha256 text,
   is_sealed integer not null default 0,
   picture text,
+  seal_problem text,
   foreign key (application_id) references applications(id),
   foreign key (firm_id) references firms(id),
   foreign key (uploaded_by) references members(id)
@@ -438,6 +439,15 @@ CREATE TABLE factor_terms (
   primary key (kind, account_id)
 );
 
+CREATE TABLE file_checks (
+  id integer primary key not null check (id = 1),
+  kind text not null,
+  after integer not null,
+  bucket_after text not null,
+  -- how often all were checked
+  passes integer not null
+);
+
 CREATE TABLE file_counts (
   firm_id integer not null,
   file_status text not null,
@@ -446,6 +456,15 @@ CREATE TABLE file_counts (
   files integer not null,
   primary key (firm_id, file_status, service_type, payment_state)
 ) without rowid;
+
+CREATE TABLE file_problems (
+  object_key text primary key not null,
+  kind text not null,
+  row_id integer not null,
+  application_id integer,
+  problem text not null,
+  found_at integer not null
+);
 
 CREATE TABLE file_reads (
   member_id integer not null references members (id),
@@ -698,6 +717,7 @@ CREATE TABLE members (
   open_files integer default 0 not null,
   preferences text default '{}' not null,
   digest_day text default '' not null,
+  first_password_ends_at integer,
   foreign key (firm_id) references firms(id)
 );
 CREATE INDEX members_digest on members (digest_day, firm_id, id) where is_active = 1;

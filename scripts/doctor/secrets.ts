@@ -59,8 +59,8 @@ function faultsOfSeal(ring: string, now: Date): string[] {
   const left = (Date.parse(seal.certificate.validTo) - now.getTime()) / day
   return [
     ...faultUnless(
-      (seal.key.asymmetricKeyDetails?.modulusLength ?? 0) >= 3072,
-      'The key in SEAL_KEYS is not RSA of 3072 bits.',
+      (seal.key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048,
+      'The key in SEAL_KEYS is not RSA of 2048 bits.',
     ),
     ...faultUnless(
       seal.certificate.checkPrivateKey(seal.key),
