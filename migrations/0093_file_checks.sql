@@ -18,3 +18,11 @@ create table file_problems (
   problem text not null,
   found_at integer not null
 );
+
+-- What a virus scanner said of a stored file, where VIRUS_SCAN_URL names one: waiting, clean or infected.
+create table virus_scans (
+  object_key text primary key not null,
+  result text not null,
+  at integer not null
+);
+create index virus_scans_waiting on virus_scans (at) where result <> 'clean';

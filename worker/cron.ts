@@ -21,6 +21,7 @@ import { deleteOldAttempts } from './platform/rate-limit'
 import { indexActivity } from './views/manage/activity'
 import { readTypedPhones } from './views/phones/read-typed-phones'
 import { checkFiles } from './views/stored-files/check-files'
+import { scanWaiting } from './views/stored-files/scan-waiting'
 import { sweepWhatsApp } from './whatsapp/process-events'
 
 /** As in wrangler.toml. Several runs, because one is bounded; `digestDay` decides from when. */
@@ -47,6 +48,7 @@ export async function sweep(context: AppContext): Promise<void> {
     sweepLegacy(context),
     readTypedPhones(context),
     checkFiles(context),
+    scanWaiting(context),
   ]
   for (const result of await Promise.allSettled(tasks)) {
     if (result.status === 'rejected') {

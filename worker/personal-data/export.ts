@@ -5,7 +5,7 @@ import { provePassword } from '../identity/password/prove-password'
 import type { Statement } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
-import { readFile, type StoredFile } from '../platform/files/file-store'
+import { readClean, type StoredFile } from '../platform/files/file-store'
 import { MemoryUse } from '../platform/files/memory'
 import { pause } from '../platform/pause'
 import { commitWithin, type Limit } from '../platform/rate-limit'
@@ -84,7 +84,7 @@ async function zipOf(context: AppContext, account: string, files: ExportedFile[]
         memory.free()
         for (let file = waiting.shift(); file; file = waiting.shift()) {
           await whenFree(memory, file.sizeBytes)
-          const content = await readFile(context, file).catch(() => undefined)
+          const content = await readClean(context, file).catch(() => undefined)
           if (content) return add(file.path, new Uint8Array(content))
           missing.push(file.path)
         }

@@ -115,6 +115,17 @@ export const discardedFiles = sqliteTable('discarded_files', {
   dueAt: instant('due_at'),
 })
 
+/** What the virus scanner said of a stored file. */
+export const virusScans = sqliteTable(
+  'virus_scans',
+  {
+    objectKey: text('object_key').primaryKey(),
+    result: text('result', { enum: ['waiting', 'clean', 'infected'] }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('virus_scans_waiting').on(t.at).where(sql`result <> 'clean'`)],
+)
+
 /** Totals, so that lists need not count a table. */
 export const counters = sqliteTable('counters', {
   name: text('name').primaryKey(),

@@ -8,6 +8,7 @@ import { randomToken, sha256 } from '../crypto/secret'
 import { Failure } from '../failure'
 import { recordUnfinished } from './discarded-files'
 import { nameOfType } from './file-name'
+import { assertClean, listForScan } from './virus-scan'
 
 /** Where a stored file is and how to decrypt it; without this row it cannot be opened. */
 export interface StoredFile {
@@ -33,6 +34,7 @@ export async function storeFile(
 ): Promise<StoredFile> {
   const objectKey = listed ?? newFileKey(folder)
   if (listed === undefined) await recordUnfinished(context.db, objectKey, context.now())
+  await listForScan(context, objectKey)
   return putFile(context, objectKey, content)
 }
 
@@ -54,10 +56,17 @@ function streamOf(parts: readonly Uint8Array[]): ReadableStream<Uint8Array> {
   }).pipeThrough(new FixedLengthStream(length))
 }
 
-/** A stored file for the answer of a call. @throws Failure internal; busy when other files leave no memory for it */
+/** A stored file for the answer of a call. @throws Failure as `readClean`; busy when other files leave no memory for it */
 export async function fetchFile(context: AppContext, file: StoredFile): Promise<ArrayBuffer> {
   context.memory.take(file.sizeBytes)
-  return readFile(context, file)
+  return readClean(context, file)
+}
+
+/** A stored file in which no virus is; the caller counts its memory. @throws Failure internal, unsafe-document, busy */
+export async function readClean(context: AppContext, file: StoredFile): Promise<ArrayBuffer> {
+  const content = await readFile(context, file)
+  await assertClean(context, file.objectKey, content)
+  return content
 }
 
 /**

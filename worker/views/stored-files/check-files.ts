@@ -58,7 +58,7 @@ async function checkRows(context: AppContext, rows: readonly Kept[]): Promise<{ 
     else sound.push(row.objectKey)
   }
   await report(context, found)
-  if (sound.length > 0) await forgetProblems(context.db, sound)
+  if (sound.length > 0) await forgetProblems(context.db, sound, ['missing', 'changed', 'locked'])
   return { ...(last === undefined ? {} : { last }), isOver: seen < rows.length }
 }
 
@@ -100,7 +100,7 @@ async function forgetObjects({ db, env }: Pick<AppContext, 'db' | 'env'>): Promi
     found.map(async (key) => [key, known.has(key) || !(await env.FILES.head(key))] as const),
   )
   const gone = heads.flatMap(([key, isGone]) => (isGone ? [key] : []))
-  if (gone.length > 0) await forgetProblems(db, gone)
+  if (gone.length > 0) await forgetProblems(db, gone, ['unknown'])
 }
 
 /** Looks for the rows of the next objects. Pieces of uploads are deleted with their folder. @returns where it ended */

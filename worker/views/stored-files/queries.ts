@@ -1,6 +1,8 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { FileProblem, StoredKind } from '#contract/stored/stored-files'
+import { applications } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
+import { virusScans } from '../../platform/database/tables'
 import type { StoredFile } from '../../platform/files/file-store'
 import { foundProblemsText } from './problem-tables'
 import { fileCheckState, fileProblems } from './tables'
@@ -9,6 +11,8 @@ export interface Kept extends StoredFile {
   kind: StoredKind
   rowId: number
   applicationId: number
+  /** Empty where it has none. */
+  name: string
 }
 
 export type CheckedKind = 'document' | 'deed' | 'receipt' | 'attachment'
@@ -18,11 +22,11 @@ const columns = (row: string) => sql.raw(`${row}.object_key, ${row}.wrapped_key,
 
 /** The files of each kind, with the row's id and application. An erased client's deed keeps its row without its bytes. */
 const sources: Record<CheckedKind, SQL> = {
-  document: sql`select 'document' as kind, f.id as row_id, f.application_id, ${columns('f')} from documents as f`,
-  deed: sql`select 'deed' as kind, f.id as row_id, f.application_id, ${columns('f')} from deeds as f`,
-  receipt: sql`select 'receipt' as kind, f.payment_id as row_id, p.application_id, ${columns('f')}
+  document: sql`select 'document' as kind, f.id as row_id, f.application_id, ${columns('f')}, f.name from documents as f`,
+  deed: sql`select 'deed' as kind, f.id as row_id, f.application_id, ${columns('f')}, f.file_name as name from deeds as f`,
+  receipt: sql`select 'receipt' as kind, f.payment_id as row_id, p.application_id, ${columns('f')}, '' as name
     from receipts as f cross join payments as p on p.id = f.payment_id`,
-  attachment: sql`select 'attachment' as kind, f.id as row_id, f.application_id, ${columns('f')} from pending_attachments as f`,
+  attachment: sql`select 'attachment' as kind, f.id as row_id, f.application_id, ${columns('f')}, f.name from pending_attachments as f`,
 }
 const idOf = (kind: CheckedKind) => sql.raw(kind === 'receipt' ? 'f.payment_id' : 'f.id')
 
@@ -34,6 +38,7 @@ interface KeptRow {
   wrapped_key: string
   sha256: string
   size_bytes: number
+  name: string
 }
 
 const keptOf = (row: KeptRow): Kept => ({
@@ -44,6 +49,7 @@ const keptOf = (row: KeptRow): Kept => ({
   wrappedKey: row.wrapped_key,
   sha256: row.sha256,
   sizeBytes: row.size_bytes,
+  name: row.name,
 })
 
 /** The next rows of a kind in the order of their ids, a deed with its picture. */
@@ -53,13 +59,13 @@ export async function nextKept(db: Database, kind: CheckedKind, after: number, m
   )
   if (kind !== 'deed') return rows.map(keptOf)
   const ids = JSON.stringify(rows.map((row) => row.row_id))
-  const extra = await db.all<{ id: number; file_name: string; picture: string | null }>(
-    sql`select id, file_name, picture from deeds where id in (select value from json_each(${ids}))`,
+  const extra = await db.all<{ id: number; picture: string | null }>(
+    sql`select id, picture from deeds where id in (select value from json_each(${ids}))`,
   )
   const known = new Map(extra.map((row) => [row.id, row]))
   return rows.flatMap((row) => {
-    const { file_name: name, picture } = known.get(row.row_id) ?? { file_name: '', picture: null }
-    if (name === '') return []
+    const { picture } = known.get(row.row_id) ?? { picture: null }
+    if (row.name === '') return []
     const own = keptOf(row)
     return [own, ...(picture ? [{ ...own, ...(JSON.parse(picture) as StoredFile), kind: 'picture' as const }] : [])]
   })
@@ -81,6 +87,37 @@ export const knownKeys = (db: Database, keys: readonly string[]) => {
     union all select object_key from discarded_files where object_key in ${wanted}`)
 }
 
+/** The file with this key. */
+export async function keptOfKey(db: Database, objectKey: string): Promise<Kept | undefined> {
+  const application = Number(/^applications\/(\d+)\//.exec(objectKey)?.[1] ?? 0)
+  for (const kind of checkedKinds) {
+    const own = sql.raw(kind === 'receipt' ? 'p.application_id' : 'f.application_id')
+    const [row] = await db.all<KeptRow>(
+      sql`${sources[kind]} where ${own} = ${application} and f.object_key = ${objectKey} limit 1`,
+    )
+    if (row) return keptOf(row)
+  }
+  return undefined
+}
+
+/** What the scanner has not looked at yet, and what it found and nobody was told of. */
+export const waitingScans = (db: Database, most: number) =>
+  db
+    .select()
+    .from(virusScans)
+    .where(
+      sql`${virusScans.result} <> 'clean' and not (${virusScans.result} = 'infected' and exists (
+        select 1 from file_problems as p where p.object_key = ${virusScans.objectKey} and p.problem = 'infected'))`,
+    )
+    .orderBy(virusScans.at)
+    .limit(most)
+
+export const statusOf = (db: Database, applicationId: number) =>
+  db.select({ status: applications.status }).from(applications).where(eq(applications.id, applicationId)).limit(1)
+
+export const deleteScan = (db: Database, objectKey: string) =>
+  db.delete(virusScans).where(eq(virusScans.objectKey, objectKey))
+
 export const fileCheckStateOf = (db: Database) => db.select().from(fileCheckState).limit(1)
 
 export const setFileCheckState = (db: Database, state: Omit<typeof fileCheckState.$inferInsert, 'id'>) =>
@@ -101,8 +138,10 @@ export const strangeObjects = (db: Database, most: number) =>
     .orderBy(sql`random()`)
     .limit(most)
 
-export const forgetProblems = (db: Database, keys: readonly string[]) =>
-  db.delete(fileProblems).where(inArray(fileProblems.objectKey, [...keys]))
+export const forgetProblems = (db: Database, keys: readonly string[], which: readonly FileProblem[]) =>
+  db
+    .delete(fileProblems)
+    .where(and(inArray(fileProblems.objectKey, [...keys]), inArray(fileProblems.problem, [...which])))
 
 export interface FoundProblem {
   kind: StoredKind
