@@ -33,7 +33,7 @@ export const settingsCopy = {
   download: 'Download',
   downloading: 'Collecting your data...',
   downloaded: { title: 'Data downloaded' },
-  downloadFailed: 'The download failed. Please check your connection and try again.',
+  downloadFailed: 'The download failed. Please try again.',
   erase: 'Delete your account',
   eraseLead: 'This permanently deletes your personal data. We keep what the law requires, without your name.',
   eraseButton: 'Delete account',

@@ -7,7 +7,7 @@ import { api } from '../server/api'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
-import { TextField } from '../ui/form/field'
+import { EmailField } from '../ui/form/email-field'
 import { PasswordField } from '../ui/form/password-field'
 import { toast } from '../ui/overlay/toast'
 import { settingsCopy } from './copy'
@@ -52,7 +52,7 @@ export function EmailCard({ account }: { account: AccountView }) {
         >
           {(field) => (
             <>
-              <TextField label={settingsCopy.newEmail} {...field('email')} type="email" autoComplete="email" />
+              <EmailField label={settingsCopy.newEmail} {...field('email')} autoComplete="email" />
               <PasswordField label={signInCopy.password} {...field('password')} />
             </>
           )}

@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { useNavigate } from 'react-router'
 import { type ProfileForm as Profile, profileForm, residenceChoices } from '#contract/accounts'
+import { fullName } from '#contract/fields/names'
 import type { ProfileView, UserView } from '#contract/views/accounts'
 import { optInTexts } from '#contract/whatsapp/opt-in'
 import { accountCopy, afterProfile } from '../identity/copy'
@@ -45,7 +46,7 @@ export function ProfileForm({ user, profile }: { user: UserView; profile: Profil
               label="Full name"
               {...field('fullName')}
               autoComplete="name"
-              defaultValue={profile?.fullName ?? `${user.firstName} ${user.lastName}`.trim()}
+              defaultValue={profile?.fullName ?? fullName(user)}
             />
             <PhoneField
               label="WhatsApp number"

@@ -1,7 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { fullName } from '#contract/fields/names'
 import { toManaged } from '#contract/http/paths'
 import { serviceLabel } from '#contract/services'
+import { fallbacks } from '#contract/staff/administration'
 import type { AdminApplication } from '#contract/views/administration'
 import { Button } from '../ui/button'
 import { SearchField } from '../ui/form/search-field'
@@ -78,11 +80,7 @@ const columns: readonly Column<AdminApplication>[] = [
   {
     header: 'Client',
     lines: 2,
-    cell: ({ user }) => (
-      <CellLines below={<Email value={user.email} />}>
-        {user.firstName} {user.lastName}
-      </CellLines>
-    ),
+    cell: ({ user }) => <CellLines below={<Email value={user.email} />}>{fullName(user) || fallbacks.name}</CellLines>,
   },
   { header: 'Status', cell: ({ status, over }) => <AdminStatus status={status} over={over} /> },
   { header: 'Payments', lines: 2, cell: (application) => <PaidBadges application={application} /> },

@@ -64,7 +64,7 @@ export const userCopy = {
   signingOut: 'Signing out...',
   signedOut: (devices: number) =>
     devices === 1 ? 'One device was signed out.' : `${devices === 0 ? 'No' : devices} devices were signed out.`,
-  signOutFailed: 'No device was signed out. Please check your connection and try again.',
+  signOutFailed: 'No device was signed out. Please try again.',
 } as const
 
 export const applicationCopy = {

@@ -11,7 +11,7 @@ export const applicationCopy = {
   searchAgain: 'Search Again',
   withdrawn: 'Withdrawn',
   closed: 'Closed',
-  moreFailed: 'The rest did not load. Please check your connection and try again.',
+  moreFailed: 'The rest did not load. Please try again.',
   unreadPhone: {
     title: 'We can’t read your phone number',
     text: (typed: string) =>
@@ -52,7 +52,7 @@ export const withdrawCopy = {
   working: 'Withdrawing...',
   done: 'Application withdrawn',
   failed: 'The application was not withdrawn',
-  failedMore: 'Nothing was changed. Please check your connection and try again.',
+  failedMore: 'Nothing was changed. Please try again.',
 } as const
 
 export const otherTabCopy = {
@@ -61,7 +61,7 @@ export const otherTabCopy = {
   notMine: 'This is not mine',
   add: 'Add to my account',
   adding: 'Adding...',
-  addFailed: 'It could not be added. Please check your connection and try again.',
+  addFailed: 'It could not be added. Please try again.',
   ask: 'Is this application not yours?',
   means:
     'We’ll permanently remove this application from your account, and remove your email address from it. You won’t get any more messages about it. Nothing was paid for it.',
@@ -69,5 +69,5 @@ export const otherTabCopy = {
   decline: 'Remove it',
   declining: 'Removing...',
   declined: { title: 'Application removed', description: 'It is no longer in your account.' },
-  failed: 'It could not be removed. Please check your connection and try again.',
+  failed: 'It could not be removed. Please try again.',
 } as const

@@ -21,7 +21,7 @@ interface IntentRefusalProps {
 /** Why nothing can be paid here now, and what to do instead. */
 export function IntentRefusal({ error, application, isRetrying, onRetry, onNewPrice }: IntentRefusalProps) {
   const code = error instanceof ApiError ? error.code : undefined
-  const message = serverMessage(error, 'Nothing was charged. Please check your connection and try again.')
+  const message = serverMessage(error, 'Nothing was charged. Please try again.')
   const back = <LinkButton to={toTracking(application.id)}>Go to your application</LinkButton>
   if (code === 'price-changed')
     return (

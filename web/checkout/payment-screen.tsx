@@ -36,7 +36,7 @@ export function PaymentScreen() {
           onRetry={() => void failed.refetch()}
           isRetrying={failed.isFetching}
         >
-          Nothing was charged. Please check your connection and try again.
+          Nothing was charged. Please try again.
         </ErrorState>
       </div>
     )

@@ -7,6 +7,7 @@ import { ActionForm } from '../server/action/action-form'
 import { useAction } from '../server/action/use-action'
 import { api, idempotencyHeaders, newIdempotencyKey } from '../server/api'
 import { LinkButton } from '../ui/button'
+import { EmailField } from '../ui/form/email-field'
 import { TextArea, TextField } from '../ui/form/field'
 import { When } from '../ui/format/when'
 import { ResultPanel } from '../ui/result-panel'
@@ -56,14 +57,7 @@ export function ComplaintForm() {
       {(field) => (
         <>
           <TextField {...field('name')} label={fields.name} autoComplete="name" required />
-          <TextField
-            {...field('email')}
-            type="email"
-            label={fields.email}
-            hint={copy.emailHint}
-            autoComplete="email"
-            required
-          />
+          <EmailField {...field('email')} label={fields.email} hint={copy.emailHint} autoComplete="email" required />
           <TextField
             {...field('reference')}
             label={fields.reference}

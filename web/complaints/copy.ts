@@ -69,7 +69,7 @@ export const complaintsCopy = {
     another: 'Send another complaint',
     looking: 'Loading your complaint...',
     failed: 'Your complaint did not load',
-    failedText: 'Nothing was lost. Please check your connection and try again.',
+    failedText: 'Nothing was lost. Please try again.',
     tooMany: shownTitles['too-many-attempts'],
     tooManyText: 'Please wait a minute and try again.',
     unknown: {

@@ -7,7 +7,7 @@ export const conversationCopy = {
   loading: 'Loading the messages...',
   loadFailed: 'The messages did not load',
   older: 'Show earlier messages',
-  olderFailed: 'Earlier messages did not load. Please check your connection and try again.',
+  olderFailed: 'Earlier messages did not load. Please try again.',
   loadingOlder: 'Loading...',
   message: 'Message',
   send: 'Send message',

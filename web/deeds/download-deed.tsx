@@ -55,4 +55,4 @@ export function DownloadDeed({ address, fileName, sha256, applicationId }: Downl
 const wordsFor = (error: Error) =>
   error instanceof RangeError
     ? 'The download did not match the released file, so we did not save it. Please try again. If it happens twice, contact us.'
-    : serverMessage(error, 'The download failed. Please check your connection and try again.')
+    : serverMessage(error, 'The download failed. Please try again.')

@@ -33,7 +33,7 @@ export const portalCopy = {
   /** In a stepper portal. */
   stepFailed: 'Error',
   stepFailedMore: 'Failed to update status',
-  listKept: 'This list may be out of date. Please check your connection and try again.',
+  listKept: 'This list may be out of date. Please try again.',
   nothingChanged: 'Nothing was changed. Please try again.',
   notSaved: 'Not saved: no connection',
   retry: 'Retry',
@@ -47,7 +47,7 @@ export const portalCopy = {
       ? `Exporting... ${formatCount(read)}`
       : `Exporting... ${formatCount(read)} of ${formatCount(total)}`,
   exportFailed: 'Export Failed',
-  notExported: 'Nothing was saved. Please check your connection and try again.',
+  notExported: 'Nothing was saved. Please try again.',
   team: 'Team',
   account: 'Account',
   logout: 'Logout',

@@ -62,7 +62,7 @@ export const confirmCopy = {
     'This makes the account yours. The old password stops working, every device is signed out and the address is confirmed.',
   take: 'Set password and confirm',
   taking: 'Confirming...',
-  takeFailed: 'Nothing was changed. Please check your connection and try again.',
+  takeFailed: 'Nothing was changed. Please try again.',
   otherAccount: 'This link belongs to another account',
   otherAccountText: (email: string) =>
     `You are signed in as ${email}. To confirm the address of another account, sign out and sign in to that one.`,

@@ -7,7 +7,7 @@ import { ActionForm } from '../server/action/action-form'
 import { api } from '../server/api'
 import { LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
-import { TextField } from '../ui/form/field'
+import { EmailField } from '../ui/form/email-field'
 import { Link } from '../ui/link'
 import { toast } from '../ui/overlay/toast'
 import { usePageTitle } from '../ui/page/page-title'
@@ -48,10 +48,9 @@ export function ForgotPasswordScreen() {
           }}
         >
           {(field) => (
-            <TextField
+            <EmailField
               label="Email"
               {...field('email')}
-              type="email"
               autoComplete="username"
               value={email}
               onChange={(event) => setEmail(event.target.value)}

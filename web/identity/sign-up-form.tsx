@@ -7,6 +7,7 @@ import { api } from '../server/api'
 import { invitationCode } from '../server/invitation'
 import { enterSession } from '../server/session-change'
 import { AgreedTo } from '../shell/agreed-to'
+import { EmailField } from '../ui/form/email-field'
 import { SelectField, TextField } from '../ui/form/field'
 import { PhoneField } from '../ui/form/phone-field'
 import { toast } from '../ui/overlay/toast'
@@ -43,10 +44,9 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
             <TextField label="First name" {...field('firstName')} autoComplete="given-name" />
             <TextField label="Last name" {...field('lastName')} autoComplete="family-name" />
           </div>
-          <TextField
+          <EmailField
             label="Email"
             {...field('email')}
-            type="email"
             autoComplete="email"
             hint="We will send a link to this address to confirm that it is yours."
             value={email}

@@ -43,7 +43,14 @@ export function VerifyEmailScreen() {
     if (status === 403 && session.state === 'signed-in')
       return <OtherAccount email={session.user.email} token={token} />
     if (confirm.isError) {
-      return <ErrorState title="We could not check the link" onRetry={confirm.mutate} isRetrying={confirm.isPending} />
+      return (
+        <ErrorState
+          title="We could not check the link"
+          error={confirm.error}
+          onRetry={confirm.mutate}
+          isRetrying={confirm.isPending}
+        />
+      )
     }
     return (
       <EmptyState

@@ -44,5 +44,5 @@ export const planCopy = {
   canceled: 'Installments cancelled',
   canceledMore: (rest: string) => `${rest} is due now, in one payment.`,
   cancelFailed: 'The installments were not cancelled',
-  cancelFailedMore: 'Nothing was changed. Please check your connection and try again.',
+  cancelFailedMore: 'Nothing was changed. Please try again.',
 } as const

@@ -67,7 +67,7 @@ export function InstallmentPayment({ application, type, number, config }: Instal
       <Card title="Payment">
         <Loaded
           query={plans}
-          failedText={serverMessage(plans.error, 'Nothing was charged. Please check your connection and try again.')}
+          failedText={serverMessage(plans.error, 'Nothing was charged. Please try again.')}
           fallback={<CardFormSkeleton />}
         >
           {() =>
@@ -113,7 +113,7 @@ function PayInstallment({ application, plan, installment, onPaid }: PayInstallme
     <Loaded
       query={intent}
       failed={formCopy.notSetUp}
-      failedText={serverMessage(intent.error, 'Nothing was charged. Please check your connection and try again.')}
+      failedText={serverMessage(intent.error, 'Nothing was charged. Please try again.')}
       fallback={
         <div className="stack">
           <p>{installmentTerms(number)}</p>

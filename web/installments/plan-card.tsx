@@ -24,7 +24,7 @@ export function PlanCards({ applicationId }: { applicationId: number }) {
     <Card title="Installments">
       <Loaded
         query={plans}
-        failedText={serverMessage(plans.error, 'Nothing was lost. Please check your connection and try again.')}
+        failedText={serverMessage(plans.error, 'Nothing was lost. Please try again.')}
         fallback={<Skeleton label="Loading the installments..." bars={['line', 'half', 'third']} />}
       />
     </Card>

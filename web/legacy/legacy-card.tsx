@@ -11,6 +11,7 @@ import { asOwner } from '../server/session-change'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
+import { EmailField } from '../ui/form/email-field'
 import { TextField } from '../ui/form/field'
 import { When } from '../ui/format/when'
 import { Loaded } from '../ui/loaded'
@@ -114,7 +115,7 @@ const NameDialog = ({ onClose }: { onClose: () => void }) => (
     {(field) => (
       <>
         <TextField label={copy.personName} {...field('name')} autoComplete="off" required />
-        <TextField label={copy.email} {...field('email')} type="email" autoComplete="off" required />
+        <EmailField label={copy.email} {...field('email')} autoComplete="off" required />
         <TextField label={copy.relation} hint={copy.relationHint} {...field('relation')} autoComplete="off" required />
       </>
     )}

@@ -4,6 +4,7 @@ import { interestMessages, type PartnerInterest, partnerInterest } from '#contra
 import { ActionForm } from '../server/action/action-form'
 import { useAction } from '../server/action/use-action'
 import { ApiError, api, idempotencyHeaders, newIdempotencyKey } from '../server/api'
+import { EmailField } from '../ui/form/email-field'
 import { TextArea, TextField } from '../ui/form/field'
 import { PhoneField } from '../ui/form/phone-field'
 import { toast } from '../ui/overlay/toast'
@@ -39,7 +40,7 @@ export function InterestForm() {
         <>
           <TextField {...field('firmName')} label={fields.firmName} autoComplete="organization" required />
           <TextField {...field('contactPerson')} label={fields.contactPerson} autoComplete="name" required />
-          <TextField {...field('email')} type="email" label={fields.email} autoComplete="email" required />
+          <EmailField {...field('email')} label={fields.email} autoComplete="email" required />
           <PhoneField
             {...field('phone')}
             label={fields.phone}

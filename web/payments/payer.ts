@@ -1,4 +1,5 @@
 import { isoCountry } from '#contract/fields/countries'
+import { fullName } from '#contract/fields/names'
 import type { Session } from '../server/session'
 import type { Payer } from './card-form'
 
@@ -6,7 +7,7 @@ export const payerOf = (session: Session): { payer?: Payer } =>
   session.state === 'signed-in'
     ? {
         payer: {
-          name: `${session.user.firstName} ${session.user.lastName}`,
+          name: fullName(session.user),
           email: session.user.email,
           country: isoCountry(session.profile?.countryOfResidence ?? ''),
         },

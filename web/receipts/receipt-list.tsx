@@ -78,9 +78,7 @@ function ReceiptLine({ applicationId, payment }: { applicationId: number; paymen
         {download.isSuccess && 'Downloaded.'}
       </p>
       {download.isError && (
-        <InlineError>
-          {serverMessage(download.error, 'The download failed. Please check your connection and try again.')}
-        </InlineError>
+        <InlineError>{serverMessage(download.error, 'The download failed. Please try again.')}</InlineError>
       )}
     </li>
   )

@@ -3,6 +3,7 @@ import type { FactorWay } from '#contract/factors'
 import type { FieldProblem, Problem, ProblemCode } from '#contract/http/problems'
 import type { Api } from '../../worker/api'
 import { connectionCopy } from '../ui/page/connection-copy'
+import { isUnreachable } from '../ui/page/is-unreachable'
 import { takeBootResponse } from './boot-requests'
 import { waitBeforeRepeat } from './repeat/repeat-rules'
 import { stepUp } from './step-up'
@@ -47,10 +48,6 @@ function problemIn(body: string): Partial<Problem> {
 export class ShownError extends Error {
   override name = 'ShownError'
 }
-
-/** The call got no answer: no connection, or a timeout. */
-export const isUnreachable = (error: unknown): boolean =>
-  error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
 
 /** The status and the code of an ApiError; undefined for other errors. */
 export const statusOf = (error: unknown): number | undefined => (error instanceof ApiError ? error.status : undefined)

@@ -29,7 +29,7 @@ export class ErrorPage extends Component<ErrorPageProps, ErrorPageState> {
     return (
       <main className="page stack">
         <h1>This page didn’t load</h1>
-        <p>Check your connection and try again. Anything you already sent is safe.</p>
+        <p>Please try again. Anything you already sent is safe.</p>
         <p>
           <Button onClick={() => location.reload()}>Load the page again</Button>
         </p>

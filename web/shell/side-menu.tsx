@@ -1,6 +1,7 @@
 import { Briefcase, LayoutDashboard, LifeBuoy, Lock, LogIn, LogOut, Settings, Upload, Waypoints } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { fullName } from '#contract/fields/names'
 import { paths } from '#contract/http/paths'
 import { useSession } from '../server/session'
 import { Link } from '../ui/link'
@@ -35,9 +36,7 @@ export function SideMenu({ onClose, onSupport }: SideMenuProps) {
         {session.state === 'signed-in' && (
           <>
             <Link to={paths.account} className="side-menu-user" onClick={onClose}>
-              <span className="side-menu-name">
-                {session.user.firstName} {session.user.lastName}
-              </span>
+              <span className="side-menu-name">{fullName(session.user)}</span>
               <span>{session.user.email}</span>
               <span className="side-menu-account">{shellCopy.account}</span>
             </Link>

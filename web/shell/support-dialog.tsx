@@ -23,7 +23,7 @@ const SupportContact = () => (
   <Loaded
     query={useQuery(configQuery)}
     failed="We could not load the contact"
-    failedText="Please check your connection and try again."
+    failedText="Please try again."
     fallback={<Skeleton bars={['line', 'half', 'tall']} />}
   >
     {({ support: { studioName, whatsapp } }) => (

@@ -10,7 +10,7 @@ export const checkCopy = {
   code: 'Enter the code',
   looking: 'Looking it up...',
   failed: 'We could not check it',
-  failedText: 'Please check your connection and try again. Until then, don’t click its links and don’t pay.',
+  failedText: 'Please try again. Until then, don’t click its links and don’t pay.',
   tooMany: shownTitles['too-many-attempts'],
   tooManyText: 'You can try 10 codes a minute. Wait a minute and try again.',
   again: 'Check another message',

@@ -22,7 +22,7 @@ export function Loaded<Data>({ query, failed, failedText, fallback, children }: 
   if (query.data !== undefined) return children?.(query.data)
   if (!query.error) return fallback
   return (
-    <ErrorState title={failed} onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+    <ErrorState title={failed} error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
       {failedText}
     </ErrorState>
   )

@@ -2,6 +2,8 @@ import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button'
 import type { Icon } from './icon'
+import { connectionCopy } from './page/connection-copy'
+import { isUnreachable } from './page/is-unreachable'
 import './states.css'
 
 interface EmptyStateProps {
@@ -32,16 +34,20 @@ export function EmptyState({ title, icon: Icon, children, action, level = 2, rol
 
 interface ErrorStateProps {
   title?: ReactNode | undefined
+  /** Whether an answer came says what to do, where there is no other text. */
+  error?: Error | null
   children?: ReactNode
   onRetry?: () => void
   isRetrying?: boolean
 }
 
-export function ErrorState({ title = 'This did not load', children, onRetry, isRetrying }: ErrorStateProps) {
+export function ErrorState({ title = 'This did not load', error, children, onRetry, isRetrying }: ErrorStateProps) {
   return (
     <div className="state state-error" role="alert">
       <h2>{title}</h2>
-      <div className="state-text">{children ?? 'Nothing was lost. Please check your connection and try again.'}</div>
+      <div className="state-text">
+        {children ?? (isUnreachable(error) ? connectionCopy.loading : 'Nothing was lost. Please try again.')}
+      </div>
       {onRetry && (
         <Button
           variant="secondary"

@@ -15,7 +15,7 @@ export const uploadCopy = {
   continue: `Choose the same file again to continue. We’ll keep what you’ve uploaded so far for ${resumable.hours} hours.`,
   remove: 'Remove',
   removeFailed: 'It was not removed',
-  removeKept: 'Please check your connection and try again.',
+  removeKept: 'Please try again.',
   speed: (bytes: number) => `${fileSize(bytes)} a second`,
   seconds: 'less than a minute left',
   minutes: (minutes: number) => (minutes === 1 ? 'about 1 minute left' : `about ${minutes} minutes left`),

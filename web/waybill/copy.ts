@@ -30,7 +30,7 @@ export const waybillCopy = {
   saving: 'Saving...',
   saved: 'Waybill Number Saved',
   saveFailed: 'The waybill number was not saved',
-  kept: 'What you typed is still here. Please check your connection and try again.',
+  kept: 'What you typed is still here. Please try again.',
   change: 'Change',
   remove: 'Remove',
   ofNumber: ' the waybill number',
@@ -38,5 +38,5 @@ export const waybillCopy = {
   removing: 'Removing...',
   removed: 'Waybill Number Removed',
   removeFailed: 'The waybill number was not removed',
-  nothingChanged: 'Nothing was changed. Please check your connection and try again.',
+  nothingChanged: 'Nothing was changed. Please try again.',
 } as const

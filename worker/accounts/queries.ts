@@ -79,7 +79,7 @@ export const upsertProfile = (db: Database, userId: number, form: ProfileForm & 
 export const auditAccounts = (db: Database, condition: SQL | undefined, action: Activity, address: string, at: Date) =>
   db.insert(auditLog).select(
     sql`select null, ${at.getTime()}, 'owner', ${users.id},
-      iif(${users.role} = 'admin', ${users.firstName} || ' ' || ${users.lastName}, ''),
+      iif(${users.role} = 'admin', trim(${users.firstName} || ' ' || ${users.lastName}), ''),
       iif(${users.role} = 'admin', 'admin', 'owner'), ${action}, 'account ' || ${users.id}, null, ${address}, 'done', null
       from ${users} where ${condition}`,
   )

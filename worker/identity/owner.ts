@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Role } from '#contract/accounts'
+import { fullName } from '#contract/fields/names'
 import type { ProfileView, UserView } from '#contract/views/accounts'
 import type { AppContext } from '../platform/context'
 import type { Rows } from '../platform/database/read'
@@ -63,7 +64,7 @@ function ownerOf(row: OwnerRow, sid: string, { address, env }: Caller): Owner {
     kind: 'owner',
     id,
     sid,
-    name: `${firstName} ${lastName}`,
+    name: fullName({ firstName, lastName }),
     role: role === 'admin' ? 'admin' : 'owner',
     address,
     phoneNumber,

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/fields/names'
 import { type LegacyAct, legacyLinkDays, legacyMessages } from '#contract/people/legacy'
 import type { LegacyPage } from '#contract/people/legacy-views'
 import { day, daySeconds, hourSeconds } from '#contract/time'
@@ -13,7 +14,7 @@ import { onlyRow, read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
 import { afterAnswer } from '../platform/http/after-answer'
 import { assertAttemptsLeft, assertLimit, attemptsOf, countAttempt, type Limit } from '../platform/rate-limit'
-import { askedNotice, contactLink, nameOf } from './legacy-notices'
+import { askedNotice, contactLink } from './legacy-notices'
 import {
   contactByLink,
   contactOf,
@@ -47,7 +48,7 @@ const actions = {
 /** What a contact can do by their link. @throws Failure not-found, help-over, too-many-attempts */
 export async function readLegacyPage(context: AppContext, token: string): Promise<LegacyPage> {
   const { row, owner } = await findContact(context, token)
-  return legacyPageOf(row, nameOf(owner), context.now())
+  return legacyPageOf(row, fullName(owner), context.now())
 }
 
 /**
@@ -60,7 +61,7 @@ export const actAsContact = (context: AppContext, token: string, act: LegacyAct)
     const { row, owner } = await findContact(context, token)
     const at = now()
     const set = decideAct(row, act, at)
-    if (!set) return legacyPageOf(row, nameOf(owner), at)
+    if (!set) return legacyPageOf(row, fullName(owner), at)
     const next = { ...row, ...set }
     const grantsAt = legacyPageOf(next, '', at).grantsAt
     const message =
@@ -79,7 +80,7 @@ export const actAsContact = (context: AppContext, token: string, act: LegacyAct)
       message: enqueue(db, message, at),
     })
     deliverSoon(context)
-    return legacyPageOf(onlyRow(saved), nameOf(owner), at)
+    return legacyPageOf(onlyRow(saved), fullName(owner), at)
   })
 
 /**

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/fields/names'
 import { referenceAlphabet } from '#contract/fields/reference'
 import { deliverSoon, encryptToken } from '../notifications/outbox'
 import { enqueue } from '../notifications/outbox-tables'
@@ -6,7 +7,7 @@ import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { randomFrom, randomToken, sha256 } from '../platform/crypto/secret'
 import { commit, ignoreConflict } from '../platform/database/commit'
-import { askedNotice, nameOf } from './legacy-notices'
+import { askedNotice } from './legacy-notices'
 import { dueContacts, isContactAsRead, type LegacyOwner, ownersOf, setContact } from './legacy-queries'
 import { decideDue, type LegacyRow, legacyPageOf } from './legacy-rules'
 
@@ -63,7 +64,7 @@ async function grantOf({ env }: AppContext, row: LegacyRow, owner: LegacyOwner, 
     to: { email: row.email },
     facts: {
       name: row.name,
-      owner: nameOf(owner),
+      owner: fullName(owner),
       until: until.getTime(),
       // one secret, so that neither part lies readable in the database
       token: await encryptToken(env, `${token}.${code}`, key),

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/fields/names'
 import type { OutgoingMessage } from '../notifications/outbox'
 import { encryptToken } from '../notifications/outbox'
 import type { AppContext } from '../platform/context'
@@ -6,9 +7,6 @@ import { randomToken, sha256 } from '../platform/crypto/secret'
 import type { LegacyOwner } from './legacy-queries'
 import type { LegacyRow } from './legacy-rules'
 import { refusalLink } from './refusal-link'
-
-export const nameOf = ({ firstName, lastName }: Pick<LegacyOwner, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`
 
 /** Tells the owner on every channel that their contact asks for access, with the link that says no. */
 export async function askedNotice(
@@ -37,7 +35,7 @@ export async function contactLink(
   const token = randomToken()
   const linkHash = await sha256(token)
   const key = `legacy-link:${linkHash}`
-  const facts = { name, owner: nameOf(owner), token: await encryptToken(env, token, key) }
+  const facts = { name, owner: fullName(owner), token: await encryptToken(env, token, key) }
   return {
     linkHash,
     message: { message: isNew ? 'legacy-named' : 'legacy-link', to: { email }, facts, key },

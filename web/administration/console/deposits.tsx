@@ -26,7 +26,11 @@ export function DepositsTab() {
 
 const columns: readonly Column<ConsoleApplication>[] = [
   ...firstColumns,
-  { header: 'Deposit Amount', isNumeric: true, cell: ({ depositAmount }) => `$${depositAmount}` },
+  {
+    header: 'Deposit Amount',
+    isNumeric: true,
+    cell: ({ depositAmount }) => <span translate="no">{depositAmount ? `$${depositAmount}` : fallbacks.amount}</span>,
+  },
   { header: 'Balance Status', cell: ({ balancePaid }) => <PaidBadge isPaid={balancePaid} /> },
   {
     header: 'Date',

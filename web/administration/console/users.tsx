@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { fullName } from '#contract/fields/names'
 import { fallbacks } from '#contract/staff/administration'
 import type { ConsoleUser } from '#contract/views/console'
 import { SearchField } from '../../ui/form/search-field'
@@ -29,7 +30,7 @@ const columns: readonly Column<ConsoleUser>[] = [
     header: 'User',
     isName: true,
     lines: 1,
-    cell: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || fallbacks.date,
+    cell: (user) => <span translate="no">{fullName(user) || fallbacks.name}</span>,
   },
   { header: 'Email', cell: ({ email }) => email },
   { header: 'Role', cell: ({ role }) => role || fallbacks.role },

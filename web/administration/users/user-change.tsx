@@ -1,3 +1,4 @@
+import { fullName } from '#contract/fields/names'
 import type { UserChange as Change } from '#contract/staff/administration'
 import { teamMessages } from '#contract/staff/team'
 import type { AdminUser } from '#contract/views/administration'
@@ -35,7 +36,7 @@ export function UserChange({ wanted, onClose }: { wanted: WantedChange; onClose:
     onError: () => void refreshAdministration(),
     failed: { title: userCopy.updateFailed, text: '' },
   })
-  const name = `${user.firstName} ${user.lastName}`
+  const name = fullName(user) || user.email
   return (
     <ConfirmDialog
       title={`${label}: ${name}`}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { fullName } from '#contract/fields/names'
+import { fallbacks } from '#contract/staff/administration'
 import type { AdminUser } from '#contract/views/administration'
 import { resetCopy } from '../../identity/factors/copy'
 import { ResetDialog } from '../../identity/factors/reset-dialog'
@@ -54,9 +56,7 @@ export function UserDetails({ user, onClose }: { user: AdminUser; onClose: () =>
     >
       <div className="stack">
         <Facts>
-          <Fact label="Name">
-            {user.firstName} {user.lastName}
-          </Fact>
+          <Fact label="Name">{fullName(user) || fallbacks.name}</Fact>
           <Fact label="Email">{user.email}</Fact>
           <Fact label="Role">
             <RoleBadge role={user.role} />
@@ -87,7 +87,7 @@ export function UserDetails({ user, onClose }: { user: AdminUser; onClose: () =>
       </div>
       {isResetting && (
         <ResetDialog
-          name={`${user.firstName} ${user.lastName}`}
+          name={fullName(user) || user.email}
           send={() => asOwner(api.admin.users[':userId'].factors.$delete({ param: { userId: String(user.id) } }))}
           onClose={() => setResetting(false)}
         />

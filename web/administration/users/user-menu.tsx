@@ -1,4 +1,5 @@
 import { Eye, MoreHorizontal, Power, PowerOff, ShieldCheck, ShieldOff } from 'lucide-react'
+import { fullName } from '#contract/fields/names'
 import type { AdminUser } from '#contract/views/administration'
 import { Button } from '../../ui/button'
 import { Menu } from '../../ui/overlay/menu'
@@ -20,7 +21,7 @@ export function UserMenu({ user, onDetails, onChange }: UserMenuProps) {
           variant="quiet"
           size="small"
           icon={MoreHorizontal}
-          aria-label={`Actions for ${user.firstName} ${user.lastName}`}
+          aria-label={`Actions for ${fullName(user) || user.email}`}
         >
           <span className="user-menu-word">Actions</span>
         </Button>

@@ -1,5 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { fullName } from '#contract/fields/names'
+import { fallbacks } from '#contract/staff/administration'
 import type { AdminUser } from '#contract/views/administration'
 import { SearchField } from '../../ui/form/search-field'
 import { Email } from '../../ui/format/email'
@@ -45,9 +47,9 @@ const columns: readonly Column<AdminUser>[] = [
   {
     header: 'User',
     isName: true,
-    cell: ({ firstName, lastName, email }) => (
-      <CellLines below={<Email value={email} />}>
-        {firstName} {lastName}
+    cell: (user) => (
+      <CellLines below={<Email value={user.email} />}>
+        <span translate="no">{fullName(user) || fallbacks.name}</span>
       </CellLines>
     ),
   },

@@ -96,7 +96,7 @@ export const assistantCopy = {
     validation: `Validation with the Deeds Registry takes ${promises.registryValidation}.`,
     failed: {
       title: 'We could not start your application',
-      text: 'Everything you typed is kept. Please check your connection and try again.',
+      text: 'Everything you typed is kept. Please try again.',
     },
     tooMany: (time: string) => ({
       title: 'Please come back a little later',

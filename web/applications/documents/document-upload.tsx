@@ -78,9 +78,7 @@ export function DocumentUpload({ to, inPieces, label, reader, onSent }: Document
             </Button>
           }
         >
-          <p>
-            {serverMessage(stopped.cause, 'Please check your connection. Trying again won’t upload anything twice.')}
-          </p>
+          <p>{serverMessage(stopped.cause, 'Please try again. That won’t upload anything twice.')}</p>
         </Notice>
       )}
       {isOver && <SignInAgain onSignedIn={() => send.mutate(stopped.rest)} onClose={send.reset} />}

@@ -12,6 +12,7 @@ import { api } from '../../server/api'
 import { asOwner } from '../../server/session-change'
 import { Button } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
+import { EmailField } from '../../ui/form/email-field'
 import { TextField } from '../../ui/form/field'
 import { PhoneField } from '../../ui/form/phone-field'
 import { RadioCards } from '../../ui/form/radio-cards'
@@ -83,7 +84,7 @@ export function AskHelperDialog({ application, onChanged, onClose }: AskHelperDi
               error={field('channel').error}
             />
             {channel === 'email' ? (
-              <TextField {...field('email')} type="email" label={copy.email} autoComplete="off" required />
+              <EmailField {...field('email')} label={copy.email} autoComplete="off" required />
             ) : (
               <PhoneField {...field('phone')} label={copy.phone} hint={copy.phoneHint} autoComplete="off" required />
             )}

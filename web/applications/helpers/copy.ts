@@ -28,7 +28,7 @@ export const helpersCopy = {
   mailed: 'Link Sent',
   mailedText: (name: string) => `We’ve emailed the link to ${name}.`,
   askFailed: 'The link was not created',
-  askKept: 'What you entered is still here. Please check your connection and try again.',
+  askKept: 'What you entered is still here. Please try again.',
   linkTitle: (name: string) => `Send the link to ${name}`,
   linkText: 'Send it now. For your safety we don’t store it, so we can’t show it again.',
   openWhatsApp: 'Send on WhatsApp',
@@ -56,7 +56,7 @@ export const helpersCopy = {
   ending: 'Cancelling...',
   ended: 'Link Cancelled',
   endFailed: 'The link was not cancelled',
-  endKept: 'It still works. Please check your connection and try again.',
+  endKept: 'It still works. Please try again.',
 } as const
 
 export const helpCopy = {
@@ -78,7 +78,7 @@ export const helpCopy = {
   finish: 'I have dropped it off',
   finishing: 'Saving...',
   finishFailed: 'This was not saved',
-  finishKept: 'Please check your connection and try again.',
+  finishKept: 'Please try again.',
   done: 'Thank you',
   doneText: (owner: string) => `We told ${owner} that you dropped it off. You can close this page.`,
   upload: 'Choose documents',

@@ -53,6 +53,6 @@ export const submissionCopy = {
   failed: { title: 'Error', description: 'Failed to create application. Please try again.' },
   unreachable: {
     title: 'We could not reach our server',
-    text: 'We kept your answers. Please check your connection and press the button again. You won’t get two applications.',
+    text: 'We kept your answers. Please press the button again. You won’t get two applications.',
   },
 } as const

@@ -82,9 +82,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
         <OwnerWaybills application={application} waybills={page.waybills} />
         <UnreadLink unread={application.unreadMessages} />
         {isUnchecked && (
-          <InlineError>
-            We could not reach our server, so this page may be out of date. Please check your connection and try again.
-          </InlineError>
+          <InlineError>This page did not reload, so it may be out of date. Please try again.</InlineError>
         )}
       </ProgressSummary>
       <StartedInOtherTab application={application} />

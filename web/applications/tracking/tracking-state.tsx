@@ -25,7 +25,7 @@ export function TrackingState({ query }: { query: UseQueryResult<TrackingPage> }
       <Loaded
         query={query}
         failed="This application did not load"
-        failedText={serverMessage(query.error, 'Nothing was lost. Please check your connection and try again.')}
+        failedText={serverMessage(query.error, 'Nothing was lost. Please try again.')}
         fallback={skeleton}
       >
         {(page) => (

@@ -29,7 +29,7 @@ export const verifyCopy = {
   certificate: 'Certificate',
   looking: 'Looking it up...',
   failed: 'We could not check it',
-  failedText: 'Please check your connection and try again. Until then, don’t rely on the document.',
+  failedText: 'Please try again. Until then, don’t rely on the document.',
   tooMany: shownTitles['too-many-attempts'],
   tooManyText: 'You can try 10 codes a minute. Wait a minute and try again.',
   again: 'Verify another deed',
@@ -87,5 +87,5 @@ export const ownCertificate = {
   notForSale: 'My property is not for sale',
   notForSaleText: 'Anyone who checks the deed will see this. It helps stop someone selling your property.',
   saved: 'Saved.',
-  failed: 'This was not saved. Please check your connection and try again.',
+  failed: 'This was not saved. Please try again.',
 } as const

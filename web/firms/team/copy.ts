@@ -37,13 +37,13 @@ export const teamCopy = {
   savingRole: 'Saving...',
   roleSaved: 'Role Changed',
   roleFailed: 'Failed to change the role',
-  roleKept: 'Nothing was changed and your choice is still here. Please check your connection and try again.',
+  roleKept: 'Nothing was changed and your choice is still here. Please try again.',
   active: 'Active',
   inactive: 'Inactive',
   never: 'Never',
   you: 'you',
   loadFailed: 'Failed to fetch the team',
-  nothingChanged: 'Nothing was changed. Please check your connection and try again.',
+  nothingChanged: 'Nothing was changed. Please try again.',
   expires: 'Expires',
   expired: 'Expired',
 } as const
@@ -57,7 +57,7 @@ export const firmCopy = {
   savedMore: 'Clients see the new details from now on.',
   saveFailed: 'Failed to update the firm',
   loadFailed: 'Failed to fetch the firm',
-  kept: 'What you typed is still here. Please check your connection and try again.',
+  kept: 'What you typed is still here. Please try again.',
   none: 'Not given',
 } as const
 
@@ -79,7 +79,7 @@ export const templateCopy = {
   saving: 'Saving...',
   saved: 'Templates Saved',
   saveFailed: 'Your templates were not saved',
-  kept: 'What you changed is still here. Please check your connection and try again.',
+  kept: 'What you changed is still here. Please try again.',
   loadFailed: 'The templates did not load',
 } as const
 
@@ -93,7 +93,7 @@ export const invitationCopy = {
   join: 'Join the team',
   joining: 'Joining...',
   joinFailed: 'You have not joined yet',
-  joinFailedMore: 'What you typed is still here. Please check your connection and try again.',
+  joinFailedMore: 'What you typed is still here. Please try again.',
   joined: 'Welcome to the team',
 } as const
 

@@ -99,5 +99,5 @@ export const resetCopy = {
   means: `They will be signed out everywhere and sign in with their password. We’ll tell them by email. For ${resetHours} hours they can’t release a deed or make a refund.`,
   resetting: 'Resetting...',
   done: { title: 'Two-step sign-in reset' },
-  failed: 'Nothing was changed. Please check your connection and try again.',
+  failed: 'Nothing was changed. Please try again.',
 } as const

@@ -53,7 +53,9 @@ export function ConfirmLinkScreen({
       )
     }
     if (action.isError) {
-      return <ErrorState title={copy.failed} onRetry={action.mutate} isRetrying={action.isPending} />
+      return (
+        <ErrorState title={copy.failed} error={action.error} onRetry={action.mutate} isRetrying={action.isPending} />
+      )
     }
     return (
       <EmptyState

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/fields/names'
 import type { UserChange } from '#contract/staff/administration'
 import type { AdminUser } from '#contract/views/administration'
 import { tellOfAdmin } from '../../identity/admin-notice'
@@ -40,7 +41,7 @@ export const changeUser = (
     const isNewAdmin = rights.isActive && rights.role === 'admin'
     const at = now()
     const how = before.role === 'admin' ? 'activated' : 'changed'
-    const added = { how, person: `${before.firstName} ${before.lastName}`, by: actor.name } as const
+    const added = { how, person: fullName(before), by: actor.name } as const
     await commit(db, areUnchanged(id, before, hasOtherAdmin), {
       // the log has only an account's id; its reader looks up the name
       audit: recordAudit(db, actor, { action: 'change-user', entity: 'account', id, detail }, at),

@@ -22,7 +22,7 @@ export function recordView(
     eq(users.role, 'admin'),
     eq(users.isActive, true),
   )
-  const actorName = sql`${users.firstName} || ' ' || ${users.lastName}`
+  const actorName = sql`trim(${users.firstName} || ' ' || ${users.lastName})`
   const source = sql`${sessions}, ${users} where ${isAdmin} and ${isThere}`
   return insertFrom(db, auditLog, { ...auditRow(actor, event, now()), actorName }, source)
 }

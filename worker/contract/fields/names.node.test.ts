@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isPlainName, nameLine } from './names'
+import { fullName, isPlainName, nameLine } from './names'
 
 test.each([
   "O'Neill-Smith Jr.",
@@ -61,4 +62,18 @@ test.each([
 test('a name has at most a hundred characters', () => {
   expect(nameLine().safeParse('x'.repeat(100)).success).toBe(true)
   expect(nameLine().safeParse('x'.repeat(101)).error?.issues[0]?.message).toBe('Use at most 100 characters')
+})
+
+test.each([
+  [{ firstName: 'Tendai', lastName: 'Moyo' }, 'Tendai Moyo'],
+  [{ firstName: 'Sukarno', lastName: '' }, 'Sukarno'],
+  [{ firstName: ' Tendai ', lastName: null }, 'Tendai'],
+  [{ firstName: undefined, lastName: 'Moyo' }, 'Moyo'],
+  [{ firstName: null, lastName: null }, ''],
+])('the whole name of %o is “%s”', (person, name) => expect(fullName(person)).toBe(name))
+
+test('nothing else joins a first and a last name, or writes a missing amount after a $', () => {
+  const joined = /firstName\}? ?(?:\{|\$\{)[\w.]*lastName|`\$\$\{\w*[aA]mount\w*\}`(?! : )/
+  const sources = globSync(['web/**/*.{ts,tsx}', 'worker/**/*.ts']).filter((file) => !/\.test\.|e2e|testing/.test(file))
+  expect(sources.filter((file) => joined.test(readFileSync(file, 'utf8')))).toEqual([])
 })

@@ -27,3 +27,12 @@ function isDomain([, before = '', after = '']: RegExpMatchArray): boolean {
 
 export const nameLine = (message = 'Required', least = 1) =>
   line(limits.name, message, least).check(z.refine(isPlainName, nameMessage))
+
+interface Named {
+  firstName: string | null | undefined
+  lastName: string | null | undefined
+}
+
+/** A person's whole name; empty where nothing is known. Some people have one name. */
+export const fullName = ({ firstName, lastName }: Named): string =>
+  [firstName, lastName].flatMap((name) => name?.trim() || []).join(' ')

@@ -46,4 +46,12 @@ export const administrationMessages = {
 
 export const byUser = z.lazy(() => z.object({ userId: idField }))
 
-export const fallbacks = { role: 'client', authProvider: 'local', firm: 'Unassigned', date: 'N/A', lastLogin: 'Never' }
+export const fallbacks = {
+  role: 'client',
+  authProvider: 'local',
+  firm: 'Unassigned',
+  name: 'N/A',
+  date: 'N/A',
+  amount: 'N/A',
+  lastLogin: 'Never',
+}

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/fields/names'
 import type { LegacyKey } from '#contract/people/legacy'
 import type { LegacyAccess } from '#contract/people/legacy-views'
 import type { OpenedFile } from '../../applications/documents/documents'
@@ -5,7 +6,6 @@ import { isDeedOpen, shownStep } from '../../applications/progress/progress-rule
 import { releasedDeedOf } from '../../deeds/queries'
 import { openAccess } from '../../legacy/access'
 import { contactActor } from '../../legacy/contact-acts'
-import { nameOf } from '../../legacy/legacy-notices'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { commit } from '../../platform/database/commit'
@@ -25,7 +25,7 @@ export async function legacyAccessPage(context: AppContext, key: LegacyKey): Pro
     audit: recordAudit(db, contactActor(owner.id, context), event, now()),
     rows: applicationsForContact(db, owner.id),
   })
-  return { owner: nameOf(owner), accessUntil: until.toISOString(), applications: rows.map(applicationView) }
+  return { owner: fullName(owner), accessUntil: until.toISOString(), applications: rows.map(applicationView) }
 }
 
 /** A released deed that its owner could open, recorded before any byte is sent. @throws Failure as `openAccess` */

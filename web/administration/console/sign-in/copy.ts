@@ -17,6 +17,6 @@ export const signInCopy = {
   signIn: 'Sign in',
   signingIn: 'Signing in...',
   signedIn: (name: string) => `Signed in as ${name}`,
-  signInFailed: 'You were not signed in. Please check your connection and try again.',
+  signInFailed: 'You were not signed in. Please try again.',
   linkSpent: 'This link has expired or was used already. Please ask your operator for a new one.',
 } as const

@@ -1,3 +1,4 @@
+import { EmailField } from '../../../ui/form/email-field'
 import { TextField } from '../../../ui/form/field'
 import { FormSummary } from '../../../ui/form/form-summary'
 import { PhoneField } from '../../../ui/form/phone-field'
@@ -18,10 +19,9 @@ export const ContactStep = ({ assistant }: { assistant: AssistantState }) => (
       autoComplete="name"
       required
     />
-    <TextField
+    <EmailField
       {...textField(assistant, 'email')}
       label={assistantCopy.contact.email}
-      type="email"
       inputMode="email"
       autoComplete="email"
       required

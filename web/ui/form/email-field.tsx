@@ -1,0 +1,79 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { likelyEmail } from './email-typo-rules'
+import { type FieldTexts, TextField } from './field'
+
+/** Milliseconds in which a press on the form's button asks and sends at once. */
+const onePress = 1_000
+
+/**
+ * An email address. Where the domain is probably a slip, it asks once, on blur or before the form is sent; it refuses
+ * nothing.
+ */
+export function EmailField(props: FieldTexts & ComponentProps<'input'>) {
+  const place = useRef<HTMLDivElement>(null)
+  const askedAt = useRef(new Map<string, number>())
+  const [asked, setAsked] = useState('')
+  const ask = (typed: string, at: number) => {
+    if (!likelyEmail(typed) || askedAt.current.has(typed)) return
+    askedAt.current.set(typed, at)
+    setAsked(typed)
+  }
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    const holdOnce = (event: Event) => {
+      const typed = place.current?.querySelector('input')?.value ?? ''
+      ask(typed, event.timeStamp)
+      const at = askedAt.current.get(typed)
+      if (at === undefined || event.timeStamp - at > onePress) return
+      // the next press sends it as it is
+      askedAt.current.set(typed, Number.NEGATIVE_INFINITY)
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    form?.addEventListener('submit', holdOnce)
+    return () => form?.removeEventListener('submit', holdOnce)
+  })
+  return (
+    <div className="phone-field" ref={place}>
+      <TextField
+        type="email"
+        {...props}
+        onBlur={(event) => {
+          props.onBlur?.(event)
+          ask(event.target.value, event.timeStamp)
+        }}
+        onChange={(event) => {
+          props.onChange?.(event)
+          setAsked('')
+        }}
+      />
+      <EmailAdvice typed={asked} onTake={(email) => type(place.current?.querySelector('input'), email)} />
+    </div>
+  )
+}
+
+/** Asks whether another address was meant; one press takes it. */
+export function EmailAdvice({ typed, onTake }: { typed: string; onTake: (email: string) => void }) {
+  const likely = likelyEmail(typed)
+  return (
+    <p role="status" className="phone-advice">
+      {likely && (
+        <>
+          Did you mean{' '}
+          <button type="button" className="text-button" translate="no" onClick={() => onTake(likely)}>
+            {likely}
+          </button>
+          ?
+        </>
+      )}
+    </p>
+  )
+}
+
+/** As the person would: the form and a controlled field learn of it. */
+function type(input: HTMLInputElement | null | undefined, value: string) {
+  const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+  own?.set?.call(input, value)
+  input?.dispatchEvent(new Event('input', { bubbles: true }))
+  input?.focus()
+}

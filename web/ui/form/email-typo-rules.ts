@@ -1,0 +1,44 @@
+/** Mail services of most owners. Short names are left out: too many real domains are one letter away. */
+const services: Record<string, readonly string[]> = {
+  gmail: ['com'],
+  googlemail: ['com'],
+  yahoo: ['com', 'co.uk'],
+  hotmail: ['com', 'co.uk'],
+  outlook: ['com'],
+  icloud: ['com'],
+  protonmail: ['com'],
+  btinternet: ['com'],
+}
+/** Real ones that are one letter away from those. */
+const others = ['mail', 'email', 'ymail', 'fmail', 'hmail', 'pmail', 'gmails']
+
+/** The address that was probably meant, where the domain is one slip away from a common one: `gmial.com`, `gmail.con`. */
+export function likelyEmail(typed: string): string | undefined {
+  const email = typed.trim()
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1).toLowerCase()
+  const dot = domain.indexOf('.')
+  const [name, ending] = [domain.slice(0, dot), domain.slice(dot + 1)]
+  if (at < 1 || dot < 1 || others.includes(name)) return undefined
+  const likely = Object.entries(services).flatMap(([service, endings]) => {
+    if (endings.includes(ending) && name === service) return []
+    const near = endings.includes(ending) ? ending : endings.find((one) => isNear(ending, one))
+    return near && (name === service || isNear(name, service)) ? [`${service}.${near}`] : []
+  })
+  const isReal = services[name]?.includes(ending)
+  return likely[0] && !isReal ? `${email.slice(0, at)}@${likely[0]}` : undefined
+}
+
+/** One letter is missing, too many or another one, or two neighbours have changed places. */
+function isNear(typed: string, meant: string): boolean {
+  let start = 0
+  while (start < typed.length && typed[start] === meant[start]) start += 1
+  const [left, right] = [typed.slice(start), meant.slice(start)]
+  const hasSwapped = left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2)
+  return (
+    left.slice(1) === right.slice(1) ||
+    left.slice(1) === right ||
+    left === right.slice(1) ||
+    (left !== '' && hasSwapped)
+  )
+}
