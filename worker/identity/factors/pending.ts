@@ -46,7 +46,7 @@ export async function requireSecondStep(
 
 /** What a pending sign-in's cookie holds; undefined for one of another kind. */
 export function pendingOf(
-  claims: Record<string, unknown> | undefined,
+  claims: Record<string, unknown> | null | undefined,
   of: FactorOwner['kind'],
 ): PendingSignIn | undefined {
   const { kind, id, version, pending } = claims ?? {}
