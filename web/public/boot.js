@@ -6,6 +6,13 @@ if (location.search && location.pathname !== '/') document.documentElement.class
 // The server sends plain pages to browsers without scripts; this one has them.
 if (!/(?:^|;\s*)scripts=/.test(document.cookie))
   document.cookie = 'scripts=on; path=/; max-age=31536000; samesite=lax; secure'
+// Move the token of a mailed link out of the address, which histories keep. web/server/link/use-link-token.ts reads it.
+const link =
+  /^(\/(?:help|invitation|reset-password|verify-email|morning-digest|legacy\/\w+|downiestreetlaw\/sign-in)\/)([^/]{20,})$/.exec(
+    location.pathname,
+  )
+if (link)
+  history.replaceState({ usr: { linkToken: decodeURIComponent(link[2]) } }, '', `${link[1]}link${location.search}`)
 // Keep the code of a referral link for this tab. On other pages `ref` is a tracking number.
 const code = location.pathname === '/' && new URLSearchParams(location.search).get('ref')
 try {
