@@ -55,7 +55,7 @@ const open = new Set([
   'POST /api/legacy/contact',
   'POST /api/legacy/access',
   'POST /api/legacy/access/deeds',
-  'GET /api/help',
+  'GET /api/help/task',
   'POST /api/help/done',
   'POST /api/help/documents',
   'GET /api/help/uploads',

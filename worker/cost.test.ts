@@ -208,8 +208,8 @@ test('no call reads or writes more rows when there are many applications', async
   measured['a helper asked'] = [helping.cost, 25, 10]
   measured['the helpers'] = [(await owner.get(`/api/applications/${owned?.id}/helpers`)).cost, 10, 0]
   const helper = withLink(stranger, helping.body.link.split('/help/')[1] ?? '')
-  measured['a helper’s first look'] = [(await helper.get('/api/help')).cost, 25, 6]
-  measured['a helper’s look'] = [(await helper.get('/api/help')).cost, 20, 0]
+  measured['a helper’s first look'] = [(await helper.get('/api/help/task')).cost, 25, 6]
+  measured['a helper’s look'] = [(await helper.get('/api/help/task')).cost, 20, 0]
   await owner.post('/api/account/confirm', { way: 'password', password })
   const heir = { name: 'Tendai Ncube', email: 'tendai@example.com', relation: 'Daughter' }
   measured['a legacy contact named'] = [(await owner.put('/api/account/legacy-contact', heir)).cost, 15, 16]

@@ -149,7 +149,7 @@ const notMeasured: Record<string, string> = {
       '/api/auth/sign-in-link/:token',
       '/api/check/:code',
       '/api/complaints/:code',
-      '/api/help',
+      '/api/help/task',
       '/api/help/uploads',
       '/api/help/uploads/:uploadId',
       '/api/legacy/contact',

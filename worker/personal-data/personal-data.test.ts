@@ -72,7 +72,7 @@ async function aWholeLife() {
   const helper = { name: 'Farai Moyo', task: 'upload', channel: 'whatsapp', phone: '+263 77 199 9777' }
   const asked = await own.post<{ link: string }>(`/api/applications/${id}/helpers`, helper)
   expect(asked.status).toBe(201)
-  expect((await withLink(own, asked.body.link.split('/help/')[1] ?? '').get('/api/help')).status).toBe(200)
+  expect((await withLink(own, asked.body.link.split('/help/')[1] ?? '').get('/api/help/task')).status).toBe(200)
   const heir = { name: 'Chipo Moyo', email: 'chipo@example.com', relation: 'Sister of Mrs Moyo' }
   expect((await own.post('/api/account/confirm', { way: 'password', password })).status).toBe(200)
   expect((await own.put('/api/account/legacy-contact', heir)).status).toBe(200)

@@ -27,7 +27,7 @@ export function HelpScreen() {
   usePageTitle(copy.pageTitle)
   const query = useQuery({
     queryKey: keyOf(token),
-    queryFn: async () => (await api.help.$get({}, linkHeaders(token))).json(),
+    queryFn: async () => (await api.help.task.$get({}, linkHeaders(token))).json(),
     gcTime: 0,
   })
   return (

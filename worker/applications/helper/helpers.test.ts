@@ -77,7 +77,7 @@ test('a helper is mailed a link, uploads documents, and the owner and the firm s
   expect(JSON.stringify(await db.select().from(helpers))).not.toContain(token)
 
   const helper = browser('198.51.100.4')
-  const page = await withLink(helper, token).get<HelpPage>('/api/help')
+  const page = await withLink(helper, token).get<HelpPage>('/api/help/task')
   expect(page.body).toEqual({
     task: 'upload',
     helper: 'Tendai Ncube',
@@ -88,7 +88,7 @@ test('a helper is mailed a link, uploads documents, and the owner and the firm s
     isDone: false,
     documentsLeft: maxHelperDocuments,
   })
-  expect((await withLink(helper, token).get('/api/help')).cost.trips).toBe(1)
+  expect((await withLink(helper, token).get('/api/help/task')).cost.trips).toBe(1)
   expect((await listed())[0]).toMatchObject({ state: 'opened', contact: 'tendai@example.com' })
   for (let left = maxHelperDocuments - 1; left >= 0; left -= 1) {
     const sent = await send(helper, token)
@@ -119,7 +119,7 @@ test('a helper drops off the original, says so once, and sees where to go and wh
   const { id, link, listed, reference } = await anOwnersFile()
   const token = await link({ task: 'drop-off' })
   const helper = browser('198.51.100.4')
-  const { body } = await withLink(helper, token).get<HelpPage>('/api/help')
+  const { body } = await withLink(helper, token).get<HelpPage>('/api/help/task')
   expect(body).toMatchObject({ reference, firm: { name: 'titan Law', address: '1 titan Street, Harare' } })
   expect(JSON.stringify(body)).not.toMatch(/Moyo|example\.com|7700|office@|700000|cents|deed"/i)
   const wrong = await send(helper, token)
@@ -135,14 +135,14 @@ test('a helper drops off the original, says so once, and sees where to go and wh
   expect(told).toHaveLength(1)
   expect(await db.$count(auditLog, eq(auditLog.action, 'finish-help'))).toBe(1)
   await db.update(applications).set({ fileStatus: 'received' }).where(eq(applications.id, id))
-  expect((await withLink(helper, token).get('/api/help')).status).toBe(200)
+  expect((await withLink(helper, token).get('/api/help/task')).status).toBe(200)
 })
 
 test('an expired, ended or unknown link opens nothing, nor does one of a withdrawn application', async () => {
   const { owner, id, link, listed } = await anOwnersFile()
   const helper = browser('198.51.100.4')
   const open = async (token: string) => {
-    const looked = await withLink(helper, token).get<Problem>('/api/help')
+    const looked = await withLink(helper, token).get<Problem>('/api/help/task')
     const sent = await send(helper, token)
     expect([sent.status, sent.body.code]).toEqual([looked.status, looked.body.code])
     return [looked.status, looked.body.detail]
@@ -162,26 +162,26 @@ test('an expired, ended or unknown link opens nothing, nor does one of a withdra
   await db.update(users).set({ isActive: false })
   expect(await open(token)).toEqual([409, helperMessages.ended])
   await db.update(users).set({ isActive: true })
-  expect((await withLink(helper, token).get('/api/help')).status).toBe(200)
+  expect((await withLink(helper, token).get('/api/help/task')).status).toBe(200)
   expect((await owner.post(`/api/applications/${id}/withdraw`)).status).toBe(200)
   expect(await open(token)).toEqual([409, helperMessages.withdrawn])
   expect(await db.$count(documents)).toBe(0)
 
   for (let tries = 0; tries < 10; tries += 1) {
-    expect((await withLink(helper, 'x'.repeat(43)).get('/api/help')).status).toBe(404)
+    expect((await withLink(helper, 'x'.repeat(43)).get('/api/help/task')).status).toBe(404)
   }
-  expect((await withLink(helper, 'x'.repeat(43)).get('/api/help')).status).toBe(429)
+  expect((await withLink(helper, 'x'.repeat(43)).get('/api/help/task')).status).toBe(429)
 })
 
 test('no wrong link closes another one of the same network', async () => {
   const { link } = await anOwnersFile()
   const token = await link()
   const helper = browser('198.51.100.4')
-  for (let tries = 0; tries < 12; tries += 1) await withLink(helper, 'x'.repeat(43)).get('/api/help')
-  expect((await withLink(helper, 'x'.repeat(43)).get('/api/help')).status).toBe(429)
-  expect((await withLink(helper, token).get('/api/help')).status).toBe(200)
+  for (let tries = 0; tries < 12; tries += 1) await withLink(helper, 'x'.repeat(43)).get('/api/help/task')
+  expect((await withLink(helper, 'x'.repeat(43)).get('/api/help/task')).status).toBe(429)
+  expect((await withLink(helper, token).get('/api/help/task')).status).toBe(200)
   expect((await send(helper, token)).status).toBe(201)
-  expect((await helper.get('/api/help')).status).toBe(404)
+  expect((await helper.get('/api/help/task')).status).toBe(404)
   expect((await helper.get(`/api/help/${token}`)).status).toBe(404)
 })
 

@@ -29,7 +29,7 @@ export const helperRoutes = router()
     const { id, helperId } = c.req.valid('param')
     return c.json(await endHelp(c.var.context, c.var.owner, id, helperId), 200)
   })
-  .get('/help', linkToken, async (c) => c.json(await openHelp(c.var.context, c.var.linkToken), 200))
+  .get('/help/task', linkToken, async (c) => c.json(await openHelp(c.var.context, c.var.linkToken), 200))
   .post('/help/done', linkToken, async (c) => c.json(await finishDropOff(c.var.context, c.var.linkToken), 200))
   .post('/help/documents', linkToken, fileBody('document'), async (c) =>
     c.json(await uploadForOwner(c.var.context, c.var.linkToken, c.var.file), 201),
