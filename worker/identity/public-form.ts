@@ -21,7 +21,7 @@ import {
 import { administrators } from './administrator-tables'
 
 const maxPerNetwork = 20
-const maxPerMailbox = 40
+const maxPerMailbox = 60
 const maxInAll = 200
 const maxMailsAnHour = 3
 
@@ -50,7 +50,7 @@ interface PublicForm<P extends Parts> {
 }
 
 /**
- * Writes what someone without an account sends, with its messages: at most 20 an hour from a network, 40 with a mailbox,
+ * Writes what someone without an account sends, with its messages: at most 20 an hour from a network, 60 with a mailbox,
  * and 200 in all, of which those that a network or a mailbox has too many of use up none; and three mails an hour to the
  * sender's address.
  * @returns the rows of each statement of `writes` under its name
