@@ -1,11 +1,13 @@
 import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { hourSeconds } from '#contract/time'
 import type { AppContext } from '../context'
 import { decryptText, encryptText } from '../crypto/encryption'
 import { sha256 } from '../crypto/secret'
 import { Failure } from '../failure'
 import type { AppEnv } from '../http/router'
 import { pause } from '../pause'
+import { countAttempt, type Limit } from '../rate-limit'
 import { callerAfter, callerBefore, sessionsOf } from './caller'
 import { claimKey, freeKey, type KeyRow, keepAnswer, keepAnswerAlso, keyRow, liveSessions, takeOver } from './key-rows'
 import { KeyedCall, refusing, toldIdentity } from './keyed-call'
@@ -16,6 +18,7 @@ const maxTakeovers = 5
 /** How long a try whose key was taken over waits for the other one's answer. */
 const waitMilliseconds = 10_000
 const lookMilliseconds = 100
+const maxWithoutEffect = 60
 const maxAnswerLength = 256 * 1024
 
 interface Answer {
@@ -54,7 +57,15 @@ export const once = createMiddleware<AppEnv>(async (c, next) => {
 async function run(c: Call, next: Next, row: KeyRow, keyUnder: (caller: string) => Promise<string>): Promise<void> {
   const { context } = c.var
   const call = await keyedCall(c, row)
-  c.set('context', { ...context, now: () => call.recorder.at, env: recordedBindings(context.env, call) })
+  c.set('context', {
+    ...context,
+    now: () => call.recorder.at,
+    env: recordedBindings(context.env, call),
+    after: (name, work) => {
+      call.hasWorkLeft = true
+      context.after(name, work)
+    },
+  })
   await runRecorded(call, next)
   c.set('context', context)
   if (call.isAstray) throw new Failure('done-before', 'This was already done. Please reload the page.')
@@ -113,11 +124,22 @@ async function answerOfOther(c: Call, key: string): Promise<Response> {
   throw stillWorking()
 }
 
+/** Anyone can make calls without effect: of those, a network has so many answers kept in an hour, and no row of others. */
+async function mayKeep({ db, network, now }: AppContext): Promise<boolean> {
+  const limit: Limit = { key: `kept without effect ${network}`, most: maxWithoutEffect, seconds: hourSeconds }
+  return (await countAttempt(db, limit, now())).length > 0
+}
+
 /** Keeps the answer. A failure that a repeat may get over is not kept; its key is free if nothing was written. */
 async function keep(c: Call, call: KeyedCall, keyUnder: (caller: string) => Promise<string>): Promise<void> {
   const { db, env } = c.var.context
   const { row } = call
   const { status, headers } = c.res
+  if (call.hasNoEffect && !(await mayKeep(c.var.context))) {
+    call.isFree = true
+    await freeKey(db, row)
+    return
+  }
   const isFinal = status < 500 && status !== 429 && status !== 409
   const isUnread = status >= 400 && c.req.raw.body !== null && !c.req.raw.bodyUsed
   const isText = /[/+]json|^text\/|^$/.test(headers.get('content-type') ?? '')
