@@ -470,8 +470,8 @@ test('every cookie is for secure connections only, including those that scripts 
   await anOwner('owner@example.com')
   const { headers } = await browser().post('/api/local/login', { email: 'owner@example.com', password })
   const cookies = headers.getSetCookie()
-  expect(cookies.some((line) => line.startsWith('signed-in='))).toBe(true)
-  expect(cookies.filter((line) => !/; Secure/.test(line))).toEqual([])
+  expect(cookies.some((line) => line.startsWith('__Host-signed-in='))).toBe(true)
+  expect(cookies.filter((line) => !/^__Host-.*; Secure/.test(line))).toEqual([])
 })
 
 test('another site of the same domain is another site', async () => {

@@ -75,12 +75,7 @@ export async function endMySession<Person extends AccountActor, Proof extends St
 
 /** What ends every session of a person but the one that they are in. */
 export const endOthers = ({ db, now }: AppContext, kind: SessionKind, actor: AccountActor) => ({
-  audit: recordAudit(
-    db,
-    actor,
-    { action: 'end-other-sessions', entity: accountEntities[kind], id: actor.id },
-    now(),
-  ),
+  audit: recordAudit(db, actor, { action: 'end-other-sessions', entity: accountEntities[kind], id: actor.id }, now()),
   ended: endSessionsOf(db, kind, actor.id, now(), actor.sid),
 })
 
