@@ -8,7 +8,7 @@ import { countNeed, datedNeeds, filesByNeed, filesOfMember } from './application
 import { outbox } from './notifications/tables'
 import type { AppContext } from './platform/context'
 import { openDatabase } from './platform/database/database'
-import { browser, nextPage } from './testing/browser'
+import { browser, nextPage, withLink } from './testing/browser'
 import { manyApplications, manyAudited, manyUsers } from './testing/many-rows'
 import {
   aFirm,
@@ -207,9 +207,9 @@ test('no call reads or writes more rows when there are many applications', async
   const helping = await owner.post<{ link: string }>(`/api/applications/${owned?.id}/helpers`, someone)
   measured['a helper asked'] = [helping.cost, 25, 10]
   measured['the helpers'] = [(await owner.get(`/api/applications/${owned?.id}/helpers`)).cost, 10, 0]
-  const helpLink = helping.body.link.slice(helping.body.link.indexOf('/help/'))
-  measured['a helper’s first look'] = [(await stranger.get(`/api${helpLink}`)).cost, 25, 6]
-  measured['a helper’s look'] = [(await stranger.get(`/api${helpLink}`)).cost, 20, 0]
+  const helper = withLink(stranger, helping.body.link.split('/help/')[1] ?? '')
+  measured['a helper’s first look'] = [(await helper.get('/api/help/task')).cost, 25, 6]
+  measured['a helper’s look'] = [(await helper.get('/api/help/task')).cost, 20, 0]
   await owner.post('/api/account/confirm', { way: 'password', password })
   const heir = { name: 'Tendai Ncube', email: 'tendai@example.com', relation: 'Daughter' }
   measured['a legacy contact named'] = [(await owner.put('/api/account/legacy-contact', heir)).cost, 15, 16]

@@ -90,7 +90,7 @@ const withoutIndex = (page: Response): Response =>
     .transform(page)
 
 /** `boot.js` sets this cookie: with it the browser gets the page that scripts render. */
-const hasScripts = (request: Request) => /(?:^|;\s*)scripts=/.test(request.headers.get('cookie') ?? '')
+const hasScripts = (request: Request) => /(?:^|;\s*)(?:__Host-)?scripts=/.test(request.headers.get('cookie') ?? '')
 
 /** Tracking works without scripts: its plain form follows the page, and a browser with scripts does not wait for it. */
 function withPlainTracking(page: Response, context: AppContext, path: string): Response {

@@ -24,7 +24,7 @@ const larger: Record<string, Partial<typeof usual>> = {
   'POST /api/complete-application': { written: 31 },
   'POST /api/applications': { written: 31 },
   // the last piece puts the file together
-  'PATCH /api/help/:token/uploads/:uploadId': { trips: 4 },
+  'PATCH /api/help/uploads/:uploadId': { trips: 4 },
   'PATCH /api/applications/:id/uploads/:uploadId': { trips: 4 },
   'PATCH /api/lawfirm/clients/:id/uploads/:uploadId': { trips: 4 },
   'PATCH /api/lawfirm/clients/:id/deed-uploads/:uploadId': { trips: 4 },

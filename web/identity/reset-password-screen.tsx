@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, MailWarning } from 'lucide-react'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { paths } from '#contract/http/paths'
 import { api } from '../server/api'
 import { LinkButton } from '../ui/button'
@@ -11,11 +10,12 @@ import { usePageTitle } from '../ui/page/page-title'
 import { Spinner } from '../ui/spinner'
 import { EmptyState } from '../ui/states'
 import './auth-screen.css'
+import { useLinkToken } from '../server/link/use-link-token'
 import { resetCopy } from './copy'
 import { ResetPasswordForm } from './reset-password-form'
 
 export function ResetPasswordScreen() {
-  const { token = '' } = useParams()
+  const token = useLinkToken()
   const [state, setState] = useState<'open' | 'done' | 'refused'>('open')
   usePageTitle(resetCopy.resetTitle)
   const link = useQuery({

@@ -1,6 +1,5 @@
 import { BadgeCheck, MailWarning } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useParams } from 'react-router'
 import { paths, toVerifyEmail } from '#contract/http/paths'
 import { shownTitles } from '#contract/http/shown-titles'
 import { useAction } from '../server/action/use-action'
@@ -13,13 +12,14 @@ import { Card } from '../ui/card'
 import { usePageTitle } from '../ui/page/page-title'
 import { EmptyState, ErrorState } from '../ui/states'
 import './auth-screen.css'
+import { useLinkToken } from '../server/link/use-link-token'
 import { toSignIn } from '../server/return-path'
 import { confirmCopy } from './copy'
 import { TakeOverEmailForm } from './take-over-email-form'
 
 /** Needs a click, because mail scanners open links and must not use them up. */
 export function VerifyEmailScreen() {
-  const { token = '' } = useParams()
+  const token = useLinkToken()
   const session = useSession()
   const [found, setFound] = useState<number>()
   usePageTitle('Confirm your email')

@@ -1,6 +1,5 @@
 import { Download, FolderOpen } from 'lucide-react'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { type LegacyKey, legacyCode } from '#contract/people/legacy'
 import type { LegacyAccess } from '#contract/people/legacy-views'
 import { ownerStatusLabels, stepLabel } from '#contract/pipelines'
@@ -10,6 +9,7 @@ import { Refusal } from '../server/action/refusal'
 import { useAction } from '../server/action/use-action'
 import { api, codeOf } from '../server/api'
 import { isRefusedLink, RefusedLink } from '../server/link/refused-link'
+import { useLinkToken } from '../server/link/use-link-token'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { Fact, Facts } from '../ui/facts'
@@ -28,7 +28,7 @@ interface Opened {
 
 /** An owner's applications and released deeds, for their legacy contact, by link and code. */
 export function LegacyAccessScreen() {
-  const { token = '' } = useParams()
+  const token = useLinkToken()
   const [opened, setOpened] = useState<Opened>()
   usePageTitle(copy.pageTitle)
   const open = useAction({

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { paths } from '#contract/http/paths'
 import type { LegacyAct } from '#contract/people/legacy'
 import type { LegacyPage } from '#contract/people/legacy-views'
@@ -9,6 +8,7 @@ import { Refusal } from '../server/action/refusal'
 import { useAction } from '../server/action/use-action'
 import { api } from '../server/api'
 import { isRefusedLink, RefusedLink } from '../server/link/refused-link'
+import { linkHeaders, useLinkToken } from '../server/link/use-link-token'
 import { Button, LinkButton } from '../ui/button'
 import { Card } from '../ui/card'
 import { When } from '../ui/format/when'
@@ -22,11 +22,11 @@ const keyOf = (token: string) => ['legacy', token]
 
 /** Where a legacy contact agrees, and asks for access one day. */
 export function LegacyContactScreen() {
-  const { token = '' } = useParams()
+  const token = useLinkToken()
   usePageTitle(copy.pageTitle)
   const query = useQuery({
     queryKey: keyOf(token),
-    queryFn: async () => (await api.legacy.contacts[':token'].$get({ param: { token } })).json(),
+    queryFn: async () => (await api.legacy.contact.$get({}, linkHeaders(token))).json(),
     gcTime: 0,
   })
   return (
@@ -53,7 +53,7 @@ function Contact({ page, token }: { page: LegacyPage; token: string }) {
   const [isAsking, setAsking] = useState(false)
   const act = useAction({
     mutationFn: async (done: LegacyAct) =>
-      (await api.legacy.contacts[':token'].$post({ param: { token }, json: { act: done } })).json(),
+      (await api.legacy.contact.$post({ json: { act: done } }, linkHeaders(token))).json(),
     onSuccess: (after) => {
       setAsking(false)
       client.setQueryData(keyOf(token), after)

@@ -1,15 +1,15 @@
 import { ShieldCheck, ShieldQuestion } from 'lucide-react'
-import { useParams } from 'react-router'
 import { paths } from '#contract/http/paths'
 import { messageButtons } from '#contract/messages/message-buttons'
 import { api } from '../server/api'
 import { ConfirmLinkScreen } from '../server/link/confirm-link-screen'
+import { useLinkToken } from '../server/link/use-link-token'
 import { LinkButton } from '../ui/button'
 import { refusalCopy as copy, legacyCardCopy } from './copy'
 
 /** Says no to a legacy contact without signing in. */
 export function LegacyRefusalScreen() {
-  const { token = '' } = useParams()
+  const token = useLinkToken()
   return (
     <ConfirmLinkScreen
       copy={copy}

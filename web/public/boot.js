@@ -1,11 +1,20 @@
 // The build puts this script into each page. It runs before the first paint, so that a signed-in person never sees the
 // visitor's page.
-if (/(?:^|;\s*)signed-in=/.test(document.cookie)) document.documentElement.classList.add('signed-in')
+if (/(?:^|;\s*)(?:__Host-)?signed-in=/.test(document.cookie)) document.documentElement.classList.add('signed-in')
 // Pages are prerendered without a query. With one, only the home page is the same.
 if (location.search && location.pathname !== '/') document.documentElement.classList.add('has-query')
 // The server sends plain pages to browsers without scripts; this one has them.
-if (!/(?:^|;\s*)scripts=/.test(document.cookie))
-  document.cookie = 'scripts=on; path=/; max-age=31536000; samesite=lax; secure'
+if (!/(?:^|;\s*)__Host-scripts=/.test(document.cookie)) {
+  document.cookie = '__Host-scripts=on; path=/; max-age=31536000; samesite=lax; secure'
+  document.cookie = 'scripts=; path=/; max-age=0'
+}
+// Move the token of a mailed link out of the address, which histories keep. web/server/link/use-link-token.ts reads it.
+const link =
+  /^(\/(?:help|invitation|reset-password|verify-email|morning-digest|legacy\/\w+|downiestreetlaw\/sign-in)\/)([^/]{20,})$/.exec(
+    location.pathname,
+  )
+if (link)
+  history.replaceState({ usr: { linkToken: decodeURIComponent(link[2]) } }, '', `${link[1]}link${location.search}`)
 // Keep the code of a referral link for this tab. On other pages `ref` is a tracking number.
 const code = location.pathname === '/' && new URLSearchParams(location.search).get('ref')
 try {

@@ -1,5 +1,6 @@
 import { hc } from 'hono/client'
 import type { FactorWay } from '#contract/factors'
+import { linkTokenHeader } from '#contract/fields/link-token'
 import type { FieldProblem, Problem, ProblemCode } from '#contract/http/problems'
 import type { Api } from '../../worker/api'
 import { connectionCopy } from '../ui/page/connection-copy'
@@ -116,18 +117,20 @@ export const idempotencyHeaders = (key: string) => ({ headers: { 'Idempotency-Ke
 interface Upload {
   onPart?: ((part: number) => void) | undefined
   key?: string | undefined
+  /** The token of a mailed link. */
+  link?: string | undefined
 }
 
 /**
  * Sends a file as the raw body and reports the part sent so far (0 to 1).
  * @throws ApiError when it is refused, TypeError when the connection fails
  */
-export const sendFile = <Answer>(path: string, file: File, { onPart, key }: Upload = {}): Promise<Answer> => {
-  const send = () => sendOnce<Answer>(path, file, { onPart, key })
+export const sendFile = <Answer>(path: string, file: File, { onPart, key, link }: Upload = {}): Promise<Answer> => {
+  const send = () => sendOnce<Answer>(path, file, { onPart, key, link })
   return key ? repeated(send) : send()
 }
 
-function sendOnce<Answer>(path: string, file: File, { onPart, key }: Upload): Promise<Answer> {
+function sendOnce<Answer>(path: string, file: File, { onPart, key, link }: Upload): Promise<Answer> {
   return new Promise((resolve, reject) => {
     // fetch does not report upload progress
     const call = new XMLHttpRequest()
@@ -136,6 +139,7 @@ function sendOnce<Answer>(path: string, file: File, { onPart, key }: Upload): Pr
     call.setRequestHeader('Content-Type', 'application/octet-stream')
     call.setRequestHeader('X-File-Name', encodeURIComponent(file.name.toWellFormed()))
     if (key) call.setRequestHeader('Idempotency-Key', key)
+    if (link) call.setRequestHeader(linkTokenHeader, link)
     call.upload.onprogress = ({ loaded, total }) => onPart?.(total > 0 ? loaded / total : 0)
     call.onerror = () => reject(new TypeError('The connection failed'))
     call.onload = () => {

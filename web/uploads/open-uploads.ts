@@ -1,13 +1,18 @@
 import { resumable } from '#contract/fields/resumable'
 import type { OpenUpload } from '#contract/views/applications'
 import { request } from '../server/api'
+import { linkHeaders } from '../server/link/use-link-token'
 
-const headers = { 'Tus-Resumable': resumable.version }
+/** @param link the token of a mailed link */
+const headersOf = (link?: string) => ({
+  'Tus-Resumable': resumable.version,
+  ...(link === undefined ? {} : linkHeaders(link).headers),
+})
 
 /** What this browser has begun to send. */
-export const openUploadsAt = async (to: string): Promise<OpenUpload[]> =>
-  (await (await request(to)).json()) as OpenUpload[]
+export const openUploadsAt = async (to: string, link?: string): Promise<OpenUpload[]> =>
+  (await (await request(to, { headers: headersOf(link) })).json()) as OpenUpload[]
 
 /** Removes what has arrived of one. */
-export const removeUpload = (to: string, id: string): Promise<Response> =>
-  request(`${to}/${id}`, { method: 'DELETE', headers })
+export const removeUpload = (to: string, id: string, link?: string): Promise<Response> =>
+  request(`${to}/${id}`, { method: 'DELETE', headers: headersOf(link) })

@@ -1,6 +1,6 @@
 import type { Upload } from 'tus-js-client'
 import { resumable } from '#contract/fields/resumable'
-import type { OpenUpload } from '#contract/views/applications'
+import { linkHeaders } from '../server/link/use-link-token'
 import { sha256Of } from '../ui/format/sha256'
 import type { Tus } from './load-tus'
 import { openUploadsAt } from './open-uploads'
@@ -12,6 +12,7 @@ interface Sending {
   file: File
   /** The address that begins uploads. */
   to: string
+  link?: string | undefined
   onSent: (bytes: number) => void
   onState: (state: UploadState, control: UploadControl) => void
   /** Uploads that other files of the page continue: the same content can be sent twice. */
@@ -36,10 +37,7 @@ export function sendResumable(tus: Tus, sending: Sending): Promise<number | unde
   return new Promise((resolve, reject) => new ResumableUpload(tus, sending, { resolve, reject }).begin())
 }
 
-interface Outcome {
-  resolve: (id: number | undefined) => void
-  reject: (error: Error) => void
-}
+type Outcome = Pick<PromiseWithResolvers<number | undefined>, 'resolve' | 'reject'>
 
 class ResumableUpload {
   private readonly tus: Tus
@@ -98,13 +96,15 @@ class ResumableUpload {
   }
 
   private async prepare(): Promise<Upload> {
-    const { file, to } = this.sending
+    const { file, to, link } = this.sending
     const sha256 = await sha256Of(await file.arrayBuffer())
-    const isSame = (one: OpenUpload) => one.sha256 === sha256 && one.sizeBytes === file.size && !this.taken.has(one.id)
-    const open = (await openUploadsAt(to)).find(isSame)
+    const open = (await openUploadsAt(to, link)).find(
+      (one) => one.sha256 === sha256 && one.sizeBytes === file.size && !this.taken.has(one.id),
+    )
     if (open) this.take(open.id)
     return new this.tus.Upload(file, {
       endpoint: to,
+      headers: link === undefined ? {} : linkHeaders(link).headers,
       uploadUrl: open ? `${to}/${open.id}` : null,
       metadata: { filename: file.name, sha256 },
       chunkSize: requestBytes,

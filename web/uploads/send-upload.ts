@@ -18,6 +18,8 @@ export interface Destination {
   to: string
   /** The address that takes a large file in pieces, and lists those that are not finished. */
   inPieces: string
+  /** The token of the mailed link by which it is sent; without one, by a session. */
+  link?: string | undefined
 }
 
 /** Smaller files are sent whole: one request is faster than three. */
@@ -40,12 +42,13 @@ interface Sending<Answer> extends Destination {
  * @throws ApiError when it is refused, TypeError when the connection fails, Cancelled
  */
 export async function sendUpload<Answer>(sending: Sending<Answer>): Promise<Answer | undefined> {
-  const { to, inPieces, file, key, report, answerOf, taken, signal } = sending
+  const { to, inPieces, link, file, key, report, answerOf, taken, signal } = sending
   const tus = file.size > smallBytes ? await loadTus() : undefined
-  if (!tus) return sendFile<Answer>(to, file, { onPart: (part) => report({ bytes: part * file.size }), key })
+  if (!tus) return sendFile<Answer>(to, file, { onPart: (part) => report({ bytes: part * file.size }), key, link })
   const id = await sendResumable(tus, {
     file,
     to: inPieces,
+    link,
     onSent: (bytes) => report({ bytes }),
     onState: (state, control) => report({ state, control }),
     taken,

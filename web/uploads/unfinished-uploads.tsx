@@ -9,6 +9,8 @@ import { openUploadsAt, removeUpload } from './open-uploads'
 
 interface UnfinishedUploadsProps {
   at: string
+  /** The token of a mailed link. */
+  link?: string | undefined
   /** Wraps a call of the person who sends: their session may have ended. */
   guard: <Answer>(call: Promise<Answer>) => Promise<Answer>
   /** Uploads that the page continues. */
@@ -19,16 +21,16 @@ interface UnfinishedUploadsProps {
  * What this browser began to send before it was closed or reloaded. Without an answer nothing is shown: the same file is
  * continued in any case.
  */
-export function UnfinishedUploads({ at, guard, except }: UnfinishedUploadsProps) {
+export function UnfinishedUploads({ at, link, guard, except }: UnfinishedUploadsProps) {
   const query = useQuery({
-    queryKey: ['uploads', at],
-    queryFn: () => guard(openUploadsAt(at)),
+    queryKey: ['uploads', at, link],
+    queryFn: () => guard(openUploadsAt(at, link)),
     // what was sent since is not in an older answer
     gcTime: 0,
     staleTime: 0,
   })
   const remove = useAction({
-    mutationFn: ({ id }: OpenUpload) => guard(removeUpload(at, id)),
+    mutationFn: ({ id }: OpenUpload) => guard(removeUpload(at, id, link)),
     onSettled: () => query.refetch(),
     failed: { title: copy.removeFailed, text: copy.removeKept },
   })

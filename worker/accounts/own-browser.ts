@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { SessionView } from '#contract/views/accounts'
 import { readApplicationIds } from '../applications/viewer'
-import { setPendingCookie } from '../identity/factors/pending-cookie'
+import { setPendingCookie } from '../identity/factors/pending'
 import { readKnown, rememberBrowser } from '../identity/sign-in/known-browser'
 import type { AppEnv } from '../platform/http/router'
 import { dropCookie, formerSession, giveSession } from '../platform/session'

@@ -23,6 +23,7 @@ import { readSignInLink } from '../identity/sign-in/sign-in-link'
 import { signOut } from '../identity/sign-in/sign-out'
 import { readAs } from '../platform/admission'
 import { described } from '../platform/http/description'
+import { looksAhead } from '../platform/http/looks-ahead'
 import { router } from '../platform/http/router'
 import { body, params } from '../platform/http/validate'
 import { dropCookie, leaveBrowser, readSession } from '../platform/session'
@@ -90,7 +91,7 @@ export const accountRoutes = router()
     c.json(await resendConfirmation(c.var.context, c.var.owner), 200),
   )
   .get('/auth/sign-in-link/:token', params(resetToken), async (c) => {
-    const opened = await readSignInLink(c.var.context, c.req.valid('param').token)
+    const opened = looksAhead(c) ? undefined : await readSignInLink(c.var.context, c.req.valid('param').token)
     if (opened) await rememberBrowser(c, c.var.context, opened.kind, opened.id)
     return c.redirect(opened?.door ?? paths.auth, 302)
   })
@@ -109,5 +110,5 @@ export const accountRoutes = router()
 /** Whether the user started this navigation: from our pages or by typing; not another site, not a preload. */
 function isOwnDoing(c: Context): boolean {
   const site = c.req.header('sec-fetch-site')
-  return !c.req.header('sec-purpose')?.includes('prefetch') && (!site || site === 'same-origin' || site === 'none')
+  return !looksAhead(c) && (!site || site === 'same-origin' || site === 'none')
 }

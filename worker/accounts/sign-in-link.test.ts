@@ -44,6 +44,8 @@ test('after a hundred failures in a day a password alone is not enough, until th
   expect(received.map(({ to }) => to)).toEqual([email])
   const link = new URL(received[0]?.links.find((one) => one.includes('/sign-in-link/')) ?? '').pathname
 
+  const ahead = await owner.fetch(link, { headers: { purpose: 'prefetch' } })
+  expect([ahead.status, ahead.headers.getSetCookie().join()]).toEqual([302, expect.not.stringContaining('known')])
   const opened = await owner.fetch(link)
   expect([opened.status, opened.headers.get('location')]).toEqual([302, '/auth'])
   expect((await owner.get('/api/auth/user')).status).toBe(401)

@@ -192,3 +192,17 @@ test('the cost of a refusal does not reveal whether an account exists', async ()
     expect([status, headers.get('server-timing')]).toEqual([401, null])
   }
 })
+
+test.each([
+  { purpose: 'prefetch' },
+  { 'sec-purpose': 'prefetch;prerender' },
+  { 'x-moz': 'prefetch' },
+  { 'x-purpose': 'preview' },
+])('a browser that looks ahead (%o) signs no one out', async (headers) => {
+  const own = await ownerBrowser(email)
+  const ahead = await own.get('/api/logout', headers as Record<string, string>)
+  expect([ahead.status, ahead.headers.getSetCookie().join()]).toEqual([302, expect.not.stringContaining('owner')])
+  expect((await own.get('/api/auth/user')).status).toBe(200)
+  await own.get('/api/logout')
+  expect((await own.get('/api/auth/user')).status).toBe(401)
+})

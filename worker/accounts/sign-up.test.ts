@@ -69,7 +69,7 @@ test('a new owner is signed in immediately, with a cookie that scripts cannot re
   expect(session).toMatch(/; SameSite=Lax/)
   expect(session).toMatch(/; Path=\//)
   expect(session).not.toMatch(/Domain/)
-  expect(lines.find((line) => line.startsWith('signed-in='))).not.toMatch(/HttpOnly/)
+  expect(lines.find((line) => line.startsWith('__Host-signed-in='))).not.toMatch(/HttpOnly/)
 
   const seen = await visitor.get<SessionView>('/api/auth/user')
   expect(seen.body).toEqual(made.body)

@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Problem } from '#contract/http/problems'
 import { complaintAnswerDays } from '#contract/legal/complaints'
-import { day } from '#contract/time'
+import { day, hour } from '#contract/time'
 import type { AdminComplaint, ComplaintView, ReceivedComplaint } from '#contract/views/complaints'
+import { deliverDue } from '../delivery/deliver-due'
 import { ownerSessionToken } from '../identity/owner'
 import { outbox } from '../notifications/tables'
 import { auditLog } from '../platform/database/tables'
@@ -13,6 +14,7 @@ import { insertSession } from '../platform/session-queries'
 import { browser, everyPage } from '../testing/browser'
 import { interrupted } from '../testing/interrupted'
 import { deliver, messagesTo } from '../testing/mailbox'
+import { contextAt } from '../testing/paying'
 import { anOwner, db, ownerBrowser } from '../testing/people'
 import { answerComplaint, takeComplaint } from './handle-complaint'
 import { complaintsPage } from './queries'
@@ -165,4 +167,28 @@ test('a complaint that another administrator answered meanwhile is neither taken
   })
   expect(await db.select({ answer: complaints.answer }).from(complaints)).toEqual([{ answer: 'First.' }])
   expect(await db.$count(outbox, eq(outbox.message, 'complaint-answered'))).toBe(0)
+})
+
+test('200 complaints mail an administrator twice: of the first at once, of the others together', async () => {
+  await anOwner('admin@example.com', 'admin')
+  for (let one = 0; one < 200; one += 1)
+    await send({ ...form, email: `rudo${one}@example.com` }, browser(`198.51.100.${Math.floor(one / 20)}`))
+  await deliver()
+  const notice = await messagesTo('admin@example.com')
+  expect(notice.map(({ subject }) => subject)).toEqual([expect.stringContaining('New complaint')])
+  await deliverDue(contextAt(new Date(Date.now() + hour)))
+  const [digest] = await messagesTo('admin@example.com')
+  expect([digest?.subject, (await messagesTo('admin@example.com')).length]).toEqual(['199 more new complaints', 2])
+})
+
+test('what one network or mailbox sends too often uses up nothing of the others', async () => {
+  const one = browser()
+  for (let tries = 0; tries < 230; tries += 1) await send({ ...form, email: `a${tries}@example.com` }, one)
+  const networks = Array.from({ length: 35 }, (_, at) => browser(`198.51.100.${at}`))
+  const tags = await Promise.all(
+    networks.flatMap((own) => [1, 2].map((tag) => send({ ...form, email: `rudo+${tag}@example.com` }, own))),
+  )
+  expect(tags.filter(({ status }) => status === 201)).toHaveLength(60)
+  expect((await send(form, browser('192.0.2.4'))).status).toBe(429)
+  expect((await send({ ...form, email: 'tendai@example.com' }, browser('192.0.2.4'))).status).toBe(201)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { complaintAnswerDays, complaintDaysLeft, formatComplaintCode, newComplaint } from '#contract/legal/complaints'
-import { answerByOf, mustAnswer, mustTake, receivedMessages } from './rules'
+import { answerByOf, mustAnswer, mustTake, notices, receivedMessages } from './rules'
 
 const at = new Date('2026-11-22T12:00:00Z')
 const answerBy = answerByOf(at)
@@ -23,8 +23,8 @@ const person = { name: 'Rudo Moyo', email: 'rudo@example.com' }
 const received = {
   code: 'K7Q2M9XA4D01',
   answerBy,
-  notified: [{ email: 'one@example.com' }, { email: 'two@example.com' }],
 }
+const notified = [{ email: 'one@example.com' }, { email: 'two@example.com' }]
 
 const facts = { code: received.code, answerBy: answerBy.getTime() }
 const mail = {
@@ -33,20 +33,26 @@ const mail = {
   facts: { ...facts, name: person.name },
   key: 'complaint-received:K7Q2M9XA4D01',
 }
-// an administrator's mail has nothing of the complaint
-const notices = received.notified.map((to, position) => ({
-  message: 'complaint-notice',
-  to,
-  facts,
-  key: `complaint-notice:K7Q2M9XA4D01:${position}`,
-}))
 
 test.each([
-  [true, [mail, ...notices]],
-  [false, notices],
-])('administrators are notified, and the person while the address may get a mail: %s', (isMailed, messages) => {
+  [true, [mail]],
+  [false, []],
+])('the person is told while the address may get a mail: %s', (isMailed, messages) => {
   expect(receivedMessages(person, { ...received, isMailed })).toEqual(messages)
 })
+
+// an administrator's mail has nothing of the complaint
+test.each([
+  [true, { message: 'complaint-notice', facts }, 'complaint-notice:K7Q2M9XA4D01'],
+  [false, { message: 'complaint-digest', facts: { count: 1, answerBy: facts.answerBy } }, 'complaint-digest:1000'],
+])(
+  'administrators are told of the first complaint in an hour at once, of others together: %s',
+  (isFirst, mail, key) => {
+    expect(notices(notified, received, { isFirst, endsAt: new Date(1000) })).toEqual(
+      notified.map((to, position) => ({ ...mail, to, key: `${key}:${position}` })),
+    )
+  },
+)
 
 test('a complaint is taken on once, and not after its answer', () => {
   expect([mustTake({ status: 'received' }), mustTake({ status: 'in_progress' })]).toEqual([true, false])

@@ -5,6 +5,7 @@ import {
   type NewComplaint,
 } from '#contract/legal/complaints'
 import { day } from '#contract/time'
+import type { FormHour } from '../identity/public-form'
 import type { OutgoingMessage } from '../notifications/outbox'
 import { Failure } from '../platform/failure'
 
@@ -15,30 +16,47 @@ interface Received {
   answerBy: Date
   /** Whether the person's address may get a mail. */
   isMailed: boolean
-  notified: readonly { email: string }[]
 }
 
-/** The mail with the number to the person, and a notice to administrators, who read the complaint only signed in. */
+/** The mail with the number to the person. */
 export function receivedMessages(
   { name, email }: Pick<NewComplaint, 'name' | 'email'>,
-  { code, answerBy, isMailed, notified }: Received,
+  { code, answerBy, isMailed }: Received,
 ): OutgoingMessage[] {
-  const due = answerBy.getTime()
   const mail: OutgoingMessage = {
     message: 'complaint-received',
     to: { email },
-    facts: { name, code, answerBy: due },
+    facts: { name, code, answerBy: answerBy.getTime() },
     key: `complaint-received:${code}`,
   }
-  const notices = notified.map(
-    (to, position): OutgoingMessage => ({
-      message: 'complaint-notice',
-      to,
-      facts: { code, answerBy: due },
-      key: `complaint-notice:${code}:${position}`,
-    }),
+  return isMailed ? [mail] : []
+}
+
+/**
+ * To administrators, who read a complaint only signed in: of the first in an hour at once, of the others one mail at the
+ * hour's end, so that no one can fill their mailboxes.
+ */
+export function notices(
+  notified: readonly { email: string }[],
+  { code, answerBy }: Pick<Received, 'code' | 'answerBy'>,
+  { isFirst, endsAt }: FormHour,
+): OutgoingMessage[] {
+  const due = answerBy.getTime()
+  return notified.map((to, position) =>
+    isFirst
+      ? {
+          message: 'complaint-notice',
+          to,
+          facts: { code, answerBy: due },
+          key: `complaint-notice:${code}:${position}`,
+        }
+      : {
+          message: 'complaint-digest',
+          to,
+          facts: { count: 1, answerBy: due },
+          key: `complaint-digest:${endsAt.getTime()}:${position}`,
+        },
   )
-  return [...(isMailed ? [mail] : []), ...notices]
 }
 
 /** Whether taking it on changes anything. @throws Failure file-changed for an answered complaint */

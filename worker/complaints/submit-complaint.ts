@@ -3,10 +3,11 @@ import { companyFrom } from '#contract/legal/company'
 import { complaintCodeLength, type NewComplaint } from '#contract/legal/complaints'
 import type { ReceivedComplaint } from '#contract/views/complaints'
 import { submitPublicForm } from '../identity/public-form'
+import { enqueueCounted } from '../notifications/outbox-tables'
 import type { AppContext } from '../platform/context'
 import { randomFrom } from '../platform/crypto/secret'
 import { insertComplaint, recordComplaint } from './queries'
-import { answerByOf, receivedMessages } from './rules'
+import { answerByOf, notices, receivedMessages } from './rules'
 
 /**
  * Stores a complaint, mails its number to the person and notifies administrators and the operator's address.
@@ -26,9 +27,12 @@ export async function submitComplaint(context: AppContext, form: NewComplaint): 
       made: insertComplaint(db, { ...form, code, createdAt: at, answerBy }),
       audit: recordComplaint(db, actor, code, at),
     }),
-    messages: ({ isMailed, admins }) => {
+    messages: ({ isMailed }) => receivedMessages(form, { code, answerBy, isMailed }),
+    notices: ({ admins, hour, at }) => {
       const notified = complaintsEmail === null ? admins : [{ email: complaintsEmail }, ...admins]
-      return receivedMessages(form, { code, answerBy, isMailed, notified })
+      return notices(notified, { code, answerBy }, hour).map((notice) =>
+        enqueueCounted(db, notice, at, hour.isFirst ? at : hour.endsAt),
+      )
     },
   })
   return { code, answerBy: answerBy.toISOString() }

@@ -92,10 +92,17 @@ export type Confirmation = z.infer<typeof confirmation>
 
 const nameMessage = 'Please enter a name'
 export const passkeyName = z.lazy(() => z.object({ name: line(60, nameMessage) }))
-export const newPasskey = z.lazy(() => z.object({ name: line(60, nameMessage), credential: newCredential }))
+/** Whether the person's other sessions end with a new factor: whoever is in them has not given it. */
+const endsOthers = () => z.optional(z.boolean())
+export const newPasskey = z.lazy(() =>
+  z.object({ name: line(60, nameMessage), credential: newCredential, endsOthers: endsOthers() }),
+)
 export type NewPasskey = z.infer<typeof newPasskey>
 export const passkeySignIn = z.lazy(() => z.object({ credential: usedCredential }))
 /** The first code of a new authenticator app, as it is typed. */
 export const firstAppCode = z.lazy(() => z.object({ code: digits() }))
 /** What the browser gets for a new authenticator app comes back with its first code. */
-export const newApp = z.lazy(() => z.object({ code: digits(), ticket: z.string().check(z.maxLength(2000)) }))
+export const newApp = z.lazy(() =>
+  z.object({ code: digits(), ticket: z.string().check(z.maxLength(2000)), endsOthers: endsOthers() }),
+)
+export type NewApp = z.infer<typeof newApp>

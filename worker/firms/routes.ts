@@ -4,12 +4,13 @@ import { titanSlug } from '#contract/http/paths'
 import { bySlug, type MemberCredentials, memberCredentials } from '#contract/staff/firms'
 import type { MemberSession, PartnerFirm } from '#contract/views/firms'
 import { daysLeft } from '../identity/factors/factor-rules'
-import { clearPendingCookie, readPendingCookie, setPendingCookie } from '../identity/factors/pending-cookie'
+import { clearPendingCookie, readPendingCookie, setPendingCookie } from '../identity/factors/pending'
 import { beginPasskeySignIn, beginSecondStep, signInByPasskey, takeSecondStep } from '../identity/factors/second-step'
 import { readKnown, rememberBrowser } from '../identity/sign-in/known-browser'
 import type { SignInBrowser } from '../identity/sign-in/sign-in-kind'
 import { signOut } from '../identity/sign-in/sign-out'
 import { readAs } from '../platform/admission'
+import type { AppContext } from '../platform/context'
 import { type AppEnv, router } from '../platform/http/router'
 import { body, params } from '../platform/http/validate'
 import { formerSession, giveSession, leaveBrowser, readSession } from '../platform/session'
@@ -19,9 +20,13 @@ import { lawFirmView } from './partner-rules'
 import { activeFirms, listedFirms } from './queries'
 import { type SignedIn, sessionView, signedIn, signInMember } from './sign-in'
 
-export async function welcomeMember(c: Context<AppEnv>, { session, firmId, view }: SignedIn): Promise<MemberSession> {
-  await giveSession(c, c.var.context, session, { firm: firmId })
-  await rememberBrowser(c, c.var.context, 'member', session.row.accountId)
+export async function welcomeMember(
+  c: Context,
+  context: AppContext,
+  { session, firmId, view }: SignedIn,
+): Promise<MemberSession> {
+  await giveSession(c, context, session, { firm: firmId })
+  await rememberBrowser(c, context, 'member', session.row.accountId)
   return view
 }
 
@@ -33,7 +38,10 @@ const memberBrowser = async (c: Context<AppEnv>): Promise<SignInBrowser> => ({
 })
 
 const enter = async (c: Context<AppEnv>, credentials: MemberCredentials, slug?: string) =>
-  c.json(await welcomeMember(c, await signInMember(c.var.context, credentials, await memberBrowser(c), slug)), 200)
+  c.json(
+    await welcomeMember(c, c.var.context, await signInMember(c.var.context, credentials, await memberBrowser(c), slug)),
+    200,
+  )
 
 export const firmRoutes = router()
   .get('/firms', async (c) => {
@@ -57,13 +65,13 @@ export const firmRoutes = router()
     const given = c.req.valid('json')
     const entered = await takeSecondStep(c.var.context, memberSignIn(), pending, given, await memberBrowser(c))
     clearPendingCookie(c)
-    return c.json(await welcomeMember(c, signedIn(entered)), 200)
+    return c.json(await welcomeMember(c, c.var.context, signedIn(entered)), 200)
   })
   .post('/lawfirm/passkey/options', async (c) => c.json(await beginPasskeySignIn(c.var.context, 'member'), 200))
   .post('/lawfirm/passkey', body(passkeySignIn), async (c) => {
     const { credential } = c.req.valid('json')
     const entered = await signInByPasskey(c.var.context, memberSignIn(), credential, await memberBrowser(c))
-    return c.json(await welcomeMember(c, signedIn(entered)), 200)
+    return c.json(await welcomeMember(c, c.var.context, signedIn(entered)), 200)
   })
   .get('/lawfirm/auth', requireMemberToEnrol, async (c) => {
     const { context } = c.var

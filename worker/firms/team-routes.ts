@@ -1,7 +1,18 @@
+import type { Context } from 'hono'
 import { byId } from '#contract/fields/fields'
 import { titanSlug } from '#contract/http/paths'
-import { acceptance, byToken, firmForm, invitationForm, memberRights, memberStatus } from '#contract/staff/team'
+import {
+  type Acceptance,
+  acceptance,
+  byToken,
+  firmForm,
+  invitationForm,
+  memberRights,
+  memberStatus,
+} from '#contract/staff/team'
 import { requireStepUp } from '../identity/factors/step-up'
+import type { AppContext } from '../platform/context'
+import { linkToken } from '../platform/http/link-token'
 import { router } from '../platform/http/router'
 import { body, params } from '../platform/http/validate'
 import { formerSession } from '../platform/session'
@@ -34,18 +45,25 @@ const teamCalls = (read: MemberGuard, change: MemberGuard) =>
       return c.json(await setMemberActive(c.var.context, c.var.member, id, c.req.valid('json').isActive), 200)
     })
 
+async function join(c: Context, context: AppContext, token: string, given: Acceptance) {
+  const former = await formerSession(c, context, 'member')
+  return welcomeMember(c, context, await acceptInvitation(context, token, given, former))
+}
+
 export const teamRoutes = router()
   .route('/lawfirm', teamCalls(requireMember, requirePermission('team')))
   .route('/titan', teamCalls(requireMemberOf(titanSlug), requirePermission('team', titanSlug)))
+  .get('/lawfirm/invitation', linkToken, async (c) => c.json(await readInvitation(c.var.context, c.var.linkToken), 200))
+  .post('/lawfirm/invitation/accept', linkToken, body(acceptance), async (c) =>
+    c.json(await join(c, c.var.context, c.var.linkToken, c.req.valid('json')), 201),
+  )
+  // other clients may use these; their addresses hold the token
   .get('/lawfirm/invitations/:token', params(byToken), async (c) =>
     c.json(await readInvitation(c.var.context, c.req.valid('param').token), 200),
   )
-  .post('/lawfirm/invitations/:token/accept', params(byToken), body(acceptance), async (c) => {
-    const { context } = c.var
-    const former = await formerSession(c, context, 'member')
-    const accepted = await acceptInvitation(context, c.req.valid('param').token, c.req.valid('json'), former)
-    return c.json(await welcomeMember(c, accepted), 201)
-  })
+  .post('/lawfirm/invitations/:token/accept', params(byToken), body(acceptance), async (c) =>
+    c.json(await join(c, c.var.context, c.req.valid('param').token, c.req.valid('json')), 201),
+  )
   .get('/lawfirm/firm', requireMember, async (c) => c.json(await firmSettings(c.var.context, c.var.member), 200))
   .put('/lawfirm/firm', requirePermission('team'), body(firmForm), async (c) =>
     c.json(await changeFirm(c.var.context, c.var.member, c.req.valid('json')), 200),

@@ -7,7 +7,7 @@ import type { MemberSession, PartnerFirm } from '#contract/views/firms'
 import type { FirmSettings, OpenInvitation, Team, TeamInvitation } from '#contract/views/team'
 import { outbox } from '../notifications/tables'
 import { auditLog, sessions } from '../platform/database/tables'
-import { type Browser, browser } from '../testing/browser'
+import { type Browser, browser, withLink } from '../testing/browser'
 import { deliveredTo } from '../testing/mailbox'
 import { aFirm, aMember, anApplicant, db, memberBrowser, signedInMember } from '../testing/people'
 import { invitations, members } from './tables'
@@ -27,7 +27,7 @@ async function tokensTo(address: string): Promise<string[]> {
 const invite = (admin: Browser, form: Record<string, unknown> = {}) =>
   admin.post<TeamInvitation & Problem>('/api/lawfirm/team/invite', { email, role: 'lawyer', ...form })
 const accept = (token = '', form: Record<string, unknown> = {}, own = browser()) =>
-  own.post<MemberSession & Problem>(`/api/lawfirm/invitations/${token}/accept`, { ...chosen, ...form })
+  withLink(own, token).post<MemberSession & Problem>('/api/lawfirm/invitation/accept', { ...chosen, ...form })
 const teamSeenBy = async (member: Browser) => (await member.get<Team>('/api/lawfirm/team')).body
 const setActive = (admin: Browser, id: number, isActive: boolean) =>
   admin.put<{ message: string } & Problem>(`/api/lawfirm/team/${id}/status`, { isActive })
@@ -47,7 +47,7 @@ test('an invitation is mailed, opened, accepted once, and its member works until
   const [kept] = await db.select().from(invitations)
   expect(JSON.stringify([kept, await db.select().from(outbox), invited.body])).not.toContain(token)
 
-  const shown = await browser().get<OpenInvitation>(`/api/lawfirm/invitations/${token}`)
+  const shown = await withLink(browser(), token ?? '').get<OpenInvitation>('/api/lawfirm/invitation')
   expect([shown.status, shown.cost.trips]).toEqual([200, 1])
   expect(shown.body).toEqual({
     firm: { name: 'gambe Law', slug: 'gambe' },

@@ -13,7 +13,7 @@ import { commit, retryOnConflict } from '../platform/database/commit'
 import { onlyRow, read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
 import { afterAnswer } from '../platform/http/after-answer'
-import { assertAttemptsLeft, assertLimit, attemptsOf, countAttempt, type Limit } from '../platform/rate-limit'
+import { assertLimit, countAttempt, type Limit } from '../platform/rate-limit'
 import { askedNotice, contactLink } from './legacy-notices'
 import {
   contactByLink,
@@ -137,17 +137,16 @@ export const refuseByLink = (context: AppContext, token: string): Promise<{ refu
     return { refused: true }
   })
 
+/** Unknown links are counted; they leave the network's other links open. */
 async function findContact(context: AppContext, token: string) {
   const { db, now, network } = context
   const at = now()
   const linkHash = await sha256(token)
   const unknown = unknownLinks(network)
-  const { tried, rows, owners } = await read(db, {
-    tried: attemptsOf(db, unknown.key, at),
+  const { rows, owners } = await read(db, {
     rows: contactByLink(db, linkHash),
     owners: ownersOf(db, ownerByLink(linkHash)),
   })
-  assertAttemptsLeft(tried, unknown)
   const [[row], [owner]] = [rows, owners]
   if (!row || !owner) {
     await assertLimit(db, unknown, at)

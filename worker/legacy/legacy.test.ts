@@ -15,7 +15,7 @@ import { backgroundContext } from '../platform/background'
 import { openDatabase } from '../platform/database/database'
 import { auditLog } from '../platform/database/tables'
 import { storeFile } from '../platform/files/file-store'
-import { type Browser, browser } from '../testing/browser'
+import { type Browser, browser, withLink } from '../testing/browser'
 import { messagesTo } from '../testing/mailbox'
 import { aFirm, anApplicant, anOwner, db, ownerBrowser, password } from '../testing/people'
 import { aReleasedDeed } from '../testing/released-deed'
@@ -57,8 +57,8 @@ async function anAgreedContact() {
   expect([named.status, named.body.state, named.cost.trips]).toEqual([200, 'named', 2])
   expect((await newest('owner@example.com', 'was added as your legacy contact'))?.text).toContain('tendai@example.com')
   const token = linkIn(await newest('tendai@example.com', 'named you'), 'contact')
-  const contact = browser('198.51.100.4')
-  const path = `/api/legacy/contacts/${token}`
+  const contact = withLink(browser('198.51.100.4'), token)
+  const path = '/api/legacy/contact'
   const act = (done: string) => contact.post<LegacyPage & Problem>(path, { act: done })
   expect((await contact.get<LegacyPage>(path)).body).toEqual({
     contact: 'Tendai Ncube',
@@ -191,13 +191,16 @@ test('a link is mailed to a contact alone, and the answer tells no one apart', a
   const mail = await newest('tendai@example.com', 'Your link')
   expect(linkIn(mail, 'contact')).not.toBe(token)
   expect((await contact.get(path)).status).toBe(404)
-  const fresh = `/api/legacy/contacts/${linkIn(mail, 'contact')}`
-  expect((await contact.get<LegacyPage>(fresh)).body.state).toBe('agreed')
+  const fresh = withLink(browser('198.51.100.4'), linkIn(mail, 'contact'))
+  expect((await fresh.get<LegacyPage>(path)).body.state).toBe('agreed')
   await db.update(legacyContacts).set({ linkUntil: new Date(0) })
-  expect((await contact.get<Problem>(fresh)).body.detail).toBe(legacyMessages.over)
+  expect((await fresh.get<Problem>(path)).body.detail).toBe(legacyMessages.over)
   expect(await messagesTo('stranger@example.com')).toEqual([])
-  for (let tries = 0; tries < 10; tries += 1) await contact.get(`/api/legacy/contacts/${'x'.repeat(43)}`)
-  expect((await contact.get(fresh)).status).toBe(429)
+  const wrong = withLink(contact, 'x'.repeat(43))
+  for (let tries = 0; tries < 10; tries += 1) await wrong.get(path)
+  expect((await wrong.get(path)).status).toBe(429)
+  // unknown links close no other one of their network
+  expect((await fresh.get(path)).status).toBe(409)
 })
 
 test('an owner names one person, changes and removes them; another owner’s contact is not theirs', async () => {

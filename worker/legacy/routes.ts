@@ -1,8 +1,9 @@
-import { byLegacyToken, legacyAct, legacyForm, legacyLinkForm, legacyRefusal } from '#contract/people/legacy'
+import { legacyAct, legacyForm, legacyLinkForm, legacyRefusal } from '#contract/people/legacy'
 import { requireStepUpOrPassword } from '../identity/factors/step-up'
 import { requireOwner } from '../identity/owner'
+import { linkToken } from '../platform/http/link-token'
 import { router } from '../platform/http/router'
-import { body, params } from '../platform/http/validate'
+import { body } from '../platform/http/validate'
 import { actAsContact, readLegacyPage, refuseByLink, requestLink } from './contact-acts'
 import { nameContact, readContact, refuseContact, removeContact } from './name-contact'
 
@@ -25,9 +26,7 @@ export const legacyRoutes = router()
   .post('/legacy/refusals', body(legacyRefusal), async (c) =>
     c.json(await refuseByLink(c.var.context, c.req.valid('json').token), 200),
   )
-  .get('/legacy/contacts/:token', params(byLegacyToken), async (c) =>
-    c.json(await readLegacyPage(c.var.context, c.req.valid('param').token), 200),
-  )
-  .post('/legacy/contacts/:token', params(byLegacyToken), body(legacyAct), async (c) =>
-    c.json(await actAsContact(c.var.context, c.req.valid('param').token, c.req.valid('json').act), 200),
+  .get('/legacy/contact', linkToken, async (c) => c.json(await readLegacyPage(c.var.context, c.var.linkToken), 200))
+  .post('/legacy/contact', linkToken, body(legacyAct), async (c) =>
+    c.json(await actAsContact(c.var.context, c.var.linkToken, c.req.valid('json').act), 200),
   )

@@ -1,5 +1,5 @@
 import { adminAdded, firmChanged } from './messages/admins'
-import { complaintAnswered, complaintNotice, complaintReceived } from './messages/complaints'
+import { complaintAnswered, complaintDigest, complaintNotice, complaintReceived } from './messages/complaints'
 import { certificateChecked, deedReleased } from './messages/deeds'
 import { factorsChanged } from './messages/factors'
 import { documentSent, documentsRequested, filesNotTaken, firmMessage, statusChanged } from './messages/files'
@@ -87,6 +87,7 @@ export const messages = {
   'certificate-checked': certificateChecked,
   'client-message': clientMessage,
   'complaint-answered': complaintAnswered,
+  'complaint-digest': complaintDigest,
   'complaint-notice': complaintNotice,
   'complaint-received': complaintReceived,
   'confirm-email': confirmEmail,

@@ -31,6 +31,17 @@ export const enqueueBundled = (db: Database, owed: OutgoingMessage, text: string
       setWhere: sql`${outbox.dueAt} is not null and json_array_length(${outbox.facts}, '$.more') < 9`,
     })
 
+/** The same, or one more in the count of the unsent message with this key. */
+export const enqueueCounted = (db: Database, owed: OutgoingMessage, now: Date, dueAt: Date) =>
+  db
+    .insert(outbox)
+    .values({ ...rowOf(owed, now), dueAt })
+    .onConflictDoUpdate({
+      target: outbox.key,
+      set: { facts: sql`json_set(${outbox.facts}, '$.count', json_extract(${outbox.facts}, '$.count') + 1)` },
+      setWhere: isNotNull(outbox.dueAt),
+    })
+
 /** A message that is sent, or has failed for good, loses its recipient and facts. */
 export const done = { dueAt: null, email: null, phone: null, facts: {}, undo: null }
 

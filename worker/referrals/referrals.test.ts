@@ -196,6 +196,16 @@ test('an invitation counts once for a friend, by email or account, from the firs
   expect(await ledger()).toMatchObject([{ cents: 2000, reason: 'friend', applicationId: again.id }])
 })
 
+test('nobody invites themselves by another form of their own address', async () => {
+  const { code } = await inviter('rudo.moyo@gmail.com')
+  for (const email of ['rudo.moyo+1@gmail.com', 'rudomoyo@googlemail.com', 'RudoMoyo+a+b@gmail.com']) {
+    const mine = await friendOf(code, { email })
+    expect([email, (await viewOf(mine.browser, mine.id)).discountCents]).toEqual([email, 0])
+  }
+  const other = await friendOf(code, { email: 'rudo.moyo@example.com' })
+  expect((await viewOf(other.browser, other.id)).discountCents).toBe(2000)
+})
+
 test('an account created by an invitation has it for its first deed', async () => {
   const { code } = await inviter()
   const friend = browser()

@@ -1,5 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers'
+import { linkTokenHeader } from '#contract/fields/link-token'
 import { api } from '../api'
 import type { Bindings } from '../platform/env'
 import { expectDescribed } from './answers'
@@ -88,6 +89,15 @@ export function asking<Own extends object>(own: Own, ask: <Body>(path: string, i
 }
 
 export type Browser = ReturnType<typeof browser>
+
+/** The same browser with the token of a mailed link in each call. */
+export function withLink(own: Browser, token: string): Browser {
+  const linked = (init: Send = {}): Send => ({ ...init, headers: { [linkTokenHeader]: token, ...init.headers } })
+  return asking(
+    { jar: own.jar, fetch: (path: string, init?: Send) => own.fetch(path, linked(init)) },
+    <Body>(path: string, init?: Send) => own.ask<Body>(path, linked(init)),
+  )
+}
 
 /** The address of a list's next page; null on the last one. */
 export const nextOf = ({ headers }: Pick<Answer, 'headers'>): string | null =>

@@ -3,11 +3,14 @@ import { eventsIn } from './webhook-rules'
 
 const webhook = (value: object, field = 'messages') => ({
   object: 'whatsapp_business_account',
-  entry: [{ id: '1', time: 7, changes: [{ field, value: { metadata: { phone_number_id: '42' }, ...value } }] }],
+  entry: [
+    { id: '1', time: 1_900_000_000, changes: [{ field, value: { metadata: { phone_number_id: '42' }, ...value } }] },
+  ],
 })
 const message = (more: object) =>
   webhook({ messages: [{ from: '263771234567', id: 'wamid.1', timestamp: '1900000000', ...more }] })
-const webhookIn = (body: unknown) => eventsIn(body, '42')
+const now = 1_900_000_000_000
+const webhookIn = (body: unknown) => eventsIn(body, '42', now)
 const read = (body: unknown) => webhookIn(body)?.events ?? null
 
 test.each<[object, object]>([
@@ -159,7 +162,13 @@ test.each([
 test('a template that was reviewed', () => {
   const value = { event: 'REJECTED', message_template_name: 'gwaro_x', reason: 'INVALID_FORMAT' }
   expect(read(webhook(value, 'message_template_status_update'))).toEqual([
-    { is: 'template', id: 'template:gwaro_x:REJECTED:7', name: 'gwaro_x', state: 'REJECTED', reason: 'INVALID_FORMAT' },
+    {
+      is: 'template',
+      id: 'template:gwaro_x:REJECTED:1900000000',
+      name: 'gwaro_x',
+      state: 'REJECTED',
+      reason: 'INVALID_FORMAT',
+    },
   ])
 })
 
@@ -188,3 +197,18 @@ test.each([
     }),
   ],
 ])('%j holds nothing for us', (body) => expect(read(body)).toEqual([]))
+
+test.each([
+  [7 * 86_400, 1],
+  [7 * 86_400 + 1, 0],
+  [-60, 1],
+])('an event that is %s seconds old counts: %s', (age, count) => {
+  const timestamp = String(now / 1000 - age)
+  const statuses = [{ id: 'wamid.2', status: 'read', timestamp, recipient_id: '263771234567' }]
+  expect(read(message({ timestamp, type: 'text', text: { body: 'Hello' } }))).toHaveLength(count)
+  expect(read(webhook({ statuses }))).toHaveLength(count)
+  const approved = { event: 'APPROVED', message_template_name: 'gwaro_x' }
+  const [entry] = webhook(approved, 'message_template_status_update').entry
+  const reviewed = { object: 'whatsapp_business_account', entry: [{ ...entry, time: Number(timestamp) }] }
+  expect(read(reviewed)).toHaveLength(count)
+})

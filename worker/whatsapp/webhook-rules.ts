@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { day } from '#contract/time'
 import { isUserId } from '#contract/whatsapp/user-id'
 import { contentOfMessage, type InboundMessage, messageOf } from './message-rules'
 
@@ -71,6 +72,8 @@ const listIn = (value: Record<string, unknown>, name: string): unknown[] => {
   return Array.isArray(list) ? list : []
 }
 
+const oldest = 7 * day
+
 /** What a webhook holds for us. */
 export interface Webhook {
   events: WhatsAppEvent[]
@@ -80,14 +83,17 @@ export interface Webhook {
 
 /**
  * The events of a webhook for our number, each once; null when it is not one of WhatsApp's.
- * What we cannot read does not stop the others of its batch.
+ * What we cannot read does not stop the others of its batch. WhatsApp repeats what we did not take for seven days: what is
+ * older was taken from somewhere, and is ignored.
  */
-export function eventsIn(body: unknown, phoneId: string): Webhook | null {
+export function eventsIn(body: unknown, phoneId: string, now: number): Webhook | null {
   const read = z.safeParse(payload, body)
   if (!read.success) return null
+  const isOld = (at: number) => now - at > oldest
   const found = read.data.entry.flatMap(({ time = 0, changes }) =>
     changes.flatMap(({ field, value }): (WhatsAppEvent | string)[] => {
-      if (field === 'message_template_status_update') return templateEvent(value, time)
+      if (field === 'message_template_status_update')
+        return time > 0 && isOld(milliseconds(String(time))) ? [] : templateEvent(value, time)
       const { phone_number_id: ours } = (value.metadata ?? {}) as { phone_number_id?: unknown }
       if (field !== 'messages' || ours !== phoneId) return []
       const contacts = listIn(value, 'contacts')
@@ -100,7 +106,7 @@ export function eventsIn(body: unknown, phoneId: string): Webhook | null {
       ]
     }),
   )
-  const events = found.filter((one) => typeof one !== 'string')
+  const events = found.filter((one) => typeof one !== 'string').filter((one) => one.is === 'template' || !isOld(one.at))
   return {
     events: [...new Map(events.map((event) => [event.id, event])).values()],
     unread: found.filter((one) => typeof one === 'string'),

@@ -40,7 +40,7 @@ export async function receiveWebhook(
   const { db, env, now } = context
   const account = whatsAppAccount(env)
   if (!account || !(await isSigned(body, signature, account.appSecrets))) throw new Failure('bad-signature')
-  const webhook = eventsIn(parsed(body), account.phoneId)
+  const webhook = eventsIn(parsed(body), account.phoneId, now().getTime())
   if (!webhook) throw new Failure('bad-request', 'This is not a webhook of WhatsApp.')
   const { events, unread } = webhook
   if (unread.length > 0) {

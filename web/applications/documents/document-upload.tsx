@@ -23,11 +23,11 @@ interface DocumentUploadProps extends Destination {
 }
 
 /** Sends documents one at a time; a failure does not affect those already sent. */
-export function DocumentUpload({ to, inPieces, label, reader, onSent }: DocumentUploadProps) {
+export function DocumentUpload({ to, inPieces, link, label, reader, onSent }: DocumentUploadProps) {
   const { upload, show, clear } = useUploadProgress()
   const [keys] = useState(() => new Map<string, string>())
   const send = useAction({
-    mutationFn: (files: readonly File[]) => sendDocuments(files, { to, inPieces, onProgress: show, keys }),
+    mutationFn: (files: readonly File[]) => sendDocuments(files, { to, inPieces, link, onProgress: show, keys }),
     onSettled: async (_sent, error) => {
       clear()
       // a refetch would leave the page and lose the files that have not been sent
@@ -65,7 +65,7 @@ export function DocumentUpload({ to, inPieces, label, reader, onSent }: Document
           onChooseAgain={chooseAgain}
         />
       )}
-      {!upload && !doing && !review && <UnfinishedUploads at={inPieces} guard={asOwner} />}
+      {!upload && !doing && !review && <UnfinishedUploads at={inPieces} link={link} guard={asOwner} />}
       {sent && !doing && !review && <Outcome {...sent} reader={reader} />}
       {stopped && !isOver && (
         <Notice

@@ -40,7 +40,7 @@ interface Sending extends Destination {
  */
 export async function sendDocuments(
   files: readonly File[],
-  { to, inPieces, onProgress, keys }: Sending,
+  { to, inPieces, link, onProgress, keys }: Sending,
 ): Promise<Sent> {
   const refused: Refusal[] = []
   let arrived = 0
@@ -54,7 +54,7 @@ export async function sendDocuments(
     keys.set(print, key)
     try {
       assertDocument(file)
-      await sendUpload({ to, inPieces, file, key, report })
+      await sendUpload({ to, inPieces, link, file, key, report })
       arrived += 1
       keys.delete(print)
     } catch (cause) {

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import type { HelpPage } from '#contract/people/helper-views'
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
 import { isRefusedLink, RefusedLink } from '../../server/link/refused-link'
+import { linkHeaders, useLinkToken } from '../../server/link/use-link-token'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { ReferenceNumber } from '../../ui/format/reference-number'
@@ -23,11 +23,11 @@ const keyOf = (token: string) => ['help', token]
 
 /** What someone with an owner's link is asked to do; nothing of the deed or of payments is here. */
 export function HelpScreen() {
-  const { token = '' } = useParams()
+  const token = useLinkToken()
   usePageTitle(copy.pageTitle)
   const query = useQuery({
     queryKey: keyOf(token),
-    queryFn: async () => (await api.help[':token'].$get({ param: { token } })).json(),
+    queryFn: async () => (await api.help.task.$get({}, linkHeaders(token))).json(),
     gcTime: 0,
   })
   return (
@@ -64,7 +64,7 @@ const Task = ({ page, token }: TaskProps) => (
 function DropOff({ page, token }: TaskProps) {
   const client = useQueryClient()
   const finish = useAction({
-    mutationFn: async () => (await api.help[':token'].done.$post({ param: { token } })).json(),
+    mutationFn: async () => (await api.help.done.$post({}, linkHeaders(token))).json(),
     onSuccess: (after) => client.setQueryData(keyOf(token), after),
     failed: { title: copy.finishFailed, text: copy.finishKept },
   })
@@ -110,8 +110,9 @@ function Upload({ page, token }: TaskProps) {
       </p>
       {couldUpload && (
         <DocumentUpload
-          to={`/api/help/${encodeURIComponent(token)}/documents`}
-          inPieces={`/api/help/${encodeURIComponent(token)}/uploads`}
+          to="/api/help/documents"
+          inPieces="/api/help/uploads"
+          link={token}
           label={copy.upload}
           reader={copy.reader}
           onSent={() => client.invalidateQueries({ queryKey: keyOf(token) })}

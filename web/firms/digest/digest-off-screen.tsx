@@ -1,14 +1,14 @@
 import { BellOff } from 'lucide-react'
-import { useParams } from 'react-router'
 import { paths } from '#contract/http/paths'
 import { api } from '../../server/api'
 import { ConfirmLinkScreen } from '../../server/link/confirm-link-screen'
+import { useLinkToken } from '../../server/link/use-link-token'
 import { LinkButton } from '../../ui/button'
 import { digestCopy as copy } from './copy'
 
 /** Switches the morning digest off without signing in. */
 export function DigestOffScreen() {
-  const { token = '' } = useParams()
+  const token = useLinkToken()
   return (
     <ConfirmLinkScreen
       copy={copy}

@@ -1,5 +1,5 @@
 import type { MemberSession } from '#contract/views/firms'
-import { decrypt, encrypt, newSecret, readKeyCookie, setKeyCookie } from '../../server/device/encryption'
+import { decrypt, deleteKey, encrypt, keepKey, newSecret, readKey } from '../../server/device/encryption'
 import type { FileList } from './cached-files'
 
 /** The first page of a firm's list, as the member last saw it. */
@@ -12,15 +12,14 @@ export interface LastList {
 
 const cacheName = 'last-list'
 const address = '/last-list'
-const cookieName = 'list-key'
+const keyName = 'list-key'
 /** As long as a member's session lasts without a request. */
 const maxAgeSeconds = 43_200
 
 let deletions = 0
 
 /**
- * Saves a list for the next visit, encrypted. The key is in a cookie that the browser deletes when a session would end, so
- * data left on the disk cannot be read.
+ * Saves a list for the next visit, encrypted. The key is given out no longer than a session lasts, and deleted with it.
  */
 export async function saveLastList(last: LastList): Promise<void> {
   const deletionsBefore = deletions
@@ -30,13 +29,13 @@ export async function saveLastList(last: LastList): Promise<void> {
   if (deletions !== deletionsBefore) return
   const cache = await caches.open(cacheName)
   await cache.put(address, new Response(encrypted))
-  if (deletions === deletionsBefore) setKeyCookie(cookieName, secret, maxAgeSeconds)
+  if (deletions === deletionsBefore) keepKey(keyName, secret, maxAgeSeconds)
   else await caches.delete(cacheName)
 }
 
 /** @returns undefined if no list is saved for the firm in the address */
 export async function readLastList(): Promise<LastList | undefined> {
-  const secret = readKeyCookie(cookieName)
+  const secret = readKey(keyName)
   const saved = secret && (await (await caches.open(cacheName)).match(address))
   if (!saved) return undefined
   const last = (await decrypt(secret, await saved.arrayBuffer())) as LastList
@@ -45,7 +44,7 @@ export async function readLastList(): Promise<LastList | undefined> {
 
 export function deleteLastList(): void {
   deletions += 1
-  setKeyCookie(cookieName, '', 0)
+  deleteKey(keyName)
   // a browser without a cache has saved nothing
   void globalThis.caches?.delete(cacheName).catch(() => undefined)
 }

@@ -5,6 +5,7 @@ import { type Acceptance, acceptance } from '#contract/staff/team'
 import { NewPassword } from '../../identity/new-password'
 import { ActionForm } from '../../server/action/action-form'
 import { api, codeOf } from '../../server/api'
+import { linkHeaders } from '../../server/link/use-link-token'
 import { TextField } from '../../ui/form/field'
 import { toast } from '../../ui/overlay/toast'
 import { startMemberSession } from '../member-query'
@@ -22,7 +23,7 @@ export function AcceptanceForm({ token, onRefused }: AcceptanceFormProps) {
   const navigate = useNavigate()
   const join = useAction({
     mutationFn: async (json: Acceptance) =>
-      (await api.lawfirm.invitations[':token'].accept.$post({ param: { token }, json })).json(),
+      (await api.lawfirm.invitation.accept.$post({ json }, linkHeaders(token))).json(),
     onSuccess: (session) => {
       startMemberSession(session)
       toast({ title: invitationCopy.joined, description: session.firm.name })

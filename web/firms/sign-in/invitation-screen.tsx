@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { MailWarning } from 'lucide-react'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { paths } from '#contract/http/paths'
 import { roleLabels } from '#contract/staff/member-roles'
 import { api, statusOf } from '../../server/api'
+import { linkHeaders, useLinkToken } from '../../server/link/use-link-token'
 import { CenteredPage } from '../../shell/centered-page'
 import { LinkButton } from '../../ui/button'
 import { When } from '../../ui/format/when'
@@ -16,11 +16,11 @@ import { invitationCopy } from '../team/copy'
 import { AcceptanceForm } from './acceptance-form'
 
 export function InvitationScreen() {
-  const { token = '' } = useParams()
+  const token = useLinkToken()
   const [isRefused, setRefused] = useState(false)
   const query = useQuery({
     queryKey: ['invitation', token],
-    queryFn: async () => (await api.lawfirm.invitations[':token'].$get({ param: { token } })).json(),
+    queryFn: async () => (await api.lawfirm.invitation.$get({}, linkHeaders(token))).json(),
     gcTime: 0,
   })
   usePageTitle(query.data ? invitationCopy.title(query.data.firm.name) : 'Invitation')

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { firstAppCode } from '#contract/factors'
 import { CopyButton } from '../../ui/copy-button'
 import { TextField } from '../../ui/form/field'
@@ -9,6 +10,7 @@ import { toast } from '../../ui/overlay/toast'
 import { Skeleton } from '../../ui/skeleton'
 import { SettingsDialog } from '../account/settings-dialog'
 import { factorsCopy } from './copy'
+import { EndsOthers } from './ends-others'
 import type { FactorDialogProps } from './factor-calls'
 import { codeInput } from './step-up-dialog'
 
@@ -25,6 +27,7 @@ export function AppDialog({ calls, onDone, onClose }: FactorDialogProps) {
     refetchOnWindowFocus: false,
   })
   const { data } = options
+  const [endsOthers, setEndsOthers] = useState(true)
   if (!data)
     return (
       <Dialog title={factorsCopy.addApp} onClose={onClose}>
@@ -49,7 +52,7 @@ export function AppDialog({ calls, onDone, onClose }: FactorDialogProps) {
         </>
       }
       schema={firstAppCode}
-      send={async ({ code }) => (await guard(app.$post({ json: { code, ticket: data.ticket } }))).json()}
+      send={async ({ code }) => (await guard(app.$post({ json: { code, ticket: data.ticket, endsOthers } }))).json()}
       onDone={({ recoveryCodes }) => {
         toast(factorsCopy.appAddedToast)
         return onDone(recoveryCodes)
@@ -61,7 +64,10 @@ export function AppDialog({ calls, onDone, onClose }: FactorDialogProps) {
       failed={factorsCopy.failed}
     >
       {(field) => (
-        <TextField label={factorsCopy.appFirst} hint={factorsCopy.appFirstHint} {...field('code')} {...codeInput} />
+        <>
+          <TextField label={factorsCopy.appFirst} hint={factorsCopy.appFirstHint} {...field('code')} {...codeInput} />
+          <EndsOthers value={endsOthers} onChange={setEndsOthers} />
+        </>
       )}
     </SettingsDialog>
   )

@@ -52,6 +52,8 @@ export const factorsCopy = {
   passkeyLead: 'You’ll sign in with your fingerprint, your face or your device’s screen lock.',
   passkeyName: 'Name of this passkey',
   passkeyNameHint: 'So that you can tell it from others, for example “My phone”.',
+  endsOthers: 'Sign out everywhere else',
+  endsOthersHint: 'Anyone who is signed in to your account on another device has to sign in again.',
   continue: 'Continue',
   passkeyAdded: { title: 'Passkey added' },
   renamed: { title: 'Passkey renamed' },

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { passkeyName } from '#contract/factors'
 import type { PasskeyView } from '#contract/views/factors'
 import { TextField } from '../../ui/form/field'
 import { toast } from '../../ui/overlay/toast'
 import { SettingsDialog } from '../account/settings-dialog'
 import { factorsCopy } from './copy'
+import { EndsOthers } from './ends-others'
 import type { FactorDialogProps } from './factor-calls'
 import { createPasskey } from './passkeys'
 
@@ -11,6 +13,7 @@ import { createPasskey } from './passkeys'
 export function NewPasskeyDialog({ calls, onDone, onClose }: FactorDialogProps) {
   const { guard } = calls
   const { passkeys } = calls.factors
+  const [endsOthers, setEndsOthers] = useState(true)
   return (
     <SettingsDialog
       title={factorsCopy.addPasskey}
@@ -18,7 +21,7 @@ export function NewPasskeyDialog({ calls, onDone, onClose }: FactorDialogProps) 
       schema={passkeyName}
       send={async ({ name }) => {
         const credential = await createPasskey(await (await guard(passkeys.options.$post())).json())
-        return (await guard(passkeys.$post({ json: { name, credential } }))).json()
+        return (await guard(passkeys.$post({ json: { name, credential, endsOthers } }))).json()
       }}
       onDone={({ recoveryCodes }) => {
         toast(factorsCopy.passkeyAdded)
@@ -31,13 +34,16 @@ export function NewPasskeyDialog({ calls, onDone, onClose }: FactorDialogProps) 
       failed={factorsCopy.failed}
     >
       {(field) => (
-        <TextField
-          label={factorsCopy.passkeyName}
-          hint={factorsCopy.passkeyNameHint}
-          {...field('name')}
-          autoComplete="off"
-          maxLength={60}
-        />
+        <>
+          <TextField
+            label={factorsCopy.passkeyName}
+            hint={factorsCopy.passkeyNameHint}
+            {...field('name')}
+            autoComplete="off"
+            maxLength={60}
+          />
+          <EndsOthers value={endsOthers} onChange={setEndsOthers} />
+        </>
       )}
     </SettingsDialog>
   )

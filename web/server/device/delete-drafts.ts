@@ -1,10 +1,10 @@
 import type { DraftOwner } from './draft-rules'
-import { setKeyCookie } from './encryption'
+import { deleteKey } from './encryption'
 import { whenForgotten } from './kept'
 
 type Realm = DraftOwner['realm']
 
-/** Of the cache with the drafts, and of the cookie with its key. */
+/** Of the cache with the drafts, and of their key. */
 export const draftsName = (realm: Realm): string => `drafts-${realm}`
 
 /** What the drafts on the page do then. They load with the first form: no other page needs them. */
@@ -29,7 +29,7 @@ export const saveDraftsAgain = (owner: DraftOwner): void => onPage?.onSignedIn(o
 
 function deleteAll(realm: Realm, isLeaving: boolean) {
   onPage?.onDeleted(realm, isLeaving)
-  setKeyCookie(draftsName(realm), '', 0)
+  deleteKey(draftsName(realm))
   // a browser without a cache has saved nothing
   void globalThis.caches?.delete(draftsName(realm)).catch(() => undefined)
 }

@@ -11,7 +11,7 @@ import {
   type SavedDraft,
   tooMany,
 } from './draft-rules'
-import { decrypt, encrypt, newSecret, readKeyCookie, setKeyCookie } from './encryption'
+import { decrypt, encrypt, keepKey, newSecret, readKey } from './encryption'
 
 type Realm = DraftOwner['realm']
 
@@ -82,7 +82,7 @@ followSessions({
 
 async function readSaved(owner: DraftOwner): Promise<[string, Draft][]> {
   const name = draftsName(owner.realm)
-  const secret = readKeyCookie(name)
+  const secret = readKey(name)
   if (!(await caches.has(name))) return []
   const cache = await caches.open(name)
   const saved = await Promise.all(
@@ -119,11 +119,11 @@ async function save(address: string): Promise<void> {
     if (await caches.has(name)) await (await caches.open(name)).delete(address)
     return
   }
-  const secret = readKeyCookie(name) ?? newSecret()
+  const secret = readKey(name) ?? newSecret()
   const encrypted = await encrypt(secret, { draft, at: Date.now() } satisfies SavedDraft)
   // the person may sign out at any moment
   if (deletions[realm] !== deletionsBefore) return
-  setKeyCookie(name, secret, keySeconds[realm])
+  keepKey(name, secret, keySeconds[realm])
   await (await caches.open(name)).put(address, new Response(encrypted))
   if (deletions[realm] !== deletionsBefore) await caches.delete(name)
 }

@@ -23,14 +23,41 @@ function importKey(secret: string) {
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
-/** The secret in a cookie, which the browser deletes when the session would end. */
-export const readKeyCookie = (name: string): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${name}=([0-9a-f]{64})`).exec(document.cookie)?.[1]
+interface KeptKey {
+  secret: string
+  /** In milliseconds. */
+  until: number
+}
 
-/** Set for every path, so that each page can delete it. The server does not use it. */
-export function setKeyCookie(name: string, secret: string, seconds: number): void {
-  // a page that is made before there is a browser has no cookies
+/** The secret, until the session would end. It stays on the device: the server has no use for it. */
+export function readKey(name: string): string | undefined {
+  try {
+    const { secret, until } = JSON.parse(localStorage.getItem(name) ?? '') as KeptKey
+    if (until > Date.now()) return secret
+    localStorage.removeItem(name)
+  } catch {}
+  // where the key was before
+  return new RegExp(`(?:^|;\\s*)${name}=([0-9a-f]{64})`).exec(document.cookie)?.[1]
+}
+
+export function keepKey(name: string, secret: string, seconds: number): void {
+  try {
+    localStorage.setItem(name, JSON.stringify({ secret, until: Date.now() + seconds * 1000 } satisfies KeptKey))
+  } catch {}
+  deleteCookie(name)
+}
+
+/** On every page at once, and before anything that takes time. */
+export function deleteKey(name: string): void {
+  // a page that is made before there is a browser keeps nothing
   if (typeof document === 'undefined') return
+  try {
+    localStorage.removeItem(name)
+  } catch {}
+  deleteCookie(name)
+}
+
+function deleteCookie(name: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers
-  document.cookie = `${name}=${secret}; path=/; max-age=${seconds}; samesite=strict; secure`
+  document.cookie = `${name}=; path=/; max-age=0`
 }

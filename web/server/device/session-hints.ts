@@ -1,6 +1,11 @@
 /** The cookies that scripts can read: which sessions this browser may have, and by their values whether they are the same. */
 const hints = (): string[] =>
-  typeof document === 'undefined' ? [] : document.cookie.split('; ').filter((cookie) => cookie.startsWith('signed-in'))
+  typeof document === 'undefined'
+    ? []
+    : document.cookie
+        .split('; ')
+        .map((cookie) => cookie.replace(/^__Host-/, ''))
+        .filter((cookie) => cookie.startsWith('signed-in'))
 
 const cookieOf = { owner: 'signed-in', member: 'signed-in-member', super: 'signed-in-super' } as const
 export type AccountKind = keyof typeof cookieOf

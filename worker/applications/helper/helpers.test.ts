@@ -11,7 +11,7 @@ import type { ApplicationPage } from '#contract/views/applications'
 import type { ClientFilePage } from '#contract/views/firms'
 import { users } from '../../identity/tables'
 import { auditLog } from '../../platform/database/tables'
-import { type Browser, browser } from '../../testing/browser'
+import { type Browser, browser, withLink } from '../../testing/browser'
 import { interrupted } from '../../testing/interrupted'
 import { deliver, messagesTo } from '../../testing/mailbox'
 import { contextAt } from '../../testing/paying'
@@ -24,7 +24,7 @@ import { openHelp } from './use-help'
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
 const send = (own: Browser, token: string, body: Uint8Array | string = pdf, type = 'application/pdf') =>
-  own.ask<HelpPage & Problem>(`/api/help/${token}/documents`, {
+  withLink(own, token).ask<HelpPage & Problem>('/api/help/documents', {
     method: 'POST',
     body: body as unknown as BodyInit,
     headers: { 'content-type': type, 'x-file-name': 'Identity.pdf' },
@@ -77,7 +77,7 @@ test('a helper is mailed a link, uploads documents, and the owner and the firm s
   expect(JSON.stringify(await db.select().from(helpers))).not.toContain(token)
 
   const helper = browser('198.51.100.4')
-  const page = await helper.get<HelpPage>(`/api/help/${token}`)
+  const page = await withLink(helper, token).get<HelpPage>('/api/help/task')
   expect(page.body).toEqual({
     task: 'upload',
     helper: 'Tendai Ncube',
@@ -88,7 +88,7 @@ test('a helper is mailed a link, uploads documents, and the owner and the firm s
     isDone: false,
     documentsLeft: maxHelperDocuments,
   })
-  expect((await helper.get(`/api/help/${token}`)).cost.trips).toBe(1)
+  expect((await withLink(helper, token).get('/api/help/task')).cost.trips).toBe(1)
   expect((await listed())[0]).toMatchObject({ state: 'opened', contact: 'tendai@example.com' })
   for (let left = maxHelperDocuments - 1; left >= 0; left -= 1) {
     const sent = await send(helper, token)
@@ -119,12 +119,12 @@ test('a helper drops off the original, says so once, and sees where to go and wh
   const { id, link, listed, reference } = await anOwnersFile()
   const token = await link({ task: 'drop-off' })
   const helper = browser('198.51.100.4')
-  const { body } = await helper.get<HelpPage>(`/api/help/${token}`)
+  const { body } = await withLink(helper, token).get<HelpPage>('/api/help/task')
   expect(body).toMatchObject({ reference, firm: { name: 'titan Law', address: '1 titan Street, Harare' } })
   expect(JSON.stringify(body)).not.toMatch(/Moyo|example\.com|7700|office@|700000|cents|deed"/i)
   const wrong = await send(helper, token)
   expect([wrong.status, wrong.body.detail]).toEqual([409, helperMessages.otherTask])
-  const both = await Promise.all([1, 2].map(() => helper.post<HelpPage>(`/api/help/${token}/done`)))
+  const both = await Promise.all([1, 2].map(() => withLink(helper, token).post<HelpPage>('/api/help/done')))
   expect(both.map(({ status, body }) => [status, body.isDone])).toEqual([
     [200, true],
     [200, true],
@@ -135,14 +135,14 @@ test('a helper drops off the original, says so once, and sees where to go and wh
   expect(told).toHaveLength(1)
   expect(await db.$count(auditLog, eq(auditLog.action, 'finish-help'))).toBe(1)
   await db.update(applications).set({ fileStatus: 'received' }).where(eq(applications.id, id))
-  expect((await helper.get(`/api/help/${token}`)).status).toBe(200)
+  expect((await withLink(helper, token).get('/api/help/task')).status).toBe(200)
 })
 
 test('an expired, ended or unknown link opens nothing, nor does one of a withdrawn application', async () => {
   const { owner, id, link, listed } = await anOwnersFile()
   const helper = browser('198.51.100.4')
   const open = async (token: string) => {
-    const looked = await helper.get<Problem>(`/api/help/${token}`)
+    const looked = await withLink(helper, token).get<Problem>('/api/help/task')
     const sent = await send(helper, token)
     expect([sent.status, sent.body.code]).toEqual([looked.status, looked.body.code])
     return [looked.status, looked.body.detail]
@@ -162,15 +162,38 @@ test('an expired, ended or unknown link opens nothing, nor does one of a withdra
   await db.update(users).set({ isActive: false })
   expect(await open(token)).toEqual([409, helperMessages.ended])
   await db.update(users).set({ isActive: true })
-  expect((await helper.get(`/api/help/${token}`)).status).toBe(200)
+  expect((await withLink(helper, token).get('/api/help/task')).status).toBe(200)
   expect((await owner.post(`/api/applications/${id}/withdraw`)).status).toBe(200)
   expect(await open(token)).toEqual([409, helperMessages.withdrawn])
   expect(await db.$count(documents)).toBe(0)
 
   for (let tries = 0; tries < 10; tries += 1) {
-    expect((await helper.get(`/api/help/${'x'.repeat(43)}`)).status).toBe(404)
+    expect((await withLink(helper, 'x'.repeat(43)).get('/api/help/task')).status).toBe(404)
   }
-  expect((await helper.get(`/api/help/${'x'.repeat(43)}`)).status).toBe(429)
+  expect((await withLink(helper, 'x'.repeat(43)).get('/api/help/task')).status).toBe(429)
+})
+
+test('no wrong link closes another one of the same network', async () => {
+  const { link } = await anOwnersFile()
+  const token = await link()
+  const helper = browser('198.51.100.4')
+  for (let tries = 0; tries < 12; tries += 1) await withLink(helper, 'x'.repeat(43)).get('/api/help/task')
+  expect((await withLink(helper, 'x'.repeat(43)).get('/api/help/task')).status).toBe(429)
+  expect((await withLink(helper, token).get('/api/help/task')).status).toBe(200)
+  expect((await send(helper, token)).status).toBe(201)
+  expect((await helper.get('/api/help/task')).status).toBe(404)
+  expect((await helper.get(`/api/help/${token}`)).status).toBe(404)
+})
+
+test('the same key by another link is another call', async () => {
+  const { link } = await anOwnersFile()
+  const [first, second] = [await link({ task: 'drop-off' }), await link({ task: 'drop-off' })]
+  const key = { 'idempotency-key': 'k-1' }
+  for (const token of [first, second]) {
+    const done = await withLink(browser('198.51.100.4'), token).post('/api/help/done', undefined, key)
+    expect([done.status, done.headers.get('idempotent-replayed')]).toEqual([200, null])
+  }
+  expect(await db.$count(auditLog, eq(auditLog.action, 'finish-help'))).toBe(2)
 })
 
 test('what is not a document is refused as elsewhere, and twenty tries an hour end a link’s uploads', async () => {
@@ -222,23 +245,23 @@ const someone = { name: 'A Name', task: 'upload', channel: 'email', email: 'a@ex
 test('a helper’s document arrives in pieces, by the same link and within its limits', async () => {
   const { owner, id, link, listed } = await anOwnersFile()
   const [token, errand] = [await link(), await link({ task: 'drop-off' })]
-  const helper = browser('198.51.100.4')
-  const uploads = `/api/help/${token}/uploads`
+  const helper = withLink(browser('198.51.100.4'), token)
+  const uploads = '/api/help/uploads'
   const begun = async () => (await begin(helper, uploads, pdf.byteLength, 'Identity.pdf')).headers.get('location') ?? ''
   const at = await begun()
   expect((await add(helper, at, 0, pdf.subarray(0, 20))).status).toBe(204)
   // another browser with the link goes on; another link, and the owner, find nothing
-  const elsewhere = browser('198.51.100.5')
+  const elsewhere = withLink(browser('198.51.100.5'), token)
   expect((await elsewhere.get<object[]>(uploads)).body).toMatchObject([{ name: 'Identity.pdf', offset: 20 }])
   for (const [by, address] of [
-    [elsewhere, at.replace(token, errand)],
-    [owner, at.replace(`/api/help/${token}`, `/api/applications/${id}`)],
+    [withLink(browser(), errand), at],
+    [owner, at.replace('/api/help', `/api/applications/${id}`)],
   ] as const) {
     expect((await askAt(by, address)).status).toBe(404)
     expect((await remove(by, address)).status).toBe(404)
   }
-  expect((await begin(helper, `/api/help/${errand}/uploads`, 9)).body.detail).toBe(helperMessages.otherTask)
-  expect((await begin(helper, `/api/help/${'x'.repeat(43)}/uploads`, 9)).status).toBe(404)
+  expect((await begin(withLink(browser(), errand), '/api/help/uploads', 9)).body.detail).toBe(helperMessages.otherTask)
+  expect((await begin(withLink(browser(), 'x'.repeat(43)), '/api/help/uploads', 9)).status).toBe(404)
   const last = await add(elsewhere, at, 20, pdf.subarray(20))
   expect([last.status, last.cost.trips]).toEqual([204, 4])
   expect((await listed()).at(-1)).toMatchObject({ state: 'used', documents: 1 })
@@ -264,11 +287,11 @@ test('a helper’s document arrives in pieces, by the same link and within its l
 test('to begin an upload is a try of the link, and its pieces are none', async () => {
   const { link } = await anOwnersFile()
   const token = await link()
-  const helper = browser('198.51.100.4')
-  const at = (await begin(helper, `/api/help/${token}/uploads`, 1_000)).headers.get('location') ?? ''
+  const helper = withLink(browser('198.51.100.4'), token)
+  const at = (await begin(withLink(helper, token), '/api/help/uploads', 1_000)).headers.get('location') ?? ''
   for (let offset = 0; offset < 30; offset += 1) expect((await add(helper, at, offset, 'x')).status).toBe(204)
-  for (let tries = 1; tries < 20; tries += 1) await begin(helper, `/api/help/${token}/uploads`, 9)
-  expect((await begin(helper, `/api/help/${token}/uploads`, 9)).status).toBe(429)
+  for (let tries = 1; tries < 20; tries += 1) await begin(withLink(helper, token), '/api/help/uploads', 9)
+  expect((await begin(withLink(helper, token), '/api/help/uploads', 9)).status).toBe(429)
   expect((await add(helper, at, 30, 'x')).status).toBe(204)
   expect(await db.$count(openUploads)).toBe(5)
 })
@@ -278,9 +301,9 @@ test('a link that ended takes its unfinished uploads with it', async () => {
   const [token, other] = [await link(), await link()]
   const helper = browser('198.51.100.4')
   for (let one = 0; one < resumable.mostOpen; one += 1) {
-    expect((await begin(helper, `/api/help/${token}/uploads`, maxFileBytes)).status).toBe(201)
+    expect((await begin(withLink(helper, token), '/api/help/uploads', maxFileBytes)).status).toBe(201)
   }
-  expect((await begin(helper, `/api/help/${other}/uploads`, 9)).status).toBe(201)
+  expect((await begin(withLink(helper, other), '/api/help/uploads', 9)).status).toBe(201)
   await db.insert(documents).values({ ...aDocument(id), sizeBytes: maxApplicationBytes - 5 * maxFileBytes })
   expect((await begin(owner, `/api/applications/${id}/uploads`, 9)).body.code).toBe('quota-reached')
   const first = (await listed()).at(-1)

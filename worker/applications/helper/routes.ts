@@ -1,8 +1,9 @@
 import { byId } from '#contract/fields/fields'
-import { byHelper, byHelpToken, helperForm, helpToken } from '#contract/people/helper'
+import { byHelper, helperForm } from '#contract/people/helper'
 import { requireStepUp } from '../../identity/factors/step-up'
 import { requireOwner } from '../../identity/owner'
 import { fileBody } from '../../platform/files/file-body'
+import { linkToken } from '../../platform/http/link-token'
 import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'
 import { serveUploads } from '../uploads/serve-uploads'
@@ -11,9 +12,10 @@ import { helpersDocument } from './help-in-pieces'
 import { finishDropOff, openHelp, uploadForOwner } from './use-help'
 
 /** By a link: its token is checked with each call. */
-export const helpUploadRoutes = serveUploads('/help/:token/uploads', {
-  place: { token: helpToken },
-  purposeOf: (_, { token }) => helpersDocument(token),
+export const helpUploadRoutes = serveUploads('/help/uploads', {
+  guard: linkToken,
+  place: {},
+  purposeOf: ({ linkToken: token }) => helpersDocument(token),
 })
 
 export const helperRoutes = router()
@@ -27,12 +29,8 @@ export const helperRoutes = router()
     const { id, helperId } = c.req.valid('param')
     return c.json(await endHelp(c.var.context, c.var.owner, id, helperId), 200)
   })
-  .get('/help/:token', params(byHelpToken), async (c) =>
-    c.json(await openHelp(c.var.context, c.req.valid('param').token), 200),
-  )
-  .post('/help/:token/done', params(byHelpToken), async (c) =>
-    c.json(await finishDropOff(c.var.context, c.req.valid('param').token), 200),
-  )
-  .post('/help/:token/documents', params(byHelpToken), fileBody('document'), async (c) =>
-    c.json(await uploadForOwner(c.var.context, c.req.valid('param').token, c.var.file), 201),
+  .get('/help/task', linkToken, async (c) => c.json(await openHelp(c.var.context, c.var.linkToken), 200))
+  .post('/help/done', linkToken, async (c) => c.json(await finishDropOff(c.var.context, c.var.linkToken), 200))
+  .post('/help/documents', linkToken, fileBody('document'), async (c) =>
+    c.json(await uploadForOwner(c.var.context, c.var.linkToken, c.var.file), 201),
   )

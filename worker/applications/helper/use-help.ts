@@ -9,15 +9,7 @@ import { sha256 } from '../../platform/crypto/secret'
 import { allOf, commit, ignoreConflict, retryOnConflict } from '../../platform/database/commit'
 import { type Parts, type Result, read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
-import {
-  assertAttemptsLeft,
-  assertLimit,
-  assertWithin,
-  attemptsOf,
-  countAttemptIf,
-  type Limit,
-  limitEndsOf,
-} from '../../platform/rate-limit'
+import { assertLimit, assertWithin, countAttemptIf, type Limit, limitEndsOf } from '../../platform/rate-limit'
 import { firmOfFile, quotaOf } from '../documents/document-tables'
 import { receiveUpload, type UploadedFile, type UploadOptions } from '../documents/documents'
 import { assertQuota } from '../documents/rules'
@@ -139,14 +131,14 @@ const eventOf = <const Action extends 'open-help' | 'finish-help'>(action: Actio
 /**
  * The helper of a link that still works, and rows read with it.
  * @param limit counts this as a try
- * @throws Failure not-found; help-over; too-many-attempts after ten unknown links from a network in a minute
+ * @throws Failure not-found; help-over; too-many-attempts for this link, or after ten unknown links from a network in a
+ * minute: those leave the network's other links open
  */
 export async function findHelp<const P extends Parts>(context: AppContext, tokenHash: string, parts: P, limit?: Limit) {
   const { db, now, network } = context
   const at = now()
   const unknown = unknownLinks(network)
-  const { tried, helpers, files, people, rows, counted, windows } = await read(db, {
-    tried: attemptsOf(db, unknown.key, at),
+  const { helpers, files, people, rows, counted, windows } = await read(db, {
     helpers: helperByToken(db, tokenHash),
     files: fileOfHelp(db, tokenHash),
     people: peopleOfHelp(db, tokenHash),
@@ -154,7 +146,6 @@ export async function findHelp<const P extends Parts>(context: AppContext, token
     counted: limit && countAttemptIf(db, isHelp(tokenHash), limit, at),
     windows: limit && limitEndsOf(db, [limit]),
   })
-  assertAttemptsLeft(tried, unknown)
   const [[helper], [file], [involved]] = [helpers, files, people]
   if (!helper || !file || !involved) {
     await assertLimit(db, unknown, at)

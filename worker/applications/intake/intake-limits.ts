@@ -1,5 +1,6 @@
 import type { AppContext } from '../../platform/context'
 import { pseudonym } from '../../platform/crypto/secret'
+import { mailboxOf } from '../../platform/mailbox'
 import type { Limit } from '../../platform/rate-limit'
 
 const seconds = 3600
@@ -7,12 +8,6 @@ const maxPerNetwork = 60
 /** For a mailbox and for a phone number: each gets a message about every application. */
 const maxPerPerson = 10
 const usuallyInAll = 2_000
-
-/** The key of a mailbox, without tags after `+`, capitals and, at Gmail, dots. */
-export function normalEmailOf(email: string): string {
-  const [, name = '', host = ''] = /^([^+]*).*@(.*)$/.exec(email.trim().toLowerCase()) ?? []
-  return /^(?:gmail|googlemail)\.com$/.test(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
-}
 
 export function maxInAll(variable: string | undefined): number {
   const most = Number(variable || usuallyInAll)
@@ -28,7 +23,7 @@ interface Person {
 
 export async function intakeLimits({ env, network }: AppContext, { email, number }: Person): Promise<Limit[]> {
   const known = (value: string) => pseudonym('SESSION_KEYS', env.SESSION_KEYS, `intake ${value}`)
-  const [mailbox, line] = await Promise.all([known(normalEmailOf(email)), number && known(number)])
+  const [mailbox, line] = await Promise.all([known(mailboxOf(email)), number && known(number)])
   return [
     { key: `intake of ${network}`, most: maxPerNetwork, seconds },
     { key: `intake for ${mailbox}`, most: maxPerPerson, seconds },

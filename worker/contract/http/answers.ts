@@ -40,7 +40,7 @@ import { openPayment } from '../views/payments'
 import { paidFile } from '../views/receipts'
 import { invitation, referralsView } from '../views/referrals'
 import { refunded } from '../views/refunds'
-import { firmSettings, openInvitation, team, teamInvitation } from '../views/team'
+import { firmSettings, team, teamInvitation } from '../views/team'
 import { certificateAnswer, messageAnswer } from '../views/verification'
 import { applicationAnswers } from './application-answers'
 import { factorAnswers } from './factor-calls'
@@ -136,8 +136,6 @@ export const callAnswers: Readonly<Record<string, CallAnswer>> = {
   'POST /api/lawfirm/send-receipts': z.object({ sent: z.number() }),
   'GET /api/lawfirm/firm': firmSettings,
   'PUT /api/lawfirm/firm': firmSettings,
-  'GET /api/lawfirm/invitations/:token': openInvitation,
-  'POST /api/lawfirm/invitations/:token/accept': memberSession,
   'GET /api/lawfirm/team': team,
   'POST /api/lawfirm/team/invite': teamInvitation,
   'DELETE /api/lawfirm/team/invite/:id': told,

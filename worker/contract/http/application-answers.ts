@@ -1,5 +1,6 @@
 import { helperAnswers, helperDescriptions } from '../people/helper-calls'
 import { legacyAnswers, legacyDescriptions } from '../people/legacy-calls'
+import { invitationAnswers, invitationDescriptions } from '../staff/invitation-calls'
 import { conversationAnswers } from './conversation-answers'
 import { uploadAnswers, uploadDescriptions } from './upload-calls'
 import { waybillAnswers, waybillDescriptions } from './waybill-calls'
@@ -13,6 +14,7 @@ export const applicationAnswers = {
   ...waybillAnswers,
   ...helperAnswers,
   ...uploadAnswers,
+  ...invitationAnswers,
 }
 
 export const applicationDescriptions = {
@@ -20,4 +22,5 @@ export const applicationDescriptions = {
   ...uploadDescriptions,
   ...helperDescriptions,
   ...legacyDescriptions,
+  ...invitationDescriptions,
 }

@@ -131,8 +131,6 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   'POST /api/lawfirm/send-receipts': 'Sends receipts to the accountant of the firm.',
   'GET /api/lawfirm/firm': 'The contact details of the firm and its accountant.',
   'PUT /api/lawfirm/firm': 'Changes the contact details of the firm and its accountant.',
-  'GET /api/lawfirm/invitations/:token': 'The person who sent an invitation, and the firm.',
-  'POST /api/lawfirm/invitations/:token/accept': 'Accepts an invitation to a firm and signs in.',
   'GET /api/lawfirm/team': 'The members of the firm and its pending invitations.',
   'POST /api/lawfirm/team/invite': 'Invites a person to the firm by email.',
   'DELETE /api/lawfirm/team/invite/:id': 'Revokes an invitation to the firm.',

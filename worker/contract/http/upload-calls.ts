@@ -10,7 +10,7 @@ const files = {
   '/api/applications/:id/uploads': { file: 'document', files: 'documents' },
   '/api/lawfirm/clients/:id/uploads': { file: 'document for the owner', files: 'documents for the owner' },
   '/api/lawfirm/clients/:id/deed-uploads': { file: 'digital deed', files: 'digital deeds' },
-  '/api/help/:token/uploads': { file: 'helper’s document', files: 'helper’s documents' },
+  '/api/help/uploads': { file: 'helper’s document', files: 'helper’s documents' },
   '/api/applications/:id/messages/uploads': { ...forMessage, more: idInResult },
   '/api/lawfirm/clients/:id/messages/uploads': { ...forMessage, more: idInResult },
 } as const

@@ -9,6 +9,7 @@ export const messageKinds = {
   'certificate-checked': 'A check of a digital deed’s certificate',
   'client-message': 'A message from a client, for the law firm',
   'complaint-answered': 'The answer to a complaint',
+  'complaint-digest': 'More new complaints, for our team',
   'complaint-notice': 'A new complaint, for our team',
   'complaint-received': 'A complaint that we received',
   'confirm-email': 'An email address to confirm',

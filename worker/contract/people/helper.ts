@@ -61,5 +61,3 @@ export const helperForm = z.lazy(() =>
 export type HelperForm = z.infer<typeof helperForm>
 
 export const byHelper = z.lazy(() => z.object({ id: idField, helperId: idField }))
-export const helpToken = z.lazy(() => z.string().check(z.maxLength(100)))
-export const byHelpToken = z.lazy(() => z.object({ token: helpToken }))

@@ -11,8 +11,8 @@ export const legacyAnswers = {
   'POST /api/account/legacy-contact/refusal': own,
   'POST /api/legacy/links': z.object({ sent: yes }),
   'POST /api/legacy/refusals': z.object({ refused: yes }),
-  'GET /api/legacy/contacts/:token': legacyPage,
-  'POST /api/legacy/contacts/:token': legacyPage,
+  'GET /api/legacy/contact': legacyPage,
+  'POST /api/legacy/contact': legacyPage,
   'POST /api/legacy/access': legacyAccess,
   'POST /api/legacy/access/deeds': ['application/pdf'],
 }
@@ -24,8 +24,8 @@ export const legacyDescriptions: Record<keyof typeof legacyAnswers, string> = {
   'POST /api/account/legacy-contact/refusal': 'Says no to the contact’s request, once and for all.',
   'POST /api/legacy/links': 'Mails a legacy contact a link to ask for access. The response is always the same.',
   'POST /api/legacy/refusals': 'Says no by the link in a notice to the owner, without signing in.',
-  'GET /api/legacy/contacts/:token': 'What a legacy contact can do, by the token of their link.',
-  'POST /api/legacy/contacts/:token': 'Agrees, declines, or asks for access.',
+  'GET /api/legacy/contact': 'What a legacy contact can do, by their link.',
+  'POST /api/legacy/contact': 'Agrees, declines, or asks for access, by the same link.',
   'POST /api/legacy/access': 'The owner’s applications, for a contact with access, by link and code.',
   'POST /api/legacy/access/deeds': 'A released deed of the owner’s, by the same link and code.',
 }

@@ -40,7 +40,6 @@ export const legacyForm = z.lazy(() =>
 export type LegacyForm = z.infer<typeof legacyForm>
 
 const token = z.string().check(z.maxLength(100))
-export const byLegacyToken = z.lazy(() => z.object({ token }))
 export const legacyAct = z.lazy(() => z.object({ act: z.enum(legacyActs) }))
 export const legacyLinkForm = z.lazy(() => z.object({ email: emailAddress }))
 export const legacyRefusal = z.lazy(() => z.object({ token }))

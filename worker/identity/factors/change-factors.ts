@@ -9,6 +9,7 @@ import type { Parts, Rows } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { accountEntities } from '../session/account-session'
 import type { PersonToken } from '../session/person'
+import { endOthers } from '../session/sessions'
 import { noticeOf } from './factor-notice'
 import { mustKeepLast, recoveryCodeChange } from './factor-rules'
 import { deleteCodes, factorsOf, hasFactorCount, insertCodes } from './queries'
@@ -26,6 +27,13 @@ const actions = {
 } as const
 const steps = { 'add-factor': 1, 'remove-factor': -1, 'change-factor': 0 } as const
 
+interface Described {
+  change: Exclude<Change, 'code-used' | 'reset'>
+  detail: string
+  /** Whether the person's other sessions end. */
+  endsOthers?: boolean | undefined
+}
+
 interface Decided {
   guard?: Condition
   parts: Parts
@@ -39,7 +47,7 @@ interface Decided {
 export const changeFactors = (
   context: AppContext,
   sessionToken: PersonToken,
-  { change, detail }: { change: Exclude<Change, 'code-used' | 'reset'>; detail: string },
+  { change, detail, endsOthers }: Described,
   decide: (kept: Kept) => Decided,
 ): Promise<MadeFactor> =>
   retryOnConflict(async () => {
@@ -62,6 +70,7 @@ export const changeFactors = (
       codes: made && insertCodes(db, owner, made.hashes, at),
       audit: recordAudit(db, actor, { action, entity: accountEntities[kind], id, detail }, at),
       told: noticeOf(context, kind, actor, change),
+      others: endsOthers ? endOthers(context, kind, actor) : undefined,
     })
     deliverSoon(context)
     return { recoveryCodes: made?.written ?? null }

@@ -1,4 +1,4 @@
-import { factorMessages, maxPasskeys, type NewPasskey } from '#contract/factors'
+import { factorMessages, maxPasskeys, type NewApp, type NewPasskey } from '#contract/factors'
 import type { FactorsView, MadeFactor } from '#contract/views/factors'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
@@ -59,13 +59,13 @@ export async function beginPasskey(context: AppContext, sessionToken: PersonToke
 export async function addPasskey(
   context: AppContext,
   sessionToken: PersonToken,
-  { name, credential }: NewPasskey,
+  { name, credential, endsOthers }: NewPasskey,
 ): Promise<MadeFactor> {
   const { db, now } = context
   const { kind, id, sid } = sessionToken
   const open = await readChallenge(context, credential.response.clientDataJSON, addUse(kind, sid))
   const row = open && (await readNewPasskey(context, credential, open.challenge))
-  const change = { change: 'passkey-added', detail: `the passkey ${name}` } as const
+  const change = { change: 'passkey-added', detail: `the passkey ${name}`, endsOthers } as const
   return changeFactors(context, sessionToken, change, ({ keys }) => {
     if (!open || !row) throw new Failure('factor-refused', factorMessages.refusedPasskey)
     if (keys.length >= maxPasskeys) throw new Failure('factor-taken', factorMessages.tooManyPasskeys)
@@ -93,7 +93,7 @@ export async function beginApp(context: AppContext, sessionToken: PersonToken) {
 export async function addApp(
   context: AppContext,
   sessionToken: PersonToken,
-  { code, ticket }: { code: string; ticket: string },
+  { code, ticket, endsOthers }: NewApp,
 ): Promise<MadeFactor> {
   const { db, env, now } = context
   const { kind, id, sid } = sessionToken
@@ -101,7 +101,7 @@ export async function addApp(
   const sealed = claims?.of === sid && typeof claims.sealed === 'string' ? claims.sealed : undefined
   const secret = sealed && (await decryptText(env.MASTER_KEYS, sealed, secretIdentity({ kind, id })))
   const step = secret ? await stepOf(secret, code, now()) : undefined
-  const change = { change: 'app-added', detail: 'an authenticator app' } as const
+  const change = { change: 'app-added', detail: 'an authenticator app', endsOthers } as const
   return changeFactors(context, sessionToken, change, ({ apps }) => {
     if (apps.length > 0) throw new Failure('factor-taken', factorMessages.appTaken)
     if (!sealed || step === undefined) throw new Failure('factor-refused', factorMessages.refusedCode)

@@ -22,9 +22,10 @@ export function idInHandle(kind: FactorOwner['kind'], handle: string | undefined
   return of === kind && /^[1-9]\d{0,14}$/.test(id ?? '') ? Number(id) : undefined
 }
 
-interface Credential {
+export interface Credential {
   id: string
-  transports: string[]
+  /** How a browser may reach its device; without it, in any way. */
+  transports?: string[]
 }
 interface NewOptions {
   owner: FactorOwner
@@ -98,12 +99,14 @@ export async function readNewPasskey(
   }
 }
 
+export type PasskeyToVerify = Pick<Passkey, 'id' | 'credentialId' | 'publicKey' | 'counter'>
+
 /** The new counter and backup state of a passkey that signed this challenge here; undefined when anything is off. */
 export async function readUse(
   context: AppContext,
   { id, response }: UsedCredential,
   challenge: string,
-  passkey: Passkey,
+  passkey: PasskeyToVerify,
 ): Promise<Pick<Passkey, 'id' | 'counter' | 'isBackedUp'> | undefined> {
   const { verifyAuthenticationResponse } = await webauthn()
   const { clientDataJSON, authenticatorData, signature } = response

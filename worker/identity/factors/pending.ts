@@ -1,7 +1,10 @@
+import type { Context } from 'hono'
 import { type FactorWay, factorMessages, secondStepMinutes } from '#contract/factors'
+import type { AppContext } from '../../platform/context'
+import { decryptText, encryptText } from '../../platform/crypto/encryption'
 import { randomToken } from '../../platform/crypto/secret'
 import { Failure } from '../../platform/failure'
-import type { SessionKind } from '../../platform/session'
+import { dropCookie, giveCookie, readCookie, type SessionKind } from '../../platform/session'
 import type { SignInAccount, SignInBrowser } from '../sign-in/sign-in-kind'
 import { waysOf } from './factor-rules'
 import type { FactorOwner } from './queries'
@@ -45,8 +48,8 @@ export async function requireSecondStep(
 }
 
 /** What a pending sign-in's cookie holds; undefined for one of another kind. */
-export function pendingOf(
-  claims: Record<string, unknown> | undefined,
+function pendingOf(
+  claims: Record<string, unknown> | null | undefined,
   of: FactorOwner['kind'],
 ): PendingSignIn | undefined {
   const { kind, id, version, pending } = claims ?? {}
@@ -54,3 +57,26 @@ export function pendingOf(
     return undefined
   return { kind: of, id, version, pending, ways: [] }
 }
+
+const identity = 'pending sign-in'
+/** Longer than any, so that the length of the cookie does not depend on the account. */
+const paddedLength = 300
+
+/** Keeps in this browser that a sign-in waits for its second step. Encrypted: whose it is may not be known to it. */
+export const setPendingCookie =
+  (c: Context, context: AppContext) =>
+  async (pending: PendingSignIn): Promise<void> => {
+    const text = JSON.stringify(pending).padEnd(paddedLength)
+    const encrypted = await encryptText(context.env.MASTER_KEYS, text, identity)
+    await giveCookie(c, context, 'second-step', { encrypted }, pendingSeconds)
+  }
+
+/** This browser's sign-in that waits; undefined for another kind's. */
+export async function readPendingCookie(c: Context, context: AppContext, kind: SessionKind) {
+  const { encrypted } = (await readCookie(c, context, 'second-step')) ?? {}
+  if (typeof encrypted !== 'string') return undefined
+  const text = await decryptText(context.env.MASTER_KEYS, encrypted, identity).catch(() => 'null')
+  return pendingOf(JSON.parse(text) as Record<string, unknown> | null, kind)
+}
+
+export const clearPendingCookie = (c: Context): void => dropCookie(c, 'second-step')

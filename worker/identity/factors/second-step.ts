@@ -13,6 +13,7 @@ import { accountEntities } from '../session/account-session'
 import { noticeOfNewDevice } from '../sign-in/new-device'
 import type { FactorKind, SignInAccount, SignInBrowser } from '../sign-in/sign-in-kind'
 import { type ChallengeUse, newChallenge } from './challenge'
+import { withDummies } from './dummy'
 import { noticeOf } from './factor-notice'
 import { idInHandle, requestOptions } from './passkey'
 import { type PendingSignIn, pendingSeconds } from './pending'
@@ -158,7 +159,9 @@ const stepOver = () => new Failure('second-step-over', factorMessages.expired)
 /** Begins the second step with one of the account's passkeys. @throws Failure second-step-over */
 export async function beginSecondStep(context: AppContext, pending: PendingSignIn | undefined) {
   if (!pending) throw stepOver()
-  const { known } = await read(context.db, { known: credentialsOf(context.db, pending) })
+  const { credentials } = await read(context.db, { credentials: credentialsOf(context.db, pending) })
+  // only at the console may the second step come before anything that was secret to one person
+  const known = pending.kind === 'super' ? await withDummies(context, pending, credentials) : credentials
   return requestOptions(context, await newChallenge(context, secondStepUse(pending)), known)
 }
 

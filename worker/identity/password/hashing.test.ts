@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Problem } from '#contract/http/problems'
 import { HashPlace, hashLimits } from '../../platform/crypto/hash-line'
 import { attempts, auditLog } from '../../platform/database/tables'
-import { type Browser, browser } from '../../testing/browser'
+import { type Browser, browser, withLink } from '../../testing/browser'
 import {
   aFirm,
   aMember,
@@ -30,6 +30,7 @@ const calls = {
     'POST /api/lawfirm/login': { username: 'titan.admin', password },
     'POST /api/lawfirm/:slug/login': { username: 'titan.admin', password },
     'POST /api/titan/login': { username: 'titan.admin', password },
+    'POST /api/lawfirm/invitation/accept': person,
     'POST /api/lawfirm/invitations/:token/accept': person,
   },
   owner: {
@@ -71,7 +72,7 @@ const open: Record<keyof typeof calls, () => Promise<Browser>> = {
 
 const ask = (own: Browser, call: string, body: object | undefined) => {
   const [method = '', path = ''] = call.split(' ')
-  return own.ask<Problem>(path.replace(':slug', 'titan').replace(':token', token), {
+  return withLink(own, token).ask<Problem>(path.replace(':slug', 'titan').replace(':token', token), {
     method,
     ...(body ? { body: JSON.stringify(body) } : {}),
     headers: body ? { 'content-type': 'application/json' } : { 'x-password': encodeURIComponent(password) },

@@ -7,6 +7,7 @@ import { sha256 } from '../../platform/crypto/secret'
 import { commit } from '../../platform/database/commit'
 import { type Page, pageOf, rowsFor } from '../../platform/database/page'
 import { Failure } from '../../platform/failure'
+import type { SessionKind } from '../../platform/session'
 import { endSession, endSessionsOf } from '../../platform/session-queries'
 import { type AccountActor, type AccountSessionToken, accountEntities } from './account-session'
 import { deviceOf } from './device'
@@ -72,22 +73,18 @@ export async function endMySession<Person extends AccountActor, Proof extends St
   return { isThis: meant.id === actor.sid }
 }
 
+/** What ends every session of a person but the one that they are in. */
+export const endOthers = ({ db, now }: AppContext, kind: SessionKind, actor: AccountActor) => ({
+  audit: recordAudit(db, actor, { action: 'end-other-sessions', entity: accountEntities[kind], id: actor.id }, now()),
+  ended: endSessionsOf(db, kind, actor.id, now(), actor.sid),
+})
+
 /** Ends every other session. @returns how many there were */
 export async function endOtherSessions<Person extends AccountActor, Proof extends Statement>(
   context: AppContext,
   sessionToken: AccountSessionToken<Person, Proof>,
 ): Promise<{ ended: number }> {
-  const { db, now } = context
   const { actor } = await readAs(context, sessionToken, {})
-  const at = now()
-  const { ended } = await commit(db, undefined, {
-    audit: recordAudit(
-      db,
-      actor,
-      { action: 'end-other-sessions', entity: accountEntities[sessionToken.kind], id: actor.id },
-      at,
-    ),
-    ended: endSessionsOf(db, sessionToken.kind, actor.id, at, actor.sid),
-  })
+  const { ended } = await commit(context.db, undefined, endOthers(context, sessionToken.kind, actor))
   return { ended: ended.length }
 }

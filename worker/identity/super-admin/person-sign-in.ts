@@ -9,8 +9,10 @@ import { sha256 } from '../../platform/crypto/secret'
 import { allOf, commit, failOnConflict } from '../../platform/database/commit'
 import type { Rows } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
+import { assertWithin, countAttempt, type Limit, limitEndsOf } from '../../platform/rate-limit'
 import { type NewSession, newSession } from '../../platform/session'
 import { endSession, insertSession } from '../../platform/session-queries'
+import { dummyId } from '../factors/dummy'
 import { daysLeft } from '../factors/factor-rules'
 import { pendingFor, requireSecondStep } from '../factors/pending'
 import { isFactorRequired } from '../factors/required'
@@ -53,10 +55,16 @@ const recordSignIn = ({ db, now, address }: AppContext, { id, name, email }: Per
 /** Whether an email is a super admin's, and what they have, does not show. */
 const anyone = (id: number) => ({ id, isActive: true, tokenVersion: 1, hasPasskey: true, hasApp: true, askedAt: null })
 
+const personLimit = ({ network }: AppContext): Limit => ({
+  key: `console-person ${network}`,
+  most: 20,
+  seconds: 15 * 60,
+})
+
 /**
  * Signs a person in by their link, behind the access code. The link works once; the session of the code ends.
  * Someone with a factor takes the second step, and so does everyone who is only named by email, known or not.
- * @throws Failure signed-out, link-invalid, second-step-needed
+ * @throws Failure signed-out, link-invalid, second-step-needed, too-many-attempts
  */
 export async function signInPerson(
   context: AppContext,
@@ -68,11 +76,16 @@ export async function signInPerson(
   const at = now()
   const isNamed = 'email' in given
   const linkHash = isNamed ? '' : await sha256(given.token)
-  const { found } = await readAs(context, sessionToken, {
+  const limit = personLimit(context)
+  const { found, counted, ends } = await readAs(context, sessionToken, {
     found: isNamed ? personOfEmail(db, given.email) : personOfLink(db, linkHash, at),
+    counted: countAttempt(db, limit, at),
+    ends: limitEndsOf(db, [limit]),
   })
+  assertWithin([counted], ends, at)
   const [person] = found
-  const waiting = isNamed ? anyone(person?.id ?? 0) : person
+  const unknown = isNamed ? await dummyId(context, given.email) : 0
+  const waiting = isNamed ? anyone(person?.id ?? unknown) : person
   await requireSecondStep(waiting && pendingFor('super', waiting), pend, factorMessages.person)
   if (!person || isNamed) throw new Failure('link-invalid')
   const { id, name, email } = person

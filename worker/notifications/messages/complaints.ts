@@ -30,6 +30,16 @@ export const complaintAnswered = ({ name, code, answer }: Complaint & { answer: 
   action: { label: 'See your complaint', path: toComplaint(code) },
 })
 
+/** For administrators, about all complaints of an hour but the first. */
+export const complaintDigest = ({ count, answerBy }: { count: number } & Due): Content => ({
+  subject: count === 1 ? 'Another new complaint' : `${count} more new complaints`,
+  paragraphs: [
+    hello(),
+    `${count === 1 ? 'There is another new complaint' : `There are ${count} more new complaints`}. Please answer ${count === 1 ? 'it' : 'the first of them'} by ${harareDay(answerBy)}.`,
+  ],
+  action: { label: 'Open the complaints', path: manageComplaints },
+})
+
 /** For administrators, without a word of the complaint. */
 export const complaintNotice = ({ code, answerBy }: Pick<Complaint, 'code'> & Due): Content => ({
   subject: `New complaint ${formatComplaintCode(code)}`,

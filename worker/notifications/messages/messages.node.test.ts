@@ -80,6 +80,12 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     opening: 'This is our answer to your complaint K7Q2-M9XA-4D01:',
     leads: '/complaints/K7Q2M9XA4D01',
   },
+  'complaint-digest': {
+    facts: { count: 199, answerBy: Date.UTC(2026, 11, 2, 12) },
+    subject: '199 more new complaints',
+    opening: 'There are 199 more new complaints. Please answer the first of them by 2 Dec 2026.',
+    leads: '/manage?tab=complaints',
+  },
   'complaint-notice': {
     facts: { code: 'K7Q2M9XA4D01', answerBy: Date.UTC(2026, 11, 2, 12) },
     subject: 'New complaint K7Q2-M9XA-4D01',

@@ -21,6 +21,8 @@ test.each([
   "D1_ERROR: D1 DB's isolate exceeded its memory limit and was reset.",
   'D1_ERROR: D1 DB exceeded its CPU time limit and was reset.',
   'D1_ERROR: database is locked: SQLITE_BUSY',
+  'D1_ERROR: Failed to get session commit token: internal error; reference = h88tcs8d33akh8uq86jiq93m',
+  'D1_ERROR: internal error; reference = vu49oosocg7qpjc6c9ej4m7g',
 ])('it is worth another try: %s', (message) => {
   expect(failureWith(message)).toEqual(['busy', 2])
   expect([isPassing(new Error(message)), refusalOf(new Error(message))]).toEqual([true, undefined])

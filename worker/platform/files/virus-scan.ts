@@ -4,6 +4,7 @@ import type { AppContext } from '../context'
 import type { Database } from '../database/database'
 import { virusScans } from '../database/tables'
 import { Failure } from '../failure'
+import { outsideAt } from '../providers/outside'
 
 declare const __SANDBOX__: boolean
 
@@ -49,15 +50,13 @@ export async function scan({ db, env, now }: AppContext, objectKey: string, cont
 
 /** The contract is in docs/operations.md. @throws when the scanner does not answer, or not as it should */
 async function ask(env: AppContext['env'], content: ArrayBuffer): Promise<'clean' | 'infected'> {
-  const request = new Request(env.VIRUS_SCAN_URL, {
+  const isStandIn = __SANDBOX__ && new URL(env.VIRUS_SCAN_URL).pathname.startsWith('/sandbox/')
+  const answer = await outsideAt(env.VIRUS_SCAN_URL, isStandIn ? env.SANDBOX : undefined)(env.VIRUS_SCAN_URL, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
     body: content,
-    redirect: 'manual',
     signal: AbortSignal.timeout(patience),
   })
-  const isStandIn = __SANDBOX__ && new URL(env.VIRUS_SCAN_URL).pathname.startsWith('/sandbox/')
-  const answer = await (isStandIn && env.SANDBOX ? env.SANDBOX.fetch(request) : fetch(request))
   const said: unknown = answer.status === 200 ? await answer.json() : await answer.arrayBuffer()
   const infected: unknown = typeof said === 'object' && said !== null && 'infected' in said ? said.infected : undefined
   if (typeof infected !== 'boolean') throw new Error('the scanner did not say whether the file is infected')

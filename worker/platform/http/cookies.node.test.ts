@@ -67,7 +67,7 @@ describe('a value that only we can read', () => {
 describe('a hint that scripts may read', () => {
   const hint = (c: Context) => setHint(c, 'signed-in', '1', 60)
   test('is open to them, and secure unless the browser would drop it', async () => {
-    expect((await visit(site, hint)).lines).toEqual(['signed-in=1; Max-Age=60; Path=/; Secure; SameSite=Lax'])
+    expect((await visit(site, hint)).lines).toEqual(['__Host-signed-in=1; Max-Age=60; Path=/; Secure; SameSite=Lax'])
     expect((await visit(machine, hint, { userAgent: safari })).lines).toEqual([
       'signed-in=1; Max-Age=60; Path=/; SameSite=Lax',
     ])
@@ -77,6 +77,16 @@ describe('a hint that scripts may read', () => {
     const drop = (c: Context) => deleteHint(c, 'signed-in')
     const { lines } = await visit(site, drop, { cookie: 'signed-in=1' })
     expect(lines.map((line) => line.split('; ').slice(0, 3))).toEqual([['signed-in=', 'Max-Age=0', 'Path=/']])
+    const both = await visit(site, drop, { cookie: 'signed-in=1; __Host-signed-in=2' })
+    expect(both.lines.map((line) => line.split(';')[0])).toEqual(['signed-in=', '__Host-signed-in='])
     expect((await visit(site, drop)).lines).toEqual([])
+  })
+
+  test('replaces the one of before its name had a prefix', async () => {
+    const { lines } = await visit(site, hint, { cookie: 'signed-in=0' })
+    expect(lines.map((line) => line.split('; ').slice(0, 2))).toEqual([
+      ['signed-in=', 'Max-Age=0'],
+      ['__Host-signed-in=1', 'Max-Age=60'],
+    ])
   })
 })

@@ -47,11 +47,22 @@ export function deleteHostCookie(c: Context, name: string): void {
   if (needsPlain(c) && getCookie(c, plainName(name)) !== undefined) deleteCookie(c, plainName(name), settings)
 }
 
-/** Sets a cookie that scripts may read too, so it grants nothing. */
+/** Sets a cookie that scripts may read too, so it grants nothing. They know it with and without `__Host-`. */
 export function setHint(c: Context, name: string, value: string, maxAge: number): void {
-  setCookie(c, name, value, { ...settings, httpOnly: false, secure: !needsPlain(c), maxAge })
+  if (needsPlain(c)) {
+    setCookie(c, name, value, { ...settings, httpOnly: false, maxAge })
+    return
+  }
+  deletePlainHint(c, name)
+  setCookie(c, secureName(name), value, { ...settings, httpOnly: false, secure: true, maxAge })
 }
 
 export function deleteHint(c: Context, name: string): void {
+  deletePlainHint(c, name)
+  if (getCookie(c, secureName(name)) !== undefined) deleteCookie(c, secureName(name), { ...settings, secure: true })
+}
+
+/** Of a local WebKit, or of before the name had its prefix. */
+function deletePlainHint(c: Context, name: string): void {
   if (getCookie(c, name) !== undefined) deleteCookie(c, name, { ...settings, secure: !needsPlain(c) })
 }

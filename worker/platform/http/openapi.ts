@@ -54,7 +54,9 @@ export function callsOf(
       who: anyone,
       answers: contentOf(answers[name] ?? null),
     }
-    found.set(name, { ...call, ...partsOf(factsOf(handler)) })
+    const parts = partsOf(factsOf(handler))
+    const headers = { ...call.headers, ...parts.headers }
+    found.set(name, { ...call, ...parts, headers })
   }
   return [...found.values()].sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
 }

@@ -46,6 +46,14 @@ export class KeyedCall implements Recording {
   /** The key was given back: what is left writes as a call without one. */
   isFree = false
 
+  /** Something goes on after the answer, and may write. */
+  hasWorkLeft = false
+
+  /** No try of this call has written anything, or can. */
+  get hasNoEffect(): boolean {
+    return this.row.batches === 0 && this.reached === 0 && !this.isUncertain && !this.hasWorkLeft
+  }
+
   /** @param row as this try took it */
   constructor(row: KeyRow, told: string | undefined, caller: Caller) {
     this.row = row

@@ -204,3 +204,14 @@ test('an owner without a profile is asked for it before an application is made',
   const { status, body } = await owner.post('/api/applications', { submissionMethod: 'mail' })
   expect([status, body.code, await db.$count(applications)]).toEqual([403, 'profile-required', 0])
 })
+
+test('calls without effect leave at most sixty keys an hour of a network, and are answered as before', async () => {
+  for (let one = 0; one < 65; one += 1) {
+    const { status } = await start({ fullName: '' }, { 'idempotency-key': `none ${one}` })
+    expect(status).toBe(400)
+  }
+  expect(await db.$count(idempotencyKeys)).toBe(60)
+  const effective = await start({}, { 'idempotency-key': 'one' })
+  expect((await start({}, { 'idempotency-key': 'one' })).body).toEqual(effective.body)
+  expect(await db.$count(idempotencyKeys)).toBeGreaterThan(60)
+})

@@ -1,12 +1,14 @@
 import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { hourSeconds } from '#contract/time'
 import type { AppContext } from '../context'
 import { decryptText, encryptText } from '../crypto/encryption'
 import { sha256 } from '../crypto/secret'
 import { Failure } from '../failure'
 import type { AppEnv } from '../http/router'
 import { pause } from '../pause'
-import { cookiesAfter, cookiesBefore, sessionsOf } from './caller'
+import { countAttempt, type Limit } from '../rate-limit'
+import { callerAfter, callerBefore, sessionsOf } from './caller'
 import { claimKey, freeKey, type KeyRow, keepAnswer, keepAnswerAlso, keyRow, liveSessions, takeOver } from './key-rows'
 import { KeyedCall, refusing, toldIdentity } from './keyed-call'
 import { recordedBindings } from './recorded-bindings'
@@ -16,6 +18,7 @@ const maxTakeovers = 5
 /** How long a try whose key was taken over waits for the other one's answer. */
 const waitMilliseconds = 10_000
 const lookMilliseconds = 100
+const maxWithoutEffect = 60
 const maxAnswerLength = 256 * 1024
 
 interface Answer {
@@ -28,15 +31,15 @@ type Call = Context<AppEnv>
 
 /**
  * Does a write with an Idempotency-Key once and gives each repeat the same answer.
- * The key counts together with the cookies of the caller, the method and the address; a different body is refused.
+ * The key counts together with the caller's cookies or link, the method and the address; a different body is refused.
  */
 export const once = createMiddleware<AppEnv>(async (c, next) => {
   const given = c.req.header('idempotency-key')
   if (!given || c.req.method === 'GET' || c.req.method === 'HEAD') return next()
   if (given.length > 255) throw new Failure('bad-request', 'The idempotency key is too long.')
   const { db, now } = c.var.context
-  const keyUnder = (cookies: string) => sha256([c.req.method, c.req.path, cookies, given].join('\n'))
-  const key = await keyUnder(cookiesBefore(c))
+  const keyUnder = (caller: string) => sha256([c.req.method, c.req.path, caller, given].join('\n'))
+  const key = await keyUnder(callerBefore(c))
   for (let takeovers = 0; takeovers < maxTakeovers; takeovers += 1) {
     const { isNew, row } = await claimKey(db, key, now())
     if (row.batches > 0 || row.answer !== null) {
@@ -51,10 +54,18 @@ export const once = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /** Runs the route as the key's latest try. */
-async function run(c: Call, next: Next, row: KeyRow, keyUnder: (cookies: string) => Promise<string>): Promise<void> {
+async function run(c: Call, next: Next, row: KeyRow, keyUnder: (caller: string) => Promise<string>): Promise<void> {
   const { context } = c.var
   const call = await keyedCall(c, row)
-  c.set('context', { ...context, now: () => call.recorder.at, env: recordedBindings(context.env, call) })
+  c.set('context', {
+    ...context,
+    now: () => call.recorder.at,
+    env: recordedBindings(context.env, call),
+    after: (name, work) => {
+      call.hasWorkLeft = true
+      context.after(name, work)
+    },
+  })
   await runRecorded(call, next)
   c.set('context', context)
   if (call.isAstray) throw new Failure('done-before', 'This was already done. Please reload the page.')
@@ -113,11 +124,22 @@ async function answerOfOther(c: Call, key: string): Promise<Response> {
   throw stillWorking()
 }
 
+/** Anyone can make calls without effect: of those, a network has so many answers kept in an hour, and no row of others. */
+async function mayKeep({ db, network, now }: AppContext): Promise<boolean> {
+  const limit: Limit = { key: `kept without effect ${network}`, most: maxWithoutEffect, seconds: hourSeconds }
+  return (await countAttempt(db, limit, now())).length > 0
+}
+
 /** Keeps the answer. A failure that a repeat may get over is not kept; its key is free if nothing was written. */
-async function keep(c: Call, call: KeyedCall, keyUnder: (cookies: string) => Promise<string>): Promise<void> {
+async function keep(c: Call, call: KeyedCall, keyUnder: (caller: string) => Promise<string>): Promise<void> {
   const { db, env } = c.var.context
   const { row } = call
   const { status, headers } = c.res
+  if (call.hasNoEffect && !(await mayKeep(c.var.context))) {
+    call.isFree = true
+    await freeKey(db, row)
+    return
+  }
   const isFinal = status < 500 && status !== 429 && status !== 409
   const isUnread = status >= 400 && c.req.raw.body !== null && !c.req.raw.bodyUsed
   const isText = /[/+]json|^text\/|^$/.test(headers.get('content-type') ?? '')
@@ -132,7 +154,7 @@ async function keep(c: Call, call: KeyedCall, keyUnder: (cookies: string) => Pro
   const text = JSON.stringify({ status, body, headers: [...headers] } satisfies Answer)
   const seal = (key: string) => encryptText(env.MASTER_KEYS, text, key)
   await keepAnswer(db, row, { answer: await seal(row.key), fingerprint })
-  const also = await keyUnder(cookiesAfter(c))
+  const also = await keyUnder(callerAfter(c))
   if (also === row.key) return
   const { createdAt, live } = row
   await keepAnswerAlso(db, { key: also, fingerprint, createdAt, live, answer: await seal(also) })

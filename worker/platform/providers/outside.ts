@@ -15,12 +15,29 @@ export type OutsideService = keyof typeof hosts
  * outside go through it.
  * @param standIn answers instead of the service, on a developer's machine
  */
-export function outside(service: OutsideService, standIn?: Fetcher): typeof fetch {
-  return async (input, init) => {
-    const { protocol, hostname, port, username } = new URL(input instanceof Request ? input.url : input.toString())
-    const isAllowed = protocol === 'https:' && port === '' && username === '' && hosts[service].test(hostname)
-    if (!isAllowed) throw new Error(`${hostname} is not a host of ${service}`)
+export const outside = (service: OutsideService, standIn?: Fetcher): typeof fetch =>
+  limited(
+    service,
+    ({ protocol, hostname, port }) => protocol === 'https:' && port === '' && hosts[service].test(hostname),
+    standIn,
+  )
+
+/**
+ * `fetch` for one address that the operator set, over HTTPS, and never on to where an answer redirects.
+ * @param standIn answers instead of it, on a developer's machine
+ */
+export const outsideAt = (address: string, standIn?: Fetcher): typeof fetch =>
+  limited(
+    'this setting',
+    ({ protocol, href }) => (protocol === 'https:' || standIn !== undefined) && href === new URL(address).href,
+    standIn,
+  )
+
+const limited =
+  (name: string, isAllowed: (address: URL) => boolean, standIn: Fetcher | undefined): typeof fetch =>
+  async (input, init) => {
+    const address = new URL(input instanceof Request ? input.url : input.toString())
+    if (address.username !== '' || !isAllowed(address)) throw new Error(`${address.hostname} is not a host of ${name}`)
     const whole = { ...init, redirect: 'manual' } as const
     return standIn ? standIn.fetch(input as string, whole as RequestInit<never>) : fetch(input, whole)
   }
-}

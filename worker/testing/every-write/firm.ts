@@ -4,7 +4,7 @@ import { digestLink } from '../../applications/digest/digest-link'
 import { applications } from '../../applications/tables'
 import { members } from '../../firms/tables'
 import { linkToken } from '../../platform/crypto/link-token'
-import type { Browser } from '../browser'
+import { type Browser, withLink } from '../browser'
 import { jpegOf } from '../jpeg'
 import { chosen, db, password, type Started } from '../people'
 import { passwordDoor, withFactors } from './factors'
@@ -82,9 +82,16 @@ export async function asTeam(
   const email = `joined${round}@example.com`
   await admin.post('/api/lawfirm/team/invite', { email, role: 'lawyer' })
   const joined = aBrowser()
-  const invitation = `/api/lawfirm/invitations/${await tokenTo(email, 'invitation')}`
+  const token = await tokenTo(email, 'invitation')
   const username = `titan.joined${round}`
-  await joined.post(`${invitation}/accept`, { username, fullName: 'Ruvimbo Chiweshe', password: chosen })
+  const person = { username, fullName: 'Ruvimbo Chiweshe', password: chosen }
+  await withLink(joined, token).post('/api/lawfirm/invitation/accept', person)
+  const another = `another${round}@example.com`
+  await admin.post('/api/lawfirm/team/invite', { email: another, role: 'staff' })
+  const old = `/api/lawfirm/invitations/${await tokenTo(another, 'invitation')}`
+  await aBrowser().post(`${old}/accept`, { ...person, username: `titan.another${round}` })
+  // a larger team costs more, and this measures other things
+  await db.delete(members).where(eq(members.email, another))
   const door = passwordDoor('/api/lawfirm', '/api/lawfirm/login', { username }, chosen)
   await withFactors(aBrowser, joined, '/api/lawfirm/account', door)
   await joined.post('/api/lawfirm/account/password', { current: chosen, password: 'seven quiet herons' })

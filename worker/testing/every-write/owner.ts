@@ -6,7 +6,7 @@ import { applications } from '../../applications/tables'
 import { deliverDue } from '../../delivery/deliver-due'
 import { sweepLegacy } from '../../legacy/grant-due'
 import { putFile } from '../../platform/files/file-store'
-import type { Browser } from '../browser'
+import { type Browser, withLink } from '../browser'
 import { messagesTo } from '../mailbox'
 import { contextAt } from '../paying'
 import { anOwner, chosen, db, password, type Started } from '../people'
@@ -39,11 +39,11 @@ export async function asOwner(aBrowser: () => Browser, email: string, submit: (b
   const ask = { name: 'Tendai Ncube', channel: 'whatsapp', phone: '+263 77 123 4567' }
   const helpers = `/api/applications/${id}/helpers`
   const helper = (await by.post<{ id: number; link: string }>(helpers, { ...ask, task: 'upload' })).body
-  const help = `/api${helper.link.slice(helper.link.indexOf('/help/'))}`
-  await send(aBrowser(), `${help}/documents`)
-  await inPieces(aBrowser(), `${help}/uploads`)
+  const asHelper = ({ link }: { link: string }) => withLink(aBrowser(), link.split('/help/')[1] ?? '')
+  await send(asHelper(helper), '/api/help/documents')
+  await inPieces(asHelper(helper), '/api/help/uploads')
   const errand = (await by.post<{ helper: { id: number }; link: string }>(helpers, { ...ask, task: 'drop-off' })).body
-  await aBrowser().post(`/api${errand.link.slice(errand.link.indexOf('/help/'))}/done`)
+  await asHelper(errand).post('/api/help/done')
   const [listed] = (await by.get<{ id: number }[]>(helpers)).body
   await by.delete(`${helpers}/${listed?.id}`)
   const other = aBrowser()
@@ -64,9 +64,9 @@ async function asLegacyContact(aBrowser: () => Browser, owner: Browser, email: s
   await owner.post('/api/account/confirm', { way: 'password', password })
   await owner.put(own, named)
   const by = aBrowser()
-  const contact = `/api/legacy/contacts/${await tokenTo(named.email, 'contact')}`
-  await by.post(contact, { act: 'agree' })
-  await by.post(contact, { act: 'ask' })
+  const contact = withLink(by, await tokenTo(named.email, 'contact'))
+  await contact.post('/api/legacy/contact', { act: 'agree' })
+  await contact.post('/api/legacy/contact', { act: 'ask' })
   await by.post('/api/legacy/links', { email: named.email })
   const later = (days: number) => contextAt(new Date(Date.now() + days * day))
   for (let days = 0; days <= legacyDays; days += 1) await sweepLegacy(later(days))

@@ -1,8 +1,9 @@
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { paths } from '#contract/http/paths'
 import { Refusal } from '../../../server/action/refusal'
 import { useAction } from '../../../server/action/use-action'
 import { api, codeOf } from '../../../server/api'
+import { useLinkToken } from '../../../server/link/use-link-token'
 import { CenteredPage } from '../../../shell/centered-page'
 import { Button } from '../../../ui/button'
 import { usePageTitle } from '../../../ui/page/page-title'
@@ -18,7 +19,7 @@ export function ConsoleSignInScreen() {
 }
 
 function SignIn() {
-  const { token = '' } = useParams()
+  const token = useLinkToken()
   const navigate = useNavigate()
   const signIn = useAction({
     mutationFn: async () => (await asSuperAdmin(api['super-admin'].person.$post({ json: { token } }))).json(),

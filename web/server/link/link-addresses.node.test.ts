@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { paths } from '#contract/http/paths'
+
+const boot = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8')
+
+/** The page's address and its entry in the history after `boot.js` ran. */
+function opened(pathname: string) {
+  const entry = { state: undefined as unknown, address: pathname }
+  const nothing = () => {}
+  runInNewContext(boot, {
+    location: { pathname, search: '' },
+    history: {
+      replaceState: (state: unknown, _: string, address: string) => Object.assign(entry, { state, address }),
+    },
+    document: {
+      cookie: 'scripts=on',
+      documentElement: { classList: { add: nothing } },
+      currentScript: { dataset: { main: '/main.js' } },
+      querySelector: nothing,
+    },
+    sessionStorage: {},
+    window: {},
+    AbortController,
+    setTimeout: nothing,
+    fetch: () => Promise.resolve(),
+    addEventListener: nothing,
+    URLSearchParams,
+    decodeURIComponent,
+  })
+  return entry
+}
+const token = 'yz0qN3aVbC1dEf5gHi7jKl9mNo2pQr4sTu6vWx8yZ0A'
+
+test.each(Object.values(paths).filter((path) => path.includes(':token')))(
+  'the token of %s leaves the address before anything else runs',
+  (path) => {
+    expect(opened(path.replace(':token', token))).toEqual({
+      address: path.replace(':token', 'link'),
+      state: { usr: { linkToken: token } },
+    })
+    expect(opened(path.replace(':token', 'link')).state).toBeUndefined()
+  },
+)
+
+test('other addresses stay', () => {
+  for (const path of Object.values(paths).filter((path) => !path.includes(':token')))
+    expect(opened(path.replaceAll(/:\w+/g, token)).address).toBe(path.replaceAll(/:\w+/g, token))
+})
