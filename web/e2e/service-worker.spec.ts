@@ -1,18 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openDashboard } from './sign-in'
+import { withServiceWorker } from './with-service-worker'
 
 test.use({ serviceWorkers: 'allow' })
 
 const filesOf = (page: Page) => page.getByRole('table', { name: 'Client Files' }).getByRole('rowheader')
-
-/** Waits until the service worker is installed, and opens the page again: from now on it answers. */
-async function withServiceWorker(page: Page) {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  await page.reload()
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
-}
 
 const pathsKept = (page: Page) =>
   page.evaluate(async () => {
@@ -30,8 +22,9 @@ test('the browser keeps the empty page, files that never change and the encrypte
   await filesOf(page).first().getByRole('link').click()
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
   const kept = await pathsKept(page)
-  expect(kept).toContain('/shell')
-  expect(kept.filter((path) => path !== '/shell' && !path.startsWith('/assets/'))).toEqual(['/last-list'])
+  const pages = ['/shell', '/offline']
+  expect(kept).toEqual(expect.arrayContaining(pages))
+  expect(kept.filter((path) => !pages.includes(path) && !path.startsWith('/assets/'))).toEqual(['/last-list'])
 })
 
 /** How often this page has registered the service worker, which it does three seconds after it opened. */
