@@ -13,7 +13,7 @@ const pathsKept = (page: Page) =>
     return requests.map(({ url }) => new URL(url).pathname)
   })
 
-test('the browser keeps the empty page, files that never change and the encrypted last list @desktop', async ({
+test('the browser keeps two pages of ours, files that never change and, encrypted, what was last seen @desktop', async ({
   page,
 }) => {
   await openDashboard(page, 'titan.lawyer')
@@ -21,10 +21,13 @@ test('the browser keeps the empty page, files that never change and the encrypte
   await withServiceWorker(page)
   await filesOf(page).first().getByRole('link').click()
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
-  const kept = await pathsKept(page)
+  await page.waitForLoadState('networkidle')
   const pages = ['/shell', '/offline']
+  const kept = await pathsKept(page)
   expect(kept).toEqual(expect.arrayContaining(pages))
-  expect(kept.filter((path) => !pages.includes(path) && !path.startsWith('/assets/'))).toEqual(['/last-list'])
+  const others = kept.filter((path) => !pages.includes(path) && !path.startsWith('/assets/'))
+  const encrypted = ['/last-list', '/seen/conversation', '/seen/firm-files', '/seen/member']
+  expect(others.map((path) => path.replace(/\/[0-9a-f]{64}$/, '')).toSorted()).toEqual(encrypted)
 })
 
 /** How often this page has registered the service worker, which it does three seconds after it opened. */

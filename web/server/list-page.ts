@@ -1,4 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import { keepSeen, type Seen } from './seen'
 
 export interface ListPage<Row> {
   rows: Row[]
@@ -12,19 +13,25 @@ export interface ListAnswer<Row> {
   json: () => Promise<Row[]>
 }
 
-/** A list that is read page by page. */
+/** A list that is read page by page; its first page is kept for who has seen it. */
 export const listQuery = <Row>(
   queryKey: readonly unknown[],
   read: (page: { cursor?: string }) => Promise<ListAnswer<Row>>,
-  options: { staleTime?: number; gcTime?: number } = {},
+  { seenBy, ...options }: { staleTime?: number; gcTime?: number; seenBy?: Seen<never>['kind'] | undefined } = {},
 ) =>
   infiniteQueryOptions({
     queryKey,
-    queryFn: async ({ pageParam: cursor }) => readPage(await read(cursor === undefined ? {} : { cursor })),
+    queryFn: ({ pageParam: cursor }) => {
+      const page = async () => readPage(await read(cursor === undefined ? {} : { cursor }))
+      return seenBy && cursor === undefined ? keepSeen({ kind: seenBy, key: queryKey, cached: asList }, page) : page()
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     ...options,
   })
+
+/** A list of which the first page is known. */
+export const asList = <Page>(page: Page) => ({ pages: [page], pageParams: [undefined] })
 
 /** Reads the rows, and the cursor and total from the headers. */
 export async function readPage<Row>(answer: ListAnswer<Row>): Promise<ListPage<Row>> {

@@ -5,6 +5,7 @@ import { paths } from '#contract/http/paths'
 import type { TrackingPage } from '#contract/views/applications'
 import { SignInFirst } from '../../identity/sign-in-first'
 import { serverMessage, statusOf } from '../../server/api'
+import { LastSeen } from '../../server/last-seen-part'
 import { isSignedOut } from '../../server/session-change'
 import { LinkButton } from '../../ui/button'
 import { Loaded } from '../../ui/loaded'
@@ -21,25 +22,27 @@ export function TrackingState({ query }: { query: UseQueryResult<TrackingPage> }
   if ([400, 404].includes(statusOf(query.error) ?? 0)) return <NotFound />
   return (
     <div className="page tracking">
-      <Loaded
-        query={query}
-        failed="This application did not load"
-        failedText={serverMessage(query.error, 'Nothing was lost. Please check your connection and try again.')}
-        fallback={skeleton}
-      >
-        {(page) =>
-          page.access === 'full' ? (
-            <OwnerPage
-              page={page}
-              isChecking={query.isFetching}
-              isUnchecked={query.isError}
-              onCheck={() => void query.refetch()}
-            />
-          ) : (
-            <PublicTracking page={page} />
-          )
-        }
-      </Loaded>
+      <LastSeen query={query}>
+        <Loaded
+          query={query}
+          failed="This application did not load"
+          failedText={serverMessage(query.error, 'Nothing was lost. Please check your connection and try again.')}
+          fallback={skeleton}
+        >
+          {(page) =>
+            page.access === 'full' ? (
+              <OwnerPage
+                page={page}
+                isChecking={query.isFetching}
+                isUnchecked={query.isError}
+                onCheck={() => void query.refetch()}
+              />
+            ) : (
+              <PublicTracking page={page} />
+            )
+          }
+        </Loaded>
+      </LastSeen>
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useIsFetching } from '@tanstack/react-query'
 import { FolderOpen, ListChecks, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { harareDay } from '#contract/time'
+import { AsOf } from '../../server/last-seen-part'
+import { isFromLastVisit } from '../../server/seen'
 import { queryClient } from '../../server/server-state'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { When } from '../../ui/format/when'
 import { Paged } from '../../ui/list/paged'
 import { toast } from '../../ui/overlay/toast'
 import { Tooltip } from '../../ui/overlay/tooltip'
@@ -25,7 +25,7 @@ import { useMember } from '../portal-gate'
 import { workCopy } from '../work-copy'
 import { workloadQuery } from '../workload-query'
 import { FileFilters } from './file-filters'
-import { filesQuery, isFromLastVisit, saveForNextVisit } from './file-queries'
+import { filesQuery, saveForNextVisit } from './file-queries'
 import { FileTable } from './file-table'
 import { FilesSkeleton } from './files-skeleton'
 import { isFiltered, type ListFilters, readFilters } from './filters'
@@ -72,7 +72,11 @@ export function ClientFiles() {
         <>
           <ActionStrip chosen={filters.need} />
           <div className="client-files-tools">
-            {isOld && <AsOf at={list.dataUpdatedAt} />}
+            {isOld && (
+              <span className="minor list-as-of" role="status">
+                <AsOf at={list.dataUpdatedAt} />
+              </span>
+            )}
             <Button
               variant="quiet"
               size="small"
@@ -119,16 +123,6 @@ export function ClientFiles() {
         </Paged>
       </div>
     </Card>
-  )
-}
-
-/** When a list of an earlier visit was current, in milliseconds. */
-function AsOf({ at }: { at: number }) {
-  const isToday = harareDay(at) === harareDay(performance.timeOrigin)
-  return (
-    <span className="minor list-as-of" role="status">
-      As of <When at={at} isTimeOnly={isToday} />
-    </span>
   )
 }
 

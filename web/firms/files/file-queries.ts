@@ -4,6 +4,7 @@ import type { ClientFile, ClientFilePage } from '#contract/views/firms'
 import { api } from '../../server/api'
 import { keepFor } from '../../server/device/kept'
 import { listQuery } from '../../server/list-page'
+import { isFromLastVisit, keepSeen } from '../../server/seen'
 import { queryClient } from '../../server/server-state'
 import { actionQuery } from '../action/action-query'
 import { asMember, firmKey, isMemberSignedIn, memberQuery } from '../member-query'
@@ -38,9 +39,6 @@ export async function showLastList(): Promise<void> {
     void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
 }
 
-/** Whether what is shown is of an earlier visit. */
-export const isFromLastVisit = (updatedAt: number) => updatedAt > 0 && updatedAt < performance.timeOrigin
-
 /** Saves the list for the next visit once it and the member are of this one, and while the session lasts. */
 export async function saveForNextVisit(): Promise<void> {
   const member = queryClient.getQueryState(memberQuery.queryKey)
@@ -64,7 +62,17 @@ export function fetchFiles(filters: ListFilters, { limit, cursor, signal }: Page
 }
 
 export const fileQuery = (id: string) =>
-  queryOptions({ queryKey: fileKey(id), queryFn: () => readFile(id), gcTime: inactiveMilliseconds })
+  queryOptions({
+    queryKey: fileKey(id),
+    queryFn: () => keepSeen({ kind: 'member', key: fileKey(id), also: withMember }, () => readFile(id)),
+    gcTime: inactiveMilliseconds,
+  })
+
+/** Whose file it is, for a visit that begins with it. */
+function withMember() {
+  const member = queryClient.getQueryData(memberQuery.queryKey)
+  return member ? [[memberQuery.queryKey, member] as const] : []
+}
 
 async function readFile(id: string): Promise<ClientFilePage> {
   const page: ClientFilePage = await (await asMember(api.lawfirm.clients[':id'].$get({ param: { id } }))).json()

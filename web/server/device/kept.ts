@@ -1,3 +1,4 @@
+import { forgetOtherSeen, forgetSeen } from './seen-place'
 import { type AccountKind, hasHint } from './session-hints'
 
 /** Whose things the names below mean; a visitor has no account yet. */
@@ -20,10 +21,14 @@ export function keptName(kind: AccountKind, name: string): string | undefined {
   return kind === 'owner' ? name : undefined
 }
 
+/** Whether it is known whose session this is; not after a sign-out. */
+export const isKnown = (kind: AccountKind): boolean => accounts[kind] !== undefined
+
 /** Called when it is known who is signed in: what another account left goes, and what they began as a visitor is theirs. */
 export function keepFor(kind: AccountKind, id: string): void {
   accounts[kind] = id
   const own = `${prefixOf(kind)}${id} `
+  forgetOtherSeen(kind)
   eachName((storage, name) => {
     if (name.startsWith(prefixOf(kind)) && !name.startsWith(own)) storage.removeItem(name)
     if (kind !== 'owner' || !ofVisitor.test(name)) return
@@ -42,6 +47,7 @@ export function forgetAccount(kind: AccountKind): void {
     const isOfPerson = kind === 'owner' && (ofVisitor.test(name) || name === ofTab)
     if (isOfPerson || name.startsWith(prefixOf(kind))) storage.removeItem(name)
   })
+  forgetSeen(kind)
   for (const one of forgetting) if (one.kind === kind) one.work()
 }
 
@@ -54,6 +60,7 @@ export function forgetFormer(): void {
   eachName((storage, name) => {
     if (over.some((kind) => name.startsWith(prefixOf(kind)))) storage.removeItem(name)
   })
+  for (const kind of over) forgetSeen(kind)
 }
 
 const prefixOf = (kind: AccountKind) => `kept ${kind} `

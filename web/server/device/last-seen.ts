@@ -1,0 +1,76 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { decrypt, encrypt, newSecret, readKeyCookie, setKeyCookie } from './encryption'
+import { seenCache, seenKey } from './seen-place'
+import { isReadable, maxSeenBytes, seenAddress, seenSeconds, toDelete } from './seen-rules'
+
+type Kind = 'owner' | 'member'
+
+const timeHeader = 'X-Seen-At'
+const timeOf = (saved: Response | undefined) => Number(saved?.headers.get(timeHeader))
+
+/**
+ * Keeps an answer of the server, encrypted. The key is in a cookie that the browser deletes when a member's session would
+ * end, so that nobody reads later what is left on the disk.
+ * @param isOurs whether the account is still the one that has read it
+ */
+export async function saveSeen(kind: Kind, key: QueryKey, data: unknown, isOurs: () => boolean): Promise<void> {
+  const name = seenCache(kind)
+  if (!name || !isOurs()) return
+  const secret = secretOf(kind)
+  const [address, encrypted] = await Promise.all([addressOf(secret, key), encrypt(secret, data)])
+  // they may sign out at any moment
+  if (!isOurs()) return
+  const cache = await caches.open(name)
+  const now = Date.now()
+  if (encrypted.size > maxSeenBytes) await cache.delete(address)
+  else await cache.put(address, new Response(encrypted, { headers: { [timeHeader]: String(now) } }))
+  await deleteOld(cache, now)
+  if (!isOurs()) await caches.delete(name)
+}
+
+/** What this session last saw there, and when, in milliseconds. */
+export async function readSeen(kind: Kind, key: QueryKey): Promise<{ data: unknown; at: number } | undefined> {
+  const secret = readKeyCookie(seenKey(kind))
+  const cache = await openCache(kind)
+  if (!secret || !cache) return undefined
+  const saved = await cache.match(await addressOf(secret, key))
+  const at = timeOf(saved)
+  if (!saved || !isReadable({ at }, Date.now())) return undefined
+  return { data: await decrypt(secret, await saved.arrayBuffer()), at }
+}
+
+/** The server refuses it now: the person may not read it any more. */
+export async function deleteSeen(kind: Kind, key: QueryKey): Promise<void> {
+  const secret = readKeyCookie(seenKey(kind))
+  if (secret) await (await openCache(kind))?.delete(await addressOf(secret, key))
+}
+
+async function openCache(kind: Kind): Promise<Cache | undefined> {
+  const name = seenCache(kind)
+  return name && (await caches.has(name)) ? caches.open(name) : undefined
+}
+
+async function deleteOld(cache: Cache, now: number): Promise<void> {
+  const requests = await cache.keys()
+  const entries = await Promise.all(
+    requests.map(async (request) => ({
+      address: new URL(request.url).pathname,
+      at: timeOf(await cache.match(request)),
+    })),
+  )
+  await Promise.all(toDelete(entries, now).map(({ address }) => cache.delete(address)))
+}
+
+/** Kept again for as long as it is used. */
+function secretOf(kind: Kind): string {
+  const secret = readKeyCookie(seenKey(kind)) ?? newSecret()
+  setKeyCookie(seenKey(kind), secret, seenSeconds)
+  return secret
+}
+
+/** A key can have a reference number in it, and is not on the device either. */
+async function addressOf(secret: string, key: QueryKey): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret + JSON.stringify(key)))
+  const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return seenAddress(key, hash)
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { harareDay } from '#contract/time'
+import { When } from '../ui/format/when'
+import { connectionCopy } from '../ui/page/connection-copy'
+import { ShownMoment } from '../ui/page/moment'
+import { useIsOnline } from '../ui/page/use-is-online'
+import { isUnreachable } from './api'
+import { isFromLastVisit } from './seen'
+
+interface Shown {
+  data: unknown
+  dataUpdatedAt: number
+  error: Error | null
+}
+
+/** What a query has, marked with its time when it was last seen and the server has not answered since. */
+export function LastSeen({ query, children }: { query: Shown; children?: ReactNode }) {
+  const { data, dataUpdatedAt: at, error } = query
+  const isCut = !useIsOnline() || isUnreachable(error)
+  const isOld = data !== undefined && (isCut || isFromLastVisit(at))
+  return (
+    <>
+      {isOld && (
+        <p className="minor" role="status">
+          <AsOf at={at} />
+          {isCut && `. ${connectionCopy.title}.`}
+        </p>
+      )}
+      <ShownMoment value={isOld ? at : undefined}>{children}</ShownMoment>
+    </>
+  )
+}
+
+/** When it was current, in milliseconds. */
+export function AsOf({ at }: { at: number }) {
+  const isToday = harareDay(at) === harareDay(performance.timeOrigin)
+  return (
+    <>
+      As of <When at={at} isTimeOnly={isToday} />
+    </>
+  )
+}
