@@ -75,7 +75,7 @@ export function pagesAndHeaders(define: Record<string, string>, origin: string):
         writeFileSync(join(client, 'robots.txt'), robots(origin))
         writeFileSync(join(client, '_headers'), await headers(define, allowed))
         const shell = filesIn(readFileSync(join(client, 'shell.html'), 'utf8'))
-        const portal = filesOf(['dashboard', 'firms/file/file-screen.tsx'], manifest)
+        const portal = filesOf(portalScreens, manifest)
         const owner = filesOf(ownerScreens, manifest)
         await buildServiceWorker(client, {
           // its styles are in it
@@ -88,8 +88,17 @@ export function pagesAndHeaders(define: Record<string, string>, origin: string):
   }
 }
 
-/** What an owner can read without a connection. */
+/** What a member can read without a connection, and what finds it. */
+const portalScreens = [
+  'dashboard',
+  'firms/file/file-screen.tsx',
+  'firms/files/kept-search-rules.ts',
+  'server/device/last-seen.ts',
+]
+
+/** The same for an owner. */
 const ownerScreens = [
+  'server/device/last-seen.ts',
   'applications/dashboard/dashboard-screen.tsx',
   'applications/tracking/tracking-screen.tsx',
   'applications/tracking/tracking-reference-screen.tsx',
@@ -132,6 +141,7 @@ function withOwnScript(html: string, markup: string, script: string): string {
     .replaceAll(/ *<(script|template)\b[^]*?<\/\1>\n?/g, '')
     .replaceAll(/ *<link rel="(modulepreload|manifest)"[^>]*>\n?/g, '')
   return bare
+    .replace('<title>', '<title>No connection · ')
     .replace('<meta name="description" content="" />', '<meta name="robots" content="noindex" />')
     .replace('<div id="root"></div>', () => `${markup}<script>${script}</script>`)
 }

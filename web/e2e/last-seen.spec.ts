@@ -221,3 +221,36 @@ test('a file that left the firm is deleted from the device at the next visit @de
   ).toBeVisible()
   await expect(fileOf(page)).toHaveCount(0)
 })
+
+test('a search and filters find their files in the kept list without a connection, and say so', async ({
+  page,
+  context,
+}) => {
+  const names = page.getByRole('table', { name: 'Client Files' }).getByRole('rowheader')
+  const searched = page.getByRole('status').filter({ hasText: /Searched the kept list of \d\d:\d\d, not all files\./ })
+  await openDashboard(page, 'titan.lawyer')
+  await expect(names.first()).toBeVisible()
+  await withServiceWorker(page)
+  await expect(names.first()).toBeVisible()
+  const number = (await page.getByRole('row', { name: /Memory Zvobgo/ }).innerText()).match(/ZTL2026[\s\w]{4,20}/)?.[0]
+  await context.setOffline(true)
+  await page.goto('/titan/dashboard')
+  const all = await names.count()
+  for (const words of ['zvobgo', 'HERBERT mutare', 'memory.zvobgo@', number?.slice(0, 14) ?? '']) {
+    await page.getByLabel('Search clients').fill(words)
+    await expect(names).toHaveText([/Memory Zvobgo/])
+    await expect(searched).toBeVisible()
+  }
+  await page.reload()
+  await expect(names).toHaveText([/Memory Zvobgo/])
+  await page.getByLabel('Search clients').fill('nobody has this name')
+  await expect(page.getByText('No clients found matching your filters')).toBeVisible()
+  await expect(searched).toBeVisible()
+  await page.goto('/titan/dashboard?status=received&payment=unpaid')
+  await expect(names.filter({ hasText: 'Memory Zvobgo' })).toHaveCount(1)
+  expect(await names.count()).toBeLessThan(all)
+  await expect(searched).toBeVisible()
+  await context.setOffline(false)
+  await expect(searched).toHaveCount(0)
+  await expect(names.filter({ hasText: 'Memory Zvobgo' })).toHaveCount(1)
+})

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { harareDay } from '#contract/time'
 import { When } from '../ui/format/when'
 import { connectionCopy } from '../ui/page/connection-copy'
@@ -18,9 +18,12 @@ export function LastSeen({ query, children }: { query: Shown; children?: ReactNo
   const { data, dataUpdatedAt: at, error } = query
   const isCut = !useIsOnline() || isUnreachable(error)
   const isOld = data !== undefined && (isCut || isFromLastVisit(at))
+  const ofPage = use(ShownMoment)
+  // the page around it says an earlier time, which is true of it too
+  const isSaid = ofPage !== undefined && ofPage <= at
   return (
     <>
-      {isOld && (
+      {isOld && !isSaid && (
         <p className="minor" role="status">
           <AsOf at={at} />
           {isCut && `. ${connectionCopy.title}.`}
@@ -32,11 +35,12 @@ export function LastSeen({ query, children }: { query: Shown; children?: ReactNo
 }
 
 /** When it was current, in milliseconds. */
-export function AsOf({ at }: { at: number }) {
-  const isToday = harareDay(at) === harareDay(performance.timeOrigin)
-  return (
-    <>
-      As of <When at={at} isTimeOnly={isToday} />
-    </>
-  )
+export const AsOf = ({ at }: { at: number }) => (
+  <>
+    As of <SeenAt at={at} />
+  </>
+)
+
+export function SeenAt({ at }: { at: number }) {
+  return <When at={at} isTimeOnly={harareDay(at) === harareDay(performance.timeOrigin)} />
 }

@@ -5,6 +5,8 @@ export interface ListPage<Row> {
   rows: Row[]
   next: string | undefined
   total: number | undefined
+  /** Of a search that the server did not answer: when the list that was searched instead was current, in milliseconds. */
+  keptAt?: number
 }
 
 /** A list as the server answers it. */
@@ -13,17 +15,19 @@ export interface ListAnswer<Row> {
   json: () => Promise<Row[]>
 }
 
+type SeenList = Pick<Seen<never>, 'kind' | 'isOnlyRead' | 'last'>
+
 /** A list that is read page by page; its first page is kept for who has seen it. */
 export const listQuery = <Row>(
   queryKey: readonly unknown[],
   read: (page: { cursor?: string }) => Promise<ListAnswer<Row>>,
-  { seenBy, ...options }: { staleTime?: number; gcTime?: number; seenBy?: Seen<never>['kind'] | undefined } = {},
+  { seen, ...options }: { staleTime?: number; gcTime?: number; seen?: SeenList | undefined } = {},
 ) =>
   infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam: cursor }) => {
       const page = async () => readPage(await read(cursor === undefined ? {} : { cursor }))
-      return seenBy && cursor === undefined ? keepSeen({ kind: seenBy, key: queryKey, cached: asList }, page) : page()
+      return seen && cursor === undefined ? keepSeen({ ...seen, key: queryKey, cached: asList }, page) : page()
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,

@@ -10,6 +10,12 @@ const store = () => import('./device/last-seen')
 /** Milliseconds without an answer until what was last seen is shown. After the first time the line is known to be slow. */
 let patience = 5_000
 
+/** What the cache gets, and when it was current, in milliseconds. */
+export interface LastSeen {
+  data: unknown
+  at: number
+}
+
 export interface Seen<Answer> {
   kind: 'owner' | 'member'
   key: QueryKey
@@ -20,6 +26,7 @@ export interface Seen<Answer> {
   onShown?: (data: unknown) => void
   /** Where something else keeps it. */
   isOnlyRead?: boolean
+  last?: () => Promise<LastSeen | undefined>
 }
 
 /** Whether what is shown is of an earlier visit. */
@@ -64,12 +71,12 @@ async function forget({ kind, key }: Pick<Seen<never>, 'kind' | 'key'>) {
 }
 
 /** Unless the page has something newer, or the account has left. */
-async function show({ kind, key, onShown }: Pick<Seen<never>, 'kind' | 'key' | 'onShown'>, before: number) {
+async function show({ kind, key, onShown, last: read }: Omit<Seen<never>, 'cached' | 'also'>, before: number) {
   const isWanted = () =>
     timesForgotten[kind] === before && seenCache(kind) !== undefined && queryClient.getQueryData(key) === undefined
   if (!isWanted()) return
   try {
-    const last = await (await store()).readSeen(kind, key)
+    const last = await (read ? read() : (await store()).readSeen(kind, key))
     if (!last || !isWanted()) return
     patience = 500
     onShown?.(last.data)

@@ -4,7 +4,7 @@ import { applicationNotFound } from '#contract/applications'
 import { paths } from '#contract/http/paths'
 import type { TrackingPage } from '#contract/views/applications'
 import { SignInFirst } from '../../identity/sign-in-first'
-import { serverMessage, statusOf } from '../../server/api'
+import { isUnreachable, serverMessage, statusOf } from '../../server/api'
 import { LastSeen } from '../../server/last-seen-part'
 import { isSignedOut } from '../../server/session-change'
 import { LinkButton } from '../../ui/button'
@@ -34,7 +34,7 @@ export function TrackingState({ query }: { query: UseQueryResult<TrackingPage> }
               <OwnerPage
                 page={page}
                 isChecking={query.isFetching}
-                isUnchecked={query.isError}
+                isUnchecked={query.isError && !isUnreachable(query.error)}
                 onCheck={() => void query.refetch()}
               />
             ) : (

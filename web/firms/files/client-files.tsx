@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useIsFetching } from '@tanstack/react-query'
 import { FolderOpen, ListChecks, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { AsOf } from '../../server/last-seen-part'
+import { AsOf, SeenAt } from '../../server/last-seen-part'
 import { isFromLastVisit } from '../../server/seen'
 import { queryClient } from '../../server/server-state'
 import { Button } from '../../ui/button'
@@ -46,6 +46,7 @@ export function ClientFiles() {
   const list = useInfiniteQuery({ ...filesQuery(filters), placeholderData: keepPreviousData })
   const isCounting = useIsFetching({ queryKey: memberQuery.queryKey }) > 0
   const isOld = isFromLastVisit(list.dataUpdatedAt)
+  const keptAt = list.isPlaceholderData ? undefined : list.data?.pages[0]?.keptAt
   useEffect(() => {
     if (!isCounting && !isFromLastVisit(list.dataUpdatedAt)) void saveForNextVisit().catch(() => undefined)
   }, [list.dataUpdatedAt, isCounting])
@@ -104,7 +105,13 @@ export function ClientFiles() {
     >
       <FileFilters filters={filters} onChange={filterBy} />
       <div className="client-files-list">
-        {list.data && list.isError && <InlineError>{staleReason(list.error)}</InlineError>}
+        {keptAt === undefined ? (
+          list.data && list.isError && <InlineError>{staleReason(list.error)}</InlineError>
+        ) : (
+          <p className="minor" role="status">
+            {connectionCopy.title}. Searched the kept list of <SeenAt at={keptAt} />, not all files.
+          </p>
+        )}
         <Paged
           list={list}
           failed={portalCopy.fetchFailed}

@@ -6,7 +6,7 @@ import { keepSeen } from '../seen'
 import { asOwner } from '../session-change'
 
 export const applicationsQuery = listQuery(['applications'], (query) => asOwner(api.applications.$get({ query })), {
-  seenBy: 'owner',
+  seen: { kind: 'owner' },
 })
 
 export const offeredQuery = queryOptions({
