@@ -103,6 +103,7 @@ const ownerScreens = [
   'applications/tracking/tracking-screen.tsx',
   'applications/tracking/tracking-reference-screen.tsx',
   'applications/tracking/find-screen.tsx',
+  'applications/tracking/listed-application.tsx',
   'deeds/vault-screen.tsx',
 ]
 

@@ -5,6 +5,8 @@ import { withServiceWorker } from './with-service-worker'
 
 test.use({ serviceWorkers: 'allow' })
 
+const hours = 3_600_000
+
 const asOf = (page: Page) => page.getByRole('status').filter({ hasText: /^As of \d\d:\d\d\. No connection\.$/ })
 
 interface Application {
@@ -16,7 +18,7 @@ interface Application {
 
 /** Of the owner who is signed in, newest first. */
 const applicationsOf = async (page: Page) =>
-  (await (await page.request.get('/api/applications')).json()) as [Application, ...Application[]]
+  (await (await page.request.get('/api/applications')).json()) as [Application, Application]
 
 async function openHome(page: Page, email = 'owner@example.com') {
   await signInByEmail(page, email)
@@ -47,7 +49,7 @@ test('an owner reads the last state of their pages without a connection, and not
   isMobile,
 }) => {
   await openHome(page)
-  const [{ id, referenceNumber, propertyAddress, firmName }] = await applicationsOf(page)
+  const [{ id, referenceNumber, propertyAddress, firmName }, unopened] = await applicationsOf(page)
   await withServiceWorker(page)
   await openOwnPages(page)
   const kept = await everythingKept(page)
@@ -69,7 +71,14 @@ test('an owner reads the last state of their pages without a connection, and not
     await expect(page.getByText(words).first()).toBeAttached()
     await expect(page.getByText(/did not load/)).toHaveCount(0)
   }
-  // never opened: nothing is known of it
+  // its page was never opened, and the list says this much
+  for (const path of [`/tracking/${unopened.id}`, `/tracking/reference/${unopened.referenceNumber}`]) {
+    await page.goto(path)
+    await expect(asOf(page)).toBeVisible()
+    await expect(page.getByText('The rest of this page was not opened on this device.')).toBeVisible()
+    await expect(page.getByText(unopened.propertyAddress)).toBeAttached()
+  }
+  // nothing is known of it
   await page.goto('/tracking/987654')
   await expect(page.getByText('This application did not load')).toBeVisible()
   await context.setOffline(false)
@@ -87,6 +96,36 @@ test('an owner reads the last state of their pages without a connection, and not
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByText('Tariro')).toHaveCount(0)
   await expect(page.getByText(propertyAddress)).toHaveCount(0)
+})
+
+async function openHomeWithoutConnection(page: Page) {
+  await openHome(page)
+  const [{ propertyAddress }] = await applicationsOf(page)
+  await withServiceWorker(page)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.goto('/home')
+  await expect(page.getByText(propertyAddress).first()).toBeAttached()
+}
+
+async function expectNothingOfOwner(page: Page) {
+  await page.goto('/home')
+  await expect(page.getByText(/^We could not reach our server/)).toBeVisible()
+  await expect(page.getByText('Tariro')).toHaveCount(0)
+}
+
+test('what was last seen is shown for twelve hours @desktop', async ({ page }) => {
+  await openHomeWithoutConnection(page)
+  await page.clock.setSystemTime(Date.now() + 12 * hours)
+  await expectNothingOfOwner(page)
+})
+
+test('what was last seen goes at once when an owner signs out without a connection @desktop', async ({ page }) => {
+  await openHomeWithoutConnection(page)
+  await page.getByRole('link', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
+  await expect.poll(() => numberSeen(page)).toBe(0)
+  await expectNothingOfOwner(page)
 })
 
 test('an owner’s page shows its last state where the line brings nothing, and the current one when it comes @desktop', async ({

@@ -6,9 +6,11 @@ import type { TrackingPage } from '#contract/views/applications'
 import { SignInFirst } from '../../identity/sign-in-first'
 import { isUnreachable, serverMessage, statusOf } from '../../server/api'
 import { LastSeen } from '../../server/last-seen-part'
+import { useSession } from '../../server/session'
 import { isSignedOut } from '../../server/session-change'
 import { LinkButton } from '../../ui/button'
 import { Loaded } from '../../ui/loaded'
+import { screen } from '../../ui/page/screen'
 import { StagesSkeleton } from '../../ui/progress/stages'
 import { Bars, Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
@@ -17,32 +19,46 @@ import { PublicTracking } from './public-tracking'
 import './tracking.css'
 import { applicationCopy } from '../copy'
 
-export function TrackingState({ query }: { query: UseQueryResult<TrackingPage> }) {
+// loaded without a connection only
+const ListedApplication = screen(async () => (await import('./listed-application')).ListedApplication)
+
+interface TrackingStateProps {
+  query: UseQueryResult<TrackingPage>
+  /** The id or the tracking number in the address. */
+  named: string
+}
+
+export function TrackingState({ query, named }: TrackingStateProps) {
+  const isSignedIn = useSession().state === 'signed-in'
   if (isSignedOut(query.error)) return <SignInFirst />
   if ([400, 404].includes(statusOf(query.error) ?? 0)) return <NotFound />
+  const state = (
+    <LastSeen query={query}>
+      <Loaded
+        query={query}
+        failed="This application did not load"
+        failedText={serverMessage(query.error, 'Nothing was lost. Please check your connection and try again.')}
+        fallback={skeleton}
+      >
+        {(page) =>
+          page.access === 'full' ? (
+            <OwnerPage
+              page={page}
+              isChecking={query.isFetching}
+              isUnchecked={query.isError && !isUnreachable(query.error)}
+              onCheck={() => void query.refetch()}
+            />
+          ) : (
+            <PublicTracking page={page} />
+          )
+        }
+      </Loaded>
+    </LastSeen>
+  )
+  const isMissing = isSignedIn && query.data === undefined && isUnreachable(query.error)
   return (
     <div className="page tracking">
-      <LastSeen query={query}>
-        <Loaded
-          query={query}
-          failed="This application did not load"
-          failedText={serverMessage(query.error, 'Nothing was lost. Please check your connection and try again.')}
-          fallback={skeleton}
-        >
-          {(page) =>
-            page.access === 'full' ? (
-              <OwnerPage
-                page={page}
-                isChecking={query.isFetching}
-                isUnchecked={query.isError && !isUnreachable(query.error)}
-                onCheck={() => void query.refetch()}
-              />
-            ) : (
-              <PublicTracking page={page} />
-            )
-          }
-        </Loaded>
-      </LastSeen>
+      {isMissing ? <ListedApplication named={named}>{state}</ListedApplication> : state}
     </div>
   )
 }

@@ -32,11 +32,17 @@ export async function saveSeen(kind: Kind, key: QueryKey, data: unknown, isOurs:
 export async function readSeen(kind: Kind, key: QueryKey): Promise<{ data: unknown; at: number } | undefined> {
   const secret = readKeyCookie(seenKey(kind))
   const cache = await openCache(kind)
-  if (!secret || !cache) return undefined
+  if (!secret || !cache) return deleteUnreadable(kind)
   const saved = await cache.match(await addressOf(secret, key))
   const at = timeOf(saved)
   if (!saved || !isReadable({ at }, Date.now())) return undefined
   return { data: await decrypt(secret, await saved.arrayBuffer()), at }
+}
+
+/** Without its key nobody can read it any more. */
+async function deleteUnreadable(kind: Kind): Promise<undefined> {
+  const name = seenCache(kind)
+  if (name && !readKeyCookie(seenKey(kind))) await caches.delete(name)
 }
 
 /** The server refuses it now: the person may not read it any more. */

@@ -18,8 +18,8 @@ export const timesForgotten: Record<AccountKind, number> = { owner: 0, member: 0
 
 export function forgetSeen(kind: AccountKind): void {
   timesForgotten[kind] += 1
-  setKeyCookie(seenKey(kind), '', 0)
   deleteCaches(kind)
+  setKeyCookie(seenKey(kind), '', 0)
 }
 
 /** What an earlier session left. */
@@ -28,6 +28,9 @@ export const forgetOtherSeen = (kind: AccountKind): void => deleteCaches(kind, s
 function deleteCaches(kind: AccountKind, except?: string) {
   const isOver = (name: string) => name.startsWith(prefixOf(kind)) && name !== except
   const work = async () => {
+    const own = seenCache(kind)
+    // at once: the page may be left with the click that signs out
+    if (own && isOver(own)) await globalThis.caches?.delete(own)
     const names = (await globalThis.caches?.keys()) ?? []
     await Promise.all(names.filter(isOver).map((name) => caches.delete(name)))
   }
