@@ -92,7 +92,7 @@ export function pagesAndHeaders(define: Record<string, string>, origin: string):
 const portalScreens = [
   'dashboard',
   'firms/file/file-screen.tsx',
-  'firms/files/kept-search-rules.ts',
+  'firms/files/kept-search.ts',
   'server/device/last-seen.ts',
 ]
 

@@ -1,10 +1,9 @@
 import { type ReactNode, use } from 'react'
-import { harareDay } from '#contract/time'
-import { When } from '../ui/format/when'
 import { connectionCopy } from '../ui/page/connection-copy'
 import { ShownMoment } from '../ui/page/moment'
 import { useIsOnline } from '../ui/page/use-is-online'
 import { isUnreachable } from './api'
+import { AsOf } from './as-of'
 import { isFromLastVisit } from './seen'
 
 interface Shown {
@@ -32,15 +31,4 @@ export function LastSeen({ query, children }: { query: Shown; children?: ReactNo
       <ShownMoment value={isOld ? at : undefined}>{children}</ShownMoment>
     </>
   )
-}
-
-/** When it was current, in milliseconds. */
-export const AsOf = ({ at }: { at: number }) => (
-  <>
-    As of <SeenAt at={at} />
-  </>
-)
-
-export function SeenAt({ at }: { at: number }) {
-  return <When at={at} isTimeOnly={harareDay(at) === harareDay(performance.timeOrigin)} />
 }

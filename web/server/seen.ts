@@ -1,14 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { isUnreachable, statusOf } from './api'
 import { isKnown } from './device/kept'
-import { seenCache, timesForgotten } from './device/seen-place'
-import { queryClient } from './server-state'
+import { timesForgotten } from './device/seen-place'
 
 /** Loaded with the first answer of an account: a visitor's pages keep nothing. */
 const store = () => import('./device/last-seen')
-
-/** Milliseconds without an answer until what was last seen is shown. After the first time the line is known to be slow. */
-let patience = 5_000
 
 /** What the cache gets, and when it was current, in milliseconds. */
 export interface LastSeen {
@@ -24,10 +20,13 @@ export interface Seen<Answer> {
   /** Under which other keys it is kept, or what else is. */
   also?: (answer: Answer) => readonly (readonly [key: QueryKey, data: unknown])[]
   onShown?: (data: unknown) => void
-  /** Where something else keeps it. */
   isOnlyRead?: boolean
+  /** Where something else keeps it. */
   last?: () => Promise<LastSeen | undefined>
 }
+
+/** Milliseconds without an answer until what was last seen is shown. After the first time the line is known to be slow. */
+const patience = { milliseconds: 5_000 }
 
 /** Whether what is shown is of an earlier visit. */
 export const isFromLastVisit = (updatedAt: number): boolean => updatedAt > 0 && updatedAt < performance.timeOrigin
@@ -39,49 +38,29 @@ export const isFromLastVisit = (updatedAt: number): boolean => updatedAt > 0 && 
 export async function keepSeen<Answer>(seen: Seen<Answer>, read: () => Promise<Answer>): Promise<Answer> {
   const { kind } = seen
   const before = timesForgotten[kind]
-  const isOurs = () => timesForgotten[kind] === before && isKnown(kind)
-  const timer = setTimeout(() => void show(seen, before), patience)
+  const isSame = () => timesForgotten[kind] === before
+  const isOurs = () => isSame() && isKnown(kind)
+  // a page that has lost its scripts goes on without
+  const show = () =>
+    store()
+      .then(({ showSeen }) => showSeen(seen, isSame, patience))
+      .catch(() => undefined)
+  const timer = setTimeout(show, patience.milliseconds)
   try {
     const answer = await read()
-    if (!seen.isOnlyRead) void save(seen, answer, isOurs).catch(() => undefined)
+    if (!seen.last && !seen.isOnlyRead && isOurs())
+      void store()
+        .then(({ saveSeen }) => saveSeen(seen, answer, isOurs))
+        .catch(() => undefined)
     return answer
   } catch (error) {
-    if (isUnreachable(error)) await show(seen, before)
-    else if (isOurs() && [403, 404].includes(statusOf(error) ?? 0)) await forget(seen)
+    if (isUnreachable(error)) await show()
+    if (isOurs() && [403, 404].includes(statusOf(error) ?? 0))
+      await store()
+        .then(({ deleteSeen }) => deleteSeen(kind, seen.key))
+        .catch(() => undefined)
     throw error
   } finally {
     clearTimeout(timer)
-  }
-}
-
-async function save<Answer>({ kind, key, cached, also }: Seen<Answer>, answer: Answer, isOurs: () => boolean) {
-  if (!isOurs()) return
-  const { saveSeen } = await store()
-  const all = [[key, cached ? cached(answer) : answer] as const, ...(also?.(answer) ?? [])]
-  for (const [place, data] of all) await saveSeen(kind, place, data, isOurs)
-}
-
-/** They may not read it any more. */
-async function forget({ kind, key }: Pick<Seen<never>, 'kind' | 'key'>) {
-  try {
-    await (await store()).deleteSeen(kind, key)
-  } catch {
-    // nothing is kept
-  }
-}
-
-/** Unless the page has something newer, or the account has left. */
-async function show({ kind, key, onShown, last: read }: Omit<Seen<never>, 'cached' | 'also'>, before: number) {
-  const isWanted = () =>
-    timesForgotten[kind] === before && seenCache(kind) !== undefined && queryClient.getQueryData(key) === undefined
-  if (!isWanted()) return
-  try {
-    const last = await (read ? read() : (await store()).readSeen(kind, key))
-    if (!last || !isWanted()) return
-    patience = 500
-    onShown?.(last.data)
-    queryClient.setQueryData(key, last.data, { updatedAt: last.at })
-  } catch {
-    // nothing is kept, or it cannot be read
   }
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useIsFetching } from '@tanstack/react-query'
 import { FolderOpen, ListChecks, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { AsOf, SeenAt } from '../../server/last-seen-part'
+import { AsOf, SeenAt } from '../../server/as-of'
 import { isFromLastVisit } from '../../server/seen'
 import { queryClient } from '../../server/server-state'
 import { Button } from '../../ui/button'

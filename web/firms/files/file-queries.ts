@@ -3,8 +3,8 @@ import type { FileStatus } from '#contract/pipelines'
 import type { ClientFile, ClientFilePage } from '#contract/views/firms'
 import { api } from '../../server/api'
 import { keepFor } from '../../server/device/kept'
-import { asList, listQuery } from '../../server/list-page'
-import { isFromLastVisit, keepSeen, type LastSeen } from '../../server/seen'
+import { listQuery } from '../../server/list-page'
+import { isFromLastVisit, keepSeen } from '../../server/seen'
 import { queryClient } from '../../server/server-state'
 import { actionQuery } from '../action/action-query'
 import { asMember, firmKey, isMemberSignedIn, memberQuery } from '../member-query'
@@ -23,21 +23,8 @@ const fileKey = (id: string) => [firmKey, 'file', id] as const
 export const filesQuery = (filters: ListFilters) =>
   listQuery<ClientFile>([...listsKey, filters], (page) => fetchFiles(filters, { limit: pageSize, ...page }), {
     gcTime: inactiveMilliseconds,
-    seen: { kind: 'member', isOnlyRead: true, last: () => lastSeen(filters) },
+    seen: { kind: 'member', last: async () => (await import('./kept-search')).lastList(filters) },
   })
-
-/** The list of this visit or of the last one, or what filters find in it: a search goes on without a connection. */
-async function lastSeen(filters: ListFilters): Promise<LastSeen | undefined> {
-  const member = queryClient.getQueryData(memberQuery.queryKey)
-  const { data, dataUpdatedAt = 0 } = queryClient.getQueryState(filesQuery({}).queryKey) ?? {}
-  const last = data ? { list: data, at: dataUpdatedAt, member } : await readLastList()
-  if (!member || !last || last.member?.admin.id !== member.admin.id) return undefined
-  if (Object.keys(filters).length === 0) return { data: last.list, at: last.at }
-  const { searchKept } = await import('./kept-search-rules')
-  const files = last.list.pages.flatMap(({ rows }) => rows)
-  const rows = searchKept(files, filters, member.admin.id)
-  return { data: asList({ rows, next: undefined, total: undefined, keptAt: last.at }), at: last.at }
-}
 
 /** Shows the list of the last visit until the current one is here. */
 export async function showLastList(): Promise<void> {

@@ -3,7 +3,7 @@ import { serviceLabel } from '#contract/services'
 import type { ClientFile } from '#contract/views/firms'
 import type { ListFilters } from './filters'
 
-/** What the server's search and filters would find among these files, the newest first. Loaded when it does not answer. */
+/** What the server's search and filters would find among these files, the newest first. */
 export function searchKept(files: readonly ClientFile[], filters: ListFilters, memberId: number): ClientFile[] {
   const found = files.filter((file) => isFound(file, filters.q ?? '') && isWanted(file, filters, memberId))
   if (filters.sort === 'oldest') return found.toReversed()

@@ -1,9 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query'
+import type { LastSeen, Seen } from '../seen'
+import { queryClient } from '../server-state'
 import { decrypt, encrypt, newSecret, readKeyCookie, setKeyCookie } from './encryption'
 import { seenCache, seenKey } from './seen-place'
 import { isReadable, maxSeenBytes, seenAddress, seenSeconds, toDelete } from './seen-rules'
 
-type Kind = 'owner' | 'member'
+type Kind = Seen<never>['kind']
 
 const timeHeader = 'X-Seen-At'
 const timeOf = (saved: Response | undefined) => Number(saved?.headers.get(timeHeader))
@@ -13,7 +15,16 @@ const timeOf = (saved: Response | undefined) => Number(saved?.headers.get(timeHe
  * end, so that nobody reads later what is left on the disk.
  * @param isOurs whether the account is still the one that has read it
  */
-export async function saveSeen(kind: Kind, key: QueryKey, data: unknown, isOurs: () => boolean): Promise<void> {
+export async function saveSeen<Answer>(
+  { kind, key, cached, also }: Seen<Answer>,
+  answer: Answer,
+  isOurs: () => boolean,
+): Promise<void> {
+  await save(kind, key, cached ? cached(answer) : answer, isOurs)
+  for (const [place, data] of also?.(answer) ?? []) await save(kind, place, data, isOurs)
+}
+
+async function save(kind: Kind, key: QueryKey, data: unknown, isOurs: () => boolean): Promise<void> {
   const name = seenCache(kind)
   if (!name || !isOurs()) return
   const secret = secretOf(kind)
@@ -28,8 +39,23 @@ export async function saveSeen(kind: Kind, key: QueryKey, data: unknown, isOurs:
   if (!isOurs()) await caches.delete(name)
 }
 
+/** Gives the page what was last seen, unless it has something newer, or the account has left. */
+export async function showSeen<Answer>(
+  { kind, key, onShown, last: read }: Seen<Answer>,
+  isSame: () => boolean,
+  patience: { milliseconds: number },
+): Promise<void> {
+  const isWanted = () => isSame() && seenCache(kind) !== undefined && queryClient.getQueryData(key) === undefined
+  if (!isWanted()) return
+  const last = await (read ? read() : readSeen(kind, key))
+  if (!last || !isWanted()) return
+  patience.milliseconds = 500
+  onShown?.(last.data)
+  queryClient.setQueryData(key, last.data, { updatedAt: last.at })
+}
+
 /** What this session last saw there, and when, in milliseconds. */
-export async function readSeen(kind: Kind, key: QueryKey): Promise<{ data: unknown; at: number } | undefined> {
+async function readSeen(kind: Kind, key: QueryKey): Promise<LastSeen | undefined> {
   const secret = readKeyCookie(seenKey(kind))
   const cache = await openCache(kind)
   if (!secret || !cache) return deleteUnreadable(kind)
