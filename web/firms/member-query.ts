@@ -29,16 +29,8 @@ export function isMemberSignedIn(): boolean {
 export const memberQuery = queryOptions({
   queryKey: ['member'],
   queryFn: () =>
-    keepSeen(
-      {
-        kind: 'member',
-        key: ['member'],
-        // with each file that is kept: the list of the last visit has its own
-        isOnlyRead: true,
-        onShown: (session) => keepFor('member', idOf(session as MemberSession)),
-      },
-      readMember,
-    ),
+    // kept with each file: the list of the last visit has its own
+    keepSeen({ kind: 'member', key: ['member'], isOnlyRead: true }, readMember),
   staleTime: freshFor,
 })
 

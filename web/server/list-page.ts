@@ -15,7 +15,7 @@ export interface ListAnswer<Row> {
   json: () => Promise<Row[]>
 }
 
-type SeenList = Pick<Seen<never>, 'kind' | 'last'>
+type SeenList = Pick<Seen<never>, 'kind' | 'isOnlyRead' | 'last'>
 
 /** A list that is read page by page; its first page is kept for who has seen it. */
 export const listQuery = <Row>(

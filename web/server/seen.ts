@@ -1,10 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { isUnreachable, statusOf } from './api'
+import { isUnreachable } from './api'
 import { isKnown } from './device/kept'
+import type * as Store from './device/last-seen'
 import { timesForgotten } from './device/seen-place'
 
-/** Loaded with the first answer of an account: a visitor's pages keep nothing. */
-const store = () => import('./device/last-seen')
+/** Loaded with the first answer of an account. A page that has lost its scripts goes on without. */
+const withStore = (work: (store: typeof Store) => Promise<void>) =>
+  import('./device/last-seen').then(work).catch(() => undefined)
 
 /** What the cache gets, and when it was current, in milliseconds. */
 export interface LastSeen {
@@ -19,14 +21,14 @@ export interface Seen<Answer> {
   cached?: (answer: Answer) => unknown
   /** Under which other keys it is kept, or what else is. */
   also?: (answer: Answer) => readonly (readonly [key: QueryKey, data: unknown])[]
-  onShown?: (data: unknown) => void
+  /** Kept with something else. */
   isOnlyRead?: boolean
   /** Where something else keeps it. */
   last?: () => Promise<LastSeen | undefined>
 }
 
-/** Milliseconds without an answer until what was last seen is shown. After the first time the line is known to be slow. */
-const patience = { milliseconds: 5_000 }
+/** Milliseconds without an answer until what was last seen is shown. */
+const patience = 4_000
 
 /** Whether what is shown is of an earlier visit. */
 export const isFromLastVisit = (updatedAt: number): boolean => updatedAt > 0 && updatedAt < performance.timeOrigin
@@ -36,29 +38,16 @@ export const isFromLastVisit = (updatedAt: number): boolean => updatedAt > 0 && 
  * time; the error stays beside it, and the read is repeated when the connection is back.
  */
 export async function keepSeen<Answer>(seen: Seen<Answer>, read: () => Promise<Answer>): Promise<Answer> {
-  const { kind } = seen
-  const before = timesForgotten[kind]
-  const isSame = () => timesForgotten[kind] === before
-  const isOurs = () => isSame() && isKnown(kind)
-  // a page that has lost its scripts goes on without
-  const show = () =>
-    store()
-      .then(({ showSeen }) => showSeen(seen, isSame, patience))
-      .catch(() => undefined)
-  const timer = setTimeout(show, patience.milliseconds)
+  const before = timesForgotten
+  const show = () => withStore(({ showSeen }) => showSeen(seen, before))
+  const timer = setTimeout(() => void show(), patience)
   try {
     const answer = await read()
-    if (!seen.last && !seen.isOnlyRead && isOurs())
-      void store()
-        .then(({ saveSeen }) => saveSeen(seen, answer, isOurs))
-        .catch(() => undefined)
+    if (!seen.isOnlyRead && isKnown(seen.kind)) void withStore(({ saveSeen }) => saveSeen(seen, answer, before))
     return answer
   } catch (error) {
     if (isUnreachable(error)) await show()
-    if (isOurs() && [403, 404].includes(statusOf(error) ?? 0))
-      await store()
-        .then(({ deleteSeen }) => deleteSeen(kind, seen.key))
-        .catch(() => undefined)
+    else if (isKnown(seen.kind)) void withStore(({ deleteRefused }) => deleteRefused(seen, error))
     throw error
   } finally {
     clearTimeout(timer)

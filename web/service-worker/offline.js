@@ -1,9 +1,9 @@
 // The only script of the page that opens where nothing else can (web/shell/offline-page.tsx).
 document.querySelector('[data-address]').textContent = location.host + decoded(location.pathname)
 document.querySelector('button').onclick = () => location.reload()
-addEventListener('online', load)
+addEventListener('online', () => void load())
 // a device can have a connection without a way to the server
-setInterval(load, 5_000)
+setInterval(() => void load(), 5_000)
 
 function decoded(path) {
   try {

@@ -23,7 +23,7 @@ const fileKey = (id: string) => [firmKey, 'file', id] as const
 export const filesQuery = (filters: ListFilters) =>
   listQuery<ClientFile>([...listsKey, filters], (page) => fetchFiles(filters, { limit: pageSize, ...page }), {
     gcTime: inactiveMilliseconds,
-    seen: { kind: 'member', last: async () => (await import('./kept-search')).lastList(filters) },
+    seen: { kind: 'member', isOnlyRead: true, last: async () => (await import('./kept-search')).lastList(filters) },
   })
 
 /** Shows the list of the last visit until the current one is here. */
@@ -65,15 +65,9 @@ export function fetchFiles(filters: ListFilters, { limit, cursor, signal }: Page
 export const fileQuery = (id: string) =>
   queryOptions({
     queryKey: fileKey(id),
-    queryFn: () => keepSeen({ kind: 'member', key: fileKey(id), also: withMember }, () => readFile(id)),
+    queryFn: () => keepSeen({ kind: 'member', key: fileKey(id) }, () => readFile(id)),
     gcTime: inactiveMilliseconds,
   })
-
-/** Whose file it is, for a visit that begins with it. */
-function withMember() {
-  const member = queryClient.getQueryData(memberQuery.queryKey)
-  return member ? [[memberQuery.queryKey, member] as const] : []
-}
 
 async function readFile(id: string): Promise<ClientFilePage> {
   const page: ClientFilePage = await (await asMember(api.lawfirm.clients[':id'].$get({ param: { id } }))).json()

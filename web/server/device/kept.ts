@@ -1,4 +1,4 @@
-import { forgetOtherSeen, forgetSeen } from './seen-place'
+import { forgetFormerSeen, forgetSeen } from './seen-place'
 import { type AccountKind, hasHint } from './session-hints'
 
 /** Whose things the names below mean; a visitor has no account yet. */
@@ -28,7 +28,6 @@ export const isKnown = (kind: AccountKind): boolean => accounts[kind] !== undefi
 export function keepFor(kind: AccountKind, id: string): void {
   accounts[kind] = id
   const own = `${prefixOf(kind)}${id} `
-  forgetOtherSeen(kind)
   eachName((storage, name) => {
     if (name.startsWith(prefixOf(kind)) && !name.startsWith(own)) storage.removeItem(name)
     if (kind !== 'owner' || !ofVisitor.test(name)) return
@@ -60,7 +59,7 @@ export function forgetFormer(): void {
   eachName((storage, name) => {
     if (over.some((kind) => name.startsWith(prefixOf(kind)))) storage.removeItem(name)
   })
-  for (const kind of over) forgetSeen(kind)
+  for (const kind of ['owner', 'member'] as const) forgetFormerSeen(kind)
 }
 
 const prefixOf = (kind: AccountKind) => `kept ${kind} `

@@ -1,27 +1,37 @@
 import type { QueryKey } from '@tanstack/react-query'
+import type { MemberSession } from '#contract/views/firms'
+import { statusOf } from '../api'
 import type { LastSeen, Seen } from '../seen'
 import { queryClient } from '../server-state'
 import { decrypt, encrypt, newSecret, readKeyCookie, setKeyCookie } from './encryption'
-import { seenCache, seenKey } from './seen-place'
+import { isKnown, keepFor } from './kept'
+import { seenCache, seenKey, timesForgotten } from './seen-place'
 import { isReadable, maxSeenBytes, seenAddress, seenSeconds, toDelete } from './seen-rules'
 
 type Kind = Seen<never>['kind']
 
+/** The key of the member's session; the owner's session names itself when it is shown. */
+const memberKey = 'member'
 const timeHeader = 'X-Seen-At'
 const timeOf = (saved: Response | undefined) => Number(saved?.headers.get(timeHeader))
 
 /**
  * Keeps an answer of the server, encrypted. The key is in a cookie that the browser deletes when a member's session would
  * end, so that nobody reads later what is left on the disk.
- * @param isOurs whether the account is still the one that has read it
+ * @param before `timesForgotten` when it was asked for
  */
 export async function saveSeen<Answer>(
   { kind, key, cached, also }: Seen<Answer>,
   answer: Answer,
-  isOurs: () => boolean,
+  before: number,
 ): Promise<void> {
+  // they may sign out at any moment
+  const isOurs = () => timesForgotten === before && isKnown(kind)
   await save(kind, key, cached ? cached(answer) : answer, isOurs)
   for (const [place, data] of also?.(answer) ?? []) await save(kind, place, data, isOurs)
+  // whose it is, for a visit that begins with it
+  const member = kind === 'member' && queryClient.getQueryData([memberKey])
+  if (member) await save(kind, [memberKey], member, isOurs)
 }
 
 async function save(kind: Kind, key: QueryKey, data: unknown, isOurs: () => boolean): Promise<void> {
@@ -29,7 +39,6 @@ async function save(kind: Kind, key: QueryKey, data: unknown, isOurs: () => bool
   if (!name || !isOurs()) return
   const secret = secretOf(kind)
   const [address, encrypted] = await Promise.all([addressOf(secret, key), encrypt(secret, data)])
-  // they may sign out at any moment
   if (!isOurs()) return
   const cache = await caches.open(name)
   const now = Date.now()
@@ -40,17 +49,14 @@ async function save(kind: Kind, key: QueryKey, data: unknown, isOurs: () => bool
 }
 
 /** Gives the page what was last seen, unless it has something newer, or the account has left. */
-export async function showSeen<Answer>(
-  { kind, key, onShown, last: read }: Seen<Answer>,
-  isSame: () => boolean,
-  patience: { milliseconds: number },
-): Promise<void> {
-  const isWanted = () => isSame() && seenCache(kind) !== undefined && queryClient.getQueryData(key) === undefined
+export async function showSeen<Answer>({ kind, key, last: read }: Seen<Answer>, before: number): Promise<void> {
+  const isWanted = () =>
+    timesForgotten === before && seenCache(kind) !== undefined && queryClient.getQueryData(key) === undefined
   if (!isWanted()) return
   const last = await (read ? read() : readSeen(kind, key))
   if (!last || !isWanted()) return
-  patience.milliseconds = 500
-  onShown?.(last.data)
+  // whose drafts there may be is known now
+  if (key[0] === memberKey) keepFor('member', String((last.data as MemberSession).admin.id))
   queryClient.setQueryData(key, last.data, { updatedAt: last.at })
 }
 
@@ -71,10 +77,11 @@ async function deleteUnreadable(kind: Kind): Promise<undefined> {
   if (name && !readKeyCookie(seenKey(kind))) await caches.delete(name)
 }
 
-/** The server refuses it now: the person may not read it any more. */
-export async function deleteSeen(kind: Kind, key: QueryKey): Promise<void> {
+/** Where the server says now that the person may not read it, or that it is not there. */
+export async function deleteRefused<Answer>({ kind, key }: Seen<Answer>, error: unknown): Promise<void> {
   const secret = readKeyCookie(seenKey(kind))
-  if (secret) await (await openCache(kind))?.delete(await addressOf(secret, key))
+  if (secret && [403, 404].includes(statusOf(error) ?? 0))
+    await (await openCache(kind))?.delete(await addressOf(secret, key))
 }
 
 async function openCache(kind: Kind): Promise<Cache | undefined> {

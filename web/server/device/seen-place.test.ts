@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetAccount, forgetFormer, keepFor } from './kept'
+import { forgetAccount, forgetFormer } from './kept'
 import { seenCache } from './seen-place'
 
 let names: string[] = []
@@ -26,8 +26,8 @@ test('what was last seen is in a cache of its session, and of no other', () => {
   expect(seenCache('owner')).toBeUndefined()
 })
 
-test('when it is known who is signed in, what an earlier session left goes', async () => {
-  keepFor('owner', '7')
+test('as a page begins, what an earlier session left goes', async () => {
+  forgetFormer()
   await settled()
   expect(names).toEqual(['files', 'last-list', 'seen-owner-bbbb', 'seen-member-cccc'])
 })

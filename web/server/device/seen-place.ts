@@ -5,7 +5,6 @@ import { type AccountKind, hintOf } from './session-hints'
 export const seenKey = (kind: AccountKind): string => `seen-${kind}`
 
 const prefixOf = (kind: AccountKind) => `seen-${kind}-`
-export const isSeenCache = (name: string): boolean => /^seen-(owner|member)-/.test(name)
 
 /** The cache with what was last seen. It has the name of the session, so that no other one finds it. */
 export const seenCache = (kind: AccountKind): string | undefined => {
@@ -13,17 +12,17 @@ export const seenCache = (kind: AccountKind): string | undefined => {
   return session && prefixOf(kind) + session
 }
 
-/** How often it was deleted in this tab: what was read before is not saved after. */
-export const timesForgotten: Record<AccountKind, number> = { owner: 0, member: 0, super: 0 }
+/** How often something was deleted in this tab: what was asked for before is not saved after. */
+export let timesForgotten = 0
 
 export function forgetSeen(kind: AccountKind): void {
-  timesForgotten[kind] += 1
+  timesForgotten += 1
   deleteCaches(kind)
   setKeyCookie(seenKey(kind), '', 0)
 }
 
-/** What an earlier session left. */
-export const forgetOtherSeen = (kind: AccountKind): void => deleteCaches(kind, seenCache(kind))
+/** What earlier sessions left. */
+export const forgetFormerSeen = (kind: AccountKind): void => deleteCaches(kind, seenCache(kind))
 
 function deleteCaches(kind: AccountKind, except?: string) {
   const isOver = (name: string) => name.startsWith(prefixOf(kind)) && name !== except
