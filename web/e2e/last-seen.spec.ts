@@ -285,7 +285,7 @@ test('a search and filters find their files in the kept list without a connectio
   await page.getByLabel('Search clients').fill('nobody has this name')
   await expect(page.getByText('No clients found matching your filters')).toBeVisible()
   await expect(searched).toBeVisible()
-  await page.goto('/titan/dashboard?status=received&payment=unpaid')
+  await page.goto('/titan/dashboard?service=digitization&payment=unpaid')
   await expect(names.filter({ hasText: 'Memory Zvobgo' })).toHaveCount(1)
   expect(await names.count()).toBeLessThan(all)
   await expect(searched).toBeVisible()
