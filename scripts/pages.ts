@@ -20,6 +20,8 @@ interface Prerendered {
   pages: Page[]
   /** What a firm's dashboard shows until its screen has loaded. */
   dashboardSkeleton: () => string
+  /** What the service worker answers where nothing else can. */
+  offlinePage: () => string
 }
 
 /**
@@ -47,17 +49,22 @@ export function pagesAndHeaders(define: Record<string, string>, origin: string):
         // which source file became which chunk is of no use to visitors
         renameSync(manifestFile, join(client, '../client-manifest.json'))
         rmSync(join(client, '.vite'), { recursive: true })
-        const { pages, dashboardSkeleton } = await load<Prerendered>('web/app/prerender.tsx', define)
-        const styles = new Map<string, string[]>()
-        const write = (path: string, html: string) => {
+        const { pages, dashboardSkeleton, offlinePage } = await load<Prerendered>('web/app/prerender.tsx', define)
+        const allowed = new Map<string, Allowed>()
+        const write = (path: string, html: string, script = boot) => {
           const page = withStyles(html, client)
           writeFileSync(join(client, fileOf(path)), page.html)
-          styles.set(path, page.hashes)
+          allowed.set(path, { script: hashOf(script), styles: page.hashes })
         }
         write('/shell', withLinks(template, ['routes.tsx'], manifest, template))
         // on a slow connection a clerk would see nothing for seconds, and the next scripts would load only after the first
         const portalPage = withLinks(plain, ['dashboard'], manifest, plain)
         write('/portal-shell', withMarkup(portalPage, dashboardSkeleton(), ' data-skeleton'))
+        const offline = minifySync(
+          'offline.js',
+          readFileSync(join(root, 'web/service-worker/offline.js'), 'utf8'),
+        ).code.trim()
+        write('/offline', withOwnScript(plain, offlinePage(), offline), offline)
         for (const page of pages) {
           const { file, png } = await previewOf(page.heading, page.description)
           writeFileSync(join(client, 'assets', file), png)
@@ -66,18 +73,39 @@ export function pagesAndHeaders(define: Record<string, string>, origin: string):
         }
         writeFileSync(join(client, 'sitemap.xml'), sitemap(pages, origin))
         writeFileSync(join(client, 'robots.txt'), robots(origin))
-        writeFileSync(join(client, '_headers'), await headers(define, hashOf(boot), styles))
+        writeFileSync(join(client, '_headers'), await headers(define, allowed))
         const shell = filesIn(readFileSync(join(client, 'shell.html'), 'utf8'))
-        const portal = filesOf(['dashboard', 'firms/file/file-screen.tsx'], manifest)
+        const portal = filesOf(portalScreens, manifest)
+        const owner = filesOf(ownerScreens, manifest)
         await buildServiceWorker(client, {
           // its styles are in it
           shell: shell.filter((file) => !isStyle(file)),
           portal: portal.filter((file) => !shell.includes(file)),
+          owner: owner.filter((file) => !shell.includes(file)),
         })
       },
     },
   }
 }
+
+/** What a member can read without a connection, and what finds it. */
+const portalScreens = [
+  'dashboard',
+  'firms/file/file-screen.tsx',
+  'firms/files/kept-search.ts',
+  'server/device/last-seen.ts',
+]
+
+/** The same for an owner. */
+const ownerScreens = [
+  'server/device/last-seen.ts',
+  'applications/dashboard/dashboard-screen.tsx',
+  'applications/tracking/tracking-screen.tsx',
+  'applications/tracking/tracking-reference-screen.tsx',
+  'applications/tracking/find-screen.tsx',
+  'applications/tracking/listed-application.tsx',
+  'deeds/vault-screen.tsx',
+]
 
 /** Styles are much text: what the browser and link previews look for comes first. */
 const beforeStyles = (html: string, markup: string) =>
@@ -106,6 +134,17 @@ function withBoot(html: string, boot: string): string {
   const tag = '<script async src="/boot.js"></script>'
   if (!html.includes(tag)) throw new Error(`index.html must have ${tag}`)
   return html.replace(tag, () => `<script>${boot}</script>`)
+}
+
+/** A page without the application: one script, after what it shows. */
+function withOwnScript(html: string, markup: string, script: string): string {
+  const bare = html
+    .replaceAll(/ *<(script|template)\b[^]*?<\/\1>\n?/g, '')
+    .replaceAll(/ *<link rel="(modulepreload|manifest)"[^>]*>\n?/g, '')
+  return bare
+    .replace('<title>', '<title>No connection · ')
+    .replace('<meta name="description" content="" />', '<meta name="robots" content="noindex" />')
+    .replace('<div id="root"></div>', () => `${markup}<script>${script}</script>`)
 }
 
 /** Leaves the page's script to `boot.js`, which loads it after the first paint. */
@@ -192,28 +231,33 @@ function filesOf(modules: string[], manifest: Manifest): string[] {
 const filesIn = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
 
+/** What a page's content policy allows besides files of ours: the hashes of the script and of the styles in it. */
+interface Allowed {
+  script: string
+  styles: string[]
+}
+
 /**
  * Cloudflare applies `_headers` to static files only; the Worker's answers get theirs from the same table.
- * @param boot hash of the script in each page
- * @param styles hashes of the styles in each page, by its path
+ * @param allowed by the page's path
  */
-async function headers(define: Record<string, string>, boot: string, styles: Map<string, string[]>): Promise<string> {
+async function headers(define: Record<string, string>, allowed: Map<string, Allowed>): Promise<string> {
   const { securityHeaders } = await load<{ securityHeaders: Record<string, string> }>(
     'worker/platform/http/headers.ts',
     define,
   )
   const lines = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`)
-  const policyOf = (hashes: string[]) =>
+  const policyOf = ({ script, styles }: Allowed) =>
     securityHeaders['Content-Security-Policy']
-      ?.replace("script-src 'self'", `$& ${boot}`)
-      .replace("style-src 'self'", `$& ${hashes.join(' ')}`)
+      ?.replace("script-src 'self'", `$& ${script}`)
+      .replace("style-src 'self'", `$& ${styles.join(' ')}`)
   return [
     '/*',
     ...lines,
     '/assets/*',
     '  ! Cache-Control',
     '  Cache-Control: public, max-age=31536000, immutable',
-    ...[...styles].flatMap(([path, hashes]) => [
+    ...[...allowed].flatMap(([path, hashes]) => [
       path,
       '  ! Content-Security-Policy',
       `  Content-Security-Policy: ${policyOf(hashes)}`,

@@ -56,7 +56,9 @@ async function show() {
 async function forgetEnded() {
   try {
     const names = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage))
-    if (names.some((name) => name.startsWith('kept '))) (await import('./server/device/kept')).forgetFormer()
+    const cached = (await globalThis.caches?.keys()) ?? []
+    if ([...names, ...cached].some((name) => /^(kept |seen-)/.test(name)))
+      (await import('./server/device/kept')).forgetFormer()
   } catch {
     // the browser keeps nothing
   }

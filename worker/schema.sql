@@ -1098,6 +1098,13 @@ CREATE VIRTUAL TABLE users_search using fts5(
   words, content = '', contentless_delete = 1, tokenize = 'trigram', detail = 'full'
 );
 
+CREATE TABLE virus_scans (
+  object_key text primary key not null,
+  result text not null,
+  at integer not null
+);
+CREATE INDEX virus_scans_waiting on virus_scans (at) where result <> 'clean';
+
 CREATE TABLE waybills (
   application_id integer not null references applications (id),
   sender text not null,

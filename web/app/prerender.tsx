@@ -8,6 +8,7 @@ import { complaintsCopy } from '../complaints/copy'
 import { loadLanding } from '../landing/landing-screen'
 import { joinCopy } from '../partners/copy'
 import { buildPrices } from '../server/build-prices'
+import { OfflinePage } from '../shell/offline-page'
 import { faqsFor } from '../support/copy'
 import { pageTitle } from '../ui/page/page-title'
 import { Root } from './root'
@@ -98,6 +99,9 @@ export const pages = prerenderedPages.map((page) => ({ ...page, html: () => rend
 
 /** A firm's dashboard before anything is known of the member: no link in it leads to a firm. */
 export const dashboardSkeleton = () => render(toFirmDashboard('firm')).replaceAll(/ href="\/firm[^"]*"/g, '')
+
+/** What the service worker answers where nothing else can. */
+export const offlinePage = () => renderToString(<OfflinePage />)
 
 export function render(path: string): string {
   const markup = renderToString(

@@ -9,6 +9,7 @@ export const applicationCopy = {
   openVault: 'Open your vault',
   more: 'Property and law firm',
   searchAgain: 'Search Again',
+  onlyListed: 'The rest of this page was not opened on this device. It will load when you are back online.',
   withdrawn: 'Withdrawn',
   closed: 'Closed',
   moreFailed: 'The rest did not load. Please try again.',

@@ -25,7 +25,10 @@ export interface Conversation {
 }
 
 export const conversationQuery = ({ side, id, list }: Pick<Conversation, 'side' | 'id' | 'list'>) =>
-  listQuery(conversationKey(side, id), list)
+  listQuery(conversationKey(side, id), list, { seen: readers[side] })
+
+/** Who can read it without a connection, too; an administrator's reading is recorded each time. */
+const readers = { client: { kind: 'owner' }, firm: { kind: 'member' }, platform: undefined } as const
 export const conversationKey = (side: Conversation['side'], id: number) => ['conversation', side, String(id)] as const
 
 /** How many messages the page knows of; undefined while none are loaded. */

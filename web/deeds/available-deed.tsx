@@ -4,6 +4,7 @@ import { verdictCopy } from '#contract/certificates/verdict-copy'
 import { sealCopy } from '#contract/deeds'
 import { toTracking } from '#contract/http/paths'
 import type { OwnerApplication, OwnerDeed, TrackingPage } from '#contract/views/applications'
+import { LastSeen } from '../server/last-seen-part'
 import { applicationQuery } from '../server/queries/applications-query'
 import { Fact } from '../ui/facts'
 import { fileSize } from '../ui/format/file-size'
@@ -43,7 +44,9 @@ export function AvailableDeed({ application }: { application: OwnerApplication }
       <div className="vault-deed-words">
         <DeedHeading application={application} />
         <Loaded query={page} failed="This deed did not load" fallback={skeleton}>
-          {(loaded) => (loaded ? <Facts application={application} deed={loaded} /> : skeleton)}
+          {(loaded) => (
+            <LastSeen query={page}>{loaded ? <Facts application={application} deed={loaded} /> : skeleton}</LastSeen>
+          )}
         </Loaded>
       </div>
     </article>

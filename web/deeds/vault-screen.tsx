@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { FileLock2 } from 'lucide-react'
 import { paths } from '#contract/http/paths'
 import type { OwnerApplication } from '#contract/views/applications'
+import { LastSeen } from '../server/last-seen-part'
 import { applicationsQuery } from '../server/queries/applications-query'
 import { LinkButton } from '../ui/button'
 import { More, type Pages, rowsOf } from '../ui/list/paged'
@@ -35,7 +36,11 @@ function Deeds() {
   const list = useInfiniteQuery(applicationsQuery)
   return (
     <Loaded query={list} failed="Your vault did not load" fallback={skeleton}>
-      {() => <Released list={list} />}
+      {() => (
+        <LastSeen query={list}>
+          <Released list={list} />
+        </LastSeen>
+      )}
     </Loaded>
   )
 }

@@ -1,23 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { everythingKept } from './everything-kept'
 import { openDashboard, signInAsMember } from './sign-in'
 
 const client = 'Memory Zvobgo'
 const rowOf = (page: Page) => page.getByRole('row', { name: new RegExp(client) })
 const asOf = (page: Page) => page.getByRole('status').filter({ hasText: /^As of \d\d:\d\d$/ })
 const isKept = (page: Page) => page.evaluate(() => caches.has('last-list'))
-
-/** All that the browser keeps of this origin, as text. */
-const everythingKept = (page: Page) =>
-  page.evaluate(async () => {
-    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-    const requests = (
-      await Promise.all(stores.map(async (store) => (await store.keys()).map((key) => ({ store, key }))))
-    ).flat()
-    const texts = await Promise.all(requests.map(async ({ store, key }) => (await store.match(key))?.text()))
-    const databases = (await indexedDB.databases()).map(({ name }) => name)
-    return JSON.stringify([texts, databases, localStorage, sessionStorage, document.cookie])
-  })
 
 /** Answers no list until the returned function is called. */
 async function holdLists(page: Page) {

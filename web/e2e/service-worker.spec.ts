@@ -1,18 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openDashboard } from './sign-in'
+import { withServiceWorker } from './with-service-worker'
 
 test.use({ serviceWorkers: 'allow' })
 
 const filesOf = (page: Page) => page.getByRole('table', { name: 'Client Files' }).getByRole('rowheader')
-
-/** Waits until the service worker is installed, and opens the page again: from now on it answers. */
-async function withServiceWorker(page: Page) {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  await page.reload()
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
-}
 
 const pathsKept = (page: Page) =>
   page.evaluate(async () => {
@@ -21,7 +13,7 @@ const pathsKept = (page: Page) =>
     return requests.map(({ url }) => new URL(url).pathname)
   })
 
-test('the browser keeps the empty page, files that never change and the encrypted last list @desktop', async ({
+test('the browser keeps two pages of ours, files that never change and, encrypted, what was last seen @desktop', async ({
   page,
 }) => {
   await openDashboard(page, 'titan.lawyer')
@@ -29,9 +21,13 @@ test('the browser keeps the empty page, files that never change and the encrypte
   await withServiceWorker(page)
   await filesOf(page).first().getByRole('link').click()
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const pages = ['/shell', '/offline']
   const kept = await pathsKept(page)
-  expect(kept).toContain('/shell')
-  expect(kept.filter((path) => path !== '/shell' && !path.startsWith('/assets/'))).toEqual(['/last-list'])
+  expect(kept).toEqual(expect.arrayContaining(pages))
+  const others = kept.filter((path) => !pages.includes(path) && !path.startsWith('/assets/'))
+  const encrypted = ['/last-list', '/seen/conversation', '/seen/firm-files', '/seen/member']
+  expect(others.map((path) => path.replace(/\/[0-9a-f]{64}$/, '')).toSorted()).toEqual(encrypted)
 })
 
 /** How often this page has registered the service worker, which it does three seconds after it opened. */

@@ -3,6 +3,8 @@ import type { MemberSession } from '#contract/views/firms'
 import { ApiError, api } from '../server/api'
 import { deleteSavedDrafts } from '../server/device/delete-drafts'
 import { forgetAccount, keepFor, whenForgotten } from '../server/device/kept'
+import { forgetSeen } from '../server/device/seen-place'
+import { keepSeen } from '../server/seen'
 import { queryClient } from '../server/server-state'
 import { clearCache, isSignedOut, sessionChanges } from '../server/session-change'
 import { sessionStore } from '../server/session-store'
@@ -24,7 +26,13 @@ export function isMemberSignedIn(): boolean {
 }
 
 /** The member and their firm; null when signed out. */
-export const memberQuery = queryOptions({ queryKey: ['member'], queryFn: readMember, staleTime: freshFor })
+export const memberQuery = queryOptions({
+  queryKey: ['member'],
+  queryFn: () =>
+    // kept with each file: the list of the last visit has its own
+    keepSeen({ kind: 'member', key: ['member'], isOnlyRead: true }, readMember),
+  staleTime: freshFor,
+})
 
 /** The first part of every query key with a firm's data. */
 export const firmKey = 'firm-files'
@@ -58,6 +66,7 @@ function clear() {
 /** What is on the page stays there, and nothing of it for the next visit. */
 function endSession() {
   deleteLastList()
+  forgetSeen('member')
   deleteSavedDrafts('member')
   memberSession.end()
 }

@@ -5,18 +5,24 @@ import { ApiError, api } from './api'
 import { endOwnerSession } from './device/end-owner-session'
 import { forgetAccount, keepFor } from './device/kept'
 import { followSession } from './follow-session'
+import { isFromLastVisit, keepSeen } from './seen'
 import { queryClient, ServerState } from './server-state'
 import { hasSessionHint, ownerSession } from './session'
+import { leaveSession, sessionKey } from './session-change'
 
 /** Milliseconds for which a session answer counts as fresh. */
 const freshFor = 300_000
 
-const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: readSession, staleTime: freshFor })
+const sessionQuery = queryOptions({ queryKey: [sessionKey], queryFn: readSession, staleTime: freshFor })
 
 async function readSession(): Promise<SessionView | null> {
   if (!hasSessionHint()) return null
   try {
-    return await (await api.auth.user.$get()).json()
+    return await keepSeen({ kind: 'owner', key: [sessionKey] }, async () => {
+      const session = await (await api.auth.user.$get()).json()
+      keepFor('owner', String(session.user.id))
+      return session
+    })
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null
     throw error
@@ -35,17 +41,23 @@ export const SessionWatch = () => (
   </ServerState>
 )
 
+/** Whether the server has not confirmed yet what is shown: it is as this device last saw it. */
+let isUnconfirmed = false
+
 function SessionObserver() {
-  const { data, isError, refetch } = useQuery(sessionQuery)
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(sessionQuery)
   useEffect(() => {
     if (data) {
+      isUnconfirmed = isFromLastVisit(dataUpdatedAt)
       keepFor('owner', String(data.user.id))
       ownerSession.publish(data)
     } else if (data === null) {
+      // the session had ended before this visit: nothing of it stays on the page
+      if (isUnconfirmed) return leaveSession()
       if (ownerSession.current().state !== 'signed-in') forgetAccount('owner')
       endOwnerSession()
     } else if (isError) ownerSession.setUnreachable(() => void refetch())
-  }, [data, isError, refetch])
+  }, [data, dataUpdatedAt, isError, refetch])
   const id = data ? String(data.user.id) : undefined
   const name = data?.user.firstName ?? ''
   useEffect(() => (id === undefined ? undefined : followSession(id, name)), [id, name])

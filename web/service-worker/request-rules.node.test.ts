@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHashedFile, isPortalPage, isShellPage } from './request-rules'
+import { isApplicationPage, isHashedFile, isPage, isPortalPage, isShellPage } from './request-rules'
 
 test.each(['/titan/dashboard', '/gambe/files/12', '/lawfirm/login', '/zigomo/team', '/titan/account'])(
   'a page of the portal, %s, is the empty page',
@@ -45,6 +45,43 @@ test.each([
 ])('the server alone answers %s', (path) => {
   expect(isShellPage(path)).toBe(false)
   expect(isHashedFile(path)).toBe(false)
+})
+
+test.each([
+  '/',
+  '/fees',
+  '/auth',
+  '/verify/ABC',
+  '/verify/account',
+  '/check/ABC',
+  '/complaints/ABC',
+  '/tracking/reference/ZTL2026K7Q2M9XA4D',
+  '/tracking/',
+  '/reset-password/abc',
+  '/help/abc',
+  '/legacy/no/abc',
+  '/titan/files/12',
+  '/vault',
+])('without a connection the application opens at %s', (path) => {
+  expect(isApplicationPage(path)).toBe(true)
+})
+
+test.each([
+  '/track',
+  '/track/ZTL2026K7Q2M9XA4D',
+  '/api/account',
+  '/api/logout',
+  '/api/deeds/5/download',
+  '/sandbox/account',
+  '/sandbox/phone',
+  '/no/such/page',
+])('without a connection %s is the offline page', (path) => {
+  expect(isApplicationPage(path)).toBe(false)
+})
+
+test('a download may take its time, a page may not', () => {
+  expect(isPage('/api/deeds/5/download')).toBe(false)
+  expect(isPage('/track/ZTL2026K7Q2M9XA4D')).toBe(true)
 })
 
 test('only files with a hash in their name are kept', () => {

@@ -21,7 +21,7 @@ import { DueDateLine } from '../tracking/due-date-line'
 
 interface ApplicationCardProps {
   application: OwnerApplication
-  level: 2 | 3
+  level: 1 | 2 | 3
 }
 
 export function ApplicationCard({ application, level }: ApplicationCardProps) {

@@ -6,6 +6,7 @@ import { PasskeyOffer } from '../../accounts/passkey-offer'
 import { ConfirmEmailNotice } from '../../identity/confirm-email-notice'
 import { ConsentNotice } from '../../identity/consent-notice'
 import { InviteCard } from '../../referrals/invite-card'
+import { LastSeen } from '../../server/last-seen-part'
 import { applicationsQuery } from '../../server/queries/applications-query'
 import { useSession } from '../../server/session'
 import { shellCopy } from '../../shell/copy'
@@ -26,6 +27,7 @@ import { QuickActions } from './quick-actions'
 export function DashboardScreen() {
   const session = useSession()
   usePageTitle('Dashboard')
+  const list = useInfiniteQuery(applicationsQuery)
   if (session.state !== 'signed-in') return null
   const hasProfile = session.profile !== null
   const unreadPhone = session.profile && !isReadable(session.profile.whatsappNumber) && session.profile.whatsappNumber
@@ -44,37 +46,39 @@ export function DashboardScreen() {
           )}
         </div>
       </div>
-      <div className="dashboard-notices">
-        {session.user.role === 'user' && <ConsentNotice />}
-        <ConfirmEmailNotice user={session.user} />
-        {session.user.emailVerified && <OfferedApplications />}
-        {unreadPhone && (
-          <Notice
-            icon={Phone}
-            title={applicationCopy.unreadPhone.title}
-            action={<LinkButton to={paths.profile}>{applicationCopy.unreadPhone.change}</LinkButton>}
-          >
-            <p>{applicationCopy.unreadPhone.text(unreadPhone)}</p>
-          </Notice>
-        )}
-        {!hasProfile && (
-          <Notice
-            icon={UserRoundPlus}
-            title="One step before your first application"
-            action={<LinkButton to={paths.profile}>Initialize Profile</LinkButton>}
-          >
-            <p>Tell us how to reach you and where the property is. It takes a minute.</p>
-          </Notice>
-        )}
-      </div>
-      <div className="dashboard-columns">
-        <Applications hasProfile={hasProfile} />
-        <div className="dashboard-side">
-          <QuickActions />
-          <OfferToPayer />
-          <InviteCard />
+      <LastSeen query={list}>
+        <div className="dashboard-notices">
+          {session.user.role === 'user' && <ConsentNotice />}
+          <ConfirmEmailNotice user={session.user} />
+          {session.user.emailVerified && <OfferedApplications />}
+          {unreadPhone && (
+            <Notice
+              icon={Phone}
+              title={applicationCopy.unreadPhone.title}
+              action={<LinkButton to={paths.profile}>{applicationCopy.unreadPhone.change}</LinkButton>}
+            >
+              <p>{applicationCopy.unreadPhone.text(unreadPhone)}</p>
+            </Notice>
+          )}
+          {!hasProfile && (
+            <Notice
+              icon={UserRoundPlus}
+              title="One step before your first application"
+              action={<LinkButton to={paths.profile}>Initialize Profile</LinkButton>}
+            >
+              <p>Tell us how to reach you and where the property is. It takes a minute.</p>
+            </Notice>
+          )}
         </div>
-      </div>
+        <div className="dashboard-columns">
+          <Applications hasProfile={hasProfile} />
+          <div className="dashboard-side">
+            <QuickActions />
+            <OfferToPayer />
+            <InviteCard />
+          </div>
+        </div>
+      </LastSeen>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import type { OwnerApplication } from '#contract/views/applications'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
+import { keepSeen } from '../../server/seen'
 import { asOwner } from '../../server/session-change'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -30,7 +31,10 @@ export function HelpersCard({ application }: { application: OwnerApplication }) 
   const [ending, setEnding] = useState<HelperView>()
   const query = useQuery({
     queryKey: keyOf(id),
-    queryFn: async () => (await asOwner(api.applications[':id'].helpers.$get({ param: { id: String(id) } }))).json(),
+    queryFn: () =>
+      keepSeen({ kind: 'owner', key: keyOf(id) }, async () =>
+        (await asOwner(api.applications[':id'].helpers.$get({ param: { id: String(id) } }))).json(),
+      ),
   })
   const onChanged = () => client.invalidateQueries({ queryKey: keyOf(id) })
   const count = query.data?.filter(({ state }) => working.includes(state)).length

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { harareDay } from '#contract/time'
 import './due-date.css'
+import { useMoment } from '../../ui/page/moment'
 import type { DueDate } from '../progress'
 
 interface DueDateLineProps {
@@ -9,8 +9,7 @@ interface DueDateLineProps {
 }
 
 export function DueDateLine({ by: { day, turn }, firmName }: DueDateLineProps) {
-  const [openedAt] = useState(() => Date.now())
-  const isPast = day.getTime() < openedAt
+  const isPast = day.getTime() < useMoment()
   const date = <strong>{harareDay(day)}</strong>
   if (turn === 'owner') {
     return (

@@ -7,6 +7,7 @@ import { normalReference, trackingPlaceholder } from '#contract/fields/reference
 import { lightTracking, toReference, toTracking } from '#contract/http/paths'
 import { services } from '#contract/services'
 import type { OwnerApplication } from '#contract/views/applications'
+import { LastSeen } from '../../server/last-seen-part'
 import { applicationsQuery } from '../../server/queries/applications-query'
 import { useSession } from '../../server/session'
 import { Button } from '../../ui/button'
@@ -68,7 +69,7 @@ function OwnApplications() {
   const list = useInfiniteQuery(applicationsQuery)
   return (
     <Loaded query={list} failed="Your applications did not load" fallback={<Skeleton rows={2} />}>
-      {() => rowsOf(list).length > 0 && <OwnList list={list} />}
+      {() => <LastSeen query={list}>{rowsOf(list).length > 0 && <OwnList list={list} />}</LastSeen>}
     </Loaded>
   )
 }

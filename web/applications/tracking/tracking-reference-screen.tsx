@@ -8,6 +8,7 @@ import { TrackingState } from './tracking-state'
 /** By reference: everything for its owner, the public part for everyone else. */
 export function TrackingReferenceScreen() {
   const { ref = '' } = useParams()
+  const reference = normalReference(ref)
   usePageTitle('Track application')
-  return <TrackingState query={useQuery(referenceQuery(normalReference(ref)))} />
+  return <TrackingState query={useQuery(referenceQuery(reference))} named={reference} />
 }

@@ -8,5 +8,5 @@ import { TrackingState } from './tracking-state'
 export function TrackingScreen() {
   const { id = '' } = useParams()
   usePageTitle('Track application')
-  return <TrackingState query={useQuery(applicationQuery(id))} />
+  return <TrackingState query={useQuery(applicationQuery(id))} named={id} />
 }

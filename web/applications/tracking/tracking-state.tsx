@@ -5,9 +5,13 @@ import { paths, toReference } from '#contract/http/paths'
 import type { TrackingPage } from '#contract/views/applications'
 import { SignInFirst } from '../../identity/sign-in-first'
 import { serverMessage, statusOf } from '../../server/api'
+import { LastSeen } from '../../server/last-seen-part'
+import { useSession } from '../../server/session'
 import { isSignedOut } from '../../server/session-change'
 import { LinkButton } from '../../ui/button'
 import { Loaded } from '../../ui/loaded'
+import { isUnreachable } from '../../ui/page/is-unreachable'
+import { screen } from '../../ui/page/screen'
 import { PrintFoot } from '../../ui/print/lazy-print-foot'
 import { StagesSkeleton } from '../../ui/progress/stages'
 import { Bars, Skeleton } from '../../ui/skeleton'
@@ -17,11 +21,21 @@ import { PublicTracking } from './public-tracking'
 import './tracking.css'
 import { applicationCopy } from '../copy'
 
-export function TrackingState({ query }: { query: UseQueryResult<TrackingPage> }) {
+// loaded without a connection only
+const ListedApplication = screen(async () => (await import('./listed-application')).ListedApplication)
+
+interface TrackingStateProps {
+  query: UseQueryResult<TrackingPage>
+  /** The id or the tracking number in the address. */
+  named: string
+}
+
+export function TrackingState({ query, named }: TrackingStateProps) {
+  const isSignedIn = useSession().state === 'signed-in'
   if (isSignedOut(query.error)) return <SignInFirst />
   if ([400, 404].includes(statusOf(query.error) ?? 0)) return <NotFound />
-  return (
-    <div className="page tracking">
+  const state = (
+    <LastSeen query={query}>
       <Loaded
         query={query}
         failed="This application did not load"
@@ -34,7 +48,7 @@ export function TrackingState({ query }: { query: UseQueryResult<TrackingPage> }
               <OwnerPage
                 page={page}
                 isChecking={query.isFetching}
-                isUnchecked={query.isError}
+                isUnchecked={query.isError && !isUnreachable(query.error)}
                 onCheck={() => void query.refetch()}
               />
             ) : (
@@ -44,6 +58,12 @@ export function TrackingState({ query }: { query: UseQueryResult<TrackingPage> }
           </>
         )}
       </Loaded>
+    </LastSeen>
+  )
+  const isMissing = isSignedIn && query.data === undefined && isUnreachable(query.error)
+  return (
+    <div className="page tracking">
+      {isMissing ? <ListedApplication named={named}>{state}</ListedApplication> : state}
     </div>
   )
 }

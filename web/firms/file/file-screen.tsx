@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { toFirmFile } from '#contract/http/links'
 import { conversationQuery } from '../../conversation/conversation'
 import { statusOf } from '../../server/api'
+import { LastSeen } from '../../server/last-seen-part'
 import { Loaded } from '../../ui/loaded'
 import { usePageTitle } from '../../ui/page/page-title'
 import { PrintFoot } from '../../ui/print/lazy-print-foot'
@@ -61,26 +62,28 @@ function FileContent() {
   }
   return (
     <>
-      {file && <FileHead file={file} />}
-      <Loaded query={query} failed={fileCopy.loadFailed} fallback={skeleton}>
-        {(page) => (
-          <div className="file-columns">
-            <div className="file-column">
-              <ProgressCard {...page} />
-              <MessageCard file={page.file} isErased={page.client.email === ''} />
-              <DeedCard file={page.file} deeds={page.deeds} deedNumber={page.client.titleDeedNumber} />
-              <DocumentsCard file={page.file} documents={page.documents} />
+      <LastSeen query={query}>
+        {file && <FileHead file={file} />}
+        <Loaded query={query} failed={fileCopy.loadFailed} fallback={skeleton}>
+          {(page) => (
+            <div className="file-columns">
+              <div className="file-column">
+                <ProgressCard {...page} />
+                <MessageCard file={page.file} isErased={page.client.email === ''} />
+                <DeedCard file={page.file} deeds={page.deeds} deedNumber={page.client.titleDeedNumber} />
+                <DocumentsCard file={page.file} documents={page.documents} />
+              </div>
+              <div className="file-column">
+                <ClientCard {...page} />
+                <TasksCard fileId={page.file.id} tasks={page.tasks} />
+                <NotesCard fileId={page.file.id} notes={page.notes} />
+                <LogCard page={page} />
+                <CloseFile file={page.file} />
+              </div>
             </div>
-            <div className="file-column">
-              <ClientCard {...page} />
-              <TasksCard fileId={page.file.id} tasks={page.tasks} />
-              <NotesCard fileId={page.file.id} notes={page.notes} />
-              <LogCard page={page} />
-              <CloseFile file={page.file} />
-            </div>
-          </div>
-        )}
-      </Loaded>
+          )}
+        </Loaded>
+      </LastSeen>
       {file && <PrintFoot path={toFirmFile(firm.slug, file.id)} />}
     </>
   )

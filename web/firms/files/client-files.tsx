@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useIsFetching } from '@tanstack/react-query'
 import { FolderOpen, ListChecks, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { harareDay } from '#contract/time'
+import { AsOf, SeenAt } from '../../server/as-of'
+import { isFromLastVisit } from '../../server/seen'
 import { queryClient } from '../../server/server-state'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { When } from '../../ui/format/when'
 import { Paged } from '../../ui/list/paged'
 import { toast } from '../../ui/overlay/toast'
 import { Tooltip } from '../../ui/overlay/tooltip'
@@ -25,7 +25,7 @@ import { useMember } from '../portal-gate'
 import { workCopy } from '../work-copy'
 import { workloadQuery } from '../workload-query'
 import { FileFilters } from './file-filters'
-import { filesQuery, isFromLastVisit, saveForNextVisit } from './file-queries'
+import { filesQuery, saveForNextVisit } from './file-queries'
 import { FileTable } from './file-table'
 import { FilesSkeleton } from './files-skeleton'
 import { isFiltered, type ListFilters, readFilters } from './filters'
@@ -46,6 +46,7 @@ export function ClientFiles() {
   const list = useInfiniteQuery({ ...filesQuery(filters), placeholderData: keepPreviousData })
   const isCounting = useIsFetching({ queryKey: memberQuery.queryKey }) > 0
   const isOld = isFromLastVisit(list.dataUpdatedAt)
+  const keptAt = list.isPlaceholderData ? undefined : list.data?.pages[0]?.keptAt
   useEffect(() => {
     if (!isCounting && !isFromLastVisit(list.dataUpdatedAt)) void saveForNextVisit().catch(() => undefined)
   }, [list.dataUpdatedAt, isCounting])
@@ -72,7 +73,11 @@ export function ClientFiles() {
         <>
           <ActionStrip chosen={filters.need} />
           <div className="client-files-tools">
-            {isOld && <AsOf at={list.dataUpdatedAt} />}
+            {isOld && (
+              <span className="minor list-as-of" role="status">
+                <AsOf at={list.dataUpdatedAt} />
+              </span>
+            )}
             <Button
               variant="quiet"
               size="small"
@@ -100,7 +105,13 @@ export function ClientFiles() {
     >
       <FileFilters filters={filters} onChange={filterBy} />
       <div className="client-files-list">
-        {list.data && list.isError && <InlineError>{staleReason(list.error)}</InlineError>}
+        {keptAt === undefined ? (
+          list.data && list.isError && <InlineError>{staleReason(list.error)}</InlineError>
+        ) : (
+          <p className="minor" role="status">
+            {connectionCopy.title}. Searched the kept list of <SeenAt at={keptAt} />, not all files.
+          </p>
+        )}
         <Paged
           list={list}
           failed={portalCopy.fetchFailed}
@@ -119,16 +130,6 @@ export function ClientFiles() {
         </Paged>
       </div>
     </Card>
-  )
-}
-
-/** When a list of an earlier visit was current, in milliseconds. */
-function AsOf({ at }: { at: number }) {
-  const isToday = harareDay(at) === harareDay(performance.timeOrigin)
-  return (
-    <span className="minor list-as-of" role="status">
-      As of <When at={at} isTimeOnly={isToday} />
-    </span>
   )
 }
 

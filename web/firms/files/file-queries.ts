@@ -4,6 +4,7 @@ import type { ClientFile, ClientFilePage } from '#contract/views/firms'
 import { api } from '../../server/api'
 import { keepFor } from '../../server/device/kept'
 import { listQuery } from '../../server/list-page'
+import { isFromLastVisit, keepSeen } from '../../server/seen'
 import { queryClient } from '../../server/server-state'
 import { actionQuery } from '../action/action-query'
 import { asMember, firmKey, isMemberSignedIn, memberQuery } from '../member-query'
@@ -22,6 +23,7 @@ const fileKey = (id: string) => [firmKey, 'file', id] as const
 export const filesQuery = (filters: ListFilters) =>
   listQuery<ClientFile>([...listsKey, filters], (page) => fetchFiles(filters, { limit: pageSize, ...page }), {
     gcTime: inactiveMilliseconds,
+    seen: { kind: 'member', isOnlyRead: true, last: async () => (await import('./kept-search')).lastList(filters) },
   })
 
 /** Shows the list of the last visit until the current one is here. */
@@ -37,9 +39,6 @@ export async function showLastList(): Promise<void> {
   for (const queryKey of [memberQuery.queryKey, list])
     void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
 }
-
-/** Whether what is shown is of an earlier visit. */
-export const isFromLastVisit = (updatedAt: number) => updatedAt > 0 && updatedAt < performance.timeOrigin
 
 /** Saves the list for the next visit once it and the member are of this one, and while the session lasts. */
 export async function saveForNextVisit(): Promise<void> {
@@ -64,7 +63,11 @@ export function fetchFiles(filters: ListFilters, { limit, cursor, signal }: Page
 }
 
 export const fileQuery = (id: string) =>
-  queryOptions({ queryKey: fileKey(id), queryFn: () => readFile(id), gcTime: inactiveMilliseconds })
+  queryOptions({
+    queryKey: fileKey(id),
+    queryFn: () => keepSeen({ kind: 'member', key: fileKey(id) }, () => readFile(id)),
+    gcTime: inactiveMilliseconds,
+  })
 
 async function readFile(id: string): Promise<ClientFilePage> {
   const page: ClientFilePage = await (await asMember(api.lawfirm.clients[':id'].$get({ param: { id } }))).json()

@@ -23,7 +23,8 @@ let deletions = 0
  */
 export async function saveLastList(last: LastList): Promise<void> {
   const deletionsBefore = deletions
-  const secret = newSecret()
+  // the same one while there is one: the page may be left between the two writes below
+  const secret = readKey(keyName) ?? newSecret()
   const encrypted = await encrypt(secret, last)
   // the member may sign out at any moment
   if (deletions !== deletionsBefore) return

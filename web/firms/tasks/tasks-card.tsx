@@ -13,6 +13,7 @@ import { classNames } from '../../ui/class-names'
 import { Checkbox } from '../../ui/form/checkbox'
 import { useShowAll } from '../../ui/list/use-show-all'
 import { toast } from '../../ui/overlay/toast'
+import { useMoment } from '../../ui/page/moment'
 import { useMember, useMembersDrafts } from '../portal-gate'
 import { taskCopy } from './copy'
 import { callsOf, reloadTasks, typedTask } from './task-calls'
@@ -42,7 +43,7 @@ export function TasksCard({ fileId, tasks }: { fileId: number; tasks: readonly F
 
 function Task({ fileId, task }: { fileId: number; task: FileTask }) {
   const [asked, setAsked] = useState<'edit' | 'delete'>()
-  const [now] = useState(() => new Date())
+  const now = new Date(useMoment())
   const turn = useAction({
     mutationFn: (isDone: boolean) => callsOf(fileId).change(task.id, { isDone }),
     onSuccess: async (_answer, isDone) => {

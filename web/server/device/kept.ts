@@ -1,3 +1,4 @@
+import { forgetFormerSeen, forgetSeen } from './seen-place'
 import { type AccountKind, hasHint } from './session-hints'
 
 /** Whose things the names below mean; a visitor has no account yet. */
@@ -19,6 +20,9 @@ export function keptName(kind: AccountKind, name: string): string | undefined {
   if (id !== undefined) return prefixOf(kind) + `${id} ${name}`
   return kind === 'owner' ? name : undefined
 }
+
+/** Whether it is known whose session this is; not after a sign-out. */
+export const isKnown = (kind: AccountKind): boolean => accounts[kind] !== undefined
 
 /** Called when it is known who is signed in: what another account left goes, and what they began as a visitor is theirs. */
 export function keepFor(kind: AccountKind, id: string): void {
@@ -42,6 +46,7 @@ export function forgetAccount(kind: AccountKind): void {
     const isOfPerson = kind === 'owner' && (ofVisitor.test(name) || name === ofTab)
     if (isOfPerson || name.startsWith(prefixOf(kind))) storage.removeItem(name)
   })
+  forgetSeen(kind)
   for (const one of forgetting) if (one.kind === kind) one.work()
 }
 
@@ -54,6 +59,7 @@ export function forgetFormer(): void {
   eachName((storage, name) => {
     if (over.some((kind) => name.startsWith(prefixOf(kind)))) storage.removeItem(name)
   })
+  for (const kind of ['owner', 'member'] as const) forgetFormerSeen(kind)
 }
 
 const prefixOf = (kind: AccountKind) => `kept ${kind} `

@@ -12,6 +12,12 @@ export type AccountKind = keyof typeof cookieOf
 
 export const hasHint = (kind: AccountKind): boolean => hints().some((hint) => hint.startsWith(`${cookieOf[kind]}=`))
 
+/** A hash of the session, as its cookie has it. */
+export const hintOf = (kind: AccountKind): string | undefined =>
+  hints()
+    .find((hint) => hint.startsWith(`${cookieOf[kind]}=`))
+    ?.split('=')[1]
+
 const allHints = () => hints().toSorted().join()
 let known = allHints()
 
