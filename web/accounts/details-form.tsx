@@ -1,5 +1,6 @@
 import { type AccountDetails, accountDetails } from '#contract/account-settings'
 import type { AccountView } from '#contract/views/accounts'
+import { NameFields, withNameFields } from '../identity/name-fields'
 import { RetrySignedIn } from '../identity/sign-in-again'
 import { ActionForm } from '../server/action/action-form'
 import { useAction } from '../server/action/use-action'
@@ -7,11 +8,12 @@ import { api } from '../server/api'
 import { isSignedOut } from '../server/session-change'
 import { refreshSession } from '../server/session-query'
 import { Button } from '../ui/button'
-import { TextField } from '../ui/form/field'
 import { PhoneField } from '../ui/form/phone-field'
 import { toast } from '../ui/overlay/toast'
 import { reloadAccount } from './account-queries'
 import { settingsCopy } from './copy'
+
+const detailsFields = withNameFields(accountDetails)
 
 export function DetailsForm({ account }: { account: AccountView }) {
   const save = useAction({
@@ -26,7 +28,7 @@ export function DetailsForm({ account }: { account: AccountView }) {
   return (
     <>
       <ActionForm
-        schema={accountDetails}
+        schema={detailsFields}
         action={save}
         lead={<p className="account-lead">{settingsCopy.detailsHint}</p>}
         foot={
@@ -39,20 +41,12 @@ export function DetailsForm({ account }: { account: AccountView }) {
       >
         {(field) => (
           <>
-            <div className="account-pair">
-              <TextField
-                label="First name"
-                {...field('firstName')}
-                autoComplete="given-name"
-                defaultValue={account.firstName}
-              />
-              <TextField
-                label="Last name"
-                {...field('lastName')}
-                autoComplete="family-name"
-                defaultValue={account.lastName}
-              />
-            </div>
+            <NameFields
+              field={field}
+              className="account-pair"
+              firstName={account.firstName}
+              lastName={account.lastName}
+            />
             <PhoneField
               label="Phone number"
               {...field('phoneNumber')}

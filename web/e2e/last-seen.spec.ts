@@ -274,7 +274,7 @@ test('a search and filters find their files in the kept list without a connectio
   const number = (await page.getByRole('row', { name: /Memory Zvobgo/ }).innerText()).match(/ZTL2026[\s\w]{4,20}/)?.[0]
   await context.setOffline(true)
   await page.goto('/titan/dashboard')
-  const all = await names.count()
+  await expect(names.filter({ hasText: 'Patience Nyathi' })).toHaveCount(1)
   for (const words of ['zvobgo', 'HERBERT mutare', 'memory.zvobgo@', number?.slice(0, 14) ?? '']) {
     await page.getByLabel('Search clients').fill(words)
     await expect(names).toHaveText([/Memory Zvobgo/])
@@ -287,7 +287,7 @@ test('a search and filters find their files in the kept list without a connectio
   await expect(searched).toBeVisible()
   await page.goto('/titan/dashboard?service=digitization&payment=unpaid')
   await expect(names.filter({ hasText: 'Memory Zvobgo' })).toHaveCount(1)
-  expect(await names.count()).toBeLessThan(all)
+  await expect(names.filter({ hasText: 'Patience Nyathi' })).toHaveCount(0)
   await expect(searched).toBeVisible()
   await context.setOffline(false)
   await expect(searched).toHaveCount(0)

@@ -8,11 +8,14 @@ import { invitationCode } from '../server/invitation'
 import { enterSession } from '../server/session-change'
 import { AgreedTo } from '../shell/agreed-to'
 import { EmailField } from '../ui/form/email-field'
-import { SelectField, TextField } from '../ui/form/field'
+import { SelectField } from '../ui/form/field'
 import { PhoneField } from '../ui/form/phone-field'
 import { toast } from '../ui/overlay/toast'
 import { accountCopy, consentCopy } from './copy'
+import { NameFields, withNameFields } from './name-fields'
 import { NewPassword } from './new-password'
+
+const signUpFields = withNameFields(signUpSchema)
 
 interface SignUpFormProps {
   email: string
@@ -33,17 +36,14 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
   })
   return (
     <ActionForm
-      schema={signUpSchema}
+      schema={signUpFields}
       action={register}
       button={{ wide: true, size: 'large', pendingText: 'Creating account...', children: 'Create account' }}
       foot={<AgreedTo lead={consentCopy.signUp} />}
     >
       {(field) => (
         <>
-          <div className="auth-pair">
-            <TextField label="First name" {...field('firstName')} autoComplete="given-name" />
-            <TextField label="Last name" {...field('lastName')} autoComplete="family-name" />
-          </div>
+          <NameFields field={field} className="auth-pair" />
           <EmailField
             label="Email"
             {...field('email')}

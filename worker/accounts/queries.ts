@@ -39,7 +39,11 @@ export const isEmailTaken = (db: Database, email: string) =>
 export const accountOf = (db: Database, id: number) =>
   db.select({ createdAt: users.createdAt, country: users.country }).from(users).where(eq(users.id, id)).limit(1)
 
-export const updateDetails = (db: Database, id: number, details: AccountDetails & { number: string }) =>
+export const updateDetails = (
+  db: Database,
+  id: number,
+  details: Omit<AccountDetails, 'hasOneName'> & { number: string },
+) =>
   db
     .update(users)
     .set(details)

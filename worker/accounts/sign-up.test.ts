@@ -97,6 +97,14 @@ test('an email has one account, in any case and however many ask in parallel; th
   expect(await db.$count(outbox)).toBe(1)
 })
 
+test('a person with one name signs up with it, and is called by it', async () => {
+  const own = browser()
+  const made = await own.post('/api/local/signup', { ...person, firstName: 'Sukarno', lastName: '', hasOneName: true })
+  expect([made.status, made.body]).toMatchObject([201, { user: { firstName: 'Sukarno', lastName: '' } }])
+  const [mail] = await db.select().from(outbox)
+  expect(mail?.facts).toMatchObject({ name: 'Sukarno' })
+})
+
 test('a missing, too short or too common value is refused field by field', async () => {
   const refused = await browser().post<Problem>('/api/local/signup', { ...person, password: '12345', lastName: ' ' })
   expect(refused.status).toBe(400)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { givenPassword, passwordField } from './accounts'
 import { emailAddress, limits, line } from './fields/fields'
-import { nameLine } from './fields/names'
+import { nameLine, withNames } from './fields/names'
 
 export const accountDetails = z.lazy(() =>
-  z.object({
+  withNames({
     firstName: nameLine('Please enter your first name'),
     lastName: nameLine('Please enter your last name'),
     phoneNumber: line(limits.phone, 'Please enter your phone number'),

@@ -91,6 +91,18 @@ describe('a new account', () => {
   ])('without its %s is refused: %s', (field, message) => {
     expect(problemsOf(signUp, { ...form, [field]: '' })).toEqual([`${field}: ${message}`])
   })
+  test('of a person with one name has no last name, where they say so', () => {
+    const { lastName: _, ...one } = { ...form, firstName: 'Sukarno' }
+    expect(problemsOf(signUp, one)).toEqual(['lastName: Last name is required'])
+    expect(problemsOf(signUp, { ...one, lastName: '', hasOneName: false })).toEqual(['lastName: Last name is required'])
+    expect(z.parse(signUp, { ...one, hasOneName: true })).toMatchObject({ firstName: 'Sukarno', lastName: '' })
+    expect(problemsOf(signUp, { ...form, firstName: '', lastName: '', hasOneName: true })).toEqual([
+      'firstName: First name is required',
+    ])
+    const details = { firstName: 'Sukarno', lastName: '', phoneNumber: '+263 77 000 1111' }
+    expect(problemsOf(accountDetails, details)).toEqual(['lastName: Please enter your last name'])
+    expect(problemsOf(accountDetails, { ...details, hasOneName: true })).toEqual([])
+  })
   test('confirms its email with or without a password', () => {
     expect(problemsOf(verifyEmail, { token: 't' })).toEqual([])
     expect(problemsOf(verifyEmail, { token: 't', password: 'short' })).toHaveLength(1)

@@ -11,7 +11,7 @@ import {
   passwordMessage,
   phoneMessage,
 } from './fields/fields'
-import { nameLine } from './fields/names'
+import { nameLine, withNames } from './fields/names'
 import { legalVersions } from './legal/consent'
 import { referralCodeField } from './referrals'
 
@@ -83,7 +83,7 @@ export const signInDialogForm = z.lazy(() =>
 )
 
 export const signUp = z.lazy(() =>
-  z.object({
+  withNames({
     email: emailAddress,
     password: passwordField,
     firstName: nameLine('First name is required'),

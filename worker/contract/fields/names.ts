@@ -28,6 +28,15 @@ function isDomain([, before = '', after = '']: RegExpMatchArray): boolean {
 export const nameLine = (message = 'Required', least = 1) =>
   line(limits.name, message, least).check(z.refine(isPlainName, nameMessage))
 
+const noLastName = z._default(z.string().check(z.maxLength(0)), '')
+
+/** Where a first and a last name are required: a person with one name says so, and has no last name. */
+export const withNames = <Shape extends { lastName: z.ZodMiniType }>(shape: Shape) =>
+  z.discriminatedUnion('hasOneName', [
+    z.object({ ...shape, hasOneName: z.optional(z.literal(false)) }),
+    z.object({ ...({ ...shape, lastName: noLastName } as Shape), hasOneName: z.literal(true) }),
+  ])
+
 interface Named {
   firstName: string | null | undefined
   lastName: string | null | undefined
