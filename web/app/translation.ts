@@ -33,7 +33,7 @@ const isFont = (node: Node | null): node is Node => node?.nodeName === 'FONT'
 
 /** Puts back all texts of an element: they are one sentence, and what is left of its translation may say another thing. */
 function restore(parent: Node | null) {
-  for (const child of [...(parent?.childNodes ?? [])]) {
+  for (const child of parent?.childNodes ?? []) {
     const text = textOf.get(child)
     if (text) parent?.replaceChild(text, child)
   }

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
-const form = (page: import('@playwright/test').Page) => page.getByRole('main')
+const form = (page: Page) => page.getByRole('main')
 
 test('a mistyped mail service is asked about once, and one press takes the answer @desktop', async ({ page }) => {
   await page.goto('/join')

@@ -154,7 +154,7 @@ describe('the cookies of a browser', () => {
     async (kind, name, seconds) => {
       const hintOf = async () => (await aSession(kind)).lines[1]
       const hint = await hintOf()
-      expect(hint).toMatch(new RegExp(`^${name}=[0-9a-f]{8}; Max-Age=${seconds}; Path=/; Secure; SameSite=Lax$`))
+      expect(hint).toMatch(new RegExp(`^__Host-${name}=[0-9a-f]{8}; Max-Age=${seconds}; Path=/; Secure; SameSite=Lax$`))
       // so that a page knows whether the session is still the same
       expect(await hintOf()).not.toBe(hint)
     },

@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Cross } from '../icon'
+import type * as AvoidControls from './avoid-controls'
 import { useTopModal } from './open-modals'
 import { dismissToast, type ShownToast, toastDuration, useToasts } from './toast'
 import './toaster.css'
@@ -84,7 +85,7 @@ const controls = 'a, button, input, select, textarea, summary'
 let pressed: Element | undefined
 
 /** Loaded with the first toast, which is shown in any case. */
-const placed = (place: (module: typeof import('./avoid-controls')) => void) =>
+const placed = (place: (module: typeof AvoidControls) => void) =>
   void import('./avoid-controls').then(place, () => undefined)
 
 /** Milliseconds before its end that a toast asks to be held: on a slow line the answer takes some seconds. */
