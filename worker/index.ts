@@ -24,9 +24,9 @@ const clock = lazily(() => import('./cron'))
 async function answer(request: Request, env: Bindings, execution: ExecutionContext): Promise<Response> {
   const url = new URL(request.url)
   const { pathname } = url
-  const isOutside = env.ENVIRONMENT === 'production' && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
-  if (isOutside && url.protocol === 'http:') return overHttps(url)
-  if (pathname === '/api' || pathname.startsWith('/api/')) return api.fetch(request, env, execution)
+  const isPlain = env.ENVIRONMENT === 'production' && url.protocol === 'http:'
+  if (isPlain && !/^(localhost|127.0.0.1|\[::1\])$/.test(url.hostname)) return overHttps(url)
+  if (isCall(pathname)) return api.fetch(request, env, execution)
   if (pathname === '/.well-known/jwks.json') {
     const { publicKeys } = await signing()
     return Response.json({ keys: await publicKeys(env.SIGNING_KEYS) }, { headers: securityHeaders })
@@ -48,10 +48,12 @@ async function answer(request: Request, env: Bindings, execution: ExecutionConte
 
 /** A page leads to HTTPS. A call is refused: a program that sends secrets in the clear must not work. */
 function overHttps(url: URL): Response {
-  if (/^\/api(\/|$)/.test(url.pathname)) return new Response(null, { status: 403, headers: securityHeaders })
+  if (isCall(url.pathname)) return new Response(null, { status: 403, headers: securityHeaders })
   url.protocol = 'https:'
   return new Response(null, { status: 308, headers: { ...securityHeaders, Location: url.href } })
 }
+
+const isCall = (path: string) => /^\/api(\/|$)/.test(path)
 
 /** One line, in place of a page or a file. */
 function answerError(error: Error, request: Request): Response {

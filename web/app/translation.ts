@@ -1,6 +1,5 @@
 /** The `<font>` in the place of a text node, and the text node of a `<font>`. Decision 064. */
-const fontOf = new WeakMap<Node, Node>()
-const textOf = new WeakMap<Node, Node>()
+const pairOf = new WeakMap<Node, Node>()
 let isTranslated = false
 
 /**
@@ -15,15 +14,13 @@ export function followTranslation(): void {
   function noteFonts(records: MutationRecord[]) {
     for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
       // what was removed has a <font> in its place, which came with it or just before
-      const font = [...addedNodes, previousSibling, nextSibling].find((node) => isFont(node) && !textOf.has(node))
+      const font = [...addedNodes, previousSibling, nextSibling].find((node) => isFont(node) && !pairOf.has(node))
       if (!font) continue
       if (!isTranslated) restoreBeforeChanges(() => noteFonts(observer.takeRecords()))
       isTranslated = true
       for (const removed of removedNodes) {
-        const text = textOf.get(removed) ?? (removed instanceof Text && removed)
-        if (!text) continue
-        fontOf.set(text, font)
-        textOf.set(font, text)
+        const text = removed instanceof Text ? removed : pairOf.get(removed)
+        if (text) pairOf.set(text, font).set(font, text)
       }
     }
   }
@@ -34,7 +31,7 @@ const isFont = (node: Node | null): node is Node => node?.nodeName === 'FONT'
 /** Puts back all texts of an element: they are one sentence, and what is left of its translation may say another thing. */
 function restore(parent: Node | null) {
   for (const child of parent?.childNodes ?? []) {
-    const text = textOf.get(child)
+    const text = isFont(child) && pairOf.get(child)
     if (text) parent?.replaceChild(text, child)
   }
 }
@@ -44,24 +41,18 @@ function restoreBeforeChanges(noteLatest: () => void) {
   const restoreReplaced = (nodes: Node[]) => {
     noteLatest()
     // it is the translator that handles a <font>
-    if (!nodes.some(isFont)) for (const node of nodes) restore(fontOf.get(node)?.parentNode ?? null)
+    if (!nodes.some(isFont)) for (const node of nodes) restore(pairOf.get(node)?.parentNode ?? null)
   }
-  for (const name of ['appendChild', 'insertBefore', 'removeChild'] as const) {
-    const change = prototype[name] as (...nodes: Node[]) => Node
-    Object.assign(prototype, {
-      [name](this: Node, ...nodes: Node[]) {
-        restoreReplaced(nodes)
-        return change.apply(this, nodes)
+  for (const name of ['appendChild', 'insertBefore', 'removeChild', 'nodeValue'] as const) {
+    const descriptor = Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor
+    const part = descriptor.set ? 'set' : 'value'
+    const change = descriptor[part] as (...values: unknown[]) => unknown
+    Object.defineProperty(prototype, name, {
+      ...descriptor,
+      [part](this: Node, ...values: unknown[]) {
+        restoreReplaced(part === 'set' ? [this] : (values as Node[]))
+        return change.apply(this, values)
       },
     })
   }
-  const { get, set } = Object.getOwnPropertyDescriptor(prototype, 'nodeValue') as Required<PropertyDescriptor>
-  Object.defineProperty(prototype, 'nodeValue', {
-    configurable: true,
-    get,
-    set(this: Node, value: string | null) {
-      restoreReplaced([this])
-      set.call(this, value)
-    },
-  })
 }

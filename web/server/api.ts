@@ -3,7 +3,7 @@ import type { FactorWay } from '#contract/factors'
 import { linkTokenHeader } from '#contract/fields/link-token'
 import type { FieldProblem, Problem, ProblemCode } from '#contract/http/problems'
 import type { Api } from '../../worker/api'
-import { connectionCopy } from '../ui/page/connection-copy'
+import { callCopy } from '../ui/page/call-copy'
 import { isUnreachable } from '../ui/page/is-unreachable'
 import { takeBootResponse } from './boot-requests'
 import { waitBeforeRepeat } from './repeat/repeat-rules'
@@ -56,7 +56,7 @@ export const codeOf = (error: unknown): ProblemCode | undefined => (error instan
 
 /** The server's explanation, or the browser's, or that the server is unreachable; else the screen's own text. */
 export function serverMessage(error: unknown, otherwise: string): string {
-  if (isUnreachable(error)) return connectionCopy.sending
+  if (isUnreachable(error)) return callCopy.sending
   if (error instanceof ShownError) return error.message
   return (error instanceof ApiError && error.problem.detail) || otherwise
 }

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button'
 import type { Icon } from './icon'
-import { connectionCopy } from './page/connection-copy'
+import { callCopy } from './page/call-copy'
 import { isUnreachable } from './page/is-unreachable'
 import './states.css'
 
@@ -46,7 +46,7 @@ export function ErrorState({ title = 'This did not load', error, children, onRet
     <div className="state state-error" role="alert">
       <h2>{title}</h2>
       <div className="state-text">
-        {children ?? (isUnreachable(error) ? connectionCopy.loading : 'Nothing was lost. Please try again.')}
+        {children ?? (isUnreachable(error) ? callCopy.loading : 'Nothing was lost. Please try again.')}
       </div>
       {onRetry && (
         <Button

@@ -11,18 +11,23 @@ const sources = globSync('{worker,web,scripts}/**/*.{ts,tsx,mjs,html}', { cwd: r
 const isContract = ({ file }: { file: string }) => file.startsWith('worker/contract/')
 
 const fewestWords = 3
+/** Of a part of a template: shorter ones, such as “will contact you”, are in many sentences. */
+const fewestOfPart = 8
 
-/** Every string of at least three words outside comments; a template counts by the parts between its values. */
+/** Every string of at least three words outside comments, and every long part of a template. */
 function sentences(source: string): string[] {
   const code = source.replaceAll(/\/\*.*?\*\/|(?<=^|\s)\/\/[^\n]*/gs, '')
   const texts = Array.from(code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`]*)`/g), (match) =>
     (match[1] ?? match[2] ?? match[3] ?? '').replaceAll("\\'", "'"),
   )
-  return texts
-    .flatMap((text) => text.split(/\$\{[^}]*\}/))
-    .map((text) => text.trim())
-    .filter((text) => text.split(/\s+/).filter((word) => /\p{L}{2,}/u.test(word)).length >= fewestWords)
+  return texts.flatMap((text) => {
+    const parts = text.split(/\$\{[^}]*\}/)
+    const fewest = parts.length > 1 ? fewestOfPart : fewestWords
+    return parts.map((part) => part.trim()).filter((part) => wordsIn(part) >= fewest)
+  })
 }
+
+const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /\p{L}{2,}/u.test(word)).length
 
 /** Whether a file has the label as a full text: between quotes, tags or values, not inside a longer sentence. */
 function containsLabel(text: string, label: string): boolean {

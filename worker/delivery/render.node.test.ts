@@ -81,6 +81,7 @@ const facts = {
     reason: 'Please choose a PDF, JPEG, PNG or HEIC file.',
   })),
   day: '30 Sep 2026',
+  count: 199,
   due: fileNeeds.map((need) => ({ need, files: 30, isWhole: false })),
 }
 const withFirm = ['application-received', 'firm-assigned']

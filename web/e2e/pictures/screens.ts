@@ -133,6 +133,12 @@ const member: Omit<Screen, 'person'>[] = [
   { name: 'action-needed', path: '/titan/dashboard?view=action' },
   { name: 'files-none', path: '/titan/dashboard?q=nothing-has-this-name' },
   { name: 'file', path: '/titan/dashboard', route: paths.firmFile, open: follow('Tariro Moyo') },
+  {
+    name: 'cover-sheet',
+    path: '/titan/dashboard',
+    route: paths.firmFileSheet,
+    open: inOrder(follow('Tariro Moyo'), follow('Cover sheet')),
+  },
   { name: 'receipts', path: '/titan/dashboard', open: press(/Paid Deposits/) },
   { name: 'team', path: '/titan/team' },
   { name: 'account', path: '/titan/account' },

@@ -22,7 +22,7 @@ export function toDelete(entries: readonly SeenEntry[], now: number): SeenEntry[
   return entries
     .toSorted((a, b) => b.at - a.at)
     .filter((entry) => {
-      const kind = entry.address.slice(0, entry.address.lastIndexOf('/'))
+      const kind = entry.address.split('/')[2] ?? ''
       const count = (counts.get(kind) ?? 0) + 1
       counts.set(kind, count)
       return count > maxSeen || !isReadable(entry, now)

@@ -1,22 +1,20 @@
 /** The cookies that scripts can read: which sessions this browser may have, and by their values whether they are the same. */
 const hints = (): string[] =>
-  typeof document === 'undefined'
-    ? []
-    : document.cookie
-        .split('; ')
-        .map((cookie) => cookie.replace(/^__Host-/, ''))
-        .filter((cookie) => cookie.startsWith('signed-in'))
+  Array.from(
+    (globalThis.document?.cookie ?? '').matchAll(/(?:^|; )(?:__Host-)?(signed-in[^;]*)/g),
+    ([, hint = '']) => hint,
+  )
 
 const cookieOf = { owner: 'signed-in', member: 'signed-in-member', super: 'signed-in-super' } as const
 export type AccountKind = keyof typeof cookieOf
-
-export const hasHint = (kind: AccountKind): boolean => hints().some((hint) => hint.startsWith(`${cookieOf[kind]}=`))
 
 /** A hash of the session, as its cookie has it. */
 export const hintOf = (kind: AccountKind): string | undefined =>
   hints()
     .find((hint) => hint.startsWith(`${cookieOf[kind]}=`))
     ?.split('=')[1]
+
+export const hasHint = (kind: AccountKind): boolean => hintOf(kind) !== undefined
 
 const allHints = () => hints().toSorted().join()
 let known = allHints()

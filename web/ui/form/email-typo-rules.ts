@@ -1,3 +1,5 @@
+import { firstOf } from '#contract/fields/cut'
+
 /** Mail services of most owners. Short names are left out: too many real domains are one letter away. */
 const services: Record<string, readonly string[]> = {
   gmail: ['com'],
@@ -15,18 +17,15 @@ const others = ['mail', 'email', 'ymail', 'fmail', 'hmail', 'pmail', 'gmails']
 /** The address that was probably meant, where the domain is one slip away from a common one: `gmial.com`, `gmail.con`. */
 export function likelyEmail(typed: string): string | undefined {
   const email = typed.trim()
-  const at = email.lastIndexOf('@')
-  const domain = email.slice(at + 1).toLowerCase()
-  const dot = domain.indexOf('.')
-  const [name, ending] = [domain.slice(0, dot), domain.slice(dot + 1)]
-  if (at < 1 || dot < 1 || others.includes(name)) return undefined
+  const [, person, name = '', ending = ''] = /^(.+@)([^@.]+)\.([^@]*)$/.exec(email.toLowerCase()) ?? []
+  if (!person || others.includes(name)) return undefined
   const likely = Object.entries(services).flatMap(([service, endings]) => {
     if (endings.includes(ending) && name === service) return []
     const near = endings.includes(ending) ? ending : endings.find((one) => isNear(ending, one))
     return near && (name === service || isNear(name, service)) ? [`${service}.${near}`] : []
   })
   const isReal = services[name]?.includes(ending)
-  return likely[0] && !isReal ? `${email.slice(0, at)}@${likely[0]}` : undefined
+  return likely[0] && !isReal ? firstOf(email, person.length) + likely[0] : undefined
 }
 
 /** One letter is missing, too many or another one, or two neighbours have changed places. */

@@ -1,10 +1,9 @@
+/** In the first script; the texts of calls are apart. */
 export const connectionCopy = {
   title: 'No connection',
   part: 'This part of the page did not load. It will load when you are back online.',
   session: 'We could not reach our server. The page will load when you are back online.',
   offline: 'No connection. Nothing will be sent until you are back online.',
-  sending: 'No connection. What you entered is still here. Please check your connection and try again.',
-  loading: 'Nothing was lost. Please check your connection and try again.',
   again: 'Try again',
   reload: 'Load the page again',
   close: 'Close',

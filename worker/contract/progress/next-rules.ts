@@ -37,7 +37,7 @@ export function progressOf(application: OwnerApplication): OwnerProgress {
   if (application.awaitsNewFirm) return { ...awaitsNewFirm, todo: null }
   if (status === 'additional_docs') {
     return {
-      where: 'Your law firm needs more documents from you.',
+      where: deedTexts.additional_docs.owner(firm),
       next: `Upload them, and ${firm} will continue as soon as they arrive.`,
       todo: 'upload',
     }
@@ -74,7 +74,7 @@ export function progressOf(application: OwnerApplication): OwnerProgress {
   if (status === 'received' && isOriginalWithFirm(application.changes))
     return { where: originalWithFirm, next: deedNextTexts.received, todo: null }
   if (status !== 'pending_submission')
-    return { where: deedTexts[status].owner(firmName ?? 'Your law firm'), next: deedNextTexts[status], todo: null }
+    return { where: deedTexts[status].owner(firmName ?? 'The firm'), next: deedNextTexts[status], todo: null }
   if (isToReplace(application)) return { where: replacement.where, next: replacement.next, todo: null }
   return {
     where: deedTexts[status].owner(firm),

@@ -19,7 +19,7 @@ export const fileProblemCopy: Record<FileProblem, string> = {
   changed: 'is not the file that was stored',
   locked: 'needs a key that MASTER_KEYS does not have',
   unknown: 'belongs to no file',
-  infected: 'has a virus and is given to nobody',
+  infected: 'has a virus and cannot be opened',
   unscanned: 'waits for the virus scanner, which does not answer',
 }
 
@@ -29,5 +29,5 @@ export const virusCopy = {
   infected: 'A virus was found in this file, so it can’t be opened. Ask its sender for a new, clean file.',
   /** To both sides, in the history of the application. */
   found: (name: string) =>
-    `A virus was found in ${name ? `the file “${name}”` : 'a file'}, so nobody can open it. Please send a new, clean file.`,
+    `A virus was found in ${name ? `the file “${name}”` : 'a file'}, so it cannot be opened. Please send a new, clean file.`,
 } as const

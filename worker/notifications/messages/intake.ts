@@ -2,6 +2,7 @@ import type { SubmissionMethod, TitleDeedStatus } from '#contract/applications'
 import { paths } from '#contract/http/paths'
 import { promises } from '#contract/legal/promises'
 import { messageButtons } from '#contract/messages/message-buttons'
+import { replacement } from '#contract/progress/next-copy'
 import { type ServiceType, serviceLabel } from '#contract/services'
 import type { AssignedLawyer } from '#contract/views/applications'
 import { type Content, hello, textParagraphs } from './content'
@@ -119,10 +120,7 @@ const contactOf = ({ name, address, phone, email }: AssignedLawyer): string =>
 function deedInstructions({ service, hasTitleDeed, submissionMethod, reference }: Intake, firm: Assigned | null) {
   if (service !== 'digitize')
     return ["Your lawyer will tell you which documents to send. Please don't send anything yet."]
-  if (hasTitleDeed === 'lost')
-    return [
-      `You told us that the title deed is lost. This is urgent. A lawyer will contact you ${promises.lawyerContact} to start the replacement process via the Deeds Office. Send nothing yet.`,
-    ]
+  if (hasTitleDeed === 'lost') return [`You told us that the title deed is lost. This is urgent. ${replacement.next}`]
   if (!firm) return ['Please keep your original title deed until we tell you where to send it.']
   const way =
     submissionMethod === 'dropoff'
