@@ -5,7 +5,6 @@ import type { Sql } from './tables'
 /** Passwords that stand in public leaks, long enough for staff, with how often they were seen there. */
 const leaked = {
   correcthorsebatterystaple: 216,
-  'correct horse battery staple': 384,
   'P@ssw0rdP@ssw0rd': 1_042,
   'Il0veYou!Il0veYou!': 3,
 } as const
