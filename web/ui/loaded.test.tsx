@@ -24,7 +24,7 @@ test.each([new TypeError('Failed to fetch'), new DOMException('', 'TimeoutError'
 )
 
 /** Shown where no answer came. */
-const ofNoAnswer = ['web/identity/sign-in-dialog/copy.ts', 'web/ui/page/connection-copy.ts']
+const ofNoAnswer = ['web/identity/sign-in-dialog/copy.ts', 'web/ui/page/call-copy.ts']
 
 test('only a text for a call without an answer asks to check the connection', () => {
   const sources = globSync('web/**/*.{ts,tsx}').filter((file) => !/\.test\.|\/e2e\//.test(file))
