@@ -281,7 +281,7 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference)
   await page.route('**/api/applications/*', (route) => route.abort('internetdisconnected'), { times: 1 })
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByText('so this page may be out of date')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^As of \d\d:\d\d\. No connection\.$/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Status timeline' })).toBeVisible()
   await expectAccessible(page)
 
@@ -298,9 +298,8 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
     pdf('back.pdf'),
   ])
   await expect(page.getByText('2 documents have been uploaded.')).toBeVisible()
-  for (const name of ['notes.txt', 'disguised.pdf']) {
-    await expect(page.getByText(`${name}: Please choose a PDF, JPEG, PNG or HEIC file.`)).toBeVisible()
-  }
+  await expect(page.getByText('notes.txt: Please choose a PDF, JPEG, PNG or HEIC file.')).toBeVisible()
+  await expect(page.getByText('“disguised.pdf” is a text file. Open it and print it to PDF')).toBeVisible()
   await expectAccessible(page)
   await dropResponse(page, '**/documents')
   await page.getByLabel('Add a document').setInputFiles(pdf('passport.pdf'))

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { afterPress } from './after-press'
 import { likelyEmail } from './email-typo-rules'
 import { type FieldTexts, TextField } from './field'
 
@@ -40,7 +41,8 @@ export function EmailField(props: FieldTexts & ComponentProps<'input'>) {
         {...props}
         onBlur={(event) => {
           props.onBlur?.(event)
-          ask(event.target.value, event.timeStamp)
+          const { value } = event.target
+          afterPress(() => ask(value, performance.now()))
         }}
         onChange={(event) => {
           props.onChange?.(event)

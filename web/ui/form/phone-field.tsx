@@ -1,4 +1,5 @@
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
+import { afterPress } from './after-press'
 import { type FieldTexts, TextField } from './field'
 
 interface PhoneFieldProps extends FieldTexts, ComponentProps<'input'> {
@@ -26,7 +27,8 @@ export function PhoneField({ country, countryField, ...props }: PhoneFieldProps)
         {...props}
         onBlur={(event) => {
           onBlur?.(event)
-          setTyped(event.target.value)
+          const { value } = event.target
+          afterPress(() => setTyped(value))
         }}
         onChange={(event) => {
           onChange?.(event)
