@@ -2,6 +2,7 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { maxAttachments } from '#contract/conversation'
 import type { Problem } from '#contract/http/problems'
 import { standardTemplates, type TemplatesView } from '#contract/staff/message-templates'
 import type { ConversationMessage, PendingAttachment, UnreadView } from '#contract/views/conversation'
@@ -228,4 +229,27 @@ test('a firm has the standard templates until its admin changes them', async () 
   expect((await other.get<TemplatesView>(path)).body.isStandard).toBe(true)
   expect((await admin.put(path, { templates: [{ ...templates[0], text: ' ' }] })).status).toBe(400)
   expect((await admin.put<TemplatesView>(path, { templates: [] })).body.isStandard).toBe(true)
+})
+
+test('a file that waits for its message is its uploader’s alone: no colleague, and no client, sends or removes it', async () => {
+  const { firm, client, member, ofClient, ofFirm } = await aConversation()
+  const colleague = await signedInMember(firm, 'staff')
+  const mine = (await attach(member, ofFirm)).body.id
+  const theirs = (await attach(client, ofClient)).body.id
+  const refused = async (who: Browser, path: string, id: number) => {
+    const sent = await who.post<Problem>(path, { text: 'Here it is.', attachments: [id] })
+    return [sent.status, (await who.delete(`${path}/documents/${id}`)).status]
+  }
+  expect(await refused(colleague, ofFirm, mine)).toEqual([400, 404])
+  expect(await refused(client, ofClient, mine)).toEqual([400, 404])
+  expect(await refused(member, ofFirm, theirs)).toEqual([400, 404])
+  expect([await db.$count(conversationMessages), await db.$count(pendingAttachments)]).toEqual([0, 2])
+  // and a colleague's files do not count as theirs
+  const [row] = await db.select().from(pendingAttachments).where(eq(pendingAttachments.id, mine))
+  if (!row) throw new Error('no file waits')
+  const { id: _id, ...another } = row
+  for (let files = 1; files < 2 * maxAttachments; files += 1) await db.insert(pendingAttachments).values(another)
+  expect((await attach(member, ofFirm)).body.code).toBe('quota-reached')
+  expect((await attach(colleague, ofFirm)).status).toBe(201)
+  expect((await member.post(ofFirm, { text: 'Here it is.', attachments: [mine] })).status).toBe(201)
 })
