@@ -11,6 +11,7 @@ import { outbox } from '../notifications/tables'
 import { backgroundContext } from '../platform/background'
 import { type Browser, browser } from '../testing/browser'
 import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../testing/people'
+import { add, aPhoto, begin } from '../testing/uploads'
 import { receiveMessage } from './receive-message'
 import { conversationMessages, pendingAttachments } from './tables'
 
@@ -252,4 +253,28 @@ test('a file that waits for its message is its uploader’s alone: no colleague,
   expect((await attach(member, ofFirm)).body.code).toBe('quota-reached')
   expect((await attach(colleague, ofFirm)).status).toBe(201)
   expect((await member.post(ofFirm, { text: 'Here it is.', attachments: [mine] })).status).toBe(201)
+})
+
+test('no file joins an application that was withdrawn: neither a new one, nor in pieces, nor one that waited', async () => {
+  const { id, firm, client, member, ofClient, ofFirm } = await aConversation()
+  const [waited, ofMember] = [await attach(client, ofClient), await attach(member, ofFirm)]
+  const begun = await begin(client, `${ofClient}/uploads`, 9)
+  expect([waited.status, ofMember.status, begun.status]).toEqual([201, 201, 201])
+  const upload = begun.headers.get('location') ?? ''
+  expect((await client.post(`/api/applications/${id}/withdraw`)).status).toBe(200)
+  const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as Problem).code]
+  expect(codeOf(await attach(client, ofClient))).toEqual([409, 'withdrawn'])
+  expect(codeOf(await begin(client, `${ofClient}/uploads`, 9))).toEqual([409, 'withdrawn'])
+  expect(codeOf(await add(client, upload, 0, aPhoto(9)))).toEqual([409, 'withdrawn'])
+  const sent = await client.post(ofClient, { text: 'Here it is.', attachments: [waited.body.id] })
+  expect(codeOf(sent)).toEqual([409, 'withdrawn'])
+  // as while the firm still has the page: the row says that it is withdrawn
+  await db.update(applications).set({ firmId: firm.id }).where(eq(applications.id, id))
+  expect(codeOf(await attach(member, ofFirm))).toEqual([409, 'withdrawn'])
+  expect(codeOf(await begin(member, `${ofFirm}/uploads`, 9))).toEqual([409, 'withdrawn'])
+  const answered = await member.post(ofFirm, { text: 'Here it is.', attachments: [ofMember.body.id] })
+  expect(codeOf(answered)).toEqual([409, 'withdrawn'])
+  const written = await db.$count(conversationMessages, eq(conversationMessages.text, 'Here it is.'))
+  expect([await db.$count(documents), written]).toEqual([0, 0])
+  expect((await client.post(ofClient, { text: 'Why was it withdrawn?' })).status).toBe(201)
 })
