@@ -278,3 +278,28 @@ test('no file joins an application that was withdrawn: neither a new one, nor in
   expect([await db.$count(documents), written]).toEqual([0, 0])
   expect((await client.post(ofClient, { text: 'Why was it withdrawn?' })).status).toBe(201)
 })
+
+test('after a reassignment nothing that is written goes to the former firm, and none of it is told in its name', async () => {
+  const { id, client, member, ofClient, ofFirm } = await aConversation()
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  const { id: firmId } = await aFirm('gambe')
+  const next = await signedInMember({ id: firmId, slug: 'gambe' }, 'lawyer')
+  for (const text of ['One', 'Two']) {
+    await client.post(ofClient, { text: `${text} of the client` })
+    await member.post(ofFirm, { text: `${text} of titan` })
+  }
+  expect((await admin.post(`/api/admin/applications/${id}/assign`, { firmId })).status).toBe(200)
+  // within the ten minutes in which messages share a mail
+  expect((await client.post(ofClient, { text: 'Three of the client' })).status).toBe(201)
+  expect((await next.post(ofFirm, { text: 'One of gambe' })).status).toBe(201)
+  const words = (await mails())
+    .filter(({ message }) => ['client-message', 'firm-message'].includes(message))
+    .map(({ email, facts }) => [email, facts.firm, [facts.message, ...(facts.more as string[])].join()])
+  expect(words.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
+    ['office@gambe.example', 'gambe Law', 'Three of the client'],
+    ['office@titan.example', 'titan Law', 'One of the client'],
+    ['rudo@example.com', 'gambe Law', 'One of gambe'],
+    ['rudo@example.com', 'titan Law', 'One of titan'],
+    ['rudo@example.com', 'titan Law', 'Two of titan'],
+  ])
+})
