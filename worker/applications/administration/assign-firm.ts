@@ -11,7 +11,7 @@ import { changeFile, fileById, isVersion } from '../file-tables'
 import { recordHistory } from '../history-tables'
 import { fileChanged } from '../moves/move-rules'
 import { decideAssignment } from './assign-rules'
-import { activeFirm, administeredById } from './queries'
+import { activeFirm, administeredById, deedWaitingWith } from './queries'
 import { applicationView } from './view'
 
 /**
@@ -42,7 +42,13 @@ export async function assignFirm(
     messages: decided.messages.map((message) => enqueue(db, message, at)),
     untold: decided.formerNotice ? cancelMessages(db, [decided.formerNotice]) : undefined,
     // the mails above count like a notification: what is written next is not added to one of the former firm's
-    changed: changeFile(db, file, { firmId, fileStatusAt: at, clientNotifiedAt: at, firmNotifiedAt: at }),
+    changed: changeFile(db, file, {
+      firmId,
+      fileStatusAt: at,
+      clientNotifiedAt: at,
+      firmNotifiedAt: at,
+      deedWaitingAt: deedWaitingWith(firmId, id),
+    }),
   }).catch(failOnConflict(fileChanged))
   deliverSoon(context)
   return applicationView({ ...listed, version: file.version + 1, firmName: decided.firm.name })
