@@ -15,7 +15,9 @@ import { deeds } from './deeds/tables'
 import { firms, invitations, members } from './firms/tables'
 import { outbox } from './notifications/tables'
 import type { Browser } from './testing/browser'
-import { aFirm, aMember, anApplicant, db, memberBrowser } from './testing/people'
+import { aFirm, aMember, anApplicant, db, memberBrowser, ownerBrowser } from './testing/people'
+import { type Call, callsOfApplication, callsWithoutApplication, type Rows, readsOfFirm } from './testing/tenancy/calls'
+import { kindsIn, kindsOfFirm, markOf, plantClient, plantFirm } from './testing/tenancy/plant'
 
 // FUZZ_REQUESTS=5000 npm run units -- worker/tenancy.test.ts makes more requests; FUZZ_SEED repeats a run
 const count = Number(env.FUZZ_REQUESTS) || 1000
@@ -136,7 +138,7 @@ async function aMarkedFirm(slug: string) {
 type Marked = Awaited<ReturnType<typeof aMarkedFirm>>
 
 /** All rows of a firm that another one could have changed. */
-const belongings = async ({ id, files }: Marked) => {
+const belongings = async ({ id, files }: Pick<Marked, 'id' | 'files'>) => {
   const ofFile = async (file: number) => [
     await db.select().from(applications).where(eq(applications.id, file)),
     await db.select().from(history).where(eq(history.applicationId, file)),
@@ -273,4 +275,137 @@ test('no byte of a firm reaches another one, whatever its members request', asyn
       for (const path of ['auth', 'clients', `clients/${own.files[0]}`, 'team'])
         expect((await browser.get(`/api/lawfirm/${path}`)).status).toBe(200)
   }
+})
+
+/** A firm with the members who make its calls. */
+async function aTeam(slug: string) {
+  const firm = await aFirm(slug, 'selector')
+  const { id: lawyerId, username } = await aMember(firm, 'lawyer')
+  const [admin, lawyer, staff] = [
+    await memberBrowser((await aMember(firm, 'admin')).username),
+    await memberBrowser(username),
+    await memberBrowser((await aMember(firm, 'staff')).username),
+  ]
+  return { id: firm.id, lawyerId, admin, lawyer, staff }
+}
+type Team = Awaited<ReturnType<typeof aTeam>>
+const roles = ['admin', 'lawyer', 'staff'] as const
+
+/** The answer of a call about an application, and the kinds of rows that it shows. */
+async function answerOf(by: Browser, route: string, call: Call, rows: Rows) {
+  const [method = '', path = ''] = route.split(' ')
+  const fill: Record<string, string | number> = { id: rows.id, ...call.fill?.(rows) }
+  const body = call.bytes?.(rows) ?? (call.body && JSON.stringify(call.body(rows)))
+  const response = await by.fetch(
+    path.replace(/:(\w+)/g, (_, name: string) => String(fill[name])),
+    {
+      method,
+      ...(body === undefined ? {} : { body }),
+      headers: { ...(body === undefined ? {} : { 'content-type': call.type ?? 'application/json' }), ...call.headers },
+    },
+  )
+  const bytes = Buffer.from(await response.arrayBuffer()).toString('latin1')
+  return { status: response.status, kinds: kindsIn(`${bytes}${JSON.stringify([...response.headers])}`) }
+}
+
+const calls = Object.entries(callsOfApplication).flatMap(([route, each]) => each.map((call) => ({ route, call })))
+
+/** No member of a firm that does not have an application reaches any of its rows. */
+async function expectNothing(team: Team, rows: Rows) {
+  for (const { route, call } of calls) {
+    for (const role of roles) {
+      const { status, kinds } = await answerOf(team[role], route, call, rows)
+      const expected = role === (call.by ?? 'lawyer') || role === 'admin' ? '404' : '403 or 404'
+      const told = expected === '404' || ![403, 404].includes(status) ? String(status) : expected
+      expect([route, role, told, kinds]).toEqual([route, role, expected, []])
+    }
+  }
+}
+
+/** The firm that has an application gets what it made. */
+async function expectAll(team: Team, rows: Rows) {
+  for (const { route, call } of calls) {
+    const { status, kinds } = await answerOf(team[call.by ?? 'lawyer'], route, call, rows)
+    expect([route, status]).toEqual([route, call.holder])
+    if (call.shows || call.own)
+      expect([route, kinds]).toEqual([route, [...(call.shows ?? []), ...(call.own ?? [])].sort()])
+  }
+}
+
+/** The firm that has an application now gets what moves with it, and nothing that the former one keeps. */
+async function expectMoved(team: Team, rows: Rows) {
+  for (const { route, call } of calls) {
+    if (call.next === undefined) continue
+    const { status, kinds } = await answerOf(team[call.by ?? 'lawyer'], route, call, rows)
+    expect([route, status]).toEqual([route, call.next])
+    if (call.shows) expect([route, kinds]).toEqual([route, [...call.shows].sort()])
+    expect([route, kinds.filter((kind) => kindsOfFirm.includes(kind))]).toEqual([route, []])
+  }
+}
+
+/** What each member of a firm reads that names no application. */
+async function readAll(team: Team) {
+  const read: Record<string, string> = {}
+  for (const [route, queries] of Object.entries(readsOfFirm)) {
+    for (const role of roles) {
+      for (const query of queries) {
+        const address = `${route.split(' ')[1]}${query}`
+        const response = await team[role].fetch(address)
+        read[`${role} ${address}`] =
+          `${response.status} ${response.headers.get('x-total-count')} ${await response.text()}`
+      }
+    }
+  }
+  return read
+}
+
+test('a new call of a firm is one about an application, a read, or neither', () => {
+  const lines = [...Object.keys(callsOfApplication), ...Object.keys(readsOfFirm), ...callsWithoutApplication]
+  expect(lines.sort()).toEqual([...routes].sort())
+})
+
+test('a reassignment takes every row of an application from the former firm, and gives the new one what moves', async () => {
+  const former = await aTeam('titan')
+  const templates = [{ name: markOf('template'), service: null, step: null, text: markOf('template') }]
+  expect((await former.admin.put('/api/lawfirm/templates', { templates })).status).toBe(200)
+  const neverHad = await readAll(former)
+  const started = []
+  for (const n of [1, 2]) {
+    const client = markOf('client')
+    started.push(
+      await anApplicant({
+        fullName: `${client} ${n}`,
+        email: `${client}${n}@example.com`,
+        propertyAddress: `${n} ${client} Avenue`,
+        titleDeedNumber: `${client}/${n}`,
+      }),
+    )
+  }
+  const next = await aTeam('gambe')
+  const planted: Rows[] = []
+  for (const { id, browser: mine, referenceNumber: reference } of started) {
+    planted.push({ ...(await plantClient(mine, id)), ...(await plantFirm(former, id, 'contacted')), id, reference })
+  }
+  const [kept, moved] = planted
+  if (!kept || !moved) throw new Error('no applications')
+  const kindsRead = async (team: Team) => kindsIn(Object.values(await readAll(team)).join())
+
+  const before = await belongings({ id: former.id, files: [kept.id, moved.id] })
+  await expectNothing(next, kept)
+  await expectNothing(next, moved)
+  expect(await belongings({ id: former.id, files: [kept.id, moved.id] })).toBe(before)
+  expect([await kindsRead(former), await kindsRead(next)]).toEqual([['client', 'template'], []])
+  await expectAll(former, kept)
+
+  const administrator = await ownerBrowser('admin@example.com', 'admin')
+  const assigned = await administrator.post(`/api/admin/applications/${moved.id}/assign`, { firmId: next.id })
+  expect(assigned.status).toBe(200)
+
+  const after = await belongings({ id: next.id, files: [moved.id] })
+  await expectNothing(former, moved)
+  expect(await belongings({ id: next.id, files: [moved.id] })).toBe(after)
+  expect(await readAll(former)).toEqual(neverHad)
+  expect(await kindsRead(next)).toEqual(['client'])
+  await expectMoved(next, moved)
+  await expectAll(next, { ...moved, ...(await plantFirm(next, moved.id, 'pending_documents')) })
 })

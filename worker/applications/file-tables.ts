@@ -1,4 +1,5 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { StoredChange } from '#contract/progress/stored-change'
 import type { Database } from '../platform/database/database'
 import { applications } from './tables'
@@ -47,7 +48,7 @@ export const copyChanges = (db: Database, id: number) =>
 export const changeFile = (
   db: Database,
   { id, version }: Pick<FileRow, 'id' | 'version'>,
-  changed: Partial<typeof applications.$inferInsert>,
+  changed: SQLiteUpdateSetSource<typeof applications>,
 ) =>
   db
     .update(applications)

@@ -1,3 +1,7 @@
+/** Identifies the notification of a side that is due then; messages until then share it. */
+export const noticeKey = (id: number, side: 'client' | 'firm', dueAt: Date): string =>
+  `conversation:${id}:${side}:${dueAt.getTime()}`
+
 /**
  * When a client was last notified, or is next, after a mail of its own about a status or a request.
  * It counts like a notification, so that messages after it wait their ten minutes. One that waits already stays.

@@ -2,6 +2,7 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { maxAttachments } from '#contract/conversation'
 import type { Problem } from '#contract/http/problems'
 import { standardTemplates, type TemplatesView } from '#contract/staff/message-templates'
 import type { ConversationMessage, PendingAttachment, UnreadView } from '#contract/views/conversation'
@@ -10,6 +11,7 @@ import { outbox } from '../notifications/tables'
 import { backgroundContext } from '../platform/background'
 import { type Browser, browser } from '../testing/browser'
 import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../testing/people'
+import { add, aPhoto, begin } from '../testing/uploads'
 import { receiveMessage } from './receive-message'
 import { conversationMessages, pendingAttachments } from './tables'
 
@@ -228,4 +230,76 @@ test('a firm has the standard templates until its admin changes them', async () 
   expect((await other.get<TemplatesView>(path)).body.isStandard).toBe(true)
   expect((await admin.put(path, { templates: [{ ...templates[0], text: ' ' }] })).status).toBe(400)
   expect((await admin.put<TemplatesView>(path, { templates: [] })).body.isStandard).toBe(true)
+})
+
+test('a file that waits for its message is its uploader’s alone: no colleague, and no client, sends or removes it', async () => {
+  const { firm, client, member, ofClient, ofFirm } = await aConversation()
+  const colleague = await signedInMember(firm, 'staff')
+  const mine = (await attach(member, ofFirm)).body.id
+  const theirs = (await attach(client, ofClient)).body.id
+  const refused = async (who: Browser, path: string, id: number) => {
+    const sent = await who.post<Problem>(path, { text: 'Here it is.', attachments: [id] })
+    return [sent.status, (await who.delete(`${path}/documents/${id}`)).status]
+  }
+  expect(await refused(colleague, ofFirm, mine)).toEqual([400, 404])
+  expect(await refused(client, ofClient, mine)).toEqual([400, 404])
+  expect(await refused(member, ofFirm, theirs)).toEqual([400, 404])
+  expect([await db.$count(conversationMessages), await db.$count(pendingAttachments)]).toEqual([0, 2])
+  // and a colleague's files do not count as theirs
+  const [row] = await db.select().from(pendingAttachments).where(eq(pendingAttachments.id, mine))
+  if (!row) throw new Error('no file waits')
+  const { id: _id, ...another } = row
+  for (let files = 1; files < 2 * maxAttachments; files += 1) await db.insert(pendingAttachments).values(another)
+  expect((await attach(member, ofFirm)).body.code).toBe('quota-reached')
+  expect((await attach(colleague, ofFirm)).status).toBe(201)
+  expect((await member.post(ofFirm, { text: 'Here it is.', attachments: [mine] })).status).toBe(201)
+})
+
+test('no file joins an application that was withdrawn: neither a new one, nor in pieces, nor one that waited', async () => {
+  const { id, firm, client, member, ofClient, ofFirm } = await aConversation()
+  const [waited, ofMember] = [await attach(client, ofClient), await attach(member, ofFirm)]
+  const begun = await begin(client, `${ofClient}/uploads`, 9)
+  expect([waited.status, ofMember.status, begun.status]).toEqual([201, 201, 201])
+  const upload = begun.headers.get('location') ?? ''
+  expect((await client.post(`/api/applications/${id}/withdraw`)).status).toBe(200)
+  const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as Problem).code]
+  expect(codeOf(await attach(client, ofClient))).toEqual([409, 'withdrawn'])
+  expect(codeOf(await begin(client, `${ofClient}/uploads`, 9))).toEqual([409, 'withdrawn'])
+  expect(codeOf(await add(client, upload, 0, aPhoto(9)))).toEqual([409, 'withdrawn'])
+  const sent = await client.post(ofClient, { text: 'Here it is.', attachments: [waited.body.id] })
+  expect(codeOf(sent)).toEqual([409, 'withdrawn'])
+  // as while the firm still has the page: the row says that it is withdrawn
+  await db.update(applications).set({ firmId: firm.id }).where(eq(applications.id, id))
+  expect(codeOf(await attach(member, ofFirm))).toEqual([409, 'withdrawn'])
+  expect(codeOf(await begin(member, `${ofFirm}/uploads`, 9))).toEqual([409, 'withdrawn'])
+  const answered = await member.post(ofFirm, { text: 'Here it is.', attachments: [ofMember.body.id] })
+  expect(codeOf(answered)).toEqual([409, 'withdrawn'])
+  const written = await db.$count(conversationMessages, eq(conversationMessages.text, 'Here it is.'))
+  expect([await db.$count(documents), written]).toEqual([0, 0])
+  expect((await client.post(ofClient, { text: 'Why was it withdrawn?' })).status).toBe(201)
+})
+
+test('after a reassignment nothing that is written goes to the former firm, and none of it is told in its name', async () => {
+  const { id, client, member, ofClient, ofFirm } = await aConversation()
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  const { id: firmId } = await aFirm('gambe')
+  const next = await signedInMember({ id: firmId, slug: 'gambe' }, 'lawyer')
+  for (const text of ['One', 'Two']) {
+    await client.post(ofClient, { text: `${text} of the client` })
+    await member.post(ofFirm, { text: `${text} of titan` })
+  }
+  expect((await admin.post(`/api/admin/applications/${id}/assign`, { firmId })).status).toBe(200)
+  // within the ten minutes in which messages share a mail
+  expect((await client.post(ofClient, { text: 'Three of the client' })).status).toBe(201)
+  expect((await next.post(ofFirm, { text: 'One of gambe' })).status).toBe(201)
+  const words = (await mails())
+    .filter(({ message }) => ['client-message', 'firm-message'].includes(message))
+    .map(({ email, facts }) => [email, facts.firm, [facts.message, ...(facts.more as string[])].join()])
+  expect(words.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
+    ['office@gambe.example', 'gambe Law', 'Three of the client'],
+    ['office@titan.example', 'titan Law', 'One of the client'],
+    ['rudo@example.com', 'gambe Law', 'One of gambe'],
+    ['rudo@example.com', 'titan Law', 'One of titan'],
+    ['rudo@example.com', 'titan Law', 'Two of titan'],
+  ])
 })

@@ -1,6 +1,7 @@
 import type { PageQuery } from '#contract/fields/paging'
 import type { ConversationMessage, UnreadView } from '#contract/views/conversation'
 import { type FileRow, fileOfFirm } from '../applications/file-tables'
+import { noticeKey } from '../applications/notice-rules'
 import { readAsViewer, type Viewer } from '../applications/viewer'
 import type { MemberSessionToken } from '../firms/member'
 import { readAs } from '../platform/admission'
@@ -19,7 +20,7 @@ import {
   messagesOf,
   recordMemberRead,
 } from './queries'
-import { noticeKey, type Side } from './rules'
+import type { Side } from './rules'
 import { messageView } from './views'
 
 /** One page of an application's conversation, newest first. */

@@ -10,6 +10,7 @@ import type { OwnerStatus } from '#contract/pipelines'
 import { hourSeconds, minute } from '#contract/time'
 import { assertQuota } from '../applications/documents/rules'
 import { assertClient } from '../applications/firm/client-rules'
+import { noticeKey } from '../applications/notice-rules'
 import { statusAfterRequest } from '../applications/progress/status-rules'
 import type { applications } from '../applications/tables'
 import { assertOpen } from '../applications/withdrawn-rules'
@@ -136,10 +137,6 @@ export function noticeTime(last: Date | null, at: Date): Date {
   if (last === null || at.getTime() - last.getTime() >= windowMilliseconds) return at
   return last > at ? last : new Date(last.getTime() + windowMilliseconds)
 }
-
-/** Identifies the notification of a side that is due then; messages until then share it. */
-export const noticeKey = (id: number, side: Side, dueAt: Date): string =>
-  `conversation:${id}:${side}:${dueAt.getTime()}`
 
 export function noticeToClient(
   application: NotedApplication,

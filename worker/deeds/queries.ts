@@ -140,13 +140,13 @@ export const discardUploaded = (db: Database, { id }: Pick<DeedRow, 'id'>) =>
 export const deleteUploaded = (db: Database, { id }: Pick<DeedRow, 'id'>) =>
   db.delete(deeds).where(and(eq(deeds.id, id), eq(deeds.state, 'uploaded')))
 
-/** The version is gone; another one may still wait for its second person. */
+/** The version is gone; another one of the same firm may still wait for its second person. */
 export const setDeedWithdrawn = (db: Database, applicationId: number, version: number) =>
   db
     .update(applications)
     .set({
       withdrawnDeed: sql`max(${applications.withdrawnDeed}, ${version})`,
-      deedWaitingAt: sql`(select max(uploaded_at) from deeds where application_id = ${applicationId} and state = 'uploaded')`,
+      deedWaitingAt: sql`(select max(uploaded_at) from deeds where application_id = ${applicationId} and firm_id = ${applications.firmId} and state = 'uploaded')`,
     })
     .where(eq(applications.id, applicationId))
 

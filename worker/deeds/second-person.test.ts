@@ -5,11 +5,13 @@ import type { AdminApplicationPage } from '#contract/views/administration'
 import type { ApplicationPage } from '#contract/views/applications'
 import type { DeedVersion } from '#contract/views/deeds'
 import type { ClientFilePage, MemberSession } from '#contract/views/firms'
+import type { ActionNeeded } from '#contract/views/work'
 import { applications, history } from '../applications/tables'
 import { firms, members } from '../firms/tables'
 import { outbox } from '../notifications/tables'
 import { auditLog } from '../platform/database/tables'
 import type { Browser } from '../testing/browser'
+import { jpegOf } from '../testing/jpeg'
 import { aFirm, aMember, anApplicant, db, memberBrowser, ownerBrowser, signedInMember } from '../testing/people'
 import { deeds } from './tables'
 
@@ -73,11 +75,14 @@ test('after a reassignment the former firm’s version is neither shown nor rele
   const admin = await ownerBrowser('admin@example.com', 'admin')
   const former = await signedInMember(titan, 'admin')
   await upload(former, id)
+  const picture = { method: 'POST', body: jpegOf(640, 900), headers: { 'content-type': 'image/jpeg' } }
+  expect((await former.ask(`/api/lawfirm/clients/${id}/deed/1/picture`, picture)).status).toBe(201)
   const assign = (firmId: number) => admin.post(`/api/admin/applications/${id}/assign`, { firmId })
   await assign(gambe.id)
   const [one, two] = [await signedInMember(gambe, 'admin'), await signedInMember(gambe, 'lawyer')]
   expect((await one.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)).body.deeds).toEqual([])
   expect((await one.get(`/api/lawfirm/clients/${id}/deed/1`)).status).toBe(404)
+  expect((await one.get(`/api/lawfirm/clients/${id}/deed/1/picture`)).status).toBe(404)
   expect((await release(one, id, 1)).status).toBe(404)
   expect((await releaseForFirm(admin, id, 1)).body.code).toBe('nothing-to-release')
   expect((await admin.get<AdminApplicationPage>(`/api/admin/applications/${id}`)).body.deeds).toMatchObject([
@@ -135,4 +140,31 @@ test('a release completes the firm’s application once, and the client gets a m
   expect((await release(two, id, 2)).status).toBe(200)
   expect(await db.$count(history, and(eq(history.track, 'fileStatus'), eq(history.to, 'complete')))).toBe(1)
   expect(await db.select().from(applications)).toMatchObject([{ fileStatus: 'complete', fileStatusAt }])
+})
+
+test('a version waits for its second person with the firm that uploaded it, and with no other', async () => {
+  const titan = await aFirm('titan', 'selector')
+  const { id } = await anApplicant()
+  const gambe = await aFirm('gambe', 'selector')
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  const [former, next] = [await signedInMember(titan), await signedInMember(gambe)]
+  const assign = async (firmId: number) =>
+    expect((await admin.post(`/api/admin/applications/${id}/assign`, { firmId })).status).toBe(200)
+  const waiting = async () =>
+    Promise.all(
+      [former, next].map(async (who) => {
+        const { needs } = (await who.get<ActionNeeded>('/api/lawfirm/action-needed')).body
+        return needs.find(({ need }) => need === 'deed')?.files
+      }),
+    )
+  await upload(former, id)
+  expect(await waiting()).toEqual([1, 0])
+  await assign(gambe.id)
+  expect(await waiting()).toEqual([0, 0])
+  await upload(next, id)
+  expect(await waiting()).toEqual([0, 1])
+  expect((await next.post(`/api/lawfirm/clients/${id}/deed/2/withdraw`, { reason: 'The wrong file' })).status).toBe(200)
+  expect(await waiting()).toEqual([0, 0])
+  await assign(titan.id)
+  expect(await waiting()).toEqual([1, 0])
 })

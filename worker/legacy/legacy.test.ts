@@ -20,6 +20,7 @@ import { messagesTo } from '../testing/mailbox'
 import { aFirm, anApplicant, anOwner, db, ownerBrowser, password } from '../testing/people'
 import { aReleasedDeed } from '../testing/released-deed'
 import { sweepLegacy } from './grant-due'
+import { contactsByEmail } from './legacy-queries'
 import { legacyContacts } from './tables'
 
 interface Mail {
@@ -224,4 +225,29 @@ test('an owner names one person, changes and removes them; another owner’s con
   }
   const often = await owner.put<Problem>(own, form)
   expect([often.status, often.body.detail]).toEqual([429, legacyMessages.tooOften])
+})
+
+test.each([
+  ['named', true],
+  ['agreed', true],
+  ['asked', true],
+  ['granted', true],
+  ['declined', false],
+  ['refused', false],
+] as const)('a contact who is %s is mailed a link on request: %s', async (state, isMailed) => {
+  const opened = openDatabase(env.DB, undefined, false).db
+  // the same address, of two owners: the mail to the second one shows that the request was answered
+  for (const [email, of] of [
+    ['owner@example.com', state],
+    ['other@example.com', 'agreed'],
+  ] as const) {
+    const { id: userId } = await anOwner(email)
+    await db.insert(legacyContacts).values({ ...form, userId, state: of, namedAt: new Date(), version: 1 })
+  }
+  expect((await contactsByEmail(opened, 'Tendai@Example.com')).map((row) => row.state)).toEqual(
+    isMailed ? [state, 'agreed'] : ['agreed'],
+  )
+  expect((await browser().post('/api/legacy/links', { email: form.email })).status).toBe(200)
+  const linked = async () => (await db.select().from(legacyContacts)).map(({ linkHash }) => linkHash !== null)
+  await expect.poll(linked).toEqual([isMailed, true])
 })

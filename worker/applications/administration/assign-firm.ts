@@ -1,7 +1,7 @@
 import type { AdminApplication } from '#contract/views/administration'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { deliverSoon } from '../../notifications/outbox'
-import { enqueue } from '../../notifications/outbox-tables'
+import { cancelMessages, enqueue } from '../../notifications/outbox-tables'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
@@ -11,12 +11,12 @@ import { changeFile, fileById, isVersion } from '../file-tables'
 import { recordHistory } from '../history-tables'
 import { fileChanged } from '../moves/move-rules'
 import { decideAssignment } from './assign-rules'
-import { activeFirm, administeredById } from './queries'
+import { activeFirm, administeredById, deedWaitingWith } from './queries'
 import { applicationView } from './view'
 
 /**
  * Assigns an application to a law firm.
- * A former firm loses it; the new one starts at the first step.
+ * A former firm loses it, with the mail of messages that it has not got; the step's due date starts again.
  * @throws Failure signed-out, forbidden, not-found, bad-request (no active firm), withdrawn, file-changed
  */
 export async function assignFirm(
@@ -40,7 +40,15 @@ export async function assignFirm(
     history: recordHistory(db, actor, decided.change, at),
     audit: recordAudit(db, actor, decided.event, at),
     messages: decided.messages.map((message) => enqueue(db, message, at)),
-    changed: changeFile(db, file, { firmId, fileStatusAt: at }),
+    untold: decided.formerNotice ? cancelMessages(db, [decided.formerNotice]) : undefined,
+    // the mails above count like a notification: what is written next is not added to one of the former firm's
+    changed: changeFile(db, file, {
+      firmId,
+      fileStatusAt: at,
+      clientNotifiedAt: at,
+      firmNotifiedAt: at,
+      deedWaitingAt: deedWaitingWith(firmId, id),
+    }),
   }).catch(failOnConflict(fileChanged))
   deliverSoon(context)
   return applicationView({ ...listed, version: file.version + 1, firmName: decided.firm.name })

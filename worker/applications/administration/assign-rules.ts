@@ -4,6 +4,7 @@ import type { AuditEvent } from '../../platform/audit/audit'
 import { Failure } from '../../platform/failure'
 import type { FileRow } from '../file-tables'
 import type { Change } from '../history-tables'
+import { noticeKey } from '../notice-rules'
 import { assertOpen } from '../withdrawn-rules'
 import type { FirmRow } from './queries'
 
@@ -12,6 +13,8 @@ export interface Assignment {
   change: Change
   event: AuditEvent
   messages: OutgoingMessage[]
+  /** The key of the former firm's notification of messages, which is not sent if it still waits. */
+  formerNotice: string | undefined
 }
 
 /**
@@ -30,7 +33,7 @@ export function decideAssignment(
     throw new Failure('bad-request', message, { errors: [{ path: 'firmId', message }] })
   }
   if (file.firmId === firm.id) return undefined
-  const { id: applicationId, status } = file
+  const { id: applicationId, status, firmNotifiedAt } = file
   return {
     firm,
     change: {
@@ -48,6 +51,7 @@ export function decideAssignment(
       detail: before === null ? firm.name : `${firm.name}, before ${before}`,
     },
     messages: [toOwner(file, firm), toFirm(file, firm)],
+    formerNotice: firmNotifiedAt ? noticeKey(applicationId, 'firm', firmNotifiedAt) : undefined,
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { firms } from '../../firms/tables'
 import { users } from '../../identity/tables'
 import type { Database } from '../../platform/database/database'
@@ -47,3 +47,7 @@ export const activeFirm = (db: Database, id: number) =>
     .where(and(eq(firms.id, id), eq(firms.isActive, true)))
     .limit(1)
 export type FirmRow = Awaited<ReturnType<typeof activeFirm>>[number]
+
+/** Since when a version of this firm waits for its second person; what another firm uploaded stays with that firm. */
+export const deedWaitingWith = (firmId: number, id: number): SQL<Date> =>
+  sql`(select max(uploaded_at) from deeds where application_id = ${id} and firm_id = ${firmId} and state = 'uploaded')`

@@ -14,6 +14,7 @@ const file = {
   statusBefore: null,
   unconfirmedFrom: null,
   withdrawnAt: null,
+  firmNotifiedAt: null,
   clientName: 'Rudo Chikafu',
   clientEmail: 'rudo@example.com',
   clientNumber: '+263',
@@ -81,8 +82,11 @@ test('an application goes to another firm, with a message to its owner and one t
         key: 'firm-new-file:5:4',
       },
     ],
+    formerNotice: undefined,
   })
   expect(decideAssignment(file, null, firm)?.event.detail).toBe('Gambe Law')
+  const notified = decideAssignment({ ...file, firmNotifiedAt: new Date(9) }, 'Titan Law', firm)
+  expect(notified?.formerNotice).toBe('conversation:5:firm:9')
 })
 
 test('the firm that has the application already is no change', () => {

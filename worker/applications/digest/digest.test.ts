@@ -144,3 +144,33 @@ test('a digest names no client, and links each count to its list', async () => {
   expect(text).toContain('Stop this daily email: https://gwaro.co.zw/morning-digest/7-ab')
   expect(html).toContain('href="https://gwaro.co.zw/titan/dashboard?need=message"')
 })
+
+test('a digest counts a member’s own tasks that are due and not done, of applications that the firm has', async () => {
+  const { clerk, lawyer, id, file } = await aBusyFirm()
+  await db.update(applications).set({ awaitingReplyAt: null }).where(file)
+  const [task] = await db.select().from(tasks)
+  if (!task) throw new Error('no task')
+  const { id: _id, ...another } = task
+  await db.insert(tasks).values([
+    { ...another, doneAt: new Date('2025-11-22'), doneBy: 'x' },
+    { ...another, dueAt: new Date('2025-11-25T22:00:00Z') },
+    { ...another, assigneeId: null },
+  ])
+  const ofTasks = async (day: string) => {
+    await run(day)
+    const digests = (await sent()).filter(({ key }) => key.endsWith(day))
+    return digests.map(({ email, due }) => [email, due])
+  }
+  const count = (files: number) => [{ need: 'task', files, isWhole: true }]
+  expect(await ofTasks(monday)).toEqual([[clerk.email, count(1)]])
+  await db
+    .update(tasks)
+    .set({ doneAt: new Date('2025-11-24') })
+    .where(eq(tasks.id, task.id))
+  expect(await ofTasks(tuesday)).toEqual([])
+  await db.update(tasks).set({ doneAt: null, assigneeId: lawyer.id })
+  expect(await ofTasks('2025-11-26')).toEqual([[lawyer.email, count(4)]])
+  const other = await aFirm('gambe')
+  await db.update(applications).set({ firmId: other.id }).where(eq(applications.id, id))
+  expect(await ofTasks('2025-11-27')).toEqual([])
+})

@@ -4,8 +4,9 @@ import { contactWithinHours, usualStepDays } from '#contract/legal/promises'
 import { type FileStatus, fileStatuses } from '#contract/pipelines'
 import type { ClientFile } from '#contract/views/firms'
 import type { Workload } from '#contract/views/workload'
+import type { Browser } from '../../testing/browser'
 import { manyApplications } from '../../testing/many-rows'
-import { aFirm, anApplicant, anOwner, db, signedInMember } from '../../testing/people'
+import { aFirm, anApplicant, anOwner, db, ownerBrowser, signedInMember, superBrowser } from '../../testing/people'
 import { applications } from '../tables'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
@@ -99,4 +100,27 @@ test('filtered by step and service, the pages hold every application once and in
     expect(walked).toEqual(all.map(({ id }) => id))
     expect([...totals]).toEqual([all.length])
   }
+})
+
+test('a reassigned application is the new firm’s to do from that day: it is overdue with neither firm', async () => {
+  const firm = await aFirm('titan')
+  const id = await aFileAt('contacted', 15 * day)
+  const former = await signedInMember(firm, 'staff')
+  const next = await signedInMember(await aFirm('gambe'), 'staff')
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  const own = await superBrowser()
+  const late = async (who: Browser) =>
+    (await who.get<ClientFile[]>('/api/lawfirm/clients?need=late')).body.map((file) => [file.id, file.overdue])
+  const lateOfAll = async () =>
+    (await own.get<{ id: number }[]>('/api/super-admin/late-files')).body.map((row) => row.id)
+  expect([await late(former), await late(next), await lateOfAll()]).toEqual([[[id, true]], [], [id]])
+
+  expect((await admin.post(`/api/admin/applications/${id}/assign`, { firmId: 2 })).status).toBe(200)
+  expect([await late(former), await late(next), await lateOfAll()]).toEqual([[], [], []])
+  const [file] = (await next.get<ClientFile[]>('/api/lawfirm/clients')).body
+  expect(file).toMatchObject({ id, status: 'contacted', overdue: false, daysLate: 0, needs: [] })
+  // the time that this step may take begins again
+  const [row] = await db.select().from(applications)
+  const left = (row?.promisedAt ?? 0) - Date.now()
+  expect(Math.round(left / day)).toBe(daysAt('contacted'))
 })

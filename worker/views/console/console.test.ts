@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Attention, ConsoleApplication, ConsoleFirm, ConsoleUser, LateFile } from '#contract/views/console'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
-import { payments } from '../../ledger/tables'
+import { payments, refunds } from '../../ledger/tables'
 import { lawyerInterest } from '../../partners/tables'
 import { manyApplications } from '../../testing/many-rows'
 import { aFirm, aMember, anApplicant, anOwner, db, memberBrowser, superBrowser } from '../../testing/people'
@@ -128,4 +128,57 @@ test('the console reads no more when there are many applications', async () => {
     expect([sql, scans.filter(() => !/order by "applications"."id" desc limit/.test(sql))]).toEqual([sql, []])
     expect(plan.filter((detail) => detail.includes('TEMP B-TREE FOR ORDER BY'))).toEqual([])
   }
+})
+
+test('attention lists each duplicate payment that the platform still holds, unless its refund is under way', async () => {
+  await aFirm('titan', 'selector')
+  const { id: applicationId, referenceNumber } = await anApplicant()
+  const { id: otherId } = await anApplicant({ fullName: 'Nyasha Gumbo', email: 'nyasha@example.com' })
+  const at = new Date()
+  const paid = {
+    type: 'deposit',
+    method: 'card',
+    amountCents: 5000,
+    currency: 'usd',
+    createdAt: at,
+    paidAt: at,
+  } as const
+  const ids: number[] = []
+  for (const more of [
+    { status: 'succeeded' },
+    { status: 'duplicate', refundedCents: 2000 },
+    { status: 'duplicate', refundedCents: 5000 },
+    { status: 'duplicate' },
+    { status: 'duplicate', applicationId: otherId },
+    { status: 'duplicate', disputedCents: 5000 },
+    { status: 'refunded', refundedCents: 1000 },
+  ] as const) {
+    const [row] = await db
+      .insert(payments)
+      .values({ applicationId, ...paid, ...more })
+      .returning()
+    ids.push(row?.id ?? 0)
+  }
+  const [, partly = 0, , whole = 0, others = 0] = ids
+  const refund = { amountCents: 5000, reason: 'Paid twice', askedBy: 1, askedByName: 'Gwaro', askedAt: at }
+  // refunds that failed hide nothing, and one under way hides its own payment alone
+  await db.insert(refunds).values([
+    { ...refund, paymentId: partly, number: 1, amountCents: 2000, status: 'sent' },
+    { ...refund, paymentId: others, number: 1, status: 'refused' },
+    { ...refund, paymentId: whole, number: 1, status: 'asked' },
+  ])
+  const own = await superBrowser()
+  const held = async () => (await own.get<Attention>('/api/super-admin/attention')).body.heldPayments
+  const ofPartly = {
+    paymentId: partly,
+    applicationId,
+    referenceNumber,
+    clientName: 'Rudo Chikafu',
+    type: 'deposit',
+    heldCents: 3000,
+  }
+  const ofOthers = { paymentId: others, applicationId: otherId, clientName: 'Nyasha Gumbo', heldCents: 5000 }
+  expect(await held()).toMatchObject([ofPartly, ofOthers])
+  await db.update(refunds).set({ status: 'refused' }).where(eq(refunds.paymentId, whole))
+  expect(await held()).toMatchObject([ofPartly, { paymentId: whole, heldCents: 5000 }, ofOthers])
 })

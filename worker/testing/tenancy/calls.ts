@@ -1,0 +1,199 @@
+import { resumable } from '#contract/fields/resumable'
+import type { MemberRole } from '#contract/staff/member-roles'
+import { jpegOf } from '../jpeg'
+import { tus } from '../uploads'
+import { markOf, type plantClient, type plantFirm } from './plant'
+
+/** Whose rows a call names. */
+export type Rows = Awaited<ReturnType<typeof plantClient>> &
+  Awaited<ReturnType<typeof plantFirm>> & { id: number; reference: string }
+
+/** A call about an application, and how firms are answered. */
+export interface Call {
+  by?: MemberRole
+  fill?: (rows: Rows) => Record<string, string | number>
+  body?: (rows: Rows) => object
+  /** Bytes in place of a body, with their type and further headers. */
+  bytes?: (rows: Rows) => BodyInit
+  type?: string
+  headers?: Record<string, string>
+  /** The status for the firm that has the application and made the rows. */
+  holder: number
+  /** The status for the firm that has it now, about rows of the former one; undefined if it is not asked. */
+  next: number | undefined
+  /** The kinds of rows that the firm that has it now gets. */
+  shows?: readonly string[]
+  /** The kinds that the firm which made them gets, too. */
+  own?: readonly string[]
+}
+
+const at = '/api/lawfirm/clients/:id'
+/** No two are the same: a file is the deed of one application. */
+const pdf = () =>
+  `%PDF-1.4\n% ${crypto.randomUUID()}\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`
+const asPdf = { bytes: pdf, type: 'application/pdf' }
+
+const uploadCalls = (place: string, position: number): Record<string, readonly Call[]> => {
+  const fill = ({ uploads }: Rows) => ({ uploadId: uploads[position] ?? '' })
+  const one = `${at}/${place}/:uploadId`
+  return {
+    [`GET ${at}/${place}`]: [{ holder: 200, next: 200, shows: [], own: ['sending'] }],
+    [`POST ${at}/${place}`]: [
+      {
+        headers: { ...tus, 'upload-length': '9', 'upload-metadata': `filename ${btoa('a.pdf')}` },
+        holder: 201,
+        next: 201,
+      },
+    ],
+    [`GET ${one}`]: [{ fill, holder: 200, next: 404, own: ['sending'] }],
+    [`PATCH ${one}`]: [
+      {
+        fill,
+        bytes: () => '%PDF-',
+        type: resumable.pieceType,
+        headers: { ...tus, 'upload-offset': '0' },
+        holder: 204,
+        next: 404,
+      },
+    ],
+    [`DELETE ${one}`]: [{ fill, headers: tus, holder: 204, next: 404 }],
+  }
+}
+
+const ofVersion = (name: 'released' | 'draft' | 'bare') => (rows: Rows) => ({ version: rows[name] })
+const messages = ['answer', 'attached', 'client', 'question', 'told']
+
+/**
+ * Every call of a firm that names an application, in an order in which each can be made once.
+ * A route without a line fails the test of tenancy.
+ */
+export const callsOfApplication: Record<string, readonly Call[]> = {
+  [`POST ${at}/status/undo`]: [{ body: ({ version }) => ({ version }), holder: 200, next: 409 }],
+  [`GET ${at}`]: [
+    {
+      holder: 200,
+      next: 200,
+      shows: ['attached', 'client', 'clientwaybill', 'firmwaybill', 'owned', 'released', 'sent', 'told'],
+      own: ['bare', 'draft', 'note', 'task'],
+    },
+  ],
+  [`GET ${at}/messages`]: [{ holder: 200, next: 200, shows: messages }],
+  [`GET ${at}/documents/:docId`]: [
+    { fill: ({ owned }) => ({ docId: owned }), holder: 200, next: 200, shows: ['owned'] },
+    { fill: ({ sent }) => ({ docId: sent }), holder: 200, next: 200, shows: ['sent'] },
+  ],
+  [`GET ${at}/deed/:version`]: [
+    { fill: ofVersion('released'), holder: 200, next: 200, shows: ['released'] },
+    { fill: ofVersion('draft'), holder: 200, next: 404, own: ['draft'] },
+    { fill: ofVersion('bare'), holder: 200, next: 404, own: ['bare'] },
+  ],
+  [`GET ${at}/deed/:version/picture`]: [
+    { fill: ofVersion('released'), holder: 200, next: 200, shows: ['releasedpicture'] },
+    { fill: ofVersion('draft'), holder: 200, next: 404, own: ['draftpicture'] },
+  ],
+  ...uploadCalls('uploads', 0),
+  ...uploadCalls('deed-uploads', 1),
+  ...uploadCalls('messages/uploads', 2),
+  [`PATCH ${at}/status`]: [{ body: () => ({ status: 'contacted' }), holder: 200, next: 200 }],
+  [`PUT ${at}/assignee`]: [{ body: ({ lawyerId }) => ({ memberId: lawyerId }), holder: 200, next: 404 }],
+  [`POST ${at}/tasks`]: [{ body: () => ({ title: 'Call the client', due: '2099-01-01' }), holder: 201, next: 201 }],
+  [`PATCH ${at}/tasks/:taskId`]: [
+    { fill: ({ task }) => ({ taskId: task }), body: () => ({ isDone: true }), holder: 200, next: 404 },
+  ],
+  [`DELETE ${at}/tasks/:taskId`]: [{ fill: ({ task }) => ({ taskId: task }), holder: 200, next: 404 }],
+  [`POST ${at}/message`]: [{ body: () => ({ message: 'Good day' }), holder: 201, next: 201 }],
+  [`POST ${at}/messages`]: [
+    { body: ({ waiting }) => ({ text: 'Good day', attachments: [waiting] }), holder: 201, next: 400 },
+  ],
+  [`POST ${at}/messages/read`]: [{ body: () => ({ upTo: 1 }), holder: 200, next: 200 }],
+  [`POST ${at}/messages/documents`]: [{ ...asPdf, holder: 201, next: 201 }],
+  [`DELETE ${at}/messages/documents/:attachmentId`]: [
+    { fill: ({ removed }) => ({ attachmentId: removed }), holder: 204, next: 404 },
+  ],
+  [`POST ${at}/original`]: [{ body: () => ({ with: 'firm' }), holder: 200, next: 200 }],
+  [`POST ${at}/notes`]: [{ body: () => ({ text: 'Called' }), holder: 201, next: 201 }],
+  [`PUT ${at}/waybill`]: [
+    { body: () => ({ courier: 'dhl', number: '1234567890', before: 1 }), holder: 200, next: 200 },
+  ],
+  [`DELETE ${at}/waybill`]: [{ body: () => ({ before: 2 }), holder: 200, next: 200 }],
+  [`POST ${at}/documents`]: [{ ...asPdf, holder: 201, next: 201 }],
+  [`POST ${at}/deed/:version/picture`]: [
+    { fill: ofVersion('bare'), bytes: () => jpegOf(640, 900), type: 'image/jpeg', holder: 201, next: 404 },
+  ],
+  [`POST ${at}/deed/:version/withdraw`]: [
+    { fill: ofVersion('bare'), body: () => ({ reason: 'The wrong file' }), holder: 200, next: 404 },
+  ],
+  [`POST ${at}/deposit-reminder`]: [{ holder: 409, next: 409 }],
+  [`POST ${at}/deed`]: [{ ...asPdf, holder: 201, next: 201 }],
+  [`POST ${at}/deed/:version/release`]: [{ by: 'admin', fill: ofVersion('draft'), holder: 200, next: 404 }],
+  'POST /api/lawfirm/send-receipts': [{ body: ({ reference }) => ({ receipts: [reference] }), holder: 200, next: 200 }],
+  [`POST ${at}/close`]: [{ body: () => ({ reason: 'The property was sold' }), holder: 200, next: undefined }],
+}
+
+/** Reads of a firm that name no application, each in every way in which it can show one. */
+export const readsOfFirm: Record<string, readonly string[]> = {
+  'GET /api/lawfirm/clients': [
+    '',
+    `?q=${markOf('client')}`,
+    '?q=zf',
+    '?limit=1',
+    '?sort=name',
+    '?sort=oldest',
+    '?sort=overdue',
+    '?assignee=me',
+    '?assignee=none',
+    '?status=contacted&service=digitize',
+    '?payment=paid',
+    ...['late', 'task', 'message', 'documents', 'deed', 'original', 'deposit'].map((need) => `?need=${need}`),
+  ],
+  'GET /api/lawfirm/workload': [''],
+  'GET /api/lawfirm/action-needed': [''],
+  'GET /api/lawfirm/receipts': ['', '?limit=1'],
+  'GET /api/lawfirm/templates': [''],
+  'GET /api/lawfirm/auth': [''],
+  'GET /api/lawfirm/firm': [''],
+  'GET /api/lawfirm/team': [''],
+  'GET /api/titan/team': [''],
+}
+
+const factors = '/api/lawfirm/account'
+const teams = ['/api/lawfirm/team', '/api/titan/team']
+
+/** Calls about the firm, its team and its members' own accounts: they read and write no row of an application. */
+export const callsWithoutApplication: readonly string[] = [
+  'PUT /api/lawfirm/templates',
+  'PUT /api/lawfirm/preferences',
+  'PUT /api/lawfirm/firm',
+  `POST ${factors}/password`,
+  `GET ${factors}/sessions`,
+  `DELETE ${factors}/sessions`,
+  `DELETE ${factors}/sessions/:sid`,
+  `GET ${factors}/factors`,
+  `POST ${factors}/factors/passkeys/options`,
+  `POST ${factors}/factors/passkeys`,
+  `PATCH ${factors}/factors/passkeys/:id`,
+  `DELETE ${factors}/factors/passkeys/:id`,
+  `POST ${factors}/factors/app/options`,
+  `POST ${factors}/factors/app`,
+  `DELETE ${factors}/factors/app`,
+  `POST ${factors}/factors/recovery-codes`,
+  `POST ${factors}/confirm/options`,
+  `POST ${factors}/confirm`,
+  'POST /api/lawfirm/second-step',
+  'POST /api/lawfirm/second-step/options',
+  'POST /api/lawfirm/passkey',
+  'POST /api/lawfirm/passkey/options',
+  'GET /api/lawfirm/morning-digest/off',
+  'POST /api/lawfirm/morning-digest/off',
+  'GET /api/lawfirm/invitation',
+  'POST /api/lawfirm/invitation/accept',
+  'GET /api/lawfirm/invitations/:token',
+  'POST /api/lawfirm/invitations/:token/accept',
+  ...teams.flatMap((team) => [
+    `POST ${team}/invite`,
+    `DELETE ${team}/invite/:id`,
+    `PUT ${team}/:id/rights`,
+    `DELETE ${team}/:id/factors`,
+    `PUT ${team}/:id/status`,
+  ]),
+]
