@@ -32,7 +32,7 @@ export function faultsOfVars(vars: Record<string, string | undefined>, deploymen
       'WHATSAPP_API_VERSION must be a version of the Graph API such as v25.0.',
     ),
     ...faultUnless(
-      !vars.VIRUS_SCAN_URL || /^https?:\/\/[^\s/]+/.test(vars.VIRUS_SCAN_URL),
+      !vars.VIRUS_SCAN_URL || /^(https:\/\/[^\s/]+|http:\/\/localhost(:\d+)?\/sandbox\/)/.test(vars.VIRUS_SCAN_URL),
       'VIRUS_SCAN_URL must be an address with https, or empty.',
     ),
     ...faultUnless(

@@ -8,13 +8,12 @@ if (!/(?:^|;\s*)__Host-scripts=/.test(document.cookie)) {
   document.cookie = '__Host-scripts=on; path=/; max-age=31536000; samesite=lax; secure'
   document.cookie = 'scripts=; path=/; max-age=0'
 }
-// Move the token of a mailed link out of the address, which histories keep. web/server/link/use-link-token.ts reads it.
-const link =
-  /^(\/(?:help|invitation|reset-password|verify-email|morning-digest|legacy\/\w+|downiestreetlaw\/sign-in)\/)([^/]{20,})$/.exec(
-    location.pathname,
-  )
-if (link)
-  history.replaceState({ usr: { linkToken: decodeURIComponent(link[2]) } }, '', `${link[1]}link${location.search}`)
+// Move the token of a mailed link that works once out of the address, which histories keep. Links that are used for days
+// stay: people open them again in another browser. web/server/link/use-link-token.ts reads it.
+const link = /^(\/(?:invitation|reset-password|verify-email|downiestreetlaw\/sign-in)\/)([\w-]{20,})$/.exec(
+  location.pathname,
+)
+if (link) history.replaceState({ usr: { linkToken: link[2] } }, '', `${link[1]}link${location.search}`)
 // Keep the code of a referral link for this tab. On other pages `ref` is a tracking number.
 const code = location.pathname === '/' && new URLSearchParams(location.search).get('ref')
 try {

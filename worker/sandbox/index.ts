@@ -30,7 +30,7 @@ function taken(receipt: Receipt): { messageId: string } {
  * client's `/v1/…`.
  * Differences from the real WhatsApp: templates are approved when they are submitted; only texts, templates and lists are
  * sent; webhooks tell of messages and statuses.
- * Differences from the real Pwned Passwords: it knows four passwords.
+ * Differences from the real Pwned Passwords: it knows three passwords.
  */
 export default new Hono<{ Bindings: Env }>()
   .route('/sandbox', browserFiles)

@@ -21,7 +21,11 @@ const shownAtFirst = 4
 export function NotesCard({ fileId, notes }: { fileId: number; notes: readonly FileNote[] }) {
   const [shown, showAll] = useShowAll(notes, shownAtFirst)
   return (
-    <Card title="Internal notes" aside={notes.length > 0 && <p className="minor">{notes.length}</p>}>
+    <Card
+      className="file-internal"
+      title="Internal notes"
+      aside={notes.length > 0 && <p className="minor">{notes.length}</p>}
+    >
       <NoteForm fileId={fileId} />
       <ul className="activity file-notes" aria-label="Internal notes">
         {shown.map(({ id, text, by, createdAt }) => (

@@ -12,4 +12,9 @@ export function useLinkToken(): string {
 }
 
 /** The second argument of a call by a mailed link. */
-export const linkHeaders = (token: string) => ({ headers: { [linkTokenHeader]: token } })
+export const linkHeaders = (token: string) => ({
+  headers: { [linkTokenHeader]: isPlain.test(token) ? token : 'unknown' },
+})
+
+/** What a header may hold: a message can add a quotation mark to its link. */
+const isPlain = /^[\x21-\x7e]+$/

@@ -55,7 +55,8 @@ const keptOf = (row: KeptRow): Kept => ({
 /** The next rows of a kind in the order of their ids, a deed with its picture. */
 export async function nextKept(db: Database, kind: CheckedKind, after: number, most: number): Promise<Kept[]> {
   const rows = await db.all<KeptRow>(
-    sql`${sources[kind]} where ${idOf(kind)} > ${after} order by ${idOf(kind)} limit ${most}`,
+    // an erased deed has no file
+    sql`${sources[kind]} where ${idOf(kind)} > ${after}${sql.raw(kind === 'deed' ? " and f.file_name <> ''" : '')} order by ${idOf(kind)} limit ${most}`,
   )
   if (kind !== 'deed') return rows.map(keptOf)
   const ids = JSON.stringify(rows.map((row) => row.row_id))
@@ -65,7 +66,6 @@ export async function nextKept(db: Database, kind: CheckedKind, after: number, m
   const known = new Map(extra.map((row) => [row.id, row]))
   return rows.flatMap((row) => {
     const { picture } = known.get(row.row_id) ?? { picture: null }
-    if (row.name === '') return []
     const own = keptOf(row)
     return [own, ...(picture ? [{ ...own, ...(JSON.parse(picture) as StoredFile), kind: 'picture' as const }] : [])]
   })
