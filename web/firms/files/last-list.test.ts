@@ -12,7 +12,7 @@ beforeEach(() => {
     put: (name: string, answer: Response) => Promise.resolve(void cached.set(name, answer)),
     match: (name: string) => Promise.resolve(cached.get(name)?.clone()),
   }
-  const deleteAll = () => Promise.resolve(void cached.clear())
+  const deleteAll = () => Promise.resolve(cached.clear())
   vi.stubGlobal('caches', { open: () => Promise.resolve(cache), delete: deleteAll })
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('localStorage', {
