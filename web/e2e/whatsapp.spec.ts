@@ -36,6 +36,8 @@ test('a client answers a new status from their phone, and the firm reads it in t
   await expect(chat).toContainText('Which application is your message about?')
   await chat.getByText('Choose', { exact: true }).last().click()
   await chat.getByRole('button', { name: file.referenceNumber }).last().click()
+  // its answer is a page of its own
+  await expect(chat.getByRole('listitem').last()).toContainText(file.referenceNumber)
 
   await expect
     .poll(async () => (await page.request.get(`/api/lawfirm/clients/${file.id}/messages`)).text())
