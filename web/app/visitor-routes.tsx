@@ -4,6 +4,7 @@ import { paths } from '#contract/http/addresses'
 import type { SessionView } from '#contract/views/accounts'
 import { isEnded, type Session, useSession } from '../server/session'
 import { SiteLayout } from '../shell/site-layout'
+import { connectionCopy } from '../ui/page/connection-copy'
 import { NoConnection } from '../ui/page/no-connection'
 import { screen } from '../ui/page/screen'
 import { PageSkeleton } from '../ui/skeleton'
@@ -29,7 +30,7 @@ export function VisitorRoutes() {
   if (session.state === 'unknown') {
     return (
       <SiteLayout hasFooter={false}>
-        <NoConnection onRetry={session.retry} />
+        <NoConnection onRetry={session.retry} text={connectionCopy.session} />
       </SiteLayout>
     )
   }

@@ -8,8 +8,6 @@ import { enterSession } from '../server/session-change'
 import { TextField } from '../ui/form/field'
 import { PasswordField } from '../ui/form/password-field'
 import { Link } from '../ui/link'
-// a toast moves away from the button also without a connection
-import '../ui/overlay/avoid-controls'
 import { toast } from '../ui/overlay/toast'
 import { accountCopy } from './copy'
 import { PasskeySignIn } from './factors/passkey-sign-in'

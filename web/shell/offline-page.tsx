@@ -1,4 +1,3 @@
-import { callCopy } from '../ui/page/call-copy'
 import { connectionCopy } from '../ui/page/connection-copy'
 import '../ui/page/no-connection.css'
 
@@ -9,7 +8,7 @@ import '../ui/page/no-connection.css'
 export const OfflinePage = () => (
   <main className="no-connection">
     <h1 className="no-connection-title">{connectionCopy.title}</h1>
-    <p>{callCopy.page}</p>
+    <p>{connectionCopy.session}</p>
     <p className="no-connection-address" data-address />
     <button type="button" className="button button-primary button-small">
       {connectionCopy.again}

@@ -1,6 +1,5 @@
 /** A call without an answer. */
 export const callCopy = {
   sending: 'No connection. What you entered is still here. Please check your connection and try again.',
-  page: 'We could not reach our server. The page will load when you are back online.',
   loading: 'Nothing was lost. Please check your connection and try again.',
 } as const
