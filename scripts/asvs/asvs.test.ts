@@ -19,7 +19,7 @@ const sources = globSync('worker/**/*.ts', { cwd: root })
   .filter((file) => !/test|\/testing\/|\/sandbox\/|\.d\.ts/.test(file))
   .map((file) => ({ file, text: read(file) }))
 
-test('each requirement of level 1 and 2 stands in the table once, with its level and a verdict', () => {
+test('each requirement of level 1 and 2 is in the table once, with its level and a verdict', () => {
   const wanted = Object.entries(requirements).flatMap(([section, levels]) =>
     ([1, 2] as const).flatMap((level) => (levels[level] ?? []).map((number) => `${section}.${number} level ${level}`)),
   )

@@ -37,7 +37,7 @@ const mail = {
 test.each([
   [true, [mail]],
   [false, []],
-])('the person is told while the address may get a mail: %s', (isMailed, messages) => {
+])('the sender gets a mail while the address may get one: %s', (isMailed, messages) => {
   expect(receivedMessages(person, { ...received, isMailed })).toEqual(messages)
 })
 
@@ -46,7 +46,7 @@ test.each([
   [true, { message: 'complaint-notice', facts }, 'complaint-notice:K7Q2M9XA4D01'],
   [false, { message: 'complaint-digest', facts: { count: 1, answerBy: facts.answerBy } }, 'complaint-digest:1000'],
 ])(
-  'administrators are told of the first complaint in an hour at once, of others together: %s',
+  'administrators get a mail of the first complaint in an hour at once, of the others together: %s',
   (isFirst, mail, key) => {
     expect(notices(notified, received, { isFirst, endsAt: new Date(1000) })).toEqual(
       notified.map((to, position) => ({ ...mail, to, key: `${key}:${position}` })),

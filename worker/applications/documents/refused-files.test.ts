@@ -61,7 +61,7 @@ test('wherever a file is sent, its refusal names it, what was found and the way 
   expect(await db.$count(documents)).toBe(0)
 })
 
-test('an empty file is told so, also in pieces', async () => {
+test('an empty file is refused as empty, also in pieces', async () => {
   const { whole, inPieces } = await places()
   for (const [sender, to] of whole) {
     const headers = { ...typed, 'x-file-name': 'photo.jpg' }
