@@ -19,9 +19,9 @@ export function avoidControls(shown: HTMLElement, controls: string, pressed: Ele
     inUse.flatMap((one) => one?.getBoundingClientRect() ?? []),
   )
   if (!moved) return
-  const { translate } = getComputedStyle(shown)
-  const [x = 0, y = 0] = translate === 'none' ? [] : translate.split(' ').map((part) => Number.parseFloat(part))
-  shown.animate({ translate: `${x + moved.x}px ${y + moved.y}px` }, { duration: 1, fill: 'forwards' })
+  // at once: an animation would let the next call measure the former position
+  const [x = 0, y = 0] = shown.style.translate.split(' ').map((part) => Number.parseFloat(part) || 0)
+  shown.style.translate = `${x + moved.x}px ${y + moved.y}px`
 }
 
 const clearance = 8
