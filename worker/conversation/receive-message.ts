@@ -77,10 +77,8 @@ export async function receiveFrom(context: AppContext, side: Side, given: Receiv
       const contentType = types[position]
       if (contentType) stored.push({ ...file, name: safeFileName(name, 'document'), contentType })
     }
-    let first: typeof found | undefined = found
-    return await retryOnConflict(async () => {
-      const now = first ?? (await look(context, side, given))
-      first = undefined
+    return await retryOnConflict(async (isFirst) => {
+      const now = isFirst ? found : await look(context, side, given)
       if (typeof now === 'string') throw new Repeated()
       const written = writtenBy(side, now, given, stored)
       await writeMessage({ ...context, now: () => given.at }, now, {
