@@ -46,12 +46,7 @@ export const paymentOf = ({ payments }: Money, { plan, installment }: PlanInstal
       each.createdAt >= plan.startedAt,
   )
 
-export function withOpenPayment(
-  money: Money,
-  { plan, installment }: PlanInstallment,
-  at: Date,
-  intentId?: string,
-): Money {
+function withOpenPayment(money: Money, { plan, installment }: PlanInstallment, at: Date, intentId?: string): Money {
   const opened = paymentOf(money, { plan, installment })
   const { amountCents } = installment
   const noted = intentId === undefined ? {} : { intentId }

@@ -80,12 +80,6 @@ const numberOf = (number: PhoneNumber): ReadPhone => ({
 /** A number in E.164 as its country writes it for abroad: `+263 77 212 3456`. */
 export const internationalPhone = (number: string): string => parsed(number)?.formatInternational() ?? number
 
-/** The name of a number's country; undefined where several share the code and the number does not tell. */
-export function phoneCountry(number: string): string | undefined {
-  const country = parsed(number)?.country
-  return country && new Intl.DisplayNames(['en'], { type: 'region' }).of(country)
-}
-
 const otherNames: Readonly<Record<string, CountryCode>> = {
   usa: 'US',
   'united states of america': 'US',

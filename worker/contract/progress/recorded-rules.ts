@@ -40,7 +40,7 @@ interface Records {
 }
 
 /** What the changes of one track record, oldest first. A move back takes back the steps after it. */
-export function recordedOn({ track, steps }: Path, changes: readonly Change[]): Records {
+function recordedOn({ track, steps }: Path, changes: readonly Change[]): Records {
   const records: Records = { current: steps[0] as string, recorded: new Map(), interruption: null }
   for (const { track: changed, status, createdAt, doneAt, by = null } of changes) {
     if (changed !== track) continue

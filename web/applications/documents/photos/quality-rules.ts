@@ -1,5 +1,5 @@
 /** What can make a photo of a document hard to read. */
-export const photoFaults = ['blurred', 'dark'] as const
+const photoFaults = ['blurred', 'dark'] as const
 export type PhotoFault = (typeof photoFaults)[number]
 
 export interface PhotoQuality {
