@@ -1,5 +1,5 @@
 /** What package-lock.json says of a package. */
-export interface LockedPackage {
+interface LockedPackage {
   name?: string
   version?: string
   resolved?: string

@@ -14,7 +14,7 @@ import { messageOfSource } from './queries'
 import { decideMessage, type Side, type Written } from './rules'
 import { type Attachment, type Found, foundParts, writeMessage } from './write-message'
 
-export interface ReceivedMessage {
+interface ReceivedMessage {
   /** The Message-ID of a mail or the id of a WhatsApp message; a second one with the same key changes nothing. */
   key: string
   applicationId: number
@@ -40,7 +40,7 @@ export interface ReceivedFile {
 }
 
 /** Why a message was not taken; nothing is stored then. */
-export type ReceiveRefusal =
+type ReceiveRefusal =
   | 'not-found'
   | 'empty'
   | 'too-long'

@@ -27,7 +27,7 @@ import {
 import { decideRelease, nothingToRelease, type Releasing } from './release-rules'
 import { newCertificateCode } from './verification/certificate-code'
 
-export interface Releaser {
+interface Releaser {
   actor: Actor
   role: Person['role']
   kind: NonNullable<DeedRow['releasedByKind']>

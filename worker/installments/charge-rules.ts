@@ -74,7 +74,7 @@ function withOpenPayment(money: Money, { plan, installment }: PlanInstallment, a
 export const withIntent = (money: Money, found: PlanInstallment, intentId: string, at: Date): Money =>
   withInstallment(withOpenPayment(money, found, at, intentId), found.installment, { intentId })
 
-export type ChargeStep = 'nothing' | 'charge' | 'overdue'
+type ChargeStep = 'nothing' | 'charge' | 'overdue'
 
 /** What a run does now. An owner is overdue when the next try comes and nothing is paid. */
 export function chargeStepOf({ installment: { status, nextTryAt } }: PlanInstallment, at: Date): ChargeStep {

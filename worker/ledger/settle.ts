@@ -9,7 +9,7 @@ import { codeOf, type ProviderPayment, readProviderPayment } from './provider-pa
 import { eventDone } from './queries'
 import { type SettlementTrigger, settle } from './settlement-rules'
 
-export interface SettlementCause extends Omit<SettlementTrigger, 'at'> {
+interface SettlementCause extends Omit<SettlementTrigger, 'at'> {
   eventId?: string | undefined
 }
 

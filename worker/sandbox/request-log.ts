@@ -1,6 +1,6 @@
 import type { Sql } from './tables'
 
-export interface LoggedRequest {
+interface LoggedRequest {
   id: string
   at: string
   method: string

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#contract/http/problems'
 
-export type Step = 'welcome' | 'choice' | 'email' | 'password' | 'processing' | 'complete' | 'tracking' | 'searching'
+type Step = 'welcome' | 'choice' | 'email' | 'password' | 'processing' | 'complete' | 'tracking' | 'searching'
 
 /** Kept while the dialog is open, so that a refused sign-in can be corrected instead of typed again. */
 export interface Typed {

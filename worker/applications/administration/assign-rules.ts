@@ -7,7 +7,7 @@ import type { Change } from '../history-tables'
 import { assertOpen } from '../withdrawn-rules'
 import type { FirmRow } from './queries'
 
-export interface Assignment {
+interface Assignment {
   firm: FirmRow
   change: Change
   event: AuditEvent

@@ -4,7 +4,7 @@ import { isoCountry } from './countries'
 /** Why a typed phone is not one number; `country` when only its country is missing. */
 export type Unreadable = 'none' | 'length' | 'country' | 'several'
 
-export type ReadPhone =
+type ReadPhone =
   /** In E.164. One that is not valid has a possible length, in a range that nobody has been given. */
   { is: 'number'; number: string; isValid: boolean } | { is: 'unreadable'; why: Unreadable }
 

@@ -11,18 +11,18 @@ export interface Change {
   by?: string | null
 }
 
-export interface Recorded {
+interface Recorded {
   at: string
   by: string | null
 }
 
 /** A request for documents: beside the path, after the status that it interrupts. */
-export interface Interruption extends Recorded {
+interface Interruption extends Recorded {
   after: string
   endedAt: string | null
 }
 
-export interface Path {
+interface Path {
   track: 'status' | 'fileStatus'
   steps: readonly string[]
 }

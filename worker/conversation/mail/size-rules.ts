@@ -14,7 +14,7 @@ const [lineFeed, carriageReturn, dash] = [10, 13, 45]
 export const tooComplexText =
   'This message has too many parts or recipients and was not read. Please write on the Gwaro website instead.'
 
-export interface Look {
+interface Look {
   headerBytes: number
   boundaryLines: number
   lines: number

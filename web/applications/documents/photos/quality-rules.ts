@@ -2,7 +2,7 @@
 const photoFaults = ['blurred', 'dark'] as const
 export type PhotoFault = (typeof photoFaults)[number]
 
-export interface PhotoQuality {
+interface PhotoQuality {
   /** The variance of the Laplacian where the photo has most detail; 0 without any edge. */
   sharpness: number
   /** The mean of its pixels, 0 (black) to 255 (white). */
