@@ -8,7 +8,7 @@ import { previewOf } from './previews.ts'
 import { buildServiceWorker } from './service-worker.ts'
 import { root } from './settings.ts'
 
-export type Page = PageHead & {
+type Page = PageHead & {
   /** The title in its picture. */
   heading: string
   /** Lazy screens on the page (source files relative to `web/`), whose styles and scripts are linked in its HTML. */

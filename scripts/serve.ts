@@ -8,7 +8,7 @@ import * as people from './demonstration/people.ts'
 import { endLeftRuntime, otherServer, rememberRuntime } from './runtime.ts'
 import { readSettings, readWorkerFile, root, stateFolder } from './settings.ts'
 
-export type Address = { port: number; host: string; origin: string }
+type Address = { port: number; host: string; origin: string }
 
 /** Parses `--port` and `--host`; links start with APP_ORIGIN, or with this server's address. */
 export function parseAddress(args: string[]): Address {

@@ -8,7 +8,7 @@ import { root } from './settings.ts'
 const pages = ['/shell', '/offline'] as const
 
 /** What the service worker loads when it is installed, as paths. */
-export interface WorkerFiles {
+interface WorkerFiles {
   /** Of the empty page. */
   shell: readonly string[]
   /** What the law firms' portal loads besides. */

@@ -37,7 +37,7 @@ export type WorkerFile = {
 export const readWorkerFile = (file = 'wrangler.toml') =>
   unstable_readConfig({ config: join(root, file) }, { hideWarnings: true }) as unknown as WorkerFile
 
-export type Settings = {
+type Settings = {
   /**
    * wrangler.toml's [vars]; locally `.dev.vars` and then the environment override them.
    * A local server without a company shows an invented one, and requires no second factor unless the settings say so.

@@ -1,6 +1,7 @@
 // The schema of the local Stripe, derived from the type declarations of the pinned SDK (which Stripe generates from its
 // OpenAPI description). Strict on purpose: no unknown keys, closed enums, cards only. After an SDK bump run node
 // scripts/stripe-schema.ts and read the diff of worker/sandbox/stripe-schema.json.
+// `ts5` is TypeScript 5.9: version 7 offers its compiler only as `typescript/unstable`, and not the full names of types.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

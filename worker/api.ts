@@ -6,7 +6,7 @@ import { lazily } from './platform/lazily'
 
 export type { Api } from './api/all'
 
-export interface ServedRoutes {
+interface ServedRoutes {
   routes: readonly { method: string; path: string }[]
   fetch: (request: Request, env: Bindings, execution: ExecutionContext) => Response | Promise<Response>
 }

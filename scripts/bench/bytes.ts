@@ -13,7 +13,7 @@ const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => byte
 const gzip = (modules: Modules, ...names: string[]) =>
   names.reduce((bytes, name) => bytes + gzipSync(modules[name] ?? '').length, 0)
 
-export interface PageFigures {
+interface PageFigures {
   /** `page` is its HTML, with its styles. */
   landing: { bytes: number; scripts: number; page: number }
   /** Its own chunk, and all that opening it adds to the landing page. */

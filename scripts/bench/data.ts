@@ -16,7 +16,7 @@ export const membersOfFirm = 20
 
 /** The small firm's applications are spread evenly among all; so are ten other firms' and those without a firm. */
 export const largeFirmFiles = (size: number) => size - 2 * smallFirmFiles - 20
-export const fileOf = { smallFirm: 2, largeFirm: 1 }
+const fileOf = { smallFirm: 2, largeFirm: 1 }
 export const fileNumber = (firm: keyof typeof fileOf, size: number, place: number) =>
   fileOf[firm] + (size / smallFirmFiles) * (place % smallFirmFiles)
 

@@ -7,7 +7,7 @@ import { median } from './numbers.ts'
 
 const runs = 3
 
-export interface PageScores {
+interface PageScores {
   /** Out of 100, as the next three. */
   performance: number
   accessibility: number

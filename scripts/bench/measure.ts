@@ -5,7 +5,7 @@ import { pageAfter } from './environment.ts'
 import { median, p95 } from './numbers.ts'
 
 /** The time of one call, in milliseconds, and the highest database cost of its answers. */
-export interface Figures {
+interface Figures {
   median: number
   p95: number
   trips: number

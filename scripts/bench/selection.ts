@@ -1,5 +1,5 @@
 /** Measurements that run only when they are named; each has a process or a browser of its own. */
-export const separate = ['start', 'cpu', 'sign-ins', 'line'] as const
+const separate = ['start', 'cpu', 'sign-ins', 'line'] as const
 type Separate = (typeof separate)[number]
 
 interface Selection {

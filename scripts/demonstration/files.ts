@@ -1,7 +1,7 @@
 import type { FileStatus } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
 
-export interface DemonstrationClient {
+interface DemonstrationClient {
   name: string
   country: string
   /** Its international form, from the ranges that regulators keep for fiction. */

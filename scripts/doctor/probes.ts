@@ -53,7 +53,7 @@ export async function checkFiles(origin: string): Promise<void> {
   }
 }
 
-export interface Answer {
+interface Answer {
   status: number
   body: string
   date: string | null

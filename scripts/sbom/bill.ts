@@ -1,5 +1,5 @@
 /** What package-lock.json says of a package. */
-export interface LockedPackage {
+interface LockedPackage {
   name?: string
   version?: string
   resolved?: string
@@ -11,7 +11,7 @@ export interface LockedPackage {
 }
 export type Lock = Record<string, LockedPackage>
 
-export const registry = 'https://registry.npmjs.org/'
+const registry = 'https://registry.npmjs.org/'
 
 /** The packages of a lock file by name; the first entry is the project itself. */
 const packagesOf = (packages: Lock) =>

@@ -1,7 +1,5 @@
-import { useId } from 'react'
 import { type ClosingForm, closingForm, closingCopy as copy, maxClosingReason } from '#contract/staff/closing'
-import { ActionForm } from '../server/action/action-form'
-import { ConfirmDialog } from '../server/action/confirm-dialog'
+import { FormDialog } from '../server/action/form-dialog'
 import { useAction } from '../server/action/use-action'
 import { TextArea } from '../ui/form/field'
 import { toast } from '../ui/overlay/toast'
@@ -24,31 +22,32 @@ export function CloseDialog({ hasPaid, close, onClosed, onClose }: CloseDialogPr
     },
     failed: { title: copy.failed, text: copy.failedMore },
   })
-  const form = useId()
   return (
-    <ConfirmDialog
+    <FormDialog
       title={copy.title}
       confirmLabel={copy.action}
       pendingLabel={copy.doing}
       isDangerous
+      schema={closingForm}
       action={send}
-      form={form}
       onClose={onClose}
+      lead={
+        <>
+          <p>{copy.effect}</p>
+          {hasPaid && <p>{copy.paid}</p>}
+        </>
+      }
     >
-      <p>{copy.effect}</p>
-      {hasPaid && <p>{copy.paid}</p>}
-      <ActionForm id={form} schema={closingForm} action={send}>
-        {(field) => (
-          <TextArea
-            {...field('reason')}
-            label={copy.reason}
-            hint={copy.reasonHint}
-            rows={3}
-            maxLength={maxClosingReason}
-            required
-          />
-        )}
-      </ActionForm>
-    </ConfirmDialog>
+      {(field) => (
+        <TextArea
+          {...field('reason')}
+          label={copy.reason}
+          hint={copy.reasonHint}
+          rows={3}
+          maxLength={maxClosingReason}
+          required
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { harareDay } from '#contract/time'
 import type { ConversationMessage } from '#contract/views/conversation'
 
-export interface Day {
+interface Day {
   day: string
   /** When it began for the reader: the first message's time. */
   at: string

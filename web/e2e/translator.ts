@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** How a translator puts its `<font>` in the place of a text. */
-export type Way = 'replace' | 'before' | 'after' | 'around'
+type Way = 'replace' | 'before' | 'after' | 'around'
 export const ways: Way[] = ['replace', 'before', 'after', 'around']
 
 /** Translates the page as Google Translate does, and what appears later. The translation of a text is `¤` and the text. */

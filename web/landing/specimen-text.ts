@@ -8,7 +8,7 @@ export const specimen = {
   sealed: '852f16472de18b4f50a92ddddc1e97945d6eb868613880a169d56eb4788b2034',
 } as const
 
-export type SpecimenOwner = typeof specimen.owner | typeof specimen.changed
+type SpecimenOwner = typeof specimen.owner | typeof specimen.changed
 
 export const specimenText = (owner: SpecimenOwner): string =>
   [`Owner: ${owner.join('')}`, `Property: ${specimen.property}`, `Deed number: ${specimen.number}`].join('\n')

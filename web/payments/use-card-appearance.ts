@@ -10,7 +10,7 @@ function onSchemeChange(listener: () => void) {
 }
 
 /** The value of a `light-dark()` token for this scheme: the provider's frame cannot read our styles. */
-export function tokenValue(value: string, isDark: boolean): string {
+function tokenValue(value: string, isDark: boolean): string {
   const [, light, dark] = /^\s*light-dark\(([^,]+),([^)]+)\)\s*$/.exec(value) ?? []
   return ((isDark ? dark : light) ?? value).trim()
 }

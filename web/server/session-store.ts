@@ -1,6 +1,6 @@
 import { createStore } from '../ui/page/store'
 
-export type SessionState<View> =
+type SessionState<View> =
   | { state: 'loading' }
   /** The session call got no answer. */
   | { state: 'unknown'; retry: () => void }

@@ -10,7 +10,7 @@ export const AgreedTo = ({ lead }: { lead: string }) => (
   </p>
 )
 
-export const LegalLink = ({ to, children }: { to: string; children: string }) => (
+const LegalLink = ({ to, children }: { to: string; children: string }) => (
   <Link to={to} target="_blank">
     {children}
     <span className="visually-hidden">{agreedToCopy.newTab}</span>

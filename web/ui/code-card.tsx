@@ -9,7 +9,7 @@ import { TextField } from './form/field'
 import { FormSummary } from './form/form-summary'
 import { useValidatedForm } from './form/use-validated-form'
 
-export interface CodeCardProps {
+interface CodeCardProps {
   title: string
   label: string
   hint: string

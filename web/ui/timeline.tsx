@@ -4,7 +4,7 @@ import type { Step } from '#contract/progress/step-rules'
 import './timeline.css'
 import { When } from './format/when'
 
-export interface TimelineStep extends Omit<Step, 'label' | 'by'> {
+interface TimelineStep extends Omit<Step, 'label' | 'by'> {
   label: ReactNode
   message?: ReactNode
 }

@@ -3,7 +3,7 @@ export function typedCharacters(elapsed: number, { length, speed, delay }: Typin
   return Math.max(0, Math.min(length, Math.floor((elapsed - delay) / speed)))
 }
 
-export interface Typing {
+interface Typing {
   length: number
   speed: number
   delay: number

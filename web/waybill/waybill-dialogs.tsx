@@ -1,8 +1,8 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type Courier, courierLabels, couriers, type WaybillFields, waybillFields } from '#contract/fields/waybill'
 import type { WaybillView } from '#contract/views/applications'
-import { ActionForm } from '../server/action/action-form'
 import { ConfirmDialog } from '../server/action/confirm-dialog'
+import { FormDialog } from '../server/action/form-dialog'
 import { useAction } from '../server/action/use-action'
 import { SelectField, TextField } from '../ui/form/field'
 import { toast } from '../ui/overlay/toast'
@@ -15,7 +15,6 @@ interface WaybillDialogProps extends Waybills {
 }
 
 export function WaybillDialog({ own, side, save: send, onChanged, onClose }: WaybillDialogProps) {
-  const form = useId()
   const [courier, setCourier] = useState<Courier | ''>(own?.courier ?? '')
   const [opened] = useState(own?.version)
   const save = useAction({
@@ -29,56 +28,55 @@ export function WaybillDialog({ own, side, save: send, onChanged, onClose }: Way
     failed: { title: copy.saveFailed, text: copy.kept },
   })
   return (
-    <ConfirmDialog
+    <FormDialog
       title={own ? copy.changeTitle : copy.addTitle}
       size="small"
       confirmLabel={copy.save}
       pendingLabel={copy.saving}
+      idPrefix="waybill-"
+      schema={waybillFields}
       action={save}
-      form={form}
       onClose={onClose}
     >
-      <ActionForm id={form} idPrefix="waybill-" schema={waybillFields} action={save}>
-        {(field) => (
-          <>
-            <p>{opened === own?.version ? copy.seenBy[side] : copy.now(own && `${courierOf(own)} ${own.number}`)}</p>
-            <SelectField
-              {...field('courier')}
-              label={copy.courier}
-              value={courier}
-              onChange={({ target }) => setCourier(target.value as Courier | '')}
-              required
-            >
-              <option value="">{copy.choose}</option>
-              {couriers.map((each) => (
-                <option key={each} value={each}>
-                  {courierLabels[each]}
-                </option>
-              ))}
-            </SelectField>
-            {courier === 'other' && (
-              <TextField
-                {...field('courierName')}
-                label={copy.courierName}
-                defaultValue={own?.courierName ?? ''}
-                autoComplete="off"
-                required
-              />
-            )}
+      {(field) => (
+        <>
+          <p>{opened === own?.version ? copy.seenBy[side] : copy.now(own && `${courierOf(own)} ${own.number}`)}</p>
+          <SelectField
+            {...field('courier')}
+            label={copy.courier}
+            value={courier}
+            onChange={({ target }) => setCourier(target.value as Courier | '')}
+            required
+          >
+            <option value="">{copy.choose}</option>
+            {couriers.map((each) => (
+              <option key={each} value={each}>
+                {courierLabels[each]}
+              </option>
+            ))}
+          </SelectField>
+          {courier === 'other' && (
             <TextField
-              {...field('number')}
-              label={copy.number}
-              hint={copy.hint}
-              defaultValue={own?.number ?? ''}
+              {...field('courierName')}
+              label={copy.courierName}
+              defaultValue={own?.courierName ?? ''}
               autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
               required
             />
-          </>
-        )}
-      </ActionForm>
-    </ConfirmDialog>
+          )}
+          <TextField
+            {...field('number')}
+            label={copy.number}
+            hint={copy.hint}
+            defaultValue={own?.number ?? ''}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { accountMessages } from '#contract/accounts'
 import { Failure } from '../platform/failure'
 
-export interface Refused {
+interface Refused {
   isLinkGood: boolean
   isSignedIn: boolean
 }

@@ -18,7 +18,7 @@ export interface Viewer {
   applicationIds: readonly number[]
 }
 
-export type ViewingActor = Owner | (Actor & { kind: 'applicant'; id: null })
+type ViewingActor = Owner | (Actor & { kind: 'applicant'; id: null })
 
 /** Reads both cookies; a viewer may have neither. */
 export async function readViewer(c: Context, context: AppContext): Promise<Viewer> {

@@ -43,7 +43,7 @@ export async function allComplaints(
   return { ...page, rows: page.rows.map(adminComplaint), total: totals[0]?.total ?? 0 }
 }
 
-export const complaintView = (row: ComplaintRow): ComplaintView => ({
+const complaintView = (row: ComplaintRow): ComplaintView => ({
   code: row.code,
   status: row.status,
   receivedAt: row.createdAt.toISOString(),

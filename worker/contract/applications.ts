@@ -84,7 +84,7 @@ export const byReference = z.lazy(() =>
 
 /** Documents that one message of a firm can request by name. */
 export const maxAskedFor = 20
-export const tooManyAskedFor = `Please ask for at most ${maxAskedFor} documents at a time.`
+const tooManyAskedFor = `Please ask for at most ${maxAskedFor} documents at a time.`
 
 const withNames = (message: string, names: readonly string[]): string =>
   [message, names.map((name) => `• ${name}`).join('\n')].filter(Boolean).join('\n\n')

@@ -11,7 +11,6 @@ export type ConversationChannel = (typeof conversationChannels)[number]
 
 /** A text, a change of the status with a text, a request for documents, or an administrator who joined. */
 export const messageTypes = ['text', 'status', 'request', 'joined'] as const
-export type MessageType = (typeof messageTypes)[number]
 
 export const maxAttachments = 5
 /** More than people write in years; a stop for machines. */

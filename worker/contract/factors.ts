@@ -4,7 +4,7 @@ import { line } from './fields/fields'
 import { referenceAlphabet } from './fields/reference'
 
 /** How a person shows that it is them: a factor, or the password while they have none. */
-export const factorWays = ['passkey', 'app', 'recovery-code', 'password'] as const
+const factorWays = ['passkey', 'app', 'recovery-code', 'password'] as const
 export type FactorWay = (typeof factorWays)[number]
 
 export const recoveryCodeCount = 10
@@ -46,7 +46,7 @@ const encoded = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLen
 const someId = encoded(1400)
 
 /** What a browser answers for a new passkey. Source: WebAuthn level 3, RegistrationResponseJSON. */
-export const newCredential = z.lazy(() =>
+const newCredential = z.lazy(() =>
   z.object({
     id: someId,
     response: z.object({
@@ -59,7 +59,7 @@ export const newCredential = z.lazy(() =>
 export type NewCredential = z.infer<typeof newCredential>
 
 /** What a browser answers when a passkey is used. Source: WebAuthn level 3, AuthenticationResponseJSON. */
-export const usedCredential = z.lazy(() =>
+const usedCredential = z.lazy(() =>
   z.object({
     id: someId,
     response: z.object({

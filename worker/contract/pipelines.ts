@@ -45,7 +45,7 @@ export const adminStatusLabels: Record<OwnerStatus, string> = {
   digital_ready: 'Digital Deed Ready',
 }
 
-export type StatusColour = 'purple' | 'blue' | 'yellow' | 'green' | 'orange' | 'emerald'
+type StatusColour = 'purple' | 'blue' | 'yellow' | 'green' | 'orange' | 'emerald'
 export const fileStatusColours: Record<FileStatus, StatusColour> = {
   file_created: 'purple',
   contacted: 'blue',

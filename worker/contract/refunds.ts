@@ -4,7 +4,6 @@ import { money } from './prices'
 
 /** asked: sent to the provider · sent: on its way to the card · refused: by the provider. */
 export const refundStatuses = ['asked', 'sent', 'refused'] as const
-export type RefundStatus = (typeof refundStatuses)[number]
 
 export const maxRefundReason = 500
 
@@ -37,9 +36,3 @@ export const refundCopy = {
   done: (cents: number) => `${money(cents)} is on its way to the card.`,
   failed: 'Failed to refund the payment',
 } as const
-
-export const refundStatusLabels: Record<RefundStatus, string> = {
-  asked: 'In progress',
-  sent: 'Refunded',
-  refused: 'Refused',
-}

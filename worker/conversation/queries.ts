@@ -109,7 +109,7 @@ export const insertMessage = (db: Database, message: typeof messages.$inferInser
   db.insert(messages).values(message).returning()
 
 /** The id of the message that this batch wrote. */
-export const lastMessage = (applicationId: number): SQL<number> =>
+const lastMessage = (applicationId: number): SQL<number> =>
   sql<number>`(select max(id) from conversation_messages where application_id = ${applicationId})`
 
 /** For a message that the history's trigger wrote. */

@@ -14,7 +14,7 @@ import { messageOfSource } from './queries'
 import { decideMessage, type Side, type Written } from './rules'
 import { type Attachment, type Found, foundParts, writeMessage } from './write-message'
 
-export interface ReceivedMessage {
+interface ReceivedMessage {
   /** The Message-ID of a mail or the id of a WhatsApp message; a second one with the same key changes nothing. */
   key: string
   applicationId: number
@@ -40,7 +40,7 @@ export interface ReceivedFile {
 }
 
 /** Why a message was not taken; nothing is stored then. */
-export type ReceiveRefusal =
+type ReceiveRefusal =
   | 'not-found'
   | 'empty'
   | 'too-long'
@@ -77,10 +77,8 @@ export async function receiveFrom(context: AppContext, side: Side, given: Receiv
       const contentType = types[position]
       if (contentType) stored.push({ ...file, name: safeFileName(name, 'document'), contentType })
     }
-    let first: typeof found | undefined = found
-    return await retryOnConflict(async () => {
-      const now = first ?? (await look(context, side, given))
-      first = undefined
+    return await retryOnConflict(async (isFirst) => {
+      const now = isFirst ? found : await look(context, side, given)
       if (typeof now === 'string') throw new Repeated()
       const written = writtenBy(side, now, given, stored)
       await writeMessage({ ...context, now: () => given.at }, now, {

@@ -63,7 +63,7 @@ export interface Written {
   refusedFiles?: readonly RefusedFile[]
 }
 
-export interface Notice {
+interface Notice {
   side: Side
   dueAt: Date
   owed: OutgoingMessage
@@ -72,7 +72,7 @@ export interface Notice {
 }
 
 /** What a message changes besides the conversation itself. */
-export interface Decided {
+interface Decided {
   notices: Notice[]
   marks: Partial<Pick<Row, 'clientNotifiedAt' | 'firmNotifiedAt'>>
   /** Set for a client's attachments. */

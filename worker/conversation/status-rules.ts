@@ -9,7 +9,7 @@ import { type Firm, noticeToClient } from './rules'
 type File = Parameters<typeof noticeToClient>[0] &
   Pick<FileRow, 'version' | 'status' | 'statusBefore' | 'unconfirmedFrom'>
 
-export interface DecidedMessage {
+interface DecidedMessage {
   action: 'request-documents' | 'set-status' | 'send-message'
   track: 'status' | 'message'
   to: OwnerStatus

@@ -26,7 +26,7 @@ export interface Attachment extends StoredFile {
   contentType: DocumentType
 }
 
-export interface Draft extends Omit<Written, 'attachments'> {
+interface Draft extends Omit<Written, 'attachments'> {
   actor: Actor
   attachments: readonly Attachment[]
   sourceKey?: string

@@ -6,7 +6,7 @@ import type { Certificate } from './certificate-page'
 import type { DeedRow } from './queries'
 
 /** The released file: with certificate and signature, or as uploaded if it cannot take them. */
-export interface ReleasedFile extends StoredFile {
+interface ReleasedFile extends StoredFile {
   isSealed: boolean
 }
 

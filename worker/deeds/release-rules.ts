@@ -17,7 +17,7 @@ export interface Releasing {
   creditCents: number
 }
 
-export interface Release {
+interface Release {
   completes: boolean
   changes: Change[]
   events: AuditEvent[]

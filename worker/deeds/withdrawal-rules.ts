@@ -3,7 +3,7 @@ import type { FileRow } from '../applications/file-tables'
 import { Failure } from '../platform/failure'
 import type { DeedRow } from './queries'
 
-export const alreadyReleased = () => new Failure('deed-released', deedWithdrawalCopy.released)
+const alreadyReleased = () => new Failure('deed-released', deedWithdrawalCopy.released)
 
 /**
  * What the audit log keeps of a version that its firm withdraws.

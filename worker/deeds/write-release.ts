@@ -27,7 +27,7 @@ import {
 import { decideRelease, nothingToRelease, type Releasing } from './release-rules'
 import { newCertificateCode } from './verification/certificate-code'
 
-export interface Releaser {
+interface Releaser {
   actor: Actor
   role: Person['role']
   kind: NonNullable<DeedRow['releasedByKind']>
@@ -76,11 +76,9 @@ export async function writeRelease(
     releasedByName: by.actor.name,
     uploadedSha256: deed.sha256,
   }
-  let latest: Releasing | undefined = releasing
   try {
-    return await retryOnConflict(async () => {
-      const current = latest ?? (await readAgain(context, releasing))
-      latest = undefined
+    return await retryOnConflict(async (isFirst) => {
+      const current = isFirst ? releasing : await readAgain(context, releasing)
       return commitRelease(context, by.actor, current, released, at)
     })
   } catch (error) {

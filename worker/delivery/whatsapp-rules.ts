@@ -9,7 +9,7 @@ const unreachableMilliseconds = 30 * day
 /** While the account is blocked, one message an hour finds out whether it still is. */
 const blockedMilliseconds = hour
 
-export interface KnownNumber {
+interface KnownNumber {
   optedOutAt: Date | null
   lastInboundAt: Date | null
   unreachableAt: Date | null
@@ -43,7 +43,7 @@ export function wayTo({ message, isAnswer, isTheirs, number, blockedAt, now }: S
   return isTemplateName(message) ? 'template' : 'skip'
 }
 
-export type AfterRefusal =
+type AfterRefusal =
   /** Again after a wait that grows. */
   | 'again'
   /** The template now: the window was closed. */

@@ -47,7 +47,7 @@ export interface MemberSessionToken extends PasswordSessionToken<Member, ReturnT
 }
 
 /** What a member needs besides a valid session: a permission, or the firm with this slug. */
-export interface Needs {
+interface Needs {
   permission?: Permission
   slug?: string
   /** Whether the call also serves someone who has to add a factor first. */

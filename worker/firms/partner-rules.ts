@@ -2,7 +2,7 @@ import { minCompletedFiles } from '#contract/staff/firms'
 import type { LawFirm } from '#contract/views/firms'
 import type { firms } from './tables'
 
-export type ListedFirm = Pick<
+type ListedFirm = Pick<
   typeof firms.$inferSelect,
   | 'name'
   | 'address'

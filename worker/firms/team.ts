@@ -24,7 +24,7 @@ import type { Member, MemberSessionToken } from './member'
 import { adminsOf, areUnchanged, memberOfFirm, membersOf, setActive, setRights } from './team-queries'
 import { administers, assertMayReset, decideActive, decideRights } from './team-rules'
 
-export interface ActionMessage {
+interface ActionMessage {
   message: string
 }
 

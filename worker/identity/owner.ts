@@ -27,7 +27,7 @@ export interface Owner extends Person {
 
 export type OwnerSessionToken = PasswordSessionToken<Owner, ReturnType<typeof liveOwner>>
 
-export interface OwnerNeeds {
+interface OwnerNeeds {
   role?: Role
   /** Whether the call also serves someone who has to add a factor first. */
   isEnrolment?: boolean

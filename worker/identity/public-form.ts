@@ -79,10 +79,8 @@ export async function submitPublicForm<const P extends Parts>(
   })
   assertBelowLimit([own, mailbox, inAll], uses, at)
   const hour = { isFirst: countedInAll[0]?.tries === 1, endsAt: hours[0]?.endsAt ?? at }
-  let latest: typeof mailed | undefined = mailed
-  const { written } = await retryOnConflict(async () => {
-    const isMailed = isUnderLimit(mails, latest ?? (await attemptsIn(db, [mails])), at)
-    latest = undefined
+  const { written } = await retryOnConflict(async (isFirst) => {
+    const isMailed = isUnderLimit(mails, isFirst ? mailed : await attemptsIn(db, [mails]), at)
     return commit(db, isMailed ? isBelowLimit(mails, at) : undefined, {
       written: writes(at),
       messages: messages({ isMailed, admins }).map((message) => enqueue(db, message, at)),

@@ -46,12 +46,7 @@ export const paymentOf = ({ payments }: Money, { plan, installment }: PlanInstal
       each.createdAt >= plan.startedAt,
   )
 
-export function withOpenPayment(
-  money: Money,
-  { plan, installment }: PlanInstallment,
-  at: Date,
-  intentId?: string,
-): Money {
+function withOpenPayment(money: Money, { plan, installment }: PlanInstallment, at: Date, intentId?: string): Money {
   const opened = paymentOf(money, { plan, installment })
   const { amountCents } = installment
   const noted = intentId === undefined ? {} : { intentId }
@@ -79,7 +74,7 @@ export function withOpenPayment(
 export const withIntent = (money: Money, found: PlanInstallment, intentId: string, at: Date): Money =>
   withInstallment(withOpenPayment(money, found, at, intentId), found.installment, { intentId })
 
-export type ChargeStep = 'nothing' | 'charge' | 'overdue'
+type ChargeStep = 'nothing' | 'charge' | 'overdue'
 
 /** What a run does now. An owner is overdue when the next try comes and nothing is paid. */
 export function chargeStepOf({ installment: { status, nextTryAt } }: PlanInstallment, at: Date): ChargeStep {

@@ -51,12 +51,13 @@ export async function commitMoney(
  * Decides about the money that was read, and again about fresh money after each conflict.
  * @throws Conflict when the last attempt conflicts as well
  */
-export function onMoney<T>(db: Database, read: Money, decide: (money: Money) => Promise<T>): Promise<T> {
-  let latest: Money | undefined = read
-  return retryOnConflict(async () => {
-    const money = latest ?? (await readMoney(db, read.application.id))
-    latest = undefined
+export const onMoney = <T>(
+  db: Database,
+  read: Money,
+  decide: (money: Money, isFirst: boolean) => Promise<T>,
+): Promise<T> =>
+  retryOnConflict(async (isFirst) => {
+    const money = isFirst ? read : await readMoney(db, read.application.id)
     if (!money) throw new Failure('not-found')
-    return decide(money)
+    return decide(money, isFirst)
   })
-}

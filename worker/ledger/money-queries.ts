@@ -12,7 +12,7 @@ import type { Money } from './money-rules'
 import { installmentPlans, installments, payments, referralCredits, refunds } from './tables'
 
 /** An application with its firm and what is left of its owner's credit. */
-export const applicationWhere = (db: Database, condition: SQL | undefined) =>
+const applicationWhere = (db: Database, condition: SQL | undefined) =>
   db
     .select({
       ...getTableColumns(applications),

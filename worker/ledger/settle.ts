@@ -9,7 +9,7 @@ import { codeOf, type ProviderPayment, readProviderPayment } from './provider-pa
 import { eventDone } from './queries'
 import { type SettlementTrigger, settle } from './settlement-rules'
 
-export interface SettlementCause extends Omit<SettlementTrigger, 'at'> {
+interface SettlementCause extends Omit<SettlementTrigger, 'at'> {
   eventId?: string | undefined
 }
 
@@ -34,10 +34,8 @@ export async function settlePayment(
   { eventId, ...trigger }: SettlementCause,
 ): Promise<Settled> {
   const { db, now } = context
-  let latest: ProviderPayment | null = answered
-  return onMoney(db, read, async (money) => {
-    const provider = latest ?? (await readProviderPayment(stripe, answered.intentId))
-    latest = null
+  return onMoney(db, read, async (money, isFirst) => {
+    const provider = isFirst ? answered : await readProviderPayment(stripe, answered.intentId)
     if (!provider) throw new Error('a payment vanished at the provider while it was settled')
     const decision = settle(money, paymentId, provider, { ...trigger, at: now() })
     if (decision.mustRefundFirst) {

@@ -28,7 +28,7 @@ export interface SettlementTrigger {
 }
 
 /** The money paid for nothing: refund it before recording it as a duplicate. */
-export type Settlement = Decision & { mustRefundFirst?: true }
+type Settlement = Decision & { mustRefundFirst?: true }
 
 /** Brings an application's books in line with the provider's state of one payment. Idempotent, in any order. */
 export function settle(

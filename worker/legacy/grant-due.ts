@@ -12,7 +12,7 @@ import { dueContacts, isContactAsRead, type LegacyOwner, ownersOf, setContact } 
 import { decideDue, type LegacyRow, legacyPageOf } from './legacy-rules'
 
 const rowsInRun = 25
-export const codeLength = 12
+const codeLength = 12
 
 /** Called by cron: tells owners each week of a contact's request, and gives access thirty days after it. */
 export async function sweepLegacy(context: AppContext): Promise<void> {

@@ -5,7 +5,7 @@ import type { Bindings } from '../platform/env'
 import type { Facts, MessageName } from './messages'
 
 /** The secret of a one-time link, decrypted only when its message is written. */
-export type EncryptedToken = string & { readonly sealed: true }
+type EncryptedToken = string & { readonly sealed: true }
 
 type StoredFacts<F> = { [Name in keyof F]: Name extends 'token' ? EncryptedToken : F[Name] }
 

@@ -71,7 +71,7 @@ const own: OwnParameters = {
   'interest-notice': ({ firm, name, email, phone }) => [firm, name, email, phone],
 }
 
-export interface TemplateParameters {
+interface TemplateParameters {
   body: string[]
   /** What the address of the button ends with; undefined when it always leads to one page. */
   button: string | undefined

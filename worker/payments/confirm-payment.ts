@@ -13,7 +13,7 @@ import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
 import { openGateway } from '../platform/providers/stripe'
 
-export interface Confirmed {
+interface Confirmed {
   application: OwnerApplication
   payment: PaymentView
 }

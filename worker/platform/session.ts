@@ -10,7 +10,7 @@ import { deleteHint, deleteHostCookie, getHostCookie, setHint, setHostCookie } f
 export type SessionKind = 'owner' | 'member' | 'super'
 export type CookieKind = SessionKind | 'applicant' | 'known' | 'second-step'
 /** What a signed token is for; one for another use is refused. */
-export type Audience = CookieKind | 'challenge' | 'new-app'
+type Audience = CookieKind | 'challenge' | 'new-app'
 
 /** Seconds without a request until a session ends, and seconds until it ends in any case. */
 export const lifetimes: Record<SessionKind, { idle: number; most: number }> = {

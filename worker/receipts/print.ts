@@ -34,7 +34,7 @@ const progressOf = (paid: PaidRow): string =>
 
 const heldFor = ({ status, keptCents }: PaidRow): number => (status === 'duplicate' ? (keptCents ?? 0) : 0)
 
-export interface Printed {
+interface Printed {
   name: string
   content: ArrayBuffer
 }

@@ -11,7 +11,7 @@ import { discard } from '../platform/files/discarded-files'
 import { receiptSends, receipts } from './tables'
 
 /** Statuses of payments whose money has arrived, whatever happened to it later. */
-export const receiptStatuses = ['succeeded', 'refunded', 'disputed', 'duplicate'] as const
+const receiptStatuses = ['succeeded', 'refunded', 'disputed', 'duplicate'] as const
 
 /** The columns of a receipt; no two share a name. */
 const receiptColumns = {

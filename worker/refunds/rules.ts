@@ -12,7 +12,7 @@ interface Person {
   name: string
 }
 
-export type RefundOrder =
+type RefundOrder =
   /** Ordered just before: the provider has it, or its answer was lost. */
   { is: 'ordered'; refund: Refund } | { is: 'new'; decision: Decision; refund: Refund }
 

@@ -1,6 +1,6 @@
 import type { Sql } from './tables'
 
-export interface LoggedRequest {
+interface LoggedRequest {
   id: string
   at: string
   method: string
@@ -35,7 +35,7 @@ export function readRequests(sql: Sql) {
 const secretField = /(^|\[|%5B)(number|cvc|exp_month|exp_year)(\]|%5D|$)/i
 
 /** Removes all values that are, or look like, a card's number, security code or expiry. */
-export function redact(form: string): string {
+function redact(form: string): string {
   const pairs = form.split('&').map((pair) => {
     const [name = '', value = ''] = pair.split('=')
     if (value === '') return pair

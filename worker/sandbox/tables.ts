@@ -1,4 +1,4 @@
-export type SqlValue = string | number | null
+type SqlValue = string | number | null
 
 /** The part of a Durable Object's SQL storage that the sandbox uses. */
 export interface Sql {

@@ -5,7 +5,7 @@ const action = (written: string) => pdf(`9 0 obj${written}endobj\n`)
 const anywhere = '<</Names<</Names[(a)9 0 R]>>>>'
 
 /** Objects that are refused alone or packed with others. */
-export const forbiddenObjects: Record<string, string> = {
+const forbiddenObjects: Record<string, string> = {
   'a script': script,
   'a script in another object': '<</S/JavaScript/JS 8 0 R>>',
   'a script by its key alone': '<</JS(app.alert\\(1\\))>>',

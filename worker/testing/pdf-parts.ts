@@ -7,7 +7,7 @@ export const begin =
 export const finish = '\ntrailer<</Root 1 0 R/Size 20>>\nstartxref\n0\n%%EOF\n'
 export const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
 
-export type Part = string | Uint8Array
+type Part = string | Uint8Array
 
 export const join = (...parts: Part[]): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part))))

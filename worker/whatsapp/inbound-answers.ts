@@ -6,7 +6,7 @@ import { type Candidate, choicesAmong, type InboundAnswer, ownAmong } from './in
 import type { applicationsOfNumber } from './queries'
 import type { Refused } from './take'
 
-export type Row = Awaited<ReturnType<typeof applicationsOfNumber>>[number]
+type Row = Awaited<ReturnType<typeof applicationsOfNumber>>[number]
 
 export const candidateOf = (row: Row): Candidate => ({
   id: row.id,

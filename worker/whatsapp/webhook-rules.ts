@@ -75,7 +75,7 @@ const listIn = (value: Record<string, unknown>, name: string): unknown[] => {
 const oldest = 7 * day
 
 /** What a webhook holds for us. */
-export interface Webhook {
+interface Webhook {
   events: WhatsAppEvent[]
   /** Kinds of what we cannot read, for the operator: nothing of it takes effect. */
   unread: string[]

@@ -1,5 +1,5 @@
 /** A statement with its parameters, as the application sent it. */
-export interface Sent {
+interface Sent {
   sql: string
   values: unknown[]
 }

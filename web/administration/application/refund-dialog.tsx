@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { plainMoney } from '#contract/prices'
 import { maxRefundReason, type NewRefund, newRefund, refundCopy } from '#contract/refunds'
 import type { BookedPayment } from '#contract/views/refunds'
-import { ActionForm } from '../../server/action/action-form'
-import { ConfirmDialog } from '../../server/action/confirm-dialog'
+import { FormDialog } from '../../server/action/form-dialog'
 import { useAction } from '../../server/action/use-action'
 import { api, codeOf, fieldErrors, idempotencyHeaders, newIdempotencyKey, serverMessage } from '../../server/api'
 import { asOwner } from '../../server/session-change'
@@ -45,6 +44,7 @@ interface RefundDialogProps {
 /** Refunds all or part of what is left, and asks whether the application is closed; the owner reads the reason. */
 export function RefundDialog({ payment, isOpen, onClose }: RefundDialogProps) {
   const key = useRef(newIdempotencyKey())
+  const closeHelp = useId()
   const send = useAction({
     mutationFn: async (refund: NewRefund) => {
       const param = { id: String(payment.id) }
@@ -61,53 +61,46 @@ export function RefundDialog({ payment, isOpen, onClose }: RefundDialogProps) {
     onError: () => void refreshAdministration(),
     failed: { title: refundCopy.failed, text: applicationCopy.kept },
   })
-  const form = useId()
   return (
-    <ConfirmDialog
+    <FormDialog
       title={refundCopy.title}
       confirmLabel={refundCopy.action}
       pendingLabel="Refunding..."
       isDangerous
+      schema={typedRefund}
       action={send}
-      form={form}
+      serverErrors={serverErrors(send.error)}
+      onChange={() => (key.current = newIdempotencyKey())}
       onClose={onClose}
     >
-      <ActionForm
-        id={form}
-        schema={typedRefund}
-        action={send}
-        serverErrors={serverErrors(send.error)}
-        onChange={() => (key.current = newIdempotencyKey())}
-      >
-        {(field) => (
-          <>
-            <p>{refundCopy.left(payment.refundableCents)}</p>
-            <TextField
-              {...field('amount')}
-              label={refundCopy.amount}
-              inputMode="decimal"
-              autoComplete="off"
-              defaultValue={plainMoney(payment.refundableCents)}
-              required
-            />
-            <TextArea
-              {...field('reason')}
-              label={refundCopy.reason}
-              hint={refundCopy.reasonHelp}
-              rows={3}
-              maxLength={maxRefundReason}
-              required
-            />
-            {isOpen && <Checkbox name="close" label={refundCopy.close} aria-describedby={`${form}-close`} />}
-            {isOpen && (
-              <p className="minor" id={`${form}-close`}>
-                {refundCopy.closeHelp}
-              </p>
-            )}
-            {payment.type === 'balance' && <p className="minor">{refundCopy.lockNote}</p>}
-          </>
-        )}
-      </ActionForm>
-    </ConfirmDialog>
+      {(field) => (
+        <>
+          <p>{refundCopy.left(payment.refundableCents)}</p>
+          <TextField
+            {...field('amount')}
+            label={refundCopy.amount}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={plainMoney(payment.refundableCents)}
+            required
+          />
+          <TextArea
+            {...field('reason')}
+            label={refundCopy.reason}
+            hint={refundCopy.reasonHelp}
+            rows={3}
+            maxLength={maxRefundReason}
+            required
+          />
+          {isOpen && <Checkbox name="close" label={refundCopy.close} aria-describedby={closeHelp} />}
+          {isOpen && (
+            <p className="minor" id={closeHelp}>
+              {refundCopy.closeHelp}
+            </p>
+          )}
+          {payment.type === 'balance' && <p className="minor">{refundCopy.lockNote}</p>}
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -12,7 +12,7 @@ import { ReferenceNumber } from '../../ui/format/reference-number'
 import { toast } from '../../ui/overlay/toast'
 import { managedQuery, refreshAdministration } from '../admin-queries'
 import { applicationCopy } from '../copy'
-import { FormDialog } from '../form-dialog'
+import { DraftDialog } from '../draft-dialog'
 
 interface StatusDialogProps {
   application: AdminApplication
@@ -44,7 +44,7 @@ export function StatusDialog({ application, onClose }: StatusDialogProps) {
   })
   const wrong = (name: string) => fieldErrors(send.error).find(({ path }) => path === name)?.message
   return (
-    <FormDialog
+    <DraftDialog
       title={applicationCopy.updateTitle}
       confirmLabel={applicationCopy.update}
       pendingLabel="Saving..."
@@ -80,6 +80,6 @@ export function StatusDialog({ application, onClose }: StatusDialogProps) {
         error={wrong('message')}
         onChange={({ target }) => write({ ...draft, message: target.value })}
       />
-    </FormDialog>
+    </DraftDialog>
   )
 }

@@ -8,7 +8,7 @@ import { asOwner } from '../../server/session-change'
 import { TextArea } from '../../ui/form/field'
 import { toast } from '../../ui/overlay/toast'
 import { refreshAdministration } from '../admin-queries'
-import { FormDialog } from '../form-dialog'
+import { DraftDialog } from '../draft-dialog'
 import { adminComplaintCopy as copy } from './copy'
 
 interface AnswerDialogProps {
@@ -31,7 +31,7 @@ export function AnswerDialog({ complaint, onClose }: AnswerDialogProps) {
     failed: { title: copy.answerFailed, text: copy.kept },
   })
   return (
-    <FormDialog
+    <DraftDialog
       title={copy.answerTitle(formatComplaintCode(code))}
       confirmLabel={copy.send}
       pendingLabel={copy.sending}
@@ -54,6 +54,6 @@ export function AnswerDialog({ complaint, onClose }: AnswerDialogProps) {
         error={fieldErrors(send.error)[0]?.message}
         onChange={({ target }) => write({ answer: target.value })}
       />
-    </FormDialog>
+    </DraftDialog>
   )
 }

@@ -5,7 +5,7 @@ import { assistantCopy } from './copy'
 import { isAnswered, pathOf } from './flow'
 import type { Flow, Step } from './flow-state'
 
-export interface GivenAnswer {
+interface GivenAnswer {
   step: Step
   about: string
   answer: string

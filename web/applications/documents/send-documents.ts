@@ -5,7 +5,7 @@ import { documentProblem } from '../../uploads/check-file'
 import { type Destination, type Progress, sendUpload } from '../../uploads/send-upload'
 import { Cancelled } from '../../uploads/upload-errors'
 
-export interface Refusal {
+interface Refusal {
   name: string
   reason: string
 }

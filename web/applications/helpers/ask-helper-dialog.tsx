@@ -1,12 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { whatsAppLink } from '#contract/fields/phone'
 import { isOriginalAwaited } from '#contract/fields/waybill'
 import { type HelperChannel, type HelperForm, type HelperTask, helperForm } from '#contract/people/helper'
 import type { AskedHelper } from '#contract/people/helper-views'
 import { isToReplace } from '#contract/progress/next-rules'
 import type { OwnerApplication } from '#contract/views/applications'
-import { ActionForm } from '../../server/action/action-form'
-import { ConfirmDialog } from '../../server/action/confirm-dialog'
+import { FormDialog } from '../../server/action/form-dialog'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
 import { asOwner } from '../../server/session-change'
@@ -28,7 +27,6 @@ interface AskHelperDialogProps {
 
 /** Asks for a name, the task and how the link gets there; a link for WhatsApp is shown once. */
 export function AskHelperDialog({ application, onChanged, onClose }: AskHelperDialogProps) {
-  const form = useId()
   const canDropOff = isOriginalAwaited(application) && application.firmName !== null && !isToReplace(application)
   const [task, setTask] = useState<HelperTask>(canDropOff ? 'drop-off' : 'upload')
   const [channel, setChannel] = useState<HelperChannel>('email')
@@ -47,52 +45,51 @@ export function AskHelperDialog({ application, onChanged, onClose }: AskHelperDi
   })
   if (made?.link) return <LinkDialog helper={made.helper} link={made.link} onClose={onClose} />
   return (
-    <ConfirmDialog
+    <FormDialog
       title={copy.askTitle}
       confirmLabel={copy.make}
       pendingLabel={copy.making}
+      idPrefix="helper-"
+      schema={helperForm}
       action={ask}
-      form={form}
       onClose={onClose}
     >
-      <ActionForm id={form} idPrefix="helper-" schema={helperForm} action={ask}>
-        {(field) => (
-          <>
-            <TextField {...field('name')} label={copy.name} autoComplete="off" required />
-            {canDropOff ? (
-              <RadioCards
-                legend={copy.task}
-                name="task"
-                value={task}
-                onChange={setTask}
-                options={(['drop-off', 'upload'] as const).map((value) => ({ value, ...copy.tasks[value] }))}
-                error={field('task').error}
-              />
-            ) : (
-              <input type="hidden" name="task" value="upload" />
-            )}
+      {(field) => (
+        <>
+          <TextField {...field('name')} label={copy.name} autoComplete="off" required />
+          {canDropOff ? (
             <RadioCards
-              legend={copy.channel}
-              name="channel"
-              columns={2}
-              value={channel}
-              onChange={setChannel}
-              options={[
-                { value: 'email', label: copy.byEmail },
-                { value: 'whatsapp', label: copy.byWhatsApp },
-              ]}
-              error={field('channel').error}
+              legend={copy.task}
+              name="task"
+              value={task}
+              onChange={setTask}
+              options={(['drop-off', 'upload'] as const).map((value) => ({ value, ...copy.tasks[value] }))}
+              error={field('task').error}
             />
-            {channel === 'email' ? (
-              <EmailField {...field('email')} label={copy.email} autoComplete="off" required />
-            ) : (
-              <PhoneField {...field('phone')} label={copy.phone} hint={copy.phoneHint} autoComplete="off" required />
-            )}
-            <p className="minor">{copy.sees}</p>
-          </>
-        )}
-      </ActionForm>
-    </ConfirmDialog>
+          ) : (
+            <input type="hidden" name="task" value="upload" />
+          )}
+          <RadioCards
+            legend={copy.channel}
+            name="channel"
+            columns={2}
+            value={channel}
+            onChange={setChannel}
+            options={[
+              { value: 'email', label: copy.byEmail },
+              { value: 'whatsapp', label: copy.byWhatsApp },
+            ]}
+            error={field('channel').error}
+          />
+          {channel === 'email' ? (
+            <EmailField {...field('email')} label={copy.email} autoComplete="off" required />
+          ) : (
+            <PhoneField {...field('phone')} label={copy.phone} hint={copy.phoneHint} autoComplete="off" required />
+          )}
+          <p className="minor">{copy.sees}</p>
+        </>
+      )}
+    </FormDialog>
   )
 }
 

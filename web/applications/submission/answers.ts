@@ -7,7 +7,7 @@ import type { OwnerApplication } from '#contract/views/applications'
 import { newIdempotencyKey } from '../../server/api'
 
 export const ways = [...submissionMethods, 'existing'] as const
-export type Way = (typeof ways)[number]
+type Way = (typeof ways)[number]
 
 /** The form as it is filled in, and the idempotency key of its request. */
 export interface Answers {

@@ -10,9 +10,9 @@ export type Comparison = 'same' | 'different'
 
 /** The worst first: a page says one of them. */
 const kinds = ['different', 'unknown', 'revoked', 'superseded', 'notForSale', 'code', 'file'] as const
-export type VerdictKind = (typeof kinds)[number]
+type VerdictKind = (typeof kinds)[number]
 
-export interface Verdict {
+interface Verdict {
   kind: VerdictKind
   tone: ResultTone
   word: string

@@ -6,7 +6,7 @@ import type { HistoryEntry } from '#contract/views/applications'
 import type { ClientFilePage } from '#contract/views/firms'
 
 /** One line of what happened on a file. */
-export interface LogEntry {
+interface LogEntry {
   at: string
   group: ActivityGroup
   what: string

@@ -1,9 +1,8 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type DeedWithdrawal, deedWithdrawal, maxWithdrawalReason } from '#contract/staff/deed-withdrawal'
 import type { DeedVersion } from '#contract/views/deeds'
 import type { ClientFile } from '#contract/views/firms'
-import { ActionForm } from '../../server/action/action-form'
-import { ConfirmDialog } from '../../server/action/confirm-dialog'
+import { FormDialog } from '../../server/action/form-dialog'
 import { useAction } from '../../server/action/use-action'
 import { api, statusOf } from '../../server/api'
 import { TextArea } from '../../ui/form/field'
@@ -45,32 +44,31 @@ export function WithdrawDeedDialog({ file, deed, onClose }: WithdrawDeedDialogPr
     onConflict: () => reloadFile(file.id).catch(() => undefined),
     failed: { title: withdrawDeedCopy.failed, text: withdrawDeedCopy.failedMore },
   })
-  const form = useId()
   return (
-    <ConfirmDialog
+    <FormDialog
       title={withdrawDeedCopy.ask(deed.version)}
       confirmLabel={withdrawDeedCopy.yes}
       pendingLabel={withdrawDeedCopy.doing}
       isDangerous
+      schema={deedWithdrawal}
       action={withdraw}
-      form={form}
       onClose={onClose}
+      lead={
+        <p>
+          <strong>{deed.fileName}</strong>: {withdrawDeedCopy.effect}
+        </p>
+      }
     >
-      <p>
-        <strong>{deed.fileName}</strong>: {withdrawDeedCopy.effect}
-      </p>
-      <ActionForm id={form} schema={deedWithdrawal} action={withdraw}>
-        {(field) => (
-          <TextArea
-            {...field('reason')}
-            label={withdrawDeedCopy.reason}
-            hint={withdrawDeedCopy.reasonHint}
-            rows={2}
-            maxLength={maxWithdrawalReason}
-            required
-          />
-        )}
-      </ActionForm>
-    </ConfirmDialog>
+      {(field) => (
+        <TextArea
+          {...field('reason')}
+          label={withdrawDeedCopy.reason}
+          hint={withdrawDeedCopy.reasonHint}
+          rows={2}
+          maxLength={maxWithdrawalReason}
+          required
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -61,7 +61,7 @@ export function FileTable({
 }
 
 /** Which files are selected, while files are being selected. */
-export interface FileChoice {
+interface FileChoice {
   ids: ReadonlySet<number>
   toggle: (id: number) => void
 }

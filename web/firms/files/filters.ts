@@ -15,7 +15,7 @@ export interface ListFilters {
 }
 
 /** Files of the member who is signed in, of no one, or of the member with this id. */
-export type Assignee = 'me' | 'none' | `${number}`
+type Assignee = 'me' | 'none' | `${number}`
 
 export const serviceChoices: Record<PortalVariant, readonly ServiceType[]> = {
   selector: serviceTypes,

@@ -2,7 +2,7 @@ import type { FileStatus } from '#contract/pipelines'
 import { whenForgotten } from '../../server/device/kept'
 import { createStore } from '../../ui/page/store'
 
-export interface UnsavedMove {
+interface UnsavedMove {
   status: FileStatus
 }
 

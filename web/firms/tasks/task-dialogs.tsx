@@ -1,8 +1,7 @@
-import { useId } from 'react'
 import type { TaskForm } from '#contract/staff/tasks'
 import type { FileTask } from '#contract/views/firms'
-import { ActionForm } from '../../server/action/action-form'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
+import { FormDialog } from '../../server/action/form-dialog'
 import { useAction } from '../../server/action/use-action'
 import { toast } from '../../ui/overlay/toast'
 import { taskCopy } from './copy'
@@ -16,7 +15,6 @@ interface TaskDialogProps {
 }
 
 export function EditTaskDialog({ fileId, task, onClose }: TaskDialogProps) {
-  const form = useId()
   const save = useAction({
     mutationFn: (json: TaskForm) => callsOf(fileId).change(task.id, json),
     onSuccess: async () => {
@@ -27,19 +25,18 @@ export function EditTaskDialog({ fileId, task, onClose }: TaskDialogProps) {
     failed: { title: taskCopy.saveFailed, text: taskCopy.kept },
   })
   return (
-    <ConfirmDialog
+    <FormDialog
       title={taskCopy.editTitle}
       size="small"
       confirmLabel={taskCopy.save}
       pendingLabel={taskCopy.saving}
+      idPrefix="edit-task-"
+      schema={typedTask}
       action={save}
-      form={form}
       onClose={onClose}
     >
-      <ActionForm id={form} idPrefix="edit-task-" schema={typedTask} action={save}>
-        {(field) => <TaskFields field={field} task={task} />}
-      </ActionForm>
-    </ConfirmDialog>
+      {(field) => <TaskFields field={field} task={task} />}
+    </FormDialog>
   )
 }
 

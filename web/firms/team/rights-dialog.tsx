@@ -1,11 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type MemberRights, memberRights } from '#contract/staff/team'
 import type { TeamMember } from '#contract/views/team'
 import { resetCopy } from '../../identity/factors/copy'
 import { ResetDialog } from '../../identity/factors/reset-dialog'
-import { ActionForm } from '../../server/action/action-form'
-import { ConfirmDialog } from '../../server/action/confirm-dialog'
+import { FormDialog } from '../../server/action/form-dialog'
 import { useAction } from '../../server/action/use-action'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/overlay/toast'
@@ -19,7 +18,6 @@ const chosenRights = z.pipe(typedRights, memberRights)
 
 export function RightsDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   const { slug } = useMember().firm
-  const form = useId()
   const [isResetting, setResetting] = useState(false)
   const save = useAction({
     mutationFn: async (json: MemberRights) =>
@@ -33,41 +31,37 @@ export function RightsDialog({ member, onClose }: { member: TeamMember; onClose:
     failed: { title: teamCopy.roleFailed, text: teamCopy.roleKept },
   })
   return (
-    <ConfirmDialog
+    <FormDialog
       title={teamCopy.changeRoleOf(member.fullName)}
       size="small"
       confirmLabel={teamCopy.saveRole}
       pendingLabel={teamCopy.savingRole}
+      idPrefix="rights-"
+      schema={chosenRights}
       action={save}
-      form={form}
       onClose={onClose}
+      lead={<p>{teamCopy.changeRoleMore}</p>}
+      foot={
+        <>
+          <p className="minor">{teamCopy.changeRoleLess}</p>
+          <div>
+            <Button variant="quiet" size="small" onClick={() => setResetting(true)}>
+              {resetCopy.reset}
+            </Button>
+          </div>
+        </>
+      }
+      note={
+        isResetting && (
+          <ResetDialog
+            name={member.fullName}
+            send={() => asMember(teamCalls(slug)[':id'].factors.$delete({ param: { id: String(member.id) } }))}
+            onClose={() => setResetting(false)}
+          />
+        )
+      }
     >
-      <ActionForm
-        id={form}
-        idPrefix="rights-"
-        schema={chosenRights}
-        action={save}
-        lead={<p>{teamCopy.changeRoleMore}</p>}
-        foot={
-          <>
-            <p className="minor">{teamCopy.changeRoleLess}</p>
-            <div>
-              <Button variant="quiet" size="small" onClick={() => setResetting(true)}>
-                {resetCopy.reset}
-              </Button>
-            </div>
-          </>
-        }
-      >
-        {(field) => <RightsFields field={field} before={member} />}
-      </ActionForm>
-      {isResetting && (
-        <ResetDialog
-          name={member.fullName}
-          send={() => asMember(teamCalls(slug)[':id'].factors.$delete({ param: { id: String(member.id) } }))}
-          onClose={() => setResetting(false)}
-        />
-      )}
-    </ConfirmDialog>
+      {(field) => <RightsFields field={field} before={member} />}
+    </FormDialog>
   )
 }

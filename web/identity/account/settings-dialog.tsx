@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { ActionForm, type FieldOf } from '../../server/action/action-form'
-import { ConfirmDialog } from '../../server/action/confirm-dialog'
+import type { FieldOf } from '../../server/action/action-form'
+import { FormDialog } from '../../server/action/form-dialog'
 import { useAction } from '../../server/action/use-action'
 import { fieldErrors } from '../../server/api'
 import { isSignedOut } from '../../server/session-change'
@@ -30,7 +30,6 @@ interface SettingsDialogProps<Schema extends z.ZodMiniType, Done> {
 export function SettingsDialog<Schema extends z.ZodMiniType, Done>(props: SettingsDialogProps<Schema, Done>) {
   const { title, lead, schema, send, onDone, onClose, submit, pending, failed, isDangerous, asksToSignIn, children } =
     props
-  const id = useId()
   const change = useAction({
     mutationFn: send,
     onSuccess: (done, answers) => {
@@ -41,20 +40,19 @@ export function SettingsDialog<Schema extends z.ZodMiniType, Done>(props: Settin
     isQuiet: (error) => isSignedOut(error) || fieldErrors(error).length > 0,
   })
   return (
-    <ConfirmDialog
+    <FormDialog
       title={title}
       confirmLabel={submit}
       pendingLabel={pending}
       cancelLabel={signInCopy.cancel}
       isDangerous={isDangerous}
+      schema={schema}
       action={change}
-      form={id}
       onClose={onClose}
+      lead={lead}
+      note={!asksToSignIn && <RetrySignedIn action={change} />}
     >
-      <ActionForm id={id} schema={schema} action={change} lead={lead}>
-        {children}
-      </ActionForm>
-      {!asksToSignIn && <RetrySignedIn action={change} />}
-    </ConfirmDialog>
+      {children}
+    </FormDialog>
   )
 }

@@ -12,7 +12,7 @@ const { auth, account, lawfirm } = api
 const consoleApi = api['super-admin']
 
 /** The calls about a person's own second factors. */
-export type FactorRoutes = CallsOf<Pick<typeof account, 'factors' | 'confirm'>>
+type FactorRoutes = CallsOf<Pick<typeof account, 'factors' | 'confirm'>>
 export const factorRoutes: Record<AccountKind, FactorRoutes> = {
   owner: account,
   member: lawfirm.account,

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#contract/http/problems'
 
-export type Step = 'welcome' | 'choice' | 'email' | 'password' | 'processing' | 'complete' | 'tracking' | 'searching'
+type Step = 'welcome' | 'choice' | 'email' | 'password' | 'processing' | 'complete' | 'tracking' | 'searching'
 
 /** Kept while the dialog is open, so that a refused sign-in can be corrected instead of typed again. */
 export interface Typed {
@@ -51,8 +51,7 @@ const after: Partial<Record<Step, Step>> = {
 const before: Partial<Record<Step, Step>> = { email: 'choice', password: 'email', tracking: 'choice' }
 
 /** A call is running or has succeeded: nothing can be changed. */
-export const isWaiting = ({ step }: Flow): boolean =>
-  step === 'processing' || step === 'searching' || step === 'complete'
+const isWaiting = ({ step }: Flow): boolean => step === 'processing' || step === 'searching' || step === 'complete'
 
 export function flowReducer(state: Flow, action: FlowAction): Flow {
   const { step } = state

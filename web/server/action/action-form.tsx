@@ -12,7 +12,7 @@ export type FieldOf = (name: string) => { id: string; name: string; error: strin
 
 type FormProps = Omit<ComponentProps<'form'>, 'action' | 'children' | 'onSubmit'>
 
-interface ActionFormProps<Schema extends z.ZodMiniType> extends FormProps {
+export interface ActionFormProps<Schema extends z.ZodMiniType> extends FormProps {
   schema: Schema
   action: {
     mutate: (values: z.output<Schema>) => void
@@ -21,10 +21,10 @@ interface ActionFormProps<Schema extends z.ZodMiniType> extends FormProps {
     isPending: boolean
   }
   /** Field errors from the server, beyond those in its answer. */
-  serverErrors?: readonly FieldMessage[]
+  serverErrors?: readonly FieldMessage[] | undefined
   button?: ComponentProps<typeof Button>
   /** Begins the ids of the fields, where another form of the page has fields of the same names. */
-  idPrefix?: string
+  idPrefix?: string | undefined
   /** Above what is wrong with the form. */
   lead?: ReactNode
   foot?: ReactNode

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/overlay/dialog'
 import { Refusal } from './refusal'
 import type { Failed } from './use-action'
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   title: string
   confirmLabel: string
   pendingLabel?: string | undefined

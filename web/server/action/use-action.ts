@@ -1,4 +1,4 @@
-import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { toast } from '../../ui/overlay/toast'
 import { serverMessage, statusOf } from '../api'
@@ -16,10 +16,6 @@ interface ActionOptions<Data, Variables> extends UseMutationOptions<Data, Error,
   /** Failures that are shown elsewhere. */
   isQuiet?: (error: Error) => boolean
   onConflict?: () => unknown
-}
-
-export type Action<Data = unknown, Variables = void> = UseMutationResult<Data, Error, Variables> & {
-  failed: Failed | undefined
 }
 
 /** A mutation for a button: clicks while it runs are ignored. */

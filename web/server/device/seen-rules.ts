@@ -1,5 +1,5 @@
 /** An answer of the server as it is kept: where, and when it came, in milliseconds. */
-export interface SeenEntry {
+interface SeenEntry {
   address: string
   at: number
 }

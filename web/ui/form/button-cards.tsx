@@ -2,7 +2,7 @@ import { Check, ChevronRight } from 'lucide-react'
 import type { Icon } from '../icon'
 import './button-cards.css'
 
-export interface ButtonOption<V extends string> {
+interface ButtonOption<V extends string> {
   value: V
   label: string
   hint?: string

@@ -55,7 +55,7 @@ export function EmailField(props: FieldTexts & ComponentProps<'input'>) {
 }
 
 /** Asks whether another address was meant; one press takes it. */
-export function EmailAdvice({ typed, onTake }: { typed: string; onTake: (email: string) => void }) {
+function EmailAdvice({ typed, onTake }: { typed: string; onTake: (email: string) => void }) {
   const likely = likelyEmail(typed)
   return (
     <p role="status" className="phone-advice">

@@ -4,7 +4,7 @@ import { classNames } from '../class-names'
 import type { Icon } from '../icon'
 import { FieldError } from './field'
 
-export interface RadioOption<V extends string> {
+interface RadioOption<V extends string> {
   value: V
   label: ReactNode
   hint?: ReactNode

@@ -1,4 +1,4 @@
-export type KeyAction = 'search' | 'next' | 'previous' | 'help'
+type KeyAction = 'search' | 'next' | 'previous' | 'help'
 
 const actions: Readonly<Record<string, KeyAction>> = { '/': 'search', j: 'next', k: 'previous', '?': 'help' }
 

@@ -5,7 +5,7 @@ import { classNames } from '../class-names'
 import type { Icon } from '../icon'
 import { useLayer } from './use-layer'
 
-export interface MenuChoice {
+interface MenuChoice {
   label: ReactNode
   icon?: Icon
   isDangerous?: boolean

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createStore } from '../page/store'
 
-export interface ToastCopy {
+interface ToastCopy {
   title: ReactNode
   description?: ReactNode
   action?: ReactNode

@@ -8,7 +8,7 @@ import { noticeKey } from '../notice-rules'
 import { assertOpen } from '../withdrawn-rules'
 import type { FirmRow } from './queries'
 
-export interface Assignment {
+interface Assignment {
   firm: FirmRow
   change: Change
   event: AuditEvent

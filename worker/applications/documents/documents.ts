@@ -94,18 +94,16 @@ export async function uploadDocument(
 export async function receiveUpload(
   context: AppContext,
   file: UploadedFile,
-  look: () => Promise<UploadRead>,
+  look: (isFirst: boolean) => Promise<UploadRead>,
 ): Promise<{ made: typeof documents.$inferSelect }> {
   const { db, now } = context
   const { name, content } = file
-  let looked: UploadRead | undefined = await look()
-  const { application, objectKey } = looked
-  const { id } = application
+  const first = await look(true)
+  const { id } = first.application
   const contentType = assertAcceptable(file, documentTypes)
-  const stored = await storeFile(context, `applications/${id}/documents`, content, objectKey)
-  const { made } = await retryOnConflict(async () => {
-    const { actor, application, firm, uploader, uploadId, guard, extraStatements } = looked ?? (await look())
-    looked = undefined
+  const stored = await storeFile(context, `applications/${id}/documents`, content, first.objectKey)
+  const { made } = await retryOnConflict(async (isFirst) => {
+    const { actor, application, firm, uploader, uploadId, guard, extraStatements } = isFirst ? first : await look(false)
     const at = now()
     const { status, mark, owed } = decideUpload(application, firm, stored.objectKey, at)
     return commit(db, allOf(hasRoomAsRead(application, content.byteLength, uploadId), guard), {

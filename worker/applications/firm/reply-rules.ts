@@ -11,7 +11,7 @@ export interface Reply {
 }
 
 /** Fewer say too little. */
-export const minReplies = 5
+const minReplies = 5
 
 /**
  * How soon a firm usually replies, in minutes of the clock, nights and weekends included (decision 032).

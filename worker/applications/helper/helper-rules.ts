@@ -68,9 +68,9 @@ export function decideHelper(file: File, asked: readonly HelperRow[], form: Help
   }
 }
 
-export const tooManyHelpers = () => new Failure('bad-request', helperMessages.tooMany)
+const tooManyHelpers = () => new Failure('bad-request', helperMessages.tooMany)
 
-export const helpOver = (detail: string) => new Failure('help-over', detail)
+const helpOver = (detail: string) => new Failure('help-over', detail)
 
 /** A helper's row with what decides whether it still works. */
 export interface FoundHelp {

@@ -88,16 +88,14 @@ export async function uploadForOwner(
   const tokenHash = await sha256(token)
   const id = applicationOfHelp(tokenHash)
   let used: (FoundHelp & { helper: HelperRow }) | undefined
-  // only the first look is a try: the others follow from conflicts, and an upload in pieces was a try when it began
-  let limit = more.uploadId === undefined ? triesOf(tokenHash) : undefined
-  await receiveUpload(context, upload, async () => {
+  await receiveUpload(context, upload, async (isFirst) => {
     const found = await findHelp(
       context,
       tokenHash,
       { firm: firmOfFile(db, id), quota: quotaOf(db, id, more.uploadId) },
-      limit,
+      // the other looks follow from conflicts, and an upload in pieces was a try when it began
+      isFirst && more.uploadId === undefined ? triesOf(tokenHash) : undefined,
     )
-    limit = undefined
     const { helper, file, owner, rows } = found
     assertTask(helper, 'upload')
     assertQuota(rows.quota, upload.content.byteLength)

@@ -8,7 +8,7 @@ import { Failure } from '../../platform/failure'
 import type { FileRow } from '../file-tables'
 import type { Change } from '../history-tables'
 
-export type StepRecord = Pick<Change, 'from'> & { track: 'status' | 'fileStatus'; to: string; doneAt: Date }
+type StepRecord = Pick<Change, 'from'> & { track: 'status' | 'fileStatus'; to: string; doneAt: Date }
 
 /**
  * The records of passed steps that the mover says were done, in the order of the steps.

@@ -17,7 +17,7 @@ export const taskView = (row: TaskRow): FileTask => ({
   doneAt: row.doneAt?.toISOString() ?? null,
 })
 
-export interface Colleague {
+interface Colleague {
   id: number
   fullName: string
   isActive: boolean

@@ -9,7 +9,7 @@ import type { FileRow } from '../file-tables'
 import type { Sender } from './upload-queries'
 
 /** What a call is about to do: begin an upload, add to it, or only look at it or remove it. */
-export type Step = 'begin' | 'add' | 'look'
+type Step = 'begin' | 'add' | 'look'
 
 /** What uploads in pieces become, and who sends them. */
 export interface Purpose {

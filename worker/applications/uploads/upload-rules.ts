@@ -13,7 +13,7 @@ export type UploadRow = typeof openUploads.$inferSelect
 export type FoundUpload = UploadRow & { resultId?: number | undefined }
 
 /** What a request says that begins an upload. */
-export interface Begun {
+interface Begun {
   sizeBytes: number
   /** As the sender wrote it. */
   name: string

@@ -8,7 +8,7 @@ import { Failure } from '../../platform/failure'
 import { safeFileName } from '../../platform/files/file-store'
 import { randomBytes } from '../../platform/once/recording'
 import { assertQuota } from '../documents/rules'
-import type { Purpose, Step } from './purpose'
+import type { Purpose } from './purpose'
 import {
   countOpen,
   deleteUpload,
@@ -30,11 +30,10 @@ export async function beginUpload(
   { length, metadata }: { length: string | undefined; metadata: string | undefined },
 ): Promise<UploadRow> {
   const { db, now } = context
-  let step: Step = 'begin'
-  return retryOnConflict(async () => {
+  return retryOnConflict(async (isFirst) => {
+    // after a conflict it is still the same call
+    const step = isFirst ? 'begin' : 'add'
     const { application, rows } = await admit(context, step, { quota: room.read(db), open: countOpen(db, sender) })
-    // the same call, after a conflict
-    step = 'add'
     const { sizeBytes, name, sha256 } = decideBegin(length, metadata)
     assertQuota(rows.quota, sizeBytes)
     assertFewOpen(rows.open)

@@ -18,7 +18,7 @@ interface Colleague {
   isActive: boolean
 }
 
-export interface DecidedAssignee {
+interface DecidedAssignee {
   set: { assigneeId: number | null; assigneeName: string | null }
   event: { action: Activity; detail?: string }
 }

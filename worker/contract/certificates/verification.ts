@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { limits } from '../fields/fields'
 import { normalBase32 } from '../fields/reference'
 
-export const certificateStatuses = ['valid', 'superseded', 'revoked', 'unknown'] as const
-export type CertificateStatus = (typeof certificateStatuses)[number]
-
 /** The sentence of every certificate; `date` as people read it. */
 export const certificateSentence = (firm: string, date: string): string =>
   `This is the file that ${firm} validated on ${date}. It is not the title deed.`

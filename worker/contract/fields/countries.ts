@@ -20,7 +20,7 @@ export const assistantCountries = {
   ng: 'Nigeria',
   other: 'Other',
 } as const
-export type AssistantCountry = keyof typeof assistantCountries
+type AssistantCountry = keyof typeof assistantCountries
 
 /** The two-letter ISO 3166 code of a country, by the assistant's code or its label; undefined for others. */
 export function isoCountry(country: string): string | undefined {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits, line } from './fields'
 
 /** Names appear in our messages, so a link in a name is refused. */
-export const nameMessage = 'Please write a name only, without links or email addresses'
+const nameMessage = 'Please write a name only, without links or email addresses'
 
 const address = /@|:\/\/|\bwww\./i
 /** Two parts joined by a dot, as in `example.com`; the second one ends with the word, or before a path or port. */

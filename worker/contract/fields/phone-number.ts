@@ -4,7 +4,7 @@ import { isoCountry } from './countries'
 /** Why a typed phone is not one number; `country` when only its country is missing. */
 export type Unreadable = 'none' | 'length' | 'country' | 'several'
 
-export type ReadPhone =
+type ReadPhone =
   /** In E.164. One that is not valid has a possible length, in a range that nobody has been given. */
   { is: 'number'; number: string; isValid: boolean } | { is: 'unreadable'; why: Unreadable }
 
@@ -79,12 +79,6 @@ const numberOf = (number: PhoneNumber): ReadPhone => ({
 
 /** A number in E.164 as its country writes it for abroad: `+263 77 212 3456`. */
 export const internationalPhone = (number: string): string => parsed(number)?.formatInternational() ?? number
-
-/** The name of a number's country; undefined where several share the code and the number does not tell. */
-export function phoneCountry(number: string): string | undefined {
-  const country = parsed(number)?.country
-  return country && new Intl.DisplayNames(['en'], { type: 'region' }).of(country)
-}
 
 const otherNames: Readonly<Record<string, CountryCode>> = {
   usa: 'US',

@@ -43,7 +43,6 @@ export const newComplaint = z.lazy(() =>
 export type NewComplaint = z.infer<typeof newComplaint>
 
 export const complaintAnswer = z.lazy(() => z.object({ answer: paragraph(limits.message, 'Please write an answer') }))
-export type ComplaintAnswer = z.infer<typeof complaintAnswer>
 
 /** A typed complaint number; an invalid one reads as an unknown one. */
 export const typedComplaintCode = z.lazy(() =>

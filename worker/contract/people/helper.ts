@@ -6,17 +6,11 @@ import { nameLine } from '../fields/names'
 export const helperTasks = ['drop-off', 'upload'] as const
 export type HelperTask = (typeof helperTasks)[number]
 
-/** As it follows "asked a helper to". */
-export const helperTaskLabels: Record<HelperTask, string> = {
-  'drop-off': 'drop off the original deed',
-  upload: 'upload documents',
-}
-
 export const helperStates = ['sent', 'opened', 'used', 'done', 'expired', 'ended'] as const
 export type HelperState = (typeof helperStates)[number]
 
 /** How a helper gets the link: we mail it, or the owner sends it from their own WhatsApp. */
-export const helperChannels = ['email', 'whatsapp'] as const
+const helperChannels = ['email', 'whatsapp'] as const
 export type HelperChannel = (typeof helperChannels)[number]
 
 /** How long a link works. */

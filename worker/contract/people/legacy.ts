@@ -11,7 +11,7 @@ export const legacyLinkDays = 30
 export const legacyStates = ['named', 'agreed', 'declined', 'asked', 'refused', 'granted'] as const
 export type LegacyState = (typeof legacyStates)[number]
 
-export const legacyActs = ['agree', 'decline', 'ask'] as const
+const legacyActs = ['agree', 'decline', 'ask'] as const
 export type LegacyAct = (typeof legacyActs)[number]
 
 export const legacyMessages = {

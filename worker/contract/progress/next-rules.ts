@@ -19,7 +19,7 @@ import { isOriginalWithFirm } from './recorded-rules'
 export type NextStepAction = 'pay-deposit' | 'pay-balance' | 'upload' | 'instructions' | 'open-deed'
 
 /** Where an application is, in one sentence; what comes next; and what its owner has to do, if anything. */
-export interface OwnerProgress {
+interface OwnerProgress {
   where: string
   next: string
   todo: NextStepAction | null

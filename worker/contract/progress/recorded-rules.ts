@@ -11,18 +11,18 @@ export interface Change {
   by?: string | null
 }
 
-export interface Recorded {
+interface Recorded {
   at: string
   by: string | null
 }
 
 /** A request for documents: beside the path, after the status that it interrupts. */
-export interface Interruption extends Recorded {
+interface Interruption extends Recorded {
   after: string
   endedAt: string | null
 }
 
-export interface Path {
+interface Path {
   track: 'status' | 'fileStatus'
   steps: readonly string[]
 }
@@ -40,7 +40,7 @@ interface Records {
 }
 
 /** What the changes of one track record, oldest first. A move back takes back the steps after it. */
-export function recordedOn({ track, steps }: Path, changes: readonly Change[]): Records {
+function recordedOn({ track, steps }: Path, changes: readonly Change[]): Records {
   const records: Records = { current: steps[0] as string, recorded: new Map(), interruption: null }
   for (const { track: changed, status, createdAt, doneAt, by = null } of changes) {
     if (changed !== track) continue

@@ -32,7 +32,7 @@ export const templatePlaces = [
   'property',
   'member',
 ] as const
-export type TemplatePlace = (typeof templatePlaces)[number]
+type TemplatePlace = (typeof templatePlaces)[number]
 
 interface TemplateFile {
   clientName: string

@@ -1,5 +1,5 @@
 /** What a PDF must not hold, as its sender is told. */
-export const activeContent = {
+const activeContent = {
   script: 'a script',
   program: 'an action that starts a program',
   attachment: 'an attached file',
@@ -17,7 +17,7 @@ export type ActiveContent = keyof typeof activeContent
 export type PdfFault = 'damaged' | 'large' | 'locked' | readonly ActiveContent[]
 
 /** What people send that is neither a PDF nor a photo that we accept, and what to do with it. */
-export const foreignFiles = {
+const foreignFiles = {
   word: 'is a Word document. Save or export it as PDF and send that file.',
   sheet: 'is a spreadsheet. Save or export it as PDF and send that file.',
   slides: 'is a presentation. Save or export it as PDF and send that file.',

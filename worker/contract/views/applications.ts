@@ -123,7 +123,7 @@ export const paymentView = z.object({
 })
 export type PaymentView = z.infer<typeof paymentView>
 
-export const ownerDeed = z.object({
+const ownerDeed = z.object({
   version: z.number(),
   releasedAt: instant,
   sha256: z.string(),
@@ -142,7 +142,7 @@ export const ownerDeed = z.object({
 })
 export type OwnerDeed = z.infer<typeof ownerDeed>
 
-export const firmContact = z.object({
+const firmContact = z.object({
   name: z.string(),
   address: z.nullable(z.string()),
   phone: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import { documentView } from './applications'
 
 const instant = z.string()
 
-export const messageNotice = z.object({
+const messageNotice = z.object({
   emailedAt: z.nullable(instant),
   whatsapp: z.nullable(
     z.object({

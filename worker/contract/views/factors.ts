@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const passkeyView = z.object({
+const passkeyView = z.object({
   id: z.number(),
   name: z.string(),
   createdAt: z.string(),

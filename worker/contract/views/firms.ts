@@ -46,7 +46,7 @@ export const memberSession = z.object({
 })
 export type MemberSession = z.infer<typeof memberSession>
 
-export const fileNews = ['message', 'documents', 'waybill', 'payment'] as const
+const fileNews = ['message', 'documents', 'waybill', 'payment'] as const
 export type FileNews = (typeof fileNews)[number]
 
 export const clientFile = z.object({
@@ -92,7 +92,7 @@ export const fileNote = z.object({ id: z.number(), text: z.string(), by: z.strin
 export type FileNote = z.infer<typeof fileNote>
 
 /** What someone did on a file. */
-export const fileActivity = z.extend(activityEntry, {
+const fileActivity = z.extend(activityEntry, {
   group: z.enum(activityGroups),
   /** Whether the owner does not see it. */
   isFirmOnly: z.boolean(),

@@ -4,7 +4,7 @@ import { paymentTypes } from '../prices'
 
 const instant = z.string()
 
-export const installmentView = z.object({
+const installmentView = z.object({
   /** 1 to 6; 7 for the rest of a cancelled plan. */
   number: z.number(),
   amountCents: z.number(),

@@ -7,7 +7,7 @@ export const invitation = z.object({
 })
 export type InvitationView = z.infer<typeof invitation>
 
-export const creditView = z.object({
+const creditView = z.object({
   id: z.number(),
   /** Positive if earned or returned, negative if spent or withdrawn. */
   cents: z.number(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { refundStatuses } from '../refunds'
 import { paymentView } from './applications'
 
-export const refundView = z.object({
+const refundView = z.object({
   /** 1 for the first refund of its payment. */
   number: z.number(),
   paymentId: z.number(),

@@ -3,7 +3,7 @@ import { memberRoles, permissions } from '../staff/member-roles'
 
 const instant = z.string()
 
-export const teamMember = z.object({
+const teamMember = z.object({
   id: z.number(),
   fullName: z.string(),
   email: z.string(),

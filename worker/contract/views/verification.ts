@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The public facts of a released file, never its content. */
-export const certificateFacts = z.object({
+const certificateFacts = z.object({
   status: z.enum(['valid', 'superseded', 'revoked']),
   firm: z.string(),
   validatedAt: z.string(),

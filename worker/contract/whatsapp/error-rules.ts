@@ -2,7 +2,7 @@
  * What a refusal by WhatsApp means for us, by its code. Source: WhatsApp Business Platform, error codes (May 2026).
  * `null` is no answer, or one that is not WhatsApp's.
  */
-export type ErrorClass =
+type ErrorClass =
   /** The person cannot get WhatsApp messages: email only, remembered for the number. */
   | 'unreachable'
   /** Free text more than 24 hours after their own message: the template instead. */

@@ -1,6 +1,6 @@
 /** What becomes of a message on WhatsApp. Skipped: nothing was sent, as to a number without WhatsApp. */
 export const whatsAppStatuses = ['accepted', 'sent', 'delivered', 'read', 'failed', 'skipped'] as const
-export type WhatsAppStatus = (typeof whatsAppStatuses)[number]
+type WhatsAppStatus = (typeof whatsAppStatuses)[number]
 
 /** A read message was delivered, and a delivered one was sent: those webhooks may be late, or never come. */
 const order: readonly WhatsAppStatus[] = ['skipped', 'accepted', 'sent', 'failed', 'delivered', 'read']

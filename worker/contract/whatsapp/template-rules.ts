@@ -20,7 +20,7 @@ export interface TemplateDefinition {
   components: TemplateComponent[]
 }
 
-export type TemplateComponent =
+type TemplateComponent =
   | { type: 'BODY'; text: string; example: { body_text: string[][] } }
   | { type: 'BUTTONS'; buttons: { type: 'URL'; text: string; url: string; example?: string[] }[] }
 

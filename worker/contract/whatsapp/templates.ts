@@ -4,7 +4,7 @@ import { messageButtons } from '../messages/message-buttons.ts'
  * The approved template of each message that goes to a phone, by the message's name. WhatsApp's reviewers read the body
  * with the examples in it; `check` below follows every body.
  */
-export interface Template {
+interface Template {
   /** With `{{1}}`, `{{2}}`… where the message's own values go, never at its start. */
   body: string
   examples: readonly string[]

@@ -7,7 +7,7 @@ const automaticSubject =
   /^\s*(?:automatic reply|auto(?:matic)?[- ]?(?:reply|response|answer)|autoreply|out of (?:the )?office(?: reply| auto[- ]?reply)?|réponse automatique|automatische antwort|abwesenheitsnotiz|automatische abwesenheitsnotiz|resposta automática|respuesta automática|risposta automatica|automatisch antwoord|automatische reactie|odpowiedź automatyczna|automatyczna odpowiedź|autoodpowiedź|автоматический ответ|автоответ|自动答复|自动回复|自動回覆|自動回應|automaattinen vastaus|autosvar|automatiskt svar|automatisk svar)\s*[:：]/iu
 
 /** Why a mail is not a person's words; undefined for a person's. Nobody waits for an answer, and one could make a loop. */
-export type Automatic = 'report' | 'answer' | 'list'
+type Automatic = 'report' | 'answer' | 'list'
 
 /** @param subject decoded */
 export function automaticKind(envelopeFrom: string, headers: Headers, subject: string): Automatic | undefined {

@@ -14,7 +14,7 @@ export interface Part extends Pick<Attachment, 'filename' | 'mimeType' | 'dispos
  * `file`: a person attached it, and its content decides. `dropped`: a program added it.
  * Else a person attached what cannot be taken, and its words are read all the same.
  */
-export type PartKind = 'file' | 'dropped' | 'contact' | 'appointment' | 'mail' | 'outlook' | 'encrypted'
+type PartKind = 'file' | 'dropped' | 'contact' | 'appointment' | 'mail' | 'outlook' | 'encrypted'
 
 /** What each means for people, with the way out. */
 export const strangeParts = {

@@ -10,7 +10,7 @@ const maxHeadLines = 4
 const maxGap = 2
 const maxBlockLines = 16
 
-export interface Answer {
+interface Answer {
   /** What the person wrote. */
   text: string
   /** The whole mail, if something was left out. */

@@ -1,10 +1,10 @@
 /** Larger ones are refused unread. Cloudflare takes mails up to 25 MiB. */
 export const maxMailBytes = 20 * 1024 * 1024
-export const maxBoundaryLines = 100
+const maxBoundaryLines = 100
 export const maxHeaderBytes = 64 * 1024
-export const maxAddresses = 1_000
+const maxAddresses = 1_000
 /** 20 MiB of base64 have fewer. */
-export const maxLines = 350_000
+const maxLines = 350_000
 /** Of the decoded text, which can be shorter than the mail and still have many lines. */
 export const maxTextLength = 400_000
 
@@ -14,7 +14,7 @@ const [lineFeed, carriageReturn, dash] = [10, 13, 45]
 export const tooComplexText =
   'This message has too many parts or recipients and was not read. Please write on the Gwaro website instead.'
 
-export interface Look {
+interface Look {
   headerBytes: number
   boundaryLines: number
   lines: number

@@ -6,7 +6,7 @@ import { read } from '../../platform/database/read'
 import { changeMessageRow, messageOnWhatsApp } from '../queries'
 
 /** What a person did on WhatsApp to a message that was sent before. */
-export type MessageChange =
+type MessageChange =
   | { is: 'edit'; of: string; text: string }
   | { is: 'deletion'; of: string }
   | { is: 'reaction'; of: string; emoji: string }

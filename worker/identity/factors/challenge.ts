@@ -22,7 +22,7 @@ export async function newChallenge(context: AppContext, use: ChallengeUse): Prom
   return Uint8Array.from(Buffer.from(token))
 }
 
-export interface OpenChallenge {
+interface OpenChallenge {
   /** In base64url, as the browser repeats it. */
   challenge: string
   /** One use: counted in the batch that accepts it. */

@@ -2,7 +2,7 @@ import { type FactorWay, factorGraceDays, freshMinutes, resetHours } from '#cont
 import { normalBase32 } from '#contract/fields/reference'
 import { day, hour } from '#contract/time'
 
-export interface Kept {
+interface Kept {
   hasPasskey: boolean
   hasApp: boolean
 }

@@ -10,7 +10,7 @@ import { type AccountActor, accountEntities, type PasswordSessionToken } from '.
 import { clearFailedAttempts, countOfNetwork, ownPasswordLimits } from '../sign-in/attempt-limits'
 import { comparePassword } from './compare-password'
 
-export interface Proven<Person> {
+interface Proven<Person> {
   actor: Person
   /** The hash that matched: a change requires it, so that it fails if the password changed meanwhile. */
   passwordHash: string

@@ -18,7 +18,7 @@ import {
 
 const quarterHour = 15 * 60
 
-export interface AttemptLimits {
+interface AttemptLimits {
   /** For an account from one network; success clears it. */
   own: Limit
   /** For all accounts from one network. */
@@ -61,7 +61,7 @@ export const countOfNetwork = (db: Database, limits: AttemptLimits, at: Date) =>
   networkEnds: limitEndsOf(db, ofNetwork(limits)),
 })
 
-export interface Counted<Account> {
+interface Counted<Account> {
   account: Account | undefined
   /** Attempts from everywhere, including this one; 0 above the limit. */
   count: number

@@ -23,7 +23,7 @@ export function decideAttempt(account: Candidate | undefined, { isOverLimit, isK
   return isKnownBrowser ? 'compare' : 'refuse-and-mail-link'
 }
 
-export interface Compared {
+interface Compared {
   isRight: boolean
   /** The password is the published one of the demonstration data, which is refused on a deployed site. */
   isPublic: boolean

@@ -1,6 +1,6 @@
 import type { Person } from '../session/person'
 
-export interface Unlocked {
+interface Unlocked {
   /** 0 for a session of the access code alone. */
   accountId: number
   /** Of the person; null when there is none. */

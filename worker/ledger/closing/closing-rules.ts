@@ -14,7 +14,7 @@ import {
 } from '../money-rules'
 import { cancelReminders } from '../plan-rules'
 
-export interface Closing {
+interface Closing {
   /** The firm's or the platform's name. */
   by: string
   reason: string

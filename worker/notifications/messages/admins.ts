@@ -13,7 +13,7 @@ const howAdded = {
   activated: (person: string, by: string) => `${by} let ${person} sign in again.`,
 } as const
 
-export interface AdminAdded {
+interface AdminAdded {
   name: string
   how: keyof typeof howAdded
   person: string
@@ -38,7 +38,7 @@ export const adminAdded = ({ name, how, person, by, team }: AdminAdded): Content
   }
 }
 
-export interface FirmChanged {
+interface FirmChanged {
   name: string
   firm: string
   slug: string

@@ -23,7 +23,7 @@ export interface Content {
 }
 
 /** Limits of WhatsApp: a title of 24 characters, a description of 72. */
-export interface Choice {
+interface Choice {
   id: string
   title: string
   description: string

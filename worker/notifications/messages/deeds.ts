@@ -30,7 +30,7 @@ export const deedReleased = (
   action: { label: messageButtons.seeDeed, path: toReference(facts.reference) },
 })
 
-export interface Checked extends OfApplication {
+interface Checked extends OfApplication {
   applicationId: number
   /** In milliseconds. */
   at: number

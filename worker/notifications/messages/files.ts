@@ -33,7 +33,7 @@ export const statusChanged = (
   action: follow(facts.reference),
 })
 
-export interface FromFirm extends OfApplication {
+interface FromFirm extends OfApplication {
   firm: string
   message: string
 }

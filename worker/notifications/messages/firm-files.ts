@@ -7,7 +7,7 @@ import { type Content, factsOf, hello, textParagraphs } from './content'
 
 // messages about a file, for the office of its firm
 
-export interface NewFile {
+interface NewFile {
   firm: string
   firmSlug: string
   applicationId: number

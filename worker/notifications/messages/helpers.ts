@@ -4,7 +4,7 @@ import { dateOnly, harareZone } from '#contract/time'
 import { type Content, factsOf, greeted, hello } from './content'
 import { aboutFile, follow } from './files'
 
-export interface HelperAsked {
+interface HelperAsked {
   name: string
   /** The owner's name, of which only the first word is shown. */
   owner: string
@@ -32,7 +32,7 @@ export const helperAsked = ({ name, owner, task, reference, expiresAt, token }: 
   action: { label: 'See what to do', path: toHelp(token) },
 })
 
-export interface HelperUsed {
+interface HelperUsed {
   name: string
   helper: string
   task: HelperTask

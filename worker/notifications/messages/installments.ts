@@ -7,7 +7,7 @@ import { aboutFile, type OfApplication } from './files'
 
 // messages about an installment plan, for owners
 
-export interface OfInstallment extends OfApplication {
+interface OfInstallment extends OfApplication {
   applicationId: number
   type: PaymentType
   /** 1 to 6; 7 for what is left of a cancelled plan. */
@@ -60,7 +60,7 @@ export const installmentPaid = (
   }
 }
 
-export interface Declined extends OfInstallment {
+interface Declined extends OfInstallment {
   /** Who must act: no one yet, the owner with this card, or the owner with another one. */
   needs: 'nothing' | 'owner' | 'new-card'
   nextAt: number | null

@@ -10,7 +10,7 @@ interface Rights {
   permissions: readonly Permission[]
 }
 
-export interface ChangedRights {
+interface ChangedRights {
   name: string
   firm: string
   slug: string
@@ -33,7 +33,7 @@ export const memberRightsChanged = ({ name, firm, slug, changedBy, before, after
   action: { label: 'See your team', path: toFirmTeam(slug) },
 })
 
-export interface MorningDigest {
+interface MorningDigest {
   name: string
   firm: string
   slug: string

@@ -5,7 +5,7 @@ import { installmentCount, money, type PaymentMethod } from '#contract/prices'
 import { type Content, hello, textParagraphs } from './content'
 import { aboutFile, follow, type OfApplication } from './files'
 
-export interface Paid extends OfApplication {
+interface Paid extends OfApplication {
   amountCents: number
   method: PaymentMethod
   paymentId?: number

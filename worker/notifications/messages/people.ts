@@ -111,7 +111,7 @@ export const accountErased = ({ name }: { name: string }): Content => ({
   action: { label: 'Contact support', path: paths.support },
 })
 
-export interface Invitation {
+interface Invitation {
   firm: string
   invitedBy: string
   role: MemberRole
@@ -134,14 +134,14 @@ export const interestReceived = ({ name, firm }: { name: string; firm: string })
   paragraphs: [hello(name), `Thank you for telling us about ${firm}. We'll read your message and be in touch soon.`],
 })
 
-export interface InterestNotice {
+interface InterestNotice {
   firm: string
   name: string
   email: string
   phone: string
 }
 
-export interface OperatorNotice {
+interface OperatorNotice {
   kind: 'account' | 'template' | 'call'
   /** The message of a template, or the code of a call. */
   about: string | null

@@ -4,7 +4,7 @@ import { type Content, factsOf, hello } from './content'
 
 // messages for the accountants of firms
 
-export interface SentReceipt {
+interface SentReceipt {
   number: number
   reference: string
   clientName: string
@@ -13,7 +13,7 @@ export interface SentReceipt {
   paidAt: string
 }
 
-export interface SentReceipts {
+interface SentReceipts {
   firm: string
   sentBy: string
   receipts: SentReceipt[]

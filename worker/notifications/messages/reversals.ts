@@ -6,7 +6,7 @@ import { aboutFile, follow, type OfApplication } from './files'
 
 // messages about refunds and disputes, for owners and applicants
 
-export interface Refunded extends OfApplication {
+interface Refunded extends OfApplication {
   type: PaymentType
   amountCents: number
 }
@@ -46,7 +46,7 @@ export const duplicateReturned = ({ name, reference, type, amountCents }: Refund
   action: follow(reference),
 })
 
-export interface RefundFacts extends Refunded {
+interface RefundFacts extends Refunded {
   /** The reason that a person gave; null when the provider refunded it without us. */
   reason: string | null
   isWhole: boolean

@@ -3,7 +3,7 @@ import { messageButtons } from '#contract/messages/message-buttons'
 import { dateAndTime, harareTime } from '#contract/time'
 import { type Content, factsOf, hello } from './content'
 
-export interface NewDevice {
+interface NewDevice {
   name: string
   /** Such as `Chrome on Android`. */
   device: string

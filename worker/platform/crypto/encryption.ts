@@ -1,6 +1,6 @@
 import { base64Url, fromBase64Url, type Key, keyRing } from './secret'
 
-export interface EncryptedFile {
+interface EncryptedFile {
   /** They follow each other in the stored file; joining them would take its memory twice. */
   parts: readonly [iv: Uint8Array<ArrayBuffer>, content: Uint8Array<ArrayBuffer>]
   /** The file's own key, wrapped: `masterKeyId.iv.key`. */

@@ -2,7 +2,7 @@ import { type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import type { AppContext } from '../context'
 import { base64Url, fromBase64Url } from './secret'
 
-export interface PasswordCost {
+interface PasswordCost {
   /** log2 of the CPU and memory cost. */
   logN: number
   r: number

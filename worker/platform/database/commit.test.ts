@@ -45,10 +45,11 @@ test('a batch may have no guard or no statement', async () => {
 
 test('the loser of a race reads and decides again', async () => {
   let attempts = 0
-  const name = await retryOnConflict(async () => {
+  const read = await names()
+  const name = await retryOnConflict(async (isFirst) => {
     attempts += 1
-    const free = `mark ${(await names()).length}`
-    if (attempts === 1) await mark(free)
+    const free = `mark ${(isFirst ? read : await names()).length}`
+    if (isFirst) await mark(free)
     const { made } = await commit(db, sql`not ${exists(free)}`, { made: mark(free) })
     return made[0]?.name
   })

@@ -57,13 +57,14 @@ export function ignoreConflict(error: unknown): void {
 
 /**
  * Reads, decides and commits again after a conflict.
- * @param work all three steps, so that each attempt sees what the last one lost to
+ * @param work all three steps, so that each attempt sees what the last one lost to; the first may decide about what was
+ *   read before
  * @throws Conflict when the last attempt conflicts as well
  */
-export async function retryOnConflict<T>(work: () => Promise<T>, attempts = 5): Promise<T> {
+export async function retryOnConflict<T>(work: (isFirst: boolean) => Promise<T>, attempts = 5): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await work()
+      return await work(attempt === 1)
     } catch (error) {
       if (!(error instanceof Conflict) || attempt >= attempts) throw error
     }

@@ -9,14 +9,14 @@ interface Client extends D1Database {
 }
 export type Database = DrizzleD1Database & { $client: Client }
 
-export interface Meter {
+interface Meter {
   trips: number
   rowsRead: number
   rowsWritten: number
   milliseconds: number
 }
 
-export interface OpenDatabase {
+interface OpenDatabase {
   db: Database
   meter: Meter
   /** D1 bookmark of this call, for the browser's next one; null when the database was not used. */

@@ -4,7 +4,7 @@ import type { AppEnv } from '../http/router'
 import { fileTypes } from './declared-types'
 import { fileNameFor } from './file-store'
 
-export interface UploadedFile {
+interface UploadedFile {
   name: string
   content: ArrayBuffer
 }

@@ -4,7 +4,7 @@ import { Failure } from '../failure'
 import { described } from './description'
 import type { AppEnv } from './router'
 
-export interface LinkEnv {
+interface LinkEnv {
   Bindings: AppEnv['Bindings']
   Variables: AppEnv['Variables'] & { linkToken: string }
 }

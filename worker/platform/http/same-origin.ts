@@ -3,7 +3,7 @@ import { fileRefusals } from '#contract/files'
 import { Failure } from '../failure'
 import type { AppEnv } from './router'
 
-export interface Openings {
+interface Openings {
   /** Paths that other servers post to; they prove who they are in another way. */
   fromAnywhere: readonly string[]
   /** The types of a call that takes a file; undefined for one that takes JSON. */

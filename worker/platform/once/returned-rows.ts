@@ -20,7 +20,7 @@ interface Write {
 }
 
 /** Two expressions: rows as JSON. The first is evaluated before the statement, the second after it. */
-export interface ReturnedRows {
+interface ReturnedRows {
   before?: SQL
   after?: SQL
 }

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The metrics of a font. The outlines follow, aligned to four bytes. Made by scripts/noto-sans.py. */
+/** The metrics of a font. The outlines follow, aligned to four bytes. Made by fonts/noto-sans.py. */
 interface Facts {
   name: string
   unitsPerEm: number

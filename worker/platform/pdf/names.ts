@@ -38,7 +38,7 @@ const seed = 0x811c9dc5
 const step = (sum: number, code: number) => Math.imul(sum ^ code, 0x01000193)
 const sumOf = (name: string) => Array.from(name).reduce((sum, letter) => step(sum, letter.charCodeAt(0)), seed)
 
-export type Names = ReadonlySet<number>
+type Names = ReadonlySet<number>
 export const names = (words: string): Names => new Set(words.split(' ').map(sumOf))
 
 const bySum = (all: Record<string, ActiveContent>, isKey: boolean) =>
@@ -88,7 +88,7 @@ export function mayHoldObjects(bytes: Uint8Array, from: number, to: number): boo
   return eachName(bytes, from, to, (sum) => sum === objectStream || (missing.delete(sum) && missing.size === 0))
 }
 
-export interface Findings {
+interface Findings {
   active: Set<ActiveContent>
   /** The position after each name that says how the file opens. */
   openings: number[]

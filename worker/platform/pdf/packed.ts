@@ -8,7 +8,7 @@ const maxStreams = 2_000
 const maxObjects = 300_000
 const longestDictionary = 1024
 
-export interface PackedObjects {
+interface PackedObjects {
   text: Buffer
   numbers: number[]
   starts: number[]

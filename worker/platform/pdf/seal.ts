@@ -14,7 +14,7 @@ import type { SealKey } from '../crypto/seal-keys'
 import { signDetached } from './cms'
 import { lastTable, problemOfBytes } from './sealable'
 
-export interface SealCopy {
+interface SealCopy {
   name: string
   reason: string
   at: Date

@@ -8,7 +8,7 @@ const hosts = {
   whatsapp: /(^|\.)(fbsbx|facebook|whatsapp)\.(com|net)$/,
   'leaked-passwords': /^api\.pwnedpasswords\.com$/,
 } as const
-export type OutsideService = keyof typeof hosts
+type OutsideService = keyof typeof hosts
 
 /**
  * `fetch` for one service: over HTTPS, to its own hosts, and never on to where an answer redirects. All calls to the

@@ -2,7 +2,7 @@ import type { Bindings } from '../env'
 import { callGraph, credentials, patience, whatsAppAccount } from './whatsapp'
 
 /** `type` is what the sender's phone says: the bytes decide. */
-export type Media = { is: 'media'; type: string; bytes: ArrayBuffer } | { is: 'too-large' } | { is: 'gone' }
+type Media = { is: 'media'; type: string; bytes: ArrayBuffer } | { is: 'too-large' } | { is: 'gone' }
 
 /**
  * Downloads what a person sent, from a short-lived address. Source: WhatsApp Cloud API, media.

@@ -7,7 +7,7 @@ import { outside } from './outside'
 
 declare const __SANDBOX__: boolean
 
-export interface WhatsAppAccount {
+interface WhatsAppAccount {
   fetch: (address: string, init?: RequestInit) => Promise<Response>
   token: string
   phoneId: string
@@ -50,7 +50,7 @@ export function whatsAppAccount(env: Bindings): WhatsAppAccount | undefined {
 
 export const isWhatsAppOn = (env: Bindings): boolean => whatsAppAccount(env) !== undefined
 
-export interface ListRow {
+interface ListRow {
   id: string
   /** At most 24 characters. */
   title: string
@@ -65,7 +65,7 @@ export type WhatsAppContent =
   | { is: 'list'; text: string; label: string; rows: readonly ListRow[] }
 
 /** `code` is WhatsApp's, or null when it did not answer, or not in its own way. */
-export type WhatsAppAnswer = { is: 'accepted'; wamid: string } | { is: 'refused'; code: number | null; details: string }
+type WhatsAppAnswer = { is: 'accepted'; wamid: string } | { is: 'refused'; code: number | null; details: string }
 
 /**
  * Sends one message, once: who calls decides about another try.
@@ -98,7 +98,7 @@ export async function sendWhatsApp(env: Bindings, to: string, content: WhatsAppC
 /** A number is `to`, WhatsApp's id of a person `recipient`. Source: WhatsApp Business Platform, business-scoped user IDs. */
 const recipientFields = (to: string) => (isUserId(to) ? { recipient: to } : { to: phoneDigits(to) })
 
-export interface GraphError {
+interface GraphError {
   code?: number
   message?: string
   error_data?: { details?: string }

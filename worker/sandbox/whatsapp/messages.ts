@@ -30,7 +30,7 @@ export interface Outgoing {
   }
 }
 
-export interface Row {
+interface Row {
   id: string
   title: string
   description?: string

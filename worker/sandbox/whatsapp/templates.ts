@@ -12,7 +12,7 @@ export interface Template {
   components: Component[]
 }
 
-export interface Component {
+interface Component {
   type: string
   text?: string
   example?: { body_text?: string[][] }

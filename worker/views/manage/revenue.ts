@@ -1,7 +1,7 @@
 import { revenuePrefix } from './stats-queries'
 
 /** Cents paid and not refunded. */
-export interface Revenue {
+interface Revenue {
   totalCents: number
   /** Newest first; months (UTC, `2026-11`) without a payment are left out. A refund counts in its payment's month. */
   byMonth: { month: string; cents: number }[]

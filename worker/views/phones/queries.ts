@@ -5,7 +5,7 @@ import { profiles, users } from '../../identity/tables'
 import type { Database } from '../../platform/database/database'
 import type { Phone } from '../../platform/typed-phone'
 
-export interface ReadRow extends Phone {
+interface ReadRow extends Phone {
   id: number
 }
 

@@ -15,7 +15,7 @@ export interface Kept extends StoredFile {
   name: string
 }
 
-export type CheckedKind = 'document' | 'deed' | 'receipt' | 'attachment'
+type CheckedKind = 'document' | 'deed' | 'receipt' | 'attachment'
 export const checkedKinds: readonly CheckedKind[] = ['document', 'deed', 'receipt', 'attachment']
 
 const columns = (row: string) => sql.raw(`${row}.object_key, ${row}.wrapped_key, ${row}.sha256, ${row}.size_bytes`)
@@ -143,7 +143,7 @@ export const forgetProblems = (db: Database, keys: readonly string[], which: rea
     .delete(fileProblems)
     .where(and(inArray(fileProblems.objectKey, [...keys]), inArray(fileProblems.problem, [...which])))
 
-export interface FoundProblem {
+interface FoundProblem {
   kind: StoredKind
   problem: FileProblem
   found_at: number

@@ -1,5 +1,5 @@
 /** A page of a PDF: an RGB JPEG and its size in pixels. */
-export interface PhotoPage {
+interface PhotoPage {
   jpeg: Uint8Array
   width: number
   height: number

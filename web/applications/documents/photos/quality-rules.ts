@@ -1,8 +1,8 @@
 /** What can make a photo of a document hard to read. */
-export const photoFaults = ['blurred', 'dark'] as const
+const photoFaults = ['blurred', 'dark'] as const
 export type PhotoFault = (typeof photoFaults)[number]
 
-export interface PhotoQuality {
+interface PhotoQuality {
   /** The variance of the Laplacian where the photo has most detail; 0 without any edge. */
   sharpness: number
   /** The mean of its pixels, 0 (black) to 255 (white). */

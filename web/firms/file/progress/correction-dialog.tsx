@@ -1,10 +1,9 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { limits } from '#contract/fields/fields'
 import { fileStatuses, isFileStatus, stepLabel } from '#contract/pipelines'
 import { type Correction, fileCorrection } from '#contract/staff/firms'
 import type { ClientFilePage } from '#contract/views/firms'
-import { ActionForm } from '../../../server/action/action-form'
-import { ConfirmDialog } from '../../../server/action/confirm-dialog'
+import { FormDialog } from '../../../server/action/form-dialog'
 import { SelectField, TextArea } from '../../../ui/form/field'
 import { When } from '../../../ui/format/when'
 import { useMember } from '../../portal-gate'
@@ -21,64 +20,64 @@ export function CorrectionDialog({ file, history, onClose }: CorrectionDialogPro
   const { portalVariant } = useMember().firm
   const position = fileStatuses.indexOf(file.status)
   const [to, setTo] = useState(fileStatuses[position - 1] ?? file.status)
-  const form = useId()
   const texts = { done: { title: copy.corrected, description: copy.correctedMore }, failed: copy.correctFailed }
   const correct = useProgressChange(file, texts, onClose)
   const told = toldAfter({ file, history }, to, portalVariant)
   const action = { ...correct, mutate: (values: Correction) => correct.mutate(values) }
   return (
-    <ConfirmDialog
+    <FormDialog
       title={copy.correctAsk}
       confirmLabel={copy.correctYes}
       pendingLabel={copy.saving}
       isDangerous
-      action={correct}
-      form={form}
+      idPrefix="correct-"
+      schema={fileCorrection}
+      action={action}
       onClose={onClose}
+      lead={<p>{copy.correctEffect}</p>}
+      note={
+        <div>
+          {told.length === 0 ? (
+            <p>{copy.toldNothing}</p>
+          ) : (
+            <>
+              <p>{copy.told}</p>
+              <ul className="file-told">
+                {told.map(({ at, text }) => (
+                  <li key={`${at} ${text}`}>
+                    <When at={at} />: “{text}”
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      }
     >
-      <p>{copy.correctEffect}</p>
-      <ActionForm id={form} idPrefix="correct-" schema={fileCorrection} action={action}>
-        {(field) => (
-          <>
-            <SelectField
-              {...field('status')}
-              label={copy.correctTo}
-              value={to}
-              onChange={({ target: { value } }) => isFileStatus(value) && setTo(value)}
-            >
-              {fileStatuses.slice(0, position + 1).map((step) => (
-                <option key={step} value={step}>
-                  {stepLabel(file.serviceType, step, portalVariant)}
-                </option>
-              ))}
-            </SelectField>
-            <TextArea
-              {...field('reason')}
-              label={copy.correctReason}
-              hint={copy.correctReasonHint}
-              rows={3}
-              maxLength={limits.message}
-              required
-            />
-          </>
-        )}
-      </ActionForm>
-      <div>
-        {told.length === 0 ? (
-          <p>{copy.toldNothing}</p>
-        ) : (
-          <>
-            <p>{copy.told}</p>
-            <ul className="file-told">
-              {told.map(({ at, text }) => (
-                <li key={`${at} ${text}`}>
-                  <When at={at} />: “{text}”
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
-    </ConfirmDialog>
+      {(field) => (
+        <>
+          <SelectField
+            {...field('status')}
+            label={copy.correctTo}
+            value={to}
+            onChange={({ target: { value } }) => isFileStatus(value) && setTo(value)}
+          >
+            {fileStatuses.slice(0, position + 1).map((step) => (
+              <option key={step} value={step}>
+                {stepLabel(file.serviceType, step, portalVariant)}
+              </option>
+            ))}
+          </SelectField>
+          <TextArea
+            {...field('reason')}
+            label={copy.correctReason}
+            hint={copy.correctReasonHint}
+            rows={3}
+            maxLength={limits.message}
+            required
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }

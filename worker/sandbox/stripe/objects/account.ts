@@ -27,21 +27,21 @@ export interface Kinds {
 export type Kind = keyof Kinds
 export type Stored = Exclude<Kinds[Kind], StripeEvent>
 
-export interface List {
+interface List {
   object: 'list'
   url: string
   has_more: boolean
   data: Kinds[Kind][]
 }
 
-export interface ListParams {
+interface ListParams {
   limit?: number
   starting_after?: string
   ending_before?: string
   created?: Stripe.RangeQueryParam | number
 }
 
-export interface Cause {
+interface Cause {
   requestId: string | null
   key: string | null
 }

@@ -4,7 +4,7 @@ import { newId, randomText } from '../ids'
 import { type Account, idOf, now } from './account'
 import type { Refusal } from './cards'
 
-export interface ChargeResult {
+interface ChargeResult {
   refusal: Refusal | null
   isAuthenticated: boolean
 }

@@ -1,9 +1,6 @@
-"""Makes worker/platform/fonts/noto-sans-*.ts from Noto Sans (SIL Open Font License 1.1, Debian: fonts-noto-core).
-
-Latin with all extensions, Greek and Cyrillic, without hints; accented letters are drawn whole, so that a PDF can take any
-of them alone. Run: python3 scripts/noto-sans.py (needs python3-fonttools).
-"""
+"""Makes the modules beside it; see README.md."""
 import base64, json, struct, zlib
+from pathlib import Path
 from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
@@ -30,6 +27,6 @@ for weight in ('Regular', 'Bold'):
                  points=points, widths=widths, sizes=[len(p) for p in parts])
     text = json.dumps(facts, separators=(',', ':')).encode()
     packed = base64.b64encode(zlib.compress(struct.pack('>I', len(text)) + text + b''.join(parts), 9)).decode()
-    with open(f'worker/platform/fonts/noto-sans-{weight.lower()}.ts', 'w') as file:
-        file.write(f'// made by scripts/noto-sans.py: Noto Sans {weight}, SIL Open Font License 1.1\n')
+    with Path(__file__).with_name(f'noto-sans-{weight.lower()}.ts').open('w') as file:
+        file.write(f'// made by noto-sans.py: Noto Sans {weight}, SIL Open Font License 1.1\n')
         file.write(f"export default '{packed}'\n")

@@ -4,7 +4,7 @@ import { Refusal } from '../server/action/refusal'
 import type { Failed } from '../server/action/use-action'
 import { submitOnCtrlEnter } from '../ui/form/submit-on-ctrl-enter'
 
-interface FormDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'form' | 'isBlocked' | 'onConfirm'> {
+interface DraftDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'form' | 'isBlocked' | 'onConfirm'> {
   action: { isPending: boolean; error: Error | null; failed: Failed | undefined }
   /** Whether everything is filled in; it cannot be sent before. */
   isWhole: boolean
@@ -13,7 +13,7 @@ interface FormDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'fo
 }
 
 /** A dialog with a form that says why it was refused, and keeps what was typed. */
-export function FormDialog({ action, isWhole, onSend, children, ...dialog }: FormDialogProps) {
+export function DraftDialog({ action, isWhole, onSend, children, ...dialog }: DraftDialogProps) {
   const form = useId()
   return (
     <ConfirmDialog {...dialog} action={action} form={form} isBlocked={!isWhole}>
