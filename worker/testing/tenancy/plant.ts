@@ -38,7 +38,7 @@ function pictureWith(kind: string) {
 }
 
 /** Sends a file whose name and bytes contain the mark. @returns the answer */
-export async function sendMarked(by: Browser, path: string, id: number, kind: string) {
+async function sendMarked(by: Browser, path: string, id: number, kind: string) {
   const headers = { 'content-type': 'application/pdf', 'x-file-name': `${markOf(kind)}.pdf` }
   const { status, body } = await by.ask<{ id: number; version: number }>(path, {
     method: 'POST',
