@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
-import { tooComplexText } from '../worker/conversation/mail/size-rules.ts'
+import { tooComplexText } from '../worker/messaging/conversation/mail/size-rules.ts'
 import { refuseComplexMail } from './mail-door.ts'
 
 /** What is answered to a mail, behind which the body is read as the runtime does. */

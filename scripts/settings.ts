@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { unstable_readConfig } from 'wrangler'
-import { companyFrom, companyVariables } from '../worker/contract/legal/company.ts'
+import { companyFrom, companyVariables } from '../worker/contract/site/company.ts'
 import { demonstrationCompany } from './demonstration/company.ts'
 
 export const root = resolve(import.meta.dirname, '..')

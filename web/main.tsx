@@ -44,7 +44,7 @@ async function show() {
     else element.replaceChildren()
     createRoot(element).render(app)
     if (bootRequests.length > 0)
-      void import('./firms/dashboard-screen')
+      void import('./desk/dashboard-screen')
         .then(({ preloadFileScreen }) => preloadFileScreen(bootRequests, LazyAppRoutes.load))
         .catch(() => {})
     registerServiceWorker()
@@ -69,7 +69,7 @@ async function showDashboard() {
   if (hasSessionHint()) await LazyAppRoutes.load()
   if ((await FirmDashboard.load()) && window.bootRequests) {
     // one render with the rows instead of one before and one after
-    const { readFirst } = await import('./firms/dashboard-screen')
+    const { readFirst } = await import('./desk/dashboard-screen')
     await readFirst()
   }
   // its web font loads after everything that the rows need

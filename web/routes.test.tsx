@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
-import type { SessionView } from '#contract/views/accounts'
+import type { SessionView } from '#contract/accounts/views'
 import { screens } from './e2e/pictures/screens'
 import { AppRoutes } from './routes'
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router'
-import { ownerAddresses } from '#contract/http/owner-addresses'
-import { paths } from '#contract/http/paths'
-import type { SessionView } from '#contract/views/accounts'
+import { ownerAddresses } from '#contract/addresses/owner-addresses'
+import { paths } from '#contract/addresses/paths'
+import type { SessionView } from '#contract/accounts/views'
 import { FirmDashboard, openRoutes } from './app/visitor-screens'
 import { withServerState } from './server/with-server-state'
 import { SiteLayout } from './shell/site-layout'
@@ -28,17 +28,17 @@ const Submission = withServerState(
   async () => (await import('./applications/submission/submission-screen')).SubmissionScreen,
 )
 const Find = withServerState(async () => (await import('./applications/tracking/find-screen')).FindScreen)
-const Payment = withServerState(async () => (await import('./checkout/payment-screen')).PaymentScreen)
+const Payment = withServerState(async () => (await import('./money/checkout/payment-screen')).PaymentScreen)
 const Vault = withServerState(async () => (await import('./deeds/vault-screen')).VaultScreen)
 const Verify = withServerState(async () => (await import('./deeds/verify/verify-screen')).VerifyScreen)
 const Certificate = withServerState(async () => (await import('./deeds/verify/certificate-screen')).CertificateScreen)
-const Check = withServerState(async () => (await import('./support/check-screen')).CheckScreen)
-const Help = withServerState(async () => (await import('./applications/helpers/help-screen')).HelpScreen)
-const LegacyRequest = withServerState(async () => (await import('./legacy/request-screen')).LegacyRequestScreen)
-const LegacyContact = withServerState(async () => (await import('./legacy/contact-screen')).LegacyContactScreen)
-const LegacyRefusal = withServerState(async () => (await import('./legacy/refusal-screen')).LegacyRefusalScreen)
-const LegacyAccess = withServerState(async () => (await import('./legacy/access-screen')).LegacyAccessScreen)
-const Complaint = withServerState(async () => (await import('./complaints/complaint-screen')).ComplaintScreen)
+const Check = withServerState(async () => (await import('./site/support/check-screen')).CheckScreen)
+const Help = withServerState(async () => (await import('./delegates/helpers/help-screen')).HelpScreen)
+const LegacyRequest = withServerState(async () => (await import('./delegates/legacy/request-screen')).LegacyRequestScreen)
+const LegacyContact = withServerState(async () => (await import('./delegates/legacy/contact-screen')).LegacyContactScreen)
+const LegacyRefusal = withServerState(async () => (await import('./delegates/legacy/refusal-screen')).LegacyRefusalScreen)
+const LegacyAccess = withServerState(async () => (await import('./delegates/legacy/access-screen')).LegacyAccessScreen)
+const Complaint = withServerState(async () => (await import('./site/complaints/complaint-screen')).ComplaintScreen)
 const Console = withServerState(async () => (await import('./administration/console/screen')).ConsoleScreen)
 const ConsoleAccount = withServerState(
   async () => (await import('./administration/console/sign-in/account-screen')).ConsoleAccountScreen,
@@ -51,12 +51,12 @@ const ManagedApplication = withServerState(
   async () => (await import('./administration/application/application-screen')).ApplicationScreen,
 )
 const FirmLogin = withServerState(async () => (await import('./firms/sign-in/login-screen')).LoginScreen)
-const FirmFile = withServerState(async () => (await import('./firms/file/file-screen')).FileScreen)
-const FileSheet = withServerState(async () => (await import('./firms/sheets/sheet-screen')).SheetScreen)
+const FirmFile = withServerState(async () => (await import('./desk/file/file-screen')).FileScreen)
+const FileSheet = withServerState(async () => (await import('./desk/sheets/sheet-screen')).SheetScreen)
 const FirmTeam = withServerState(async () => (await import('./firms/team/team-screen')).TeamScreen)
 const FirmAccount = withServerState(async () => (await import('./firms/account/account-screen')).MemberAccountScreen)
 const Invitation = withServerState(async () => (await import('./firms/sign-in/invitation-screen')).InvitationScreen)
-const DigestOff = withServerState(async () => (await import('./firms/digest/digest-off-screen')).DigestOffScreen)
+const DigestOff = withServerState(async () => (await import('./desk/digest/digest-off-screen')).DigestOffScreen)
 
 const forApplicant = async (load: Promise<ComponentType>) => {
   const [{ forApplicant: shown }, Screen] = await Promise.all([import('./applications/tracking/applicant-page'), load])
@@ -66,7 +66,7 @@ const ApplicantTracking = withServerState(() =>
   forApplicant(import('./applications/tracking/tracking-screen').then(({ TrackingScreen }) => TrackingScreen)),
 )
 const ApplicantPayment = withServerState(() =>
-  forApplicant(import('./checkout/payment-screen').then(({ PaymentScreen }) => PaymentScreen)),
+  forApplicant(import('./money/checkout/payment-screen').then(({ PaymentScreen }) => PaymentScreen)),
 )
 
 /** All addresses of the site. Which exist depends on whether someone is signed in. `visitor-routes.tsx` runs first. */

@@ -1,5 +1,5 @@
-import { rosettePath } from '#contract/http/paths'
-import { problems } from '#contract/http/problems'
+import { rosettePath } from '#contract/addresses/paths'
+import { problems } from '#contract/api/problems'
 import { api } from './api'
 import { backgroundContext } from './platform/background'
 import type { Bindings } from './platform/env'
@@ -16,9 +16,9 @@ const pages = lazily(() => import('./pages'))
 const signing = lazily(() => import('./platform/crypto/signing'))
 const seals = lazily(() => import('./platform/crypto/seal-keys'))
 const rosettes = lazily(() => import('./deeds/verification/rosette-answer'))
-const delivery = lazily(() => import('./delivery/deliver-due'))
-const mails = lazily(() => import('./conversation/mail/receive-mail'))
-const localReceiver = __LOCAL__ ? lazily(() => import('./conversation/mail/local-receiver')) : undefined
+const delivery = lazily(() => import('./messaging/delivery/deliver-due'))
+const mails = lazily(() => import('./messaging/conversation/mail/receive-mail'))
+const localReceiver = __LOCAL__ ? lazily(() => import('./messaging/conversation/mail/local-receiver')) : undefined
 const clock = lazily(() => import('./cron'))
 
 async function answer(request: Request, env: Bindings, execution: ExecutionContext): Promise<Response> {

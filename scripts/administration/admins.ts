@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { minStaffPasswordLength } from '#contract/accounts'
+import { minStaffPasswordLength } from '#contract/accounts/accounts'
 import { emailAddress, limits, line } from '#contract/fields/fields'
 import { referenceAlphabet } from '#contract/fields/reference'
 import { assertAllowed } from '../../worker/identity/password/assert-allowed'

@@ -1,4 +1,4 @@
-import { type Activity, type AuditEntity, auditEntities } from '#contract/activity'
+import { type Activity, type AuditEntity, auditEntities } from '#contract/applications/activity'
 import { quoted } from '../d1'
 
 export const auditIf = (action: Activity, entity: AuditEntity, id: string, condition: string): string =>

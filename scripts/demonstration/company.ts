@@ -1,4 +1,4 @@
-import type { CompanySource } from '../../worker/contract/legal/company.ts'
+import type { CompanySource } from '../../worker/contract/site/company.ts'
 
 /** An invented company for a local demonstration; none of this is deployed. */
 export const demonstrationCompany: Required<CompanySource> = {

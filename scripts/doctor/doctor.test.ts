@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
-import { eventTypes } from '../../worker/payments/webhook-events.ts'
+import { eventTypes } from '../../worker/money/payments/webhook-events.ts'
 import { demonstrationCompany } from '../demonstration/company.ts'
 import { newSealKey } from '../seal-key.ts'
 import { readWorkerFile, root } from '../settings.ts'

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { eventTypes } from '../../worker/payments/webhook-events.ts'
+import { eventTypes } from '../../worker/money/payments/webhook-events.ts'
 import { readDevVars, readSettings, readWorkerFile } from '../settings.ts'
 import { faultsOfClock, faultsOfEndpoints, faultsOfFiles, faultsOfMail, faultsOfMigrations } from './environment.ts'
 import {

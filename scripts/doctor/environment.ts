@@ -1,4 +1,4 @@
-import { type FileProblem, fileProblemCopy, type StoredKind, storedKindLabels } from '#contract/stored/stored-files'
+import { type FileProblem, fileProblemCopy, type StoredKind, storedKindLabels } from '#contract/documents/stored-files'
 import { faultUnless } from './settings.ts'
 
 export interface Endpoint {

@@ -1,4 +1,4 @@
-import { companyVariables } from '../../worker/contract/legal/company.ts'
+import { companyVariables } from '../../worker/contract/site/company.ts'
 import type { WorkerFile } from '../settings.ts'
 
 export type Deployment = 'local' | 'deployed'

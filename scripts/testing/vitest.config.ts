@@ -70,7 +70,7 @@ export default defineConfig({
                 // number of random requests, and their seed: see worker/tenancy.test.ts
                 FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '',
                 FUZZ_SEED: process.env.FUZZ_SEED ?? '',
-                // number of random runs, their seed, and the path of a single one: see worker/payments/model.test.ts
+                // number of random runs, their seed, and the path of a single one: see worker/money/payments/model.test.ts
                 MODEL_RUNS: process.env.MODEL_RUNS ?? '',
                 MODEL_SEED: process.env.MODEL_SEED ?? '',
                 MODEL_PATH: process.env.MODEL_PATH ?? '',

@@ -1,4 +1,4 @@
-import type { TemplateDefinition } from '../../worker/contract/whatsapp/template-rules.ts'
+import type { TemplateDefinition } from '../../worker/contract/notifications/whatsapp/template-rules.ts'
 
 /** A template as the account lists it. Source: WhatsApp Business Management API, message_templates. */
 export interface AccountTemplate {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { templateDefinitions } from '../../worker/contract/whatsapp/template-rules.ts'
+import { templateDefinitions } from '../../worker/contract/notifications/whatsapp/template-rules.ts'
 import { root } from '../settings.ts'
 
 export const sandboxFile = join(root, 'worker/sandbox/whatsapp/templates.json')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { templateDefinitions } from '../../worker/contract/whatsapp/template-rules.ts'
+import { templateDefinitions } from '../../worker/contract/notifications/whatsapp/template-rules.ts'
 import { type AccountTemplate, compareTemplates, leftOver } from './compare.ts'
 import { sandboxFile, sandboxTemplates } from './sandbox-templates.ts'
 

@@ -1,6 +1,6 @@
 // A lawyer must read this text before the launch.
-import { paths } from '#contract/http/paths'
-import type { Company } from '#contract/legal/company'
+import { paths } from '#contract/addresses/paths'
+import type { Company } from '#contract/site/company'
 import { product } from '#contract/product'
 import type { Article } from './article'
 

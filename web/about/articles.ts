@@ -1,4 +1,4 @@
-import { paths } from '#contract/http/paths'
+import { paths } from '#contract/addresses/paths'
 import { buildPrices } from '../server/build-prices'
 import { aboutArticle } from './about-copy'
 import type { Article } from './article'

@@ -1,6 +1,6 @@
 // A lawyer must read this text before the launch.
-import { paths } from '#contract/http/paths'
-import { promises } from '#contract/legal/promises'
+import { paths } from '#contract/addresses/paths'
+import { promises } from '#contract/applications/promises'
 import { product } from '#contract/product'
 import type { Article } from './article'
 

@@ -1,10 +1,10 @@
 // A lawyer must read this text before the launch.
-import { exportsAnHour } from '#contract/account-settings'
-import { resetMinutes } from '#contract/accounts'
-import { paths } from '#contract/http/paths'
-import type { Company } from '#contract/legal/company'
-import { retention } from '#contract/legal/retention'
-import { privacyVersion } from '#contract/legal/versions'
+import { exportsAnHour } from '#contract/accounts/settings'
+import { resetMinutes } from '#contract/accounts/accounts'
+import { paths } from '#contract/addresses/paths'
+import type { Company } from '#contract/site/company'
+import { retention } from '#contract/site/retention'
+import { privacyVersion } from '#contract/site/versions'
 import { product } from '#contract/product'
 import type { Article } from './article'
 

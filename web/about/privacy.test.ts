@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retention } from '#contract/legal/retention'
+import { retention } from '#contract/site/retention'
 import { daySeconds } from '#contract/time'
 import { lifetimes } from '../../worker/platform/session'
 import { privacyArticle } from './privacy-copy'

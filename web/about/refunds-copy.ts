@@ -1,6 +1,6 @@
 // A lawyer must read this text before the launch.
-import { paths } from '#contract/http/paths'
-import { refundRule } from '#contract/legal/promises'
+import { paths } from '#contract/addresses/paths'
+import { refundRule } from '#contract/applications/promises'
 import { installmentCount, installmentsBeforeCancel } from '#contract/prices'
 import { product } from '#contract/product'
 import type { Article } from './article'

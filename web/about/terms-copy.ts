@@ -1,8 +1,8 @@
 // A lawyer must read this text before the launch.
-import { paths } from '#contract/http/paths'
-import type { Company } from '#contract/legal/company'
-import { paymentSafety, promises } from '#contract/legal/promises'
-import { termsVersion } from '#contract/legal/versions'
+import { paths } from '#contract/addresses/paths'
+import type { Company } from '#contract/site/company'
+import { paymentSafety, promises } from '#contract/applications/promises'
+import { termsVersion } from '#contract/site/versions'
 import { installmentCount, money, type Prices } from '#contract/prices'
 import { product } from '#contract/product'
 import type { Article } from './article'

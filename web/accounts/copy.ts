@@ -1,5 +1,5 @@
-import { exportsAnHour } from '#contract/account-settings'
-import { confirmationHours } from '#contract/accounts'
+import { exportsAnHour } from '#contract/accounts/settings'
+import { confirmationHours } from '#contract/accounts/accounts'
 import { product } from '#contract/product'
 import { shellCopy } from '../shell/copy'
 

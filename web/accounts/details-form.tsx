@@ -1,5 +1,5 @@
-import { type AccountDetails, accountDetails } from '#contract/account-settings'
-import type { AccountView } from '#contract/views/accounts'
+import { type AccountDetails, accountDetails } from '#contract/accounts/settings'
+import type { AccountView } from '#contract/accounts/views'
 import { NameFields, withNameFields } from '../identity/name-fields'
 import { RetrySignedIn } from '../identity/sign-in-again'
 import { ActionForm } from '../server/action/action-form'

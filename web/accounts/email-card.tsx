@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { emailChange } from '#contract/account-settings'
-import type { AccountView } from '#contract/views/accounts'
+import { emailChange } from '#contract/accounts/settings'
+import type { AccountView } from '#contract/accounts/views'
 import { signInCopy } from '../identity/account/copy'
 import { SettingsDialog } from '../identity/account/settings-dialog'
 import { api } from '../server/api'

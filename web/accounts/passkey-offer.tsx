@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { paths } from '#contract/http/paths'
+import { paths } from '#contract/addresses/paths'
 import { canUsePasskeys } from '../identity/factors/passkeys'
 import { requiredCopy } from '../identity/factors/required-copy'
 import { keptName } from '../server/device/kept'

@@ -1,5 +1,5 @@
 import { FileCheck2, PackageOpen, ShieldCheck } from 'lucide-react'
-import { paths } from '#contract/http/paths'
+import { paths } from '#contract/addresses/paths'
 import { ConfirmEmailNotice } from '../identity/confirm-email-notice'
 import { useSession } from '../server/session'
 import { Card } from '../ui/card'

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
-import type { Role } from '#contract/accounts'
-import type { DeedState } from '#contract/deeds'
-import type { BookedPayment } from '#contract/views/refunds'
+import type { Role } from '#contract/accounts/accounts'
+import type { DeedState } from '#contract/deeds/deeds'
+import type { BookedPayment } from '#contract/money/refund-views'
 import type { BadgeColour } from '../ui/badge'
 
 export const manageCopy = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { paths } from '#contract/http/paths'
+import { paths } from '#contract/addresses/paths'
 import { FactorNotice } from '../identity/factors/factor-notice'
 import { useSession } from '../server/session'
 import { Button } from '../ui/button'

@@ -1,6 +1,6 @@
-import { paths } from '#contract/http/paths'
+import { paths } from '#contract/addresses/paths'
 import { product } from '#contract/product'
-import type { Faq } from '../support/copy'
+import type { Faq } from '../site/support/copy'
 
 const context = 'https://schema.org'
 

@@ -1,5 +1,5 @@
 import { Route } from 'react-router'
-import { paths } from '#contract/http/addresses'
+import { paths } from '#contract/addresses/addresses'
 import { withServerState } from '../server/with-server-state'
 import { type Screen, screen } from '../ui/page/screen'
 import { PageSkeleton } from '../ui/skeleton'
@@ -11,13 +11,13 @@ export const ForgotPassword = withServerState(
 )
 /** The first page of a firm’s member, whose working day should not begin with the map of all screens. */
 export const FirmDashboard = withServerState(async () => {
-  const { DashboardScreen, showLastList } = await import('../firms/dashboard-screen')
+  const { DashboardScreen, showLastList } = await import('../desk/dashboard-screen')
   await showLastList()
   return DashboardScreen
 })
-const Support = screen(async () => (await import('../support/support-screen')).SupportScreen, <PageSkeleton />)
-const Complaints = withServerState(async () => (await import('../complaints/complaints-screen')).ComplaintsScreen)
-const Join = withServerState(async () => (await import('../partners/join-screen')).JoinScreen)
+const Support = screen(async () => (await import('../site/support/support-screen')).SupportScreen, <PageSkeleton />)
+const Complaints = withServerState(async () => (await import('../site/complaints/complaints-screen')).ComplaintsScreen)
+const Join = withServerState(async () => (await import('../site/partners/join-screen')).JoinScreen)
 const Articles = screen(async () => (await import('../about/article-screen')).ArticleScreen, <PageSkeleton />)
 const LawFirms = withServerState(async () => (await import('../about/law-firms-screen')).LawFirmsScreen)
 

@@ -1,4 +1,4 @@
-import { type ClosingForm, closingForm, closingCopy as copy, maxClosingReason } from '#contract/staff/closing'
+import { type ClosingForm, closingForm, closingCopy as copy, maxClosingReason } from '#contract/money/closing'
 import { FormDialog } from '../server/action/form-dialog'
 import { useAction } from '../server/action/use-action'
 import { TextArea } from '../ui/form/field'

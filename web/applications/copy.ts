@@ -1,5 +1,5 @@
-import type { SubmissionMethod } from '#contract/applications'
-import { promises } from '#contract/legal/promises'
+import type { SubmissionMethod } from '#contract/applications/applications'
+import { promises } from '#contract/applications/promises'
 
 export const applicationCopy = {
   viewInstructions: 'View Instructions',

@@ -1,6 +1,6 @@
-import { usualStepDays, wholeJourneyDays } from '#contract/legal/promises'
-import type { NextStepAction } from '#contract/progress/next-rules'
-import type { OwnerApplication } from '#contract/views/applications'
+import { usualStepDays, wholeJourneyDays } from '#contract/applications/promises'
+import type { NextStepAction } from '#contract/applications/progress/next-rules'
+import type { OwnerApplication } from '#contract/applications/views'
 
 interface Change {
   track: string

@@ -1,5 +1,5 @@
 import { fileStatusColours, ownerStatusColours, ownerStatusLabels, stepLabel } from '#contract/pipelines'
-import type { OwnerApplication, PublicPage } from '#contract/views/applications'
+import type { OwnerApplication, PublicPage } from '#contract/applications/views'
 import { Badge, type BadgeColour } from '../ui/badge'
 import { applicationCopy } from './copy'
 

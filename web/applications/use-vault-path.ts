@@ -1,4 +1,4 @@
-import { paths } from '#contract/http/paths'
+import { paths } from '#contract/addresses/paths'
 import { toSignUp } from '../server/return-path'
 import { useSession } from '../server/session'
 

@@ -1,4 +1,4 @@
-import type { OwnerApplication } from '#contract/views/applications'
+import type { OwnerApplication } from '#contract/applications/views'
 import { DottedLine } from '../ui/dotted-line'
 import { ReferenceNumber } from '../ui/format/reference-number'
 

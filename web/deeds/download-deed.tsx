@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
-import { toPayment } from '#contract/http/paths'
-import { messageButtons } from '#contract/messages/message-buttons'
+import { toPayment } from '#contract/addresses/paths'
+import { messageButtons } from '#contract/notifications/message-buttons'
 import { RetrySignedIn } from '../identity/sign-in-again'
 import { useAction } from '../server/action/use-action'
 import { request, serverMessage, statusOf } from '../server/api'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OwnerApplication } from '#contract/views/applications'
+import type { OwnerApplication } from '#contract/applications/views'
 import { RetrySignedIn } from '../identity/sign-in-again'
 import { useAction } from '../server/action/use-action'
 import { api, serverMessage } from '../server/api'

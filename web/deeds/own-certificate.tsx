@@ -1,5 +1,5 @@
-import { toVerify } from '#contract/http/paths'
-import type { OwnerApplication } from '#contract/views/applications'
+import { toVerify } from '#contract/addresses/paths'
+import type { OwnerApplication } from '#contract/applications/views'
 import { useSession } from '../server/session'
 import { CopyButton } from '../ui/copy-button'
 import { Link } from '../ui/link'

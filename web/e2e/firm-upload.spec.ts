@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Browser, type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
-import type { ClientFilePage } from '#contract/views/firms'
+import type { ClientFilePage } from '#contract/desk/views'
 import { plainPdf, startApplication } from './released-deed'
 import { dropThreeTimes, offsetsOf, pauseAndReload, untilSent } from './sending'
 import { signInAsMember } from './sign-in'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import type { ClientFile } from '../../worker/contract/views/firms'
+import type { ClientFile } from '../../worker/contract/desk/views'
 import { expectAccessible } from './accessibility'
 import { releaseDeed, startApplication } from './released-deed'
 import { openDashboard } from './sign-in'

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
-import { paths } from '../../worker/contract/http/paths'
+import { paths } from '../../worker/contract/addresses/paths'
 import { services, serviceTypes } from '../../worker/contract/services'
 import { expectAccessible } from './accessibility'
 

@@ -1,8 +1,8 @@
-import type { DeedState } from '#contract/deeds'
+import type { DeedState } from '#contract/deeds/deeds'
 import { formatCount } from '#contract/fields/money'
 import { type FileStatus, type PortalVariant, stepLabel } from '#contract/pipelines'
-import type { FileSort, PaymentFilter } from '#contract/staff/list-choices'
-import { lateAfterDays } from '#contract/staff/work'
+import type { FileSort, PaymentFilter } from '#contract/desk/list-choices'
+import { lateAfterDays } from '#contract/desk/work'
 
 const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
 

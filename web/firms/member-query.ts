@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MemberSession } from '#contract/views/firms'
+import type { MemberSession } from '#contract/desk/views'
 import { ApiError, api } from '../server/api'
 import { deleteSavedDrafts } from '../server/device/delete-drafts'
 import { forgetAccount, keepFor, whenForgotten } from '../server/device/kept'
@@ -8,7 +8,7 @@ import { keepSeen } from '../server/seen'
 import { queryClient } from '../server/server-state'
 import { clearCache, isSignedOut, sessionChanges } from '../server/session-change'
 import { sessionStore } from '../server/session-store'
-import { deleteLastList } from './files/last-list'
+import { deleteLastList } from '../desk/files/last-list'
 
 /** Milliseconds for which a session answer counts as fresh. */
 const freshFor = 300_000

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import { paths } from '#contract/http/paths'
+import { paths } from '#contract/addresses/paths'
 import { returnPath } from '../server/return-path'
 import { isEnded, useSession } from '../server/session'
 import { Card } from '../ui/card'

@@ -1,5 +1,5 @@
 import { MailCheck } from 'lucide-react'
-import type { UserView } from '#contract/views/accounts'
+import type { UserView } from '#contract/accounts/views'
 import { useAction } from '../server/action/use-action'
 import { api, serverMessage } from '../server/api'
 import { Button } from '../ui/button'

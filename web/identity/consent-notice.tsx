@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileCheck2 } from 'lucide-react'
-import { currentVersions } from '#contract/legal/consent'
+import { currentVersions } from '#contract/accounts/consent'
 import { Refusal } from '../server/action/refusal'
 import { useAction } from '../server/action/use-action'
 import { api } from '../server/api'

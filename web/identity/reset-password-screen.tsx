@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, MailWarning } from 'lucide-react'
 import { useState } from 'react'
-import { paths } from '#contract/http/paths'
+import { paths } from '#contract/addresses/paths'
 import { api } from '../server/api'
 import { LinkButton } from '../ui/button'
 import { Card } from '../ui/card'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { paths } from '#contract/http/addresses'
-import type { LawFirm } from '#contract/views/firms'
+import { paths } from '#contract/addresses/addresses'
+import type { LawFirm } from '#contract/desk/views'
 import { Link } from '../ui/link'
 import { screen } from '../ui/page/screen'
 import './bands.css'
@@ -8,7 +8,7 @@ import './firms.css'
 import { landing } from './copy'
 
 const FirmList = screen(
-  async () => (await import('../partners/firm-list')).FirmList,
+  async () => (await import('../site/partners/firm-list')).FirmList,
   null,
   () => null,
 )

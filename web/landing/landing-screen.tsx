@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '#contract/http/addresses'
+import { paths } from '#contract/addresses/addresses'
 import { withServerState } from '../server/with-server-state'
 import { LoadingOverlay } from '../ui/page/loading-overlay'
 import { usePageTitle } from '../ui/page/page-title'
@@ -16,7 +16,7 @@ import { StartBar } from './start-bar'
 
 const loadingAssistant = <LoadingOverlay label="Opening the assistant..." />
 const Assistant = withServerState(
-  async () => (await import('../applications/assistant/assistant')).Assistant,
+  async () => (await import('../assistant/assistant')).Assistant,
   loadingAssistant,
 )
 const SignInDialog = withServerState(

@@ -1,4 +1,4 @@
-import { promises } from '#contract/legal/promises'
+import { promises } from '#contract/applications/promises'
 import { product } from '#contract/product'
 
 export const sectionsCopy = {

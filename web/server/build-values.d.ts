@@ -1,4 +1,4 @@
-import type { Company } from '#contract/legal/company'
+import type { Company } from '#contract/site/company'
 
 /** Set by the build from the variables in wrangler.toml (vite.config.ts). */
 declare global {

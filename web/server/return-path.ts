@@ -1,5 +1,5 @@
-import { paths } from '#contract/http/paths'
-import { sameOriginPath } from '#contract/http/same-origin-path'
+import { paths } from '#contract/addresses/paths'
+import { sameOriginPath } from '#contract/addresses/same-origin-path'
 
 /** The `to` of a query if it is an address of this site, else the home page. */
 export const returnPath = (search: string): string => sameOriginPath(new URLSearchParams(search).get('to'))

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#contract/http/problems'
+import type { ProblemCode } from '#contract/api/problems'
 import { ApiError } from './api'
 import { saveDraftsAgain } from './device/delete-drafts'
 import { endOwnerSession } from './device/end-owner-session'

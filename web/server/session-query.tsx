@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { SessionView } from '#contract/views/accounts'
+import type { SessionView } from '#contract/accounts/views'
 import { ApiError, api } from './api'
 import { endOwnerSession } from './device/end-owner-session'
 import { forgetAccount, keepFor } from './device/kept'

@@ -1,4 +1,4 @@
-import type { SessionView } from '#contract/views/accounts'
+import type { SessionView } from '#contract/accounts/views'
 import { hasHint } from './device/session-hints'
 import { sessionStore } from './session-store'
 

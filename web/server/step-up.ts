@@ -1,4 +1,4 @@
-import type { FactorWay } from '#contract/factors'
+import type { FactorWay } from '#contract/identity/factors'
 import { createStore } from '../ui/page/store'
 import type { AccountKind } from './device/session-hints'
 

@@ -1,7 +1,7 @@
-import { patternOf } from '#contract/http/address-pattern'
-import { paths } from '#contract/http/addresses'
-import { ownerAddresses } from '#contract/http/owner-addresses'
-import { reservedSlugs } from '#contract/http/reserved-slugs'
+import { patternOf } from '#contract/addresses/address-pattern'
+import { paths } from '#contract/addresses/addresses'
+import { ownerAddresses } from '#contract/addresses/owner-addresses'
+import { reservedSlugs } from '#contract/addresses/reserved-slugs'
 
 const logins = [paths.lawFirmLogin, paths.lawFirmSlugLogin, paths.titanLogin].map(patternOf)
 const ofFirm = [paths.firmDashboard, paths.firmFile, paths.firmFileSheet, paths.firmTeam, paths.firmAccount].map(

@@ -1,4 +1,4 @@
-import { paths } from '#contract/http/paths'
+import { paths } from '#contract/addresses/paths'
 import { Link } from '../ui/link'
 import { agreedToCopy } from './copy'
 

@@ -1,4 +1,4 @@
-import { paths } from '#contract/http/addresses'
+import { paths } from '#contract/addresses/addresses'
 
 const homes: readonly string[] = [paths.home, paths.ownerHome, paths.dashboard]
 

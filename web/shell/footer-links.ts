@@ -1,4 +1,4 @@
-import { paths } from '#contract/http/addresses'
+import { paths } from '#contract/addresses/addresses'
 
 export const footerCopy = { label: 'More about Gwaro' } as const
 

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
-import { ownerAddresses } from '#contract/http/owner-addresses'
-import { paths } from '#contract/http/paths'
+import { ownerAddresses } from '#contract/addresses/owner-addresses'
+import { paths } from '#contract/addresses/paths'
 
 export const notFoundCopy = {
   alreadyIn: (email: string) => `You are already signed in as ${email}.`,

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '#contract/http/paths'
+import { paths } from '#contract/addresses/paths'
 import { toSignIn } from '../server/return-path'
 import { hasSessionHint, useSession } from '../server/session'
 import { LinkButton } from '../ui/button'

@@ -2,7 +2,7 @@ import { Briefcase, LayoutDashboard, LifeBuoy, Lock, LogIn, LogOut, Settings, Up
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { fullName } from '#contract/fields/names'
-import { paths } from '#contract/http/paths'
+import { paths } from '#contract/addresses/paths'
 import { useSession } from '../server/session'
 import { Link } from '../ui/link'
 import { SidePanel } from '../ui/overlay/side-panel'

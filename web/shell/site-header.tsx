@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '#contract/http/addresses'
+import { paths } from '#contract/addresses/addresses'
 import { useSession } from '../server/session'
 import { Button, LinkButton } from '../ui/button'
 import { LifeBuoy, Menu } from '../ui/icon'

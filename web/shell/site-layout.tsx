@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
-import { paths } from '#contract/http/addresses'
+import { paths } from '#contract/addresses/addresses'
 import { ZoneLine } from '../ui/format/zone-line'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'

@@ -1,4 +1,4 @@
-import { rosettePaths, rosetteSide } from '#contract/rosette'
+import { rosettePaths, rosetteSide } from '#contract/deeds/rosette'
 import './rosette.css'
 
 interface RosetteProps {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Step } from '#contract/progress/step-rules'
+import type { Step } from '#contract/applications/progress/step-rules'
 import './timeline.css'
 import { When } from './format/when'
 

@@ -1,5 +1,5 @@
-import { type EmailChange, settingsMessages } from '#contract/account-settings'
-import type { UserView } from '#contract/views/accounts'
+import { type EmailChange, settingsMessages } from '#contract/accounts/settings'
+import type { UserView } from '#contract/accounts/views'
 import type { OwnerSessionToken } from '../identity/owner'
 import { provePassword } from '../identity/password/prove-password'
 import { deliverSoon, type OutgoingMessage } from '../notifications/outbox'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountMessages } from '#contract/accounts'
+import { accountMessages } from '#contract/accounts/accounts'
 import { confirmationRefusal } from './confirmation-rules'
 
 test.each([

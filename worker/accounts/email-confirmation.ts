@@ -1,4 +1,4 @@
-import { confirmationHours } from '#contract/accounts'
+import { confirmationHours } from '#contract/accounts/accounts'
 import { hourSeconds } from '#contract/time'
 import type { OwnerSessionToken } from '../identity/owner'
 import { deliverSoon, encryptToken, type OutgoingMessage } from '../notifications/outbox'

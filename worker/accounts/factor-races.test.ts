@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { beginConfirmation, confirmPerson } from '../identity/factors/confirm'
-import { takeSecondStep } from '../identity/factors/second-step'
+import { takeSecondStep } from '../identity/sign-in/second-step'
 import { passkeys, recoveryCodes } from '../identity/factors/tables'
 import { sessions } from '../platform/database/tables'
 import { type Browser } from '../testing/browser'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { Problem } from '#contract/http/problems'
+import type { Problem } from '#contract/api/problems'
 import { members } from '../firms/tables'
 import { users } from '../identity/tables'
 import { outbox } from '../notifications/tables'

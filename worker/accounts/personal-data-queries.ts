@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { erasedCopy, maxExported } from '#contract/account-settings'
+import { erasedCopy, maxExported } from '#contract/accounts/settings'
 import { eraseFactors, personalDataOfFactors } from '../identity/factors/personal-data-tables'
 import { profiles, users } from '../identity/tables'
 import { deleteUnsent } from '../notifications/outbox-tables'

@@ -1,5 +1,5 @@
-import type { ProfileForm } from '#contract/accounts'
-import type { ProfileView } from '#contract/views/accounts'
+import type { ProfileForm } from '#contract/accounts/accounts'
+import type { ProfileView } from '#contract/accounts/views'
 import { replaceUnreadPhones } from '../applications/intake/phone-tables'
 import { assertStepUp } from '../identity/factors/step-up'
 import type { OwnerSessionToken } from '../identity/owner'

@@ -9,10 +9,10 @@ import {
   resetToken,
   signUp as signUpForm,
   verifyEmail,
-} from '#contract/accounts'
-import { paths } from '#contract/http/paths'
-import { sameOriginPath } from '#contract/http/same-origin-path'
-import type { SessionView } from '#contract/views/accounts'
+} from '#contract/accounts/accounts'
+import { paths } from '#contract/addresses/paths'
+import { sameOriginPath } from '#contract/addresses/same-origin-path'
+import type { SessionView } from '#contract/accounts/views'
 import { memberReset } from '../firms/member-kind'
 import { daysLeft } from '../identity/factors/factor-rules'
 import { ownerSessionToken, requireOwner, requireOwnerToEnrol } from '../identity/owner'

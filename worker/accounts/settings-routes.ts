@@ -1,4 +1,4 @@
-import { accountDetails, bySession, emailChange, passwordChange } from '#contract/account-settings'
+import { accountDetails, bySession, emailChange, passwordChange } from '#contract/accounts/settings'
 import { pageQuery } from '#contract/fields/paging'
 import { requireStepUp, requireStepUpOrPassword } from '../identity/factors/step-up'
 import { requireOwner } from '../identity/owner'

@@ -1,5 +1,5 @@
-import type { AccountDetails } from '#contract/account-settings'
-import type { AccountView, UserView } from '#contract/views/accounts'
+import type { AccountDetails } from '#contract/accounts/settings'
+import type { AccountView, UserView } from '#contract/accounts/views'
 import { assertStepUp } from '../identity/factors/step-up'
 import type { OwnerSessionToken } from '../identity/owner'
 import { deliverSoon } from '../notifications/outbox'

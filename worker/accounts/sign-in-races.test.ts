@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { accountMessages } from '#contract/accounts'
+import { accountMessages } from '#contract/accounts/accounts'
 import { memberReset } from '../firms/member-kind'
 import { authenticatorApps } from '../identity/factors/tables'
 import { resetPassword } from '../identity/reset/reset-password'

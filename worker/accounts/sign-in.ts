@@ -1,5 +1,5 @@
-import type { Credentials } from '#contract/accounts'
-import type { SessionView } from '#contract/views/accounts'
+import type { Credentials } from '#contract/accounts/accounts'
+import type { SessionView } from '#contract/accounts/views'
 import { attachByIds } from '../applications/attach-tables'
 import { sessionViewOf } from '../identity/session-view'
 import { type SignInBrowser, signIn } from '../identity/sign-in/sign-in'

@@ -1,9 +1,9 @@
 import { factorRoutes } from '../accounts/factor-routes'
 import { accountRoutes } from '../accounts/routes'
 import { settingsRoutes } from '../accounts/settings-routes'
-import { consentRoutes } from '../consents/routes'
-import { ownLegacyRoutes } from '../legacy/routes'
-import { personalDataRoutes } from '../personal-data/routes'
+import { consentRoutes } from '../accounts/consents/routes'
+import { ownLegacyRoutes } from '../delegates/legacy/routes'
+import { personalDataRoutes } from '../views/personal-data/routes'
 import { router } from '../platform/http/router'
 
 /** Signing in and out, and what an owner changes of their account. */

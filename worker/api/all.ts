@@ -1,5 +1,5 @@
-import { callAnswers } from '#contract/http/answers'
-import { callDescriptions } from '#contract/http/calls'
+import { callAnswers } from '#contract/api/answers'
+import { callDescriptions } from '#contract/api/calls'
 import { docsPage } from '../platform/http/docs-page'
 import { callsOf, openApi } from '../platform/http/openapi'
 import { router } from '../platform/http/router'

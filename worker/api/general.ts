@@ -1,4 +1,4 @@
-import type { PublicConfig } from '#contract/payments'
+import type { PublicConfig } from '#contract/money/payments'
 import { installmentCount } from '#contract/prices'
 import { product, version } from '#contract/product'
 import { Failure } from '../platform/failure'

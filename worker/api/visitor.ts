@@ -1,8 +1,8 @@
-import { complaintRoutes } from '../complaints/routes'
+import { complaintRoutes } from '../site/complaints/routes'
 import { verificationRoutes } from '../deeds/verification/routes'
-import { legacyRoutes } from '../legacy/routes'
+import { legacyRoutes } from '../delegates/legacy/routes'
 import { checkRoutes } from '../notifications/check-routes'
-import { partnerRoutes } from '../partners/routes'
+import { partnerRoutes } from '../site/partners/routes'
 import { router } from '../platform/http/router'
 import { legacyAccessRoutes } from '../views/legacy/routes'
 

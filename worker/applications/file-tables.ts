@@ -1,6 +1,6 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
-import type { StoredChange } from '#contract/progress/stored-change'
+import type { StoredChange } from '#contract/applications/progress/stored-change'
 import type { Database } from '../platform/database/database'
 import { applications } from './tables'
 

@@ -1,5 +1,5 @@
 import { integer, text } from 'drizzle-orm/sqlite-core'
-import type { DocumentType } from '#contract/files'
+import type { DocumentType } from '#contract/documents/files'
 import { fileChecks, fileKeys } from '../platform/database/columns'
 
 /** An uploaded document, sent or waiting for its message; the encrypted bytes are in the bucket. */

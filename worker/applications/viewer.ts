@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { retention } from '#contract/legal/retention'
+import { retention } from '#contract/site/retention'
 import { daySeconds } from '#contract/time'
 import { type Owner, type OwnerSessionToken, ownerSessionToken } from '../identity/owner'
 import { hasEnded, readAs } from '../platform/admission'

@@ -4,13 +4,13 @@ import {
   certifiedVersion,
   uploadedPart,
   certificateCopy as words,
-} from '#contract/certificates/certificate'
-import { certificateSentence, maskedDeedNumber } from '#contract/certificates/verification'
+} from '#contract/deeds/certificate'
+import { certificateSentence, maskedDeedNumber } from '#contract/deeds/verification'
 import { firstOf } from '#contract/fields/cut'
-import { toVerify } from '#contract/http/paths'
+import { toVerify } from '#contract/addresses/paths'
 import { product } from '#contract/product'
-import { rosettePaths, rosetteSide } from '#contract/rosette'
-import type { MemberRole } from '#contract/staff/member-roles'
+import { rosettePaths, rosetteSide } from '#contract/deeds/rosette'
+import type { MemberRole } from '#contract/firms/member-roles'
 import { harareDay, harareTime } from '#contract/time'
 import {
   brandColours as colours,
@@ -21,7 +21,7 @@ import {
 } from '../platform/pdf/letterhead'
 import { drawQr } from '../platform/pdf/qr'
 import { type Face, faceFor, wrapped } from '../platform/pdf/text'
-import { inGroups } from './verification/certificate-code'
+import { inGroups } from './certificate-code'
 
 export interface Person {
   name: string

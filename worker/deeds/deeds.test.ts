@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { DeedVersion } from '#contract/views/deeds'
+import type { DeedVersion } from '#contract/deeds/views'
 import { applications } from '../applications/tables'
 import { users } from '../identity/tables'
 import { outbox } from '../notifications/tables'

@@ -1,5 +1,5 @@
-import { firstPage } from '#contract/files'
-import type { OpenedFile } from '../applications/documents/documents'
+import { firstPage } from '#contract/documents/files'
+import type { OpenedFile } from '../documents/documents/documents'
 import { fileById, fileOfFirm } from '../applications/file-tables'
 import type { MemberSessionToken } from '../firms/member'
 import type { OwnerSessionToken } from '../identity/owner'

@@ -1,5 +1,5 @@
-import type { DeedState, ReleaseBlocker } from '#contract/deeds'
-import { type MemberRole, type Permission, permissionsOf } from '#contract/staff/member-roles'
+import type { DeedState, ReleaseBlocker } from '#contract/deeds/deeds'
+import { type MemberRole, type Permission, permissionsOf } from '#contract/firms/member-roles'
 import { day } from '#contract/time'
 
 /** Milliseconds that a member must have belonged to a firm to be a second person. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { maxExported } from '#contract/account-settings'
+import { maxExported } from '#contract/accounts/settings'
 import { applicationsOfAccount } from '../applications/file-tables'
 import { applications } from '../applications/tables'
 import type { Database } from '../platform/database/database'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { DeedVersion } from '#contract/views/deeds'
+import type { DeedVersion } from '#contract/deeds/views'
 import { fileById } from '../applications/file-tables'
 import { applications } from '../applications/tables'
 import { contextAt, messages } from '../testing/paying'

@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { maxFiles } from '#contract/files'
-import { openUploads, takesRoom } from '../applications/uploads/tables'
+import { maxFiles } from '#contract/documents/files'
+import { openUploads, takesRoom } from '../documents/upload-tables'
 import type { Database } from '../platform/database/database'
 import { deeds } from './tables'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Problem } from '#contract/http/problems'
+import type { Problem } from '#contract/api/problems'
 import { applications } from '../applications/tables'
 import { interrupted, memberTokenOf } from '../testing/interrupted'
 import { applicant, contextAt } from '../testing/paying'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { deedStates, sealProblems } from '#contract/deeds'
+import { deedStates, sealProblems } from '#contract/deeds/deeds'
 import { ofApplication } from '../applications/tables'
 import { firms, members } from '../firms/tables'
 import { fileChecks, fileKeys, flag, instant } from '../platform/database/columns'

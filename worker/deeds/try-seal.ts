@@ -1,4 +1,4 @@
-import type { SealProblem } from '#contract/deeds'
+import type { SealProblem } from '#contract/deeds/deeds'
 import { product } from '#contract/product'
 import type { AppContext } from '../platform/context'
 import type { Certificate } from './certificate-page'

@@ -1,5 +1,5 @@
-import type { Purpose } from '../applications/uploads/purpose'
-import { ofMember } from '../applications/uploads/purposes'
+import type { Purpose } from '../documents/uploads/purpose'
+import { ofMember } from '../documents/uploads/purposes'
 import type { MemberSessionToken } from '../firms/member'
 import { deedsQuotaOf, hasRoomForDeed } from './room-queries'
 import { uploadDeed } from './upload'

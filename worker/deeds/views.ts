@@ -1,5 +1,5 @@
-import type { OwnerDeed } from '#contract/views/applications'
-import type { DeedVersion } from '#contract/views/deeds'
+import type { OwnerDeed } from '#contract/applications/views'
+import type { DeedVersion } from '#contract/deeds/views'
 import type { Member } from '../firms/member'
 import { nameOfType } from '../platform/files/file-name'
 import { blockerOf, isForPlatform, isShownTo, type RankedColleague } from './may-release-rules'

@@ -1,4 +1,4 @@
-import type { DeedWithdrawal } from '#contract/staff/deed-withdrawal'
+import type { DeedWithdrawal } from '#contract/deeds/withdrawal'
 import { fileOfFirm } from '../applications/file-tables'
 import type { MemberSessionToken } from '../firms/member'
 import { readAs } from '../platform/admission'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deedWithdrawalCopy } from '#contract/staff/deed-withdrawal'
+import { deedWithdrawalCopy } from '#contract/deeds/withdrawal'
 import { decideWithdrawal } from './withdrawal-rules'
 
 const deed = { firmId: 3, state: 'uploaded', version: 2, sha256: 'ab12' } as const

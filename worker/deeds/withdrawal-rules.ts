@@ -1,4 +1,4 @@
-import { deedWithdrawalCopy } from '#contract/staff/deed-withdrawal'
+import { deedWithdrawalCopy } from '#contract/deeds/withdrawal'
 import type { FileRow } from '../applications/file-tables'
 import { Failure } from '../platform/failure'
 import type { DeedRow } from './queries'

@@ -25,7 +25,7 @@ import {
   supersedeReleased,
 } from './queries'
 import { decideRelease, nothingToRelease, type Releasing } from './release-rules'
-import { newCertificateCode } from './verification/certificate-code'
+import { newCertificateCode } from './certificate-code'
 
 interface Releaser {
   actor: Actor

@@ -1,6 +1,6 @@
 import { officeCountry } from '#contract/fields/countries'
-import type { FirmForm } from '#contract/staff/team'
-import type { FirmSettings } from '#contract/views/team'
+import type { FirmForm } from '#contract/firms/team'
+import type { FirmSettings } from '#contract/firms/team-views'
 import type { Administrator } from '../identity/admin-notice'
 import { assertStepUp } from '../identity/factors/step-up'
 import { deliverSoon } from '../notifications/outbox'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import { maxTeam } from '#contract/staff/team'
+import { maxTeam } from '#contract/firms/team'
 import type { Actor } from '../platform/audit/actor'
 import { type AuditEvent, auditRow } from '../platform/audit/audit'
 import type { Database } from '../platform/database/database'

@@ -1,5 +1,5 @@
-import { minCompletedFiles } from '#contract/staff/firms'
-import type { LawFirm } from '#contract/views/firms'
+import { minCompletedFiles } from '#contract/desk/files'
+import type { LawFirm } from '#contract/desk/views'
 import type { firms } from './tables'
 
 type ListedFirm = Pick<

@@ -1,6 +1,6 @@
-import type { FirmForm } from '#contract/staff/team'
-import type { MemberPreferences } from '#contract/views/firms'
-import type { FirmSettings } from '#contract/views/team'
+import type { FirmForm } from '#contract/firms/team'
+import type { MemberPreferences } from '#contract/desk/views'
+import type { FirmSettings } from '#contract/firms/team-views'
 
 const fields = ['address', 'phone', 'email', 'accountantEmail', 'openingHours'] as const
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { Problem } from '#contract/http/problems'
+import type { Problem } from '#contract/api/problems'
 import { hashAtOnce } from '../platform/crypto/password'
 import { attempts, sessions } from '../platform/database/tables'
 import { type Browser, browser } from '../testing/browser'

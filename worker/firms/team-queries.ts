@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { type MemberRights, maxTeam } from '#contract/staff/team'
+import { type MemberRights, maxTeam } from '#contract/firms/team'
 import { factorColumns } from '../identity/factors/tables'
 import type { Database } from '../platform/database/database'
 import { members } from './tables'

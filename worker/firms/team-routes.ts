@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { byId } from '#contract/fields/fields'
-import { titanSlug } from '#contract/http/paths'
+import { titanSlug } from '#contract/addresses/paths'
 import {
   type Acceptance,
   acceptance,
@@ -9,7 +9,7 @@ import {
   invitationForm,
   memberRights,
   memberStatus,
-} from '#contract/staff/team'
+} from '#contract/firms/team'
 import { requireStepUp } from '../identity/factors/step-up'
 import type { AppContext } from '../platform/context'
 import { linkToken } from '../platform/http/link-token'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxTeam, teamMessages } from '#contract/staff/team'
+import { maxTeam, teamMessages } from '#contract/firms/team'
 import { assertHasAll, assertInvitable, decideActive, decideRights } from './team-rules'
 
 const runner = ['deeds', 'receipts', 'team'] as const

@@ -1,5 +1,5 @@
-import { extraPermissions, type MemberRole, type Permission, permissionsOf } from '#contract/staff/member-roles'
-import { maxTeam, teamMessages } from '#contract/staff/team'
+import { extraPermissions, type MemberRole, type Permission, permissionsOf } from '#contract/firms/member-roles'
+import { maxTeam, teamMessages } from '#contract/firms/team'
 import { Failure } from '../platform/failure'
 
 interface Rights {

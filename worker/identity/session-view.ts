@@ -1,4 +1,4 @@
-import type { SessionView } from '#contract/views/accounts'
+import type { SessionView } from '#contract/accounts/views'
 import type { profiles, users } from './tables'
 
 type User = typeof users.$inferSelect

@@ -1,4 +1,4 @@
-import { typedCode } from '#contract/certificates/verification'
+import { typedCode } from '#contract/deeds/verification'
 import { router } from '../platform/http/router'
 import { params } from '../platform/http/validate'
 import { checkMessage } from './check-message'

@@ -1,4 +1,4 @@
-import type { TemplateName } from '#contract/whatsapp/templates'
+import type { TemplateName } from '#contract/notifications/whatsapp/templates'
 import type { AppContext } from '../platform/context'
 import { encryptText } from '../platform/crypto/encryption'
 import type { Bindings } from '../platform/env'

@@ -1,8 +1,8 @@
-import { howChecked } from '#contract/certificates/verification'
+import { howChecked } from '#contract/deeds/verification'
 import { exactMoney, installmentCount, money } from '#contract/prices'
 import { dateOnly, harareDay } from '#contract/time'
-import { buttonSuffix, codeParameters, parameterText } from '#contract/whatsapp/template-rules'
-import { nextOnPage, type TemplateName } from '#contract/whatsapp/templates'
+import { buttonSuffix, codeParameters, parameterText } from '#contract/notifications/whatsapp/template-rules'
+import { nextOnPage, type TemplateName } from '#contract/notifications/whatsapp/templates'
 import type { Facts } from './messages'
 import { type Content, greeted } from './messages/content'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/fields/fields'
-import { paths } from '#contract/http/paths'
+import { paths } from '#contract/addresses/paths'
 import {
   faultsOf,
   parameterText,
@@ -8,8 +8,8 @@ import {
   templateDefinition,
   templateDefinitions,
   templateLimits,
-} from '#contract/whatsapp/template-rules'
-import { isTemplateName, type TemplateName, templateOf, templates } from '#contract/whatsapp/templates'
+} from '#contract/notifications/whatsapp/template-rules'
+import { isTemplateName, type TemplateName, templateOf, templates } from '#contract/notifications/whatsapp/templates'
 import { messages } from './messages'
 import type { Content } from './messages/content'
 import { templateParameters } from './template-parameters'

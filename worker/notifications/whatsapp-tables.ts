@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { isPhoneNumber, phoneDigits } from '#contract/fields/phone'
-import { type OptInPlace, optInTexts } from '#contract/whatsapp/opt-in'
+import { type OptInPlace, optInTexts } from '#contract/notifications/whatsapp/opt-in'
 import { instant } from '../platform/database/columns'
 import type { Database } from '../platform/database/database'
 

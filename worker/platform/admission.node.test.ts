@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import { describe, expect, test } from 'vitest'
-import { type ProblemCode, problems } from '#contract/http/problems'
+import { type ProblemCode, problems } from '#contract/api/problems'
 import { assertAdmitted, hasEnded, type SessionToken } from './admission'
 import { systemActor } from './audit/actor'
 import { auditRow } from './audit/audit'

@@ -1,6 +1,6 @@
 import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import { HTTPException } from 'hono/http-exception'
-import { problems } from '#contract/http/problems'
+import { problems } from '#contract/api/problems'
 import type { AppContext } from './context'
 import { type Parts, type Result, type Rows, read } from './database/read'
 import { Failure } from './failure'

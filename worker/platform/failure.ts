@@ -1,4 +1,4 @@
-import { type FieldProblem, type ProblemCode, problems } from '#contract/http/problems'
+import { type FieldProblem, type ProblemCode, problems } from '#contract/api/problems'
 
 interface Circumstances {
   cause?: unknown

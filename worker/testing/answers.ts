@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { callAnswers } from '#contract/http/answers'
+import { callAnswers } from '#contract/api/answers'
 
 const described = Object.entries(callAnswers).map(([call, answer]) => {
   const [method, path = ''] = call.split(' ')

@@ -1,6 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { deliverDue } from '../delivery/deliver-due'
+import { deliverDue } from '../messaging/delivery/deliver-due'
 import { backgroundContext } from '../platform/background'
 import type { Message } from '../sandbox/message'
 

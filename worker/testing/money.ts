@@ -1,5 +1,5 @@
-import type { Effect, Installment, Money, Payment, Plan, Refund } from '../ledger/money-rules'
-import type { ProviderPayment } from '../ledger/provider-payment'
+import type { Effect, Installment, Money, Payment, Plan, Refund } from '../money/ledger/money-rules'
+import type { ProviderPayment } from '../money/ledger/provider-payment'
 
 export const at = new Date('2026-11-01T10:00:00Z')
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { PaymentType } from '#contract/prices'
-import { eventTypes } from '../payments/webhook-events'
+import { eventTypes } from '../money/payments/webhook-events'
 import { ask, type Trouble } from './crashing'
 import { pay, provider, sandbox } from './paying'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminApplicationPage } from '#contract/views/administration'
+import type { AdminApplicationPage } from '#contract/administration/views'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'

@@ -1,4 +1,4 @@
-import type { AdminApplicationPage } from '#contract/views/administration'
+import type { AdminApplicationPage } from '#contract/administration/views'
 import { Card } from '../../ui/card'
 import { fileSize } from '../../ui/format/file-size'
 import { When } from '../../ui/format/when'

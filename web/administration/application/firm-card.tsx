@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminApplicationPage } from '#contract/views/administration'
+import type { AdminApplicationPage } from '#contract/administration/views'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'

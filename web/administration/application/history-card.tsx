@@ -1,8 +1,8 @@
 import { adminStatusLabels, type OwnerStatus, stepLabel } from '#contract/pipelines'
-import { originalLabel, passedLabel } from '#contract/progress/passed-rules'
+import { originalLabel, passedLabel } from '#contract/applications/progress/passed-rules'
 import type { ServiceType } from '#contract/services'
-import type { AdminApplicationPage } from '#contract/views/administration'
-import type { HistoryEntry } from '#contract/views/applications'
+import type { AdminApplicationPage } from '#contract/administration/views'
+import type { HistoryEntry } from '#contract/applications/views'
 import { Card } from '../../ui/card'
 import { Timeline } from '../../ui/timeline'
 

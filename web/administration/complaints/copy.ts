@@ -1,4 +1,4 @@
-import type { ComplaintStatus } from '#contract/legal/complaints'
+import type { ComplaintStatus } from '#contract/site/complaints'
 import type { BadgeColour } from '../../ui/badge'
 
 export const adminComplaintCopy = {

@@ -2,7 +2,7 @@ import { useInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-qu
 import { formatCount } from '#contract/fields/money'
 import { paymentLabels } from '#contract/prices'
 import { serviceLabel } from '#contract/services'
-import { fileProblemCopy, storedKindLabels } from '#contract/stored/stored-files'
+import { fileProblemCopy, storedKindLabels } from '#contract/documents/stored-files'
 import { Button } from '../../ui/button'
 import { Money } from '../../ui/format/money'
 import { ReferenceNumber } from '../../ui/format/reference-number'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { paths } from '#contract/http/paths'
+import { paths } from '#contract/addresses/paths'
 import { FactorNotice } from '../../identity/factors/factor-notice'
 import '../../shell/site-layout.css'
 import { ZoneLine } from '../../ui/format/zone-line'

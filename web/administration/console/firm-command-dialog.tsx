@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { reservedSlugs } from '#contract/http/reserved-slugs'
-import type { InterestView } from '#contract/views/console'
+import { reservedSlugs } from '#contract/addresses/reserved-slugs'
+import type { InterestView } from '#contract/administration/console-views'
 import { CopyButton } from '../../ui/copy-button'
 import { TextField } from '../../ui/form/field'
 import { Dialog } from '../../ui/overlay/dialog'

@@ -1,5 +1,5 @@
-import { reservedSlugs } from '#contract/http/reserved-slugs'
-import type { InterestView } from '#contract/views/console'
+import { reservedSlugs } from '#contract/addresses/reserved-slugs'
+import type { InterestView } from '#contract/administration/console-views'
 
 interface FirmCommand extends Pick<InterestView, 'firmName' | 'email' | 'phone'> {
   slug: string

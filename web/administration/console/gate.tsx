@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { shownTitles } from '#contract/http/shown-titles'
+import { shownTitles } from '#contract/addresses/shown-titles'
 import { useAction } from '../../server/action/use-action'
 import { ApiError, api } from '../../server/api'
 import { CenteredPage } from '../../shell/centered-page'

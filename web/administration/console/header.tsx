@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock, ShieldCheck } from 'lucide-react'
-import { paths } from '#contract/http/paths'
+import { paths } from '#contract/addresses/paths'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
 import { Button } from '../../ui/button'

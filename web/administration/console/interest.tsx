@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shortened } from '#contract/fields/cut'
-import type { InterestView } from '#contract/views/console'
+import type { InterestView } from '#contract/administration/console-views'
 import { Button } from '../../ui/button'
 import { When } from '../../ui/format/when'
 import { CellLines, type Column } from '../../ui/list/data-table'

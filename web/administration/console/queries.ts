@@ -6,7 +6,7 @@ import type {
   ConsoleUser,
   InterestView,
   LateFile,
-} from '#contract/views/console'
+} from '#contract/administration/console-views'
 import { api } from '../../server/api'
 import { type ListAnswer, listQuery } from '../../server/list-page'
 import { queryClient } from '../../server/server-state'

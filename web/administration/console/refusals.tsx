@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { formatCount } from '#contract/fields/money'
-import { type RefusalCount, refusalLabels } from '#contract/http/refusals'
+import { type RefusalCount, refusalLabels } from '#contract/api/refusals'
 import { api } from '../../server/api'
 import { AttentionItem } from './attention-item'
 import { refusalCopy } from './copy'

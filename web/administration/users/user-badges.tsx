@@ -1,4 +1,4 @@
-import type { AdminUser } from '#contract/views/administration'
+import type { AdminUser } from '#contract/administration/views'
 import { Badge } from '../../ui/badge'
 import './user-badges.css'
 import { roleLabels, userCopy } from '../copy'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { paths } from '#contract/http/paths'
+import { paths } from '#contract/addresses/paths'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'

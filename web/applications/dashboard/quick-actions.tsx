@@ -1,5 +1,5 @@
 import { LifeBuoy, Search } from 'lucide-react'
-import { paths } from '#contract/http/paths'
+import { paths } from '#contract/addresses/paths'
 import { product } from '#contract/product'
 import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OwnerApplication } from '#contract/views/applications'
+import type { OwnerApplication } from '#contract/applications/views'
 import { unpaidFor } from './answers'
 
 const now = Date.parse('2026-11-22T08:00:00Z')

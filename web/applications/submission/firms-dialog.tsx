@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SubmissionMethod } from '#contract/applications'
+import type { SubmissionMethod } from '#contract/applications/applications'
 import type { ServiceType } from '#contract/services'
-import { FirmList } from '../../partners/firm-list'
+import { FirmList } from '../../site/partners/firm-list'
 import { firmsQuery } from '../../server/queries/firms-query'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -10,7 +10,7 @@ import { Loaded } from '../../ui/loaded'
 import { Dialog } from '../../ui/overlay/dialog'
 import { Skeleton } from '../../ui/skeleton'
 import { FirmLines } from '../tracking/details-card'
-import '../documents/instructions.css'
+import '../../documents/instructions.css'
 import { submissionCopy } from './copy'
 
 const { address, firms: words } = submissionCopy

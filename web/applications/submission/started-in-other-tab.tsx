@@ -1,6 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
-import type { OwnerApplication } from '#contract/views/applications'
+import type { OwnerApplication } from '#contract/applications/views'
 import { Button } from '../../ui/button'
 import { When } from '../../ui/format/when'
 import { Notice } from '../../ui/notice'

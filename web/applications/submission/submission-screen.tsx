@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import { paths } from '#contract/http/paths'
+import { paths } from '#contract/addresses/paths'
 import { product } from '#contract/product'
 import { useSession } from '../../server/session'
 import { Button } from '../../ui/button'

@@ -1,5 +1,5 @@
-import { activitySentence } from '#contract/activity'
-import type { ActivityEntry } from '#contract/views/applications'
+import { activitySentence } from '#contract/applications/activity'
+import type { ActivityEntry } from '#contract/applications/views'
 import { Card } from '../../ui/card'
 import { When } from '../../ui/format/when'
 import { useShowAll } from '../../ui/list/use-show-all'

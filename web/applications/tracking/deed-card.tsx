@@ -1,5 +1,5 @@
 import { FileLock2, ShieldCheck } from 'lucide-react'
-import type { OwnerApplication, OwnerDeed } from '#contract/views/applications'
+import type { OwnerApplication, OwnerDeed } from '#contract/applications/views'
 import { OwnCertificate } from '../../deeds/own-certificate'
 import { ownCertificate } from '../../deeds/verify/copy'
 import { LinkButton } from '../../ui/button'

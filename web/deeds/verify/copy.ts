@@ -1,6 +1,6 @@
-import { deedNumberLabel } from '#contract/fields/deed-number'
-import { maxFileBytes } from '#contract/files'
-import { shownTitles } from '#contract/http/shown-titles'
+import { deedNumberLabel } from '#contract/deeds/deed-number'
+import { maxFileBytes } from '#contract/documents/files'
+import { shownTitles } from '#contract/addresses/shown-titles'
 import { product } from '#contract/product'
 
 /** The certificate and the seal make a file longer than the uploaded one. */

@@ -1,6 +1,6 @@
 import { FileSearch } from 'lucide-react'
 import { useState } from 'react'
-import { paths, toVerify } from '#contract/http/paths'
+import { paths, toVerify } from '#contract/addresses/paths'
 import { useAction } from '../../server/action/use-action'
 import { Card } from '../../ui/card'
 import { classNames } from '../../ui/class-names'

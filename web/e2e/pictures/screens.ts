@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../../../worker/contract/http/addresses'
+import { paths } from '../../../worker/contract/addresses/addresses'
 
 export type Person = 'visitor' | 'owner' | 'member' | 'stepper' | 'admin' | 'superAdmin'
 

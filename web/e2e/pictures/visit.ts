@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { lightTracking } from '../../../worker/contract/http/paths'
+import { lightTracking } from '../../../worker/contract/addresses/paths'
 import type { Person, Screen } from './screens'
 
 const password = 'Demo-pass-2026'

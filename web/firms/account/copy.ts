@@ -1,4 +1,4 @@
-import { permissionLabels } from '#contract/staff/member-roles'
+import { permissionLabels } from '#contract/firms/member-roles'
 
 export const memberAccountCopy = {
   title: 'Your account',

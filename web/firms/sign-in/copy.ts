@@ -1,4 +1,4 @@
-import { shownTitles } from '#contract/http/shown-titles'
+import { shownTitles } from '#contract/addresses/shown-titles'
 
 export const loginCopy = {
   firm: {

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router'
-import { paths } from '#contract/http/paths'
+import { paths } from '#contract/addresses/paths'
 import { CenteredPage } from '../../shell/centered-page'
 import { usePageTitle } from '../../ui/page/page-title'
 import { loginCopy } from './copy'

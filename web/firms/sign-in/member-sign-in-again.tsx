@@ -1,5 +1,5 @@
-import { toFirmDashboard } from '#contract/http/paths'
-import type { MemberSession } from '#contract/views/firms'
+import { toFirmDashboard } from '#contract/addresses/paths'
+import type { MemberSession } from '#contract/desk/views'
 import { refetchFailed } from '../../server/session-change'
 import { Dialog } from '../../ui/overlay/dialog'
 import { endMemberSession } from '../member-query'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { toFirmLogin } from '#contract/http/paths'
+import { toFirmLogin } from '#contract/addresses/paths'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
 import { notifySignedOut } from '../../server/other-tabs'

@@ -1,5 +1,5 @@
-import type { MemberRole } from '#contract/staff/member-roles'
-import type { FirmSettings } from '#contract/views/team'
+import type { MemberRole } from '#contract/firms/member-roles'
+import type { FirmSettings } from '#contract/firms/team-views'
 
 export const teamCopy = {
   title: 'Team',

@@ -1,6 +1,6 @@
 import { officeCountry } from '#contract/fields/countries'
-import { type FirmForm as Answers, firmForm } from '#contract/staff/team'
-import type { FirmSettings } from '#contract/views/team'
+import { type FirmForm as Answers, firmForm } from '#contract/firms/team'
+import type { FirmSettings } from '#contract/firms/team-views'
 import { ActionForm } from '../../server/action/action-form'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { invitationForm } from '#contract/staff/team'
+import { invitationForm } from '#contract/firms/team'
 import { ActionForm } from '../../server/action/action-form'
 import { Card } from '../../ui/card'
 import { TextField } from '../../ui/form/field'

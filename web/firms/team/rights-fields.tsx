@@ -9,7 +9,7 @@ import {
   permissionsOf,
   roleLabels,
   rolePermissions,
-} from '#contract/staff/member-roles'
+} from '#contract/firms/member-roles'
 import type { FieldOf } from '../../server/action/action-form'
 import { Checkbox } from '../../ui/form/checkbox'
 import { SelectField } from '../../ui/form/field'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { TemplatesView } from '#contract/staff/message-templates'
+import type { TemplatesView } from '#contract/messaging/message-templates'
 import { api } from '../../server/api'
 import { asMember, firmKey } from '../member-query'
 

@@ -7,7 +7,7 @@ import {
   type TemplatesView,
   templatePlaces,
   templatesForm,
-} from '#contract/staff/message-templates'
+} from '#contract/messaging/message-templates'
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'

@@ -1,4 +1,4 @@
-import type { InvitationForm } from '#contract/staff/team'
+import type { InvitationForm } from '#contract/firms/team'
 import { useAction } from '../../server/action/use-action'
 import { toast } from '../../ui/overlay/toast'
 import { asMember } from '../member-query'

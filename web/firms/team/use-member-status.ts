@@ -1,4 +1,4 @@
-import type { TeamMember } from '#contract/views/team'
+import type { TeamMember } from '#contract/firms/team-views'
 import { useAction } from '../../server/action/use-action'
 import { toast } from '../../ui/overlay/toast'
 import { asMember } from '../member-query'

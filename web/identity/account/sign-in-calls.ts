@@ -1,5 +1,5 @@
-import type { PasswordChange } from '#contract/account-settings'
-import type { SessionEntry } from '#contract/views/accounts'
+import type { PasswordChange } from '#contract/accounts/settings'
+import type { SessionEntry } from '#contract/accounts/views'
 import type { listQuery } from '../../server/list-page'
 
 /** The calls of one kind of account about its own sessions. */

@@ -1,4 +1,4 @@
-import type { SessionEntry } from '#contract/views/accounts'
+import type { SessionEntry } from '#contract/accounts/views'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
 import { queryClient } from '../../server/server-state'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { firstAppCode } from '#contract/factors'
+import { firstAppCode } from '#contract/identity/factors'
 import { CopyButton } from '../../ui/copy-button'
 import { TextField } from '../../ui/form/field'
 import { QrCode } from '../../ui/format/qr-code'

@@ -1,5 +1,5 @@
-import { recoveryCodeCount, resetHours } from '#contract/factors'
-import { shownTitles } from '#contract/http/shown-titles'
+import { recoveryCodeCount, resetHours } from '#contract/identity/factors'
+import { shownTitles } from '#contract/addresses/shown-titles'
 import { product } from '#contract/product'
 import { requiredCopy } from './required-copy'
 

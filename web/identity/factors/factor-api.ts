@@ -1,4 +1,4 @@
-import type { Confirmation } from '#contract/factors'
+import type { Confirmation } from '#contract/identity/factors'
 import { api } from '../../server/api'
 import type { AccountKind } from '../../server/device/session-hints'
 

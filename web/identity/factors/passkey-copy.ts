@@ -1,4 +1,4 @@
-import { factorMessages } from '#contract/factors'
+import { factorMessages } from '#contract/identity/factors'
 
 export const passkeyCopy = {
   or: 'or',

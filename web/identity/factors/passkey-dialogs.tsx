@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { passkeyName } from '#contract/factors'
-import type { PasskeyView } from '#contract/views/factors'
+import { passkeyName } from '#contract/identity/factors'
+import type { PasskeyView } from '#contract/identity/factor-views'
 import { TextField } from '../../ui/form/field'
 import { toast } from '../../ui/overlay/toast'
 import { SettingsDialog } from '../account/settings-dialog'

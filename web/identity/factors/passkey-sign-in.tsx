@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import type { UsedCredential } from '#contract/factors'
+import type { UsedCredential } from '#contract/identity/factors'
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
 import { Button } from '../../ui/button'

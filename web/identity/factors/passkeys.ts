@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { NewCredential, UsedCredential } from '#contract/factors'
+import type { NewCredential, UsedCredential } from '#contract/identity/factors'
 import { ShownError } from '../../server/api'
 import { passkeyCopy } from './passkey-copy'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type * as z from 'zod/mini'
-import { byAppCode, byPassword, byRecoveryCode, type Confirmation, type FactorWay } from '#contract/factors'
+import { byAppCode, byPassword, byRecoveryCode, type Confirmation, type FactorWay } from '#contract/identity/factors'
 import { ActionForm, type FieldOf } from '../../server/action/action-form'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'

@@ -1,4 +1,4 @@
-import { paths } from '#contract/http/paths'
+import { paths } from '#contract/addresses/paths'
 import { TextField } from '../../ui/form/field'
 import { PasswordField } from '../../ui/form/password-field'
 import { PromptHeading } from '../../ui/form/prompt-heading'

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#contract/http/problems'
+import type { FieldProblem } from '#contract/api/problems'
 
 type Step = 'welcome' | 'choice' | 'email' | 'password' | 'processing' | 'complete' | 'tracking' | 'searching'
 

@@ -1,4 +1,4 @@
-import { applicationNotFound } from '#contract/applications'
+import { applicationNotFound } from '#contract/applications/applications'
 import { trackingPlaceholder } from '#contract/fields/reference'
 import { TextField } from '../../ui/form/field'
 import { PromptHeading } from '../../ui/form/prompt-heading'

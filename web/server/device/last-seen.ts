@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { MemberSession } from '#contract/views/firms'
+import type { MemberSession } from '#contract/desk/views'
 import { statusOf } from '../api'
 import type { LastSeen, Seen } from '../seen'
 import { queryClient } from '../server-state'

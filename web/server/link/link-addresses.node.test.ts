@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { paths } from '#contract/http/paths'
+import { paths } from '#contract/addresses/paths'
 
 const boot = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8')
 

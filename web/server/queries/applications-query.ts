@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { TrackingPage } from '#contract/views/applications'
+import type { TrackingPage } from '#contract/applications/views'
 import { api } from '../api'
 import { listQuery } from '../list-page'
 import { keepSeen } from '../seen'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const screens = globSync('web/**/*.tsx').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 /** Native selects whose choice is only remembered until a button applies it. */
-const remembers = ['web/ui/select/action-select.tsx', 'web/ui/form/field.tsx', 'web/firms/bulk/bulk-actions-bar.tsx']
+const remembers = ['web/ui/select/action-select.tsx', 'web/ui/form/field.tsx', 'web/desk/bulk/bulk-actions-bar.tsx']
 
 // A browser chooses in a native select on each arrow key, and on a click elsewhere.
 test('a native select only remembers its choice; one that acts is an ActionSelect', () => {

@@ -1,4 +1,4 @@
-import { qrPath } from '#contract/certificates/qr-path'
+import { qrPath } from '#contract/deeds/qr-path'
 
 interface QrCodeProps {
   text: string

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { progressCopy } from '#contract/progress/copy'
-import type { Stage } from '#contract/progress/stage-rules'
+import { progressCopy } from '#contract/applications/progress/copy'
+import type { Stage } from '#contract/applications/progress/stage-rules'
 import { classNames } from '../class-names'
 import './stages.css'
 import './stages-compact.css'

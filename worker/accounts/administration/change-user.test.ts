@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { AdminUser } from '#contract/views/administration'
+import type { AdminUser } from '#contract/administration/views'
 import { users } from '../../identity/tables'
 import { auditLog, sessions } from '../../platform/database/tables'
 import { aFirm, anOwner, db, ownerBrowser, password, signedInMember } from '../../testing/people'

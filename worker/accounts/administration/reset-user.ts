@@ -1,4 +1,4 @@
-import { administrationMessages } from '#contract/staff/administration'
+import { administrationMessages } from '#contract/administration/administration'
 import { resetParts } from '../../identity/factors/reset-factors'
 import { hasFactor } from '../../identity/factors/tables'
 import type { OwnerSessionToken } from '../../identity/owner'

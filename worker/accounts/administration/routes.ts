@@ -1,4 +1,4 @@
-import { byUser, userChange } from '#contract/staff/administration'
+import { byUser, userChange } from '#contract/administration/administration'
 import { requireStepUp } from '../../identity/factors/step-up'
 import { requireAdmin } from '../../identity/owner'
 import { router } from '../../platform/http/router'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { AdminProfile } from '#contract/views/administration'
+import type { AdminProfile } from '#contract/administration/views'
 import { users } from '../../identity/tables'
 import { auditLog } from '../../platform/database/tables'
 import { db, ownerBrowser } from '../../testing/people'

@@ -1,4 +1,4 @@
-import type { AdminProfile } from '#contract/views/administration'
+import type { AdminProfile } from '#contract/administration/views'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'

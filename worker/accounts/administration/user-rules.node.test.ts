@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { administrationMessages } from '#contract/staff/administration'
+import { administrationMessages } from '#contract/administration/administration'
 import { decideRights } from './user-rules'
 
 const user = { role: 'user', isActive: true } as const

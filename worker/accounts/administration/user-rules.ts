@@ -1,4 +1,4 @@
-import { administrationMessages, type UserChange } from '#contract/staff/administration'
+import { administrationMessages, type UserChange } from '#contract/administration/administration'
 import { Failure } from '../../platform/failure'
 
 interface Rights {

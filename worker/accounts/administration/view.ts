@@ -1,4 +1,4 @@
-import type { AdminUser } from '#contract/views/administration'
+import type { AdminUser } from '#contract/administration/views'
 import type { Person } from './queries'
 
 export const userView = (row: Person): AdminUser => ({

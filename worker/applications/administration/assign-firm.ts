@@ -1,4 +1,4 @@
-import type { AdminApplication } from '#contract/views/administration'
+import type { AdminApplication } from '#contract/administration/views'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { deliverSoon } from '../../notifications/outbox'
 import { cancelMessages, enqueue } from '../../notifications/outbox-tables'

@@ -1,4 +1,4 @@
-import { administrationMessages } from '#contract/staff/administration'
+import { administrationMessages } from '#contract/administration/administration'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import type { AuditEvent } from '../../platform/audit/audit'
 import { Failure } from '../../platform/failure'

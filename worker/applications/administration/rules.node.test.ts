@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownerStatusLabels } from '#contract/pipelines'
-import { administrationMessages } from '#contract/staff/administration'
+import { administrationMessages } from '#contract/administration/administration'
 import type { FileRow } from '../file-tables'
 import { decideAssignment } from './assign-rules'
 import type { FirmRow } from './queries'

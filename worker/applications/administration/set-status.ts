@@ -1,5 +1,5 @@
-import type { StatusChange } from '#contract/staff/administration'
-import type { AdminApplication } from '#contract/views/administration'
+import type { StatusChange } from '#contract/administration/administration'
+import type { AdminApplication } from '#contract/administration/views'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { deliverSoon } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/outbox-tables'

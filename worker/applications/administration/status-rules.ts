@@ -1,6 +1,6 @@
 import { type OwnerStatus, ownerStatusLabels } from '#contract/pipelines'
 import { product } from '#contract/product'
-import type { StatusChange } from '#contract/staff/administration'
+import type { StatusChange } from '#contract/administration/administration'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import type { AuditEvent } from '../../platform/audit/audit'
 import type { FileRow } from '../file-tables'

@@ -1,4 +1,4 @@
-import type { AdminApplication } from '#contract/views/administration'
+import type { AdminApplication } from '#contract/administration/views'
 import type { AdministeredRow } from './queries'
 
 export const applicationView = (row: AdministeredRow): AdminApplication => ({

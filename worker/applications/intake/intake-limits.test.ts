@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Problem } from '#contract/http/problems'
+import type { Problem } from '#contract/api/problems'
 import { outbox } from '../../notifications/tables'
 import { attempts } from '../../platform/database/tables'
 import { browser } from '../../testing/browser'

@@ -1,4 +1,4 @@
-import { assistantForm, newApplication } from '#contract/applications'
+import { assistantForm, newApplication } from '#contract/applications/applications'
 import { requireOwner } from '../../identity/owner'
 import { router } from '../../platform/http/router'
 import { body } from '../../platform/http/validate'

@@ -1,4 +1,4 @@
-import type { AssistantForm, NewApplication } from '#contract/applications'
+import type { AssistantForm, NewApplication } from '#contract/applications/applications'
 import type { Owner } from '../../identity/owner'
 import type { Phone } from '../../platform/typed-phone'
 import type { applications } from '../tables'

@@ -1,5 +1,5 @@
-import type { AssistantForm, NewApplication as OwnersForm } from '#contract/applications'
-import type { StartedApplication } from '#contract/views/applications'
+import type { AssistantForm, NewApplication as OwnersForm } from '#contract/applications/applications'
+import type { StartedApplication } from '#contract/applications/views'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { deliverSoon } from '../../notifications/outbox'
 import { recordOptIn } from '../../notifications/whatsapp-tables'

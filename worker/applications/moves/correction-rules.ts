@@ -7,9 +7,9 @@ import {
   ownerStatusLabels,
   stepLabel,
 } from '#contract/pipelines'
-import { recordedKeys } from '#contract/progress/recorded-rules'
-import { changeOf } from '#contract/progress/stored-change'
-import { moveMessages } from '#contract/staff/firms'
+import { recordedKeys } from '#contract/applications/progress/recorded-rules'
+import { changeOf } from '#contract/applications/progress/stored-change'
+import { moveMessages } from '#contract/desk/files'
 import { Failure } from '../../platform/failure'
 import { shownStep } from '../progress/progress-rules'
 import { isBefore, statusOnPath } from '../progress/status-rules'

@@ -9,8 +9,8 @@ import {
   type PortalVariant,
   stepLabel,
 } from '#contract/pipelines'
-import { passedLabel } from '#contract/progress/passed-rules'
-import type { FileMove } from '#contract/staff/firms'
+import { passedLabel } from '#contract/applications/progress/passed-rules'
+import type { FileMove } from '#contract/desk/files'
 import { Failure } from '../../platform/failure'
 import type { FileRow } from '../file-tables'
 import type { Change } from '../history-tables'

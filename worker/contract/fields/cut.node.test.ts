@@ -66,8 +66,8 @@ const others = new Set([...lists.split(' '), ...codes.split(' ')])
 /** Where what is cut has no name: lists, days and hashes. */
 const unnamed = new Set([
   'web/administration/console/firm-command.ts',
-  'web/applications/documents/photos/quality-rules.ts',
-  'web/partners/firm-words.ts',
+  'web/documents/photos/quality-rules.ts',
+  'web/site/partners/firm-words.ts',
   'web/server/device/draft-rules.ts',
   'web/ui/overlay/toast.ts',
   'worker/applications/intake/intake-limits.ts',
@@ -78,19 +78,19 @@ const unnamed = new Set([
   'worker/platform/audit/chain.ts',
   'worker/platform/once/recorder.ts',
   'worker/platform/session.ts',
-  'worker/whatsapp/webhook.ts',
+  'worker/messaging/whatsapp/webhook.ts',
   'worker/platform/files/discarded-files.ts',
   'worker/views/manage/activity-queries.ts',
   'worker/views/manage/stats.ts',
-  'worker/whatsapp/inbound-rules.ts',
+  'worker/messaging/whatsapp/inbound-rules.ts',
 ])
 /** Cut where a person put the cursor, at a character that was found, or to be read and not kept. */
 const atAPlace = new Set([
-  'web/conversation/insert.ts',
+  'web/messaging/insert.ts',
   'web/ui/format/email.tsx',
-  'worker/conversation/mail/quotation-rules.ts',
-  'worker/conversation/mail/receive-mail.ts',
-  'worker/conversation/mail/size-rules.ts',
+  'worker/messaging/conversation/mail/quotation-rules.ts',
+  'worker/messaging/conversation/mail/receive-mail.ts',
+  'worker/messaging/conversation/mail/size-rules.ts',
 ])
 
 test('texts of people are cut by these functions alone', () => {

@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
-import { howChecked } from '#contract/certificates/verification'
+import { howChecked } from '#contract/deeds/verification'
 import { hour } from '#contract/time'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { rosetteLines, rosetteSide } from '#contract/rosette'
+import { rosetteLines, rosetteSide } from '#contract/deeds/rosette'
 
 /** Two pixels for each point at which a mail shows it. */
 export const pictureSide = 192

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { rosettePath, toRosette } from '#contract/http/paths'
+import { rosettePath, toRosette } from '#contract/addresses/paths'
 import { attempts } from '../../platform/database/tables'
 import { browser } from '../../testing/browser'
 import { db } from '../../testing/people'

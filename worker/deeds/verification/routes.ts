@@ -1,4 +1,4 @@
-import { typedCode, typedHash } from '#contract/certificates/verification'
+import { typedCode, typedHash } from '#contract/deeds/verification'
 import { router } from '../../platform/http/router'
 import { params } from '../../platform/http/validate'
 import { readVerifier } from './verifier'

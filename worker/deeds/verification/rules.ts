@@ -1,5 +1,5 @@
-import { maskedDeedNumber } from '#contract/certificates/verification'
-import type { CertificateFacts } from '#contract/views/verification'
+import { maskedDeedNumber } from '#contract/deeds/verification'
+import type { CertificateFacts } from '#contract/deeds/verification-views'
 import type { CertificateRow } from './queries'
 
 /**

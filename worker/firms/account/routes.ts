@@ -1,4 +1,4 @@
-import { bySession, passwordChange } from '#contract/account-settings'
+import { bySession, passwordChange } from '#contract/accounts/settings'
 import { pageQuery } from '#contract/fields/paging'
 import { ownFactorCalls } from '../../identity/factors/own-factors'
 import { requireStepUp, requireStepUpOrPassword } from '../../identity/factors/step-up'

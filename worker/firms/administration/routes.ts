@@ -1,4 +1,4 @@
-import { firmAdmin } from '#contract/staff/console'
+import { firmAdmin } from '#contract/administration/console'
 import { requireStepUp } from '../../identity/factors/step-up'
 import { requireSuperAdmin } from '../../identity/super-admin/super-admin'
 import { router } from '../../platform/http/router'

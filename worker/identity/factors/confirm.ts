@@ -1,4 +1,4 @@
-import type { Confirmation } from '#contract/factors'
+import type { Confirmation } from '#contract/identity/factors'
 import { deliverSoon } from '../../notifications/outbox'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
@@ -15,7 +15,7 @@ import { waysOf } from './factor-rules'
 import { requestOptions } from './passkey'
 import { alreadyUsed, factorParts, proveFactor } from './prove-factor'
 import { credentialsOf, isStillIn, recordFactorIn } from './queries'
-import { wayNames } from './second-step'
+import { wayNames } from '../sign-in/second-step'
 
 const confirmUse = (kind: ChallengeUse['kind'], sid: string): ChallengeUse => ({ purpose: 'confirm', kind, of: sid })
 

@@ -1,4 +1,4 @@
-import { maxPasskeys } from '#contract/factors'
+import { maxPasskeys } from '#contract/identity/factors'
 import type { AppContext } from '../../platform/context'
 import { base64Url, fromBase64Url, pseudonym } from '../../platform/crypto/secret'
 import type { Credential, PasskeyToVerify } from './passkey'

@@ -1,4 +1,4 @@
-import { type FactorWay, factorGraceDays, freshMinutes, resetHours } from '#contract/factors'
+import { type FactorWay, factorGraceDays, freshMinutes, resetHours } from '#contract/identity/factors'
 import { normalBase32 } from '#contract/fields/reference'
 import { day, hour } from '#contract/time'
 

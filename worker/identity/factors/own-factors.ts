@@ -1,4 +1,4 @@
-import { confirmation, newApp, newPasskey, passkeyName } from '#contract/factors'
+import { confirmation, newApp, newPasskey, passkeyName } from '#contract/identity/factors'
 import { byId } from '#contract/fields/fields'
 import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'

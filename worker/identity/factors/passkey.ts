@@ -1,4 +1,4 @@
-import type { NewCredential, UsedCredential } from '#contract/factors'
+import type { NewCredential, UsedCredential } from '#contract/identity/factors'
 import { product } from '#contract/product'
 import type { AppContext } from '../../platform/context'
 import { base64Url, fromBase64Url } from '../../platform/crypto/secret'

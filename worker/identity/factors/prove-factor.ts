@@ -1,4 +1,4 @@
-import { type FactorWay, factorMessages, type SecondStep } from '#contract/factors'
+import { type FactorWay, factorMessages, type SecondStep } from '#contract/identity/factors'
 import type { Statement } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { decryptText } from '../../platform/crypto/encryption'

@@ -1,4 +1,4 @@
-import { recoveryCodeAlphabet, recoveryCodeCount, recoveryCodeLength } from '#contract/factors'
+import { recoveryCodeAlphabet, recoveryCodeCount, recoveryCodeLength } from '#contract/identity/factors'
 import { randomFrom, sha256 } from '../../platform/crypto/secret'
 import { normalRecoveryCode, writtenRecoveryCode } from './factor-rules'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Problem } from '#contract/http/problems'
+import type { Problem } from '#contract/api/problems'
 import { all } from '../../api/all'
 import { sessions } from '../../platform/database/tables'
 import { factsOf } from '../../platform/http/description'

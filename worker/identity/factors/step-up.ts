@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { factorMessages } from '#contract/factors'
+import { factorMessages } from '#contract/identity/factors'
 import { dateAndTime, harareZone } from '#contract/time'
 import { Failure } from '../../platform/failure'
 import { described } from '../../platform/http/description'

@@ -1,5 +1,5 @@
-import { accountMessages, passwordTooShort } from '#contract/accounts'
-import type { ProblemCode } from '#contract/http/problems'
+import { accountMessages, passwordTooShort } from '#contract/accounts/accounts'
+import type { ProblemCode } from '#contract/api/problems'
 import { demonstrationSecrets } from '../../platform/demonstration'
 import { Failure } from '../../platform/failure'
 import { isLeaked, type LeakSettings } from '../../platform/providers/leaked-passwords'

@@ -1,5 +1,5 @@
-import type { PasswordChange } from '#contract/account-settings'
-import { accountMessages } from '#contract/accounts'
+import type { PasswordChange } from '#contract/accounts/settings'
+import { accountMessages } from '#contract/accounts/accounts'
 import { deliverSoon, type OutgoingMessage } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/outbox-tables'
 import type { Statement } from '../../platform/admission'

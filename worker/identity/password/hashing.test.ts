@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Problem } from '#contract/http/problems'
+import type { Problem } from '#contract/api/problems'
 import { HashPlace, hashLimits } from '../../platform/crypto/hash-line'
 import { attempts, auditLog } from '../../platform/database/tables'
 import { type Browser, browser, withLink } from '../../testing/browser'

@@ -1,5 +1,5 @@
-import { settingsMessages } from '#contract/account-settings'
-import type { Activity } from '#contract/activity'
+import { settingsMessages } from '#contract/accounts/settings'
+import type { Activity } from '#contract/applications/activity'
 import { readAs, type Statement } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
@@ -7,7 +7,7 @@ import type { Parts, Result } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { assertWithin } from '../../platform/rate-limit'
 import { type AccountActor, accountEntities, type PasswordSessionToken } from '../session/account-session'
-import { clearFailedAttempts, countOfNetwork, ownPasswordLimits } from '../sign-in/attempt-limits'
+import { clearFailedAttempts, countOfNetwork, ownPasswordLimits } from './attempt-limits'
 import { comparePassword } from './compare-password'
 
 interface Proven<Person> {

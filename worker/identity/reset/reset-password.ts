@@ -1,4 +1,4 @@
-import { accountMessages, type PasswordKind, passwordKinds, resetMinutes } from '#contract/accounts'
+import { accountMessages, type PasswordKind, passwordKinds, resetMinutes } from '#contract/accounts/accounts'
 import { hourSeconds } from '#contract/time'
 import { deliverSoon, encryptToken, type OutgoingMessage } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/outbox-tables'

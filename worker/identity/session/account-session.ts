@@ -1,4 +1,4 @@
-import type { AuditEntity } from '#contract/activity'
+import type { AuditEntity } from '#contract/applications/activity'
 import type { SessionToken, Statement } from '../../platform/admission'
 import type { Actor } from '../../platform/audit/actor'
 import type { Database } from '../../platform/database/database'

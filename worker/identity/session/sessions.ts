@@ -1,5 +1,5 @@
 import type { PageQuery } from '#contract/fields/paging'
-import type { SessionEntry } from '#contract/views/accounts'
+import type { SessionEntry } from '#contract/accounts/views'
 import { readAs, type Statement } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'

@@ -1,4 +1,4 @@
-import { type PasswordKind, signInLinkHours } from '#contract/accounts'
+import { type PasswordKind, signInLinkHours } from '#contract/accounts/accounts'
 import { daySeconds, hourSeconds } from '#contract/time'
 import { deliverSoon, encryptToken } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/outbox-tables'

@@ -1,4 +1,4 @@
-import { accountMessages } from '#contract/accounts'
+import { accountMessages } from '#contract/accounts/accounts'
 import { Failure } from '../../platform/failure'
 
 export interface Candidate {

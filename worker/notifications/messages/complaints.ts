@@ -1,5 +1,5 @@
-import { manageComplaints, toComplaint } from '#contract/http/paths'
-import { complaintAnswerDays, formatComplaintCode } from '#contract/legal/complaints'
+import { manageComplaints, toComplaint } from '#contract/addresses/paths'
+import { complaintAnswerDays, formatComplaintCode } from '#contract/site/complaints'
 import { harareDay } from '#contract/time'
 import { type Content, factsOf, hello } from './content'
 

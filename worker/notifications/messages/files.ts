@@ -1,6 +1,6 @@
-import type { RefusedFile } from '#contract/conversation'
-import { toConversation, toDocuments, toReference } from '#contract/http/paths'
-import { messageButtons } from '#contract/messages/message-buttons'
+import type { RefusedFile } from '#contract/messaging/conversation'
+import { toConversation, toDocuments, toReference } from '#contract/addresses/paths'
+import { messageButtons } from '#contract/notifications/message-buttons'
 import { type Content, factsOf, hello, textParagraphs } from './content'
 
 // messages about an application, for owners and applicants

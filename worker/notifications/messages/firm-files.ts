@@ -1,7 +1,7 @@
-import { type ContactPreference, contactPreferenceLabels } from '#contract/applications'
-import { toFirmConversation, toFirmFile } from '#contract/http/paths'
-import { promises } from '#contract/legal/promises'
-import { messageButtons } from '#contract/messages/message-buttons'
+import { type ContactPreference, contactPreferenceLabels } from '#contract/applications/applications'
+import { toFirmConversation, toFirmFile } from '#contract/addresses/paths'
+import { promises } from '#contract/applications/promises'
+import { messageButtons } from '#contract/notifications/message-buttons'
 import { type ServiceType, serviceLabel } from '#contract/services'
 import { type Content, factsOf, hello, textParagraphs } from './content'
 

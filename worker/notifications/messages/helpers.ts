@@ -1,5 +1,5 @@
-import { toHelp } from '#contract/http/links'
-import { type HelperTask, helperDays, maxHelperDocuments } from '#contract/people/helper'
+import { toHelp } from '#contract/addresses/links'
+import { type HelperTask, helperDays, maxHelperDocuments } from '#contract/delegates/helper'
 import { dateOnly, harareZone } from '#contract/time'
 import { type Content, factsOf, greeted, hello } from './content'
 import { aboutFile, follow } from './files'

@@ -1,5 +1,5 @@
-import { toPaymentOf, toReference } from '#contract/http/paths'
-import { messageButtons } from '#contract/messages/message-buttons'
+import { toPaymentOf, toReference } from '#contract/addresses/paths'
+import { messageButtons } from '#contract/notifications/message-buttons'
 import { exactMoney, installmentCount, money, type PaymentType } from '#contract/prices'
 import { dateOnly } from '#contract/time'
 import { type Content, hello, textParagraphs } from './content'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { messageKinds } from '#contract/messages/message-kinds'
-import { render } from '../../delivery/render'
+import { messageKinds } from '#contract/notifications/message-kinds'
+import { render } from '../../messaging/delivery/render'
 import { type Facts, isMessageName, type MessageName, messages } from '../messages'
 import type { Content } from './content'
 

@@ -1,5 +1,5 @@
-import { paths } from '#contract/http/paths'
-import { promises } from '#contract/legal/promises'
+import { paths } from '#contract/addresses/paths'
+import { promises } from '#contract/applications/promises'
 import { money, type PaymentType } from '#contract/prices'
 import { type Content, hello, textParagraphs } from './content'
 import { aboutFile, follow, type OfApplication } from './files'

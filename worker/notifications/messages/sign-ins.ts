@@ -1,5 +1,5 @@
-import { paths } from '#contract/http/paths'
-import { messageButtons } from '#contract/messages/message-buttons'
+import { paths } from '#contract/addresses/paths'
+import { messageButtons } from '#contract/notifications/message-buttons'
 import { dateAndTime, harareTime } from '#contract/time'
 import { type Content, factsOf, hello } from './content'
 

@@ -1,7 +1,7 @@
 import { firstOf } from '#contract/fields/cut'
-import { fileRefusals } from '#contract/files'
-import { paths, toReference } from '#contract/http/paths'
-import { messageButtons } from '#contract/messages/message-buttons'
+import { fileRefusals } from '#contract/documents/files'
+import { paths, toReference } from '#contract/addresses/paths'
+import { messageButtons } from '#contract/notifications/message-buttons'
 import { type ServiceType, serviceLabel } from '#contract/services'
 import { type Content, hello } from './content'
 

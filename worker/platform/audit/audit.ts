@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Activity, type AuditEntity, auditEntities } from '#contract/activity'
+import { type Activity, type AuditEntity, auditEntities } from '#contract/applications/activity'
 import type { Database } from '../database/database'
 import { auditLog } from '../database/tables'
 import type { Actor } from './actor'

@@ -1,5 +1,5 @@
-import type { DocumentType } from '#contract/files'
-import type { ForeignFile } from '#contract/stored/refused-files'
+import type { DocumentType } from '#contract/documents/files'
+import type { ForeignFile } from '#contract/documents/refused-files'
 import { headerOf } from '../pdf/safety'
 import { brandsOf, isAvif, signOf, textKindOf } from './foreign-type'
 

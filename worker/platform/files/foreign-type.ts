@@ -1,4 +1,4 @@
-import type { ForeignFile } from '#contract/stored/refused-files'
+import type { ForeignFile } from '#contract/documents/refused-files'
 
 type Sign = readonly [at: number, bytes: string, kind: ForeignFile]
 

@@ -1,4 +1,4 @@
-import { maxFileBytes } from '#contract/files'
+import { maxFileBytes } from '#contract/documents/files'
 import { minute } from '#contract/time'
 import { Failure } from '../failure'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { virusCopy } from '#contract/stored/stored-files'
+import { virusCopy } from '#contract/documents/stored-files'
 import type { AppContext } from '../context'
 import type { Database } from '../database/database'
 import { virusScans } from '../database/tables'

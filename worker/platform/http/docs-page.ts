@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { listCopy } from '#contract/http/calls'
+import { listCopy } from '#contract/api/calls'
 import { product } from '#contract/product'
 import { type Call, isPaged } from './openapi'
 

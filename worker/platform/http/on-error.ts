@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { type Problem, type ProblemCode, problems } from '#contract/http/problems'
+import { type Problem, type ProblemCode, problems } from '#contract/api/problems'
 import { isPassing } from '../database/passing'
 import { Failure } from '../failure'
 import { type AppEnv, routeOf } from './router'

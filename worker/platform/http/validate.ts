@@ -1,7 +1,7 @@
 import { zValidator } from '@hono/zod-validator'
 import type { ValidationTargets } from 'hono'
 import type { core } from 'zod/mini'
-import type { FieldProblem } from '#contract/http/problems'
+import type { FieldProblem } from '#contract/api/problems'
 import { Failure } from '../failure'
 import { described } from './description'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PdfFault } from '#contract/stored/refused-files'
+import type { PdfFault } from '#contract/documents/refused-files'
 import { begin, finish, join, packed, pdf } from '../../testing/pdf-parts'
 import { faultOf } from './safety'
 

@@ -1,4 +1,4 @@
-import type { ActiveContent } from '#contract/stored/refused-files'
+import type { ActiveContent } from '#contract/documents/refused-files'
 import { byteSet, code as codeOf } from './bytes'
 
 /** Names that run, fetch, hide or attach something; a plain scan holds none of them. */

@@ -1,5 +1,5 @@
 import type { PDFPage } from '@cantoo/pdf-lib'
-import { qrPath } from '#contract/certificates/qr-path'
+import { qrPath } from '#contract/deeds/qr-path'
 import { brandColours } from './letterhead'
 
 /** Draws a QR code in one shape, in points from its lower left corner. The page around it is the quiet zone. */

@@ -1,4 +1,4 @@
-import type { ActiveContent, PdfFault } from '#contract/stored/refused-files'
+import type { ActiveContent, PdfFault } from '#contract/documents/refused-files'
 import { findingsIn, holdsName, names } from './names'
 import { readObjects } from './objects'
 import { unpackObjects } from './packed'

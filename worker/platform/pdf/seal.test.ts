@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
-import type { SealProblem } from '#contract/deeds'
+import type { SealProblem } from '#contract/deeds/deeds'
 import { browser } from '../../testing/browser'
 import { deflated, packed, stream } from '../../testing/pdf-parts'
 import { protectedPdf } from '../../testing/protected-pdfs'

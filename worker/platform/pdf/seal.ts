@@ -9,7 +9,7 @@ import {
   type PDFPage,
   PDFString,
 } from '@cantoo/pdf-lib'
-import type { SealProblem } from '#contract/deeds'
+import type { SealProblem } from '#contract/deeds/deeds'
 import type { SealKey } from '../crypto/seal-keys'
 import { signDetached } from './cms'
 import { lastTable, problemOfBytes } from './sealable'

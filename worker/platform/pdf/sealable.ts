@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import type { SealProblem } from '#contract/deeds'
+import type { SealProblem } from '#contract/deeds/deeds'
 import { readDictionary } from './dictionary'
 import { holdsName, names } from './names'
 import { type PdfStream, readObjects } from './objects'

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { installmentPlans, installments } from '../../ledger/tables'
+import { installmentPlans, installments } from '../../money/ledger/tables'
 import type { Browser } from '../browser'
 import { eventsOf, pay } from '../paying'
 import { db, type Started } from '../people'

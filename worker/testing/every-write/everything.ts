@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { applications } from '../../applications/tables'
-import { payments } from '../../ledger/tables'
+import { payments } from '../../money/ledger/tables'
 import type { Browser } from '../browser'
 import { chosen, db, digitizeForm, password, type Started } from '../people'
 import { asApplicant, asProviders } from './applicant'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { digestLink } from '../../applications/digest/digest-link'
+import { digestLink } from '../../desk/digest/digest-link'
 import { applications } from '../../applications/tables'
 import { members } from '../../firms/tables'
 import { linkToken } from '../../platform/crypto/link-token'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { complaints } from '../../complaints/tables'
+import { complaints } from '../../site/complaints/tables'
 import type { Browser } from '../browser'
 import { anOwner, aSuperAdmin, chosen, db, password, type Started } from '../people'
 import { withFactors } from './factors'

@@ -1,4 +1,4 @@
-import { patternOf } from '#contract/http/address-pattern'
+import { patternOf } from '#contract/addresses/address-pattern'
 import { all } from '../../api/all'
 
 /** Each write of the API, as `POST /api/applications`. */

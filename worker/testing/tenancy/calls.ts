@@ -1,5 +1,5 @@
-import { resumable } from '#contract/fields/resumable'
-import type { MemberRole } from '#contract/staff/member-roles'
+import { resumable } from '#contract/documents/resumable'
+import type { MemberRole } from '#contract/firms/member-roles'
 import { jpegOf } from '../jpeg'
 import { tus } from '../uploads'
 import { markOf, type plantClient, type plantFirm } from './plant'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { deeds } from '../../deeds/tables'
-import { payments } from '../../ledger/tables'
+import { payments } from '../../money/ledger/tables'
 import { outbox } from '../../notifications/tables'
 import type { Browser } from '../browser'
 import { jpegOf } from '../jpeg'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
-import { payments } from '../../ledger/tables'
+import { payments } from '../../money/ledger/tables'
 import { whatsAppProblems } from '../../notifications/whatsapp-tables'
 import type { Database } from '../../platform/database/database'
 import { filesWithoutFirm, hasActiveAdmin, listedRows } from './queries'

@@ -1,4 +1,4 @@
-import { legacyDeedKey, legacyKey } from '#contract/people/legacy'
+import { legacyDeedKey, legacyKey } from '#contract/delegates/legacy'
 import { fileAnswer } from '../../platform/files/file-store'
 import { router } from '../../platform/http/router'
 import { body } from '../../platform/http/validate'

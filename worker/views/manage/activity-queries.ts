@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { ActivityWanted } from '#contract/staff/administration'
+import type { ActivityWanted } from '#contract/administration/administration'
 import { day as dayLength, hour } from '#contract/time'
 import { actDetail, actorName } from '../../applications/audit-tables'
 import { applications } from '../../applications/tables'

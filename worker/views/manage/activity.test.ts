@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { AuditEntry } from '#contract/views/administration'
+import type { AuditEntry } from '#contract/administration/views'
 import type { AppContext } from '../../platform/context'
 import { openDatabase } from '../../platform/database/database'
 import { counters } from '../../platform/database/tables'

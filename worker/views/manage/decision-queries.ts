@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { applications } from '../../applications/tables'
-import { payments } from '../../ledger/tables'
+import { payments } from '../../money/ledger/tables'
 import type { Database } from '../../platform/database/database'
 
 /** Firms that are looked at; each costs a row of its own, one of an index and its file's. */

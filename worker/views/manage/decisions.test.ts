@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { day } from '#contract/time'
-import type { AdminComplaint } from '#contract/views/complaints'
-import type { Decisions } from '#contract/views/decisions'
+import type { AdminComplaint } from '#contract/site/complaint-views'
+import type { Decisions } from '#contract/administration/decisions'
 import { applications } from '../../applications/tables'
-import { payments } from '../../ledger/tables'
+import { payments } from '../../money/ledger/tables'
 import { aFirm, anApplicant, db, ownerBrowser } from '../../testing/people'
 
 test('an admin sees what waits for a decision, and no longer once it is decided', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { AdminApplication, AdminStats, AdminUser } from '#contract/views/administration'
+import type { AdminApplication, AdminStats, AdminUser } from '#contract/administration/views'
 import { users } from '../../identity/tables'
 import { everyPage } from '../../testing/browser'
 import { aFirm, anApplicant, anOwner, db, ownerBrowser } from '../../testing/people'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { payments } from '../../ledger/tables'
+import { payments } from '../../money/ledger/tables'
 import { anApplicant, db } from '../../testing/people'
 import { revenueOf } from './revenue'
 import { revenueQuery } from './stats-queries'

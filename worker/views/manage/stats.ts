@@ -1,4 +1,4 @@
-import type { AdminSettings, AdminStats } from '#contract/views/administration'
+import type { AdminSettings, AdminStats } from '#contract/administration/views'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'

@@ -1,6 +1,6 @@
 import type { PageQuery } from '#contract/fields/paging'
-import type { OwnerApplication } from '#contract/views/applications'
-import { ownerView } from '../../applications/views'
+import type { OwnerApplication } from '#contract/applications/views'
+import { ownerView } from '../../applications/owner/views'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'

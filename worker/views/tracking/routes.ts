@@ -1,4 +1,4 @@
-import { byReference } from '#contract/applications'
+import { byReference } from '#contract/applications/applications'
 import { byId } from '#contract/fields/fields'
 import { pageQuery } from '#contract/fields/paging'
 import { readViewer, requireViewer } from '../../applications/viewer'

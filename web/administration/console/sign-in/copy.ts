@@ -1,4 +1,4 @@
-import { personLinkMinutes } from '#contract/staff/console'
+import { personLinkMinutes } from '#contract/administration/console'
 
 /** Who uses the console. */
 export const signInCopy = {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { paths } from '#contract/http/paths'
+import { paths } from '#contract/addresses/paths'
 import { Refusal } from '../../../server/action/refusal'
 import { useAction } from '../../../server/action/use-action'
 import { api, codeOf } from '../../../server/api'

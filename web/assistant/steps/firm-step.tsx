@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { isReadable, phoneCopy } from '#contract/fields/phone'
+import { paths } from '#contract/addresses/paths'
+import { timeOnly } from '#contract/time'
+import type { StartedApplication } from '#contract/applications/views'
+import { MatchedFirm } from '../../site/partners/matched-firm'
+import { lawFirmsQuery } from '../../server/queries/law-firms-query'
+import { PromptHeading } from '../../ui/form/prompt-heading'
+import { ReferenceNumber } from '../../ui/format/reference-number'
+import { isUnreachable } from '../../ui/page/is-unreachable'
+import { NewTabLink } from '../../ui/page/new-tab-link'
+import { NoConnection } from '../../ui/page/no-connection'
+import { ErrorState } from '../../ui/states'
+import { assistantCopy } from '../copy'
+import type { Answers } from '../flow-state'
+import { Notice } from '../notice'
+import { submissionSteps } from '../process-copy'
+import type { AssistantState } from '../use-assistant'
+
+export function FirmStep({ assistant }: { assistant: AssistantState }) {
+  const { application, wait, form } = assistant.state
+  // loads during the wait, so that the card does not grow
+  useQuery(lawFirmsQuery)
+  if (application) return <Assigned application={application} form={form} />
+  if (wait) return <PromptHeading text={assistantCopy.firm.waiting} />
+  const { assignError, retryAt, retry } = assistant
+  if (isUnreachable(assignError)) return <NoConnection onRetry={retry} text={assistantCopy.firm.failed.text} />
+  const { title, text } = retryAt === null ? assistantCopy.firm.failed : assistantCopy.firm.tooMany(timeOnly(retryAt))
+  return (
+    <ErrorState title={title} onRetry={retry}>
+      {text}
+    </ErrorState>
+  )
+}
+
+function Assigned({ application, form }: { application: StartedApplication; form: Answers }) {
+  const { lawyer, referenceNumber, phone } = application
+  return (
+    <>
+      <PromptHeading text={lawyer ? assistantCopy.firm.question : assistantCopy.firm.none}>
+        {!lawyer && <p className="assistant-note">{assistantCopy.firm.noneText}</p>}
+      </PromptHeading>
+      <p className="tracking-number">
+        <span>{assistantCopy.firm.reference}</span>
+        <ReferenceNumber value={referenceNumber} isCopyable />
+      </p>
+      {phone && isReadable(phone) && <p className="assistant-note">{phoneCopy.writeTo(phone)}.</p>}
+      {form.hasTitleDeed === 'lost' && <Notice title={assistantCopy.urgent.title}>{assistantCopy.urgent.text}</Notice>}
+      {lawyer && <MatchedFirm firm={lawyer} />}
+      {lawyer && (
+        <p className="assistant-note">
+          <NewTabLink to={paths.lawFirms}>{assistantCopy.firm.all}</NewTabLink>
+        </p>
+      )}
+      {lawyer && <Instructions form={form} reference={referenceNumber} />}
+    </>
+  )
+}
+
+function Instructions({ form, reference }: { form: Answers; reference: string }) {
+  if (form.serviceType !== 'digitize') {
+    return (
+      <div className="instructions">
+        <h4>{assistantCopy.firm.team}</h4>
+        <p>{assistantCopy.firm.teamText}</p>
+      </div>
+    )
+  }
+  const isLost = form.hasTitleDeed === 'lost'
+  return (
+    <div className="instructions">
+      <h4>{assistantCopy.firm.submission}</h4>
+      <ol>
+        {submissionSteps({ method: form.submissionMethod, isLost, reference }).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="assistant-note">{assistantCopy.firm.validation}</p>
+    </div>
+  )
+}

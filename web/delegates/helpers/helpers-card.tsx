@@ -1,0 +1,149 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { HelperState } from '#contract/delegates/helper'
+import type { HelperView } from '#contract/delegates/helper-views'
+import type { OwnerApplication } from '#contract/applications/views'
+import { ConfirmDialog } from '../../server/action/confirm-dialog'
+import { useAction } from '../../server/action/use-action'
+import { api } from '../../server/api'
+import { keepSeen } from '../../server/seen'
+import { asOwner } from '../../server/session-change'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { When } from '../../ui/format/when'
+import { Loaded } from '../../ui/loaded'
+import { toast } from '../../ui/overlay/toast'
+import { Spinner } from '../../ui/spinner'
+import '../../applications/tracking/entries.css'
+import { AskHelperDialog } from './ask-helper-dialog'
+import { helpersCopy as copy } from './copy'
+
+const keyOf = (id: number) => ['helpers', id]
+const working: readonly HelperState[] = ['sent', 'opened', 'used']
+
+/** The people whom the owner asked to help with an application. */
+export function HelpersCard({ application }: { application: OwnerApplication }) {
+  const { id, withdrawnAt } = application
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const [ending, setEnding] = useState<HelperView>()
+  const query = useQuery({
+    queryKey: keyOf(id),
+    queryFn: () =>
+      keepSeen({ kind: 'owner', key: keyOf(id) }, async () =>
+        (await asOwner(api.applications[':id'].helpers.$get({ param: { id: String(id) } }))).json(),
+      ),
+  })
+  const onChanged = () => client.invalidateQueries({ queryKey: keyOf(id) })
+  const count = query.data?.filter(({ state }) => working.includes(state)).length
+  return (
+    <Card
+      title={copy.title}
+      isCollapsible
+      aside={<span className="minor">{count === undefined ? '' : count === 0 ? copy.none : copy.count(count)}</span>}
+    >
+      <div className="stack">
+        <p>{copy.text}</p>
+        <Loaded
+          query={query}
+          failed={copy.loadFailed}
+          fallback={
+            <p role="status" className="minor">
+              <Spinner /> {copy.loading}
+            </p>
+          }
+        >
+          {(helpers) =>
+            helpers.length > 0 && (
+              <ul className="entries" aria-label={copy.listed}>
+                {helpers.map((helper) => (
+                  <Helper key={helper.id} helper={helper} onEnd={() => setEnding(helper)} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+        {withdrawnAt === null && (
+          <div>
+            <Button variant="secondary" icon={UserPlus} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+              {copy.ask}
+            </Button>
+          </div>
+        )}
+      </div>
+      {isAsking && <AskHelperDialog application={application} onChanged={onChanged} onClose={() => setAsking(false)} />}
+      {ending && <EndDialog id={id} helper={ending} onChanged={onChanged} onClose={() => setEnding(undefined)} />}
+    </Card>
+  )
+}
+
+function Helper({ helper, onEnd }: { helper: HelperView; onEnd: () => void }) {
+  const { name, contact, task, state, expiresAt, documents } = helper
+  const isWorking = working.includes(state)
+  return (
+    <li>
+      <p className="entry-words">
+        <span className="strong">{name}</span>{' '}
+        <Badge colour={copy.states[state].colour}>{copy.states[state].label}</Badge>
+      </p>
+      <p className="minor entry-words">
+        {copy.tasks[task].label}
+        {contact && ` · ${contact}`}
+        {documents > 0 && ` · ${copy.documents(documents)}`}
+        {isWorking && (
+          <>
+            {' '}
+            · {copy.until} <When at={expiresAt} />
+          </>
+        )}
+      </p>
+      {isWorking && (
+        <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={onEnd}>
+          {copy.end}
+          <span className="visually-hidden">{copy.ofHelper(name)}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+interface EndDialogProps {
+  id: number
+  helper: HelperView
+  onChanged: () => Promise<unknown>
+  onClose: () => void
+}
+
+function EndDialog({ id, helper, onChanged, onClose }: EndDialogProps) {
+  const end = useAction({
+    mutationFn: () =>
+      asOwner(
+        api.applications[':id'].helpers[':helperId'].$delete({
+          param: { id: String(id), helperId: String(helper.id) },
+        }),
+      ),
+    onSuccess: async () => {
+      toast({ title: copy.ended })
+      onClose()
+      await onChanged()
+    },
+    failed: { title: copy.endFailed, text: copy.endKept },
+  })
+  return (
+    <ConfirmDialog
+      title={copy.endTitle(helper.name)}
+      size="small"
+      confirmLabel={copy.end}
+      cancelLabel={copy.keep}
+      pendingLabel={copy.ending}
+      isDangerous
+      action={end}
+      onConfirm={() => end.mutate()}
+      onClose={onClose}
+    >
+      <p>{copy.endText}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import type { ActionNeeded } from '#contract/desk/work-views'
+import { Card } from '../../ui/card'
+import { Link } from '../../ui/link'
+import { Loaded } from '../../ui/loaded'
+import { EmptyState } from '../../ui/states'
+import '../files/client-files.css'
+import './action-view.css'
+import { portalCopy } from '../../firms/copy'
+import { FileTable } from '../files/file-table'
+import { FilesSkeleton } from '../files/files-skeleton'
+import { Preference } from '../../firms/account/preference'
+import { preferenceCopy } from '../../firms/account/preference-copy'
+import { workCopy } from '../work-copy'
+import { actionQuery } from './action-query'
+import { actionCopy } from './copy'
+
+/** What to do today: for each need the files that have waited longest. */
+export const ActionView = () => (
+  <Card
+    title={workCopy.action}
+    className="client-files"
+    aside={
+      <div className="action-tools">
+        <Preference name="startsAtAction" label={preferenceCopy.startHere} />
+        <Preference name="morningDigest" label={preferenceCopy.digest} />
+        <Link to="?">{portalCopy.clientFiles}</Link>
+      </div>
+    }
+  >
+    <Loaded query={useQuery(actionQuery)} failed={actionCopy.countFailed} fallback={<FilesSkeleton />}>
+      {({ needs }) => <Needs needs={needs.filter(({ files }) => files > 0)} />}
+    </Loaded>
+  </Card>
+)
+
+const Needs = ({ needs }: ActionNeeded) =>
+  needs.length === 0 ? (
+    <EmptyState level={3} icon={CircleCheck} title={actionCopy.nothing}>
+      {actionCopy.nothingMore}
+    </EmptyState>
+  ) : (
+    needs.map(({ need, files, isWhole, first }) => (
+      <section key={need} className="action-need" aria-labelledby={`need-${need}`}>
+        <h3 id={`need-${need}`}>
+          {workCopy.needs[need]} <span className="minor">{workCopy.count(files, isWhole)}</span>
+        </h3>
+        <FileTable files={first} caption={workCopy.needs[need]} />
+        {(files > first.length || !isWhole) && (
+          <Link to={`?need=${need}`} className="action-more">
+            {actionCopy.showAll(workCopy.count(files, isWhole))}
+            <span className="visually-hidden">: {workCopy.needs[need]}</span>
+          </Link>
+        )}
+      </section>
+    ))
+  )

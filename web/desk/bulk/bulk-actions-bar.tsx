@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { stepLabel } from '#contract/pipelines'
+import type { ClientFile } from '#contract/desk/views'
+import { Button } from '../../ui/button'
+import '../../ui/form/field.css'
+import './bulk-actions-bar.css'
+import { anyServiceSteps } from '../../firms/copy'
+import { useColleagues } from '../files/use-colleagues'
+import { useMember } from '../../firms/portal-gate'
+import { workCopy } from '../work-copy'
+import { mayGive, sharedSteps, taskOf } from './bulk-rules'
+import { bulkCopy } from './copy'
+import { useBulkAction } from './use-bulk-action'
+
+interface BulkActionsBarProps {
+  chosen: readonly ClientFile[]
+  /** Loaded rows, for selecting all of them. */
+  shown: readonly ClientFile[]
+  onChoose: (ids: readonly number[]) => void
+}
+
+/** Assigns or moves the selected files, or reminds their clients of the deposit; a second press confirms what was chosen. */
+export function BulkActionsBar({ chosen, shown, onChoose }: BulkActionsBarProps) {
+  const { admin, firm } = useMember()
+  const [value, setValue] = useState('')
+  const bulk = useBulkAction()
+  const colleagues = useColleagues().filter(({ isActive }) => isActive)
+  const steps = sharedSteps(chosen, firm.portalVariant)
+  const isGiving = mayGive(chosen, admin.id, admin.permissions.includes('team'))
+  const services = new Set(chosen.map(({ serviceType }) => serviceType))
+  const [service] = services
+  const task = taskOf(value)
+  const isAll = chosen.length === shown.length
+  return (
+    <div className="bulk-bar">
+      <p className="strong">{bulkCopy.chosen(chosen.length)}</p>
+      <Button size="small" variant="quiet" onClick={() => onChoose(isAll ? [] : shown.map(({ id }) => id))}>
+        {isAll ? bulkCopy.chooseNone : bulkCopy.chooseAll}
+      </Button>
+      <select
+        className="input input-select portal-control"
+        aria-label={bulkCopy.withChosen}
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+      >
+        <option value="">{bulkCopy.withChosen}</option>
+        <optgroup label={workCopy.assignedTo}>
+          <option value={`assign ${admin.id}`}>{workCopy.you(admin.fullName)}</option>
+          {isGiving && <option value="assign">{workCopy.noOne}</option>}
+          {isGiving &&
+            colleagues.map(({ id, fullName, openFiles }) => (
+              <option key={id} value={`assign ${id}`}>
+                {workCopy.load(fullName, openFiles)}
+              </option>
+            ))}
+        </optgroup>
+        {steps.length > 0 && (
+          <optgroup label={bulkCopy.moveTo}>
+            {steps.map((step) => (
+              <option key={step} value={`move ${step}`}>
+                {service && services.size === 1 ? stepLabel(service, step, firm.portalVariant) : anyServiceSteps[step]}
+              </option>
+            ))}
+          </optgroup>
+        )}
+        {chosen.some(({ depositPaid }) => !depositPaid) && (
+          <optgroup label={bulkCopy.writeToClients}>
+            <option value="remind">{bulkCopy.remind}</option>
+          </optgroup>
+        )}
+      </select>
+      <Button
+        size="small"
+        disabled={!task || chosen.length === 0}
+        pending={bulk.isPending}
+        pendingText={bulkCopy.doing(bulk.done, bulk.variables?.files.length ?? 0)}
+        onClick={() => {
+          if (task) bulk.mutate({ files: chosen, task }, { onSuccess: () => setValue('') })
+        }}
+      >
+        {bulkCopy.apply(chosen.length)}
+      </Button>
+      <div role="status" className="bulk-result">
+        {bulk.data && (
+          <>
+            <p>{bulk.data.kind === 'remind' ? bulkCopy.reminded(bulk.data.done) : bulkCopy.changed(bulk.data.done)}</p>
+            {bulk.data.refused.length > 0 && (
+              <ul>
+                {bulk.data.refused.map(({ file, why }) => (
+                  <li key={file.id}>
+                    <strong>{file.clientName}</strong>: {why}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

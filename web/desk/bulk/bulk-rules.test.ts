@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { fileStatuses } from '#contract/pipelines'
+import type { ClientFile } from '#contract/desk/views'
+import { mayGive, sharedSteps, taskOf, undoSecondsOf } from './bulk-rules'
+
+const file = (status: ClientFile['status'], memberId?: number) =>
+  ({ status, assignee: memberId === undefined ? null : { id: memberId, name: 'Farai' } }) as ClientFile
+
+test.each([
+  ['any step of a selector', [file('received'), file('complete')], 'selector', [...fileStatuses]],
+  ['the next step that a stepper’s files share', [file('received'), file('received')], 'stepper', ['verified']],
+  ['none where they differ', [file('received'), file('verified')], 'stepper', []],
+  ['none after the last', [file('complete')], 'stepper', []],
+] as const)('files may go to %s', (_, files, variant, steps) => {
+  expect(sharedSteps(files, variant)).toEqual(steps)
+})
+
+test('a member gives their own files, an admin any', () => {
+  expect(mayGive([file('received', 7)], 7, false)).toBe(true)
+  expect(mayGive([file('received', 7), file('received')], 7, false)).toBe(false)
+  expect(mayGive([file('received', 7), file('received')], 7, true)).toBe(true)
+})
+
+test.each([
+  ['assign 7', { kind: 'assign', memberId: 7 }],
+  ['assign', { kind: 'assign', memberId: null }],
+  ['move received', { kind: 'move', status: 'received' }],
+  ['remind', { kind: 'remind' }],
+  ['move elsewhere', undefined],
+  ['', undefined],
+])('%j is read as a task', (value, task) => {
+  expect(taskOf(value)).toEqual(task)
+})
+
+test('the first of several changes can be undone longer than the last, and none for more than a minute', () => {
+  expect([0, 1, 19, 20, 90].map(undoSecondsOf)).toEqual([20, 22, 58, 60, 60])
+})

@@ -1,0 +1,34 @@
+import { type FileStatus, fileStatuses, isFileStatus, nextStep, type PortalVariant } from '#contract/pipelines'
+import { maxUndoSeconds, undoSeconds } from '#contract/desk/undo'
+import type { ClientFile } from '#contract/desk/views'
+
+/** The steps to which all of these files may go. */
+export function sharedSteps(files: readonly ClientFile[], variant: PortalVariant): FileStatus[] {
+  if (variant === 'selector') return [...fileStatuses]
+  const next = new Set(files.map(({ status }) => nextStep(status)))
+  const [step] = next
+  return next.size === 1 && step ? [step] : []
+}
+
+/** Whether this member may give all of these files to a colleague or to no one. */
+export const mayGive = (files: readonly ClientFile[], memberId: number, mayGiveAny: boolean): boolean =>
+  mayGiveAny || files.every(({ assignee }) => assignee?.id === memberId)
+
+export type Task =
+  | { kind: 'assign'; memberId: number | null }
+  | { kind: 'move'; status: FileStatus }
+  | { kind: 'remind' }
+
+/** The chosen value of the list of tasks: `assign 7`, `assign` for no one, `move received`, `remind`. */
+export function taskOf(value: string): Task | undefined {
+  const [kind, of = ''] = value.split(' ')
+  if (kind === 'assign') return { kind, memberId: of === '' ? null : Number(of) }
+  if (kind === 'remind') return { kind }
+  return kind === 'move' && isFileStatus(of) ? { kind, status: of } : undefined
+}
+
+/** Seconds that one change takes at most, on a slow connection. */
+const secondsEach = 2
+
+/** How long one of several changes can be undone, so that all still can after the last. @param left changes after it */
+export const undoSecondsOf = (left: number): number => Math.min(undoSeconds + left * secondsEach, maxUndoSeconds)

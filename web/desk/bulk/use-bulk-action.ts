@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { ClientFile } from '#contract/desk/views'
+import { useAction } from '../../server/action/use-action'
+import { api, serverMessage, statusOf } from '../../server/api'
+import { portalCopy } from '../../firms/copy'
+import { countMove, invalidateFile, reloadFile, showFile } from '../files/file-queries'
+import { offerUndo } from '../files/undo'
+import { sendAssignee } from '../files/use-assign'
+import { type Sent, sendMove } from '../files/use-move-file'
+import { asMember } from '../../firms/member-query'
+import { reloadTeam } from '../../firms/team/team-queries'
+import { type Task, undoSecondsOf } from './bulk-rules'
+import { bulkCopy } from './copy'
+
+interface Refused {
+  file: ClientFile
+  why: string
+}
+
+/** One task for several files, one after the other. Those that fail are named, the others stay done. */
+export function useBulkAction() {
+  const [done, setDone] = useState(0)
+  const action = useAction({
+    mutationFn: async ({ files, task }: { files: readonly ClientFile[]; task: Task }) => {
+      const refused: Refused[] = []
+      const moved: Sent[] = []
+      for (const [position, file] of files.entries()) {
+        try {
+          if (task.kind === 'assign') showFile(await sendAssignee(file, task.memberId))
+          else if (task.kind === 'remind') await sendReminder(file)
+          else {
+            const sent = await sendMove(file, task.status, undoSecondsOf(files.length - position - 1))
+            showFile(sent.changed)
+            countMove(file.status, sent.changed.status)
+            moved.push(sent)
+          }
+        } catch (error) {
+          refused.push({ file, why: serverMessage(error, portalCopy.nothingChanged) })
+          if (statusOf(error) === 409) await reloadFile(file.id).catch(() => undefined)
+        }
+        setDone(position + 1)
+      }
+      offerUndoOf(moved)
+      return { kind: task.kind, done: files.length - refused.length, refused }
+    },
+    onMutate: () => setDone(0),
+    onSettled: async (_result, _error, { files }) => {
+      await Promise.all([...files.map(({ id }) => invalidateFile(id)), reloadTeam()])
+    },
+  })
+  return { ...action, done }
+}
+
+/** All of them together, until the first client is notified. */
+function offerUndoOf(sent: readonly Sent[]): void {
+  const undoable = sent.filter(({ until }) => until !== undefined)
+  if (undoable.length === 0) return
+  offerUndo({
+    title: portalCopy.statusUpdated,
+    description: bulkCopy.changed(undoable.length),
+    moved: undoable.map(({ changed }) => changed),
+    until: Math.min(...undoable.map(({ until }) => until ?? 0)),
+  })
+}
+
+const sendReminder = ({ id }: ClientFile) =>
+  asMember(api.lawfirm.clients[':id']['deposit-reminder'].$post({ param: { id: String(id) } }))

@@ -1,0 +1,66 @@
+import { toFirmAccount } from '#contract/addresses/paths'
+import { queryClient } from '../server/server-state'
+import { usePageTitle } from '../ui/page/page-title'
+import { screen } from '../ui/page/screen'
+import { useSearchParams } from '../ui/page/use-search-params'
+import { portalCopy } from '../firms/copy'
+import { ClientFiles } from './files/client-files'
+import { Counters, CountersSkeleton } from './files/counters'
+import { filesQuery, showLastList } from './files/file-queries'
+import { FilesSkeleton } from './files/files-skeleton'
+import { memberQuery } from '../firms/member-query'
+import { PortalGate, useMember } from '../firms/portal-gate'
+import { WorkloadPart } from './workload-card'
+
+const ActionView = screen(async () => (await import('./action/action-view')).ActionView, <FilesSkeleton isCard />)
+const FactorNotice = screen(async () => (await import('../identity/factors/factor-notice')).FactorNotice)
+const FirstPasswordNotice = screen(async () => (await import('../firms/account/first-password-notice')).FirstPasswordNotice)
+
+export const DashboardScreen = () => (
+  <PortalGate
+    isFirmHeading
+    fallback={
+      <>
+        <CountersSkeleton />
+        <FilesSkeleton isCard />
+      </>
+    }
+  >
+    <Dashboard />
+  </PortalGate>
+)
+
+export { showLastList }
+
+/** Reads what the dashboard shows first, which `boot.js` has requested. The screen repeats a call that fails. */
+export async function readFirst() {
+  // the list of the last visit is shown meanwhile
+  if (queryClient.getQueryData(memberQuery.queryKey)) return
+  await queryClient.prefetchQuery(memberQuery)
+  if (queryClient.getQueryData(memberQuery.queryKey)) await queryClient.prefetchInfiniteQuery(filesQuery({}))
+}
+
+/** What a click on a file needs, after the rows. The file screen itself only if it is cached. */
+export async function preloadFileScreen(rows: Promise<unknown>[], loadRoutes: () => Promise<unknown>) {
+  await Promise.all(rows)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  await loadRoutes()
+  if (navigator.serviceWorker?.controller) await import('./file/file-screen')
+}
+
+function Dashboard() {
+  const { firm, factorDaysLeft, firstPasswordEndsAt } = useMember()
+  const [address] = useSearchParams()
+  usePageTitle(`${portalCopy.clientFiles}, ${firm.name}`)
+  return (
+    <>
+      {factorDaysLeft !== undefined && <FactorNotice daysLeft={factorDaysLeft} account={toFirmAccount(firm.slug)} />}
+      {firstPasswordEndsAt && <FirstPasswordNotice endsAt={firstPasswordEndsAt} account={toFirmAccount(firm.slug)} />}
+      <div className="portal-band">
+        <Counters firm={firm} />
+        <WorkloadPart />
+      </div>
+      {address.get('view') === 'action' ? <ActionView /> : <ClientFiles />}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { type PortalVariant, stepLabel } from '#contract/pipelines'
+import { serviceLabel } from '#contract/services'
+import type { ClientFile } from '#contract/desk/views'
+
+type Line = (file: ClientFile, variant: PortalVariant) => string
+
+const columns: readonly (readonly [header: string, Line])[] = [
+  ['Reference', ({ referenceNumber }) => referenceNumber],
+  ['Client Name', ({ clientName }) => clientName],
+  ['Service', ({ serviceType }) => serviceLabel(serviceType)],
+  ['Status', ({ serviceType, status }, variant) => stepLabel(serviceType, status, variant)],
+  ['Phone', ({ clientPhone }) => phoneText(clientPhone)],
+  ['Email', ({ clientEmail }) => clientEmail],
+  ['Address', ({ propertyAddress }) => propertyAddress ?? ''],
+  ['Deposit Paid', ({ depositPaid }) => (depositPaid ? 'Yes' : 'No')],
+  ['Created', ({ createdAt }) => createdAt.slice(0, 10)],
+]
+
+/** Tells spreadsheets that the text is UTF-8. */
+const byteOrderMark = '\ufeff'
+
+/** Comma-separated values as in RFC 4180. */
+export const filesCsv = (files: readonly ClientFile[], variant: PortalVariant): string =>
+  byteOrderMark +
+  [columns.map(([header]) => header), ...files.map((file) => columns.map(([, line]) => line(file, variant)))]
+    .map((cells) => `${cells.map(csvCell).join(',')}\r\n`)
+    .join('')
+
+/** Never a formula, whatever was typed. Source: OWASP, CSV injection. */
+export function csvCell(text: string): string {
+  const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
+  return `"${harmless.replaceAll('"', '""')}"`
+}
+
+/**
+ * A phone number with its country code in brackets: spreadsheets read it as text, neither as a formula, as after a `+`, nor
+ * as a number. Any other text stays as it is. Source: ITU-T E.123, E.164.
+ */
+function phoneText(phone: string): string {
+  const [, code, rest] =
+    /^\+\s?(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[2-9]\d\d)([\d ()-]+)$/.exec(phone) ?? []
+  return code && rest ? `(+${code}) ${rest.replace(/^[ -]+/, '')}` : phone
+}
+
+/** Named after the reader's own date. */
+export const csvName = (today: Date): string => {
+  const [year, month, day] = [today.getFullYear(), today.getMonth() + 1, today.getDate()]
+  return `client-files-${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}.csv`
+}

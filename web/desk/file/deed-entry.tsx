@@ -1,0 +1,110 @@
+import { Download, ShieldCheck, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import {
+  askPlatform,
+  blockerCopy,
+  type DeedState,
+  type ReleaseBlocker,
+  sealCopy,
+  sealProblemCopy,
+} from '#contract/deeds/deeds'
+import { paths } from '#contract/addresses/paths'
+import { shownTitles } from '#contract/addresses/shown-titles'
+import type { DeedVersion } from '#contract/deeds/views'
+import type { ClientFile } from '#contract/desk/views'
+import { Badge, type BadgeColour } from '../../ui/badge'
+import { Button, LinkButton } from '../../ui/button'
+import { CopyButton } from '../../ui/copy-button'
+import { fileSize } from '../../ui/format/file-size'
+import { When } from '../../ui/format/when'
+import { Link } from '../../ui/link'
+import './deed-entry.css'
+import { deedStateLabels } from '../../firms/copy'
+import { withdrawDeedCopy } from '../deed-copy'
+import { fileCopy } from './copy'
+import { ReleaseDialog } from './release-dialog'
+import { WithdrawDeedDialog } from './withdraw-deed-dialog'
+
+const colours: Record<DeedState, BadgeColour> = {
+  uploaded: 'yellow',
+  released: 'emerald',
+  superseded: 'grey',
+  revoked: 'red',
+}
+
+interface DeedEntryProps {
+  file: ClientFile
+  deed: DeedVersion
+  deedNumber: string | null
+  mayChange: boolean
+}
+
+export function DeedEntry({ file, deed, deedNumber, mayChange }: DeedEntryProps) {
+  const [asking, setAsking] = useState<'release' | 'withdraw'>()
+  const { version, state, fileName, sizeBytes, sha256, uploadedBy, uploadedAt, releasedBy, releasedAt, isSealed } = deed
+  const isWaiting = mayChange && state === 'uploaded'
+  return (
+    <li className="file-entry deed-entry">
+      <div className="file-entry-words">
+        <p className="strong">
+          Version {version}: {fileName} <Badge colour={colours[state]}>{deedStateLabels[state]}</Badge>{' '}
+          {isSealed && <Badge colour="blue">{sealCopy.sealed}</Badge>}
+        </p>
+        <p className="minor">
+          {fileSize(sizeBytes)} · Uploaded by {uploadedBy} · <When at={uploadedAt} />
+        </p>
+        {releasedBy && releasedAt && (
+          <p className="minor">
+            Released by {releasedBy} · <When at={releasedAt} />
+          </p>
+        )}
+        {deed.sealProblem && <p className="file-minor">{sealProblemCopy[deed.sealProblem]}</p>}
+        {releasedAt && !isSealed && <p className="file-minor">{sealCopy.asUploaded}</p>}
+        <div className="deed-hash">
+          <span className="minor">SHA-256</span>
+          <code>{sha256}</code>
+          <CopyButton text={sha256} label="Copy SHA-256" />
+        </div>
+        {isWaiting && deed.blocker && <SecondPerson blocker={deed.blocker} />}
+      </div>
+      <div className="deed-actions">
+        <LinkButton
+          size="small"
+          variant="quiet"
+          href={`/api/lawfirm/clients/${file.id}/deed/${version}`}
+          download
+          icon={Download}
+        >
+          Download
+          <span className="visually-hidden"> version {version}</span>
+        </LinkButton>
+        {isWaiting && (
+          <Button size="small" variant="quiet" icon={Trash2} onClick={() => setAsking('withdraw')}>
+            {withdrawDeedCopy.open}
+            <span className="visually-hidden"> version {version}</span>
+          </Button>
+        )}
+        {isWaiting && deed.mayRelease && (
+          <Button size="small" icon={ShieldCheck} onClick={() => setAsking('release')}>
+            {fileCopy.release}
+          </Button>
+        )}
+      </div>
+      {asking === 'release' && (
+        <ReleaseDialog file={file} deed={deed} deedNumber={deedNumber} onClose={() => setAsking(undefined)} />
+      )}
+      {asking === 'withdraw' && <WithdrawDeedDialog file={file} deed={deed} onClose={() => setAsking(undefined)} />}
+    </li>
+  )
+}
+
+/** Why this member cannot release the version, and what the firm can do. */
+const SecondPerson = ({ blocker }: { blocker: ReleaseBlocker }) => (
+  <div className="deed-second">
+    <p>{shownTitles['second-person-needed']}</p>
+    <p className="minor">{blockerCopy[blocker]}</p>
+    <p className="minor">
+      {askPlatform} <Link to={paths.support}>Support</Link>
+    </p>
+  </div>
+)

@@ -1,0 +1,56 @@
+import { type OwnerStatus, ownerStatusLabels, type PortalVariant, stepLabel } from '#contract/pipelines'
+import { passedLabel } from '#contract/applications/progress/passed-rules'
+import type { ServiceType } from '#contract/services'
+import { type ActivityGroup, activityGroups } from '#contract/applications/activity-groups'
+import type { HistoryEntry } from '#contract/applications/views'
+import type { ClientFilePage } from '#contract/desk/views'
+
+/** One line of what happened on a file. */
+interface LogEntry {
+  at: string
+  group: ActivityGroup
+  what: string
+  /** Who did it, with their role. */
+  by: string | null
+  /** What they wrote. */
+  words: string | null
+  /** Whether the owner does not see it. */
+  isFirmOnly: boolean
+}
+
+type Page = Pick<ClientFilePage, 'file' | 'history' | 'activity'>
+
+/** The file's history and activity in one list, newest first; what both hold is one entry. */
+export function logOf({ file, history, activity }: Page, variant: PortalVariant): LogEntry[] {
+  // who has the original is an activity, too
+  const changes = history.filter(({ track }) => track !== 'custody')
+  const steps = changes.toReversed().map((entry) => ({
+    at: entry.createdAt,
+    group: entry.track === 'message' ? ('messages' as const) : ('status' as const),
+    what: labelOf(entry, file.serviceType, variant),
+    by: entry.by,
+    words: entry.message,
+    isFirmOnly: false,
+  }))
+  const written = new Set(history.map(({ createdAt, by }) => `${createdAt} ${by}`))
+  const isInHistory = ({ at, who, group }: Page['activity'][number]) =>
+    (group === 'status' || group === 'messages') && written.has(`${at} ${who}`)
+  const acts = activity
+    .filter((act) => !isInHistory(act))
+    .map(({ at, group, what, who, role, isFirmOnly }) => {
+      const by = role && role !== 'system' ? `${who} (${role})` : who
+      return { at, group, what, by, words: null, isFirmOnly }
+    })
+  return [...steps, ...acts].toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+/** The groups that have entries, in their order. */
+export const groupsIn = (entries: readonly LogEntry[]): ActivityGroup[] =>
+  activityGroups.filter((group) => entries.some((entry) => entry.group === group))
+
+function labelOf({ track, status, doneAt }: HistoryEntry, service: string, variant: PortalVariant): string {
+  if (doneAt !== null) return `Recorded as done: ${passedLabel(service as ServiceType, status, variant)}`
+  if (track === 'fileStatus') return stepLabel(service, status, variant)
+  if (track === 'message') return 'Message to the client'
+  return `Client sees: ${ownerStatusLabels[status as OwnerStatus] ?? status}`
+}

@@ -1,0 +1,28 @@
+import { MessageCircle } from 'lucide-react'
+import { isReadable, telLink, whatsAppLink } from '#contract/fields/phone'
+import type { ClientFile } from '#contract/desk/views'
+import './client-phone.css'
+import { portalCopy } from '../../firms/copy'
+
+/** A call and a WhatsApp chat, one press away. */
+export function ClientPhone({ file: { clientPhone } }: { file: Pick<ClientFile, 'clientPhone'> }) {
+  if (!clientPhone) return null
+  if (!isReadable(clientPhone)) {
+    return (
+      <span className="client-phone">
+        {clientPhone} <small className="minor">{portalCopy.unreadablePhone}</small>
+      </span>
+    )
+  }
+  return (
+    <span className="client-phone">
+      <a href={telLink(clientPhone)} translate="no">
+        {clientPhone}
+      </a>
+      <a href={whatsAppLink(clientPhone)} target="_blank" rel="noopener noreferrer" className="client-whatsapp">
+        <MessageCircle className="icon" aria-hidden="true" />
+        WhatsApp <span className="visually-hidden">{portalCopy.writeTo(clientPhone)}</span>
+      </a>
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { fileStatusColours, stepLabel } from '#contract/pipelines'
+import type { ClientFile } from '#contract/desk/views'
+import { Badge } from '../../ui/badge'
+import { portalCopy } from '../../firms/copy'
+import { useMember } from '../../firms/portal-gate'
+
+export const StatusBadge = ({
+  file: { serviceType, status },
+}: {
+  file: Pick<ClientFile, 'serviceType' | 'status'>
+}) => <Badge colour={fileStatusColours[status]}>{stepLabel(serviceType, status, useMember().firm.portalVariant)}</Badge>
+
+export const LateBadge = ({ file: { overdue, daysLate } }: { file: ClientFile }) =>
+  overdue && <Badge colour="red">{portalCopy.daysLate(daysLate)}</Badge>
+
+/** A dot with words for screen readers, and on hover. */
+export function NewsDot({ file }: { file: ClientFile }) {
+  if (file.news.length === 0) return null
+  const words = file.news.map((news) => portalCopy.news[news]).join(', ')
+  return (
+    <span className="news-dot" title={words}>
+      <span className="visually-hidden">{words}: </span>
+    </span>
+  )
+}
+
+export const PaymentBadges = ({ file: { depositPaid, balancePaid } }: { file: ClientFile }) => (
+  <span className="file-badges">
+    <Badge colour={depositPaid ? 'green' : 'orange'}>
+      {depositPaid ? portalCopy.depositPaid : portalCopy.depositPending}
+    </Badge>
+    {balancePaid && <Badge colour="emerald">{portalCopy.balancePaid}</Badge>}
+  </span>
+)

@@ -1,0 +1,41 @@
+import { normalReference, referencePrefix } from '#contract/fields/reference'
+import { serviceLabel } from '#contract/services'
+import type { ClientFile } from '#contract/desk/views'
+import type { ListFilters } from './filters'
+
+/** What the server's search and filters would find among these files, the newest first. */
+export function searchKept(files: readonly ClientFile[], filters: ListFilters, memberId: number): ClientFile[] {
+  const found = files.filter((file) => isFound(file, filters.q ?? '') && isWanted(file, filters, memberId))
+  if (filters.sort === 'oldest') return found.toReversed()
+  if (filters.sort === 'overdue') return found.toSorted((a, b) => lateness(b) - lateness(a))
+  return filters.sort === 'name' ? found.toSorted((a, b) => a.clientName.localeCompare(b.clientName)) : found
+}
+
+function isFound(file: ClientFile, q: string): boolean {
+  const { clientName, clientEmail, clientPhone, referenceNumber, propertyAddress, serviceType } = file
+  const reference = normalReference(q)
+  if (reference.startsWith(referencePrefix) && referenceNumber.startsWith(reference)) return true
+  if (isNumber.test(q) && digitsOf(clientPhone).includes(digitsOf(q).replace(/^0+/, ''))) return true
+  const all = [clientName, clientEmail, clientPhone, referenceNumber, propertyAddress, serviceLabel(serviceType)]
+  const text = folded(all.join(' '))
+  return folded(q)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+function isWanted(file: ClientFile, { status, service, payment, assignee, need }: ListFilters, memberId: number) {
+  if (status && file.status !== status) return false
+  if (service && file.serviceType !== service) return false
+  if (need && !file.needs.includes(need)) return false
+  if (assignee === 'none' && file.assignee) return false
+  const wanted = assignee === 'me' ? String(memberId) : assignee
+  if (wanted && wanted !== 'none' && String(file.assignee?.id) !== wanted) return false
+  if (payment === 'unpaid') return !file.depositPaid
+  return payment === 'balance_paid' ? file.balancePaid : !payment || file.depositPaid
+}
+
+/** At least seven signs, as the server takes it. */
+const isNumber = /^[+\d\s().-]{7,}$/
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const lateness = ({ overdue, daysLate }: ClientFile) => (overdue ? daysLate + 1 : 0)

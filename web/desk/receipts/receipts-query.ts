@@ -1,0 +1,17 @@
+import { maxReceiptsSent } from '#contract/money/receipts'
+import type { PaidFile } from '#contract/money/receipt-views'
+import { api } from '../../server/api'
+import { listQuery } from '../../server/list-page'
+import { asMember, firmKey } from '../../firms/member-query'
+
+export const receiptsQuery = listQuery<PaidFile>(
+  [firmKey, 'receipts'],
+  (page) => asMember(api.lawfirm.receipts.$get({ query: { limit: '25', ...page } })),
+  { staleTime: 0 },
+)
+
+/** Newest first, up to what one email can hold. */
+export const allReceipts = async (): Promise<string[]> =>
+  (await (await asMember(api.lawfirm.receipts.$get({ query: { limit: String(maxReceiptsSent) } }))).json()).map(
+    ({ referenceNumber }) => referenceNumber,
+  )

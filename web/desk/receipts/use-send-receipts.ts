@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { shownTitles } from '#contract/addresses/shown-titles'
+import { maxReceiptsSent, receiptMessages } from '#contract/money/receipts'
+import { useAction } from '../../server/action/use-action'
+import { api, idempotencyHeaders, newIdempotencyKey } from '../../server/api'
+import { queryClient } from '../../server/server-state'
+import { toast } from '../../ui/overlay/toast'
+import { asMember } from '../../firms/member-query'
+import { receiptCopy } from './copy'
+import { receiptsQuery } from './receipts-query'
+
+/** Another selection is another message. */
+export function useSendReceipts(accountantEmail: string | null, onSent: () => void) {
+  const [wrong, setWrong] = useState<string>()
+  const key = useRef({ for: '', key: '' })
+  const sending = useAction({
+    mutationFn: async (receipts: string[]) => {
+      const selection = receipts.toSorted().join(' ')
+      if (key.current.for !== selection) key.current = { for: selection, key: newIdempotencyKey() }
+      const call = api.lawfirm['send-receipts'].$post(
+        { json: { receipts, accountantEmail } },
+        idempotencyHeaders(key.current.key),
+      )
+      return (await asMember(call)).json()
+    },
+    onSuccess: ({ sent }) => {
+      toast({ title: receiptCopy.sent, description: receiptCopy.sentMore(sent) })
+      void queryClient.invalidateQueries({ queryKey: receiptsQuery.queryKey })
+      onSent()
+    },
+    failed: { title: receiptCopy.sendFailed, text: receiptCopy.kept },
+  })
+  const send = (receipts: string[]) => {
+    setWrong(checkSelection(receipts))
+    if (receipts.length === 0) {
+      toast({
+        title: shownTitles['no-receipts-selected'],
+        description: receiptMessages.noneSelected,
+        variant: 'destructive',
+      })
+    } else if (receipts.length > maxReceiptsSent) {
+      toast({ title: receiptCopy.sendFailed, description: receiptMessages.tooMany, variant: 'destructive' })
+    } else sending.mutate(receipts)
+  }
+  return { send, isSending: sending.isPending, error: sending.error, wrong }
+}
+
+export function checkSelection(receipts: readonly string[]): string | undefined {
+  if (receipts.length === 0) return receiptMessages.noneSelected
+  return receipts.length > maxReceiptsSent ? receiptMessages.tooMany : undefined
+}

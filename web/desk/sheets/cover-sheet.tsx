@@ -1,0 +1,49 @@
+import { deedNumberLabel } from '#contract/deeds/deed-number'
+import { toFirmFile } from '#contract/addresses/links'
+import { serviceLabel } from '#contract/services'
+import type { ClientFilePage } from '#contract/desk/views'
+import { Fact, Facts } from '../../ui/facts'
+import { QrCode } from '../../ui/format/qr-code'
+import { ReferenceNumber } from '../../ui/format/reference-number'
+import { When } from '../../ui/format/when'
+import { useMember } from '../../firms/portal-gate'
+import { sheetCopy as copy } from './copy'
+
+/** The first sheet of a paper file. */
+export function CoverSheet({ file, client, documents }: ClientFilePage) {
+  const { firm } = useMember()
+  return (
+    <>
+      <div className="sheet-head">
+        <div>
+          <p>{firm.name}</p>
+          <h1>{file.clientName}</h1>
+          <p className="sheet-reference">
+            <ReferenceNumber value={file.referenceNumber} />
+          </p>
+        </div>
+        <QrCode text={location.origin + toFirmFile(firm.slug, file.id)} label={copy.file} className="sheet-code" />
+      </div>
+      <Facts shape="columns">
+        <Fact label="Service">{serviceLabel(file.serviceType)}</Fact>
+        <Fact label="Property">{file.propertyAddress}</Fact>
+        <Fact label={deedNumberLabel}>{client.titleDeedNumber}</Fact>
+        <Fact label="Phone">{client.phone}</Fact>
+        <Fact label="Email">{client.email}</Fact>
+        <Fact label="Applied">
+          <When at={file.createdAt} isDateOnly />
+        </Fact>
+        <Fact label={copy.handler}>{file.assignee?.name ?? copy.noHandler}</Fact>
+      </Facts>
+      <h2>{copy.documents}</h2>
+      {documents.length === 0 && <p>{copy.noDocuments}</p>}
+      <ul className="sheet-documents">
+        {documents.map(({ id, name, createdAt }) => (
+          <li key={id}>
+            {name}, <When at={createdAt} isDateOnly />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { hasOriginal } from '#contract/documents/waybill'
+import { firmSheets, toFirmSheet } from '#contract/addresses/links'
+import type { ClientFilePage } from '#contract/desk/views'
+import { Link } from '../../ui/link'
+import { useMember } from '../../firms/portal-gate'
+import { sheetCopy, sheetTitles } from './copy'
+
+/** The sheets that can be printed now: a receipt only while the original is recorded as with the firm. */
+export function SheetLinks({ file, original }: Pick<ClientFilePage, 'file' | 'original'>) {
+  const { firm } = useMember()
+  const isHere = hasOriginal(file) && original?.with === 'firm'
+  return (
+    <p className="sheet-links" data-no-print>
+      {sheetCopy.toPrint}
+      {firmSheets
+        .filter((sheet) => sheet !== 'receipt' || isHere)
+        .map((sheet) => (
+          <Link key={sheet} to={toFirmSheet(firm.slug, file.id, sheet)}>
+            {sheetTitles[sheet]}
+          </Link>
+        ))}
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import { daysOverdue } from '#contract/desk/tasks'
+import { harareDay, harareMidnight } from '#contract/time'
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+
+export const taskCopy = {
+  title: 'Tasks',
+  none: 'No tasks yet. Add what needs doing and when.',
+  what: 'Task',
+  hint: 'Only members of your firm see it, never the client.',
+  due: 'Due date',
+  who: 'Assign to',
+  noOne: 'No one',
+  add: 'Add task',
+  adding: 'Adding...',
+  added: 'Task Added',
+  addFailed: 'The task was not added',
+  kept: 'What you typed is still here. Please try again.',
+  edit: 'Edit',
+  editTitle: 'Edit the task',
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Task Saved',
+  saveFailed: 'The task was not saved',
+  remove: 'Delete',
+  removeTitle: 'Delete the task?',
+  removing: 'Deleting...',
+  removed: 'Task Deleted',
+  removeFailed: 'The task was not deleted',
+  nothingChanged: 'Nothing was changed. Please try again.',
+  done: 'Task Done',
+  reopened: 'Task Open Again',
+  doneBy: (name: string) => `Done by ${name}`,
+  isFor: (name: string) => `For ${name}`,
+  /** When a task is due, in words. */
+  dueIn: (due: string, now: Date) => {
+    const over = daysOverdue(due, now)
+    if (over > 0) return `Overdue by ${days(over)}`
+    return over === 0 ? 'Due today' : `Due ${harareDay(harareMidnight(due))}`
+  },
+} as const

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { type TaskChange, type TaskForm, taskForm } from '#contract/desk/tasks'
+import { api, idempotencyHeaders } from '../../server/api'
+import { queryClient } from '../../server/server-state'
+import { actionQuery } from '../action/action-query'
+import { reloadFile } from '../files/file-queries'
+import { asMember } from '../../firms/member-query'
+
+/** The form's answers: a chosen member is a number, no one is null. */
+export const typedTask = z.pipe(
+  z.transform(
+    (typed: Record<string, unknown>): Record<string, unknown> => ({
+      ...typed,
+      assigneeId: typed.assigneeId === '' ? null : Number(typed.assigneeId),
+    }),
+  ),
+  taskForm,
+)
+
+export const callsOf = (fileId: number) => {
+  const { tasks } = api.lawfirm.clients[':id']
+  const of = (taskId: number) => ({ id: String(fileId), taskId: String(taskId) })
+  return {
+    add: (json: TaskForm, key: string) =>
+      asMember(tasks.$post({ param: { id: String(fileId) }, json }, idempotencyHeaders(key))),
+    change: (taskId: number, json: TaskChange) => asMember(tasks[':taskId'].$patch({ param: of(taskId), json })),
+    remove: (taskId: number) => asMember(tasks[':taskId'].$delete({ param: of(taskId) })),
+  }
+}
+
+/** Shows the change on the file and in what needs action. */
+export const reloadTasks = (fileId: number) =>
+  Promise.all([reloadFile(fileId), queryClient.invalidateQueries({ queryKey: actionQuery.queryKey })])

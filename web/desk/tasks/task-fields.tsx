@@ -1,0 +1,54 @@
+import type { ChangeEvent } from 'react'
+import type { FileTask } from '#contract/desk/views'
+import type { FieldOf } from '../../server/action/action-form'
+import type { Draft } from '../../server/device/draft-rules'
+import { SelectField, TextField } from '../../ui/form/field'
+import { useColleagues } from '../files/use-colleagues'
+import { useMember } from '../../firms/portal-gate'
+import { workCopy } from '../work-copy'
+import { taskCopy } from './copy'
+
+interface TaskFieldsProps {
+  field: FieldOf
+  task: Pick<FileTask, 'title' | 'due' | 'assignee'>
+  /** What was typed and not sent, and where more of it goes. */
+  draft?: readonly [Draft, (draft: Draft) => void]
+}
+
+export function TaskFields({ field, task, draft }: TaskFieldsProps) {
+  const { admin } = useMember()
+  const { title, due, assignee } = task
+  const others = useColleagues().filter(({ isActive, id }) => isActive && id !== assignee?.id)
+  const typed = (name: 'title' | 'due' | 'assigneeId', start: string | number) => {
+    if (!draft) return { defaultValue: start }
+    const [values, write] = draft
+    return {
+      value: values[name] ?? start,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+        write({ ...values, [name]: target.value }),
+    }
+  }
+  return (
+    <>
+      <TextField
+        {...field('title')}
+        label={taskCopy.what}
+        hint={taskCopy.hint}
+        {...typed('title', title)}
+        autoComplete="off"
+        required
+      />
+      <TextField {...field('due')} type="date" label={taskCopy.due} {...typed('due', due)} required />
+      <SelectField {...field('assigneeId')} label={taskCopy.who} {...typed('assigneeId', assignee?.id ?? '')}>
+        <option value={admin.id}>{workCopy.you(admin.fullName)}</option>
+        {assignee && assignee.id !== admin.id && <option value={assignee.id}>{assignee.name}</option>}
+        {others.map(({ id, fullName }) => (
+          <option key={id} value={id}>
+            {fullName}
+          </option>
+        ))}
+        <option value="">{taskCopy.noOne}</option>
+      </SelectField>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react'
+import type { TaskForm } from '#contract/desk/tasks'
+import { daysOverdue } from '#contract/desk/tasks'
+import { harareDate } from '#contract/time'
+import type { FileTask } from '#contract/desk/views'
+import { ActionForm } from '../../server/action/action-form'
+import { useAction } from '../../server/action/use-action'
+import { newIdempotencyKey } from '../../server/api'
+import { useDraft } from '../../server/device/use-draft'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { classNames } from '../../ui/class-names'
+import { Checkbox } from '../../ui/form/checkbox'
+import { useShowAll } from '../../ui/list/use-show-all'
+import { toast } from '../../ui/overlay/toast'
+import { useMoment } from '../../ui/page/moment'
+import { useMember, useMembersDrafts } from '../../firms/portal-gate'
+import { taskCopy } from './copy'
+import { callsOf, reloadTasks, typedTask } from './task-calls'
+import { DeleteTaskDialog, EditTaskDialog } from './task-dialogs'
+import { TaskFields } from './task-fields'
+import './tasks-card.css'
+
+const shownAtFirst = 5
+
+/** What the firm has to do on the file, the open ones first. */
+export function TasksCard({ fileId, tasks }: { fileId: number; tasks: readonly FileTask[] }) {
+  const [shown, showAll] = useShowAll(tasks, shownAtFirst)
+  const open = tasks.filter(({ doneAt }) => doneAt === null).length
+  return (
+    <Card title={taskCopy.title} aside={open > 0 && <p className="minor">{open}</p>}>
+      {tasks.length === 0 && <p className="file-nothing">{taskCopy.none}</p>}
+      <ul className="file-tasks" aria-label={taskCopy.title}>
+        {shown.map((task) => (
+          <Task key={task.id} fileId={fileId} task={task} />
+        ))}
+      </ul>
+      {showAll}
+      <AddTask fileId={fileId} />
+    </Card>
+  )
+}
+
+function Task({ fileId, task }: { fileId: number; task: FileTask }) {
+  const [asked, setAsked] = useState<'edit' | 'delete'>()
+  const now = new Date(useMoment())
+  const turn = useAction({
+    mutationFn: (isDone: boolean) => callsOf(fileId).change(task.id, { isDone }),
+    onSuccess: async (_answer, isDone) => {
+      toast({ title: isDone ? taskCopy.done : taskCopy.reopened, description: task.title })
+      await reloadTasks(fileId)
+    },
+    failed: { title: taskCopy.saveFailed, text: taskCopy.nothingChanged },
+  })
+  const isDone = turn.isPending ? turn.variables : task.doneAt !== null
+  const isLate = !isDone && daysOverdue(task.due, now) > 0
+  const close = () => setAsked(undefined)
+  return (
+    <li>
+      <Checkbox
+        label={task.title}
+        checked={isDone}
+        aria-busy={turn.isPending}
+        onChange={({ target }) => turn.mutate(target.checked)}
+      />
+      <div className="file-task-foot">
+        <p className="minor">
+          {isDone ? (
+            taskCopy.doneBy(task.doneBy ?? '')
+          ) : (
+            <span className={classNames(isLate && 'file-task-late')}>{taskCopy.dueIn(task.due, now)}</span>
+          )}
+          {!isDone && task.assignee && ` · ${taskCopy.isFor(task.assignee.name)}`}
+        </p>
+        <span className="row-2">
+          <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setAsked('edit')}>
+            {taskCopy.edit}
+            <span className="visually-hidden"> {task.title}</span>
+          </Button>
+          <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setAsked('delete')}>
+            {taskCopy.remove}
+            <span className="visually-hidden"> {task.title}</span>
+          </Button>
+        </span>
+      </div>
+      {asked === 'edit' && <EditTaskDialog fileId={fileId} task={task} onClose={close} />}
+      {asked === 'delete' && <DeleteTaskDialog fileId={fileId} task={task} onClose={close} />}
+    </li>
+  )
+}
+
+function AddTask({ fileId }: { fileId: number }) {
+  const { admin } = useMember()
+  const draft = useDraft({ ...useMembersDrafts(), application: fileId, form: 'task' })
+  const [, write] = draft
+  const key = useRef(newIdempotencyKey())
+  const add = useAction({
+    mutationFn: (json: TaskForm) => callsOf(fileId).add(json, key.current),
+    onSuccess: async () => {
+      key.current = newIdempotencyKey()
+      write({})
+      toast({ title: taskCopy.added })
+      await reloadTasks(fileId)
+    },
+    failed: { title: taskCopy.addFailed, text: taskCopy.kept },
+  })
+  const [today] = useState(() => harareDate(Date.now()))
+  const fresh = { title: '', due: today, assignee: { id: admin.id, name: admin.fullName } }
+  return (
+    <ActionForm
+      className="file-message"
+      idPrefix="task-"
+      schema={typedTask}
+      action={add}
+      onChange={() => (key.current = newIdempotencyKey())}
+      button={{ size: 'small', variant: 'secondary', pendingText: taskCopy.adding, children: taskCopy.add }}
+    >
+      {(field) => <TaskFields field={field} task={fresh} draft={draft} />}
+    </ActionForm>
+  )
+}

@@ -1,0 +1,32 @@
+import { formatCount } from '#contract/fields/money'
+import { type FileNeed, needLabels } from '#contract/desk/work'
+
+const files = (count: number) => (count === 1 ? '1 open file' : `${formatCount(count)} open files`)
+
+/** Texts of a member's day: who does a file, and what needs action. */
+export const workCopy = {
+  action: 'Action needed',
+  actionHint: 'What to do today, the most urgent first',
+  needs: needLabels,
+  shortNeeds: {
+    late: 'Overdue',
+    task: 'Tasks',
+    message: 'Messages',
+    documents: 'Documents',
+    deed: 'Deeds',
+    deposit: 'To contact',
+    original: 'To lodge',
+  } satisfies Record<FileNeed, string>,
+  count: (files: number, isWhole: boolean) => `${files}${isWhole ? '' : '+'}`,
+  choose: 'Select',
+  chooseFile: (client: string) => `Select ${client}`,
+  assignedTo: 'Assigned to',
+  assignedShort: (name: string) => `Assigned to ${name}`,
+  everyone: 'Everyone’s files',
+  mine: 'My files',
+  noOnes: 'No one’s files',
+  noOne: 'No one',
+  you: (name: string) => `${name} (you)`,
+  load: (name: string, open: number) => `${name} (${files(open)})`,
+  files,
+} as const

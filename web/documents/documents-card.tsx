@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Download, FileText } from 'lucide-react'
+import type { DocumentView } from '#contract/applications/views'
+import { Card } from '../ui/card'
+import { fileSize } from '../ui/format/file-size'
+import { When } from '../ui/format/when'
+import { DocumentUpload } from './document-upload'
+import './documents-card.css'
+import { applicationCopy } from '../applications/copy'
+
+interface DocumentsCardProps {
+  id: number
+  documents: readonly DocumentView[]
+  isAskedFor: boolean
+  isClosed: boolean
+}
+
+const DocumentCount = ({ documents }: { documents: readonly DocumentView[] }) => (
+  <span className="minor">
+    {documents.length === 0
+      ? applicationCopy.noDocuments
+      : `${documents.length} ${documents.length === 1 ? 'document' : 'documents'}`}
+  </span>
+)
+
+const scrollIfLinked = (element: HTMLElement | null) => {
+  if (element && location.hash === '#documents') element.scrollIntoView()
+}
+
+export function DocumentsCard({ id, documents, isAskedFor, isClosed }: DocumentsCardProps) {
+  const client = useQueryClient()
+  const onSent = () =>
+    Promise.all(
+      [['application', String(id)], ['reference'], ['applications']].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    )
+  return (
+    <div id="documents" ref={scrollIfLinked}>
+      <Card
+        title="Documents"
+        isCollapsible
+        isOpen={isAskedFor || location.hash === '#documents'}
+        aside={<DocumentCount documents={documents} />}
+      >
+        <div className="stack-2">
+          {!isClosed && (
+            <DocumentUpload
+              to={`/api/applications/${id}/documents`}
+              inPieces={`/api/applications/${id}/uploads`}
+              reader="Your law firm"
+              onSent={onSent}
+              label={isAskedFor ? applicationCopy.uploadDocument : applicationCopy.addDocument}
+            />
+          )}
+          {documents.length > 0 && (
+            <ul className="document-list">
+              {documents.map((document) => (
+                <li key={document.id}>
+                  <FileText className="icon" aria-hidden="true" />
+                  <div className="document-words">
+                    <p className="document-name">{document.name}</p>
+                    <p className="minor">
+                      {fileSize(document.sizeBytes)} · {document.uploadedBy} · <When at={document.createdAt} />
+                    </p>
+                  </div>
+                  <a
+                    href={`/api/applications/${id}/documents/${document.id}`}
+                    download
+                    className="button button-quiet button-small"
+                  >
+                    <Download className="icon" aria-hidden="true" />
+                    Download<span className="visually-hidden"> {document.name}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { type SubmissionMethod, submissionMethodLabels } from '#contract/applications/applications'
+import { promises } from '#contract/applications/promises'
+import type { ApplicationPage } from '#contract/applications/views'
+import { Button } from '../ui/button'
+import { ReferenceNumber } from '../ui/format/reference-number'
+import { Dialog } from '../ui/overlay/dialog'
+import { FirmLines } from '../applications/tracking/details-card'
+import './instructions.css'
+import { replacement } from '#contract/applications/progress/next-copy'
+import { instructionCopy as copy } from '../applications/copy'
+import { instructionsFor } from './instructions'
+
+interface InstructionsDialogProps {
+  application: ApplicationPage['application']
+  firm: ApplicationPage['firm']
+  onClose: () => void
+}
+
+export function InstructionsDialog({ application, firm, onClose }: InstructionsDialogProps) {
+  const way = instructionsFor(application)
+  const address = <div className="instructions-address">{firm ? <FirmLines firm={firm} /> : copy.addressLater}</div>
+  return (
+    <Dialog
+      title={way === 'lawyer' || way === 'replacement' ? copy.title : submissionMethodLabels[way]}
+      onClose={onClose}
+      isFullOnPhone
+      actions={<Button onClick={onClose}>Done</Button>}
+    >
+      <div className="stack instructions">
+        {way === 'lawyer' ? (
+          <>
+            <p>{copy.lawyer}</p>
+            {address}
+          </>
+        ) : way === 'replacement' ? (
+          <>
+            <p>{replacement.next}</p>
+            <p>{copy.afterReplacement}</p>
+            {address}
+          </>
+        ) : (
+          <Sending method={way} application={application} firm={firm} address={address} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface SendingProps extends Omit<InstructionsDialogProps, 'onClose'> {
+  method: SubmissionMethod
+  address: ReactNode
+}
+
+const Sending = ({ method, application, firm, address }: SendingProps) => (
+  <>
+    <ol className="instructions-steps">
+      <li>
+        {copy.note} <ReferenceNumber value={application.referenceNumber} isCopyable />
+      </li>
+      <li>
+        {copy.send[method]}
+        {address}
+      </li>
+      <li>{method === 'mail' ? copy.courier : copy.office(firm?.openingHours ?? promises.officeHours)}</li>
+      <li>{copy.news}</li>
+    </ol>
+    <p className="instructions-note">{copy.onlyThere}</p>
+  </>
+)

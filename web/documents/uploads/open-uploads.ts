@@ -1,0 +1,18 @@
+import { resumable } from '#contract/documents/resumable'
+import type { OpenUpload } from '#contract/applications/views'
+import { request } from '../../server/api'
+import { linkHeaders } from '../../server/link/use-link-token'
+
+/** @param link the token of a mailed link */
+const headersOf = (link?: string) => ({
+  'Tus-Resumable': resumable.version,
+  ...(link === undefined ? {} : linkHeaders(link).headers),
+})
+
+/** What this browser has begun to send. */
+export const openUploadsAt = async (to: string, link?: string): Promise<OpenUpload[]> =>
+  (await (await request(to, { headers: headersOf(link) })).json()) as OpenUpload[]
+
+/** Removes what has arrived of one. */
+export const removeUpload = (to: string, id: string, link?: string): Promise<Response> =>
+  request(`${to}/${id}`, { method: 'DELETE', headers: headersOf(link) })

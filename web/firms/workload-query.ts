@@ -1,8 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '../server/api'
-import { asMember, firmKey } from './member-query'
-
-export const workloadQuery = queryOptions({
-  queryKey: [firmKey, 'workload'],
-  queryFn: async () => (await asMember(api.lawfirm.workload.$get())).json(),
-})

@@ -1,0 +1,59 @@
+import { installmentCopy } from '#contract/money/installments'
+import { promises } from '#contract/applications/promises'
+import { type InstallmentSchedule, money, type PaymentMethod, type PaymentType } from '#contract/prices'
+import { product } from '#contract/product'
+import type { OwnerApplication } from '#contract/applications/views'
+
+export const methodChoices = ({ monthlyCents, totalCents }: InstallmentSchedule, feeCents: number): MethodChoice[] => [
+  { value: 'card', label: 'Card', hint: 'Visa, Mastercard or American Express. You pay once, now.' },
+  {
+    value: 'installments',
+    label: `Installments: ${installmentCopy.headline(monthlyCents)}`,
+    hint: `${money(totalCents)} in total, monthly, ${installmentCopy.noInterest(feeCents)}. ${installmentCopy.cancelAnytime}.`,
+  },
+]
+
+interface MethodChoice {
+  value: PaymentMethod
+  label: string
+  hint: string
+}
+
+export const moreCopy = { fees: 'What is included', refunds: 'Refunds' } as const
+
+const updates = 'Updates on WhatsApp and email at every step'
+const record = 'A record of everyone who views your file'
+
+export function benefitsOf({ serviceType, firmName }: OwnerApplication, type: PaymentType): string[] {
+  const firm = firmName ?? 'A partner law firm'
+  if (serviceType !== 'digitize') {
+    return [`${firm} works on your application`, `A lawyer will contact you ${promises.lawyerContact}`, updates]
+  }
+  if (type === 'deposit') {
+    return [
+      `${firm} will contact you ${promises.lawyerContact}`,
+      `Your deed checked with the Deeds Registry in ${promises.registryValidation}`,
+      updates,
+      record,
+    ]
+  }
+  return [
+    'Your digital deed opens in your vault',
+    'Download it as often as you like',
+    'A fingerprint that shows your copy is the released one',
+    record,
+  ]
+}
+
+/** The amount due, in cents, from the server. */
+export const dueOf = ({ depositCents, balanceCents }: OwnerApplication, type: PaymentType): number =>
+  type === 'deposit' ? depositCents : balanceCents
+
+export const termsOf = (amountCents: number, type: PaymentType, { totalCents }: OwnerApplication): string[] => [
+  `${money(amountCents)} is charged to your card once, in US dollars. This is the ${type}. The whole service costs ${money(totalCents)}.`,
+  'The payment goes to your law firm for its work on your application.',
+  'A refund goes back to the card that paid. If your balance is refunded or disputed, your deed stays locked until it is settled.',
+  product.disclaimer,
+]
+
+export const agreeLead = 'By paying you agree to our'

@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toPayment } from '#contract/addresses/paths'
+import { consentVersion } from '#contract/money/installments'
+import { paymentCopy } from '#contract/money/payments'
+import {
+  type InstallmentSchedule,
+  installmentSchedule,
+  money,
+  type PaymentMethod,
+  type PaymentType,
+  type Prices,
+} from '#contract/prices'
+import type { OwnerApplication } from '#contract/applications/views'
+import { InstallmentTerms } from '../installments/installment-terms'
+import { CardForm, CardFormSkeleton } from '../payments/card-form'
+import { payerOf } from '../payments/payer'
+import { api } from '../../server/api'
+import { useSession } from '../../server/session'
+import { AgreedTo } from '../../shell/agreed-to'
+import { Card } from '../../ui/card'
+import { Checkbox } from '../../ui/form/checkbox'
+import { RadioCards } from '../../ui/form/radio-cards'
+import { agreeLead, dueOf, methodChoices, termsOf } from './copy'
+import { intentQuery, wantedPayment } from './intent-query'
+import { IntentRefusal } from './intent-refusal'
+
+interface PayByCardProps {
+  application: OwnerApplication
+  type: PaymentType
+  prices: Prices
+  method: PaymentMethod
+  onMethod: (method: PaymentMethod) => void
+  /** With the schedule when the payment is the first of six. */
+  onPaid: (paymentIntentId: string, schedule?: InstallmentSchedule) => void
+}
+
+export function PayByCard({ application, type, prices, method, onMethod, onPaid }: PayByCardProps) {
+  const session = useSession()
+  const client = useQueryClient()
+  const [isAgreed, setAgreed] = useState(false)
+  const amount = dueOf(application, type)
+  const applicationId = application.id
+  const wanted = wantedPayment(application, type, method)
+  const intent = useQuery(intentQuery(wanted))
+  const planned = installmentSchedule(amount, prices)
+  const schedule = method === 'installments' ? (intent.data?.schedule ?? planned) : undefined
+  /** Records the consent before the card is charged. */
+  const agree = async () => {
+    await api['create-payment-intent'].$post({ json: { ...wanted, consentVersion } })
+  }
+  return (
+    <Card title="Payment">
+      <div className="stack">
+        <RadioCards
+          legend="Payment method"
+          name="method"
+          options={methodChoices(planned, prices.installmentFeeCents)}
+          value={method}
+          onChange={(chosen) => {
+            onMethod(chosen)
+            setAgreed(false)
+          }}
+        />
+        {intent.isError ? (
+          <IntentRefusal
+            error={intent.error}
+            application={application}
+            isRetrying={intent.isFetching}
+            onRetry={() => void intent.refetch()}
+            onNewPrice={() => void client.invalidateQueries({ queryKey: ['application'] })}
+          />
+        ) : (
+          <>
+            {schedule && <InstallmentTerms schedule={schedule} type={type} prices={prices} />}
+            <Checkbox
+              name="terms"
+              label={
+                schedule
+                  ? 'I agree to this schedule and these terms, and to my card being saved for these payments'
+                  : 'I have read and agree to the terms of this payment'
+              }
+              checked={isAgreed}
+              onChange={(event) => setAgreed(event.target.checked)}
+            />
+            {!schedule && (
+              <details className="payment-terms">
+                <summary>The terms</summary>
+                <ul>
+                  {termsOf(amount, type, application).map((term) => (
+                    <li key={term}>{term}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
+            {type === 'deposit' && <AgreedTo lead={agreeLead} />}
+            {intent.data ? (
+              <CardForm
+                clientSecret={intent.data.clientSecret}
+                label={`Pay ${money(intent.data.amount)} USD`}
+                returnUrl={new URL(toPayment(applicationId, type), location.origin).href}
+                {...payerOf(session)}
+                isBlocked={!isAgreed}
+                {...(schedule ? { beforePay: agree } : {})}
+                onPaid={(id) => onPaid(id, schedule)}
+                refusal={(message) => message || paymentCopy.notCharged}
+              />
+            ) : (
+              <CardFormSkeleton />
+            )}
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PublicConfig } from '#contract/money/payments'
+import {
+  type InstallmentSchedule,
+  installmentSchedule,
+  money,
+  type PaymentMethod,
+  type PaymentType,
+  paymentLabels,
+} from '#contract/prices'
+import { services } from '#contract/services'
+import type { OwnerApplication } from '#contract/applications/views'
+import { PaymentOutcome } from '../payments/payment-outcome'
+import { DottedLine } from '../../ui/dotted-line'
+import { ReferenceNumber } from '../../ui/format/reference-number'
+import { Notice } from '../../ui/notice'
+import { useSearchParams } from '../../ui/page/use-search-params'
+import { dueOf } from './copy'
+import { intentQuery, wantedPayment } from './intent-query'
+import { PayByCard } from './pay-by-card'
+import { ServicePayment } from './service-payment'
+
+interface PaymentPanelProps {
+  application: OwnerApplication
+  type: PaymentType
+  config: PublicConfig
+}
+
+export function PaymentPanel({ application, type, config }: PaymentPanelProps) {
+  const [query] = useSearchParams()
+  // a bank with its own page redirects the payer back here with the payment in the query
+  const [paid, setPaid] = useState(query.get('redirect_status') === 'failed' ? null : query.get('payment_intent'))
+  const [schedule, setSchedule] = useState<InstallmentSchedule>()
+  const [method, setMethod] = useState<PaymentMethod>('card')
+  const { prices, support } = config
+  const planned = installmentSchedule(dueOf(application, type), prices)
+  const isPlan = method === 'installments'
+  const { data: opened } = useQuery({ ...intentQuery(wantedPayment(application, type, method)), enabled: isPlan })
+  if (paid !== null) {
+    return (
+      <PaymentOutcome
+        paymentIntentId={paid}
+        applicationId={application.id}
+        type={type}
+        supportPhone={support.whatsapp}
+        schedule={schedule ?? planned}
+        onBack={() => setPaid(null)}
+      />
+    )
+  }
+  return (
+    <div className="page payment">
+      <div className="stack-2">
+        <DottedLine className="payment-what">
+          {services[application.serviceType].label}
+          <ReferenceNumber value={application.referenceNumber} isCopyable />
+        </DottedLine>
+        <h1>
+          {paymentLabels[type]}: {money(dueOf(application, type))}
+        </h1>
+      </div>
+      {query.get('redirect_status') === 'failed' && (
+        <Notice tone="warning" title="Your bank did not approve the payment">
+          <p>Nothing was charged. You can try again, or use another card.</p>
+        </Notice>
+      )}
+      <div className="payment-columns">
+        <ServicePayment
+          application={application}
+          type={type}
+          {...(isPlan ? { schedule: opened?.schedule ?? planned } : {})}
+        />
+        <PayByCard
+          application={application}
+          type={type}
+          prices={prices}
+          method={method}
+          onMethod={setMethod}
+          onPaid={(id, agreed) => {
+            setSchedule(agreed)
+            setPaid(id)
+          }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Check } from 'lucide-react'
+import { balanceWhen } from '#contract/money/balance-when'
+import { paths } from '#contract/addresses/paths'
+import { installmentCopy } from '#contract/money/installments'
+import { type InstallmentSchedule, money, type PaymentType, paymentLabels } from '#contract/prices'
+import type { OwnerApplication } from '#contract/applications/views'
+import { Card } from '../../ui/card'
+import { NewTabLink } from '../../ui/page/new-tab-link'
+import { benefitsOf, dueOf, moreCopy } from './copy'
+import { Reductions } from './reductions'
+
+interface ServicePaymentProps {
+  application: OwnerApplication
+  type: PaymentType
+  /** When paid in six: the total with the fee. */
+  schedule?: InstallmentSchedule
+}
+
+export const ServicePayment = ({ application, type, schedule }: ServicePaymentProps) => (
+  <Card title="Service Payment">
+    <p className="payment-amount">
+      <strong>{money(schedule?.totalCents ?? dueOf(application, type))}</strong> USD
+      {schedule && ` as ${installmentCopy.headline(schedule.monthlyCents)}`}
+    </p>
+    <ul className="payment-benefits">
+      {benefitsOf(application, type).map((benefit) => (
+        <li key={benefit}>
+          <Check className="icon" aria-hidden="true" />
+          {benefit}
+        </li>
+      ))}
+    </ul>
+    <dl className="payment-sum">
+      <dt>{paymentLabels.deposit}</dt>
+      <dd>
+        {money(application.depositCents)}
+        {application.depositPaid && ' · paid'}
+      </dd>
+      <dt>
+        {paymentLabels.balance}, {balanceWhen(application.serviceType)}
+      </dt>
+      <dd>{money(application.balanceCents)}</dd>
+      {schedule && (
+        <>
+          <dt>{installmentCopy.fee}</dt>
+          <dd>{money(feeOf(application, type, schedule))}</dd>
+        </>
+      )}
+      <dt>Total service cost</dt>
+      <dd>{money(application.totalCents + (schedule ? feeOf(application, type, schedule) : 0))} USD</dd>
+    </dl>
+    <Reductions discountCents={application.discountCents} creditCents={application.creditCents} />
+    <p className="payment-more">
+      <NewTabLink to={paths.fees}>{moreCopy.fees}</NewTabLink>
+      <NewTabLink to={paths.refunds}>{moreCopy.refunds}</NewTabLink>
+    </p>
+  </Card>
+)
+
+const feeOf = (application: OwnerApplication, type: PaymentType, { totalCents }: InstallmentSchedule): number =>
+  totalCents - dueOf(application, type)

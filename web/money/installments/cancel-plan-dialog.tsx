@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { exactMoney } from '#contract/prices'
+import type { PlanView } from '#contract/money/installment-views'
+import { ConfirmDialog } from '../../server/action/confirm-dialog'
+import { useAction } from '../../server/action/use-action'
+import { api } from '../../server/api'
+import { applicationQuery } from '../../server/queries/applications-query'
+import { toast } from '../../ui/overlay/toast'
+import { planCopy } from './copy'
+import { plansQuery } from './plans-query'
+
+interface CancelPlanDialogProps {
+  applicationId: number
+  plan: PlanView
+  onClose: () => void
+}
+
+/** Cancelling makes the rest due immediately and locks the deed until it is paid. */
+export function CancelPlanDialog({ applicationId, plan, onClose }: CancelPlanDialogProps) {
+  const client = useQueryClient()
+  const restCents = plan.totalCents - plan.paidCents
+  const cancel = useAction({
+    mutationFn: () =>
+      api.applications[':id'].installments[':planId'].cancel.$post({
+        param: { id: String(applicationId), planId: String(plan.id) },
+      }),
+    onSuccess: () => {
+      toast({ title: planCopy.canceled, description: planCopy.canceledMore(exactMoney(restCents)) })
+      onClose()
+    },
+    failed: { title: planCopy.cancelFailed, text: planCopy.cancelFailedMore },
+    onSettled: async () => {
+      await Promise.all([
+        client.invalidateQueries(plansQuery(applicationId)),
+        client.invalidateQueries(applicationQuery(applicationId)),
+      ])
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={planCopy.cancelAsk}
+      confirmLabel="Cancel the installments"
+      pendingLabel="Cancelling..."
+      cancelLabel="Keep them"
+      isDangerous
+      action={cancel}
+      onConfirm={() => cancel.mutate()}
+      onClose={onClose}
+    >
+      <p>
+        We won’t charge your card again. The amount still unpaid, <strong>{exactMoney(restCents)}</strong>, will be due
+        in one payment now.
+      </p>
+      <p>Until it is paid, your digital deed stays locked.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { type InstallmentStatus, type PlanStatus, restNumber } from '#contract/money/installments'
+import { installmentCount, type PaymentType } from '#contract/prices'
+import type { InstallmentView } from '#contract/money/installment-views'
+import type { BadgeColour } from '../../ui/badge'
+
+/** `Installment 4 of 6 of the balance`. */
+export const installmentTitle = (number: number, type: PaymentType): string =>
+  number === restNumber ? `Rest of the ${type}` : `Installment ${number} of ${installmentCount} of the ${type}`
+
+export const installmentTerms = (number: number): string =>
+  number === restNumber
+    ? 'This is your last payment. Your deed will unlock.'
+    : 'We will save this card for the next installments and remove the previous one.'
+
+interface State {
+  label: string
+  colour: BadgeColour
+}
+
+export const planBadges: Record<PlanStatus, State> = {
+  active: { label: 'On schedule', colour: 'blue' },
+  past_due: { label: 'Overdue', colour: 'red' },
+  completed: { label: 'Paid', colour: 'green' },
+  canceled: { label: 'Cancelled', colour: 'grey' },
+}
+
+/** For a plan with a declined installment that is still retried. */
+export const unpaidBadge: State = { label: 'Payment needed', colour: 'orange' }
+
+const rowStates: Record<InstallmentStatus, State> = {
+  due: { label: 'Scheduled', colour: 'grey' },
+  in_flight: { label: 'Charging', colour: 'blue' },
+  paid: { label: 'Paid', colour: 'green' },
+  failed: { label: 'Declined', colour: 'orange' },
+  action_required: { label: 'Action needed', colour: 'orange' },
+  void: { label: 'Cancelled', colour: 'grey' },
+}
+
+export const rowBadge = ({ status, nextTryAt, isPayable }: InstallmentView): State =>
+  status === 'failed' && isPayable && nextTryAt === null ? planBadges.past_due : rowStates[status]
+
+export const planCopy = {
+  cancelAsk: 'Cancel the installments?',
+  canceled: 'Installments cancelled',
+  canceledMore: (rest: string) => `${rest} is due now, in one payment.`,
+  cancelFailed: 'The installments were not cancelled',
+  cancelFailedMore: 'Nothing was changed. Please try again.',
+} as const

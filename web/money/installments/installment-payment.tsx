@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toPayment, toTracking } from '#contract/addresses/paths'
+import { restNumber } from '#contract/money/installments'
+import { type PublicConfig, paymentCopy } from '#contract/money/payments'
+import { exactMoney, type PaymentType } from '#contract/prices'
+import { services } from '#contract/services'
+import type { OwnerApplication } from '#contract/applications/views'
+import type { InstallmentView, PlanView } from '#contract/money/installment-views'
+import { SignInFirst } from '../../identity/sign-in-first'
+import { CardForm, CardFormSkeleton } from '../payments/card-form'
+import { formCopy } from '../payments/copy'
+import { payerOf } from '../payments/payer'
+import { PaymentOutcome } from '../payments/payment-outcome'
+import { api, serverMessage } from '../../server/api'
+import { useSession } from '../../server/session'
+import { isSignedOut } from '../../server/session-change'
+import { LinkButton } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { DottedLine } from '../../ui/dotted-line'
+import { ReferenceNumber } from '../../ui/format/reference-number'
+import { Loaded } from '../../ui/loaded'
+import { Notice } from '../../ui/notice'
+import { useSearchParams } from '../../ui/page/use-search-params'
+import { installmentTerms, installmentTitle } from './copy'
+import { plansQuery } from './plans-query'
+import { SavedCard } from './saved-card'
+
+interface InstallmentPaymentProps {
+  application: OwnerApplication
+  type: PaymentType
+  number: number
+  config: PublicConfig
+}
+
+/** Pays one installment with any card, which is saved for the following ones. */
+export function InstallmentPayment({ application, type, number, config }: InstallmentPaymentProps) {
+  const [query] = useSearchParams()
+  const [paid, setPaid] = useState(query.get('redirect_status') === 'failed' ? null : query.get('payment_intent'))
+  const plans = useQuery(plansQuery(application.id))
+  if (paid !== null) {
+    return (
+      <PaymentOutcome
+        paymentIntentId={paid}
+        applicationId={application.id}
+        type={type}
+        supportPhone={config.support.whatsapp}
+        onBack={() => setPaid(null)}
+      />
+    )
+  }
+  if (isSignedOut(plans.error)) return <SignInFirst />
+  const plan = plans.data?.findLast((one) => one.type === type)
+  const installment = number === restNumber ? plan?.rest : plan?.installments.find((one) => one.number === number)
+  return (
+    <div className="page page-narrow payment">
+      <div className="stack-2">
+        <DottedLine className="payment-what">
+          {services[application.serviceType].label}
+          <ReferenceNumber value={application.referenceNumber} isCopyable />
+        </DottedLine>
+        <h1>
+          {installmentTitle(number, type)}
+          {installment ? `: ${exactMoney(installment.amountCents)}` : ''}
+        </h1>
+      </div>
+      <Card title="Payment">
+        <Loaded
+          query={plans}
+          failedText={serverMessage(plans.error, 'Nothing was charged. Please try again.')}
+          fallback={<CardFormSkeleton />}
+        >
+          {() =>
+            plan && installment?.isPayable ? (
+              <PayInstallment application={application} plan={plan} installment={installment} onPaid={setPaid} />
+            ) : (
+              <NothingToPay applicationId={application.id} installment={installment ?? undefined} />
+            )
+          }
+        </Loaded>
+      </Card>
+    </div>
+  )
+}
+
+interface PayInstallmentProps {
+  application: OwnerApplication
+  plan: PlanView
+  installment: InstallmentView
+  onPaid: (paymentIntentId: string) => void
+}
+
+function PayInstallment({ application, plan, installment, onPaid }: PayInstallmentProps) {
+  const session = useSession()
+  const { number, amountCents } = installment
+  const intent = useQuery({
+    queryKey: ['intent', application.id, plan.id, number],
+    queryFn: async () => {
+      const json = {
+        amount: amountCents,
+        applicationId: application.id,
+        type: plan.type,
+        paymentMethod: 'installments',
+        installment: number,
+      } as const
+      return (await api['create-payment-intent'].$post({ json })).json()
+    },
+    gcTime: 0,
+  })
+  const [isOther, setOther] = useState(false)
+  const returnUrl = new URL(toPayment(application.id, plan.type, number), location.origin).href
+  return (
+    <Loaded
+      query={intent}
+      failed={formCopy.notSetUp}
+      failedText={serverMessage(intent.error, 'Nothing was charged. Please try again.')}
+      fallback={
+        <div className="stack">
+          <p>{installmentTerms(number)}</p>
+          <CardFormSkeleton />
+        </div>
+      }
+    >
+      {({ savedCard, ...opened }) => (
+        <div className="stack">
+          {savedCard && !isOther ? (
+            <SavedCard
+              payment={{ ...opened, savedCard }}
+              returnUrl={returnUrl}
+              onPaid={onPaid}
+              onOther={() => setOther(true)}
+            />
+          ) : (
+            <>
+              <p>{installmentTerms(number)}</p>
+              <CardForm
+                clientSecret={opened.clientSecret}
+                label={`Pay ${exactMoney(opened.amount)} USD`}
+                returnUrl={returnUrl}
+                {...payerOf(session)}
+                onPaid={onPaid}
+                refusal={(message) => message || paymentCopy.notCharged}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+const NothingToPay = ({
+  applicationId,
+  installment,
+}: {
+  applicationId: number
+  installment: InstallmentView | undefined
+}) => (
+  <Notice
+    tone={installment?.status === 'paid' ? 'done' : 'calm'}
+    title={installment?.status === 'paid' ? 'This installment is paid' : 'There is nothing to pay now'}
+    action={<LinkButton to={toTracking(applicationId)}>Go to your application</LinkButton>}
+  >
+    {installment?.status === 'due' && <p>We will charge your saved card when it is due.</p>}
+    {installment?.status === 'in_flight' && <p>We are charging your card. Please check again in a minute.</p>}
+  </Notice>
+)

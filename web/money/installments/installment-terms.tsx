@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { consentTerms, installmentCopy, installmentDates } from '#contract/money/installments'
+import { exactMoney, type InstallmentSchedule, type PaymentType, type Prices } from '#contract/prices'
+import { harareDay } from '#contract/time'
+import './installment-terms.css'
+
+interface InstallmentTermsProps {
+  schedule: InstallmentSchedule
+  type: PaymentType
+  prices: Prices
+}
+
+/** The exact six payments and the terms, before anything is charged. */
+export function InstallmentTerms({ schedule, type, prices }: InstallmentTermsProps) {
+  const [dates] = useState(() => installmentDates(new Date()))
+  return (
+    <div className="installment-terms">
+      <p className="installment-headline">
+        <strong>{installmentCopy.headline(schedule.monthlyCents)}</strong> {installmentCopy.cancelAnytime}
+      </p>
+      <ol className="installment-schedule" aria-label="Schedule">
+        {schedule.amountsCents.map((cents, position) => {
+          const date = dates[position]
+          return (
+            <li key={date?.getTime()}>
+              <span>{position === 0 || !date ? 'Today' : harareDay(date)}</span>
+              <span className="tabular">{exactMoney(cents)}</span>
+            </li>
+          )
+        })}
+      </ol>
+      <p className="installment-total">
+        <span>Total</span>
+        <strong className="tabular">{exactMoney(schedule.totalCents)}</strong>
+      </p>
+      <ul className="installment-consent">
+        {consentTerms(schedule, type, prices.installmentFeeCents).map((term) => (
+          <li key={term}>{term}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { cardName } from '#contract/money/cards'
+import { toPayment } from '#contract/addresses/paths'
+import { installmentCopy } from '#contract/money/installments'
+import { exactMoney, installmentCount, paymentLabels } from '#contract/prices'
+import type { PlanView } from '#contract/money/installment-views'
+import { serverMessage } from '../../server/api'
+import { Badge } from '../../ui/badge'
+import { Button, LinkButton } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { When } from '../../ui/format/when'
+import { Loaded } from '../../ui/loaded'
+import { Skeleton } from '../../ui/skeleton'
+import { CancelPlanDialog } from './cancel-plan-dialog'
+import './plan-card.css'
+import { planBadges, rowBadge, unpaidBadge } from './copy'
+import { plansQuery } from './plans-query'
+
+export function PlanCards({ applicationId }: { applicationId: number }) {
+  const plans = useQuery(plansQuery(applicationId))
+  if (plans.data) return plans.data.map((plan) => <PlanCard key={plan.id} applicationId={applicationId} plan={plan} />)
+  return (
+    <Card title="Installments">
+      <Loaded
+        query={plans}
+        failedText={serverMessage(plans.error, 'Nothing was lost. Please try again.')}
+        fallback={<Skeleton label="Loading the installments..." bars={['line', 'half', 'third']} />}
+      />
+    </Card>
+  )
+}
+
+function PlanCard({ applicationId, plan }: { applicationId: number; plan: PlanView }) {
+  const [isAsking, setAsking] = useState(false)
+  const { type, status, totalCents, paidCents, overdueCents, card, nextCharge, installments, rest } = plan
+  const isRunning = status === 'active' || status === 'past_due'
+  const isLate = status === 'past_due' || rest?.isPayable === true
+  const badge = isLate ? planBadges.past_due : overdueCents > 0 ? unpaidBadge : planBadges[status]
+  const payable = [...installments, ...(rest ? [rest] : [])].find((one) => one.isPayable)
+  return (
+    <Card
+      title={`${paymentLabels[type]} in installments`}
+      aside={<Badge colour={badge.colour}>{badge.label}</Badge>}
+      className="plan-card"
+    >
+      <p>
+        <strong className="tabular">{exactMoney(paidCents)}</strong> of {exactMoney(totalCents)} paid
+      </p>
+      {payable && (
+        <div className="plan-due">
+          <p>
+            <strong className="tabular">{exactMoney(payable.amountCents)}</strong>{' '}
+            {payable.needs === 'owner'
+              ? 'is not paid yet. Your bank needs you to approve this payment.'
+              : payable.needs === 'new-card'
+                ? 'could not be charged. Please pay with another card.'
+                : payable === rest
+                  ? 'is due now. The deed stays locked until it is paid.'
+                  : 'could not be charged yet.'}
+          </p>
+          <LinkButton to={toPayment(applicationId, type, payable.number)}>
+            {payable.needs === 'new-card' ? 'Update card and pay' : 'Pay now'}
+          </LinkButton>
+        </div>
+      )}
+      {isRunning && (
+        <dl className="plan-facts">
+          <dt>Next charge</dt>
+          <dd>
+            {nextCharge ? (
+              <>
+                {exactMoney(nextCharge.amountCents)}, <When at={nextCharge.at} isDateOnly />
+              </>
+            ) : (
+              'None'
+            )}
+          </dd>
+          {card && (
+            <>
+              <dt>Card</dt>
+              <dd>{cardName(card.brand, card.last4)}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      <ol className="plan-rows" aria-label={`Installments of the ${type}`}>
+        {installments.map((one) => {
+          const state = rowBadge(one)
+          return (
+            <li key={one.number}>
+              <span className="plan-date">
+                <When at={one.paidAt ?? one.dueAt} isDateOnly />
+              </span>
+              <span className="tabular">{exactMoney(one.amountCents)}</span>
+              <Badge colour={state.colour}>{state.label}</Badge>
+              {one.status === 'failed' && one.nextTryAt && (
+                <span className="minor plan-note">
+                  We try again on <When at={one.nextTryAt} isDateOnly />
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {rest && (
+        <p className="minor">
+          The rest, {exactMoney(rest.amountCents)}:{' '}
+          {rest.paidAt ? (
+            <>
+              paid <When at={rest.paidAt} isDateOnly />
+            </>
+          ) : (
+            'due now'
+          )}
+        </p>
+      )}
+      {isRunning &&
+        (plan.mayCancel ? (
+          <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            Cancel the installments
+          </Button>
+        ) : (
+          <p className="minor">
+            {installments.filter((one) => one.status === 'paid').length} of {installmentCount} paid.{' '}
+            {installmentCopy.tooEarly}
+          </p>
+        ))}
+      {isAsking && <CancelPlanDialog applicationId={applicationId} plan={plan} onClose={() => setAsking(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck, Hourglass } from 'lucide-react'
+import { toTracking } from '#contract/addresses/paths'
+import { installmentCopy } from '#contract/money/installments'
+import { paymentCopy } from '#contract/money/payments'
+import type { InstallmentSchedule, PaymentType } from '#contract/prices'
+import { SignInAgain } from '../../identity/sign-in-again'
+import { ApiError, api, serverMessage } from '../../server/api'
+import { isSignedOut } from '../../server/session-change'
+import { Button, LinkButton } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Overlay } from '../../ui/overlay/overlay'
+import { toast } from '../../ui/overlay/toast'
+import { EmptyState, ErrorState } from '../../ui/states'
+
+/** Milliseconds the success shows before the application's page opens. */
+const readingTime = 1_200
+
+interface PaymentOutcomeProps {
+  paymentIntentId: string
+  applicationId: number
+  type: PaymentType
+  supportPhone: string
+  /** Shown when the payment is the first of six. */
+  schedule?: InstallmentSchedule
+  /** Back to the card form: the provider took nothing. */
+  onBack: () => void
+}
+
+/** Asks the server to check the payment at the provider, and shows the outcome. */
+export function PaymentOutcome(props: PaymentOutcomeProps) {
+  const { paymentIntentId, applicationId, type, supportPhone, schedule, onBack } = props
+  const confirmation = useQuery({
+    queryKey: ['confirmation', paymentIntentId],
+    queryFn: async () => {
+      const answer = await api['confirm-payment'].$post({ json: { paymentIntentId, applicationId, type } })
+      if (answer.status === 202) return { isPaid: false as const }
+      const { payment } = await answer.json()
+      const isFirst = payment.installment === 1 && schedule !== undefined
+      const title = isFirst ? paymentCopy.installmentsSet : paymentCopy.successful
+      const received = isFirst
+        ? `${installmentCopy.setUp(schedule.totalCents, schedule.monthlyCents, type)}.`
+        : paymentCopy.received(payment.amountCents, payment.installment === null ? type : 'installment')
+      toast({ title, description: received })
+      setTimeout(() => location.assign(toTracking(applicationId)), readingTime)
+      return { isPaid: true as const, title, received }
+    },
+    gcTime: 0,
+  })
+  const { data, error, isFetching } = confirmation
+  const again = () => void confirmation.refetch()
+  const isUnpaid = error instanceof ApiError && error.code === 'payment-incomplete'
+  return (
+    <div className="page page-narrow">
+      <Card className="payment-outcome">
+        {data?.isPaid ? (
+          <EmptyState level={1} title={data.title} icon={BadgeCheck}>
+            {data.received} Taking you to your application...
+          </EmptyState>
+        ) : data && !isUnpaid ? (
+          <EmptyState
+            level={1}
+            title="Your bank is still processing it"
+            icon={Hourglass}
+            action={
+              <div className="row-center">
+                <Button pending={isFetching} pendingText="Checking..." onClick={again}>
+                  Check again
+                </Button>
+                <LinkButton variant="secondary" href={toTracking(applicationId)}>
+                  Go to your application
+                </LinkButton>
+              </div>
+            }
+          >
+            You don’t need to pay again or wait here. We will write to you as soon as your bank has answered.
+            {error && <p role="alert">We could not check just now. Please try again.</p>}
+          </EmptyState>
+        ) : isUnpaid ? (
+          <EmptyState
+            role="alert"
+            level={1}
+            title={paymentCopy.failed}
+            action={<Button onClick={onBack}>Back to the payment</Button>}
+          >
+            {serverMessage(error, paymentCopy.notCharged)}
+          </EmptyState>
+        ) : error ? (
+          <ErrorState title={paymentCopy.confirmationFailed} onRetry={again} isRetrying={isFetching}>
+            <p>{paymentCopy.confirmationHelp(supportPhone)}</p>
+            <p>Please don’t pay again.</p>
+          </ErrorState>
+        ) : (
+          <Overlay message="Processing your payment..." />
+        )}
+      </Card>
+      {isSignedOut(error) && <SignInAgain onSignedIn={again} onClose={again} />}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { currentVersions } from '#contract/accounts/consent'
+import type { ConsentView } from '#contract/accounts/consent-views'
+
+interface Recorded {
+  termsVersion: string
+  privacyVersion: string
+  at: Date
+}
+
+/** What an account is shown of its consents, newest first. */
+export function consentOf(recorded: readonly Recorded[], current = currentVersions): ConsentView {
+  const isCurrent = recorded.some(
+    ({ termsVersion, privacyVersion }) => termsVersion === current.terms && privacyVersion === current.privacy,
+  )
+  return { isCurrent, agreedAt: recorded[0]?.at.toISOString() ?? null }
+}

@@ -1,0 +1,18 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database'
+import { applications } from '../tables'
+
+const isOwn = (userId: number, id: number) =>
+  and(eq(applications.id, id), eq(applications.userId, userId), isNull(applications.erasedAt))
+
+export const markOf = (db: Database, userId: number, id: number) =>
+  db.select({ isNotForSale: applications.isNotForSale }).from(applications).where(isOwn(userId, id)).limit(1)
+
+export const isMarked = (db: Database, userId: number, id: number, isNotForSale: boolean): SQL =>
+  sql`exists ${db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(isOwn(userId, id), eq(applications.isNotForSale, isNotForSale)))}`
+
+export const setMark = (db: Database, id: number, isNotForSale: boolean) =>
+  db.update(applications).set({ isNotForSale }).where(eq(applications.id, id))

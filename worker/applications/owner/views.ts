@@ -1,0 +1,148 @@
+import { activityText } from '#contract/applications/activity'
+import { countryLabel } from '#contract/fields/countries'
+import type { Prices } from '#contract/prices'
+import { groupOf } from '#contract/applications/activity-groups'
+import { hour } from '#contract/time'
+import type { ActivityEntry, DocumentView, HistoryEntry, OwnerApplication } from '#contract/applications/views'
+import type { FileActivity, FileNote } from '#contract/desk/views'
+import { nameOfType } from '../../platform/files/file-name'
+import { undoneOf } from '../activity-rules'
+import { amountsOf, type Priced } from '../intake/amount-rules'
+import { isDeedOpen, shownChangesOf, shownSince, shownStep } from '../progress/progress-rules'
+import type { applications, documents, history, notes } from '../tables'
+import { isFirmClosed } from '../withdrawn-rules'
+import type { workLog } from '../../desk/work/tables'
+
+type OwnerRow = Priced &
+  Pick<
+    typeof applications.$inferSelect,
+    | 'id'
+    | 'userId'
+    | 'firmId'
+    | 'referenceNumber'
+    | 'serviceType'
+    | 'submissionMethod'
+    | 'hasTitleDeed'
+    | 'fileStatus'
+    | 'fileStatusAt'
+    | 'unconfirmedFrom'
+    | 'changes'
+    | 'deedReleasedAt'
+    | 'deedLockedAt'
+    | 'withdrawnAt'
+    | 'closedBy'
+    | 'closedReason'
+    | 'isNotForSale'
+    | 'startedElsewhere'
+    | 'createdAt'
+    | 'propertyAddress'
+    | 'titleDeedNumber'
+    | 'clientCountry'
+    | 'clientUnread'
+  > & { firmName: string | null }
+
+export const ownerView = (row: OwnerRow, prices: Prices): OwnerApplication => ({
+  id: row.id,
+  referenceNumber: row.referenceNumber,
+  serviceType: row.serviceType,
+  submissionMethod: row.submissionMethod,
+  hasTitleDeed: row.hasTitleDeed,
+  status: row.status,
+  fileStatus: shownStep(row),
+  stepSince: shownSince(row),
+  changes: shownChangesOf(row),
+  depositPaid: row.depositPaidAt !== null,
+  balancePaid: row.balancePaidAt !== null,
+  createdAt: row.createdAt.toISOString(),
+  digitalDeedUrl: isDeedOpen(row) ? `/api/applications/${row.id}/deed` : null,
+  deedReleased: row.deedReleasedAt !== null,
+  propertyAddress: row.propertyAddress,
+  titleDeedNumber: row.titleDeedNumber,
+  firmName: row.firmName,
+  awaitsNewFirm: isFirmClosed(row),
+  country: countryLabel(row.clientCountry),
+  unreadMessages: row.clientUnread,
+  withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+  closed: row.withdrawnAt && row.closedBy !== null ? { by: row.closedBy, reason: row.closedReason ?? '' } : null,
+  notForSale: row.isNotForSale,
+  startedElsewhere: row.userId !== null && row.startedElsewhere,
+  ...amountsOf(row, prices),
+})
+
+export type HistoryRow = typeof history.$inferSelect
+
+export const documentView = (row: typeof documents.$inferSelect): DocumentView => ({
+  id: row.id,
+  name: nameOfType(row.name, row.contentType),
+  contentType: row.contentType,
+  sizeBytes: row.sizeBytes,
+  uploadedBy: row.uploadedByName,
+  isFromFirm: row.uploadedByKind === 'member',
+  createdAt: row.createdAt.toISOString(),
+})
+
+export const noteView = ({ id, text, memberName, createdAt }: typeof notes.$inferSelect): FileNote => ({
+  id,
+  text,
+  by: memberName,
+  createdAt: createdAt.toISOString(),
+})
+
+export const workView = ({ action, detail, memberName, createdAt }: typeof workLog.$inferSelect): FileActivity => ({
+  at: createdAt.toISOString(),
+  who: memberName,
+  role: '',
+  what: activityText(action, detail),
+  group: groupOf(action),
+  isFirmOnly: true,
+})
+
+export const historyView = ({ track, to, message, actorName, createdAt, doneAt }: HistoryRow): HistoryEntry => ({
+  status: to,
+  track,
+  createdAt: createdAt.toISOString(),
+  message,
+  by: actorName,
+  doneAt: doneAt?.toISOString() ?? null,
+})
+
+interface ActivityRow {
+  id: number
+  entityId: string | null
+  at: Date
+  who: string
+  role: string
+  action: string
+  detail: string | null
+}
+
+const activityView = ({ at, who, role, action, detail }: ActivityRow): ActivityEntry => ({
+  at: at.toISOString(),
+  who,
+  role,
+  what: activityText(action, detail),
+})
+
+/** Newest first; views by the same person within an hour are one entry. The audit log has them all. */
+const withoutRepeats = (rows: readonly ActivityRow[]): ActivityRow[] =>
+  rows.filter((row, position) => {
+    const later = rows[position - 1]
+    const isSameLook = row.action === 'view-file' && later?.action === row.action && later.who === row.who
+    return !(isSameLook && later.at.getTime() - row.at.getTime() < hour)
+  })
+
+/** An application's activity for its owner. */
+export function activityViews(rows: readonly ActivityRow[]): ActivityEntry[] {
+  const undone = undoneOf(rows)
+  return withoutRepeats(rows.filter((row) => !undone.has(row))).map(activityView)
+}
+
+/** The same for its firm, with what the owner does not see. */
+export function fileActivity(rows: readonly ActivityRow[]): FileActivity[] {
+  const undone = undoneOf(rows)
+  return withoutRepeats(rows).map((row) => ({
+    ...activityView(row),
+    group: groupOf(row.action),
+    isFirmOnly: undone.has(row),
+  }))
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { privacyVersion, termsVersion } from '../site/versions'
+
+const version = () => z.string().check(z.regex(/^20\d{2}-[01]\d-[0-3]\d$/))
+
+/** The versions of the terms and the privacy notice that a page showed. */
+export const legalVersions = z.lazy(() => z.object({ terms: version(), privacy: version() }))
+export type LegalVersions = z.infer<typeof legalVersions>
+
+/** What a page built now shows. */
+export const currentVersions: LegalVersions = { terms: termsVersion, privacy: privacyVersion }

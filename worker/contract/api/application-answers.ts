@@ -1,0 +1,26 @@
+import { helperAnswers, helperDescriptions } from './helper-calls'
+import { legacyAnswers, legacyDescriptions } from './legacy-calls'
+import { invitationAnswers, invitationDescriptions } from './invitation-calls'
+import { conversationAnswers } from './conversation-answers'
+import { uploadAnswers, uploadDescriptions } from './upload-calls'
+import { waybillAnswers, waybillDescriptions } from './waybill-calls'
+import { workAnswers } from './work-answers'
+
+/** Of the calls that have files of their own. */
+export const applicationAnswers = {
+  ...legacyAnswers,
+  ...conversationAnswers,
+  ...workAnswers,
+  ...waybillAnswers,
+  ...helperAnswers,
+  ...uploadAnswers,
+  ...invitationAnswers,
+}
+
+export const applicationDescriptions = {
+  ...waybillDescriptions,
+  ...uploadDescriptions,
+  ...helperDescriptions,
+  ...legacyDescriptions,
+  ...invitationDescriptions,
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import {
+  addressLine,
+  emailAddress,
+  limits,
+  line,
+  optionalAddressLine,
+  optionalChoice,
+  optionalLine,
+  paragraph,
+} from '../fields/fields'
+import { nameLine } from '../fields/names'
+import { normalReference } from '../fields/reference'
+import { referralCodeField } from '../money/referrals'
+import { normalServiceType, serviceTypes } from '../services'
+
+export const deedStatuses = ['have', 'lost'] as const
+export const submissionMethods = ['mail', 'dropoff'] as const
+export const contactPreferences = ['whatsapp', 'email', 'zoom'] as const
+export type TitleDeedStatus = (typeof deedStatuses)[number]
+export type SubmissionMethod = (typeof submissionMethods)[number]
+export type ContactPreference = (typeof contactPreferences)[number]
+
+export const submissionMethodLabels: Record<SubmissionMethod, string> = {
+  mail: 'Mail via FedEx/DHL',
+  dropoff: 'Drop-off in Zimbabwe',
+}
+export const contactPreferenceLabels: Record<ContactPreference, string> = {
+  whatsapp: 'WhatsApp Call',
+  email: 'Email Discussion',
+  zoom: 'Zoom Video Call',
+}
+
+export const applicationNotFound = {
+  title: 'Application Not Found',
+  detail: "We couldn't find an application with that reference number.",
+} as const
+
+const serviceField = z.lazy(() => z.pipe(z.transform(normalServiceType), z.enum(serviceTypes)))
+
+/** The whole assistant form. A deed to digitise also needs where it is and how it reaches us. */
+export const assistantForm = z.lazy(() =>
+  z
+    .object({
+      serviceType: serviceField,
+      fullName: nameLine(),
+      email: emailAddress,
+      phone: line(limits.phone),
+      country: line(limits.text),
+      propertyAddress: addressLine(),
+      titleDeedNumber: optionalLine(limits.text),
+      hasTitleDeed: optionalChoice(deedStatuses),
+      submissionMethod: optionalChoice(submissionMethods),
+      contactPreference: optionalChoice(contactPreferences),
+      referralCode: referralCodeField,
+    })
+    .check(
+      z.refine((form) => form.serviceType !== 'digitize' || form.hasTitleDeed !== null, {
+        path: ['hasTitleDeed'],
+        error: 'Required',
+      }),
+    ),
+)
+export type AssistantForm = z.infer<typeof assistantForm>
+
+export const newApplication = z.lazy(() =>
+  z.object({
+    submissionMethod: z.enum(submissionMethods),
+    serviceType: z.optional(serviceField),
+    propertyAddress: optionalAddressLine,
+    titleDeedNumber: optionalLine(limits.text),
+    referralCode: referralCodeField,
+  }),
+)
+export type NewApplication = z.infer<typeof newApplication>
+
+export const saleMark = z.lazy(() => z.object({ notForSale: z.boolean() }))
+
+export const byReference = z.lazy(() =>
+  z.object({
+    ref: z.pipe(z.string().check(z.maxLength(80)), z.transform(normalReference)),
+  }),
+)
+
+/** Documents that one message of a firm can request by name. */
+export const maxAskedFor = 20
+const tooManyAskedFor = `Please ask for at most ${maxAskedFor} documents at a time.`
+
+const withNames = (message: string, names: readonly string[]): string =>
+  [message, names.map((name) => `• ${name}`).join('\n')].filter(Boolean).join('\n\n')
+
+/** A member's message to the owner, or the names of requested documents; `status` is its subject. */
+export const firmMessage = z.lazy(() =>
+  z.pipe(
+    z
+      .object({
+        message: z._default(z.string().check(z.trim(), z.maxLength(limits.message)), ''),
+        status: z.optional(z.enum(['additional_docs', 'submitted_to_registrar'])),
+        documents: z._default(z.array(line(limits.text)).check(z.maxLength(maxAskedFor, tooManyAskedFor)), []),
+      })
+      .check(
+        z.refine(({ message, documents }) => message !== '' || documents.length > 0, {
+          path: ['message'],
+          error: 'Please write a message',
+        }),
+      ),
+    z.transform(({ message, status, documents }) => ({ message: withNames(message, documents), status })),
+  ),
+)
+export type FirmMessage = z.infer<typeof firmMessage>
+
+export const maxNotes = 200
+export const notesFull = `A file can have at most ${maxNotes} notes.`
+
+export const noteForm = z.lazy(() => z.object({ text: paragraph(limits.message, 'Please write a note') }))

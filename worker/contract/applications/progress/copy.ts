@@ -1,0 +1,53 @@
+import type { ServiceType } from '../../services'
+
+/** Who reads: the owner, or anyone with the tracking number. */
+export type Reader = 'owner' | 'visitor'
+
+export const progressCopy = {
+  title: 'Where your application is',
+  states: { done: 'Done', now: 'Now', next: 'To come', 'not-recorded': 'Not recorded' },
+  stepsDone: (done: number): string => (done === 1 ? '1 step' : `${done} steps`),
+  /** @param now counts from 0; undefined once every step is passed */
+  step: (now: number | undefined, total: number): string =>
+    now === undefined ? `all ${total} steps done` : `step ${now + 1} of ${total}`,
+  asked: 'Asked for documents',
+  ifNeeded: 'Only if your law firm needs more',
+  answered: 'Answered',
+} as const
+
+export const places = {
+  you: { owner: 'You', visitor: 'The owner' },
+  firm: 'Law firm',
+  registry: 'Deeds Registry',
+  vault: { owner: 'Your vault', visitor: 'The vault' },
+} as const
+
+export const waitingForLabels = {
+  you: { owner: 'Your turn', visitor: 'Waiting for the owner' },
+  firm: 'With the firm',
+  registry: 'With the Deeds Registry',
+  ready: 'Ready',
+  locked: 'Locked',
+} as const
+
+/** What happens at each stage, in words that fit before, during and after it. */
+export const deedLabels = {
+  you: 'Original deed',
+  apply: 'Application',
+  replace: 'Replacement deed',
+  firm: 'Check by a lawyer',
+  registry: 'Registry check',
+  vault: 'Digital deed',
+} as const
+
+export const serviceLabels: Record<
+  Exclude<ServiceType, 'digitize'>,
+  { firm: string; registry: string | null; end: string }
+> = {
+  transfer: { firm: 'Documents and signatures', registry: 'Registration', end: 'Transfer registered' },
+  diligence: { firm: 'Preparation', registry: 'Searches', end: 'Report delivered' },
+  lease: { firm: 'Review of the terms', registry: null, end: 'Agreement executed' },
+  sale: { firm: 'Documents and signatures', registry: null, end: 'Sale completed' },
+  management: { firm: 'Review of the terms', registry: null, end: 'Management active' },
+  bond: { firm: 'Documents and notary', registry: 'Registration', end: 'Bond registered' },
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { fileStatuses, ownerStatuses } from '../../pipelines'
+import { serviceTypes } from '../../services'
+import type { Change } from './recorded-rules'
+import { type ProgressSource, progressLine, stagesOf } from './stage-rules'
+
+const source: ProgressSource = {
+  serviceType: 'digitize',
+  status: 'pending_submission',
+  fileStatus: 'contacted',
+  createdAt: '2026-10-30T10:00:00.000Z',
+  depositPaid: true,
+  balancePaid: false,
+  country: 'uk',
+  firmName: 'Titan Law',
+}
+
+/** A history that reaches each of these steps in turn. */
+const reaching = (track: string, steps: readonly string[]): Change[] =>
+  steps.map((status, position) => ({ track, status, createdAt: `day ${position}` }))
+const all: readonly Change[] = [
+  ...reaching('status', ['received', 'submitted_to_registrar', 'verified', 'complete', 'digital_ready']),
+  ...reaching('fileStatus', fileStatuses),
+]
+
+/** Recorded step by step: `x` for done, `?` for not recorded, `o` for now with who acts, `-` for to come. */
+const drawn = (given: Partial<ProgressSource>, changes: readonly Change[] = all) =>
+  stagesOf({ ...source, ...given }, changes)
+    .map(({ state, waitingFor }) => ({ done: 'x', 'not-recorded': '?', now: `o ${waitingFor}`, next: '-' })[state])
+    .join(' | ')
+
+const asked: Change = { track: 'status', status: 'additional_docs', createdAt: 'later' }
+
+describe('where an application is', () => {
+  test.each<[string, Partial<ProgressSource>, string]>([
+    ['a deed to send', {}, 'o Your turn | - | - | -'],
+    ['a lost deed', { hasTitleDeed: 'lost' }, 'x | o With the firm | - | -'],
+    ['a lost deed, not paid', { hasTitleDeed: 'lost', depositPaid: false }, 'o Your turn | - | - | -'],
+    ['a lost deed, replaced', { hasTitleDeed: 'lost', status: 'received' }, 'x | o With the firm | - | -'],
+    ['received', { status: 'received' }, 'x | o With the firm | - | -'],
+    ['received, not paid', { status: 'received', depositPaid: false }, 'x | o Your turn | - | -'],
+    ['at the Registry', { status: 'submitted_to_registrar' }, 'x | x | o With the Deeds Registry | -'],
+    ['verified', { status: 'verified' }, 'x | x | x | o With the firm'],
+    ['ready, not paid', { status: 'digital_ready' }, 'x | x | x | o Your turn'],
+    ['ready and paid', { status: 'digital_ready', balancePaid: true }, 'x | x | x | o Ready'],
+    [
+      'locked',
+      { status: 'digital_ready', balancePaid: true, deedReleased: true, isDeedOpen: false },
+      'x | x | x | o Locked',
+    ],
+    ['open', { status: 'digital_ready', balancePaid: true, isDeedOpen: true }, 'x | x | x | x'],
+    ['withdrawn', { isWithdrawn: true }, ''],
+    [
+      'a transfer, not paid',
+      { serviceType: 'transfer', fileStatus: 'file_created', depositPaid: false },
+      'o Your turn | - | - | -',
+    ],
+    ['a transfer', { serviceType: 'transfer', fileStatus: 'file_created' }, 'x | o With the firm | - | -'],
+    [
+      'a transfer to register',
+      { serviceType: 'transfer', fileStatus: 'verified' },
+      'x | x | o With the Deeds Registry | -',
+    ],
+    ['a transfer, complete', { serviceType: 'transfer', fileStatus: 'complete' }, 'x | x | x | x'],
+    ['searches', { serviceType: 'diligence', fileStatus: 'pending_documents' }, 'x | x | o With the firm | -'],
+    ['a report', { serviceType: 'diligence', fileStatus: 'received' }, 'x | x | x | o With the firm'],
+    ['a lease', { serviceType: 'lease', fileStatus: 'verified' }, 'x | x | o With the firm'],
+  ])('%s', (_, given, expected) => expect(drawn(given)).toBe(expected))
+
+  test.each<[string, Partial<ProgressSource>, Change[], string]>([
+    ['a jump to verified', { status: 'verified' }, reaching('status', ['verified']), '? | x | x | o With the firm'],
+    ['a jump to the end', { status: 'complete' }, reaching('status', ['complete']), '? | ? | ? | o With the firm'],
+    ['rows without a history', { status: 'verified' }, [], '? | ? | ? | o With the firm'],
+    [
+      'a lease completed in one move',
+      { serviceType: 'lease', fileStatus: 'complete' },
+      reaching('fileStatus', ['complete']),
+      'x | ? | x',
+    ],
+    ['documents asked for at once', { status: 'additional_docs' }, [asked], 'o Your turn | - | - | -'],
+    [
+      'documents asked for by the Registry',
+      { status: 'additional_docs' },
+      [...reaching('status', ['received', 'submitted_to_registrar']), asked],
+      'x | x | o Your turn | -',
+    ],
+  ])('what nobody recorded has no tick: %s', (_, given, changes, expected) =>
+    expect(drawn(given, changes)).toBe(expected),
+  )
+
+  test('every step of every service has a place', () => {
+    for (const serviceType of serviceTypes)
+      for (const status of ownerStatuses)
+        for (const fileStatus of fileStatuses) {
+          const stages = stagesOf({ ...source, serviceType, status, fileStatus }, all)
+          const isFinished = stages.at(-1)?.state === 'done'
+          expect(stages.filter(({ state }) => state === 'now').length).toBe(isFinished ? 0 : 1)
+        }
+  })
+})
+
+describe('where its stages are', () => {
+  const placesOf = (given: Partial<ProgressSource>) => stagesOf({ ...source, ...given }).map(({ place }) => place)
+  test.each<[Partial<ProgressSource>, string[]]>([
+    [{}, ['United Kingdom', 'Titan Law', 'Deeds Registry', 'Your vault']],
+    [{ country: 'Other', firmName: null }, ['You', 'Law firm', 'Deeds Registry', 'Your vault']],
+    [{ serviceType: 'bond' }, ['United Kingdom', 'Titan Law', 'Deeds Registry', 'Bond registered']],
+    [{ serviceType: 'sale', country: 'Malawi' }, ['Malawi', 'Titan Law', 'Sale completed']],
+  ])('%o', (given, expected) => expect(placesOf(given)).toEqual(expected))
+
+  test('a visitor does not learn the country', () =>
+    expect(stagesOf({ ...source, country: null }, [], 'visitor').map(({ place }) => place)).toEqual([
+      'The owner',
+      'Titan Law',
+      'Deeds Registry',
+      'The vault',
+    ]))
+})
+
+describe('its dates', () => {
+  const datesOf = (given: Partial<ProgressSource>, changes: [status: string, createdAt: string][] = []) => {
+    const track = (given.serviceType ?? 'digitize') === 'digitize' ? 'status' : 'fileStatus'
+    return stagesOf(
+      { ...source, createdAt: 'start', ...given },
+      changes.map(([status, createdAt]) => ({ track, status, createdAt })),
+    ).map(({ at }) => at)
+  }
+  const changes: [string, string][] = [
+    ['received', 'first'],
+    ['received', 'r'],
+    ['verified', 'v'],
+    ['digital_ready', 'd'],
+  ]
+  test.each<[string, Partial<ProgressSource>, [string, string][], (string | null)[]]>([
+    ['the start is known', {}, [], ['start', null, null, null]],
+    ['the first record counts', { status: 'received' }, changes, ['start', 'first', null, null]],
+    ['a skipped Registry', { status: 'verified' }, changes, ['start', 'first', 'v', 'v']],
+    ['the newest step of a stage', { status: 'digital_ready' }, changes, ['start', 'first', 'v', 'd']],
+    ['the deed in the vault', { status: 'digital_ready', isDeedOpen: true }, changes, ['start', 'first', 'v', 'd']],
+    [
+      'the current step without a history',
+      { status: 'received', fileStatus: 'received', stepSince: 's' },
+      [],
+      ['start', 's', null, null],
+    ],
+    [
+      'another step without a history',
+      { status: 'submitted_to_registrar', fileStatus: 'received', stepSince: 's' },
+      [],
+      ['start', null, null, null],
+    ],
+    [
+      'a report',
+      { serviceType: 'diligence', fileStatus: 'complete' },
+      [
+        ['contacted', 'c'],
+        ['pending_documents', 'p'],
+        ['complete', 'e'],
+      ],
+      ['start', 'start', 'p', 'e'],
+    ],
+  ])('%s', (_, given, known, expected) => expect(datesOf(given, known)).toEqual(expected))
+})
+
+test.each<[Partial<ProgressSource>, string]>([
+  [{}, 'step 1 of 4. Now: United Kingdom (Original deed). To come: Titan Law (Check by a lawyer).'],
+  [{ serviceType: 'sale', fileStatus: 'verified' }, 'step 3 of 3. Now: Sale completed.'],
+  [{ serviceType: 'sale', fileStatus: 'complete' }, 'all 3 steps done.'],
+])('as a line of text: %o', (given, expected) =>
+  expect(progressLine(stagesOf({ ...source, ...given }, all))).toBe(`Where your application is: ${expected}`),
+)

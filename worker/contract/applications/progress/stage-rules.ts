@@ -1,0 +1,198 @@
+import { countryLabel } from '../../fields/countries'
+import type { FileStatus } from '../../pipelines'
+import type { ServiceType } from '../../services'
+import { deedLabels, places, progressCopy, type Reader, serviceLabels, waitingForLabels } from './copy'
+import { type Change, type Followed, type Progress, progressOn } from './recorded-rules'
+
+/** One of the few stages of an application: with its owner, the firm, the Deeds Registry, and at its end. */
+export interface Stage {
+  key: 'you' | 'firm' | 'registry' | 'end'
+  /** Where, or with whom. */
+  place: string
+  /** What happens there; null where the place says it. */
+  label: string | null
+  /** `not-recorded`: it is passed, and nobody recorded that it was done. */
+  state: 'done' | 'now' | 'next' | 'not-recorded'
+  /** When the application got there, and at the current stage, since when its step lasts; null if unknown. */
+  at: string | null
+  /** Who acts next, at the stage that is now. */
+  waitingFor: string | null
+}
+
+export interface ProgressSource extends Followed {
+  /** When the file reached its step. */
+  stepSince?: string
+  hasTitleDeed?: 'have' | 'lost' | null
+  depositPaid?: boolean
+  balancePaid?: boolean
+  deedReleased?: boolean
+  isDeedOpen?: boolean
+  country?: string | null
+  firmName?: string | null
+  isWithdrawn?: boolean | undefined
+}
+
+type Key = Stage['key']
+
+/** The stages of an application in order; none once it is withdrawn. */
+export function stagesOf(source: ProgressSource, changes: readonly Change[] = [], reader: Reader = 'owner'): Stage[] {
+  if (source.isWithdrawn) return []
+  const progress = progressOn(source, changes)
+  const now = stageNow(source, progress)
+  const stages = placesOf(source, reader)
+  const reached = now === 'finished' ? stages.length : stages.findIndex(({ key }) => key === now)
+  return stages.map((stage, position) => ({
+    ...stage,
+    state:
+      position > reached
+        ? 'next'
+        : position === reached
+          ? 'now'
+          : isRecorded(stage.key, source, progress)
+            ? 'done'
+            : 'not-recorded',
+    at: position > reached ? null : dateOf(stage.key, source, progress, now),
+    waitingFor: position === reached ? waitingFor(stage.key, source, reader) : null,
+  }))
+}
+
+/** The stages as one line of plain text. */
+export function progressLine(stages: readonly Stage[]): string {
+  const named = ({ place, label }: Stage) => (label === null ? place : `${place} (${label})`)
+  const now = stages.find(({ state }) => state === 'now')
+  const next = stages.find(({ state }) => state === 'next')
+  const { title, states } = progressCopy
+  return [
+    `${title}: ${stepText(stages)}.`,
+    ...(now ? [`${states.now}: ${named(now)}.`] : []),
+    ...(next ? [`${states.next}: ${named(next)}.`] : []),
+  ].join(' ')
+}
+
+export const doneIn = (stages: readonly Stage[]): number => stages.filter(({ state }) => state === 'done').length
+
+/** `step 2 of 4`: where it is now, whatever is recorded of the steps before. */
+export function stepText(stages: readonly Stage[]): string {
+  const now = stages.findIndex(({ state }) => state === 'now')
+  return progressCopy.step(now < 0 ? undefined : now, stages.length)
+}
+
+const isLost = ({ serviceType, hasTitleDeed }: ProgressSource): boolean =>
+  serviceType === 'digitize' && hasTitleDeed === 'lost'
+
+function stageNow(source: ProgressSource, { current }: Progress): Key | 'finished' {
+  const { serviceType, fileStatus, depositPaid } = source
+  if (serviceType !== 'digitize') {
+    if (depositPaid === false && fileStatus === 'file_created') return 'you'
+    return serviceStages[serviceType][fileStatus]
+  }
+  if (source.isDeedOpen) return 'finished'
+  if (current === 'pending_submission') return isLost(source) && depositPaid !== false ? 'firm' : 'you'
+  return deedStages[current as keyof typeof deedStages]
+}
+
+const deedStages = {
+  received: 'firm',
+  submitted_to_registrar: 'registry',
+  verified: 'end',
+  complete: 'end',
+  digital_ready: 'end',
+} as const
+
+type ServiceStages = Record<FileStatus, Key | 'finished'>
+
+// keys in the order of the steps
+const registered: ServiceStages = {
+  file_created: 'firm',
+  contacted: 'firm',
+  pending_documents: 'firm',
+  received: 'firm',
+  verified: 'registry',
+  complete: 'finished',
+}
+const signed: ServiceStages = { ...registered, verified: 'end' }
+const searched: ServiceStages = { ...signed, pending_documents: 'registry', received: 'end' }
+
+const serviceStages: Record<Exclude<ServiceType, 'digitize'>, ServiceStages> = {
+  transfer: registered,
+  bond: registered,
+  diligence: searched,
+  lease: signed,
+  sale: signed,
+  management: signed,
+}
+
+/** Any of these records says that a stage is done. */
+type Proofs = Record<Exclude<Key, 'you'>, readonly string[]>
+const deedProofs: Proofs = {
+  firm: ['submitted_to_registrar', 'verified'],
+  registry: ['verified'],
+  end: ['digital_ready'],
+}
+const registeredProofs: Proofs = { firm: ['received', 'verified'], registry: ['complete'], end: ['complete'] }
+const searchedProofs: Proofs = { firm: ['contacted', 'pending_documents'], registry: ['received'], end: ['complete'] }
+
+/** Whether a record says that a passed stage is done: the application is one of what its owner has to do. */
+function isRecorded(key: Key, source: ProgressSource, { recorded }: Progress): boolean {
+  const { serviceType } = source
+  if (key === 'you') return serviceType !== 'digitize' || isLost(source) || recorded.has('received')
+  const proofs =
+    serviceType === 'digitize' ? deedProofs : serviceType === 'diligence' ? searchedProofs : registeredProofs
+  return (key === 'end' && source.isDeedOpen === true) || proofs[key].some((step) => recorded.has(step))
+}
+
+type BareStage = Pick<Stage, 'key' | 'place' | 'label'>
+
+function placesOf(source: ProgressSource, reader: Reader): BareStage[] {
+  const { serviceType, firmName, country } = source
+  const home = countryLabel(country ?? '')
+  const you = home === '' || home === 'Other' ? places.you[reader] : home
+  const firm = firmName || places.firm
+  if (serviceType === 'digitize') {
+    return [
+      { key: 'you', place: you, label: isLost(source) ? deedLabels.apply : deedLabels.you },
+      { key: 'firm', place: firm, label: isLost(source) ? deedLabels.replace : deedLabels.firm },
+      { key: 'registry', place: places.registry, label: deedLabels.registry },
+      { key: 'end', place: places.vault[reader], label: deedLabels.vault },
+    ]
+  }
+  const labels = serviceLabels[serviceType]
+  return [
+    { key: 'you', place: you, label: deedLabels.apply },
+    { key: 'firm', place: firm, label: labels.firm },
+    ...(labels.registry === null ? [] : [{ key: 'registry' as const, place: places.registry, label: labels.registry }]),
+    { key: 'end', place: labels.end, label: null },
+  ]
+}
+
+function waitingFor(key: Key, source: ProgressSource, reader: Reader): string {
+  const { serviceType, status, depositPaid, balancePaid, deedReleased } = source
+  if (key === 'you' || depositPaid === false || status === 'additional_docs') return waitingForLabels.you[reader]
+  if (key === 'end' && serviceType === 'digitize' && status === 'digital_ready') {
+    if (balancePaid === false) return waitingForLabels.you[reader]
+    return balancePaid && deedReleased ? waitingForLabels.locked : waitingForLabels.ready
+  }
+  return key === 'registry' && serviceType !== 'diligence' ? waitingForLabels.registry : waitingForLabels.firm
+}
+
+function dateOf(key: Key, source: ProgressSource, progress: Progress, now: Key | 'finished'): string | null {
+  if (key === 'you') return source.createdAt ?? null
+  const { serviceType, status, fileStatus, stepSince } = source
+  const { recorded, current } = progress
+  // at the current stage, when its current step began
+  const own = key === now ? [current] : []
+  const steps = key === 'end' && now === 'finished' ? [lastStep(serviceType)] : [...own, ...stepsAt(key, serviceType)]
+  const record = steps.map((step) => recorded.get(step)).find((found) => found !== undefined)
+  if (record) return record.at
+  return key === now && current === fileStatus && status !== 'additional_docs' ? (stepSince ?? null) : null
+}
+
+const lastStep = (serviceType: ServiceType) => (serviceType === 'digitize' ? 'digital_ready' : 'complete')
+
+/** The steps that bring an application to a stage; the first that is known dates it. */
+function stepsAt(key: Key, serviceType: ServiceType): string[] {
+  const stages = serviceType === 'digitize' ? deedStages : serviceStages[serviceType]
+  const steps = Object.entries(stages).flatMap(([step, stage]) => (stage === key ? step : []))
+  // the Registry's answer may be the first that is heard of it
+  return serviceType === 'digitize' && key === 'registry' ? [...steps, 'verified'] : steps
+}

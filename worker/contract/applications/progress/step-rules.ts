@@ -1,0 +1,56 @@
+import { fileStatuses, ownerStatusLabels, stepLabels } from '../../pipelines'
+import { progressCopy } from './copy'
+import { type Change, type Followed, progressOn } from './recorded-rules'
+
+export interface Step {
+  key: string
+  label: string
+  /** `now` is the current step; `beside` is a request for documents, which is no step of the path. */
+  state: 'done' | 'now' | 'next' | 'not-recorded' | 'beside'
+  /** Whether somebody recorded it: only then it has a tick. */
+  isRecorded: boolean
+  isCurrent: boolean
+  at: string | null
+  by: string | null
+  note: string | null
+}
+
+/**
+ * A deed's statuses, or the steps of any other service, as they were recorded.
+ * What is passed without a record is not done, and a request for documents stands beside the step that it interrupts.
+ */
+export function stepsOf(source: Followed & { isWithdrawn?: boolean | undefined }, changes: readonly Change[]): Step[] {
+  const { path, current, recorded, interruption } = progressOn(source, changes)
+  const isDeed = path.track === 'status'
+  const isAsked = source.status === 'additional_docs' && !source.isWithdrawn
+  const reached = path.steps.indexOf(current)
+  const labels = stepLabels(source.serviceType)
+  const steps = path.steps.map((key, position): Step => {
+    const record = position <= reached ? recorded.get(key) : undefined
+    const isNow = position === reached && !isAsked && !source.isWithdrawn
+    return {
+      key,
+      label: (isDeed ? ownerStatusLabels[key as 'complete'] : labels[fileStatuses.indexOf(key as 'complete')]) ?? key,
+      state: isNow ? 'now' : position > reached ? 'next' : record ? 'done' : 'not-recorded',
+      isRecorded: record !== undefined,
+      isCurrent: isNow,
+      at: record?.at ?? null,
+      by: record?.by ?? null,
+      note: record || position > reached ? null : progressCopy.states['not-recorded'],
+    }
+  })
+  if (!interruption && !isAsked && !isDeed) return steps
+  const beside: Step = {
+    key: 'additional_docs',
+    label: ownerStatusLabels.additional_docs,
+    state: 'beside',
+    isRecorded: false,
+    isCurrent: isAsked,
+    at: interruption?.at ?? null,
+    by: interruption?.by ?? null,
+    note: interruption ? (isAsked ? null : progressCopy.answered) : progressCopy.ifNeeded,
+  }
+  // one that was never made keeps its place among the statuses
+  const after = interruption ? interruption.after : isAsked ? current : 'verified'
+  return steps.flatMap((step) => (step.key === after ? [step, beside] : [step]))
+}

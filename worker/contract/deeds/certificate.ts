@@ -1,0 +1,39 @@
+import { deedNumberLabel } from './deed-number'
+import { formatCount } from '../fields/money'
+import { product } from '../product'
+import type { MemberRole } from '../firms/member-roles'
+
+export const certificateRoles: Record<MemberRole | 'platform', string> = {
+  admin: 'admin of the firm',
+  lawyer: 'lawyer',
+  staff: 'staff of the firm',
+  platform: `admin of ${product.name}`,
+}
+
+/** The texts of a deed's last page; the sentence of all certificates is in `verification.ts`. */
+export const certificateCopy = {
+  title: 'Certificate of validation',
+  subject: 'What was validated',
+  service: 'Service',
+  property: 'Property',
+  deedNumber: deedNumberLabel,
+  noDeedNumber: 'Not given',
+  notStated: 'Not stated',
+  reference: 'Reference',
+  firm: 'Validated by',
+  at: 'Validated on',
+  uploader: 'Uploaded by',
+  releaser: 'Released by',
+  hash: 'Uploaded file',
+  check: 'Is it genuine?',
+  howToCheck:
+    "Scan the code or go to this address. It's free and anyone can do it. The pattern shown there must look like the one above.",
+  code: 'Code',
+  seal: `This file is sealed by ${product.name}: a PDF reader that supports signatures will show any later change. A printed copy cannot be sealed, so check it at the address above.`,
+  zone: 'Times are Harare time.',
+} as const
+
+export const certifiedVersion = (version: number): string => `The digitised deed, version ${version}`
+
+export const uploadedPart = (bytes: number): string =>
+  `SHA-256 of the file as uploaded, which is the first ${formatCount(bytes)} bytes of this file.`

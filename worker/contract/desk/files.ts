@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { givenPassword } from '../accounts/accounts'
+import { limits, line, paragraph, usernameMessage } from '../fields/fields'
+import { pageFields, searchField } from '../fields/paging'
+import { fileStatuses } from '../pipelines'
+import { normalServiceType, serviceTypes } from '../services'
+import { fileSorts, paymentFilters } from './list-choices'
+import { maxUndoSeconds } from './undo'
+import { fileNeeds } from './work'
+
+/** Completed files below which visitors see no number. */
+export const minCompletedFiles = 5
+
+export const portalMessages = {
+  wrongCredentials: 'Invalid credentials',
+  firstPasswordOver: 'The password that you were given no longer works. Choose your own with “Forgot Password?”.',
+} as const
+
+export const memberCredentials = z.lazy(() =>
+  z.object({
+    username: line(limits.text, usernameMessage),
+    password: givenPassword,
+  }),
+)
+export type MemberCredentials = z.infer<typeof memberCredentials>
+export const bySlug = z.lazy(() => z.object({ slug: line(80) }))
+
+/** `all` or an empty value filters nothing. */
+const filter = <const T extends readonly [string, ...string[]]>(choices: T) =>
+  z.pipe(
+    z.optional(z.union([z.enum(choices), z.literal('all'), z.literal('')])),
+    z.transform((given) => (given && given !== 'all' ? (given as T[number]) : undefined)),
+  )
+
+/** A member's id, `me`, or `none` for files of no one. */
+const assigneeFilter = () =>
+  z.pipe(
+    z.optional(z.string().check(z.regex(/^(me|none|all|[1-9]\d{0,14})?$/))),
+    z.transform((given) => (given && given !== 'all' ? given : undefined)),
+  )
+
+const filterFields = () => ({
+  q: searchField(),
+  status: filter(fileStatuses),
+  service: z.pipe(z.transform(normalServiceType), filter(serviceTypes)),
+  payment: filter(paymentFilters),
+  sort: z.optional(z.enum(fileSorts)),
+  assignee: assigneeFilter(),
+  need: filter(fileNeeds),
+})
+export const fileFilters = z.lazy(() => z.object(filterFields()))
+export type FileFilters = z.infer<typeof fileFilters>
+
+export const filesWanted = z.lazy(() => z.object({ ...filterFields(), ...pageFields() }))
+export type FilesWanted = z.infer<typeof filesWanted>
+
+export const moveMessages = {
+  reason: 'Please say what went wrong',
+  notBack: 'A correction moves a file back. Nothing was changed.',
+  released: 'A deed has been released, so its status can’t be moved back. Nothing was changed.',
+  notPassed: 'One of the steps is not passed, or it is recorded already. Nothing was changed.',
+  future: 'Please choose a day that has passed',
+} as const
+
+/**
+ * A move of an application. `version` is the one that was read; an outdated one is refused.
+ * `undoSeconds` is how long it can be undone: only then is the client notified. Without it they are notified straight away.
+ * `alsoDone` are passed steps that were done, too; `reason` makes a move back a correction, of the client's status, too.
+ */
+export const fileMove = z.lazy(() =>
+  z.object({
+    status: z.string('Please choose a status'),
+    version: z.optional(z.int().check(z.positive())),
+    undoSeconds: z.optional(z.int().check(z.minimum(1), z.maximum(maxUndoSeconds))),
+    alsoDone: z.optional(
+      z.array(z.object({ step: line(80), on: z.optional(z.iso.date()) })).check(z.maxLength(fileStatuses.length + 1)),
+    ),
+    reason: z.optional(paragraph(limits.message, moveMessages.reason)),
+  }),
+)
+export type FileMove = z.infer<typeof fileMove>
+
+/** A move back for good, with the reason that the client reads. */
+export const fileCorrection = z.lazy(() =>
+  z.object({ status: z.enum(fileStatuses), reason: paragraph(limits.message, moveMessages.reason) }),
+)
+export type Correction = z.infer<typeof fileCorrection>

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { idField } from '../fields/fields'
+import {
+  exactMoney,
+  type InstallmentSchedule,
+  installmentCount,
+  installmentsBeforeCancel,
+  money,
+  type PaymentType,
+} from '../prices'
+
+/** Days after the first declined attempt on which it is repeated. */
+export const retryDays = [1, 3, 5, 7] as const
+
+/** The number of the rest of a cancelled plan: one payment, after the six. */
+export const restNumber = installmentCount + 1
+
+export const reminderDays = 3
+
+/**
+ * When each installment is due: calendar months after the first one.
+ * On the same day of the month or, in a shorter month, its last day (31 Jan, 28 Feb, 31 Mar). In UTC, at the hour of
+ * the first.
+ */
+export const installmentDates = (startedAt: Date): Date[] =>
+  Array.from({ length: installmentCount }, (_, months) => monthsAfter(startedAt, months))
+
+function monthsAfter(start: Date, months: number): Date {
+  const date = new Date(start)
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(start.getUTCDate(), lastDay))
+  return date
+}
+
+/** Identifies the terms that an owner accepts; change it with the text. */
+export const consentVersion = '2026-11-22.2'
+
+export const consentTerms = (
+  { totalCents, monthlyCents, amountsCents }: InstallmentSchedule,
+  type: PaymentType,
+  feeCents: number,
+): string[] => [
+  `We charge ${exactMoney(amountsCents[0] ?? monthlyCents)} to your card today and the other ${installmentCount - 1} installments to the same card, one a month: ${exactMoney(totalCents)} in total, in US dollars.`,
+  `This is the ${type} plus a convenience fee of ${money(feeCents)}. You pay no interest, but ${money(feeCents)} more than paying now.`,
+  `Stripe saves your card for these ${installmentCount} payments and nothing else. We'll message you ${reminderDays} days before each one.`,
+  `You can cancel anytime after ${installmentsBeforeCancel} months. What you haven't paid by then is due in one payment.`,
+  'Your deed is locked while an installment is overdue or the rest of a cancelled plan is unpaid.',
+]
+
+export const installmentCopy = {
+  /** `6 x $47`. */
+  headline: (monthlyCents: number) => `${installmentCount} x ${money(monthlyCents)}`,
+  /** `$280 deposit as 6 x $47`. */
+  setUp: (totalCents: number, monthlyCents: number, type: PaymentType) =>
+    `${money(totalCents)} ${type} as ${installmentCount} x ${money(monthlyCents)}`,
+  fee: 'Convenience fee',
+  /** The specified `no interest`, with the fee for paying in six. */
+  noInterest: (feeCents: number) => `no interest: ${money(feeCents)} more than paying now`,
+  cancelAnytime: `Cancel anytime after ${installmentsBeforeCancel} months`,
+  tooEarly: `You can cancel after ${installmentsBeforeCancel} monthly payments.`,
+} as const
+
+export const planStatuses = ['active', 'past_due', 'completed', 'canceled'] as const
+export type PlanStatus = (typeof planStatuses)[number]
+
+export const installmentStatuses = ['due', 'in_flight', 'paid', 'failed', 'action_required', 'void'] as const
+export type InstallmentStatus = (typeof installmentStatuses)[number]
+
+export const byPlan = z.lazy(() => z.object({ id: idField, planId: idField }))

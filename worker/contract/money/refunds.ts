@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { paragraph } from '../fields/fields'
+import { money } from '../prices'
+
+/** asked: sent to the provider · sent: on its way to the card · refused: by the provider. */
+export const refundStatuses = ['asked', 'sent', 'refused'] as const
+
+export const maxRefundReason = 500
+
+/** Without an amount (dollars), all that is left of the payment is refunded. */
+export const newRefund = z.lazy(() =>
+  z.object({
+    amount: z.optional(
+      z.number('Enter an amount').check(
+        z.positive('Enter an amount'),
+        z.refine((dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, 'Use whole cents'),
+      ),
+    ),
+    reason: paragraph(maxRefundReason, 'Please say why'),
+    /** Whether the application is closed once the money is on its way. */
+    close: z.optional(z.boolean()),
+  }),
+)
+export type NewRefund = z.infer<typeof newRefund>
+
+export const refundCopy = {
+  title: 'Refund this payment',
+  action: 'Refund',
+  amount: 'Amount in dollars',
+  reason: 'Reason',
+  reasonHelp: 'The owner will see this in the message about the refund.',
+  left: (cents: number) => `${money(cents)} of this payment can be refunded.`,
+  lockNote: 'If you refund the whole balance, the digital deed is locked until it is paid again.',
+  close: 'Close the application, too',
+  closeHelp: 'There is then nothing more to pay or to do. Otherwise it stays open, and the owner can pay again.',
+  done: (cents: number) => `${money(cents)} is on its way to the card.`,
+  failed: 'Failed to refund the payment',
+} as const

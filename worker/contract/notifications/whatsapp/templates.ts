@@ -1,0 +1,183 @@
+import { messageButtons } from '../message-buttons.ts'
+
+/**
+ * The approved template of each message that goes to a phone, by the message's name. WhatsApp's reviewers read the body
+ * with the examples in it; `check` below follows every body.
+ */
+interface Template {
+  /** With `{{1}}`, `{{2}}`… where the message's own values go, never at its start. */
+  body: string
+  examples: readonly string[]
+  /** A path of this site; `{{1}}` at its end is the part that differs, such as the example. */
+  button?: { label: string; path: string; example?: string }
+}
+
+/** What a status message says when there is no sentence about the step. */
+export const nextOnPage = 'Your application page shows what happens next.'
+
+const reference = 'ZTL2026K7Q2M9XA4D'
+const firm = 'Titan Law'
+const application = (label: string, anchor = '') => ({
+  label,
+  path: '/tracking/reference/{{1}}',
+  example: reference + anchor,
+})
+const payment = (label: string, type = 'balance') => ({
+  label,
+  path: '/payment/{{1}}',
+  example: `7?type=${type}&ref=${reference}`,
+})
+const follow = application(messageButtons.follow)
+const support = { label: 'Contact us', path: '/support' }
+
+export const templates = {
+  'application-received': {
+    body: '*We received your application {{1}}*\n\nWhat happens next: {{2}}',
+    examples: [reference, 'A lawyer from Titan Law will contact you within 24 hours.'],
+    button: follow,
+  },
+  'application-closed': {
+    body: '*Your application {{1}} is closed*\n\nThere is nothing more to pay. Your application page shows the reason.',
+    examples: [reference],
+    button: follow,
+  },
+  'application-withdrawn': {
+    body: '*Your application {{1}} is withdrawn*\n\nIt is closed, and there is nothing to pay.',
+    examples: [reference],
+    button: { label: messageButtons.startAgain, path: '/get-started' },
+  },
+  'firm-assigned': {
+    body: '*Your law firm {{1}} is now handling your application {{2}}*\n\nA lawyer will contact you within 24 hours.',
+    examples: [firm, reference],
+    button: follow,
+  },
+  'firm-closed': {
+    body: '*Your application {{1}} is waiting for a new law firm*\n\nNothing is charged until it has one. What you have paid and sent so far is kept.',
+    examples: [reference],
+    button: follow,
+  },
+  'firm-returned': {
+    body: '*Your law firm {{1}} works on your application {{2}} again*\n\nYou can pay again, and installments that are due are charged to your saved card.',
+    examples: [firm, reference],
+    button: follow,
+  },
+  'status-changed': {
+    body: '*News on {{1}}: {{2}}*\n\n{{3}}',
+    examples: [reference, 'Documents Received', nextOnPage],
+    button: follow,
+  },
+  'firm-message': {
+    body: '*Your law firm {{1}} wrote to you about {{2}}*\n\nYou can read the message on your application page. What you write here goes to your law firm.',
+    examples: [firm, reference],
+    button: follow,
+  },
+  'documents-requested': {
+    body: '*Your law firm {{1}} needs documents for {{2}}*\n\nPlease upload them on your application page, or send photos or PDF files here.',
+    examples: [firm, reference],
+    button: application(messageButtons.uploadDocuments, '#documents'),
+  },
+  'document-sent': {
+    body: '*Your law firm {{1}} sent you a document for {{2}}*\n\nYou can download it from your application page.',
+    examples: [firm, reference],
+    button: application(messageButtons.seeDocument, '#documents'),
+  },
+  'deed-released': {
+    body: '*Your digital deed for {{1}} is ready*\n\nYou can download it once the balance is paid.',
+    examples: [reference],
+    button: application(messageButtons.seeDeed),
+  },
+  'certificate-checked': {
+    body: '*Someone checked your deed for {{1}}*\n\nIt was checked {{2}}.',
+    examples: [reference, 'by its code (Kenya)'],
+    button: application(messageButtons.seeChecks),
+  },
+  'deposit-paid': {
+    body: '*Your deposit for {{1}} is paid*\n\nWe received {{2}}. Your receipt is on your application page.',
+    examples: [reference, '$50'],
+    button: follow,
+  },
+  'deposit-reminder': {
+    body: '*The deposit for {{1}} is due*\n\nIt is {{2}}. Your law firm {{3}} can start work once you have paid it.',
+    examples: [reference, '$50', firm],
+    button: payment(messageButtons.payDeposit, 'deposit'),
+  },
+  'balance-due': {
+    body: '*The balance for {{1}} is due*\n\nIt is {{2}}. Once you have paid, you can download your digital deed.',
+    examples: [reference, '$450'],
+    button: payment(messageButtons.payBalance),
+  },
+  'balance-paid': {
+    body: '*Your balance for {{1}} is paid*\n\nWe received {{2}}. Your receipt is on your application page.',
+    examples: [reference, '$450'],
+    button: follow,
+  },
+  'installment-due': {
+    body: "*An installment of {{1}} is due on {{2}} for {{3}}*\n\nWe'll charge it to your saved card. You don't need to do anything.",
+    examples: ['$88.00', '30 Sep 2026', reference],
+    button: application(messageButtons.seeInstallments),
+  },
+  'installment-paid': {
+    body: '*Thank you. {{1}}.*\n\nWe received {{2}}. Your receipt is on your application page.',
+    examples: [`Installment 3 of 6 for ${reference} is paid`, '$88.00'],
+    button: application(messageButtons.seeInstallments),
+  },
+  'installment-failed': {
+    body: '*We could not charge {{1}} for {{2}}*\n\nThe payment for {{3}} did not go through. Please pay it on our site.',
+    examples: ['$88.00', reference, 'installment 3 of 6'],
+    button: payment(messageButtons.payInstallment),
+  },
+  'installment-overdue': {
+    body: '*An installment for {{1}} is overdue*\n\nYour digital deed is locked until you pay {{2}}. You can pay with any card.',
+    examples: [reference, '$88.00'],
+    button: payment(messageButtons.payInstallment),
+  },
+  'installments-canceled': {
+    body: '*Your installments for {{1}} are cancelled*\n\nThe rest, {{2}}, is due now in one payment. Your digital deed is locked until you pay it.',
+    examples: [reference, '$264'],
+    button: payment(messageButtons.payRest),
+  },
+  'duplicate-refunded': {
+    body: "*A payment for {{1}} was made twice*\n\n{{2}} You don't need to do anything.",
+    examples: [reference, 'We refunded the second payment of $450 to your card.'],
+    button: follow,
+  },
+  'duplicate-returned': {
+    body: "*We are refunding your duplicate payment for {{1}} again*\n\nOur refund of {{2}} came back to us. You don't need to do anything.",
+    examples: [reference, '$450'],
+    button: follow,
+  },
+  'payment-refunded': {
+    body: '*We refunded {{1}} for {{2}}*\n\nThe money goes back to the card that paid. It usually arrives within 5 to 10 days.',
+    examples: ['$50', reference],
+    button: follow,
+  },
+  'refund-returned': {
+    body: '*Your refund for {{1}} failed*\n\nWe hold {{2}} for you. Please contact us so we can refund you another way.',
+    examples: [reference, '$50'],
+    button: support,
+  },
+  'payment-disputed': {
+    body: "*Your payment for {{1}} is disputed*\n\nYour bank holds {{2}} until it decides. If you didn't mean to dispute it, please tell your bank and contact us.",
+    examples: [reference, '$450'],
+    button: support,
+  },
+  'dispute-won': {
+    body: '*Dispute resolved: your payment for {{1}} is confirmed*\n\nYour bank has decided that your {{2}} is valid. It counts as paid again.',
+    examples: [reference, 'balance'],
+    button: follow,
+  },
+  'legacy-asked': {
+    body: "*Your legacy contact {{1}} asks for access*\n\nUnless you say no, they can read your applications and released deeds from {{2}}. If you say no, they can't ask again.",
+    examples: ['Tendai', '23 Dec 2026'],
+    button: { label: messageButtons.sayNo, path: '/legacy/no/{{1}}', example: `7-${'0a'.repeat(32)}` },
+  },
+  'interest-notice': {
+    body: '*New partner interest: {{1}}*\n\nContact: {{2}}, {{3}}, {{4}}.',
+    examples: ['Coghlan Legal', 'Farai Dube', 'farai@example.co.zw', '+263 29 260 0303'],
+    button: { label: messageButtons.openConsole, path: '/downiestreetlaw' },
+  },
+} as const satisfies Readonly<Record<string, Template>>
+
+export type TemplateName = keyof typeof templates
+export const isTemplateName = (message: string): message is TemplateName => Object.hasOwn(templates, message)
+export const templateOf = (name: TemplateName): Template => templates[name]

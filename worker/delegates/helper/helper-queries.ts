@@ -1,0 +1,106 @@
+import { and, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { maxHelpers } from '#contract/delegates/helper'
+import { firms } from '../../firms/tables'
+import { users } from '../../identity/tables'
+import type { Database } from '../../platform/database/database'
+import type { FileRow } from '../../applications/file-tables'
+import { workingFirm } from '../../applications/working-firm-tables'
+import { applications } from '../../applications/tables'
+import type { HelperRow } from './helper-rules'
+import { helpers } from './tables'
+
+export const ownedFile = (db: Database, ownerId: number, id: number) =>
+  db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.id, id), eq(applications.userId, ownerId), isNull(applications.erasedAt)))
+    .limit(1)
+
+/** Newest first. */
+export const helpersOf = (db: Database, applicationId: number, ownerId: number) =>
+  db
+    .select()
+    .from(helpers)
+    .where(and(eq(helpers.applicationId, applicationId), eq(helpers.askedBy, ownerId)))
+    .orderBy(desc(helpers.id))
+    .limit(25)
+
+/** Holds while the application is as it was read, and one more link may work. */
+export const mayAskHelper = ({ id, userId, firmId, fileStatus }: FileRow, now: Date): SQL =>
+  sql`exists (select 1 from ${applications} where ${and(
+    eq(applications.id, id),
+    sql`${applications.userId} is ${userId}`,
+    sql`${applications.firmId} is ${firmId}`,
+    eq(applications.fileStatus, fileStatus),
+    isNull(applications.erasedAt),
+    isNull(applications.withdrawnAt),
+  )}) and (select ${count()} from ${helpers} where ${and(
+    eq(helpers.applicationId, id),
+    isNull(helpers.revokedAt),
+    gt(helpers.expiresAt, now),
+  )}) < ${maxHelpers}`
+
+export const insertHelper = (db: Database, row: typeof helpers.$inferInsert) =>
+  db.insert(helpers).values(row).returning()
+
+/** Ends a link, and forgets how its helper is reached. */
+export const endHelper = (db: Database, { id }: Pick<HelperRow, 'id'>, at: Date) =>
+  db.update(helpers).set({ revokedAt: at, email: null, phone: null }).where(eq(helpers.id, id))
+
+const hasToken = (tokenHash: string) => eq(helpers.tokenHash, tokenHash)
+
+export const helperByToken = (db: Database, tokenHash: string) =>
+  db.select().from(helpers).where(hasToken(tokenHash)).limit(1)
+
+/** The application that a link is about. */
+export const fileOfHelp = (db: Database, tokenHash: string) =>
+  db
+    .select()
+    .from(applications)
+    .where(sql`${applications.id} = ${applicationOfHelp(tokenHash)}`)
+    .limit(1)
+
+/** Its owner and its firm. */
+export const peopleOfHelp = (db: Database, tokenHash: string) =>
+  db
+    .select({
+      firstName: users.firstName,
+      email: users.email,
+      isActive: users.isActive,
+      firmName: firms.name,
+      address: firms.address,
+      openingHours: firms.openingHours,
+    })
+    .from(helpers)
+    .innerJoin(applications, eq(applications.id, helpers.applicationId))
+    .innerJoin(users, eq(users.id, helpers.askedBy))
+    .leftJoin(firms, workingFirm)
+    .where(hasToken(tokenHash))
+    .limit(1)
+
+/** Holds for a link that we gave, whatever became of it. */
+export const isHelp = (tokenHash: string): SQL => sql`exists (select 1 from ${helpers} where ${hasToken(tokenHash)})`
+
+export const applicationOfHelp = (tokenHash: string) =>
+  sql<number>`(select application_id from ${helpers} where ${hasToken(tokenHash)})`
+
+/** Holds while the link works and nothing was done by it since it was read. */
+export const isHelpAsRead = ({ id, documents, doneAt }: HelperRow): SQL =>
+  sql`exists (select 1 from ${helpers} inner join ${applications} on ${applications.id} = ${helpers.applicationId} where ${and(
+    eq(helpers.id, id),
+    isNull(helpers.revokedAt),
+    eq(helpers.documents, documents),
+    sql`${helpers.doneAt} is ${doneAt?.getTime() ?? null}`,
+    sql`${applications.userId} = ${helpers.askedBy}`,
+    isNull(applications.withdrawnAt),
+    isNull(applications.erasedAt),
+  )})`
+
+export const isUnopened = ({ id }: Pick<HelperRow, 'id'>): SQL =>
+  sql`exists (select 1 from ${helpers} where ${and(eq(helpers.id, id), isNull(helpers.openedAt))})`
+
+export const setHelper = (db: Database, id: number, set: Partial<HelperRow>) =>
+  db.update(helpers).set(set).where(eq(helpers.id, id)).returning()
+
+/** Of the row that the same batch has just inserted. */
+export const newestHelper: SQL = sql`(select max(id) from ${helpers})`

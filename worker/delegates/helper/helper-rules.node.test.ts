@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest'
+import { helperDays, helperForm, helperMessages, maxHelperDocuments, maxHelpers } from '#contract/delegates/helper'
+import { day } from '#contract/time'
+import {
+  assertHelps,
+  assertTask,
+  decideHelper,
+  type FoundHelp,
+  firstWord,
+  type HelperRow,
+  helperStateOf,
+  helperView,
+  helpPageOf,
+  usedMessage,
+} from './helper-rules'
+
+const now = new Date('2026-11-23T10:00:00Z')
+const before = new Date(now.getTime() - day)
+const file = {
+  serviceType: 'digitize',
+  fileStatus: 'contacted',
+  status: 'received',
+  hasTitleDeed: 'have',
+  firmId: 3,
+  withdrawnAt: null,
+  userId: 7,
+  referenceNumber: 'ZTL2026K7Q2M9XA4D',
+} as const
+const row: HelperRow = {
+  id: 1,
+  applicationId: 2,
+  askedBy: 7,
+  tokenHash: 'hash',
+  name: 'Tendai Ncube',
+  email: 'tendai@example.com',
+  phone: null,
+  task: 'upload',
+  askedAt: before,
+  expiresAt: new Date(now.getTime() + 13 * day),
+  openedAt: null,
+  usedAt: null,
+  doneAt: null,
+  revokedAt: null,
+  documents: 0,
+}
+const form = { name: 'Tendai Ncube', task: 'upload', channel: 'email', email: 'tendai@example.com' } as const
+
+test.each<[string, Partial<HelperRow>, string]>([
+  ['no one has opened', {}, 'sent'],
+  ['was opened', { openedAt: before }, 'opened'],
+  ['was used', { openedAt: before, usedAt: before, documents: 1 }, 'used'],
+  ['was dropped off', { task: 'drop-off', usedAt: before, doneAt: before }, 'done'],
+  ['took its last document', { usedAt: before, documents: maxHelperDocuments }, 'done'],
+  ['expires now', { expiresAt: now }, 'expired'],
+  ['expired after it was done', { expiresAt: before, doneAt: before }, 'done'],
+  ['was ended', { revokedAt: before, doneAt: before }, 'ended'],
+])('the state of a link that %s', (_, changed, state) => {
+  expect(helperStateOf({ ...row, ...changed }, now)).toBe(state)
+})
+
+test('a link works for fourteen days and keeps one way to reach its helper', () => {
+  expect(decideHelper(file, [], form, now)).toEqual({
+    name: 'Tendai Ncube',
+    task: 'upload',
+    email: 'tendai@example.com',
+    phone: null,
+    askedAt: now,
+    expiresAt: new Date(now.getTime() + helperDays * day),
+  })
+  const { email, phone } = decideHelper(
+    file,
+    [],
+    { ...form, channel: 'whatsapp', phone: '+263 77 123 4567' } as never,
+    now,
+  )
+  expect([email, phone]).toEqual([null, '+263 77 123 4567'])
+})
+
+const many = Array<HelperRow>(maxHelpers).fill(row)
+test.each<[string, Partial<typeof file>, HelperRow[], 'upload' | 'drop-off', string | undefined]>([
+  ['of a withdrawn application', { withdrawnAt: now } as never, [], 'upload', 'withdrawn'],
+  ['one too many', {}, many, 'upload', helperMessages.tooMany],
+  ['while another has expired', {}, [...many.slice(1), { ...row, expiresAt: now }], 'upload', undefined],
+  ['while another was ended', {}, [...many.slice(1), { ...row, revokedAt: now }], 'upload', undefined],
+  ['to drop off an awaited original', {}, [], 'drop-off', undefined],
+  ['to drop off before the deposit', { status: 'pending_submission' } as never, [], 'drop-off', undefined],
+  ['to drop off what replaced a lost deed', { hasTitleDeed: 'lost' } as never, [], 'drop-off', undefined],
+  ['to upload when the firm has the original', { fileStatus: 'received' } as never, [], 'upload', undefined],
+  ['to drop off what the firm has', { fileStatus: 'received' } as never, [], 'drop-off', helperMessages.notAwaited],
+  ['to drop off without a firm', { firmId: null } as never, [], 'drop-off', helperMessages.notAwaited],
+  [
+    'to drop off a lost deed',
+    { hasTitleDeed: 'lost', status: 'pending_submission' } as never,
+    [],
+    'drop-off',
+    helperMessages.notAwaited,
+  ],
+  ['to drop off for a transfer', { serviceType: 'transfer' } as never, [], 'drop-off', helperMessages.notAwaited],
+])('someone is asked to help: %s', (_, changed, asked, task, refusal) => {
+  const decide = () => decideHelper({ ...file, ...changed }, asked, { ...form, task }, now)
+  if (refusal === undefined) expect(decide).not.toThrow()
+  else if (refusal === 'withdrawn') expect(decide).toThrow(expect.objectContaining({ code: 'withdrawn' }) as Error)
+  else expect(decide).toThrow(expect.objectContaining({ code: 'bad-request', detail: refusal }) as Error)
+})
+
+const found: FoundHelp = {
+  helper: row,
+  file,
+  firstName: 'Rudo Grace',
+  isActive: true,
+  firm: { name: 'Titan Law', address: '1 Main Street, Harare', openingHours: 'Mon-Fri 8-5' },
+}
+const dropOff: HelperRow = { ...row, task: 'drop-off' }
+
+test.each<[string, Partial<FoundHelp>, string | undefined]>([
+  ['works', {}, undefined],
+  ['has expired', { helper: { ...row, expiresAt: now } }, helperMessages.expired],
+  ['was ended', { helper: { ...row, revokedAt: before } }, helperMessages.ended],
+  ['is of a closed account', { isActive: false }, helperMessages.ended],
+  ['is of an application that left the account', { file: { ...file, userId: null } }, helperMessages.ended],
+  ['is of a withdrawn application', { file: { ...file, withdrawnAt: before } }, helperMessages.withdrawn],
+  ['is for documents after the original arrived', { file: { ...file, fileStatus: 'received' } }, undefined],
+  ['is for an awaited original', { helper: dropOff }, undefined],
+  [
+    'is for an original that arrived',
+    { helper: dropOff, file: { ...file, fileStatus: 'received' } },
+    helperMessages.received,
+  ],
+  [
+    'did its work before the original arrived',
+    { helper: { ...dropOff, doneAt: before }, file: { ...file, fileStatus: 'received' } },
+    undefined,
+  ],
+])('a link that %s', (_, changed, refusal) => {
+  const open = () => assertHelps({ ...found, ...changed }, now)
+  if (refusal === undefined) expect(open).not.toThrow()
+  else expect(open).toThrow(expect.objectContaining({ code: 'help-over', detail: refusal }) as Error)
+})
+
+test('a link does its one thing and no other', () => {
+  expect(() => assertTask(row, 'upload')).not.toThrow()
+  expect(() => assertTask(row, 'drop-off')).toThrow(helperOther)
+  expect(() => assertTask(dropOff, 'upload')).toThrow(helperOther)
+  const full = { ...row, documents: maxHelperDocuments }
+  expect(() => assertTask({ ...full, task: 'drop-off' }, 'drop-off')).not.toThrow()
+  expect(() => assertTask(full, 'upload')).toThrow(
+    expect.objectContaining({ code: 'help-over', detail: helperMessages.allSent }) as Error,
+  )
+})
+const helperOther = expect.objectContaining({ code: 'help-over', detail: helperMessages.otherTask }) as Error
+
+test('the page shows the first name and the tracking number, and the firm only where something is dropped off', () => {
+  const page = helpPageOf(found)
+  expect(page).toEqual({
+    task: 'upload',
+    helper: 'Tendai Ncube',
+    owner: 'Rudo',
+    reference: 'ZTL2026K7Q2M9XA4D',
+    expiresAt: row.expiresAt.toISOString(),
+    firm: null,
+    isDone: false,
+    documentsLeft: maxHelperDocuments,
+  })
+  expect(helpPageOf({ ...found, helper: { ...row, documents: 2 } }).documentsLeft).toBe(maxHelperDocuments - 2)
+  expect(helpPageOf({ ...found, helper: { ...dropOff, doneAt: now } })).toMatchObject({
+    firm: { name: 'Titan Law' },
+    isDone: true,
+    documentsLeft: 0,
+  })
+})
+
+test('the owner gets one email for each helper', () => {
+  expect(usedMessage(row, file, { email: 'rudo@example.com', name: 'Rudo' })).toEqual({
+    message: 'helper-used',
+    to: { email: 'rudo@example.com' },
+    facts: { name: 'Rudo', helper: 'Tendai Ncube', task: 'upload', reference: 'ZTL2026K7Q2M9XA4D' },
+    key: 'helper-used:1',
+    reference: 'ZTL2026K7Q2M9XA4D',
+  })
+})
+
+test('the owner reads who helps, how they were reached and what they did', () => {
+  const view = {
+    id: 1,
+    name: 'Tendai Ncube',
+    contact: 'tendai@example.com',
+    task: 'upload',
+    state: 'sent',
+    askedAt: before.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    usedAt: null,
+    documents: 0,
+  }
+  expect(helperView(row, now)).toEqual(view)
+  const byPhone = { ...row, email: null, phone: '+263 77 123 4567', usedAt: before, documents: 2 }
+  expect(helperView(byPhone, now)).toEqual({
+    ...view,
+    contact: '+263 77 123 4567',
+    state: 'used',
+    usedAt: before.toISOString(),
+    documents: 2,
+  })
+})
+
+test.each([
+  ['Rudo', 'Rudo'],
+  ['  Rudo  Grace Moyo', 'Rudo'],
+  ['', ''],
+])('the first word of %j is %j', (name, first) => expect(firstWord(name)).toBe(first))
+
+test.each([
+  [{ ...form, name: 'www.evil.com' }, 'Please write a name only, without links or email addresses'],
+  [{ ...form, name: ' ' }, helperMessages.name],
+  [{ ...form, task: 'sell' }, helperMessages.task],
+  [{ ...form, channel: 'post' }, helperMessages.channel],
+  [{ ...form, email: 'x' }, 'Please enter a valid email'],
+  [{ ...form, channel: 'whatsapp', phone: ' ' }, helperMessages.phone],
+  [{ ...form, channel: 'whatsapp', phone: '+263 77 123 4567' }, undefined],
+])('a form of %j is refused with %j', (typed, message) => {
+  expect(helperForm.safeParse(typed).error?.issues[0]?.message).toBe(message)
+})

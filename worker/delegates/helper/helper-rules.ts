@@ -1,0 +1,125 @@
+import { isOriginalAwaited } from '#contract/documents/waybill'
+import {
+  type HelperForm,
+  type HelperState,
+  type HelperTask,
+  helperDays,
+  helperMessages,
+  maxHelperDocuments,
+  maxHelpers,
+} from '#contract/delegates/helper'
+import type { HelperView, HelpPage } from '#contract/delegates/helper-views'
+import { day } from '#contract/time'
+import type { OutgoingMessage } from '../../notifications/outbox'
+import { Failure } from '../../platform/failure'
+import type { FileRow } from '../../applications/file-tables'
+import { assertOpen } from '../../applications/withdrawn-rules'
+import type { helpers } from './tables'
+
+export type HelperRow = typeof helpers.$inferSelect
+type File = Pick<
+  FileRow,
+  'serviceType' | 'fileStatus' | 'status' | 'hasTitleDeed' | 'firmId' | 'withdrawnAt' | 'userId' | 'referenceNumber'
+>
+
+/** A lost deed is replaced before anything can be dropped off. */
+const canDropOff = (file: File): boolean =>
+  isOriginalAwaited(file) &&
+  file.firmId !== null &&
+  !(file.hasTitleDeed === 'lost' && file.status === 'pending_submission')
+
+export function helperStateOf(row: HelperRow, now: Date): HelperState {
+  if (row.revokedAt) return 'ended'
+  if (row.doneAt || row.documents >= maxHelperDocuments) return 'done'
+  if (row.expiresAt <= now) return 'expired'
+  if (row.usedAt) return 'used'
+  return row.openedAt ? 'opened' : 'sent'
+}
+
+const works = (row: HelperRow, now: Date): boolean => row.revokedAt === null && row.expiresAt > now
+
+export const helperView = (row: HelperRow, now: Date): HelperView => ({
+  id: row.id,
+  name: row.name,
+  contact: row.email ?? row.phone,
+  task: row.task,
+  state: helperStateOf(row, now),
+  askedAt: row.askedAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  usedAt: row.usedAt?.toISOString() ?? null,
+  documents: row.documents,
+})
+
+/**
+ * The row of a new helper, without its link.
+ * @throws Failure withdrawn; bad-request when no original is awaited, or too many links work
+ */
+export function decideHelper(file: File, asked: readonly HelperRow[], form: HelperForm, now: Date) {
+  assertOpen(file)
+  if (form.task === 'drop-off' && !canDropOff(file)) throw new Failure('bad-request', helperMessages.notAwaited)
+  if (asked.filter((row) => works(row, now)).length >= maxHelpers) throw tooManyHelpers()
+  return {
+    name: form.name,
+    task: form.task,
+    email: form.channel === 'email' ? form.email : null,
+    phone: form.channel === 'whatsapp' ? form.phone : null,
+    askedAt: now,
+    expiresAt: new Date(now.getTime() + helperDays * day),
+  }
+}
+
+const tooManyHelpers = () => new Failure('bad-request', helperMessages.tooMany)
+
+const helpOver = (detail: string) => new Failure('help-over', detail)
+
+/** A helper's row with what decides whether it still works. */
+export interface FoundHelp {
+  helper: HelperRow
+  file: File
+  /** The owner's first name; may be several words. */
+  firstName: string
+  isActive: boolean
+  firm: HelpPage['firm']
+}
+
+/** @throws Failure help-over, with the reason, when nothing may be seen or done by this link any more */
+export function assertHelps({ helper, file, isActive }: FoundHelp, now: Date): void {
+  if (helper.revokedAt || !isActive || file.userId !== helper.askedBy) throw helpOver(helperMessages.ended)
+  if (file.withdrawnAt) throw helpOver(helperMessages.withdrawn)
+  if (helper.expiresAt <= now) throw helpOver(helperMessages.expired)
+  if (helper.task === 'drop-off' && !helper.doneAt && !canDropOff(file)) throw helpOver(helperMessages.received)
+}
+
+/** @throws Failure help-over for another task than the link's, or one more document than it takes */
+export function assertTask({ task, documents }: HelperRow, wanted: HelperTask): void {
+  if (task !== wanted) throw helpOver(helperMessages.otherTask)
+  if (wanted === 'upload' && documents >= maxHelperDocuments) throw helpOver(helperMessages.allSent)
+}
+
+/** Only the first name and the tracking number of the owner's. */
+export const helpPageOf = ({ helper, file, firstName, firm }: FoundHelp): HelpPage => ({
+  task: helper.task,
+  helper: helper.name,
+  owner: firstWord(firstName),
+  reference: file.referenceNumber,
+  expiresAt: helper.expiresAt.toISOString(),
+  firm: helper.task === 'drop-off' ? firm : null,
+  isDone: helper.doneAt !== null,
+  documentsLeft: helper.task === 'upload' ? maxHelperDocuments - helper.documents : 0,
+})
+
+export const firstWord = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+
+interface Owner {
+  email: string
+  name: string
+}
+
+/** The email that the owner gets once for each helper, when the link is used. */
+export const usedMessage = (helper: HelperRow, file: File, owner: Owner): OutgoingMessage => ({
+  message: 'helper-used',
+  to: { email: owner.email },
+  facts: { name: owner.name, helper: helper.name, task: helper.task, reference: file.referenceNumber },
+  key: `helper-used:${helper.id}`,
+  reference: file.referenceNumber,
+})

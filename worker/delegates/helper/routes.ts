@@ -1,0 +1,36 @@
+import { byId } from '#contract/fields/fields'
+import { byHelper, helperForm } from '#contract/delegates/helper'
+import { requireStepUp } from '../../identity/factors/step-up'
+import { requireOwner } from '../../identity/owner'
+import { fileBody } from '../../platform/files/file-body'
+import { linkToken } from '../../platform/http/link-token'
+import { router } from '../../platform/http/router'
+import { body, params } from '../../platform/http/validate'
+import { serveUploads } from '../../documents/uploads/serve-uploads'
+import { askHelper, endHelp, listHelpers } from './ask-helper'
+import { helpersDocument } from './help-in-pieces'
+import { finishDropOff, openHelp, uploadForOwner } from './use-help'
+
+/** By a link: its token is checked with each call. */
+export const helpUploadRoutes = serveUploads('/help/uploads', {
+  guard: linkToken,
+  place: {},
+  purposeOf: ({ linkToken: token }) => helpersDocument(token),
+})
+
+export const helperRoutes = router()
+  .get('/applications/:id/helpers', requireOwner, params(byId), async (c) =>
+    c.json(await listHelpers(c.var.context, c.var.owner, c.req.valid('param').id), 200),
+  )
+  .post('/applications/:id/helpers', requireOwner, requireStepUp, params(byId), body(helperForm), async (c) =>
+    c.json(await askHelper(c.var.context, c.var.owner, c.req.valid('param').id, c.req.valid('json')), 201),
+  )
+  .delete('/applications/:id/helpers/:helperId', requireOwner, params(byHelper), async (c) => {
+    const { id, helperId } = c.req.valid('param')
+    return c.json(await endHelp(c.var.context, c.var.owner, id, helperId), 200)
+  })
+  .get('/help/task', linkToken, async (c) => c.json(await openHelp(c.var.context, c.var.linkToken), 200))
+  .post('/help/done', linkToken, async (c) => c.json(await finishDropOff(c.var.context, c.var.linkToken), 200))
+  .post('/help/documents', linkToken, fileBody('document'), async (c) =>
+    c.json(await uploadForOwner(c.var.context, c.var.linkToken, c.var.file), 201),
+  )

@@ -1,0 +1,165 @@
+import type { HelpPage } from '#contract/delegates/helper-views'
+import { hourSeconds } from '#contract/time'
+import { deliverSoon } from '../../notifications/outbox'
+import { enqueue } from '../../notifications/outbox-tables'
+import type { Actor } from '../../platform/audit/actor'
+import { recordAudit } from '../../platform/audit/audit'
+import type { AppContext } from '../../platform/context'
+import { sha256 } from '../../platform/crypto/secret'
+import { allOf, commit, ignoreConflict, retryOnConflict } from '../../platform/database/commit'
+import { type Parts, type Result, read } from '../../platform/database/read'
+import { Failure } from '../../platform/failure'
+import { assertLimit, assertWithin, countAttemptIf, type Limit, limitEndsOf } from '../../platform/rate-limit'
+import { firmOfFile, quotaOf } from '../../documents/documents/document-tables'
+import { receiveUpload, type UploadedFile, type UploadOptions } from '../../documents/documents/documents'
+import { assertQuota } from '../../documents/documents/rules'
+import {
+  applicationOfHelp,
+  fileOfHelp,
+  helperByToken,
+  isHelp,
+  isHelpAsRead,
+  isUnopened,
+  peopleOfHelp,
+  setHelper,
+} from './helper-queries'
+import { assertHelps, assertTask, type FoundHelp, type HelperRow, helpPageOf, usedMessage } from './helper-rules'
+
+/** Unknown links that one network may try in a minute. */
+const unknownLinks = (network: string): Limit => ({ key: `unknown help ${network}`, most: 10, seconds: 60 })
+/** What may be tried with one link in an hour. */
+export const triesOf = (tokenHash: string): Limit => ({ key: `help ${tokenHash}`, most: 20, seconds: hourSeconds })
+
+/** The log has only the id: its name can be erased. */
+const helperActor = ({ id }: HelperRow, { address }: AppContext): Actor => ({
+  kind: 'helper',
+  id,
+  name: 'Helper',
+  role: 'helper',
+  address,
+})
+
+/** What a helper is asked to do. The first opening is recorded. @throws Failure not-found, help-over, too-many-attempts */
+export async function openHelp(context: AppContext, token: string): Promise<HelpPage> {
+  const { db, now } = context
+  const found = await findHelp(context, await sha256(token), {})
+  const { helper, file } = found
+  if (!helper.openedAt) {
+    const at = now()
+    await commit(db, isUnopened(helper), {
+      opened: setHelper(db, helper.id, { openedAt: at }),
+      audit: recordAudit(db, helperActor(helper, context), eventOf('open-help', file.id), at),
+    }).catch(ignoreConflict)
+  }
+  return helpPageOf(found)
+}
+
+/** Records that the original was dropped off, once. @throws Failure not-found, help-over, too-many-attempts */
+export const finishDropOff = (context: AppContext, token: string): Promise<HelpPage> =>
+  retryOnConflict(async () => {
+    const { db, now } = context
+    const tokenHash = await sha256(token)
+    const found = await findHelp(context, tokenHash, {}, triesOf(tokenHash))
+    const { helper, file, owner } = found
+    assertTask(helper, 'drop-off')
+    if (helper.doneAt) return helpPageOf(found)
+    const at = now()
+    const set = { doneAt: at, usedAt: at }
+    await commit(db, isHelpAsRead(helper), {
+      done: setHelper(db, helper.id, set),
+      audit: recordAudit(db, helperActor(helper, context), eventOf('finish-help', file.id), at),
+      message: enqueue(db, usedMessage(helper, file, owner), at),
+    })
+    deliverSoon(context)
+    return helpPageOf({ ...found, helper: { ...helper, ...set } })
+  })
+
+/**
+ * Adds a helper's document to the application, at most five.
+ * @throws Failure not-found, help-over, too-many-attempts, not-a-document, unsafe-document, quota-reached
+ */
+export async function uploadForOwner(
+  context: AppContext,
+  token: string,
+  upload: UploadedFile,
+  more: UploadOptions = {},
+): Promise<HelpPage> {
+  const { db } = context
+  const tokenHash = await sha256(token)
+  const id = applicationOfHelp(tokenHash)
+  let used: (FoundHelp & { helper: HelperRow }) | undefined
+  await receiveUpload(context, upload, async (isFirst) => {
+    const found = await findHelp(
+      context,
+      tokenHash,
+      { firm: firmOfFile(db, id), quota: quotaOf(db, id, more.uploadId) },
+      // the other looks follow from conflicts, and an upload in pieces was a try when it began
+      isFirst && more.uploadId === undefined ? triesOf(tokenHash) : undefined,
+    )
+    const { helper, file, owner, rows } = found
+    assertTask(helper, 'upload')
+    assertQuota(rows.quota, upload.content.byteLength)
+    used = { ...found, helper: { ...helper, documents: helper.documents + 1 } }
+    const actor = helperActor(helper, context)
+    return {
+      actor,
+      application: file,
+      firm: rows.firm,
+      uploader: {
+        uploadedByKind: 'helper',
+        uploadedById: helper.id,
+        uploadedByName: `${helper.name} (helper)`,
+      },
+      ...more,
+      guard: allOf(isHelpAsRead(helper), more.guard),
+      extraStatements: (at) => ({
+        whole: more.extraStatements?.(at),
+        counted: setHelper(db, helper.id, { documents: helper.documents + 1, usedAt: helper.usedAt ?? at }),
+        told: enqueue(db, usedMessage(helper, file, owner), at),
+      }),
+    }
+  })
+  if (!used) throw new Error('an upload did not look')
+  return helpPageOf(used)
+}
+
+const eventOf = <const Action extends 'open-help' | 'finish-help'>(action: Action, id: number) =>
+  ({ action, entity: 'application', id, applicationId: id }) as const
+
+/**
+ * The helper of a link that still works, and rows read with it.
+ * @param limit counts this as a try
+ * @throws Failure not-found; help-over; too-many-attempts for this link, or after ten unknown links from a network in a
+ * minute: those leave the network's other links open
+ */
+export async function findHelp<const P extends Parts>(context: AppContext, tokenHash: string, parts: P, limit?: Limit) {
+  const { db, now, network } = context
+  const at = now()
+  const unknown = unknownLinks(network)
+  const { helpers, files, people, rows, counted, windows } = await read(db, {
+    helpers: helperByToken(db, tokenHash),
+    files: fileOfHelp(db, tokenHash),
+    people: peopleOfHelp(db, tokenHash),
+    rows: parts,
+    counted: limit && countAttemptIf(db, isHelp(tokenHash), limit, at),
+    windows: limit && limitEndsOf(db, [limit]),
+  })
+  const [[helper], [file], [involved]] = [helpers, files, people]
+  if (!helper || !file || !involved) {
+    await assertLimit(db, unknown, at)
+    throw new Failure('not-found')
+  }
+  if (counted) assertWithin([counted as readonly unknown[]], (windows ?? []) as readonly { endsAt: Date }[], at)
+  const { firmName, address, openingHours, firstName, email, isActive } = involved
+  const help = {
+    helper,
+    file,
+    firstName,
+    isActive,
+    firm: firmName === null ? null : { name: firmName, address, openingHours },
+    owner: { email, name: firstName },
+    rows: rows as Result<P>,
+  }
+  assertHelps(help, at)
+  return help
+}

@@ -1,0 +1,91 @@
+import type { FileFilters } from '#contract/desk/files'
+import { harareDay } from '#contract/time'
+import { preferencesOf } from '../../firms/settings-rules'
+import { deliverSoon, encryptToken } from '../../notifications/outbox'
+import { enqueue } from '../../notifications/outbox-tables'
+import type { AppContext } from '../../platform/context'
+import { linkToken } from '../../platform/crypto/link-token'
+import { commit, ignoreConflict } from '../../platform/database/commit'
+import { read } from '../../platform/database/read'
+import { countFiles } from '../files/range-queries'
+import { countNeed, datedNeeds } from '../files/list-queries'
+import { digestLink } from './digest-link'
+import { areUndecided, decide, membersToDigest } from './digest-queries'
+import { counted, type Due, digestDay, digestOf } from './digest-rules'
+
+/** Members of one round, and rounds of one run: a run stays below the queries that one call may make. */
+const perRound = 25
+const maxRounds = 4
+
+const toContact: FileFilters = {
+  service: undefined,
+  assignee: undefined,
+  need: undefined,
+  sort: 'oldest',
+  status: 'file_created',
+  payment: 'paid',
+}
+const needsOfFirm = datedNeeds.filter((need) => need !== 'task')
+
+/**
+ * Sends the morning's digests: each member's once a day however many runs there are. What a run leaves, the next one does.
+ * @returns how many members it decided about
+ */
+export async function sendDigests(context: AppContext): Promise<number> {
+  const day = digestDay(context.now())
+  let decided = 0
+  for (let round = 0; day && round < maxRounds; round += 1) {
+    const members = await membersToDigest(context.db, day, context.now(), perRound)
+    if (members.length > 0) decided += await sendTo(context, day, members).catch(lost)
+    if (members.length < perRound) break
+  }
+  if (decided > 0) deliverSoon(context)
+  return decided
+}
+
+/** Another run decided about some of them, or a member was deactivated: the next round reads again. */
+const lost = (error: unknown): number => {
+  ignoreConflict(error)
+  return 0
+}
+
+type Reader = Awaited<ReturnType<typeof membersToDigest>>[number]
+
+async function sendTo(context: AppContext, day: string, readers: readonly Reader[]): Promise<number> {
+  const { db, env, now } = context
+  const at = now()
+  const found = await countsOf(context, [...new Set(readers.map(({ firmId }) => firmId))])
+  const messages = await Promise.all(
+    readers.map(async (reader) => {
+      const { id, email, firmId, name, firm, slug } = reader
+      const due = digestOf({ ...reader, preferences: preferencesOf(reader.preferences) }, found.get(firmId) ?? [])
+      if (due.length === 0) return []
+      const key = `morning-digest:${id}:${day}`
+      const token = await encryptToken(env, await linkToken(env, digestLink({ id, email })), key)
+      const facts = { name, firm, slug, day: harareDay(at), due, token }
+      return [enqueue(db, { message: 'morning-digest', to: { email }, facts, key }, at)]
+    }),
+  )
+  const ids = readers.map(({ id }) => id)
+  await commit(db, areUndecided(ids, day), { decided: decide(db, ids, day), messages: messages.flat() })
+  return ids.length
+}
+
+/** What needs action in each firm. */
+async function countsOf({ db, now }: AppContext, firmIds: readonly number[]): Promise<Map<number, Due[]>> {
+  const { dated, paid } = await read(db, {
+    dated: firmIds.flatMap((firmId) => needsOfFirm.map((need) => countNeed(db, firmId, need, now()))),
+    paid: firmIds.map((firmId) => countFiles(db, firmId, toContact)),
+  })
+  return new Map(
+    firmIds.map((firmId, place) => [
+      firmId,
+      [
+        ...needsOfFirm.map((need, position) =>
+          counted(need, dated[place * needsOfFirm.length + position]?.[0]?.files ?? 0),
+        ),
+        counted('deposit', paid[place]?.[0]?.total ?? 0, false),
+      ],
+    ]),
+  )
+}

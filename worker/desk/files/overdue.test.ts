@@ -1,0 +1,126 @@
+import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { contactWithinHours, usualStepDays } from '#contract/applications/promises'
+import { type FileStatus, fileStatuses } from '#contract/pipelines'
+import type { ClientFile } from '#contract/desk/views'
+import type { Workload } from '#contract/desk/workload'
+import type { Browser } from '../../testing/browser'
+import { manyApplications } from '../../testing/many-rows'
+import { aFirm, anApplicant, anOwner, db, ownerBrowser, signedInMember, superBrowser } from '../../testing/people'
+import { applications } from '../../applications/tables'
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+const daysAt = (step: FileStatus): number => (step === 'complete' ? 0 : usualStepDays[step])
+
+async function aFileAt(step: FileStatus, age: number) {
+  const one = await db.$count(applications)
+  const { id } = await anApplicant({ email: `one${one}@example.com`, phone: `+263 77 100 ${1000 + one}` })
+  await db
+    .update(applications)
+    .set({ fileStatus: step, fileStatusAt: new Date(Date.now() - age) })
+    .where(eq(applications.id, id))
+  return id
+}
+
+test('overdue applications are marked, come first when sorted so, and show in the workload', async () => {
+  const firm = await aFirm('titan', 'selector')
+  expect(contactWithinHours).toBe(usualStepDays.file_created * 24)
+  const onTime = []
+  const overdue = []
+  for (const step of fileStatuses) {
+    onTime.push(await aFileAt(step, daysAt(step) * day - minute))
+    // by a minute, an hour, two hours, ...
+    if (step !== 'complete') overdue.push(await aFileAt(step, daysAt(step) * day + minute + overdue.length * hour))
+  }
+  const late = await aFileAt('contacted', 15 * day)
+  const clerk = await signedInMember(firm, 'staff')
+  const { body: files } = await clerk.get<ClientFile[]>('/api/lawfirm/clients?limit=200')
+  expect(new Set(files.filter((file) => file.overdue).map(({ id }) => id))).toEqual(new Set([...overdue, late]))
+
+  const walked = []
+  let address = '/api/lawfirm/clients?limit=3&sort=overdue'
+  while (address) {
+    const page = await clerk.get<ClientFile[]>(address)
+    walked.push(...page.body.map(({ id }) => id))
+    address = /<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? ''
+  }
+  expect(walked.slice(0, 6)).toEqual([late, ...overdue.toReversed()])
+  expect(walked).toHaveLength(files.length)
+  expect(walked.at(-1)).toBe(onTime.at(-1))
+  const { body: contacted } = await clerk.get<ClientFile[]>('/api/lawfirm/clients?sort=overdue&status=contacted')
+  expect(contacted.map(({ id }) => id)).toEqual([late, overdue[1], onTime[1]])
+
+  const { body } = await clerk.get<Workload>('/api/lawfirm/workload')
+  expect(body).toEqual({
+    steps: fileStatuses.map((status) => ({
+      status,
+      files: status === 'complete' ? 1 : status === 'contacted' ? 3 : 2,
+      overdue: status === 'complete' ? 0 : 1,
+      late: status === 'contacted' ? 1 : 0,
+    })),
+    isWhole: true,
+  })
+  const other = await signedInMember(await aFirm('gambe'), 'staff')
+  const { body: theirs } = await other.get<Workload>('/api/lawfirm/workload')
+  expect(theirs.steps.every((step) => step.files + step.overdue + step.late === 0)).toBe(true)
+})
+
+test('filtered by step and service, the pages hold every application once and in order', async () => {
+  const firm = await aFirm('titan')
+  const { id: ownerId } = await anOwner('owner@example.com')
+  await manyApplications(1500, 1, ownerId)
+  await db.update(applications).set({ serviceType: 'bond' }).where(lt(applications.id, 200))
+  const clerk = await signedInMember(firm, 'staff')
+  for (const [sort, payment] of [
+    ['newest', 'all'],
+    ['oldest', 'all'],
+    ['newest', 'paid'],
+  ] as const) {
+    const walked: number[] = []
+    const totals = new Set()
+    let address = `/api/lawfirm/clients?limit=10&status=received&service=lease&sort=${sort}&payment=${payment}`
+    while (address) {
+      const page = await clerk.get<ClientFile[]>(address)
+      walked.push(...page.body.map(({ id }) => id))
+      totals.add(Number(page.headers.get('x-total-count')))
+      address = /<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? ''
+    }
+    const all = await db
+      .select({ id: applications.id })
+      .from(applications)
+      .where(
+        and(
+          eq(applications.fileStatus, 'received'),
+          eq(applications.serviceType, 'lease'),
+          payment === 'paid' ? isNotNull(applications.depositPaidAt) : undefined,
+        ),
+      )
+      .orderBy(sort === 'oldest' ? applications.id : desc(applications.id))
+    expect(all.length).toBeGreaterThan(10)
+    expect(walked).toEqual(all.map(({ id }) => id))
+    expect([...totals]).toEqual([all.length])
+  }
+})
+
+test('a reassigned application is the new firm’s to do from that day: it is overdue with neither firm', async () => {
+  const firm = await aFirm('titan')
+  const id = await aFileAt('contacted', 15 * day)
+  const former = await signedInMember(firm, 'staff')
+  const next = await signedInMember(await aFirm('gambe'), 'staff')
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  const own = await superBrowser()
+  const late = async (who: Browser) =>
+    (await who.get<ClientFile[]>('/api/lawfirm/clients?need=late')).body.map((file) => [file.id, file.overdue])
+  const lateOfAll = async () =>
+    (await own.get<{ id: number }[]>('/api/super-admin/late-files')).body.map((row) => row.id)
+  expect([await late(former), await late(next), await lateOfAll()]).toEqual([[[id, true]], [], [id]])
+
+  expect((await admin.post(`/api/admin/applications/${id}/assign`, { firmId: 2 })).status).toBe(200)
+  expect([await late(former), await late(next), await lateOfAll()]).toEqual([[], [], []])
+  const [file] = (await next.get<ClientFile[]>('/api/lawfirm/clients')).body
+  expect(file).toMatchObject({ id, status: 'contacted', overdue: false, daysLate: 0, needs: [] })
+  // the time that this step may take begins again
+  const [row] = await db.select().from(applications)
+  const left = (row?.promisedAt ?? 0) - Date.now()
+  expect(Math.round(left / day)).toBe(daysAt('contacted'))
+})

@@ -1,0 +1,88 @@
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { MemberSessionToken } from '../../firms/member'
+import { firms, members } from '../../firms/tables'
+import { auditRow } from '../../platform/audit/audit'
+import type { AppContext } from '../../platform/context'
+import type { Database } from '../../platform/database/database'
+import { insertFrom } from '../../platform/database/insert-from'
+import { auditLog, sessions } from '../../platform/database/tables'
+import { isLive } from '../../platform/session-queries'
+import { fileReads } from '../../applications/read-tables'
+import { applications } from '../../applications/tables'
+
+const isVisibleTo = ({ now }: AppContext, { id: memberId, firmId, sid }: MemberSessionToken, id: number): SQL =>
+  sql`exists (select 1 from ${applications} where ${eq(applications.id, id)} and ${eq(applications.firmId, firmId)})
+    and exists (select 1 from ${sessions} where ${and(isLive('member', sid, now()), eq(sessions.accountId, memberId))})`
+
+/**
+ * Marks the documents and the waybill as seen when a signed-in member opens the application: by them, and by the firm, whose office is
+ * notified of new documents again. Nothing is written if nothing is new.
+ */
+export function markSeen(context: AppContext, sessionToken: MemberSessionToken, id: number) {
+  const { db, now } = context
+  const { id: memberId } = sessionToken
+  const isNew = sql`exists (select 1 from ${applications} where ${eq(applications.id, id)}
+    and max(coalesce(${applications.documentsAt}, 0), coalesce(${applications.waybillAt}, 0)) > coalesce((select ${fileReads.seenAt} from ${fileReads}
+      where ${fileReads.memberId} = ${memberId} and ${fileReads.applicationId} = ${id}), 0))`
+  const row = { memberId, applicationId: id, seenAt: now() }
+  return [
+    insertFrom(
+      db,
+      fileReads,
+      row,
+      sql`(select 1) where ${isNew} and ${isVisibleTo(context, sessionToken, id)}`,
+    ).onConflictDoUpdate({
+      target: [fileReads.memberId, fileReads.applicationId],
+      set: { seenAt: now() },
+    }),
+    db
+      .update(applications)
+      .set({ newDocumentsAt: null })
+      .where(
+        and(eq(applications.id, id), isNotNull(applications.newDocumentsAt), isVisibleTo(context, sessionToken, id)),
+      ),
+  ] as const
+}
+
+/** What the member has read and seen of a file. */
+export const readsOf = (db: Database, { id: memberId }: Pick<MemberSessionToken, 'id'>, applicationId: number) =>
+  db
+    .select({ messages: fileReads.messages, seenAt: fileReads.seenAt })
+    .from(fileReads)
+    .where(and(eq(fileReads.memberId, memberId), eq(fileReads.applicationId, applicationId)))
+    .limit(1)
+
+type Reads = Awaited<ReturnType<typeof readsOf>>
+
+/** A file's row as in the member's list. */
+export const withReads = <Row>(row: Row, [reads]: Reads) => ({
+  ...row,
+  readMessages: reads?.messages ?? null,
+  seenAt: reads?.seenAt.getTime() ?? null,
+})
+
+/** The id of an application while it is this firm's, as a subquery. */
+export const idOfFirm = (firmId: number, id: number): SQL<number> =>
+  sql<number>`(select ${applications.id} from ${applications} where ${applications.id} = ${id} and ${applications.firmId} = ${firmId})`
+
+/** Records the view in the batch that shows it, for a valid session and the firm's own application. */
+export function recordView(
+  { db, now, address }: AppContext,
+  { id: memberId, firmId, sid }: MemberSessionToken,
+  id: number,
+) {
+  const actor = { kind: 'member', id: memberId, name: '', role: '', address } as const
+  const event = { action: 'view-file', entity: 'application', id, applicationId: id } as const
+  return insertFrom(
+    db,
+    auditLog,
+    {
+      ...auditRow(actor, event, now()),
+      actorName: sql`${members.fullName}`,
+      actorRole: sql`${members.role} || ', ' || ${firms.name}`,
+    },
+    sql`${members} join ${firms} on ${firms.id} = ${members.firmId} where ${members.id} = ${memberId}
+      and exists (select 1 from ${sessions} where ${eq(sessions.id, sid)} and ${sessions.endedAt} is null)
+      and exists (select 1 from ${applications} where ${eq(applications.id, id)} and ${eq(applications.firmId, firmId)})`,
+  )
+}

@@ -1,0 +1,20 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { maxOverdueCounted } from '#contract/desk/work'
+import { fileCounts } from '../../firms/tables'
+import type { Database } from '../../platform/database/database'
+import { applications } from '../../applications/tables'
+
+export const countedSteps = (db: Database, firmId: number) =>
+  db
+    .select({ fileStatus: fileCounts.fileStatus, files: sql<number>`sum(${fileCounts.files})`.as('files') })
+    .from(fileCounts)
+    .where(eq(fileCounts.firmId, firmId))
+    .groupBy(fileCounts.fileStatus)
+
+export const overdueFiles = (db: Database, firmId: number, now: Date) =>
+  db
+    .select({ fileStatus: applications.fileStatus, promisedAt: applications.promisedAt })
+    .from(applications)
+    .where(and(eq(applications.firmId, firmId), lt(applications.promisedAt, now.getTime())))
+    .orderBy(asc(applications.promisedAt))
+    .limit(maxOverdueCounted + 1)

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { fileStatuses } from '#contract/pipelines'
+import { lateAfterDays, maxOverdueCounted } from '#contract/desk/work'
+import { workloadFrom } from './workload-rules'
+
+const now = new Date('2026-11-22T10:00:00Z')
+const late = now.getTime() - lateAfterDays * 24 * 60 * 60 * 1000
+const at = (promisedAt: number) => ({ fileStatus: 'received', promisedAt }) as const
+
+test('an application is overdue, and late after days more', () => {
+  const counted = [
+    { fileStatus: 'verified', files: 4 },
+    { fileStatus: 'received', files: 9 },
+  ]
+  const undated = { fileStatus: 'complete', promisedAt: null } as const
+  const { steps, isWhole } = workloadFrom(counted, [at(late - 1), at(late), undated], now)
+  expect(isWhole).toBe(true)
+  expect(steps).toEqual(
+    fileStatuses.map((status) => ({
+      status,
+      ...({
+        received: { files: 9, overdue: 1, late: 1 },
+        verified: { files: 4, overdue: 0, late: 0 },
+        complete: { files: 0, overdue: 1, late: 0 },
+      }[status as string] ?? { files: 0, overdue: 0, late: 0 }),
+    })),
+  )
+})
+
+test.each([
+  [maxOverdueCounted, true],
+  [maxOverdueCounted + 1, false],
+])('of %i overdue applications no more than the limit are counted, and all are: %s', (found, isAll) => {
+  const many = Array.from({ length: found }, () => at(late))
+  const { steps, isWhole } = workloadFrom([], many, now)
+  expect([isWhole, steps.find(({ status }) => status === 'received')?.overdue]).toEqual([isAll, maxOverdueCounted])
+})

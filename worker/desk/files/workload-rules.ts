@@ -1,0 +1,23 @@
+import { type FileStatus, fileStatuses } from '#contract/pipelines'
+import { lateAfterDays, maxOverdueCounted } from '#contract/desk/work'
+import { day } from '#contract/time'
+import type { Workload } from '#contract/desk/workload'
+
+/** @param found the overdue applications, one more than the limit if there are more */
+export function workloadFrom(
+  counted: readonly { fileStatus: string; files: number }[],
+  found: readonly { fileStatus: FileStatus; promisedAt: number | null }[],
+  now: Date,
+): Workload {
+  const lateBefore = now.getTime() - lateAfterDays * day
+  const overdue = found.slice(0, maxOverdueCounted)
+  return {
+    steps: fileStatuses.map((status) => {
+      const here = overdue.filter(({ fileStatus }) => fileStatus === status)
+      const late = here.filter(({ promisedAt }) => (promisedAt ?? lateBefore) < lateBefore).length
+      const files = counted.find(({ fileStatus }) => fileStatus === status)?.files ?? 0
+      return { status, files, overdue: here.length - late, late }
+    }),
+    isWhole: found.length <= maxOverdueCounted,
+  }
+}

@@ -1,0 +1,16 @@
+import type { Workload } from '#contract/desk/workload'
+import type { MemberSessionToken } from '../../firms/member'
+import { readAs } from '../../platform/admission'
+import type { AppContext } from '../../platform/context'
+import { countedSteps, overdueFiles } from './workload-queries'
+import { workloadFrom } from './workload-rules'
+
+/** The firm's applications by step and by lateness, at a bounded cost. */
+export async function workloadOf(context: AppContext, sessionToken: MemberSessionToken): Promise<Workload> {
+  const { db, now } = context
+  const { counted, overdue } = await readAs(context, sessionToken, {
+    counted: countedSteps(db, sessionToken.firmId),
+    overdue: overdueFiles(db, sessionToken.firmId, now()),
+  })
+  return workloadFrom(counted, overdue, now())
+}

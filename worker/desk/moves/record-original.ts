@@ -1,0 +1,55 @@
+import { hasOriginal, type OriginalForm, waybillMessages } from '#contract/documents/waybill'
+import { originalOf } from '#contract/applications/progress/recorded-rules'
+import { changeOf } from '#contract/applications/progress/stored-change'
+import type { ClientFile } from '#contract/desk/views'
+import type { MemberSessionToken } from '../../firms/member'
+import { readAs } from '../../platform/admission'
+import { recordAudit } from '../../platform/audit/audit'
+import type { AppContext } from '../../platform/context'
+import { commit, failOnConflict } from '../../platform/database/commit'
+import { onlyRow } from '../../platform/database/read'
+import { Failure } from '../../platform/failure'
+import { changeFile, fileOfFirm, isVersion } from '../../applications/file-tables'
+import { fileWithClient } from '../../applications/client-rules'
+import { fileView } from '../files/file-view'
+import { readsOf, withReads } from '../files/seen-queries'
+import { recordHistory } from '../../applications/history-tables'
+import { fileChanged } from '../../applications/moves/move-rules'
+
+/**
+ * Records who has the original deed: the only ground on which the client is told that it is with the firm.
+ * @throws Failure signed-out, not-found, client-erased, bad-request, file-changed
+ */
+export async function recordOriginal(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  id: number,
+  form: OriginalForm,
+): Promise<ClientFile> {
+  const { db, now, prices } = context
+  const {
+    actor: member,
+    found,
+    reads,
+  } = await readAs(context, sessionToken, {
+    found: fileOfFirm(db, sessionToken.firmId, id),
+    reads: readsOf(db, sessionToken, id),
+  })
+  const file = fileWithClient(found)
+  if (!hasOriginal(file)) throw new Failure('bad-request', waybillMessages.noOriginal)
+  const at = now()
+  const from = originalOf(file.changes.map(changeOf))?.with ?? 'client'
+  if (from === form.with) return fileView(withReads(file, reads), member, prices, at)
+  const detail = form.with === 'firm' ? member.firm.name : 'the client'
+  const { changed } = await commit(db, isVersion(db, file), {
+    history: recordHistory(db, member, { applicationId: id, track: 'custody', from, to: form.with }, at),
+    audit: recordAudit(
+      db,
+      member,
+      { action: 'record-original', entity: 'application', id, applicationId: id, detail },
+      at,
+    ),
+    changed: changeFile(db, file, {}),
+  }).catch(failOnConflict(fileChanged))
+  return fileView(withReads(onlyRow(changed), reads), member, prices, at)
+}

@@ -1,0 +1,85 @@
+import { type TaskChange, type TaskForm, taskMessages } from '#contract/desk/tasks'
+import type { FileTask } from '#contract/desk/views'
+import type { MemberSessionToken } from '../../firms/member'
+import { readAs } from '../../platform/admission'
+import type { AppContext } from '../../platform/context'
+import { commit, failOnConflict } from '../../platform/database/commit'
+import { onlyRow } from '../../platform/database/read'
+import { Failure } from '../../platform/failure'
+import { fileOfFirm } from '../../applications/file-tables'
+import { fileWithClient } from '../../applications/client-rules'
+import { recordWork } from '../work/log-tables'
+import { memberOfFirm } from '../work/queries'
+import { deleteTask, hasRoomForTask, hasTask, insertTask, mayReopen, taskOf, updateTask } from './task-queries'
+import { decideDue, decideTask, decideTaskMember, taskView } from './task-rules'
+
+const isFull = () => new Failure('quota-reached', taskMessages.full)
+
+// the records name no task: a title may contain the client's details, and the audit log is kept
+
+/** Adds a task to an application of the firm. @throws Failure signed-out, not-found, bad-request, client-erased, quota-reached */
+export async function addTask(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  id: number,
+  { title, due, assigneeId = sessionToken.id }: TaskForm,
+): Promise<FileTask> {
+  const { db, now } = context
+  const { firmId } = sessionToken
+  const { actor, file, people } = await readAs(context, sessionToken, {
+    file: fileOfFirm(db, firmId, id),
+    people: memberOfFirm(db, firmId, assigneeId ?? -1),
+  })
+  fileWithClient(file)
+  const at = now()
+  const assignee = decideTaskMember(assigneeId, people[0])
+  const task = { applicationId: id, firmId, title, dueAt: decideDue(due, at), ...assignee, createdBy: actor.name }
+  const { made } = await commit(db, hasRoomForTask(firmId, id), {
+    work: recordWork(db, actor, { applicationId: id, action: 'add-task' }, at),
+    made: insertTask(db, { ...task, createdAt: at }),
+  }).catch(failOnConflict(isFull))
+  return taskView(onlyRow(made))
+}
+
+/** Changes a task, or marks it as done or not done. @throws Failure signed-out, not-found, bad-request, quota-reached */
+export async function changeTask(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  id: number,
+  taskId: number,
+  change: TaskChange,
+): Promise<FileTask> {
+  const { db, now } = context
+  const { firmId } = sessionToken
+  const { actor, found, people } = await readAs(context, sessionToken, {
+    found: taskOf(db, firmId, id, taskId),
+    people: memberOfFirm(db, firmId, change.assigneeId ?? -1),
+  })
+  const [task] = found
+  if (!task) throw new Failure('not-found')
+  const at = now()
+  const decided = decideTask(task, change, { name: actor.name, colleague: people[0], now: at })
+  if (!decided) return taskView(task)
+  const { set, action } = decided
+  const isReopened = action === 'reopen-task'
+  const { changed } = await commit(db, isReopened ? mayReopen(firmId, id) : hasTask(firmId, id, taskId), {
+    work: recordWork(db, actor, { applicationId: id, action }, at),
+    changed: updateTask(db, taskId, set),
+  }).catch(failOnConflict(() => (isReopened ? isFull() : new Failure('not-found'))))
+  const [row] = changed
+  if (!row) throw new Failure('not-found')
+  return taskView(row)
+}
+
+/** @throws Failure signed-out, not-found */
+export async function removeTask(context: AppContext, sessionToken: MemberSessionToken, id: number, taskId: number) {
+  const { db, now } = context
+  const { firmId } = sessionToken
+  const { actor, found } = await readAs(context, sessionToken, { found: taskOf(db, firmId, id, taskId) })
+  if (!found[0]) throw new Failure('not-found')
+  await commit(db, hasTask(firmId, id, taskId), {
+    work: recordWork(db, actor, { applicationId: id, action: 'delete-task' }, now()),
+    deleted: deleteTask(db, taskId),
+  }).catch(failOnConflict(() => new Failure('not-found')))
+  return { deleted: true as const }
+}

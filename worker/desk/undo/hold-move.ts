@@ -1,0 +1,23 @@
+import type { FileMove } from '#contract/desk/files'
+import { deliverSoon } from '../../notifications/outbox'
+import type { AppContext } from '../../platform/context'
+import { commit, ignoreConflict } from '../../platform/database/commit'
+import type { FileRow } from '../../applications/file-tables'
+import { isStillWaiting, putOff, type WaitingMessage } from './undo-queries'
+import { decideHold, moveKey } from './undo-rules'
+
+/** A member asks again for the step that they have just chosen: they are still at the notice, and the client's message waits. */
+export async function holdMove(
+  context: AppContext,
+  file: Pick<FileRow, 'id' | 'version'>,
+  waiting: WaitingMessage | undefined,
+  asked: { memberId: number; undoSeconds: FileMove['undoSeconds'] },
+): Promise<void> {
+  const { db, now } = context
+  const at = now()
+  const dueAt = decideHold(waiting, asked, at)
+  if (!dueAt) return
+  const key = moveKey(file.id, file.version)
+  await commit(db, isStillWaiting(db, file, key, at), { held: putOff(db, key, dueAt) }).catch(ignoreConflict)
+  deliverSoon(context, dueAt)
+}

@@ -1,0 +1,58 @@
+import { stepLabel } from '#contract/pipelines'
+import type { UndoForm } from '#contract/desk/work-forms'
+import type { ClientFile } from '#contract/desk/views'
+import type { MemberSessionToken } from '../../firms/member'
+import { readAs } from '../../platform/admission'
+import { recordAudit } from '../../platform/audit/audit'
+import type { AppContext } from '../../platform/context'
+import { commit, retryOnConflict } from '../../platform/database/commit'
+import { onlyRow } from '../../platform/database/read'
+import { Failure } from '../../platform/failure'
+import { changeFile, fileOfFirm } from '../../applications/file-tables'
+import { fileView } from '../files/file-view'
+import { readsOf, withReads } from '../files/seen-queries'
+import { deleteEntries, deleteMessage, isStillWaiting, lastMove, waitingMessage } from './undo-queries'
+import { decideUndo, moveKey } from './undo-rules'
+
+/**
+ * Takes a status change back while its message waits: status, dates, history and the message itself.
+ * The audit log keeps the change and its undoing, which the owner does not see.
+ * @throws Failure signed-out, not-found, undo-over, forbidden
+ */
+export const undoMove = (
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  id: number,
+  { version }: UndoForm,
+): Promise<ClientFile> =>
+  retryOnConflict(async () => {
+    const { db, now, prices } = context
+    const key = moveKey(id, version)
+    const {
+      actor: member,
+      found,
+      waiting,
+      reads,
+    } = await readAs(context, sessionToken, {
+      found: fileOfFirm(db, sessionToken.firmId, id),
+      waiting: waitingMessage(db, key),
+      reads: readsOf(db, sessionToken, id),
+    })
+    const [file] = found
+    if (!file) throw new Failure('not-found')
+    const at = now()
+    const { set, changedAt } = decideUndo(file, waiting[0], { memberId: member.id, version }, at)
+    const detail = stepLabel(file.serviceType, file.fileStatus, member.firm.portalVariant)
+    const { restored } = await commit(db, isStillWaiting(db, file, key, at), {
+      message: deleteMessage(db, key),
+      history: deleteEntries(db, id, member.id, changedAt),
+      audit: recordAudit(
+        db,
+        member,
+        { action: 'undo-move', entity: 'activity', id: lastMove(id), applicationId: id, detail },
+        at,
+      ),
+      restored: changeFile(db, file, set),
+    })
+    return fileView(withReads(onlyRow(restored), reads), member, prices, now())
+  })

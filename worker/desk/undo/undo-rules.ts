@@ -1,0 +1,67 @@
+import type { FileStatus, OwnerStatus } from '#contract/pipelines'
+import { type MoveUndo, maxHeldSeconds, undoCopy } from '#contract/desk/undo'
+import { Failure } from '../../platform/failure'
+import type { FileRow } from '../../applications/file-tables'
+import type { WaitingMessage } from './undo-queries'
+
+/** The message that tells of the change which led to this version of the application. */
+export const moveKey = (id: number, version: number): string => `status-changed:${id}:${version}`
+
+/**
+ * Until when the message of a change waits when its member asks again; undefined if nothing changes: without a wait, for
+ * somebody else, and once the message is on its way.
+ */
+export function decideHold(
+  waiting: WaitingMessage | undefined,
+  { memberId, undoSeconds }: { memberId: number; undoSeconds: number | undefined },
+  now: Date,
+): Date | undefined {
+  if (undoSeconds === undefined || waiting?.undo?.memberId !== memberId) return undefined
+  if (waiting.tries > 0 || !waiting.dueAt || waiting.dueAt <= now) return undefined
+  const last = waiting.createdAt.getTime() + maxHeldSeconds * 1000
+  const dueAt = new Date(Math.min(now.getTime() + undoSeconds * 1000, last))
+  return dueAt > waiting.dueAt ? dueAt : undefined
+}
+
+interface Restored {
+  status: OwnerStatus
+  fileStatus: FileStatus
+  fileStatusAt: Date
+  statusBefore: OwnerStatus | null
+  unconfirmedFrom: FileStatus | null
+}
+
+/**
+ * What an application was before its last status change, while that can be undone.
+ * @param version that the change led to
+ * @throws Failure undo-over, forbidden
+ */
+export function decideUndo(
+  file: Pick<FileRow, 'version'>,
+  waiting: WaitingMessage | undefined,
+  { memberId, version }: { memberId: number; version: number },
+  now: Date,
+): { set: Restored; changedAt: Date } {
+  if (file.version !== version) throw new Failure('undo-over', undoCopy.changed)
+  if (!waiting?.undo || waiting.tries > 0 || !waiting.dueAt || waiting.dueAt <= now) {
+    throw new Failure('undo-over', undoCopy.sent)
+  }
+  const { memberId: changedBy, fileStatusAt, status, fileStatus } = waiting.undo
+  const { statusBefore = null, unconfirmedFrom = null } = waiting.undo
+  if (changedBy !== memberId) throw new Failure('forbidden', undoCopy.others)
+  const set = { status, fileStatus, fileStatusAt: new Date(fileStatusAt), statusBefore, unconfirmedFrom }
+  return { set, changedAt: waiting.createdAt }
+}
+
+/** When the client is notified of a change, and what takes it back until then. */
+export function undoWindow(
+  undoSeconds: number | undefined,
+  file: Pick<FileRow, 'status' | 'fileStatus' | 'fileStatusAt' | 'statusBefore' | 'unconfirmedFrom'>,
+  { id: memberId }: { id: number },
+  at: Date,
+): { dueAt: Date; undo: MoveUndo | undefined } {
+  if (undoSeconds === undefined) return { dueAt: at, undo: undefined }
+  const { status, fileStatus, fileStatusAt, statusBefore, unconfirmedFrom } = file
+  const undo = { memberId, status, fileStatus, fileStatusAt: fileStatusAt.getTime(), statusBefore, unconfirmedFrom }
+  return { dueAt: new Date(at.getTime() + undoSeconds * 1000), undo }
+}

@@ -1,0 +1,45 @@
+import type { AssigneeForm } from '#contract/desk/work-forms'
+import type { ClientFile } from '#contract/desk/views'
+import type { MemberSessionToken } from '../../firms/member'
+import { readAs } from '../../platform/admission'
+import type { AppContext } from '../../platform/context'
+import { commit, failOnConflict } from '../../platform/database/commit'
+import { onlyRow } from '../../platform/database/read'
+import { Failure } from '../../platform/failure'
+import { changeFile, fileOfFirm, isVersion } from '../../applications/file-tables'
+import { fileView } from '../files/file-view'
+import { readsOf, withReads } from '../files/seen-queries'
+import { fileChanged } from '../../applications/moves/move-rules'
+import { decideAssignee } from './assignee-rules'
+import { recordWork } from './log-tables'
+import { memberOfFirm } from './queries'
+
+/**
+ * Gives an application of the member's firm to a member, or to no one. The owner does not see it.
+ * @throws Failure signed-out, not-found, forbidden, file-changed
+ */
+export async function assignMember(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  id: number,
+  { memberId, version }: AssigneeForm,
+): Promise<ClientFile> {
+  const { db, now, prices } = context
+  const { firmId } = sessionToken
+  const { actor, found, people, reads } = await readAs(context, sessionToken, {
+    found: fileOfFirm(db, firmId, id),
+    people: memberOfFirm(db, firmId, memberId ?? -1),
+    reads: readsOf(db, sessionToken, id),
+  })
+  const [[file], [colleague]] = [found, people]
+  if (!file || (memberId !== null && !colleague)) throw new Failure('not-found')
+  const giver = { id: actor.id, mayGiveAny: actor.permissions.includes('team') }
+  const decided = decideAssignee(file, giver, colleague ?? null, version)
+  if (!decided) return fileView(withReads(file, reads), actor, prices, now())
+  const at = now()
+  const { changed } = await commit(db, isVersion(db, file), {
+    work: recordWork(db, actor, { applicationId: id, ...decided.event }, at),
+    changed: changeFile(db, file, decided.set),
+  }).catch(failOnConflict(fileChanged))
+  return fileView(withReads(onlyRow(changed), reads), actor, prices, now())
+}

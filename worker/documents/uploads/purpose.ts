@@ -1,0 +1,38 @@
+import type { uploadPurposes } from '#contract/documents/resumable'
+import type { Statement } from '../../platform/admission'
+import type { AppContext } from '../../platform/context'
+import type { Condition } from '../../platform/database/commit'
+import type { Database } from '../../platform/database/database'
+import type { Parts, Result } from '../../platform/database/read'
+import type { UploadedFile, UploadOptions } from '../documents/documents'
+import type { FileRow } from '../../applications/file-tables'
+import type { Sender } from './upload-queries'
+
+/** What a call is about to do: begin an upload, add to it, or only look at it or remove it. */
+type Step = 'begin' | 'add' | 'look'
+
+/** What uploads in pieces become, and who sends them. */
+export interface Purpose {
+  /** Uploads of another sender, or for another purpose, are not found. */
+  sender: Sender
+  /**
+   * Checks the sender, and reads in the same batch.
+   * @throws Failure as the call that takes the file whole
+   */
+  admit: <const P extends Parts>(
+    context: AppContext,
+    step: Step,
+    parts: P,
+  ) => Promise<{ application: FileRow; rows: Result<P> }>
+  room: {
+    read: (db: Database) => Statement<{ files: number; bytes: number }[]>
+    /** Holds while one more file of this size fits. */
+    holds: (applicationId: number, bytes: number) => Condition
+  }
+  /** What the file became, if its sender has to name that. */
+  resultOf?: (db: Database, uploadId: string) => Statement<{ id: number }[]>
+  /** Stores the whole file by the action of the call that takes it whole. */
+  store: (context: AppContext, file: UploadedFile, more: UploadOptions) => Promise<unknown>
+}
+
+export type UploadPurpose = (typeof uploadPurposes)[number]

@@ -1,0 +1,58 @@
+import type { MemberSessionToken } from '../../firms/member'
+import { readAs } from '../../platform/admission'
+import type { Parts, Result } from '../../platform/database/read'
+import { Failure } from '../../platform/failure'
+import { hasQuota, quotaOf } from '../documents/document-tables'
+import { uploadDocument } from '../documents/documents'
+import { followedFile, hasRoomAtFirm } from '../documents/queries'
+import { sendDocument } from '../documents/send-document'
+import { fileOfFirm } from '../../applications/file-tables'
+import { assertClient } from '../../applications/client-rules'
+import { readAsViewer, type Viewer } from '../../applications/viewer'
+import { assertOpen } from '../../applications/withdrawn-rules'
+import type { Purpose, UploadPurpose } from './purpose'
+
+/** An owner's document, from a session or from the browser that made the application. */
+export const ownersDocument = (viewer: Viewer, id: number): Purpose => ({
+  ...ofVisitor(viewer, id, 'document'),
+  room: { read: (db) => quotaOf(db, id), holds: (applicationId, bytes) => hasQuota(applicationId, { bytes }) },
+  store: (context, file, more) => uploadDocument(context, viewer, id, file, more),
+})
+
+/** A document that a member sends the owner. */
+export const firmsDocument = (member: MemberSessionToken, id: number): Purpose => ({
+  ...ofMember(member, id, 'firm-document'),
+  room: {
+    read: (db) => quotaOf(db, id),
+    holds: (applicationId, bytes) => hasRoomAtFirm(member.firmId, applicationId, bytes),
+  },
+  store: (context, file, more) => sendDocument(context, member, id, file, more),
+})
+
+type Sent = Pick<Purpose, 'sender' | 'admit'>
+
+/** Uploads of an owner, or of the browser that made the application. */
+export const ofVisitor = (viewer: Viewer, id: number, purpose: UploadPurpose): Sent => ({
+  sender: { applicationId: id, sessionId: viewer.sessionToken?.sid ?? '', purpose },
+  async admit(context, step, parts) {
+    const found = { found: followedFile(context.db, viewer, id), rows: parts as Parts }
+    const read = await readAsViewer(context, viewer, found)
+    const [application] = read.found
+    if (!application) throw new Failure('not-found')
+    if (step !== 'look') assertOpen(application)
+    return { application, rows: read.rows as Result<typeof parts> }
+  },
+})
+
+/** Uploads of a member to an application of their firm. */
+export const ofMember = (member: MemberSessionToken, id: number, purpose: UploadPurpose): Sent => ({
+  sender: { applicationId: id, sessionId: member.sid, purpose },
+  async admit(context, step, parts) {
+    const found = { found: fileOfFirm(context.db, member.firmId, id), rows: parts as Parts }
+    const read = await readAs(context, member, found)
+    const [application] = read.found
+    if (!application) throw new Failure('not-found')
+    if (step !== 'look') assertClient(application)
+    return { application, rows: read.rows as Result<typeof parts> }
+  },
+})

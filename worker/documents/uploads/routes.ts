@@ -1,0 +1,17 @@
+import { idField } from '#contract/fields/fields'
+import { requirePermission } from '../../firms/member'
+import { requireViewer } from '../../applications/viewer'
+import { firmsDocument, ownersDocument } from './purposes'
+import { serveUploads } from './serve-uploads'
+
+export const uploadRoutes = serveUploads('/applications/:id/uploads', {
+  guard: requireViewer,
+  place: { id: idField },
+  purposeOf: ({ viewer }, { id }) => ownersDocument(viewer, id),
+})
+
+export const firmUploadRoutes = serveUploads('/lawfirm/clients/:id/uploads', {
+  guard: requirePermission('deeds'),
+  place: { id: idField },
+  purposeOf: ({ member }, { id }) => firmsDocument(member, id),
+})

@@ -1,0 +1,90 @@
+import type { WaybillForm, WaybillSender } from '#contract/documents/waybill'
+import { isOriginalWithFirm } from '#contract/applications/progress/recorded-rules'
+import { changeOf } from '#contract/applications/progress/stored-change'
+import type { WaybillView } from '#contract/applications/views'
+import type { MemberSessionToken } from '../../firms/member'
+import { readAs } from '../../platform/admission'
+import type { Actor } from '../../platform/audit/actor'
+import { recordAudit } from '../../platform/audit/audit'
+import type { AppContext } from '../../platform/context'
+import { commit, failOnConflict } from '../../platform/database/commit'
+import { onlyRow } from '../../platform/database/read'
+import { Failure } from '../../platform/failure'
+import { copyChanges, type FileRow, fileOfFirm } from '../../applications/file-tables'
+import { recordHistory } from '../../applications/history-tables'
+import { readAsViewer, type Viewer } from '../../applications/viewer'
+import { deleteWaybill, followedFile, isWaybillAsRead, markWaybill, saveWaybill, waybillOf } from './waybill-queries'
+import { decideRemoval, decideWaybill, type WaybillRow, waybillChanged, waybillView } from './waybill-rules'
+
+interface Found {
+  actor: Actor
+  by: string
+  file: FileRow
+  sender: WaybillSender
+  current: WaybillRow | undefined
+}
+
+/** The client's waybill, with its application. @throws Failure signed-out, not-found */
+export async function foundByClient(context: AppContext, viewer: Viewer, id: number): Promise<Found> {
+  const { db } = context
+  const { actor, found, waybill } = await readAsViewer(context, viewer, {
+    found: followedFile(db, viewer, id),
+    waybill: waybillOf(db, id, 'client'),
+  })
+  const [file] = found
+  if (!file) throw new Failure('not-found')
+  const by = actor.kind === 'owner' ? actor.name : file.clientName
+  return { actor, by, file, sender: 'client', current: waybill[0] }
+}
+
+/** The firm's. @throws Failure signed-out, not-found */
+export async function foundByMember(context: AppContext, sessionToken: MemberSessionToken, id: number): Promise<Found> {
+  const { db } = context
+  const { actor, found, waybill } = await readAs(context, sessionToken, {
+    found: fileOfFirm(db, sessionToken.firmId, id),
+    waybill: waybillOf(db, id, 'firm'),
+  })
+  const [file] = found
+  if (!file) throw new Failure('not-found')
+  return { actor, by: actor.name, file, sender: 'firm', current: waybill[0] }
+}
+
+/** @throws Failure client-erased, withdrawn, bad-request, file-changed */
+export async function writeWaybill(
+  { db, now }: AppContext,
+  { actor, by, file, sender, current }: Found,
+  form: WaybillForm,
+): Promise<WaybillView> {
+  const decided = decideWaybill(file, sender, current, form)
+  if (!decided) return waybillView(current as WaybillRow)
+  const { set, action, detail } = decided
+  const { id } = file
+  const at = now()
+  const { saved } = await commit(db, isWaybillAsRead(file, sender, form.before), {
+    audit: recordAudit(db, actor, { action, entity: 'application', id, applicationId: id, detail }, at),
+    news: sender === 'client' ? markWaybill(db, id, at) : undefined,
+    custody:
+      sender === 'firm' && isOriginalWithFirm(file.changes.map(changeOf))
+        ? [
+            recordHistory(db, actor, { applicationId: id, track: 'custody', from: 'firm', to: 'courier' }, at),
+            copyChanges(db, id),
+          ]
+        : undefined,
+    saved: saveWaybill(db, { ...set, applicationId: id, sender, addedBy: by, addedAt: at }),
+  }).catch(failOnConflict(waybillChanged))
+  return waybillView(onlyRow(saved))
+}
+
+/** Removes it; there may be none. @throws Failure as `writeWaybill` */
+export async function removeWaybill({ db, now }: AppContext, { actor, file, sender, current }: Found, before: number) {
+  if (decideRemoval(file, sender, current, before)) {
+    const { id } = file
+    const event = { action: 'remove-waybill', entity: 'application', id, applicationId: id } as const
+    await commit(db, isWaybillAsRead(file, sender, before), {
+      audit: recordAudit(db, actor, event, now()),
+      news: sender === 'client' ? markWaybill(db, id, null) : undefined,
+      deleted: deleteWaybill(db, id, sender),
+    }).catch(failOnConflict(waybillChanged))
+  }
+  return { removed: true as const }
+}

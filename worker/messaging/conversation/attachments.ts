@@ -1,0 +1,151 @@
+import { documentTypes } from '#contract/documents/files'
+import { day } from '#contract/time'
+import type { PendingAttachment } from '#contract/messaging/conversation-views'
+import { assertAcceptable } from '../../documents/documents/acceptable'
+import { quotaOf } from '../../documents/documents/document-tables'
+import type { UploadedFile, UploadOptions } from '../../documents/documents/documents'
+import { assertQuota } from '../../documents/documents/rules'
+import { type FileRow, fileOfFirm } from '../../applications/file-tables'
+import { assertClient } from '../../applications/client-rules'
+import { readAsViewer, type Viewer } from '../../applications/viewer'
+import { assertOpen } from '../../applications/withdrawn-rules'
+import type { MemberSessionToken } from '../../firms/member'
+import { readAs } from '../../platform/admission'
+import type { AppContext } from '../../platform/context'
+import { allOf, commit, failOnConflict } from '../../platform/database/commit'
+import type { Database } from '../../platform/database/database'
+import { onlyRow, type Result } from '../../platform/database/read'
+import { Failure } from '../../platform/failure'
+import { discard, finish } from '../../platform/files/discarded-files'
+import { nameOfType } from '../../platform/files/file-name'
+import { discardFile, discardRefused, storeFile } from '../../platform/files/file-store'
+import {
+  countWaiting,
+  deleteOldWaiting,
+  deleteWaiting,
+  hasFewWaiting,
+  insertWaiting,
+  oldWaiting,
+  type Uploader,
+} from './attachment-queries'
+import { assertFewWait, maxWaiting, tooManyWait } from './attachment-rules'
+import { followedFile } from './queries'
+import { clientUploader } from './send-message'
+import { attachmentView } from './views'
+
+/**
+ * Stores a client's file, encrypted, until its message is sent.
+ * @throws Failure signed-out, not-found, withdrawn, not-a-document, unsafe-document, quota-reached
+ */
+export async function attachAsClient(
+  context: AppContext,
+  viewer: Viewer,
+  id: number,
+  file: UploadedFile,
+  more: UploadOptions = {},
+): Promise<PendingAttachment> {
+  const { db } = context
+  const parts = { found: followedFile(db, viewer, id), limits: limitsOf(db, id, clientUploader, more) }
+  return attach(context, await readAsViewer(context, viewer, parts), clientUploader, file, more)
+}
+
+/** Stores a member's file until its message is sent. @throws Failure client-erased, and as `attachAsClient` */
+export async function attachAsMember(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  id: number,
+  file: UploadedFile,
+  more: UploadOptions = {},
+): Promise<PendingAttachment> {
+  const { db } = context
+  const uploader = memberUploader(sessionToken)
+  const parts = { found: fileOfFirm(db, sessionToken.firmId, id), limits: limitsOf(db, id, uploader, more) }
+  return attach(context, await readAs(context, sessionToken, parts), uploader, file, more)
+}
+
+export const memberUploader = ({ id }: MemberSessionToken): Uploader => ({ kind: 'member', id })
+
+const limitsOf = (db: Database, id: number, uploader: Uploader, { uploadId }: UploadOptions) => ({
+  quota: quotaOf(db, id, uploadId),
+  waiting: countWaiting(db, id, uploader),
+})
+
+interface Found {
+  found: readonly FileRow[]
+  limits: Result<ReturnType<typeof limitsOf>>
+}
+
+async function attach(
+  context: AppContext,
+  { found: [file], limits }: Found,
+  uploader: Uploader,
+  { name, content }: UploadedFile,
+  { uploadId, objectKey, guard, extraStatements, onConflict = tooManyWait }: UploadOptions,
+): Promise<PendingAttachment> {
+  const { db, now } = context
+  if (!file) throw new Failure('not-found')
+  assertClient(file)
+  assertOpen(file)
+  assertQuota(limits.quota, content.byteLength)
+  assertFewWait(limits.waiting)
+  const contentType = assertAcceptable({ name, content }, documentTypes)
+  const stored = await storeFile(context, `applications/${file.id}/documents`, content, objectKey)
+  const at = now()
+  const row = {
+    ...stored,
+    uploadId,
+    applicationId: file.id,
+    name: nameOfType(name, contentType),
+    contentType,
+    uploadedByKind: uploader.kind,
+    uploadedById: uploader.id,
+    createdAt: at,
+  }
+  const { made } = await commit(db, allOf(hasFewWaiting(file.id, uploader, maxWaiting), guard), {
+    finished: finish(db, stored.objectKey),
+    made: insertWaiting(db, row),
+    extra: extraStatements?.(at),
+  })
+    .catch(failOnConflict(onConflict))
+    .catch(discardRefused(context, stored))
+  return attachmentView(onlyRow(made))
+}
+
+/** Removes a file that waits for its message. @throws Failure signed-out, not-found */
+export async function removeAsClient(
+  context: AppContext,
+  viewer: Viewer,
+  id: number,
+  attachment: number,
+): Promise<void> {
+  const { found } = await readAsViewer(context, viewer, { found: followedFile(context.db, viewer, id) })
+  await remove(context, found, clientUploader, attachment)
+}
+
+/** Removes a member's own file that waits for its message. @throws Failure signed-out, not-found */
+export async function removeAsMember(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  id: number,
+  attachment: number,
+): Promise<void> {
+  const { found } = await readAs(context, sessionToken, {
+    found: fileOfFirm(context.db, sessionToken.firmId, id),
+  })
+  await remove(context, found, memberUploader(sessionToken), attachment)
+}
+
+async function remove(context: AppContext, [file]: readonly FileRow[], uploader: Uploader, attachment: number) {
+  const { removed } = await commit(context.db, undefined, {
+    removed: file && deleteWaiting(context.db, file.id, uploader, [attachment]),
+  })
+  const [row] = removed ?? []
+  if (!row) throw new Failure('not-found')
+  discardFile(context, row)
+}
+
+/** For the cron job: deletes uploads of yesterday that no message took. */
+export const deleteOldAttachments = ({ db, now }: Pick<AppContext, 'db' | 'now'>) => {
+  const before = new Date(now().getTime() - day)
+  return { files: discard(db, oldWaiting(before)), rows: deleteOldWaiting(db, before) }
+}

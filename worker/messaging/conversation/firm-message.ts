@@ -1,0 +1,52 @@
+import type { FirmMessage } from '#contract/applications/applications'
+import type { HistoryEntry } from '#contract/applications/views'
+import { changeFile, fileOfFirm, isVersion } from '../../applications/file-tables'
+import { fileWithClient } from '../../applications/client-rules'
+import { recordHistory } from '../../applications/history-tables'
+import { fileChanged } from '../../applications/moves/move-rules'
+import type { MemberSessionToken } from '../../firms/member'
+import { deliverSoon } from '../../notifications/outbox'
+import { enqueue, enqueueBundled } from '../../notifications/outbox-tables'
+import { readAs } from '../../platform/admission'
+import { recordAudit } from '../../platform/audit/audit'
+import type { AppContext } from '../../platform/context'
+import { commit, failOnConflict } from '../../platform/database/commit'
+import { linkNotice } from './queries'
+import { decideFirmMessage } from './status-rules'
+
+/**
+ * Sends the owner a message of the firm; with a status, requests documents or reports the registrar's step.
+ * The history's trigger puts it into the conversation.
+ * @throws Failure signed-out, not-found, client-erased, file-changed
+ */
+export async function sendFirmMessage(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  id: number,
+  given: FirmMessage,
+): Promise<HistoryEntry> {
+  const { db, now } = context
+  const { actor: member, found } = await readAs(context, sessionToken, {
+    found: fileOfFirm(db, sessionToken.firmId, id),
+  })
+  const file = fileWithClient(found)
+  const { message } = given
+  const at = now()
+  const { action, track, to, doneAt, set, owed, dueAt, notifiedAt } = decideFirmMessage(file, given, member.firm, at)
+  await commit(db, isVersion(db, file), {
+    history: recordHistory(db, member, { applicationId: id, track, from: file.status, to, message, doneAt }, at),
+    linked: linkNotice(db, id, owed.key),
+    audit: recordAudit(db, member, { action, entity: 'application', id, applicationId: id }, at),
+    message: dueAt ? enqueueBundled(db, owed, message, at, dueAt) : enqueue(db, owed, at),
+    changed: changeFile(db, file, { ...set, clientNotifiedAt: notifiedAt }),
+  }).catch(failOnConflict(fileChanged))
+  deliverSoon(context, dueAt)
+  return {
+    status: to,
+    track,
+    createdAt: at.toISOString(),
+    message,
+    by: member.name,
+    doneAt: doneAt?.toISOString() ?? null,
+  }
+}

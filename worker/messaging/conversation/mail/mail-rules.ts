@@ -1,0 +1,46 @@
+import { maxAttachments, type RefusedFile } from '#contract/messaging/conversation'
+import { firstOf } from '#contract/fields/cut'
+import { limits } from '#contract/fields/fields'
+import { hourSeconds } from '#contract/time'
+import type { Limit } from '../../../platform/rate-limit'
+import { tooComplexText } from './size-rules'
+
+const web = 'Please write on the Gwaro website instead.'
+
+/** Why a mail was not taken, for the mail server of its sender, which tells them. */
+export const mailRefusals = {
+  unknown: 'This address does not exist. Please reply to one of our emails, or write on the Gwaro website.',
+  unreadable: `This message could not be read. ${web}`,
+  'too-complex': tooComplexText,
+  unconfirmed: `We could not confirm that this message comes from your office's address, and nothing was sent. ${web}`,
+  'not-found': `This application no longer accepts messages. ${web}`,
+  empty: 'Your reply was empty. Please write above the quoted message and send it again.',
+  'too-long': `A message may have up to ${limits.message} characters. Please shorten it and send it again.`,
+  'too-much-text':
+    'This email quotes too much to be read. Please delete the older messages below your answer and send it again.',
+  'too-many-files': `A message may have up to ${maxAttachments} files. Please send the others in another message.`,
+  'too-large': 'This message is too large. Please send files of up to 15 MB, together up to 14 MB by email.',
+  files: 'Nothing was sent.',
+  'quota-reached': `This application has reached its limit of files or messages. ${web}`,
+  closed: 'This application is closed and accepts no more files. Please send your message without them.',
+  'too-many': 'Too many messages in a short time. Please wait an hour and send it again.',
+} as const
+export type MailRefusal = keyof typeof mailRefusals
+
+/** What the sender's server is told; names of files and what to do with each. */
+export const refusalText = (refusal: MailRefusal, files: readonly RefusedFile[] = []): string =>
+  [mailRefusals[refusal], ...files.map(({ name, reason }) => `${name}: ${reason}`)].join(' ')
+
+const mailsPerHour = 30
+
+/** Mails that are read of one conversation, and of one sender. */
+export const mailLimits = (applicationId: number, sender: string): { conversation: Limit; sender: Limit } => ({
+  conversation: { key: `mail ${applicationId}`, most: mailsPerHour, seconds: hourSeconds },
+  sender: { key: `mail from ${sender.trim().toLowerCase()}`, most: mailsPerHour, seconds: hourSeconds },
+})
+
+const maxName = 80
+
+/** A file's name as its sender can recognise it, in one line. */
+export const shownName = (name: string | null): string =>
+  firstOf((name ?? '').replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim(), maxName) || 'A file without a name'

@@ -1,0 +1,160 @@
+import { type ConversationChannel, maxAttachments, type RefusedFile } from '#contract/messaging/conversation'
+import { limits } from '#contract/fields/fields'
+import { type DocumentType, documentTypes, maxFileBytes } from '#contract/documents/files'
+import type { ProblemCode } from '#contract/api/problems'
+import { assertAcceptable } from '../../documents/documents/acceptable'
+import { fileById } from '../../applications/file-tables'
+import type { Actor } from '../../platform/audit/actor'
+import type { AppContext } from '../../platform/context'
+import { retryOnConflict } from '../../platform/database/commit'
+import { read } from '../../platform/database/read'
+import { Failure } from '../../platform/failure'
+import { discardFile, safeFileName, storeFile } from '../../platform/files/file-store'
+import { messageOfSource } from './queries'
+import { decideMessage, type Side, type Written } from './rules'
+import { type Attachment, type Found, foundParts, writeMessage } from './write-message'
+
+interface ReceivedMessage {
+  /** The Message-ID of a mail or the id of a WhatsApp message; a second one with the same key changes nothing. */
+  key: string
+  applicationId: number
+  channel: ConversationChannel
+  text: string
+  /** All of a mail, if its text leaves out what it quotes. */
+  whole?: string | null
+  attachments: readonly ReceivedFile[]
+  /** Other files of a mail, which are named to both sides. */
+  refusedFiles?: readonly RefusedFile[]
+  at: Date
+  /** Not confirmed to come from the address that we wrote to. */
+  isOtherSender?: boolean
+}
+
+export interface ReceivedFile {
+  name: string
+  /** As the sender declares it; the content decides. */
+  type: string
+  /** Set if the content was looked at before. */
+  contentType?: DocumentType
+  bytes: ArrayBuffer
+}
+
+/** Why a message was not taken; nothing is stored then. */
+type ReceiveRefusal =
+  | 'not-found'
+  | 'empty'
+  | 'too-long'
+  | 'too-many-files'
+  | 'too-large'
+  | 'not-a-document'
+  | 'unsafe-document'
+  | 'quota-reached'
+  | 'closed'
+  | 'too-many'
+
+export type Received = 'received' | 'repeated' | ReceiveRefusal
+
+/** Takes a client's message that came by email or WhatsApp into the conversation of an application. */
+export const receiveMessage = (context: AppContext, given: ReceivedMessage): Promise<Received> =>
+  receiveFrom(context, 'client', given)
+
+/** The same for either side. */
+export async function receiveFrom(context: AppContext, side: Side, given: ReceivedMessage): Promise<Received> {
+  const refusal = refusalOf(given)
+  if (refusal) return refusal
+  const found = await look(context, side, given)
+  if (typeof found === 'string') return found
+  const sizes = given.attachments.map(({ bytes }) => ({ sizeBytes: bytes.byteLength }))
+  const stored: Attachment[] = []
+  try {
+    const types = given.attachments.map(
+      ({ name, bytes, contentType }) => contentType ?? assertAcceptable({ name, content: bytes }, documentTypes),
+    )
+    // refused before anything is stored; `writeMessage` decides again in its batch
+    decideMessage(found.application, found.firm, writtenBy(side, found, given, sizes), found.quota, given.at)
+    for (const [position, { name, bytes }] of given.attachments.entries()) {
+      const file = await storeFile(context, `applications/${given.applicationId}/documents`, bytes)
+      const contentType = types[position]
+      if (contentType) stored.push({ ...file, name: safeFileName(name, 'document'), contentType })
+    }
+    return await retryOnConflict(async (isFirst) => {
+      const now = isFirst ? found : await look(context, side, given)
+      if (typeof now === 'string') throw new Repeated()
+      const written = writtenBy(side, now, given, stored)
+      await writeMessage({ ...context, now: () => given.at }, now, {
+        ...written,
+        actor: actorOf(side, now),
+        attachments: stored,
+        sourceKey: given.key,
+        whole: given.whole ?? null,
+      })
+      return 'received' as const
+    })
+  } catch (error) {
+    // after any other error the message may have been written
+    if (error instanceof Failure || error instanceof Repeated) for (const file of stored) discardFile(context, file)
+    // the same message was taken meanwhile: its key is unique
+    if (!(error instanceof Failure) && (await isKnown(context, given))) return 'repeated'
+    const known = error instanceof Failure ? refusals[error.code] : undefined
+    if (known) return known
+    throw error
+  }
+}
+
+class Repeated extends Error {}
+
+const refusals: Partial<Record<ProblemCode, ReceiveRefusal>> = {
+  'bad-request': 'empty',
+  'client-erased': 'not-found',
+  'not-a-document': 'not-a-document',
+  'not-found': 'not-found',
+  'quota-reached': 'quota-reached',
+  'too-many-attempts': 'too-many',
+  'unsafe-document': 'unsafe-document',
+  withdrawn: 'closed',
+}
+
+function refusalOf({ text, attachments }: ReceivedMessage): ReceiveRefusal | undefined {
+  if (text.trim() === '' && attachments.length === 0) return 'empty'
+  if (text.length > limits.message) return 'too-long'
+  if (attachments.length > maxAttachments) return 'too-many-files'
+  return attachments.some(({ bytes }) => bytes.byteLength > maxFileBytes) ? 'too-large' : undefined
+}
+
+async function look(context: AppContext, side: Side, { applicationId, key }: ReceivedMessage) {
+  const { db } = context
+  const { files, known, given } = await read(db, {
+    files: fileById(db, applicationId),
+    given: foundParts(context, applicationId, side),
+    known: messageOfSource(db, key),
+  })
+  const [application] = files
+  if (known.length > 0) return 'repeated'
+  return application ? { ...given, application } : 'not-found'
+}
+
+const isKnown = async ({ db }: AppContext, { key }: ReceivedMessage): Promise<boolean> =>
+  (await messageOfSource(db, key)).length > 0
+
+const writtenBy = (
+  side: Side,
+  { application, firm }: Found,
+  { text, channel, isOtherSender = false, refusedFiles = [] }: ReceivedMessage,
+  attachments: Written['attachments'],
+): Written => ({
+  sender: side,
+  by: side === 'client' ? application.clientName : (firm[0]?.name ?? ''),
+  channel,
+  text: text.trim(),
+  attachments,
+  isOtherSender,
+  refusedFiles,
+})
+
+/** A mail to the firm's office may be answered by any of its people. */
+function actorOf(side: Side, { application, firm }: Found): Actor {
+  if (side === 'firm') return { kind: 'member', id: null, name: firm[0]?.name ?? '', role: firm[0]?.name ?? '' }
+  return application.userId === null
+    ? { kind: 'applicant', id: null, name: application.clientName, role: 'applicant' }
+    : { kind: 'owner', id: application.userId, name: application.clientName, role: 'owner' }
+}

@@ -1,0 +1,91 @@
+import { firmMessage } from '#contract/applications/applications'
+import { adminMessage, byAttachment, messageForm, readMark } from '#contract/messaging/conversation'
+import { byId, idField } from '#contract/fields/fields'
+import { pageQuery } from '#contract/fields/paging'
+import { templatesForm } from '#contract/messaging/message-templates'
+import { serveUploads } from '../../documents/uploads/serve-uploads'
+import { requireViewer } from '../../applications/viewer'
+import { requireMember, requirePermission } from '../../firms/member'
+import { requireAdmin } from '../../identity/owner'
+import { setPageHeaders } from '../../platform/database/page'
+import { fileBody } from '../../platform/files/file-body'
+import { router } from '../../platform/http/router'
+import { body, params, query } from '../../platform/http/validate'
+import { clientsAttachment, membersAttachment } from './attach-in-pieces'
+import { attachAsClient, attachAsMember, removeAsClient, removeAsMember } from './attachments'
+import { sendFirmMessage } from './firm-message'
+import { markReadByClient, markReadByMember, readAsClient, readAsFirm } from './read-conversation'
+import { sendAsAdmin, sendAsClient, sendAsMember } from './send-message'
+import { changeTemplates, messageTemplates } from './templates'
+
+export const clientAttachmentRoutes = serveUploads('/applications/:id/messages/uploads', {
+  guard: requireViewer,
+  place: { id: idField },
+  purposeOf: ({ viewer }, { id }) => clientsAttachment(viewer, id),
+})
+
+export const firmAttachmentRoutes = serveUploads('/lawfirm/clients/:id/messages/uploads', {
+  guard: requireMember,
+  place: { id: idField },
+  purposeOf: ({ member }, { id }) => membersAttachment(member, id),
+})
+
+export const clientConversationRoutes = router()
+  .get('/applications/:id/messages', requireViewer, params(byId), query(pageQuery), async (c) => {
+    const page = await readAsClient(c.var.context, c.var.viewer, c.req.valid('param').id, c.req.valid('query'))
+    return c.json(setPageHeaders(c, page), 200)
+  })
+  .post('/applications/:id/messages', requireViewer, params(byId), body(messageForm), async (c) =>
+    c.json(await sendAsClient(c.var.context, c.var.viewer, c.req.valid('param').id, c.req.valid('json')), 201),
+  )
+  .post('/applications/:id/messages/read', requireViewer, params(byId), body(readMark), async (c) => {
+    const { upTo } = c.req.valid('json')
+    return c.json(await markReadByClient(c.var.context, c.var.viewer, c.req.valid('param').id, upTo), 200)
+  })
+  .post('/applications/:id/messages/documents', requireViewer, params(byId), fileBody('document'), async (c) =>
+    c.json(await attachAsClient(c.var.context, c.var.viewer, c.req.valid('param').id, c.var.file), 201),
+  )
+  .delete('/applications/:id/messages/documents/:attachmentId', requireViewer, params(byAttachment), async (c) => {
+    const { id, attachmentId } = c.req.valid('param')
+    await removeAsClient(c.var.context, c.var.viewer, id, attachmentId)
+    return c.body(null, 204)
+  })
+
+export const firmConversationRoutes = router()
+  .get('/lawfirm/clients/:id/messages', requireMember, params(byId), query(pageQuery), async (c) => {
+    const page = await readAsFirm(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('query'))
+    return c.json(setPageHeaders(c, page), 200)
+  })
+  .post('/lawfirm/clients/:id/messages', requireMember, params(byId), body(messageForm), async (c) =>
+    c.json(await sendAsMember(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 201),
+  )
+  .post('/lawfirm/clients/:id/messages/read', requireMember, params(byId), body(readMark), async (c) => {
+    const { upTo } = c.req.valid('json')
+    return c.json(await markReadByMember(c.var.context, c.var.member, c.req.valid('param').id, upTo), 200)
+  })
+  .post('/lawfirm/clients/:id/messages/documents', requireMember, params(byId), fileBody('document'), async (c) =>
+    c.json(await attachAsMember(c.var.context, c.var.member, c.req.valid('param').id, c.var.file), 201),
+  )
+  .delete('/lawfirm/clients/:id/messages/documents/:attachmentId', requireMember, params(byAttachment), async (c) => {
+    const { id, attachmentId } = c.req.valid('param')
+    await removeAsMember(c.var.context, c.var.member, id, attachmentId)
+    return c.body(null, 204)
+  })
+  .get('/lawfirm/templates', requireMember, async (c) =>
+    c.json(await messageTemplates(c.var.context, c.var.member), 200),
+  )
+  .put('/lawfirm/templates', requirePermission('team'), body(templatesForm), async (c) =>
+    c.json(await changeTemplates(c.var.context, c.var.member, c.req.valid('json').templates), 200),
+  )
+  .post('/lawfirm/clients/:id/message', requireMember, params(byId), body(firmMessage), async (c) =>
+    c.json(await sendFirmMessage(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 201),
+  )
+
+export const adminConversationRoutes = router().post(
+  '/admin/applications/:id/messages',
+  requireAdmin,
+  params(byId),
+  body(adminMessage),
+  async (c) =>
+    c.json(await sendAsAdmin(c.var.context, c.var.owner, c.req.valid('param').id, c.req.valid('json').text), 201),
+)

@@ -1,0 +1,78 @@
+import type { FirmMessage } from '#contract/applications/applications'
+import { type OwnerStatus, ownerStatusLabels } from '#contract/pipelines'
+import type { FileRow } from '../../applications/file-tables'
+import { nextNotifiedAt } from '../../applications/notice-rules'
+import { isBefore, statusOnPath, statusSet } from '../../applications/progress/status-rules'
+import type { OutgoingMessage } from '../../notifications/outbox'
+import { type Firm, noticeToClient } from './rules'
+
+type File = Parameters<typeof noticeToClient>[0] &
+  Pick<FileRow, 'version' | 'status' | 'statusBefore' | 'unconfirmedFrom'>
+
+interface DecidedMessage {
+  action: 'request-documents' | 'set-status' | 'send-message'
+  track: 'status' | 'message'
+  to: OwnerStatus
+  /** When it was done, if it was passed already and is only recorded. */
+  doneAt: Date | null
+  set: Partial<FileRow>
+  owed: OutgoingMessage
+  /** Set for a plain message, which shares a notification with others. */
+  dueAt: Date | undefined
+  notifiedAt: Date
+}
+
+/** What a firm's message to the owner changes: with a status, the application as well; never back. */
+export function decideFirmMessage(
+  file: File,
+  { message, status }: FirmMessage,
+  firm: Pick<Firm, 'name'>,
+  at: Date,
+): DecidedMessage {
+  const { id, clientName: name, referenceNumber: reference } = file
+  const mail = {
+    to: { email: file.clientEmail, phone: file.clientNumber },
+    key: `message:${id}:${file.version + 1}`,
+    reference,
+  }
+  if (!status) {
+    const written = { sender: 'firm', by: firm.name, channel: 'web', text: message, attachments: [] } as const
+    const { owed, dueAt } = noticeToClient(file, firm, written, at)
+    return {
+      action: 'send-message',
+      track: 'message',
+      to: file.status,
+      doneAt: null,
+      set: {},
+      owed,
+      dueAt,
+      notifiedAt: dueAt,
+    }
+  }
+  const notifiedAt = nextNotifiedAt(file, at)
+  if (status === 'additional_docs') {
+    const facts = { name, reference, applicationId: id, firm: firm.name, message }
+    const owed: OutgoingMessage = { ...mail, message: 'documents-requested', facts }
+    const set = statusSet(file, status)
+    return {
+      action: 'request-documents',
+      track: 'status',
+      to: status,
+      doneAt: null,
+      set,
+      owed,
+      dueAt: undefined,
+      notifiedAt,
+    }
+  }
+  const owed: OutgoingMessage = {
+    ...mail,
+    message: 'status-changed',
+    facts: { name, reference, label: ownerStatusLabels[status], message },
+  }
+  // a step that was passed is recorded, and the status stays
+  const isPassed = !isBefore(statusOnPath(file), status)
+  const doneAt = isPassed ? at : null
+  const set = isPassed ? {} : statusSet(file, status)
+  return { action: 'set-status', track: 'status', to: status, doneAt, set, owed, dueAt: undefined, notifiedAt }
+}

@@ -1,0 +1,158 @@
+import type { Stage } from '#contract/applications/progress/stage-rules'
+import { hourSeconds } from '#contract/time'
+import { contactKey, isRecipient } from '#contract/notifications/whatsapp/user-id'
+import { stagesOfRow } from '../../applications/progress/progress-rules'
+import { isFirmClosed } from '../../applications/withdrawn-rules'
+import { isMessageName, messages } from '../../notifications/messages'
+import type { Content } from '../../notifications/messages/content'
+import { done } from '../../notifications/outbox-tables'
+import { replyAddress } from '../../notifications/reply-address'
+import type { AppContext } from '../../platform/context'
+import { decryptText } from '../../platform/crypto/encryption'
+import { read } from '../../platform/database/read'
+import type { Bindings } from '../../platform/env'
+import { sendMail } from '../../platform/providers/mail'
+import { isWhatsAppOn } from '../../platform/providers/whatsapp'
+import { withTimeout } from '../../platform/with-timeout'
+import { receiptsFor } from '../../money/receipts/attachments'
+import { countDue, leaseDue, type Message, markMessage, numbersIn, progressRows, whatsAppProblemRows } from './queries'
+import { type Rendered, render } from './render'
+import { sendOnWhatsApp, type WhatsAppKnowledge, type Written } from './send-whatsapp'
+
+const perRound = 20
+const maxRounds = 10
+/** How long a reminder of an installment waits while its application waits for a new firm and is charged nothing. */
+const waitForFirmSeconds = hourSeconds
+const maxSendMilliseconds = 10_000
+
+/** The wait after each failure; the last one repeats. */
+const retryDelaySeconds = [10, 60, 300, 900, hourSeconds] as const
+/** About three days. */
+const maxTries = 75
+/** How long a message keeps what it says after WhatsApp accepted it: until then a webhook may refuse it. */
+const lateRefusalMilliseconds = 10 * 60_000
+
+/**
+ * Sends what is due, each message once per channel however many senders run.
+ * @returns how many messages are still due
+ */
+export async function deliverDue(context: AppContext): Promise<number> {
+  let soonest = Number.POSITIVE_INFINITY
+  for (let round = 0; round < maxRounds; round += 1) {
+    const leased = await leaseDue(context.db, perRound, context.now())
+    const knowledge = await knowledgeOf(context, leased)
+    const waited = await Promise.all(leased.map((message) => deliver(context, message, knowledge)))
+    soonest = Math.min(soonest, ...waited)
+    if (leased.length < perRound) break
+  }
+  if (Number.isFinite(soonest)) await context.env.NOTIFICATIONS.send('due', { delaySeconds: soonest })
+  return countDue(context.db, context.now())
+}
+
+interface Knowledge extends WhatsAppKnowledge {
+  /** Where the applications of the messages are, by reference. */
+  stages: ReadonlyMap<string, readonly Stage[]>
+  /** References of applications whose firm was closed. */
+  awaitingFirm: ReadonlySet<string>
+}
+
+/** What a round's messages need besides their own rows, in one round trip. */
+async function knowledgeOf({ db }: AppContext, leased: readonly Message[]): Promise<Knowledge> {
+  const references = leased.flatMap(({ reference }) => reference ?? [])
+  const phones = leased.flatMap(({ phone }) => (phone ? [contactKey(phone)] : []))
+  const { rows, numbers, problems } = await read(db, {
+    rows: references.length > 0 ? progressRows(db, references) : undefined,
+    numbers: phones.length > 0 ? numbersIn(db, phones) : undefined,
+    problems: phones.length > 0 ? whatsAppProblemRows(db) : undefined,
+  })
+  return {
+    stages: new Map((rows ?? []).map((row) => [row.referenceNumber, stagesOfRow(row)])),
+    unconfirmed: new Set((rows ?? []).filter(isUnconfirmed).map((row) => row.referenceNumber)),
+    awaitingFirm: new Set((rows ?? []).filter(isFirmClosed).map((row) => row.referenceNumber)),
+    numbers: new Map((numbers ?? []).map((row) => [row.number, row])),
+    problems: problems ?? [],
+  }
+}
+
+const isUnconfirmed = (row: { userId: number | null; numberAgreedAt: Date | null }) =>
+  row.userId === null && row.numberAgreedAt === null
+
+/** Sends one message on the channels that still lack it. @returns seconds until the next try, or infinity */
+async function deliver(context: AppContext, message: Message, knowledge: Knowledge): Promise<number> {
+  const { db, env, now } = context
+  const { key, email, emailedAt, phone, whatsappStatus, tries } = message
+  const mark = (sent: Partial<Message>) => markMessage(db, key, sent)
+  const mailTo = emailedAt === null && email
+  const isOnWhatsApp = whatsappStatus === null && isWhatsAppOn(env) && isRecipient(phone)
+  if (!mailTo && !isOnWhatsApp) {
+    await mark(done)
+    return Number.POSITIVE_INFINITY
+  }
+  if (message.message === 'installment-due' && knowledge.awaitingFirm.has(message.reference ?? '')) {
+    await mark({ dueAt: new Date(now().getTime() + waitForFirmSeconds * 1000), tries: 0 })
+    return waitForFirmSeconds
+  }
+  let isHeld = false
+  const outcomes = await written(context, message, knowledge).then(
+    (ready) =>
+      Promise.allSettled([
+        mailTo &&
+          withTimeout(maxSendMilliseconds, mailed(context, mailTo, message, ready)).then(() =>
+            mark({ emailedAt: now() }),
+          ),
+        isOnWhatsApp &&
+          phone &&
+          withTimeout(maxSendMilliseconds, sendOnWhatsApp(context, { ...message, phone }, ready, knowledge)).then(
+            (outcome) => {
+              isHeld = outcome.whatsappStatus === 'accepted'
+              return mark(outcome)
+            },
+          ),
+      ]),
+    (reason: unknown) => [{ status: 'rejected' as const, reason }],
+  )
+  const failures = outcomes.filter(({ status }) => status === 'rejected')
+  if (failures.length === 0) {
+    // the sweep ends what no webhook did
+    await mark(isHeld ? { dueAt: new Date(now().getTime() + lateRefusalMilliseconds), undo: null } : done)
+    return Number.POSITIVE_INFINITY
+  }
+  const isGivenUp = tries >= maxTries
+  console.error(
+    JSON.stringify({
+      level: 'error',
+      event: isGivenUp ? 'message-given-up' : 'message-delayed',
+      message: message.message,
+      code: message.code,
+      tries,
+    }),
+  )
+  const delaySeconds = retryDelaySeconds[Math.min(tries, retryDelaySeconds.length) - 1] ?? hourSeconds
+  await mark(isGivenUp ? done : { dueAt: new Date(now().getTime() + delaySeconds * 1000) })
+  return isGivenUp ? Number.POSITIVE_INFINITY : delaySeconds
+}
+
+interface Ready extends Rendered, Written {
+  replyTo: string | undefined
+}
+
+async function written({ env, origin }: AppContext, message: Message, { stages }: Knowledge): Promise<Ready> {
+  const { key, facts, code, reference } = message
+  if (!isMessageName(message.message)) throw new Error('unknown message')
+  const { token } = facts
+  const known = typeof token === 'string' ? { ...facts, token: await decryptText(env.MASTER_KEYS, token, key) } : facts
+  const content = (messages[message.message] as (facts: unknown) => Content)(known)
+  const replyTo = await replyAddressOf(env, message, content)
+  const rendered = await render(content, code, origin, stages.get(reference ?? ''), replyTo !== undefined)
+  return { content, facts: known, replyTo, ...rendered }
+}
+
+const replyAddressOf = async (env: Bindings, { reference, email }: Message, { replyFrom: side }: Content) =>
+  side && reference && email ? replyAddress(env, { reference, side, email }) : undefined
+
+const mailed = async (context: AppContext, to: string, { facts }: Message, ready: Ready) => {
+  const { subject, text, html, replyTo, content } = ready
+  const unsubscribe = content.switchOff && context.origin + content.switchOff.now
+  const attachments = await receiptsFor(context, facts)
+  return sendMail(context.env, { to, subject, text, html, replyTo, attachments, unsubscribe })
+}

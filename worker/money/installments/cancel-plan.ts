@@ -1,0 +1,71 @@
+import type { PlanView } from '#contract/money/installment-views'
+import type { OwnerSessionToken } from '../../identity/owner'
+import { commitMoney, onMoney } from '../ledger/commit-money'
+import { moneyOf, moneyOfOwner } from '../ledger/money-queries'
+import { isUnpaid, type Money } from '../ledger/money-rules'
+import { cancelIntent, isPayable, type ProviderPayment, readProviderPayment } from '../ledger/provider-payment'
+import { settlePayment } from '../ledger/settle'
+import { readAs } from '../../platform/admission'
+import type { AppContext } from '../../platform/context'
+import { Failure } from '../../platform/failure'
+import { openGateway, type PaymentGateway } from '../../platform/providers/stripe'
+import { assertCancelable, cancelPlan } from './owner-rules'
+import { planView } from './views'
+
+/**
+ * Cancels a plan: the rest becomes one payment that is due now and locks the deed.
+ * Idempotent.
+ * @throws Failure not-found, too-early-to-cancel, already-paid, busy, provider-down
+ */
+export async function cancelOwnPlan(
+  context: AppContext,
+  sessionToken: OwnerSessionToken,
+  applicationId: number,
+  planId: number,
+): Promise<PlanView> {
+  const { db, now } = context
+  const { actor, ...rows } = await readAs(context, sessionToken, moneyOfOwner(db, sessionToken.id, applicationId))
+  const read = moneyOf(rows)
+  const running = read && planIn(read, planId)
+  if (!read || !running) throw new Failure('not-found')
+  if (running.plan.status === 'canceled') return planView(running.plan, running.own, now())
+  assertCancelable(running.plan, running.own)
+  const closed = await closeIntents(context, await openGateway(context.env), read, planId)
+  const after = await onMoney(db, closed, async (money) => {
+    const found = planIn(money, planId)
+    if (!found) throw new Failure('not-found')
+    if (found.plan.status === 'canceled') return money
+    assertCancelable(found.plan, found.own)
+    return commitMoney(context, money, cancelPlan(money, found.plan, found.own, now()), { actor })
+  })
+  const canceled = planIn(after, planId)
+  if (!canceled) throw new Failure('not-found')
+  return planView(canceled.plan, canceled.own, now())
+}
+
+function planIn({ plans, installments }: Money, planId: number) {
+  const plan = plans.find(({ id, status }) => id === planId && status !== 'draft')
+  return plan && { plan, own: installments.filter((each) => each.planId === planId) }
+}
+
+/** Cancels an intent that could still be paid. @returns the payment as it is then */
+async function closeIntent({ stripe }: PaymentGateway, intentId: string): Promise<ProviderPayment | null> {
+  const provider = await readProviderPayment(stripe, intentId)
+  if (!provider || !isPayable(provider)) return provider
+  await cancelIntent(stripe, intentId, 'requested_by_customer')
+  return readProviderPayment(stripe, intentId)
+}
+
+async function closeIntents(context: AppContext, gateway: PaymentGateway, read: Money, planId: number): Promise<Money> {
+  let money = read
+  for (const { intentId } of read.installments.filter((each) => each.planId === planId && isUnpaid(each))) {
+    if (intentId === null) continue
+    const provider = await closeIntent(gateway, intentId)
+    if (!provider || provider.status === 'canceled') continue
+    const payment = money.payments.find((each) => each.intentId === intentId)
+    if (!payment) continue
+    const settled = await settlePayment(context, gateway, money, payment.id, provider, { by: 'confirm' })
+    money = settled.money
+  }
+  return money
+}

@@ -1,0 +1,109 @@
+import { retryDays } from '#contract/money/installments'
+import { exactMoney, installmentCount } from '#contract/prices'
+import { day } from '#contract/time'
+import {
+  addressee,
+  audit,
+  type Decision,
+  type Installment,
+  isAmong,
+  type Money,
+  message,
+  pendingStatuses,
+  unchanged,
+  withApplication,
+  withPayment,
+  withPlan,
+} from '../ledger/money-rules'
+import { installmentIn, type PlanInstallment, paymentOf, withInstallment } from './charge-rules'
+import { type Needs, needsOf, type Refusal, reasonOf } from './refusal-rules'
+
+/** When the card is charged again, counted from the day of the first attempt; null after the last one. */
+function nextTry({ attempt }: Installment, at: Date): Date | null {
+  const after = retryDays[attempt - 1]
+  return after === undefined ? null : new Date(at.getTime() + (after - (retryDays[attempt - 2] ?? 0)) * day)
+}
+
+/**
+ * After a declined attempt: plans the next one, waits for the owner, or was the last one.
+ * @param tried the installment as it was taken
+ */
+export function decline(money: Money, tried: Installment, refusal: Refusal, at: Date): Decision {
+  const found = installmentIn(money, tried)
+  if (found?.installment.status !== 'in_flight' || found.installment.attempt !== tried.attempt) return unchanged(money)
+  const { plan, installment } = found
+  const needs = needsOf(refusal)
+  const retryAt = nextTry(installment, at)
+  if (retryAt === null) return overdue(money, found, at, refusal)
+  const lastDay = new Date(at.getTime() + (retryDays.at(-1) ?? 0) * day)
+  const nextAt = needs === 'nothing' ? retryAt : lastDay
+  const declined = withInstallment(withFailedPayment(money, found, refusal), installment, {
+    status: needs === 'nothing' ? 'failed' : 'action_required',
+    nextTryAt: nextAt,
+    lastError: reasonOf(refusal),
+  })
+  return {
+    money: declined,
+    effects: [
+      declineMessage(money, found, needs, nextAt),
+      audit({
+        action: 'installment-declined',
+        entity: 'plan',
+        id: plan.id,
+        result: 'refused',
+        detail: `${installment.number} of ${installmentCount}, try ${installment.attempt}`,
+      }),
+    ],
+  }
+}
+
+/** Attempts or the owner's time are used up: the plan is past due and locks the deed. */
+export function overdue(money: Money, found: PlanInstallment, at: Date, refusal?: Refusal): Decision {
+  const { plan, installment } = found
+  const { number, amountCents, status } = installment
+  const { deedLockedAt, id: applicationId, clientName: name, referenceNumber: reference } = money.application
+  const failed = refusal ? withFailedPayment(money, found, refusal) : money
+  const locked = withApplication(failed, { deedLockedAt: deedLockedAt ?? at })
+  const isRunning = plan.status === 'active' || plan.status === 'past_due'
+  const pastDue = isRunning ? withPlan(locked, plan.id, { status: 'past_due' }) : locked
+  const onPlan = { entity: 'plan', id: plan.id } as const
+  return {
+    money: withInstallment(pastDue, installment, {
+      status: status === 'action_required' ? 'action_required' : 'failed',
+      nextTryAt: null,
+      ...(refusal ? { lastError: reasonOf(refusal) } : {}),
+    }),
+    effects: [
+      message({
+        ...addressee(money),
+        message: 'installment-overdue',
+        facts: { name, reference, applicationId, type: plan.type, number, amountCents },
+        key: `installment-overdue ${plan.id}:${number}`,
+      }),
+      audit({
+        action: 'installments-past-due',
+        ...onPlan,
+        detail: `${number} of ${installmentCount}, ${exactMoney(amountCents)}`,
+      }),
+      audit({ action: 'lock-deed', ...onPlan, detail: 'an installment is overdue' }),
+    ],
+  }
+}
+
+/** A refused payment stops waiting; money that still arrives for it is booked. */
+function withFailedPayment(money: Money, found: PlanInstallment, refusal: Refusal): Money {
+  const payment = paymentOf(money, found)
+  if (!payment || !isAmong(pendingStatuses, payment.status)) return money
+  return withPayment(money, payment.id, { status: 'failed', failureCode: reasonOf(refusal) })
+}
+
+function declineMessage(money: Money, { plan, installment }: PlanInstallment, needs: Needs, nextAt: Date) {
+  const { id: applicationId, clientName: name, referenceNumber: reference } = money.application
+  const { number, amountCents, attempt } = installment
+  return message({
+    ...addressee(money),
+    message: 'installment-failed',
+    facts: { name, reference, applicationId, type: plan.type, number, amountCents, needs, nextAt: nextAt.getTime() },
+    key: `installment-failed ${plan.id}:${number}:${attempt}`,
+  })
+}

@@ -1,0 +1,93 @@
+import { installmentCopy, restNumber } from '#contract/money/installments'
+import { isAmount } from '#contract/money/payments'
+import { exactMoney, money as formatMoney, installmentsBeforeCancel } from '#contract/prices'
+import {
+  addressee,
+  audit,
+  type Decision,
+  type Installment,
+  isUnpaid,
+  type Money,
+  message,
+  type Plan,
+  withApplication,
+  withInstallments,
+  withPlan,
+} from '../ledger/money-rules'
+import { cancelReminders } from '../ledger/plan-rules'
+import { Failure } from '../../platform/failure'
+
+/** Whether the owner may pay an installment now: failed, overdue, or the rest of a plan. */
+export const isPayableNow = ({ status, dueAt }: Pick<Installment, 'status' | 'dueAt'>, now: Date): boolean =>
+  status === 'failed' || status === 'action_required' || (status === 'due' && dueAt <= now)
+
+const underWay = 'We are charging your card for it now. Please check again in a minute.'
+
+export const paidAlready = () => new Failure('already-paid', 'This installment is already paid.')
+
+/** @throws Failure already-paid, not-found, busy, not-yet-due, price-changed */
+export function assertPayable(installment: Installment, shown: number, now: Date): void {
+  const { status, amountCents } = installment
+  if (status === 'paid') throw paidAlready()
+  if (status === 'void') throw new Failure('not-found')
+  if (status === 'in_flight') throw new Failure('busy', underWay, { retryAfter: 60 })
+  if (!isPayableNow(installment, now)) {
+    throw new Failure('not-yet-due', 'This installment is charged to your saved card when it is due.')
+  }
+  if (isAmount(shown, amountCents)) return
+  throw new Failure(
+    'price-changed',
+    `This installment is ${exactMoney(amountCents)}. Please check it before you pay.`,
+    {
+      facts: { amount: amountCents, dollars: amountCents / 100 },
+    },
+  )
+}
+
+export const paidCount = (rows: readonly Installment[]): number => rows.filter(({ status }) => status === 'paid').length
+
+/** @throws Failure already-paid, too-early-to-cancel, busy */
+export function assertCancelable(plan: Plan, own: readonly Installment[]): void {
+  if (plan.status === 'completed') throw new Failure('already-paid', 'Every installment of this plan is paid.')
+  if (paidCount(own) < installmentsBeforeCancel) throw new Failure('too-early-to-cancel', installmentCopy.tooEarly)
+  if (own.some(({ status }) => status === 'in_flight')) throw new Failure('busy', underWay, { retryAfter: 60 })
+}
+
+/** Turns the unpaid rest of a plan into one payment that is due now; the deed is locked until then. */
+export function cancelPlan(money: Money, plan: Plan, own: readonly Installment[], at: Date): Decision {
+  const { id: applicationId, clientName: name, referenceNumber: reference, deedLockedAt } = money.application
+  const restCents = own.filter(isUnpaid).reduce((total, { amountCents }) => total + amountCents, 0)
+  const rest: Installment = {
+    planId: plan.id,
+    number: restNumber,
+    amountCents: restCents,
+    dueAt: at,
+    nextTryAt: null,
+    status: 'due',
+    attempt: 0,
+    intentId: null,
+    lastError: null,
+    paidAt: null,
+  }
+  const locked = withApplication(money, { deedLockedAt: deedLockedAt ?? at })
+  const ended = withInstallments(locked, (each) => each.planId === plan.id && isUnpaid(each), {
+    status: 'void',
+    nextTryAt: null,
+  })
+  const canceled = withPlan(ended, plan.id, { status: 'canceled' })
+  const onPlan = { entity: 'plan', id: plan.id } as const
+  return {
+    money: { ...canceled, installments: [...canceled.installments, rest] },
+    effects: [
+      message({
+        ...addressee(money),
+        message: 'installments-canceled',
+        facts: { name, reference, applicationId, type: plan.type, number: restNumber, amountCents: restCents },
+        key: `installments-canceled ${plan.id}`,
+      }),
+      audit({ action: 'cancel-installments', ...onPlan, detail: `${formatMoney(restCents)} is due in one payment` }),
+      audit({ action: 'lock-deed', ...onPlan, detail: 'until the rest is paid' }),
+      cancelReminders(plan.id),
+    ],
+  }
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq, exists, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { restNumber } from '#contract/money/installments'
+import { installmentCount } from '#contract/prices'
+import { workingFirm } from '../../applications/working-firm-tables'
+import { applications } from '../../applications/tables'
+import { firms } from '../../firms/tables'
+import { installmentPlans, installments } from '../ledger/tables'
+import type { Database } from '../../platform/database/database'
+
+/** Due installments of applications whose firm was not closed. */
+export const dueInstallments = (db: Database, at: Date, most: number) =>
+  db
+    .select({
+      applicationId: installmentPlans.applicationId,
+      planId: installments.planId,
+      number: installments.number,
+    })
+    .from(installments)
+    .innerJoin(installmentPlans, eq(installmentPlans.id, installments.planId))
+    .innerJoin(applications, eq(applications.id, installmentPlans.applicationId))
+    .leftJoin(firms, workingFirm)
+    .where(
+      and(
+        isNotNull(installments.nextTryAt),
+        lte(installments.nextTryAt, at),
+        or(isNull(applications.firmId), isNotNull(firms.id)),
+      ),
+    )
+    .orderBy(asc(installments.nextTryAt))
+    .limit(most)
+
+export const ownApplication = (db: Database, userId: number, id: number) =>
+  db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.id, id), eq(applications.userId, userId)))
+
+export const plansOfOwner = (db: Database, userId: number, applicationId: number) =>
+  db
+    .select()
+    .from(installmentPlans)
+    .where(
+      and(
+        eq(installmentPlans.applicationId, applicationId),
+        ne(installmentPlans.status, 'draft'),
+        ownedBy(db, userId, applicationId),
+      ),
+    )
+    .orderBy(asc(installmentPlans.id))
+    .limit(maxPlans)
+
+export const installmentsOfOwner = (db: Database, userId: number, applicationId: number) =>
+  db
+    .select()
+    .from(installments)
+    .where(
+      and(
+        sql`${installments.planId} in (select id from ${installmentPlans} where ${eq(installmentPlans.applicationId, applicationId)} order by id limit ${maxPlans + 2})`,
+        ownedBy(db, userId, applicationId),
+      ),
+    )
+    .orderBy(asc(installments.planId), asc(installments.number))
+    .limit((maxPlans + 2) * restNumber)
+
+/** One plan each for deposit and balance, and those that were ended and replaced. */
+const maxPlans = installmentCount
+
+const ownedBy = (db: Database, userId: number, applicationId: number) =>
+  exists(
+    db
+      .select({ id: applications.id })
+      .from(applications)
+      .where(and(eq(applications.id, applicationId), eq(applications.userId, userId))),
+  )

@@ -1,0 +1,16 @@
+import { byId } from '#contract/fields/fields'
+import { byPlan } from '#contract/money/installments'
+import { requireOwner } from '../../identity/owner'
+import { router } from '../../platform/http/router'
+import { params } from '../../platform/http/validate'
+import { cancelOwnPlan } from './cancel-plan'
+import { myPlans } from './my-plans'
+
+export const installmentRoutes = router()
+  .get('/applications/:id/installments', requireOwner, params(byId), async (c) =>
+    c.json(await myPlans(c.var.context, c.var.owner, c.req.valid('param').id), 200),
+  )
+  .post('/applications/:id/installments/:planId/cancel', requireOwner, params(byPlan), async (c) => {
+    const { id, planId } = c.req.valid('param')
+    return c.json(await cancelOwnPlan(c.var.context, c.var.owner, id, planId), 200)
+  })

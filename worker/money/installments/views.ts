@@ -1,0 +1,45 @@
+import { restNumber } from '#contract/money/installments'
+import { installmentsBeforeCancel } from '#contract/prices'
+import type { InstallmentView, PlanView } from '#contract/money/installment-views'
+import type { Installment, Plan } from '../ledger/money-rules'
+import { isPayableNow, paidCount } from './owner-rules'
+import { needsOf } from './refusal-rules'
+
+export function planView(plan: Plan, rows: readonly Installment[], now: Date): PlanView {
+  const { id, type, status, totalCents, startedAt, cardBrand, cardLast4 } = plan
+  const shown = rows.map((row) => installmentView(row, now))
+  const unpaid = shown.filter((each) => each.status !== 'paid' && each.status !== 'void')
+  const next = unpaid.find((each) => each.nextTryAt !== null && each.needs === null)
+  const isRunning = status === 'active' || status === 'past_due'
+  return {
+    id,
+    type,
+    status: status === 'draft' ? 'active' : status,
+    totalCents,
+    paidCents: sum(shown.filter((each) => each.status === 'paid')),
+    overdueCents: sum(unpaid.filter(({ isPayable }) => isPayable)),
+    startedAt: startedAt.toISOString(),
+    card: cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null,
+    nextCharge: next?.nextTryAt ? { at: next.nextTryAt, amountCents: next.amountCents } : null,
+    mayCancel: isRunning && paidCount(rows) >= installmentsBeforeCancel,
+    installments: shown.filter(({ number }) => number !== restNumber),
+    rest: shown.find(({ number }) => number === restNumber) ?? null,
+  }
+}
+
+const sum = (rows: readonly InstallmentView[]) => rows.reduce((total, { amountCents }) => total + amountCents, 0)
+
+function installmentView(row: Installment, now: Date): InstallmentView {
+  const { number, amountCents, dueAt, status, nextTryAt, paidAt } = row
+  const isStopped = status === 'action_required' || (status === 'failed' && nextTryAt === null)
+  return {
+    number,
+    amountCents,
+    dueAt: dueAt.toISOString(),
+    status,
+    nextTryAt: status === 'due' || status === 'failed' ? (nextTryAt?.toISOString() ?? null) : null,
+    paidAt: paidAt?.toISOString() ?? null,
+    isPayable: isPayableNow(row, now),
+    needs: isStopped ? (needsOf({ code: row.lastError ?? '' }) === 'owner' ? 'owner' : 'new-card') : null,
+  }
+}

@@ -1,0 +1,168 @@
+import { restNumber } from '#contract/money/installments'
+import { exactMoney, money as formatMoney, installmentCount } from '#contract/prices'
+import {
+  addressee,
+  andThen,
+  audit,
+  cardOf,
+  type Decision,
+  type Effect,
+  type Installment,
+  isLaterInstallment,
+  isUnpaid,
+  type Money,
+  message,
+  type Payment,
+  type Plan,
+  withApplication,
+  withInstallments,
+  withPayment,
+  withPlan,
+} from './money-rules'
+import { beginPlan } from './plan-rules'
+import type { ProviderPayment } from './provider-payment'
+import { isLockedByOther } from './reversal-rules'
+import type { SettlementTrigger } from './settlement-rules'
+
+export function book(money: Money, payment: Payment, provider: ProviderPayment, trigger: SettlementTrigger): Decision {
+  const paidAt = provider.charge?.createdAt ?? trigger.at
+  const paid = withPayment(money, payment.id, {
+    status: 'succeeded',
+    intentId: provider.intentId,
+    chargeId: provider.charge?.id ?? null,
+    settledBy: trigger.by,
+    failureCode: null,
+    paidAt,
+    ...cardOf(provider),
+    ...(isLaterInstallment(payment) ? {} : { cardFingerprint: provider.charge?.cardFingerprint ?? null }),
+  })
+  const booked: Decision = { money: paid, effects: [{ is: 'receipt', paymentId: payment.id }] }
+  return andThen(booked, (then) =>
+    isLaterInstallment(payment)
+      ? bookInstallment(then, payment, provider, { paidAt, at: trigger.at })
+      : bookWhole(then, payment, provider, paidAt),
+  )
+}
+
+/** Money that still arrives reopens a withdrawn or closed application. */
+const opening = ({ withdrawnAt }: Money['application']) =>
+  withdrawnAt === null ? {} : { withdrawnAt: null, closedBy: null, closedReason: null }
+
+function bookWhole(money: Money, payment: Payment, provider: ProviderPayment, paidAt: Date): Decision {
+  const { type, amountCents, method, id } = payment
+  const { application } = money
+  const paid =
+    type === 'deposit'
+      ? { depositPaidAt: paidAt, ...opening(application) }
+      : {
+          // a deposit that was refunded while this was on its way counts as paid with it
+          depositPaidAt: application.depositPaidAt ?? paidAt,
+          balancePaidAt: paidAt,
+          ...opening(application),
+          deedLockedAt: isLockedByOther(money, payment) ? application.deedLockedAt : null,
+        }
+  const reopened = application.withdrawnAt === null ? '' : ' The application is open again.'
+  const effects: Effect[] = [
+    {
+      is: 'history',
+      message: `${type === 'deposit' ? 'Deposit' : 'Balance'} of ${formatMoney(amountCents)} received.${reopened}`,
+    },
+    paidMessage(money, payment),
+    audit({ action: `pay-${type}`, entity: 'payment', id, detail: `${formatMoney(amountCents)}, ${method}` }),
+  ]
+  return andThen({ money: withApplication(money, paid), effects }, (then) => beginPlan(then, payment, provider, paidAt))
+}
+
+function paidMessage(money: Money, { id: paymentId, type, amountCents, method }: Payment): Effect {
+  const { clientName: name, referenceNumber: reference, firmName: firm } = money.application
+  const facts = { name, reference, amountCents, method, paymentId }
+  const recipient = { ...addressee(money), key: `${type}-paid ${paymentId}` }
+  return message(
+    type === 'deposit'
+      ? { ...recipient, message: 'deposit-paid', facts: { ...facts, firm } }
+      : { ...recipient, message: 'balance-paid', facts },
+  )
+}
+
+function bookInstallment(
+  money: Money,
+  payment: Payment,
+  provider: ProviderPayment,
+  { paidAt, at }: { paidAt: Date; at: Date },
+): Decision {
+  const plan = money.plans.find(({ id }) => id === provider.planId)
+  if (!plan) throw new Error('an installment was paid for an unknown plan')
+  const number = payment.installment ?? 0
+  const others = money.installments.filter((each) => each.planId === plan.id && each.number !== number)
+  const isAllPaid = !others.some(isUnpaid)
+  const isOverdue = others.some(hasNoAttemptLeft)
+  const isRepaired = (plan.status === 'past_due' && !isOverdue) || (plan.status === 'canceled' && plan.endedAt === null)
+  const onPlan = { entity: 'plan', id: plan.id } as const
+  const ordinal = `${number} of ${installmentCount}`
+  const amount = exactMoney(payment.amountCents)
+  const paid = withInstallments(money, (each) => each.planId === plan.id && each.number === number, {
+    status: 'paid',
+    nextTryAt: null,
+    lastError: null,
+    intentId: provider.intentId,
+    paidAt,
+  })
+  const renewed = withPlan(paid, plan.id, {
+    status: statusAfter(plan, { isAllPaid, isOverdue }),
+    endedAt: isAllPaid ? at : null,
+    ...newCard(provider, number),
+  })
+  const isUnlocked = isRepaired && !isLockedByOther(renewed, payment, plan)
+  return {
+    money: isUnlocked ? withApplication(renewed, { deedLockedAt: null }) : renewed,
+    effects: [
+      {
+        is: 'history',
+        message:
+          number === restNumber
+            ? `The rest of your ${payment.type}, ${amount}, received.`
+            : `Installment ${ordinal}, ${amount}, received.`,
+      },
+      installmentPaidMessage(money, payment, number, others),
+      audit({ action: 'pay-installment', ...onPlan, detail: `${ordinal}, ${amount}` }),
+      ...(isRepaired ? [audit({ action: 'unlock-deed', ...onPlan, detail: 'what was overdue is paid' })] : []),
+      ...(isAllPaid && plan.status !== 'canceled' ? [audit({ action: 'complete-installments', ...onPlan })] : []),
+    ],
+  }
+}
+
+const hasNoAttemptLeft = ({ status, nextTryAt }: Installment): boolean =>
+  (status === 'failed' || status === 'action_required') && nextTryAt === null
+
+function statusAfter({ status }: Plan, after: { isAllPaid: boolean; isOverdue: boolean }): Plan['status'] {
+  if (status === 'canceled') return status
+  if (after.isAllPaid) return 'completed'
+  return after.isOverdue ? 'past_due' : 'active'
+}
+
+/** The card that pays the later installments. The rest of a cancelled plan is the last payment and saves none. */
+function newCard(provider: ProviderPayment, number: number): Partial<Plan> {
+  const { paymentMethod } = provider
+  if (number === restNumber || paymentMethod === '') return {}
+  return { paymentMethod, ...cardOf(provider) }
+}
+
+function installmentPaidMessage(money: Money, payment: Payment, number: number, others: Installment[]): Effect {
+  const { id: applicationId, clientName: name, referenceNumber: reference } = money.application
+  const { type, amountCents } = payment
+  const [next] = others.filter((each) => each.number > number && isUnpaid(each)).sort((a, b) => a.number - b.number)
+  return message({
+    ...addressee(money),
+    message: 'installment-paid',
+    facts: {
+      name,
+      reference,
+      applicationId,
+      type,
+      number,
+      amountCents,
+      next: next ? { dueAt: next.dueAt.getTime(), amountCents: next.amountCents } : null,
+    },
+    key: `installment-paid ${payment.id}`,
+  })
+}

@@ -1,0 +1,63 @@
+import { deliverSoon } from '../../notifications/outbox'
+import type { Statement } from '../../platform/admission'
+import { type Actor, systemActor } from '../../platform/audit/actor'
+import type { AppContext } from '../../platform/context'
+import { commit, retryOnConflict } from '../../platform/database/commit'
+import type { Database } from '../../platform/database/database'
+import { Failure } from '../../platform/failure'
+import { effectStatements, rowStatements } from './money-change-queries'
+import { type Guard, isAsRead, readMoney } from './money-queries'
+import type { Decision, Money } from './money-rules'
+
+interface CommitOptions {
+  /** Default: the system. */
+  actor?: Actor
+  guard?: Guard | undefined
+  /** Written in the same batch, even when no money changes. */
+  statements?: readonly Statement[]
+}
+
+/**
+ * Writes a decision about an application's money, all of it or nothing. A new row has id 0.
+ * @returns the money as it is now
+ * @throws Conflict when any of that money has changed since it was read
+ */
+export async function commitMoney(
+  context: AppContext,
+  before: Money,
+  { money: after, effects }: Decision,
+  { actor = systemActor, guard, statements = [] }: CommitOptions = {},
+): Promise<Money> {
+  const { db, now } = context
+  const { isMoved, version, application, rows } = rowStatements(db, before, after, effects, now())
+  if (!isMoved && effects.length === 0 && statements.length === 0) return after
+  const written = await commit(db, isAsRead(before, guard), {
+    application,
+    ...rows,
+    effects: effects.flatMap((effect) => effectStatements(db, actor, after, effect, now())),
+    statements,
+  })
+  if (effects.some(({ is }) => is === 'message')) deliverSoon(context)
+  const fresh = [...written.changedPayments.flat(), ...written.newPayments.flat()]
+  const kept = after.payments.filter((row) => row.id !== 0 && !fresh.some((each) => each.id === row.id))
+  return {
+    ...after,
+    application: { ...after.application, moneyVersion: version },
+    payments: [...kept, ...fresh].sort((one, other) => one.id - other.id),
+  }
+}
+
+/**
+ * Decides about the money that was read, and again about fresh money after each conflict.
+ * @throws Conflict when the last attempt conflicts as well
+ */
+export const onMoney = <T>(
+  db: Database,
+  read: Money,
+  decide: (money: Money, isFirst: boolean) => Promise<T>,
+): Promise<T> =>
+  retryOnConflict(async (isFirst) => {
+    const money = isFirst ? read : await readMoney(db, read.application.id)
+    if (!money) throw new Failure('not-found')
+    return decide(money, isFirst)
+  })

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { at } from '../../testing/money'
+import { amountDue, assertDue, assertShown, isPaid } from './due-rules'
+
+const prices = {
+  currency: 'usd',
+  depositCents: 5000,
+  balanceCents: 45_000,
+  installmentFeeCents: 8000,
+  referralCents: 2000,
+} as const
+const unpaid = {
+  serviceType: 'digitize',
+  status: 'received',
+  depositPaidAt: null,
+  balancePaidAt: null,
+  withdrawnAt: null,
+} as const
+const ready = { ...unpaid, status: 'digital_ready', depositPaidAt: at } as const
+const paid = { ...ready, balancePaidAt: at }
+
+test.each([
+  [unpaid, 'deposit', false],
+  [unpaid, 'balance', false],
+  [ready, 'deposit', true],
+  [ready, 'balance', false],
+  [paid, 'balance', true],
+] as const)('of %o the %s is paid: %s', (application, type, is) => {
+  expect(isPaid(application, type)).toBe(is)
+})
+
+test.each([
+  ['the deposit of a new application', unpaid, 'deposit'],
+  ['the balance of a deed that is ready', ready, 'balance'],
+] as const)('%s is due', (_, application, type) => {
+  expect(() => assertDue(application, type)).not.toThrow()
+})
+
+const isPaidAlready = (type: string) => `The ${type} for this application is already paid.`
+const isWithdrawn = 'This application was withdrawn and is closed. You can start a new one at any time.'
+test.each([
+  ['a deposit is paid', ready, 'deposit', 'already-paid', isPaidAlready('deposit')],
+  ['a balance is paid', paid, 'balance', 'already-paid', isPaidAlready('balance')],
+  ['it is withdrawn', { ...unpaid, withdrawnAt: at }, 'deposit', 'withdrawn', isWithdrawn],
+  ['the deposit is not paid', unpaid, 'balance', 'deposit-first', 'Please pay the deposit first.'],
+  [
+    'the deed is not ready',
+    { ...ready, status: 'verified' },
+    'balance',
+    'not-yet-due',
+    'The balance is due when your deed is ready.',
+  ],
+  [
+    'the final document is not ready',
+    { ...ready, serviceType: 'lease', status: 'verified' },
+    'balance',
+    'not-yet-due',
+    'The balance is due when your final document is ready.',
+  ],
+] as const)('nothing is due when %s', (_, application, type, code, detail) => {
+  expect(() => assertDue(application, type)).toThrow(expect.objectContaining({ code, detail }))
+})
+
+test.each([
+  ['the deposit, with credit', unpaid, 'deposit', 1000, [4000, 1000, 5]],
+  ['the deposit', unpaid, 'deposit', 0, [5000, 0, null]],
+  ['the balance before the deposit, without credit', unpaid, 'balance', 1000, [45_000, 0, null]],
+  ['the balance, with credit', ready, 'balance', 1000, [44_000, 1000, 5]],
+  ['the deposit after it is paid, without credit', ready, 'deposit', 1000, [5000, 0, null]],
+] as const)('what is due: %s', (_, application, type, credit, [amountCents, creditCents, creditUserId]) => {
+  const due = amountDue({ ...application, discountCents: 0, creditCents: credit, userId: 5 }, prices, type)
+  expect(due).toEqual({ amountCents, creditCents, creditUserId })
+})
+
+test('a page that shows another amount, in dollars or cents, gets the right one', () => {
+  const due = { amountCents: 4050, creditCents: 0, creditUserId: null }
+  for (const shown of [40.5, 4050]) expect(() => assertShown(shown, due, prices, 'deposit')).not.toThrow()
+  expect(() => assertShown(40, due, prices, 'deposit')).toThrow(
+    expect.objectContaining({
+      code: 'price-changed',
+      detail: 'The deposit is $40.50. Please check it before you pay.',
+      facts: { amount: 4050, dollars: 40.5, currency: 'usd' },
+    }),
+  )
+})

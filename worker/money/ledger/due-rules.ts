@@ -1,0 +1,58 @@
+import { balanceWhen } from '#contract/money/balance-when'
+import { isAmount } from '#contract/money/payments'
+import { money as formatMoney, type PaymentType, type Prices } from '#contract/prices'
+import { amountsOf, type Priced as PricedApplication } from '../../applications/intake/amount-rules'
+import { assertOpen } from '../../applications/withdrawn-rules'
+import { Failure } from '../../platform/failure'
+import type { ApplicationRow } from './money-queries'
+
+type Payable = Pick<ApplicationRow, 'serviceType' | 'status' | 'depositPaidAt' | 'balancePaidAt' | 'withdrawnAt'> & {
+  closedBy?: string | null
+}
+
+export const isPaid = (
+  { depositPaidAt, balancePaidAt }: Pick<Payable, 'depositPaidAt' | 'balancePaidAt'>,
+  type: PaymentType,
+): boolean => (type === 'deposit' ? depositPaidAt : balancePaidAt) !== null
+
+/** @throws Failure already-paid, withdrawn, deposit-first, not-yet-due */
+export function assertDue(application: Payable, type: PaymentType): void {
+  if (isPaid(application, type)) throw alreadyPaid(type)
+  assertOpen(application)
+  if (type === 'deposit') return
+  if (!isPaid(application, 'deposit')) throw new Failure('deposit-first', 'Please pay the deposit first.')
+  if (application.status !== 'digital_ready') {
+    throw new Failure('not-yet-due', `The balance is due ${balanceWhen(application.serviceType)}.`)
+  }
+}
+
+export const alreadyPaid = (type: PaymentType) =>
+  new Failure('already-paid', `The ${type} for this application is already paid.`)
+
+export interface Due {
+  /** After discount and credit. */
+  amountCents: number
+  creditCents: number
+  creditUserId: number | null
+}
+
+type Priced = PricedApplication & Pick<ApplicationRow, 'userId'>
+
+/** The amount due now; every charge, schedule and message uses it. */
+export function amountDue(application: Priced, prices: Prices, type: PaymentType): Due {
+  const { depositCents, balanceCents, creditCents } = amountsOf(application, prices)
+  const isNext = (application.depositPaidAt === null) === (type === 'deposit')
+  return {
+    amountCents: type === 'deposit' ? depositCents : balanceCents,
+    creditCents: isNext ? creditCents : 0,
+    creditUserId: isNext && creditCents > 0 ? application.userId : null,
+  }
+}
+
+/** @throws Failure price-changed, with the right amount, when the page showed another one, in dollars or cents */
+export function assertShown(shown: number, { amountCents: amount }: Due, prices: Prices, type: PaymentType): void {
+  if (isAmount(shown, amount)) return
+  throw new Failure('price-changed', `The ${type} is ${formatMoney(amount)}. Please check it before you pay.`, {
+    facts: { amount, dollars: amount / 100, currency: prices.currency },
+  })
+}

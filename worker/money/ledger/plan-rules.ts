@@ -1,0 +1,98 @@
+import { installmentDates, reminderDays } from '#contract/money/installments'
+import { installmentCount } from '#contract/prices'
+import { day } from '#contract/time'
+import {
+  addressee,
+  audit,
+  cardOf,
+  type Decision,
+  type Effect,
+  type Installment,
+  isUnpaid,
+  type Money,
+  message,
+  type Payment,
+  unchanged,
+  withInstallments,
+  withPlan,
+} from './money-rules'
+import type { ProviderPayment } from './provider-payment'
+
+/** Turns the offer of a first payment into a plan: six installments, the first of them paid. */
+export function beginPlan(money: Money, payment: Payment, provider: ProviderPayment, startedAt: Date): Decision {
+  const plan = money.plans.find(({ type, status }) => type === payment.type && status === 'draft')
+  if (payment.installment !== 1 || !plan) return unchanged(money)
+  const monthlyCents = payment.amountCents
+  const schedule = installmentDates(startedAt).map((dueAt, position): Installment => {
+    const number = position + 1
+    const isFirst = number === 1
+    const lastCents = plan.totalCents - monthlyCents * (installmentCount - 1)
+    return {
+      planId: plan.id,
+      number,
+      amountCents: number < installmentCount ? monthlyCents : lastCents,
+      dueAt,
+      nextTryAt: isFirst ? null : dueAt,
+      status: isFirst ? 'paid' : 'due',
+      attempt: isFirst ? 1 : 0,
+      intentId: isFirst ? provider.intentId : null,
+      lastError: null,
+      paidAt: isFirst ? startedAt : null,
+    }
+  })
+  const begun = withPlan(money, plan.id, {
+    status: 'active',
+    customer: provider.customer,
+    paymentMethod: provider.paymentMethod,
+    ...cardOf(provider),
+    startedAt,
+  })
+  return {
+    money: { ...begun, installments: [...begun.installments, ...schedule] },
+    effects: [
+      audit({ action: 'start-installments', entity: 'plan', id: plan.id }),
+      ...schedule.filter(isUnpaid).map((installment) => reminder(money, payment, installment)),
+    ],
+  }
+}
+
+function reminder(money: Money, { type }: Payment, { planId, number, amountCents, dueAt }: Installment): Effect {
+  const { id: applicationId, clientName: name, referenceNumber: reference } = money.application
+  return message(
+    {
+      ...addressee(money),
+      message: 'installment-due',
+      facts: { name, reference, applicationId, type, number, amountCents, dueAt: dueAt.getTime() },
+      key: reminderKey(planId, number),
+    },
+    new Date(dueAt.getTime() - reminderDays * day),
+  )
+}
+
+const reminderKey = (planId: number, number: number) => `installment-due ${planId}:${number}`
+
+export const cancelReminders = (planId: number): Effect => ({
+  is: 'cancel-messages',
+  keys: Array.from({ length: installmentCount }, (_, position) => reminderKey(planId, position + 1)),
+})
+
+/** Ends a plan whose first payment was refunded: unpaid again, and no more charges. */
+export function endPlan(money: Money, payment: Payment, at: Date): Decision {
+  const paid = money.installments.find(({ intentId }) => intentId !== null && intentId === payment.intentId)
+  const plan = money.plans.find(({ id, type }) => id === paid?.planId && type === payment.type)
+  if (payment.installment !== 1 || !plan) return unchanged(money)
+  const ended = withInstallments(money, (each) => each.planId === plan.id && isUnpaid(each), {
+    status: 'void',
+    nextTryAt: null,
+  })
+  const event = {
+    action: 'end-installments',
+    entity: 'payment',
+    id: payment.id,
+    detail: 'the first one is refunded',
+  } as const
+  return {
+    money: withPlan(ended, plan.id, { status: 'canceled', endedAt: at }),
+    effects: plan.endedAt === null ? [audit(event)] : [],
+  }
+}

@@ -1,0 +1,37 @@
+import type { MemberSessionToken } from '../../firms/member'
+import { deliverSoon } from '../../notifications/outbox'
+import { enqueue } from '../../notifications/outbox-tables'
+import { readAs } from '../../platform/admission'
+import { recordAudit } from '../../platform/audit/audit'
+import type { AppContext } from '../../platform/context'
+import { commit, retryOnConflict } from '../../platform/database/commit'
+import { Failure } from '../../platform/failure'
+import { isAsReminded, remindedFile, setReminded } from './reminder-queries'
+import { decideReminder } from './reminder-rules'
+
+/**
+ * Reminds the client of an application of the member's firm to pay the deposit.
+ * @throws Failure signed-out, not-found, and as `decideReminder`
+ */
+export const remindDeposit = (
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  id: number,
+): Promise<{ remindedAt: string }> =>
+  retryOnConflict(async () => {
+    const { db, now, prices } = context
+    const { actor: member, found } = await readAs(context, sessionToken, {
+      found: remindedFile(db, sessionToken.firmId, id),
+    })
+    const [file] = found
+    if (!file) throw new Failure('not-found')
+    const at = now()
+    const owed = decideReminder(file, member.firm.name, prices, at)
+    await commit(db, isAsReminded(db, file), {
+      audit: recordAudit(db, member, { action: 'remind-deposit', entity: 'application', id, applicationId: id }, at),
+      message: enqueue(db, owed, at),
+      marked: setReminded(db, id, at),
+    })
+    deliverSoon(context)
+    return { remindedAt: at.toISOString() }
+  })

@@ -1,0 +1,12 @@
+import { byId } from '#contract/fields/fields'
+import { requireMember } from '../../firms/member'
+import { router } from '../../platform/http/router'
+import { params } from '../../platform/http/validate'
+import { remindDeposit } from './remind-deposit'
+
+export const reminderRoutes = router().post(
+  '/lawfirm/clients/:id/deposit-reminder',
+  requireMember,
+  params(byId),
+  async (c) => c.json(await remindDeposit(c.var.context, c.var.member, c.req.valid('param').id), 200),
+)

@@ -1,0 +1,131 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import type { Attention } from '#contract/administration/console-views'
+import { documents } from '../../applications/tables'
+import { deeds } from '../../deeds/tables'
+import { contextAt } from '../../testing/paying'
+import { aFirm, anApplicant, db, signedInMember, superBrowser } from '../../testing/people'
+import { aDocument, aPhoto } from '../../testing/uploads'
+import { checkFiles } from './check-files'
+import { fileCheckState, fileProblems } from './tables'
+
+const passes = async () => (await db.select().from(fileCheckState))[0]?.passes ?? 0
+
+/** Runs until all files were checked once from the start. */
+async function wholePass() {
+  const until = (await passes()) + 2
+  for (let run = 0; run < 40 && (await passes()) < until; run += 1) await checkFiles(contextAt())
+}
+
+async function stored() {
+  const firm = await aFirm('titan', 'selector')
+  const { id, browser, referenceNumber } = await anApplicant()
+  const lawyer = await signedInMember(firm, 'lawyer')
+  const send = async (by: typeof browser, to: string, name: string, body: BodyInit) =>
+    by.ask(to, { method: 'POST', body, headers: { 'content-type': 'image/jpeg', 'x-file-name': name } })
+  for (const name of ['one.jpg', 'two.jpg', 'three.jpg', 'four.jpg']) {
+    await send(browser, `/api/applications/${id}/documents`, name, aPhoto(300))
+  }
+  await send(browser, `/api/applications/${id}/messages/documents`, 'waiting.jpg', aPhoto(200))
+  await send(
+    lawyer,
+    `/api/lawfirm/clients/${id}/deed`,
+    'deed.pdf',
+    '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF',
+  )
+  const rows = await db.select().from(documents)
+  const [deed] = await db.select().from(deeds)
+  return { id, referenceNumber, keys: rows.map(({ objectKey }) => objectKey), deedKey: deed?.objectKey ?? '' }
+}
+
+const bytesOf = async (key: string) => new Uint8Array((await (await env.FILES.get(key))?.arrayBuffer()) ?? [])
+const shown = async () =>
+  (await (await superBrowser()).get<Attention>('/api/super-admin/attention')).body.fileProblems.map(
+    ({ kind, name, reference, problem }) => [kind, name, reference, problem],
+  )
+
+test('files that are as they were stored are no problem', async () => {
+  await stored()
+  await wholePass()
+  expect(await db.select().from(fileProblems)).toEqual([])
+  expect(await shown()).toEqual([])
+})
+
+test('a deleted, an altered and two swapped files, and an object of no file, are found and named', async () => {
+  const { id, referenceNumber, keys, deedKey } = await stored()
+  const [one = '', two = '', three = '', four = ''] = keys
+  await env.FILES.delete(one)
+  const altered = await bytesOf(two)
+  altered[100] = (altered[100] ?? 0) ^ 1
+  await env.FILES.put(two, altered)
+  const [former, latter] = [await bytesOf(three), await bytesOf(four)]
+  await env.FILES.put(three, latter)
+  await env.FILES.put(four, former)
+  await env.FILES.delete(deedKey)
+  await env.FILES.put(`applications/${id}/documents/of-nobody`, 'x')
+  await wholePass()
+  const found = await shown()
+  expect(new Set(found.map((row) => row.join()))).toEqual(
+    new Set([
+      `document,one.jpg,${referenceNumber},missing`,
+      `document,two.jpg,${referenceNumber},changed`,
+      `document,three.jpg,${referenceNumber},changed`,
+      `document,four.jpg,${referenceNumber},changed`,
+      `deed,deed.pdf,${referenceNumber},missing`,
+      `object,,${referenceNumber},unknown`,
+    ]),
+  )
+
+  // mended, or deleted by its owner
+  await env.FILES.put(three, former)
+  await env.FILES.put(four, latter)
+  await env.FILES.delete(`applications/${id}/documents/of-nobody`)
+  await db.delete(documents)
+  await wholePass()
+  expect(await shown()).toEqual([['deed', 'deed.pdf', referenceNumber, 'missing']])
+})
+
+test('a master key that is missing is told apart from a changed file', async () => {
+  const { keys } = await stored()
+  const [first] = await db.select().from(documents)
+  await db.update(documents).set({ wrappedKey: first?.wrappedKey.replace(/^[^.]+/, 'gone') ?? '' })
+  await wholePass()
+  expect((await shown()).map(([, , , problem]) => problem)).toEqual(keys.map(() => 'locked'))
+})
+
+test('a file whose bytes are not stored yet, and a piece of an upload, are no problem', async () => {
+  const { id } = await stored()
+  await env.DB.prepare('insert into discarded_files (object_key, due_at) values (?, 9999999999999)')
+    .bind(`applications/${id}/documents/arriving`)
+    .run()
+  await env.FILES.put(`applications/${id}/documents/arriving`, 'x')
+  await env.FILES.put(`applications/${id}/uploads/u/piece`, 'x')
+  await wholePass()
+  expect(await shown()).toEqual([])
+})
+
+test('one run does the same work however many files there are', async () => {
+  const { id } = await stored()
+  const rows = Array.from({ length: 60 }, (_, at) => ({ ...aDocument(id), objectKey: `k${at}` }))
+  for (const row of rows) await db.insert(documents).values(row)
+  await db.update(fileCheckState).set({ kind: 'document', after: 0 })
+  await checkFiles(contextAt())
+  const [state] = await db.select().from(fileCheckState)
+  expect([state?.kind, state?.after]).toEqual(['document', 20])
+})
+
+test('a bucket that is down for one file stops neither the others nor the next runs', async () => {
+  await stored()
+  const context = contextAt()
+  const [first] = await db.select().from(documents)
+  const get = (key: string) => (key === first?.objectKey ? Promise.reject(new Error('down')) : env.FILES.get(key))
+  const files = {
+    get,
+    list: (options: R2ListOptions) => env.FILES.list(options),
+    head: (key: string) => env.FILES.head(key),
+  } as unknown as R2Bucket
+  const down = { ...context, env: { ...context.env, FILES: files } }
+  for (let run = 0; run < 10; run += 1) await checkFiles(down)
+  expect(await passes()).toBeGreaterThan(0)
+  expect(await db.select().from(fileProblems)).toEqual([])
+})

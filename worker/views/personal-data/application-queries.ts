@@ -1,0 +1,193 @@
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { erasedCopy, maxExported } from '#contract/accounts/settings'
+import { product } from '#contract/product'
+import { firms } from '../../firms/tables'
+import { deleteUnsent } from '../../notifications/outbox-tables'
+import type { Database } from '../../platform/database/database'
+import { auditLog } from '../../platform/database/tables'
+import { discard } from '../../platform/files/discarded-files'
+import { applicationsOfAccount } from '../../applications/file-tables'
+import { workingFirm } from '../../applications/working-firm-tables'
+import { helpers } from '../../delegates/helper/tables'
+import { applications, documents, history, notes } from '../../applications/tables'
+import { deleteUploads, uploadsOf } from '../../documents/uploads/upload-queries'
+import { waybills } from '../../documents/waybill/tables'
+import { tasks, workLog } from '../../desk/work/tables'
+
+const {
+  userId: _account,
+  firmId: _firm,
+  version: _version,
+  erasedAt: _erased,
+  startedElsewhere: _elsewhere,
+  newDocumentsAt: _unseen,
+  documentsAt: _documents,
+  messageCount: _messages,
+  clientMessages: _sent,
+  answeredMessages: _answered,
+  clientUnread: _unread,
+  awaitingReplyAt: _awaiting,
+  clientNotifiedAt: _notified,
+  firmNotifiedAt: _firmNotified,
+  deedWaitingAt: _waiting,
+  taskDueAt: _taskDue,
+  waybillAt: _waybill,
+  withdrawnDeed: _withdrawnDeed,
+  depositRemindedAt: _reminded,
+  assigneeId: _assignee,
+  assigneeName: _assigneeName,
+  ...told
+} = getTableColumns(applications)
+
+export const personalDataOfApplications = (db: Database, userId: number) => ({
+  applications: db
+    .select({ ...told, firmName: firms.name })
+    .from(applications)
+    .leftJoin(firms, workingFirm)
+    .where(eq(applications.userId, userId))
+    .limit(maxExported),
+  history: db
+    .select()
+    .from(history)
+    .where(inArray(history.applicationId, applicationsOfAccount(userId)))
+    .limit(maxExported),
+  documents: db
+    .select({
+      id: documents.id,
+      applicationId: documents.applicationId,
+      name: documents.name,
+      contentType: documents.contentType,
+      sizeBytes: documents.sizeBytes,
+      sha256: documents.sha256,
+      uploadedByName: documents.uploadedByName,
+      createdAt: documents.createdAt,
+    })
+    .from(documents)
+    .where(and(inArray(documents.applicationId, applicationsOfAccount(userId)), isNull(documents.deletedAt)))
+    .limit(maxExported),
+  waybills: db
+    .select()
+    .from(waybills)
+    .where(inArray(waybills.applicationId, applicationsOfAccount(userId)))
+    .limit(maxExported),
+  helpers: db
+    .select({
+      applicationId: helpers.applicationId,
+      name: helpers.name,
+      email: helpers.email,
+      phone: helpers.phone,
+      task: helpers.task,
+      askedAt: helpers.askedAt,
+      expiresAt: helpers.expiresAt,
+      openedAt: helpers.openedAt,
+      usedAt: helpers.usedAt,
+      endedAt: helpers.revokedAt,
+      documents: helpers.documents,
+    })
+    .from(helpers)
+    .where(eq(helpers.askedBy, userId))
+    .limit(maxExported),
+  activity: db
+    .select({
+      at: auditLog.at,
+      applicationId: auditLog.applicationId,
+      who: auditLog.actorName,
+      role: auditLog.actorRole,
+      action: auditLog.action,
+      subject: auditLog.subject,
+      detail: auditLog.detail,
+      result: auditLog.result,
+    })
+    .from(auditLog)
+    .where(
+      and(
+        inArray(auditLog.applicationId, applicationsOfAccount(userId)),
+        sql`${auditLog.applicationId} is not null`,
+        ne(auditLog.action, 'undo-move'),
+        notInArray(
+          auditLog.id,
+          db
+            .select({ id: sql`cast(${auditLog.entityId} as integer)` })
+            .from(auditLog)
+            .where(
+              and(
+                inArray(auditLog.applicationId, applicationsOfAccount(userId)),
+                sql`${auditLog.applicationId} is not null`,
+                eq(auditLog.action, 'undo-move'),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(maxExported),
+})
+
+export const documentFilesOf = (db: Database, userId: number) =>
+  db
+    .select({
+      path: sql<string>`'documents/' || ${applications.referenceNumber} || '/' || ${documents.id} || '-' || ${documents.name}`.as(
+        'path',
+      ),
+      objectKey: documents.objectKey,
+      wrappedKey: documents.wrappedKey,
+      sha256: documents.sha256,
+      sizeBytes: documents.sizeBytes,
+    })
+    .from(documents)
+    .innerJoin(applications, eq(applications.id, documents.applicationId))
+    .where(and(eq(applications.userId, userId), isNull(documents.deletedAt)))
+    .limit(maxExported)
+
+/** Erases the personal data of an account's applications and keeps their steps. */
+export function eraseApplications(db: Database, userId: number, at: Date) {
+  const own = applicationsOfAccount(userId)
+  const references = sql`(select ${applications.referenceNumber} from ${applications} where ${applications.userId} = ${userId})`
+  const people = ['owner', 'applicant']
+  return [
+    deleteUnsent(db, { references }),
+    discard(db, sql`select ${documents.objectKey} from ${documents} where ${inArray(documents.applicationId, own)}`),
+    db.delete(documents).where(inArray(documents.applicationId, own)),
+    ...deleteUploads(db, uploadsOf(own)),
+    db.delete(notes).where(inArray(notes.applicationId, own)),
+    db.delete(helpers).where(eq(helpers.askedBy, userId)),
+    db.delete(waybills).where(inArray(waybills.applicationId, own)),
+    db.delete(tasks).where(inArray(tasks.applicationId, own)),
+    db.delete(workLog).where(inArray(workLog.applicationId, own)),
+    // what the system wrote holds nothing personal
+    db
+      .delete(history)
+      .where(and(inArray(history.applicationId, own), eq(history.track, 'message'), ne(history.actorKind, 'system'))),
+    db
+      .update(history)
+      .set({ message: null })
+      .where(and(inArray(history.applicationId, own), isNotNull(history.message), ne(history.actorKind, 'system'))),
+    db
+      .update(history)
+      .set({ actorName: erasedCopy.client })
+      .where(and(inArray(history.applicationId, own), inArray(history.actorKind, people))),
+    db.insert(history).select(
+      sql`select ${applications.id}, (select coalesce(max(number), 0) + 1 from history where application_id = ${applications.id}),
+          'message', null, ${applications.status}, ${erasedCopy.note}, 'system', null, ${product.name}, ${at.getTime()}, null
+          from ${applications} where ${eq(applications.userId, userId)}`,
+    ),
+    db
+      .update(applications)
+      .set({
+        clientName: erasedCopy.client,
+        clientEmail: '',
+        clientPhone: '',
+        clientNumber: '',
+        numberAgreedAt: null,
+        clientCountry: '',
+        propertyAddress: null,
+        titleDeedNumber: null,
+        hasTitleDeed: null,
+        contactPreference: null,
+        referralCode: null,
+        erasedAt: at,
+        version: sql`${applications.version} + 1`,
+      })
+      .where(eq(applications.userId, userId)),
+  ]
+}

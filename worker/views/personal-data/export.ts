@@ -1,0 +1,101 @@
+import { exportsAnHour, settingsMessages } from '#contract/accounts/settings'
+import { hourSeconds } from '#contract/time'
+import type { OwnerSessionToken } from '../../identity/owner'
+import { provePassword } from '../../identity/password/prove-password'
+import type { Statement } from '../../platform/admission'
+import { recordAudit } from '../../platform/audit/audit'
+import type { AppContext } from '../../platform/context'
+import { readClean, type StoredFile } from '../../platform/files/file-store'
+import { MemoryUse } from '../../platform/files/memory'
+import { pause } from '../../platform/pause'
+import { commitWithin, type Limit } from '../../platform/rate-limit'
+import { filesOf, personalDataOf } from './queries'
+
+interface ExportedFile extends StoredFile {
+  path: string
+}
+
+/**
+ * All data of an owner as a zip: the tables' rows in account.json, and the decrypted files.
+ * Files are streamed one by one, so that only one is in memory.
+ * @throws Failure signed-out, wrong-credentials, too-many-attempts, busy
+ */
+export async function exportAccount(
+  context: AppContext,
+  sessionToken: OwnerSessionToken,
+  password: string,
+): Promise<ReadableStream<Uint8Array>> {
+  const { db, now } = context
+  const data = personalDataOf(db, sessionToken.id)
+  const given = { password, field: 'password', action: 'export-account' } as const
+  const { actor: owner, clearAttempts } = await provePassword(context, sessionToken, given)
+  const limit: Limit = { key: `export ${owner.id}`, most: exportsAnHour, seconds: hourSeconds }
+  const event = { action: given.action, entity: 'account', id: owner.id } as const
+  const wanted = {
+    audit: recordAudit(db, owner, event, now()),
+    clearAttempts,
+    files: filesOf(db, sessionToken.id),
+    rows: Object.values<Statement>(data),
+  }
+  const refused = { words: settingsMessages.tooManyExports, statements: clearAttempts }
+  const { files, rows } = await commitWithin(db, limit, now(), wanted, refused)
+  const parts = Object.fromEntries(Object.keys(data).map((name, position) => [name, rows[position]]))
+  const account = JSON.stringify({ exportedAt: now().toISOString(), ...parts }, undefined, 2)
+  return zipOf(context, account, files.flat())
+}
+
+const waitMilliseconds = 500
+
+/** Counts a file once there is memory for it: an export that has begun waits, however long others take. */
+async function whenFree(memory: MemoryUse, bytes: number): Promise<void> {
+  for (;;) {
+    try {
+      return memory.take(bytes)
+    } catch {
+      await pause(waitMilliseconds)
+    }
+  }
+}
+
+/** A zip that grows as it is read: one file for each pull. */
+async function zipOf(context: AppContext, account: string, files: ExportedFile[]): Promise<ReadableStream<Uint8Array>> {
+  const { Zip, ZipPassThrough } = await import('fflate')
+  const waiting = [...files]
+  const missing: string[] = []
+  const encoder = new TextEncoder()
+  let zip: InstanceType<typeof Zip>
+  const add = (path: string, content: Uint8Array) => {
+    const entry = new ZipPassThrough(path)
+    zip.add(entry)
+    entry.push(content, true)
+  }
+  const memory = new MemoryUse()
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        zip = new Zip((error, chunk, isLast) => {
+          if (error) controller.error(error)
+          else controller.enqueue(chunk)
+          if (isLast) controller.close()
+        })
+        add('account.json', encoder.encode(account))
+      },
+      async pull() {
+        memory.free()
+        for (let file = waiting.shift(); file; file = waiting.shift()) {
+          await whenFree(memory, file.sizeBytes)
+          const content = await readClean(context, file).catch(() => undefined)
+          if (content) return add(file.path, new Uint8Array(content))
+          missing.push(file.path)
+        }
+        if (missing.length > 0) add('not-opened.txt', encoder.encode(missing.join('\n')))
+        zip.end()
+      },
+      cancel() {
+        memory.free()
+        zip.terminate()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
