@@ -30,7 +30,7 @@ const hasMany = /node_modules\/(lucide-react|radix-ui)\//
 
 const isFirst = partOf('main.tsx')
 const isLanding = partOf('landing/landing-screen.tsx')
-const isDashboard = partOf('firms/dashboard-screen.tsx')
+const isDashboard = partOf('desk/dashboard-screen.tsx')
 const group = (name: string, isIn: Part) => ({
   debugName: name,
   name: (id: string, modules: Modules) => (isIn(id, modules) ? name : null),
@@ -48,7 +48,7 @@ const first = group('first', (id, all) => isFirst(id, all) || (isLanding(id, all
 const landing = group('landing', isLanding)
 const isIcon = /lucide-react\/.*\/icons\//
 const shared = {
-  ...group('shared', (id, all) => (isDashboard(id, all) && !id.includes('/web/firms/')) || isIcon.test(id)),
+  ...group('shared', (id, all) => (isDashboard(id, all) && !/\/web\/(firms|desk)\//.test(id)) || isIcon.test(id)),
   minShareCount: 3,
 }
 const dashboard = group('dashboard', isDashboard)
@@ -58,7 +58,7 @@ const common = {
   test: /node_modules|\/web\/(ui|server|app|shell)\/|\/worker\/contract\//,
 }
 const identity = { name: 'identity', minShareCount: 2, test: /\/web\/identity\// }
-const portal = { name: 'portal', minShareCount: 2, test: /\/web\/firms\/(?!account\/|sign-in\/|team\/copy)/ }
+const portal = { name: 'portal', minShareCount: 2, test: /\/web\/(?:desk|firms)\/(?!account\/|sign-in\/|team\/copy)/ }
 
 /** Of the sandbox: the links in its WhatsApp templates lead here. */
 const withOrigin =

@@ -91,8 +91,8 @@ export function pagesAndHeaders(define: Record<string, string>, origin: string):
 /** What a member can read without a connection, and what finds it. */
 const portalScreens = [
   'dashboard',
-  'firms/file/file-screen.tsx',
-  'firms/files/kept-search.ts',
+  'desk/application/application-screen.tsx',
+  'desk/applications/kept-search.ts',
   'server/device/last-seen.ts',
 ]
 

@@ -1,8 +1,8 @@
 export { sendDigests } from './desk/digest/send-digests'
 export { checkFiles } from './operations/stored-files/check-files'
-export { fileCheck } from './operations/stored-files/problem-tables'
+export { fileCheck } from './operations/stored-files/problem-queries'
 
-import { measureReplies } from './desk/files/measure-replies'
+import { measureReplies } from './desk/applications/measure-replies'
 import { deleteExpiredUploads } from './documents/uploads/uploads'
 import { deleteOldAttachments } from './messaging/conversation/attachments'
 import { deleteOldChecks } from './deeds/verification/verify'

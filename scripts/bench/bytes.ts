@@ -25,7 +25,7 @@ export function pageFigures(): PageFigures {
   const manifest = JSON.parse(readFileSync(join(builtFolder, 'client-manifest.json'), 'utf8')) as Manifest
   const landing = new Set(scriptsOf('index.html').flatMap((file) => chunksOf(manifest, file)))
   const also = (name: string) => new Set([...landing, ...chunksOf(manifest, name)])
-  const assistant = 'applications/assistant/assistant.tsx'
+  const assistant = 'assistant/assistant.tsx'
   // the map of all screens follows its rows
   const firm = new Set([...scriptsOf('portal-shell.html'), 'routes.tsx'].flatMap((name) => chunksOf(manifest, name)))
   return {

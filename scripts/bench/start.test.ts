@@ -10,7 +10,7 @@ const modules = [
   'worker/api/general.ts',
   'worker/api/serve.ts',
   'worker/contract/documents/resumable.ts',
-  'worker/contract/documents/files.ts',
+  'worker/contract/documents/documents.ts',
   'worker/contract/addresses/addresses.ts',
   'worker/contract/addresses/links.ts',
   'worker/contract/addresses/paths.ts',

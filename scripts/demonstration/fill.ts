@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { promises } from '#contract/applications/promises'
 import { serviceTypes } from '#contract/services'
-import { measureReplies } from '../../worker/desk/files/measure-replies'
+import { measureReplies } from '../../worker/desk/applications/measure-replies'
 import { day } from '../../worker/contract/time'
 import { firms, members } from '../../worker/firms/tables'
 import { profiles, users } from '../../worker/identity/tables'

@@ -4,10 +4,10 @@ import { usePageTitle } from '../ui/page/page-title'
 import { screen } from '../ui/page/screen'
 import { useSearchParams } from '../ui/page/use-search-params'
 import { portalCopy } from '../firms/copy'
-import { ClientFiles } from './files/client-files'
-import { Counters, CountersSkeleton } from './files/counters'
-import { filesQuery, showLastList } from './files/file-queries'
-import { FilesSkeleton } from './files/files-skeleton'
+import { ClientFiles } from './applications/client-applications'
+import { Counters, CountersSkeleton } from './applications/counters'
+import { filesQuery, showLastList } from './applications/application-queries'
+import { FilesSkeleton } from './applications/list-skeleton'
 import { memberQuery } from '../firms/member-query'
 import { PortalGate, useMember } from '../firms/portal-gate'
 import { WorkloadPart } from './workload-card'
@@ -45,7 +45,7 @@ export async function preloadFileScreen(rows: Promise<unknown>[], loadRoutes: ()
   await Promise.all(rows)
   await new Promise((resolve) => setTimeout(resolve, 500))
   await loadRoutes()
-  if (navigator.serviceWorker?.controller) await import('./file/file-screen')
+  if (navigator.serviceWorker?.controller) await import('./application/application-screen')
 }
 
 function Dashboard() {

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { documentTypes } from '#contract/documents/files'
+import { documentTypes } from '#contract/documents/documents'
 import { SignInAgain } from '../identity/sign-in-again'
 import { useAction } from '../server/action/use-action'
 import { serverMessage } from '../server/api'

@@ -1,4 +1,4 @@
-import { fileMessages } from '#contract/documents/files'
+import { fileMessages } from '#contract/documents/documents'
 import { ApiError, codeOf, newIdempotencyKey, serverMessage } from '../server/api'
 import { isSignedOut } from '../server/session-change'
 import { documentProblem } from './uploads/check-file'

@@ -8,7 +8,7 @@ import { keepSeen } from '../server/seen'
 import { queryClient } from '../server/server-state'
 import { clearCache, isSignedOut, sessionChanges } from '../server/session-change'
 import { sessionStore } from '../server/session-store'
-import { deleteLastList } from '../desk/files/last-list'
+import { deleteLastList } from '../desk/applications/last-list'
 
 /** Milliseconds for which a session answer counts as fresh. */
 const freshFor = 300_000

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ClientFile, MemberSession } from '#contract/desk/views'
 import { nextCursor } from '../server/list-page'
-import { type FileList, withFile, withMoveCounted } from '../desk/files/cached-files'
-import { isFiltered, readFilters, withFilter } from '../desk/files/filters'
+import { type FileList, withFile, withMoveCounted } from '../desk/applications/cached-list'
+import { isFiltered, readFilters, withFilter } from '../desk/applications/filters'
 
 const file: ClientFile = {
   id: 7,

@@ -1,5 +1,5 @@
 import { Paperclip } from 'lucide-react'
-import { documentTypes } from '#contract/documents/files'
+import { documentTypes } from '#contract/documents/documents'
 import { Button } from '../ui/button'
 import { FieldError } from '../ui/form/field'
 import { fileSize } from '../ui/format/file-size'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { conversationMessagesText, maxAttachments } from '#contract/messaging/conversation'
-import { fileMessages } from '#contract/documents/files'
+import { fileMessages } from '#contract/documents/documents'
 import type { PendingAttachment } from '#contract/messaging/conversation-views'
 import { codeOf, newIdempotencyKey, serverMessage } from '../server/api'
 import { documentProblem } from '../documents/uploads/check-file'

@@ -1,6 +1,6 @@
 import { accountMessages, leastPasswordOf } from '#contract/accounts/accounts'
 import { factorMessages } from '#contract/identity/factors'
-import { attachByEmail, readdress } from '../applications/attach-tables'
+import { attachByEmail, readdress } from '../applications/shared/attach-queries'
 import { pendingFor, requireSecondStep } from '../identity/sign-in/pending'
 import { hasNoFactor } from '../identity/factors/tables'
 import type { OwnerSessionToken } from '../identity/owner'

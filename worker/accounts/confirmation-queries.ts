@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '../identity/tables'
 import type { OutgoingMessage } from '../notifications/outbox'
-import { enqueueFrom } from '../notifications/outbox-tables'
+import { enqueueFrom } from '../notifications/shared/outbox-queries'
 import type { Database } from '../platform/database/database'
 import { isSignedIn } from '../platform/session-queries'
 import type { Confirmable } from './email-confirmation'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { passkeySignIn, secondStep } from '#contract/identity/factors'
-import { attachByIds } from '../applications/attach-tables'
+import { attachByIds } from '../applications/shared/attach-queries'
 import { ownFactorCalls } from '../identity/factors/own-factors'
 import { clearPendingCookie, readPendingCookie } from '../identity/sign-in/pending'
 import { beginPasskeySignIn, beginSecondStep, signInByPasskey, takeSecondStep } from '../identity/sign-in/second-step'

@@ -1,6 +1,6 @@
 import { accountMessages, leastPasswordOf } from '#contract/accounts/accounts'
 import { paths } from '#contract/addresses/paths'
-import { attachByEmail } from '../applications/attach-tables'
+import { attachByEmail } from '../applications/shared/attach-queries'
 import { isFactorRequired } from '../identity/factors/required'
 import type { Owner } from '../identity/owner'
 import type { OwnPassword } from '../identity/password/change-password'

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { erasedCopy, maxExported } from '#contract/accounts/settings'
-import { eraseFactors, personalDataOfFactors } from '../identity/factors/personal-data-tables'
+import { eraseFactors, personalDataOfFactors } from '../identity/shared/personal-data-queries'
 import { profiles, users } from '../identity/tables'
-import { deleteUnsent } from '../notifications/outbox-tables'
+import { deleteUnsent } from '../notifications/shared/outbox-queries'
 import type { Database } from '../platform/database/database'
 import { auditLog, sessions } from '../platform/database/tables'
 

@@ -1,6 +1,6 @@
 import type { Credentials } from '#contract/accounts/accounts'
 import type { SessionView } from '#contract/accounts/views'
-import { attachByIds } from '../applications/attach-tables'
+import { attachByIds } from '../applications/shared/attach-queries'
 import { sessionViewOf } from '../identity/session-view'
 import { type SignInBrowser, signIn } from '../identity/sign-in/sign-in'
 import type { AppContext } from '../platform/context'

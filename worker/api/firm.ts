@@ -1,5 +1,5 @@
 import { digestRoutes } from '../desk/digest/routes'
-import { firmFileRoutes } from '../desk/files/routes'
+import { firmFileRoutes } from '../desk/applications/routes'
 import { taskRoutes } from '../desk/tasks/routes'
 import { firmUploadRoutes } from '../documents/uploads/routes'
 import { firmWaybillRoutes } from '../documents/waybill/routes'
@@ -13,7 +13,7 @@ import { firmClosingRoutes } from '../money/payments/closing/routes'
 import { reminderRoutes } from '../money/payments/reminder-routes'
 import { router } from '../platform/http/router'
 import { receiptRoutes } from '../money/receipts/routes'
-import { clientFileRoutes } from '../views/client-file/routes'
+import { clientFileRoutes } from '../views/client-application/routes'
 
 /** What members of a law firm do. */
 export const firm = router()

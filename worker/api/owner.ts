@@ -1,4 +1,4 @@
-import { documentRoutes } from '../documents/documents/routes'
+import { documentRoutes } from '../documents/routes'
 import { helperRoutes, helpUploadRoutes } from '../delegates/helper/routes'
 import { intakeRoutes } from '../applications/intake/routes'
 import { ownerRoutes } from '../applications/owner/routes'

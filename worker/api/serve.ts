@@ -1,7 +1,7 @@
 import type { Hono, Schema } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { resumable } from '#contract/documents/resumable'
-import { maxFileBytes } from '#contract/documents/files'
+import { maxFileBytes } from '#contract/documents/documents'
 import { digestOff } from '#contract/addresses/paths'
 import { Failure } from '../platform/failure'
 import { bodyLimit, smallBytes } from '../platform/http/body-limit'

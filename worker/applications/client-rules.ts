@@ -1,6 +1,6 @@
 import { settingsMessages } from '#contract/accounts/settings'
 import { Failure } from '../platform/failure'
-import type { FileRow } from './file-tables'
+import type { FileRow } from './shared/application-queries'
 
 /** @throws Failure client-erased when there is no owner left to write to or to give a deed to */
 export function assertClient({ erasedAt }: Pick<FileRow, 'erasedAt'>): void {

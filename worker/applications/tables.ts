@@ -9,7 +9,7 @@ import { day } from '#contract/time'
 import { firms, members } from '../firms/tables'
 import { users } from '../identity/tables'
 import { flag, instant } from '../platform/database/columns'
-import { upload } from './upload-tables'
+import { upload } from './upload-columns'
 
 const never = 8_640_000_000_000_000 // the latest time that a Date can hold
 const promisedUntil = sql.raw(

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { maxExported } from '#contract/accounts/settings'
-import { applicationsOfAccount } from '../applications/file-tables'
+import { applicationsOfAccount } from '../applications/shared/application-queries'
 import { applications } from '../applications/tables'
 import type { Database } from '../platform/database/database'
 import { discard } from '../platform/files/discarded-files'

@@ -1,7 +1,7 @@
 import { askPlatform, blockerCopy } from '#contract/deeds/deeds'
 import { administrationMessages } from '#contract/administration/administration'
 import type { DeedVersion } from '#contract/deeds/views'
-import { fileById, fileOfFirm } from '../applications/file-tables'
+import { fileById, fileOfFirm } from '../applications/shared/application-queries'
 import { assertClient } from '../applications/client-rules'
 import type { MemberSessionToken } from '../firms/member'
 import type { OwnerSessionToken } from '../identity/owner'

@@ -1,5 +1,5 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { maxFiles } from '#contract/documents/files'
+import { maxFiles } from '#contract/documents/documents'
 import { openUploads, takesRoom } from '../documents/upload-tables'
 import type { Database } from '../platform/database/database'
 import { deeds } from './tables'

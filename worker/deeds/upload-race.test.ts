@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { maxFiles } from '#contract/documents/files'
+import { maxFiles } from '#contract/documents/documents'
 import { applications } from '../applications/tables'
 import { openUploads } from '../documents/upload-tables'
 import { auditLog } from '../platform/database/tables'

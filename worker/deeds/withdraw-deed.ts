@@ -1,5 +1,5 @@
 import type { DeedWithdrawal } from '#contract/deeds/withdrawal'
-import { fileOfFirm } from '../applications/file-tables'
+import { fileOfFirm } from '../applications/shared/application-queries'
 import type { MemberSessionToken } from '../firms/member'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'

@@ -1,5 +1,5 @@
 import { deedWithdrawalCopy } from '#contract/deeds/withdrawal'
-import type { FileRow } from '../applications/file-tables'
+import type { FileRow } from '../applications/shared/application-queries'
 import { Failure } from '../platform/failure'
 import type { DeedRow } from './queries'
 

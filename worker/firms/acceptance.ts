@@ -28,7 +28,7 @@ import { preferencesOf } from './settings-rules'
 import { type SignedIn, sessionView } from './sign-in'
 import { adminsOf } from './team-queries'
 import { administers } from './team-rules'
-import { usernameIndex } from './username-tables'
+import { usernameIndex } from './shared/username-queries'
 
 /** The invitation behind a link. @throws Failure link-invalid */
 export async function readInvitation({ db, now }: AppContext, token: string): Promise<OpenInvitation> {

@@ -1,5 +1,5 @@
 import { toFirmLogin } from '#contract/addresses/paths'
-import { portalMessages } from '#contract/desk/files'
+import { portalMessages } from '#contract/desk/applications'
 import { permissionsOf } from '#contract/firms/member-roles'
 import { comparePassword, currentHash } from '../identity/password/compare-password'
 import type { ResetKind } from '../identity/reset/reset-kind'

@@ -1,4 +1,4 @@
-import { minCompletedFiles } from '#contract/desk/files'
+import { minCompletedFiles } from '#contract/desk/applications'
 import type { LawFirm } from '#contract/desk/views'
 import type { firms } from './tables'
 

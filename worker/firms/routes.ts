@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { passkeySignIn, secondStep } from '#contract/identity/factors'
 import { titanSlug } from '#contract/addresses/paths'
-import { bySlug, type MemberCredentials, memberCredentials } from '#contract/desk/files'
+import { bySlug, type MemberCredentials, memberCredentials } from '#contract/desk/applications'
 import type { MemberSession, PartnerFirm } from '#contract/desk/views'
 import { daysLeft } from '../identity/factors/factor-rules'
 import { clearPendingCookie, readPendingCookie, setPendingCookie } from '../identity/sign-in/pending'

@@ -1,4 +1,4 @@
-import { type MemberCredentials } from '#contract/desk/files'
+import { type MemberCredentials } from '#contract/desk/applications'
 import { permissionsOf } from '#contract/firms/member-roles'
 import type { MemberSession } from '#contract/desk/views'
 import { type SignInBrowser, signIn } from '../identity/sign-in/sign-in'

@@ -1,5 +1,5 @@
 import type { Facts } from '../notifications/messages'
-import { enqueue } from '../notifications/outbox-tables'
+import { enqueue } from '../notifications/shared/outbox-queries'
 import type { Database } from '../platform/database/database'
 
 export interface Administrator {

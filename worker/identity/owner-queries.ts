@@ -6,7 +6,7 @@ import { sessions } from '../platform/database/tables'
 import type { SignedCookie } from '../platform/session'
 import { idleSince, wasSeenAfter } from '../platform/session-queries'
 import { factorColumns } from './factors/tables'
-import { sessionViewColumns } from './session-view-tables'
+import { sessionViewColumns } from './shared/session-view-queries'
 import { profiles, users } from './tables'
 
 /** The session with its owner, while both are valid. */

@@ -1,6 +1,6 @@
 import { hourSeconds } from '#contract/time'
 import { deliverSoon, type OutgoingMessage } from '../notifications/outbox'
-import { enqueue } from '../notifications/outbox-tables'
+import { enqueue } from '../notifications/shared/outbox-queries'
 import type { Statement } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { sha256 } from '../platform/crypto/secret'
@@ -18,7 +18,7 @@ import {
   type Limit,
   limitEndsOf,
 } from '../platform/rate-limit'
-import { administrators } from './administrator-tables'
+import { administrators } from './shared/administrator-queries'
 
 const maxPerNetwork = 20
 const maxPerMailbox = 60

@@ -2,7 +2,7 @@ import { adminAdded, firmChanged } from './messages/admins'
 import { complaintAnswered, complaintDigest, complaintNotice, complaintReceived } from './messages/complaints'
 import { certificateChecked, deedReleased } from './messages/deeds'
 import { factorsChanged } from './messages/factors'
-import { documentSent, documentsRequested, filesNotTaken, firmMessage, statusChanged } from './messages/files'
+import { documentSent, documentsRequested, filesNotTaken, firmMessage, statusChanged } from './messages/applications'
 import {
   clientMessage,
   fileClosed,
@@ -10,7 +10,7 @@ import {
   firmConfirmComplete,
   firmNewDocuments,
   firmNewFile,
-} from './messages/firm-files'
+} from './messages/firm-applications'
 import { helperAsked, helperUsed } from './messages/helpers'
 import {
   installmentDue,

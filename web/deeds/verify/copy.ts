@@ -1,5 +1,5 @@
 import { deedNumberLabel } from '#contract/deeds/deed-number'
-import { maxFileBytes } from '#contract/documents/files'
+import { maxFileBytes } from '#contract/documents/documents'
 import { shownTitles } from '#contract/addresses/shown-titles'
 import { product } from '#contract/product'
 

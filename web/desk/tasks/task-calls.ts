@@ -3,7 +3,7 @@ import { type TaskChange, type TaskForm, taskForm } from '#contract/desk/tasks'
 import { api, idempotencyHeaders } from '../../server/api'
 import { queryClient } from '../../server/server-state'
 import { actionQuery } from '../action/action-query'
-import { reloadFile } from '../files/file-queries'
+import { reloadFile } from '../applications/application-queries'
 import { asMember } from '../../firms/member-query'
 
 /** The form's answers: a chosen member is a number, no one is null. */

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, FileText, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { maxFileBytes } from '#contract/documents/files'
+import { maxFileBytes } from '#contract/documents/documents'
 import { Button } from '../../ui/button'
 import { fileSize } from '../../ui/format/file-size'
 import { photoCopy as copy } from '../copy'

@@ -1,4 +1,4 @@
-import { documentTypes, fileMessages, maxFileBytes } from '#contract/documents/files'
+import { documentTypes, fileMessages, maxFileBytes } from '#contract/documents/documents'
 
 /** Why a document cannot be sent; undefined if it can. The server checks files of unknown type by their content. */
 export function documentProblem({ type, size }: File): string | undefined {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { paths, toFirmDashboard } from '#contract/addresses/paths'
-import { type MemberCredentials, memberCredentials, portalMessages } from '#contract/desk/files'
+import { type MemberCredentials, memberCredentials, portalMessages } from '#contract/desk/applications'
 import type { MemberSession } from '#contract/desk/views'
 import { PasskeySignIn } from '../../identity/factors/passkey-sign-in'
 import { ActionForm } from '../../server/action/action-form'

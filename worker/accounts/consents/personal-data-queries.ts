@@ -1,6 +1,6 @@
 import { eq, inArray, or } from 'drizzle-orm'
 import { maxExported } from '#contract/accounts/settings'
-import { applicationsOfAccount } from '../../applications/file-tables'
+import { applicationsOfAccount } from '../../applications/shared/application-queries'
 import type { Database } from '../../platform/database/database'
 import { consents } from './tables'
 

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { firms } from '../../firms/tables'
 import { users } from '../../identity/tables'
 import type { Database } from '../../platform/database/database'
-import { workingFirm } from '../working-firm-tables'
+import { workingFirm } from '../shared/firm-queries'
 import { applications } from '../tables'
 
 export const listed = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownerStatusLabels } from '#contract/pipelines'
 import { administrationMessages } from '#contract/administration/administration'
-import type { FileRow } from '../file-tables'
+import type { FileRow } from '../shared/application-queries'
 import { decideAssignment } from './assign-rules'
 import type { FirmRow } from './queries'
 import { decideStatus } from './status-rules'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { referrerOf, referrerOfAccount } from '../../identity/referrer-tables'
+import { referrerOf, referrerOfAccount } from '../../identity/shared/referrer-queries'
 import type { applications } from '../tables'
 
 type Applied = Pick<typeof applications.$inferInsert, 'serviceType' | 'clientEmail' | 'referralCode'>

@@ -9,7 +9,7 @@ import {
 } from '#contract/pipelines'
 import { recordedKeys } from '#contract/applications/progress/recorded-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
-import { moveMessages } from '#contract/desk/files'
+import { moveMessages } from '#contract/desk/applications'
 import { Failure } from '../../platform/failure'
 import { shownStep } from '../progress/progress-rules'
 import { isBefore, statusOnPath } from '../progress/status-rules'

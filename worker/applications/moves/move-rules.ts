@@ -10,10 +10,10 @@ import {
   stepLabel,
 } from '#contract/pipelines'
 import { passedLabel } from '#contract/applications/progress/passed-rules'
-import type { FileMove } from '#contract/desk/files'
+import type { FileMove } from '#contract/desk/applications'
 import { Failure } from '../../platform/failure'
-import type { FileRow } from '../file-tables'
-import type { Change } from '../history-tables'
+import type { FileRow } from '../shared/application-queries'
+import type { Change } from '../shared/history-queries'
 import { shownStep } from '../progress/progress-rules'
 import { isBefore, statusOnPath } from '../progress/status-rules'
 import { decideCorrection } from './correction-rules'

@@ -2,11 +2,11 @@ import type { FileStatus } from '#contract/pipelines'
 import { isOwnersStep, passedSteps } from '#contract/applications/progress/passed-rules'
 import { recordedKeys } from '#contract/applications/progress/recorded-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
-import { type FileMove, moveMessages } from '#contract/desk/files'
+import { type FileMove, moveMessages } from '#contract/desk/applications'
 import { harareMidnight } from '#contract/time'
 import { Failure } from '../../platform/failure'
-import type { FileRow } from '../file-tables'
-import type { Change } from '../history-tables'
+import type { FileRow } from '../shared/application-queries'
+import type { Change } from '../shared/history-queries'
 
 type StepRecord = Pick<Change, 'from'> & { track: 'status' | 'fileStatus'; to: string; doneAt: Date }
 

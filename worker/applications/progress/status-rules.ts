@@ -1,5 +1,5 @@
 import { type OwnerStatus, ownerStatuses } from '#contract/pipelines'
-import type { FileRow } from '../file-tables'
+import type { FileRow } from '../shared/application-queries'
 
 type Asked = Pick<FileRow, 'status' | 'statusBefore'>
 

@@ -1,6 +1,6 @@
 import { sha256 } from '../../platform/crypto/secret'
 import type { Parts, Result } from '../../platform/database/read'
-import { hasQuota, quotaOf } from '../../documents/documents/document-tables'
+import { hasQuota, quotaOf } from '../../documents/shared/document-queries'
 import type { Purpose } from '../../documents/uploads/purpose'
 import { applicationOfHelp } from './helper-queries'
 import { assertTask } from './helper-rules'

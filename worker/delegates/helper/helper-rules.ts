@@ -12,7 +12,7 @@ import type { HelperView, HelpPage } from '#contract/delegates/helper-views'
 import { day } from '#contract/time'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import { Failure } from '../../platform/failure'
-import type { FileRow } from '../../applications/file-tables'
+import type { FileRow } from '../../applications/shared/application-queries'
 import { assertOpen } from '../../applications/withdrawn-rules'
 import type { helpers } from './tables'
 

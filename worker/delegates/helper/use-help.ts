@@ -1,7 +1,7 @@
 import type { HelpPage } from '#contract/delegates/helper-views'
 import { hourSeconds } from '#contract/time'
 import { deliverSoon } from '../../notifications/outbox'
-import { enqueue } from '../../notifications/outbox-tables'
+import { enqueue } from '../../notifications/shared/outbox-queries'
 import type { Actor } from '../../platform/audit/actor'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
@@ -10,9 +10,9 @@ import { allOf, commit, ignoreConflict, retryOnConflict } from '../../platform/d
 import { type Parts, type Result, read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { assertLimit, assertWithin, countAttemptIf, type Limit, limitEndsOf } from '../../platform/rate-limit'
-import { firmOfFile, quotaOf } from '../../documents/documents/document-tables'
-import { receiveUpload, type UploadedFile, type UploadOptions } from '../../documents/documents/documents'
-import { assertQuota } from '../../documents/documents/rules'
+import { firmOfFile, quotaOf } from '../../documents/shared/document-queries'
+import { receiveUpload, type UploadedFile, type UploadOptions } from '../../documents/documents'
+import { assertQuota } from '../../documents/rules'
 import {
   applicationOfHelp,
   fileOfHelp,

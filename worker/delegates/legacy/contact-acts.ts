@@ -3,7 +3,7 @@ import { type LegacyAct, legacyLinkDays, legacyMessages } from '#contract/delega
 import type { LegacyPage } from '#contract/delegates/legacy-views'
 import { day, daySeconds, hourSeconds } from '#contract/time'
 import { deliverSoon } from '../../notifications/outbox'
-import { enqueue } from '../../notifications/outbox-tables'
+import { enqueue } from '../../notifications/shared/outbox-queries'
 import type { Actor } from '../../platform/audit/actor'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'

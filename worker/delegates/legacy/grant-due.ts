@@ -1,7 +1,7 @@
 import { fullName } from '#contract/fields/names'
 import { referenceAlphabet } from '#contract/fields/reference'
 import { deliverSoon, encryptToken } from '../../notifications/outbox'
-import { enqueue } from '../../notifications/outbox-tables'
+import { enqueue } from '../../notifications/shared/outbox-queries'
 import { systemActor } from '../../platform/audit/actor'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { maxOpenTasks, maxTasks } from '#contract/desk/tasks'
 import type { Database } from '../../platform/database/database'
-import { hasClient } from '../../applications/file-tables'
+import { hasClient } from '../../applications/shared/application-queries'
 import { applications } from '../../applications/tables'
 import { tasks } from '../work/tables'
 

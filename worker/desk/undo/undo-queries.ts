@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { outbox } from '../../notifications/tables'
 import type { Database } from '../../platform/database/database'
 import { auditLog } from '../../platform/database/tables'
-import { type FileRow, isVersion } from '../../applications/file-tables'
+import { type FileRow, isVersion } from '../../applications/shared/application-queries'
 import { history } from '../../applications/tables'
 import { moveKey } from './undo-rules'
 

@@ -1,14 +1,14 @@
-import type { FileFilters } from '#contract/desk/files'
+import type { FileFilters } from '#contract/desk/applications'
 import { type FileNeed, fileNeeds, maxNeedCounted } from '#contract/desk/work'
 import type { ActionNeeded } from '#contract/desk/work-views'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
-import { byAge } from '../files/file-list-rules'
-import type { ListedFile } from '../files/file-queries'
-import { fileView } from '../files/file-view'
-import { countFiles, filesOfFirm } from '../files/range-queries'
-import { countNeed, datedNeeds, filesByNeed } from '../files/list-queries'
+import { byAge } from '../applications/list-rules'
+import type { ListedFile } from '../applications/application-queries'
+import { fileView } from '../applications/application-view'
+import { countFiles, filesOfFirm } from '../applications/range-queries'
+import { countNeed, datedNeeds, filesByNeed } from '../applications/list-queries'
 
 /** Files that are sent with each need. */
 const firstOfNeed = 5

@@ -1,7 +1,7 @@
 import type { Activity } from '#contract/applications/activity'
 import { staffMessages } from '#contract/desk/work'
 import { Failure } from '../../platform/failure'
-import type { FileRow } from '../../applications/file-tables'
+import type { FileRow } from '../../applications/shared/application-queries'
 import { fileChanged } from '../../applications/moves/move-rules'
 
 type File = Pick<FileRow, 'version' | 'assigneeId'>

@@ -18,7 +18,7 @@ import {
   piecesOf,
   setStored,
   uploadOf,
-} from './upload-queries'
+} from '../shared/upload-queries'
 import {
   assertContinues,
   assertFewPieces,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxFileBytes } from '#contract/documents/files'
+import { maxFileBytes } from '#contract/documents/documents'
 import type { Problem } from '#contract/api/problems'
 import { inMemory } from '../../platform/files/memory'
 import { anApplicant, db } from '../../testing/people'

@@ -4,9 +4,9 @@ import type { AppContext } from '../../platform/context'
 import type { Condition } from '../../platform/database/commit'
 import type { Database } from '../../platform/database/database'
 import type { Parts, Result } from '../../platform/database/read'
-import type { UploadedFile, UploadOptions } from '../documents/documents'
-import type { FileRow } from '../../applications/file-tables'
-import type { Sender } from './upload-queries'
+import type { UploadedFile, UploadOptions } from '../documents'
+import type { FileRow } from '../../applications/shared/application-queries'
+import type { Sender } from '../shared/upload-queries'
 
 /** What a call is about to do: begin an upload, add to it, or only look at it or remove it. */
 type Step = 'begin' | 'add' | 'look'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { maxApplicationBytes } from '#contract/documents/files'
+import { maxApplicationBytes } from '#contract/documents/documents'
 import { minute } from '#contract/time'
 import { browser as aBrowser } from '../../testing/browser'
 import { anApplicant, db, ownerBrowser, password } from '../../testing/people'

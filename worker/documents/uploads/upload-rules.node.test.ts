@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resumable, uploadMessages } from '#contract/documents/resumable'
-import { fileMessages, maxFileBytes } from '#contract/documents/files'
+import { fileMessages, maxFileBytes } from '#contract/documents/documents'
 import { foreignRefusal } from '#contract/documents/refused-files'
 import { Failure } from '../../platform/failure'
 import {

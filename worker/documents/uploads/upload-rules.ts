@@ -1,5 +1,5 @@
 import { resumable, uploadMessages } from '#contract/documents/resumable'
-import { fileMessages, maxFileBytes } from '#contract/documents/files'
+import { fileMessages, maxFileBytes } from '#contract/documents/documents'
 import type { ProblemCode } from '#contract/api/problems'
 import { foreignRefusal } from '#contract/documents/refused-files'
 import { hour } from '#contract/time'

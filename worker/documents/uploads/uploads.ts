@@ -7,7 +7,7 @@ import { onlyRow, read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { safeFileName } from '../../platform/files/file-store'
 import { randomBytes } from '../../platform/once/recording'
-import { assertQuota } from '../documents/rules'
+import { assertQuota } from '../rules'
 import type { Purpose } from './purpose'
 import {
   countOpen,
@@ -17,7 +17,7 @@ import {
   insertUpload,
   openUploadsOf,
   uploadOf,
-} from './upload-queries'
+} from '../shared/upload-queries'
 import { assertFewOpen, decideBegin, expiryOf, type FoundUpload, type UploadRow, uploadView } from './upload-rules'
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '#contract/documents/waybill'
 import type { WaybillView } from '#contract/applications/views'
 import { Failure } from '../../platform/failure'
-import type { FileRow } from '../../applications/file-tables'
+import type { FileRow } from '../../applications/shared/application-queries'
 import { assertClient } from '../../applications/client-rules'
 import { assertOpen } from '../../applications/withdrawn-rules'
 import type { waybills } from './tables'

@@ -16,7 +16,7 @@ import { isTaken } from '../../platform/database/is-taken'
 import { Failure } from '../../platform/failure'
 import { adminsOf } from '../team-queries'
 import { administers } from '../team-rules'
-import { usernameIndex } from '../username-tables'
+import { usernameIndex } from '../shared/username-queries'
 import { firmById, insertMember, memberByUsername } from './queries'
 
 /**

@@ -1,5 +1,5 @@
 import type { OutgoingMessage } from '../../notifications/outbox'
-import { enqueue } from '../../notifications/outbox-tables'
+import { enqueue } from '../../notifications/shared/outbox-queries'
 import type { Statement } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { randomToken } from '../../platform/crypto/secret'

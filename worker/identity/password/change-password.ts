@@ -1,7 +1,7 @@
 import type { PasswordChange } from '#contract/accounts/settings'
 import { accountMessages } from '#contract/accounts/accounts'
 import { deliverSoon, type OutgoingMessage } from '../../notifications/outbox'
-import { enqueue } from '../../notifications/outbox-tables'
+import { enqueue } from '../../notifications/shared/outbox-queries'
 import type { Statement } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'

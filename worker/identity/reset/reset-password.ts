@@ -1,7 +1,7 @@
 import { accountMessages, type PasswordKind, passwordKinds, resetMinutes } from '#contract/accounts/accounts'
 import { hourSeconds } from '#contract/time'
 import { deliverSoon, encryptToken, type OutgoingMessage } from '../../notifications/outbox'
-import { enqueue } from '../../notifications/outbox-tables'
+import { enqueue } from '../../notifications/shared/outbox-queries'
 import type { AppContext } from '../../platform/context'
 import { hashPassword, verifyPassword } from '../../platform/crypto/password'
 import { randomToken, sha256 } from '../../platform/crypto/secret'

@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { OutgoingMessage } from '../../notifications/outbox'
-import { enqueueFrom } from '../../notifications/outbox-tables'
+import { enqueueFrom } from '../../notifications/shared/outbox-queries'
 import type { Database } from '../../platform/database/database'
 import { sessions } from '../../platform/database/tables'
 import { countAttemptIf, isBelowLimit, type Limit } from '../../platform/rate-limit'

@@ -1,7 +1,7 @@
 import { type PasswordKind, signInLinkHours } from '#contract/accounts/accounts'
 import { daySeconds, hourSeconds } from '#contract/time'
 import { deliverSoon, encryptToken } from '../../notifications/outbox'
-import { enqueue } from '../../notifications/outbox-tables'
+import { enqueue } from '../../notifications/shared/outbox-queries'
 import type { AppContext } from '../../platform/context'
 import { randomToken, sha256 } from '../../platform/crypto/secret'
 import { commit } from '../../platform/database/commit'

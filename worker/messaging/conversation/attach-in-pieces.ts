@@ -1,4 +1,4 @@
-import { hasQuota, quotaOf } from '../../documents/documents/document-tables'
+import { hasQuota, quotaOf } from '../../documents/shared/document-queries'
 import type { Purpose } from '../../documents/uploads/purpose'
 import { ofMember, ofVisitor } from '../../documents/uploads/purposes'
 import type { Viewer } from '../../applications/viewer'

@@ -1,6 +1,6 @@
 import type { PageQuery } from '#contract/fields/paging'
 import type { ConversationMessage, UnreadView } from '#contract/messaging/conversation-views'
-import { type FileRow, fileOfFirm } from '../../applications/file-tables'
+import { type FileRow, fileOfFirm } from '../../applications/shared/application-queries'
 import { noticeKey } from '../../applications/notice-rules'
 import { readAsViewer, type Viewer } from '../../applications/viewer'
 import type { MemberSessionToken } from '../../firms/member'

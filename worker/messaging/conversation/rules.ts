@@ -8,7 +8,7 @@ import {
 import { limits } from '#contract/fields/fields'
 import type { OwnerStatus } from '#contract/pipelines'
 import { hourSeconds, minute } from '#contract/time'
-import { assertQuota } from '../../documents/documents/rules'
+import { assertQuota } from '../../documents/rules'
 import { assertClient } from '../../applications/client-rules'
 import { noticeKey } from '../../applications/notice-rules'
 import { statusAfterRequest } from '../../applications/progress/status-rules'

@@ -1,6 +1,6 @@
 import { conversationMessagesText, type MessageForm } from '#contract/messaging/conversation'
 import type { ConversationMessage } from '#contract/messaging/conversation-views'
-import { type FileRow, fileById, fileOfFirm } from '../../applications/file-tables'
+import { type FileRow, fileById, fileOfFirm } from '../../applications/shared/application-queries'
 import { readAsViewer, type Viewer } from '../../applications/viewer'
 import type { MemberSessionToken } from '../../firms/member'
 import type { OwnerSessionToken } from '../../identity/owner'

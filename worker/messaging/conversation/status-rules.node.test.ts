@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { settingsMessages } from '#contract/accounts/settings'
 import { ownerStatusLabels } from '#contract/pipelines'
-import type { FileRow } from '../../applications/file-tables'
+import type { FileRow } from '../../applications/shared/application-queries'
 import { fileWithClient } from '../../applications/client-rules'
 import { decideFirmMessage } from './status-rules'
 

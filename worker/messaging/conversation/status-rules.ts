@@ -1,6 +1,6 @@
 import type { FirmMessage } from '#contract/applications/applications'
 import { type OwnerStatus, ownerStatusLabels } from '#contract/pipelines'
-import type { FileRow } from '../../applications/file-tables'
+import type { FileRow } from '../../applications/shared/application-queries'
 import { nextNotifiedAt } from '../../applications/notice-rules'
 import { isBefore, statusOnPath, statusSet } from '../../applications/progress/status-rules'
 import type { OutgoingMessage } from '../../notifications/outbox'

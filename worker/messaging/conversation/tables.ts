@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { conversationChannels, messageSenders, messageTypes, type RefusedFile } from '#contract/messaging/conversation'
 import type { MessageTemplate } from '#contract/messaging/message-templates'
 import { ofApplication } from '../../applications/tables'
-import { upload } from '../../applications/upload-tables'
+import { upload } from '../../applications/upload-columns'
 import { firms } from '../../firms/tables'
 import { flag, instant } from '../../platform/database/columns'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { workingFirm } from '../../applications/working-firm-tables'
-import { progressColumns } from '../../applications/progress/progress-tables'
+import { workingFirm } from '../../applications/shared/firm-queries'
+import { progressColumns } from '../../applications/shared/progress-queries'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { outbox } from '../../notifications/tables'

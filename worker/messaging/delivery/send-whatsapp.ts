@@ -6,7 +6,7 @@ import { contactKey, recipientOf } from '#contract/notifications/whatsapp/user-i
 import { isAnswer } from '../../notifications/messages'
 import type { Content } from '../../notifications/messages/content'
 import { deliverSoon } from '../../notifications/outbox'
-import { enqueue } from '../../notifications/outbox-tables'
+import { enqueue } from '../../notifications/shared/outbox-queries'
 import { templateParameters } from '../../notifications/template-parameters'
 import type { AppContext } from '../../platform/context'
 import { sendWhatsApp, type WhatsAppContent } from '../../platform/providers/whatsapp'

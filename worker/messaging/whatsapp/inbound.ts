@@ -1,6 +1,6 @@
 import { changeMessage } from '../conversation/whatsapp/change-message'
 import { deliverSoon } from '../../notifications/outbox'
-import { enqueue } from '../../notifications/outbox-tables'
+import { enqueue } from '../../notifications/shared/outbox-queries'
 import { upsertNumber } from '../../notifications/whatsapp-tables'
 import type { AppContext } from '../../platform/context'
 import { commit, retryOnConflict } from '../../platform/database/commit'

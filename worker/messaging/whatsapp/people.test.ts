@@ -107,7 +107,7 @@ test('a number that has not said yes gets templates about it, and no words that 
     facts: { name: 'Rudo', reference: referenceNumber, firm: 'titan Law', message: 'A secret' },
     reference: referenceNumber,
   } as const
-  const { enqueue } = await import('../../notifications/outbox-tables')
+  const { enqueue } = await import('../../notifications/shared/outbox-queries')
   await enqueue(db, { ...owed, key: 'secret:1' }, new Date())
   await deliver()
   expect((await chat()).join()).toContain(`wrote to you about ${referenceNumber}`)
@@ -183,7 +183,7 @@ test('a reaction to our message is shown with what the firm wrote', async () => 
   const { id, referenceNumber } = await anApplicant()
   await agreed(id)
   await say('Hello')
-  const { enqueue } = await import('../../notifications/outbox-tables')
+  const { enqueue } = await import('../../notifications/shared/outbox-queries')
   const facts = { name: 'Rudo', reference: referenceNumber, firm: 'titan Law', message: 'Please call' }
   const to = { phone: `+${number}` }
   await enqueue(db, { message: 'firm-message', to, facts, reference: referenceNumber, key: 'notice:1' }, new Date())

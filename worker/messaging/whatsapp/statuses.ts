@@ -5,7 +5,7 @@ import { type TemplateName, templates } from '#contract/notifications/whatsapp/t
 import { operatorNotice } from '../delivery/operator-rules'
 import { problemOf, resendAfter, templateProblem } from '../delivery/whatsapp-rules'
 import { deliverSoon } from '../../notifications/outbox'
-import { done, enqueue } from '../../notifications/outbox-tables'
+import { done, enqueue } from '../../notifications/shared/outbox-queries'
 import { upsertNumber } from '../../notifications/whatsapp-tables'
 import type { AppContext } from '../../platform/context'
 import { commit, retryOnConflict } from '../../platform/database/commit'

@@ -1,5 +1,5 @@
-import { documentTypes, maxFileBytes } from '#contract/documents/files'
-import { assertAcceptable } from '../../documents/documents/acceptable'
+import { documentTypes, maxFileBytes } from '#contract/documents/documents'
+import { assertAcceptable } from '../../documents/acceptable'
 import { type Received, type ReceivedFile, receiveMessage } from '../conversation/receive-message'
 import { changeMessage } from '../conversation/whatsapp/change-message'
 import type { WhatsAppRefusal } from '../../notifications/messages/whatsapp'

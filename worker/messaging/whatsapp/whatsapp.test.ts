@@ -186,7 +186,7 @@ test('a text goes to the conversation, a status question is answered, and STOP a
   expect((await chat())[0]?.text).toContain('We stopped your WhatsApp messages')
   const count = (await chat()).length
   const owed = { message: 'status-changed', to: { email: 'rudo@example.com', phone: '+447700900123' } } as const
-  const { enqueue } = await import('../../notifications/outbox-tables')
+  const { enqueue } = await import('../../notifications/shared/outbox-queries')
   const facts = { name: 'Rudo', reference: referenceNumber, label: 'Contacted', message: null }
   await enqueue(db, { ...owed, facts, key: 'status:1' }, new Date())
   await deliver()
@@ -312,7 +312,7 @@ test('a text refused after it was accepted is followed by the template; a paused
   const { referenceNumber } = await anApplicant()
   await deliver()
   await onPhone({ text: 'Hello' })
-  const { enqueue } = await import('../../notifications/outbox-tables')
+  const { enqueue } = await import('../../notifications/shared/outbox-queries')
   const facts = { name: 'Rudo', reference: referenceNumber, label: 'Contacted', message: null }
   const owed = {
     message: 'status-changed',

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { hasNoClosedFirm } from '../../applications/working-firm-tables'
+import { hasNoClosedFirm } from '../../applications/shared/firm-queries'
 import { isFirmClosed } from '../../applications/withdrawn-rules'
 import { commitMoney, onMoney } from '../ledger/commit-money'
 import { readMoney } from '../ledger/money-queries'

@@ -1,7 +1,7 @@
 import { restNumber } from '#contract/money/installments'
 import type { NewPayment } from '#contract/money/payments'
 import type { OpenPayment } from '#contract/money/payment-views'
-import { hasNoClosedFirm } from '../../applications/working-firm-tables'
+import { hasNoClosedFirm } from '../../applications/shared/firm-queries'
 import { readAsViewer, type Viewer } from '../../applications/viewer'
 import { assertFirmWorks } from '../../applications/withdrawn-rules'
 import { commitMoney, onMoney } from '../ledger/commit-money'

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { restNumber } from '#contract/money/installments'
 import { installmentCount } from '#contract/prices'
-import { workingFirm } from '../../applications/working-firm-tables'
+import { workingFirm } from '../../applications/shared/firm-queries'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { installmentPlans, installments } from '../ledger/tables'

@@ -37,7 +37,7 @@ test('the same finding twice changes nothing the second time', () => {
 })
 
 test('docs/payments.md shows the same table', () => {
-  const page = readFileSync(join(import.meta.dirname, '../../docs/payments.md'), 'utf8')
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/payments.md'), 'utf8')
   const row = (name: string, values: readonly string[]) => `| ${[name, ...values].join(' | ')} |`
   expect(page).toContain(row('', findings))
   for (const status of paymentStatuses) {

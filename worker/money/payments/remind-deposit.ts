@@ -1,6 +1,6 @@
 import type { MemberSessionToken } from '../../firms/member'
 import { deliverSoon } from '../../notifications/outbox'
-import { enqueue } from '../../notifications/outbox-tables'
+import { enqueue } from '../../notifications/shared/outbox-queries'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'

@@ -1,6 +1,6 @@
 import { and, eq, exists, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { applications } from '../../applications/tables'
-import { creditLeft } from '../ledger/credit-tables'
+import { creditLeft } from '../shared/credit-queries'
 import { payments } from '../ledger/tables'
 import type { Database } from '../../platform/database/database'
 

@@ -1,4 +1,4 @@
-import type { OpenedFile } from '../../documents/documents/documents'
+import type { OpenedFile } from '../../documents/documents'
 import { readAsViewer, type Viewer } from '../../applications/viewer'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'

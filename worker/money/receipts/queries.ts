@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { applications } from '../../applications/tables'
 import type { Viewer } from '../../applications/viewer'
-import { isVisibleTo } from '../../applications/viewer-tables'
+import { isVisibleTo } from '../../applications/shared/viewer-queries'
 import { firms } from '../../firms/tables'
 import { payments } from '../ledger/tables'
 import { outbox } from '../../notifications/tables'

@@ -5,7 +5,7 @@ import { maxReceiptsSent, type ReceiptsSending, receiptMessages } from '#contrac
 import type { PaidFile } from '#contract/money/receipt-views'
 import type { Member, MemberSessionToken } from '../../firms/member'
 import { deliverSoon, type OutgoingMessage } from '../../notifications/outbox'
-import { enqueue } from '../../notifications/outbox-tables'
+import { enqueue } from '../../notifications/shared/outbox-queries'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { sha256 } from '../../platform/crypto/secret'

@@ -3,7 +3,7 @@ import { toReference, toRosette } from '#contract/addresses/paths'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { harareTime } from '#contract/time'
 import { type Content, hello } from './content'
-import { aboutFile, type OfApplication } from './files'
+import { aboutFile, type OfApplication } from './applications'
 
 export const deedReleased = (
   facts: OfApplication & {

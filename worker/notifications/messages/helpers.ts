@@ -2,7 +2,7 @@ import { toHelp } from '#contract/addresses/links'
 import { type HelperTask, helperDays, maxHelperDocuments } from '#contract/delegates/helper'
 import { dateOnly, harareZone } from '#contract/time'
 import { type Content, factsOf, greeted, hello } from './content'
-import { aboutFile, follow } from './files'
+import { aboutFile, follow } from './applications'
 
 interface HelperAsked {
   name: string

@@ -3,7 +3,7 @@ import { messageButtons } from '#contract/notifications/message-buttons'
 import { exactMoney, installmentCount, money, type PaymentType } from '#contract/prices'
 import { dateOnly } from '#contract/time'
 import { type Content, hello, textParagraphs } from './content'
-import { aboutFile, type OfApplication } from './files'
+import { aboutFile, type OfApplication } from './applications'
 
 // messages about an installment plan, for owners
 

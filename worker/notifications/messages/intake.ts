@@ -6,7 +6,7 @@ import { replacement } from '#contract/applications/progress/next-copy'
 import { type ServiceType, serviceLabel } from '#contract/services'
 import type { AssignedLawyer } from '#contract/applications/views'
 import { type Content, hello, textParagraphs } from './content'
-import { aboutFile, follow, type OfApplication } from './files'
+import { aboutFile, follow, type OfApplication } from './applications'
 
 // messages about the start and the withdrawal of an application
 

@@ -3,7 +3,7 @@ import { promises } from '#contract/applications/promises'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { installmentCount, money, type PaymentMethod } from '#contract/prices'
 import { type Content, hello, textParagraphs } from './content'
-import { aboutFile, follow, type OfApplication } from './files'
+import { aboutFile, follow, type OfApplication } from './applications'
 
 interface Paid extends OfApplication {
   amountCents: number

@@ -2,7 +2,7 @@ import { paths } from '#contract/addresses/paths'
 import { promises } from '#contract/applications/promises'
 import { money, type PaymentType } from '#contract/prices'
 import { type Content, hello, textParagraphs } from './content'
-import { aboutFile, follow, type OfApplication } from './files'
+import { aboutFile, follow, type OfApplication } from './applications'
 
 // messages about refunds and disputes, for owners and applicants
 

@@ -1,5 +1,5 @@
 import { firstOf } from '#contract/fields/cut'
-import { fileRefusals } from '#contract/documents/files'
+import { fileRefusals } from '#contract/documents/documents'
 import { paths, toReference } from '#contract/addresses/paths'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { type ServiceType, serviceLabel } from '#contract/services'

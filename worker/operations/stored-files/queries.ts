@@ -4,7 +4,7 @@ import { applications } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
 import { virusScans } from '../../platform/database/tables'
 import type { StoredFile } from '../../platform/files/file-store'
-import { foundProblemsText } from './problem-tables'
+import { foundProblemsText } from './problem-queries'
 import { fileCheckState, fileProblems } from './tables'
 
 export interface Kept extends StoredFile {

@@ -1,7 +1,7 @@
 import { product } from '#contract/product'
 import { virusCopy } from '#contract/documents/stored-files'
 import { hour } from '#contract/time'
-import { recordHistory } from '../../applications/history-tables'
+import { recordHistory } from '../../applications/shared/history-queries'
 import type { AppContext } from '../../platform/context'
 import { read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'

@@ -1,5 +1,5 @@
 import { lastOf } from '#contract/fields/cut'
-import type { DocumentType } from '#contract/documents/files'
+import type { DocumentType } from '#contract/documents/documents'
 import type { FileProblem } from '#contract/documents/stored-files'
 import { recordAudit } from '../audit/audit'
 import type { AppContext } from '../context'

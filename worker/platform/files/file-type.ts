@@ -1,4 +1,4 @@
-import type { DocumentType } from '#contract/documents/files'
+import type { DocumentType } from '#contract/documents/documents'
 import type { ForeignFile } from '#contract/documents/refused-files'
 import { headerOf } from '../pdf/safety'
 import { brandsOf, isAvif, signOf, textKindOf } from './foreign-type'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { DocumentType } from '#contract/documents/files'
+import type { DocumentType } from '#contract/documents/documents'
 import type { ForeignFile } from '#contract/documents/refused-files'
 import { attachment, fileAnswer, fileNameFor, newFileKey } from './file-store'
 import { fileTypeOf, foreignKindOf } from './file-type'

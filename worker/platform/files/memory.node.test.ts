@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { maxFileBytes } from '#contract/documents/files'
+import { maxFileBytes } from '#contract/documents/documents'
 import { inMemory, MemoryUse } from './memory'
 
 afterEach(() => void vi.useRealTimers())

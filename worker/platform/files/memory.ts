@@ -1,4 +1,4 @@
-import { maxFileBytes } from '#contract/documents/files'
+import { maxFileBytes } from '#contract/documents/documents'
 import { minute } from '#contract/time'
 import { Failure } from '../failure'
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { describe, expect, test, vi } from 'vitest'
-import { maxFileBytes } from '#contract/documents/files'
+import { maxFileBytes } from '#contract/documents/documents'
 import type { AppContext } from '../context'
 import { Failure } from '../failure'
 import { inMemory, MemoryUse } from '../files/memory'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resumable } from '#contract/documents/resumable'
-import { maxFileBytes } from '#contract/documents/files'
+import { maxFileBytes } from '#contract/documents/documents'
 import type { Problem } from '#contract/api/problems'
 import { browser } from '../../testing/browser'
 import { db } from '../../testing/people'

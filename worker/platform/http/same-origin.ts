@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { fileRefusals } from '#contract/documents/files'
+import { fileRefusals } from '#contract/documents/documents'
 import { Failure } from '../failure'
 import type { AppEnv } from './router'
 

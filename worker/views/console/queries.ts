@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { listed } from '../../applications/administration/queries'
-import { workingFirm } from '../../applications/working-firm-tables'
+import { workingFirm } from '../../applications/shared/firm-queries'
 import { applications } from '../../applications/tables'
 import { fileCounts, firms } from '../../firms/tables'
 import { payments } from '../../money/ledger/tables'

@@ -1,7 +1,7 @@
 import { fullName } from '#contract/fields/names'
 import type { LegacyKey } from '#contract/delegates/legacy'
 import type { LegacyAccess } from '#contract/delegates/legacy-views'
-import type { OpenedFile } from '../../documents/documents/documents'
+import type { OpenedFile } from '../../documents/documents'
 import { isDeedOpen, shownStep } from '../../applications/progress/progress-rules'
 import { releasedDeedOf } from '../../deeds/queries'
 import { openAccess } from '../../delegates/legacy/access'

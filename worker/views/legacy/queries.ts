@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { workingFirm } from '../../applications/working-firm-tables'
+import { workingFirm } from '../../applications/shared/firm-queries'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'

@@ -1,7 +1,7 @@
 import { officeCountry } from '#contract/fields/countries'
 import type { SearchQuery } from '#contract/fields/paging'
 import { wholeReferenceIn } from '#contract/fields/reference'
-import { hasNumber } from '../../applications/intake/phone-tables'
+import { hasNumber } from '../../applications/shared/phone-queries'
 import type { SessionToken, Statement } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import type { Database } from '../../platform/database/database'

@@ -1,7 +1,7 @@
 import type { PageQuery } from '#contract/fields/paging'
 import type { ConversationMessage } from '#contract/messaging/conversation-views'
 import { recordView } from '../../accounts/administration/view-queries'
-import { fileById } from '../../applications/file-tables'
+import { fileById } from '../../applications/shared/application-queries'
 import { conversationPage, conversationParts } from '../../messaging/conversation/read-conversation'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { readAs } from '../../platform/admission'

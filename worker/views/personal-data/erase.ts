@@ -1,7 +1,7 @@
 import type { OwnerSessionToken } from '../../identity/owner'
 import { provePassword } from '../../identity/password/prove-password'
 import { deliverSoon } from '../../notifications/outbox'
-import { enqueue } from '../../notifications/outbox-tables'
+import { enqueue } from '../../notifications/shared/outbox-queries'
 import { deleteCustomersAtProvider } from '../../money/payments/delete-at-provider'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'

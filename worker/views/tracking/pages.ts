@@ -1,6 +1,6 @@
 import type { ApplicationPage, PublicPage, TrackingPage } from '#contract/applications/views'
 import { isDeedOpen, shownTo } from '../../applications/progress/progress-rules'
-import { activityOf, documentsOf, idOf, type Whose } from '../../applications/queries'
+import { activityOf, documentsOf, idOf, type Whose } from '../../applications/shared/read-queries'
 import { readAsAnyone, type Viewer } from '../../applications/viewer'
 import { activityViews, documentView, historyView, ownerView } from '../../applications/owner/views'
 import { waybillsOf } from '../../documents/waybill/waybill-queries'

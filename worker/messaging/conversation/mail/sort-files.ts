@@ -1,6 +1,6 @@
 import type { RefusedFile } from '#contract/messaging/conversation'
-import { documentTypes } from '#contract/documents/files'
-import { assertAcceptable } from '../../../documents/documents/acceptable'
+import { documentTypes } from '#contract/documents/documents'
+import { assertAcceptable } from '../../../documents/acceptable'
 import { Failure } from '../../../platform/failure'
 import type { ReceivedFile } from '../receive-message'
 import { shownName } from './mail-rules'

@@ -1,6 +1,6 @@
 import type { OutgoingMessage } from '../../../notifications/outbox'
 import { deliverSoon } from '../../../notifications/outbox'
-import { enqueue } from '../../../notifications/outbox-tables'
+import { enqueue } from '../../../notifications/shared/outbox-queries'
 import type { AppContext } from '../../../platform/context'
 import { commit, ignoreConflict } from '../../../platform/database/commit'
 import { runLogged } from '../../../platform/providers/run-logged'

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import type { ClientFile } from '#contract/desk/views'
+import { Refusal } from '../../server/action/refusal'
+import { ActionSelect } from '../../ui/select/action-select'
+import '../../ui/form/field.css'
+import './assignee.css'
+import { portalCopy } from '../../firms/copy'
+import { useAssign } from '../applications/use-assign'
+import { useColleagues } from '../applications/use-colleagues'
+import { useMember } from '../../firms/portal-gate'
+import { workCopy } from '../work-copy'
+
+/** Who does the file. A member takes it or hands on their own; an admin gives it to anyone. */
+export function Assignee({ file }: { file: ClientFile }) {
+  const { admin } = useMember()
+  const id = useId()
+  const assign = useAssign(file)
+  const shown = assign.isPending ? assign.variables : (file.assignee?.id ?? null)
+  const mayGiveAny = admin.permissions.includes('team')
+  const isOwn = file.assignee?.id === admin.id
+  const others = useColleagues().filter((one) => one.id !== file.assignee?.id && one.isActive)
+  return (
+    <div className="assignee">
+      <span className="assignee-row">
+        <label className="minor" htmlFor={id}>
+          {workCopy.assignedTo}
+        </label>
+        <ActionSelect
+          id={id}
+          className="input input-select"
+          aria-disabled={assign.isPending || undefined}
+          value={String(shown ?? '')}
+          options={[
+            ...(mayGiveAny || isOwn || !file.assignee ? [{ value: '', label: workCopy.noOne }] : []),
+            { value: String(admin.id), label: workCopy.you(admin.fullName) },
+            ...(file.assignee && !isOwn ? [{ value: String(file.assignee.id), label: file.assignee.name }] : []),
+            ...(mayGiveAny || isOwn ? others : []).map((one) => ({
+              value: String(one.id),
+              label: workCopy.load(one.fullName, one.openFiles),
+            })),
+          ]}
+          onChoose={(chosen) => assign.mutate(chosen === '' ? null : Number(chosen))}
+        />
+      </span>
+      <Refusal error={assign.error} otherwise={portalCopy.nothingChanged} />
+    </div>
+  )
+}

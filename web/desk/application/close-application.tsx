@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { toFirmDashboard } from '#contract/addresses/paths'
+import { closingCopy } from '#contract/money/closing'
+import type { ClientFile } from '#contract/desk/views'
+import { CloseDialog } from '../../applications/close-dialog'
+import { api } from '../../server/api'
+import { Button } from '../../ui/button'
+import { invalidateFile } from '../applications/application-queries'
+import { asMember } from '../../firms/member-query'
+import { useMember } from '../../firms/portal-gate'
+
+/** For members who work with deeds, until the file is paid in full. */
+export function CloseFile({ file: { id, depositPaid, balancePaid } }: { file: ClientFile }) {
+  const { admin, firm } = useMember()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  if (!admin.permissions.includes('deeds') || balancePaid) return null
+  return (
+    <div>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {closingCopy.action}
+      </Button>
+      {isAsking && (
+        <CloseDialog
+          hasPaid={depositPaid}
+          close={(json) => asMember(api.lawfirm.clients[':id'].close.$post({ param: { id: String(id) }, json }))}
+          onClosed={() => {
+            void invalidateFile(id)
+            void navigate(toFirmDashboard(firm.slug))
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

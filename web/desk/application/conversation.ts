@@ -1,0 +1,27 @@
+import type { Conversation } from '../../messaging/conversation'
+import { api, idempotencyHeaders } from '../../server/api'
+import type { DraftOwner } from '../../server/device/draft-rules'
+import { showRead } from '../applications/application-queries'
+import { asMember } from '../../firms/member-query'
+
+/** The conversation with the client of a file, as the firm uses it. */
+export function conversationOf(id: number, owner: DraftOwner): Conversation {
+  const param = { id: String(id) }
+  const calls = api.lawfirm.clients[':id']
+  return {
+    side: 'firm',
+    id,
+    owner,
+    path: `/api/lawfirm/clients/${id}/messages`,
+    list: (query) => asMember(calls.messages.$get({ param, query })),
+    send: (json, key) => asMember(calls.messages.$post({ param, json }, idempotencyHeaders(key))),
+    markRead: (upTo) => asMember(calls.messages.read.$post({ param, json: { upTo } })),
+    removeFile: (attachment) =>
+      asMember(
+        calls.messages.documents[':attachmentId'].$delete({ param: { ...param, attachmentId: String(attachment) } }),
+      ),
+    documentPath: (document) => `/api/lawfirm/clients/${id}/documents/${document}`,
+    guard: asMember,
+    onChanged: () => showRead(id),
+  }
+}

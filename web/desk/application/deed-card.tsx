@@ -1,0 +1,30 @@
+import type { DeedVersion } from '#contract/deeds/views'
+import type { ClientFile } from '#contract/desk/views'
+import { Card } from '../../ui/card'
+import { useMember } from '../../firms/portal-gate'
+import { DeedEntry } from './deed-entry'
+import { DeedUpload } from '../uploads/deed-upload'
+
+interface DeedCardProps {
+  file: ClientFile
+  deeds: readonly DeedVersion[]
+  /** Of the original, as the client gave it. */
+  deedNumber: string | null
+}
+
+/** One member uploads, a second one releases. */
+export function DeedCard({ file, deeds, deedNumber }: DeedCardProps) {
+  const mayChange = useMember().admin.permissions.includes('deeds')
+  const newest = deeds.toSorted((a, b) => b.version - a.version)
+  return (
+    <Card title="Digital deed">
+      {deeds.length === 0 && <p className="file-nothing">No deed has been uploaded yet.</p>}
+      <ul className="file-list">
+        {newest.map((deed) => (
+          <DeedEntry key={deed.version} file={file} deed={deed} deedNumber={deedNumber} mayChange={mayChange} />
+        ))}
+      </ul>
+      {mayChange && <DeedUpload fileId={file.id} />}
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { Download, FileText } from 'lucide-react'
+import type { DocumentView } from '#contract/applications/views'
+import type { ClientFile } from '#contract/desk/views'
+import { Badge } from '../../ui/badge'
+import { LinkButton } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { fileSize } from '../../ui/format/file-size'
+import { When } from '../../ui/format/when'
+import { useMember } from '../../firms/portal-gate'
+import { DocumentSend } from '../uploads/document-send'
+
+interface DocumentsCardProps {
+  file: ClientFile
+  documents: readonly DocumentView[]
+}
+
+export const DocumentsCard = ({ file: { id: fileId, newDocumentsAt }, documents }: DocumentsCardProps) => (
+  <Card title="Documents" aside={documents.length > 0 && <p className="minor">{documents.length}</p>}>
+    {documents.length === 0 && (
+      <p className="file-nothing">No documents yet. Send the client a message to ask for what you need.</p>
+    )}
+    <ul className="file-list">
+      {documents.map(({ id, name, sizeBytes, uploadedBy, isFromFirm, createdAt }) => (
+        <li key={id} className="file-entry">
+          <FileText className="icon" aria-hidden="true" />
+          <div className="file-entry-words">
+            <p className="strong">
+              {name}{' '}
+              <Badge colour={isFromFirm ? 'blue' : 'grey'}>{isFromFirm ? 'To the client' : 'From the client'}</Badge>{' '}
+              {!isFromFirm && newDocumentsAt && createdAt >= newDocumentsAt && <Badge colour="yellow">New</Badge>}
+            </p>
+            <p className="minor">
+              {fileSize(sizeBytes)} · {uploadedBy} · <When at={createdAt} />
+            </p>
+          </div>
+          <LinkButton
+            size="small"
+            variant="quiet"
+            href={`/api/lawfirm/clients/${fileId}/documents/${id}`}
+            download
+            icon={Download}
+          >
+            Download
+            <span className="visually-hidden"> {name}</span>
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+    {useMember().admin.permissions.includes('deeds') && <DocumentSend fileId={fileId} />}
+  </Card>
+)

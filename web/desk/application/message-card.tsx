@@ -1,0 +1,86 @@
+import { firmMessage, maxAskedFor } from '#contract/applications/applications'
+import type { MessageForm } from '#contract/messaging/conversation'
+import { ownerStatusLabels } from '#contract/pipelines'
+import type { ClientFile } from '#contract/desk/views'
+import { MessagesCard } from '../../messaging/messages-card'
+import { api, idempotencyHeaders } from '../../server/api'
+import { useDraft } from '../../server/device/use-draft'
+import { SelectField, TextArea } from '../../ui/form/field'
+import { reloadFile } from '../applications/application-queries'
+import { asMember } from '../../firms/member-query'
+import { useMembersDrafts } from '../../firms/portal-gate'
+import { fileCopy } from './copy'
+import { conversationOf } from './conversation'
+import { TemplateChoice } from './template-choice'
+
+const linesOf = (typed: string): string[] =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+interface MessageCardProps {
+  file: ClientFile
+  isErased: boolean
+}
+
+/** The conversation with the client; a message may also request documents or report the registrar's step. */
+export function MessageCard({ file, isErased }: MessageCardProps) {
+  const { id, unreadMessages } = file
+  const owner = useMembersDrafts()
+  const [{ kind = '', documents = '' }, setRequest] = useDraft({ ...owner, application: id, form: 'request' })
+  const conversation = conversationOf(id, owner)
+  const sendWithStatus = ({ text }: MessageForm, key: string) => {
+    const json = firmMessage.parse({ message: text, status: kind, documents: linesOf(documents) })
+    return asMember(
+      api.lawfirm.clients[':id'].message.$post({ param: { id: String(id) }, json }, idempotencyHeaders(key)),
+    )
+  }
+  return (
+    <MessagesCard
+      conversation={conversation}
+      unread={unreadMessages}
+      empty={fileCopy.noMessages}
+      composer={
+        isErased
+          ? undefined
+          : {
+              sentMore: fileCopy.messageSentMore,
+              send: kind ? sendWithStatus : undefined,
+              isComplete: kind === 'additional_docs' && linesOf(documents).length > 0,
+              onSent: () => {
+                setRequest({})
+                void reloadFile(id)
+              },
+              above: (insert) => (
+                <>
+                  <SelectField
+                    name="status"
+                    label="Type"
+                    className="file-message-kind"
+                    value={kind}
+                    onChange={({ target }) => setRequest({ kind: target.value, documents })}
+                  >
+                    <option value="">Message</option>
+                    <option value="additional_docs">Request for documents</option>
+                    <option value="submitted_to_registrar">{ownerStatusLabels.submitted_to_registrar}</option>
+                  </SelectField>
+                  <TemplateChoice file={file} onInsert={insert} />
+                  {kind === 'additional_docs' && (
+                    <TextArea
+                      name="documents"
+                      label="Documents needed"
+                      hint={`One per line, up to ${maxAskedFor}.`}
+                      rows={3}
+                      isOptional
+                      value={documents}
+                      onChange={({ target }) => setRequest({ kind, documents: target.value })}
+                    />
+                  )}
+                </>
+              ),
+            }
+      }
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { useRef } from 'react'
+import { noteForm } from '#contract/applications/applications'
+import type { FileNote } from '#contract/desk/views'
+import { ActionForm } from '../../server/action/action-form'
+import { useAction } from '../../server/action/use-action'
+import { api, idempotencyHeaders, newIdempotencyKey } from '../../server/api'
+import { useDraft } from '../../server/device/use-draft'
+import { Card } from '../../ui/card'
+import { TextArea } from '../../ui/form/field'
+import { When } from '../../ui/format/when'
+import { useShowAll } from '../../ui/list/use-show-all'
+import { toast } from '../../ui/overlay/toast'
+import { reloadFile } from '../applications/application-queries'
+import { asMember } from '../../firms/member-query'
+import { useMembersDrafts } from '../../firms/portal-gate'
+import { fileCopy } from './copy'
+
+const shownAtFirst = 4
+
+/** Visible to members of the firm only. */
+export function NotesCard({ fileId, notes }: { fileId: number; notes: readonly FileNote[] }) {
+  const [shown, showAll] = useShowAll(notes, shownAtFirst)
+  return (
+    <Card
+      className="file-internal"
+      title="Internal notes"
+      aside={notes.length > 0 && <p className="minor">{notes.length}</p>}
+    >
+      <NoteForm fileId={fileId} />
+      <ul className="activity file-notes" aria-label="Internal notes">
+        {shown.map(({ id, text, by, createdAt }) => (
+          <li key={id}>
+            <p className="history-words">{text}</p>
+            <p className="minor">
+              {by} · <When at={createdAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {showAll}
+    </Card>
+  )
+}
+
+function NoteForm({ fileId }: { fileId: number }) {
+  const [{ text = '' }, setDraft] = useDraft({ ...useMembersDrafts(), application: fileId, form: 'note' })
+  const key = useRef(newIdempotencyKey())
+  const write = useAction({
+    mutationFn: (json: { text: string }) =>
+      asMember(
+        api.lawfirm.clients[':id'].notes.$post(
+          { param: { id: String(fileId) }, json },
+          idempotencyHeaders(key.current),
+        ),
+      ),
+    onSuccess: () => {
+      setDraft({})
+      key.current = newIdempotencyKey()
+      toast({ title: fileCopy.noteSaved })
+      void reloadFile(fileId)
+    },
+    failed: { title: fileCopy.noteFailed, text: fileCopy.keptMessage },
+  })
+  return (
+    <ActionForm
+      className="file-message"
+      schema={noteForm}
+      action={write}
+      onChange={() => (key.current = newIdempotencyKey())}
+      button={{ size: 'small', variant: 'secondary', pendingText: 'Saving...', children: 'Save note' }}
+    >
+      {(field) => (
+        <TextArea
+          {...field('text')}
+          label="Note"
+          hint="Only members of your firm see it, never the client."
+          rows={2}
+          required
+          value={text}
+          onChange={({ target }) => setDraft({ text: target.value })}
+        />
+      )}
+    </ActionForm>
+  )
+}

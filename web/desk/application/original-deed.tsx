@@ -1,0 +1,60 @@
+import type { OriginalForm } from '#contract/documents/waybill'
+import type { ClientFilePage } from '#contract/desk/views'
+import { Refusal } from '../../server/action/refusal'
+import { useAction } from '../../server/action/use-action'
+import { api } from '../../server/api'
+import { Button } from '../../ui/button'
+import { When } from '../../ui/format/when'
+import { toast } from '../../ui/overlay/toast'
+import { invalidateFile, reloadFile, showFile } from '../applications/application-queries'
+import { asMember } from '../../firms/member-query'
+import { useMember } from '../../firms/portal-gate'
+import { originalCopy as copy } from './progress/copy'
+
+/** Who has the original deed. The client is told that it is with the firm only when someone records it here. */
+export function OriginalDeed({ file, client, original }: Pick<ClientFilePage, 'file' | 'client' | 'original'>) {
+  const { firm } = useMember()
+  const record = useAction({
+    mutationFn: async (json: OriginalForm) => {
+      const call = api.lawfirm.clients[':id'].original.$post({ param: { id: String(file.id) }, json })
+      return (await asMember(call)).json()
+    },
+    onSuccess: async (changed) => {
+      showFile(changed)
+      toast({ title: copy.saved, description: copy.savedMore })
+      await invalidateFile(file.id)
+    },
+    onConflict: () => reloadFile(file.id).catch(() => undefined),
+    failed: { title: copy.failed, text: '' },
+  })
+  const isHere = original?.with === 'firm'
+  return (
+    <div className="file-original">
+      <p>
+        <strong>{copy.label}:</strong>{' '}
+        {original ? copy.with(original.with, firm.name) : client.hasTitleDeed && copy.whenApplying[client.hasTitleDeed]}
+        {original ? (
+          <span className="minor">
+            {' '}
+            since <When at={original.at} isDateOnly />
+            {original.by && `, ${original.by}`}
+          </span>
+        ) : (
+          <span className="minor"> {copy.notRecorded}.</span>
+        )}
+      </p>
+      {client.email !== '' && (
+        <Button
+          variant="secondary"
+          size="small"
+          pending={record.isPending}
+          pendingText="Saving..."
+          onClick={() => record.mutate({ with: isHere ? 'client' : 'firm' })}
+        >
+          {isHere ? copy.toClient : copy.toFirm}
+        </Button>
+      )}
+      <Refusal error={record.error} otherwise={copy.failed} />
+    </div>
+  )
+}

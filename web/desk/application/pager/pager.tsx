@@ -1,0 +1,77 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { toFirmFile } from '#contract/addresses/paths'
+import { Link } from '../../../ui/link'
+import { rowsOf } from '../../../ui/list/paged'
+import './pager.css'
+import { actionQuery } from '../../action/action-query'
+import { filesQuery } from '../../applications/application-queries'
+import { readFilters } from '../../applications/filters'
+import { useMember } from '../../../firms/portal-gate'
+import { pagerCopy } from './pager-copy'
+
+interface Neighbour {
+  id: number
+  clientName: string
+}
+
+/** The previous and next file of the list that one came from; nothing if the file is not in it. */
+export function FilePager({ fileId }: { fileId: number }) {
+  const { search } = useLocation()
+  const isOfAction = new URLSearchParams(search).get('view') === 'action'
+  return isOfAction ? <ActionPager fileId={fileId} /> : <ListPager fileId={fileId} />
+}
+
+function ListPager({ fileId }: { fileId: number }) {
+  const { search } = useLocation()
+  const filters = readFilters(new URLSearchParams(search), useMember().firm.portalVariant)
+  const list = useInfiniteQuery(filesQuery(filters))
+  const files = rowsOf(list)
+  const isLast = files.length > 0 && files.at(-1)?.id === fileId
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
+  useEffect(() => {
+    if (isLast && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
+  }, [isLast, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
+  return <Pager files={files} fileId={fileId} />
+}
+
+/** A file that needs two things comes once. */
+function ActionPager({ fileId }: { fileId: number }) {
+  const { data } = useQuery(actionQuery)
+  const files = new Map(data?.needs.flatMap(({ first }) => first.map((file) => [file.id, file] as const)))
+  return <Pager files={[...files.values()]} fileId={fileId} />
+}
+
+function Pager({ files, fileId }: { files: readonly Neighbour[]; fileId: number }) {
+  const position = files.findIndex(({ id }) => id === fileId)
+  if (position < 0) return null
+  const [previous, next] = [files[position - 1], files[position + 1]]
+  return (
+    <nav className="file-pager" aria-label={pagerCopy.pager}>
+      {previous && (
+        <Step file={previous} rel="prev">
+          <ChevronLeft className="icon" aria-hidden="true" />
+          {pagerCopy.previous}
+        </Step>
+      )}
+      {next && (
+        <Step file={next} rel="next">
+          {pagerCopy.next}
+          <ChevronRight className="icon" aria-hidden="true" />
+        </Step>
+      )}
+    </nav>
+  )
+}
+
+function Step({ file, rel, children }: { file: Neighbour; rel: 'prev' | 'next'; children: ReactNode }) {
+  const { search } = useLocation()
+  return (
+    <Link to={toFirmFile(useMember().firm.slug, file.id) + search} rel={rel} title={file.clientName}>
+      {children}
+      <span className="visually-hidden">: {file.clientName}</span>
+    </Link>
+  )
+}

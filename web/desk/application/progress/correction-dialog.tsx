@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { limits } from '#contract/fields/fields'
+import { fileStatuses, isFileStatus, stepLabel } from '#contract/pipelines'
+import { type Correction, fileCorrection } from '#contract/desk/applications'
+import type { ClientFilePage } from '#contract/desk/views'
+import { FormDialog } from '../../../server/action/form-dialog'
+import { SelectField, TextArea } from '../../../ui/form/field'
+import { When } from '../../../ui/format/when'
+import { useMember } from '../../../firms/portal-gate'
+import { progressCardCopy as copy } from './copy'
+import { toldAfter } from './told-rules'
+import { useProgressChange } from './use-progress-change'
+
+interface CorrectionDialogProps extends Pick<ClientFilePage, 'file' | 'history'> {
+  onClose: () => void
+}
+
+/** Moves a file back for good, the client's side included, beside what the client was told. */
+export function CorrectionDialog({ file, history, onClose }: CorrectionDialogProps) {
+  const { portalVariant } = useMember().firm
+  const position = fileStatuses.indexOf(file.status)
+  const [to, setTo] = useState(fileStatuses[position - 1] ?? file.status)
+  const texts = { done: { title: copy.corrected, description: copy.correctedMore }, failed: copy.correctFailed }
+  const correct = useProgressChange(file, texts, onClose)
+  const told = toldAfter({ file, history }, to, portalVariant)
+  const action = { ...correct, mutate: (values: Correction) => correct.mutate(values) }
+  return (
+    <FormDialog
+      title={copy.correctAsk}
+      confirmLabel={copy.correctYes}
+      pendingLabel={copy.saving}
+      isDangerous
+      idPrefix="correct-"
+      schema={fileCorrection}
+      action={action}
+      onClose={onClose}
+      lead={<p>{copy.correctEffect}</p>}
+      note={
+        <div>
+          {told.length === 0 ? (
+            <p>{copy.toldNothing}</p>
+          ) : (
+            <>
+              <p>{copy.told}</p>
+              <ul className="file-told">
+                {told.map(({ at, text }) => (
+                  <li key={`${at} ${text}`}>
+                    <When at={at} />: “{text}”
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      }
+    >
+      {(field) => (
+        <>
+          <SelectField
+            {...field('status')}
+            label={copy.correctTo}
+            value={to}
+            onChange={({ target: { value } }) => isFileStatus(value) && setTo(value)}
+          >
+            {fileStatuses.slice(0, position + 1).map((step) => (
+              <option key={step} value={step}>
+                {stepLabel(file.serviceType, step, portalVariant)}
+              </option>
+            ))}
+          </SelectField>
+          <TextArea
+            {...field('reason')}
+            label={copy.correctReason}
+            hint={copy.correctReasonHint}
+            rows={3}
+            maxLength={limits.message}
+            required
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

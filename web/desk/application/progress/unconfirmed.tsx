@@ -1,0 +1,35 @@
+import type { ClientFile } from '#contract/desk/views'
+import { Refusal } from '../../../server/action/refusal'
+import { Button } from '../../../ui/button'
+import { Notice } from '../../../ui/notice'
+import { useMoveFile } from '../../applications/use-move'
+import { useMember } from '../../../firms/portal-gate'
+import { progressCardCopy as copy } from './copy'
+
+/** A file that staff completed: someone with the right to deeds tells the client, or nobody does. */
+export function Unconfirmed({ file }: { file: ClientFile }) {
+  const { admin } = useMember()
+  const confirm = useMoveFile()
+  const hasRight = admin.permissions.includes('deeds')
+  return (
+    <Notice
+      tone="warning"
+      title={copy.unconfirmed}
+      action={
+        hasRight && (
+          <Button
+            size="small"
+            pending={confirm.isPending}
+            pendingText={copy.saving}
+            onClick={() => confirm.mutate({ file, status: 'complete' })}
+          >
+            {copy.confirm}
+          </Button>
+        )
+      }
+    >
+      <p>{hasRight ? copy.unconfirmedYours : copy.unconfirmedOthers}</p>
+      <Refusal error={confirm.error} otherwise={copy.nothingChanged} />
+    </Notice>
+  )
+}

@@ -1,0 +1,157 @@
+import { keepPreviousData, useInfiniteQuery, useIsFetching } from '@tanstack/react-query'
+import { FolderOpen, ListChecks, RotateCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { AsOf, SeenAt } from '../../server/as-of'
+import { isFromLastVisit } from '../../server/seen'
+import { queryClient } from '../../server/server-state'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { Paged } from '../../ui/list/paged'
+import { toast } from '../../ui/overlay/toast'
+import { Tooltip } from '../../ui/overlay/tooltip'
+import { screen } from '../../ui/page/screen'
+import { useSearchParams } from '../../ui/page/use-search-params'
+import { EmptyState } from '../../ui/states'
+import './client-applications.css'
+import { InlineError } from '../../ui/form/inline-error'
+import { connectionCopy } from '../../ui/page/connection-copy'
+import { isUnreachable } from '../../ui/page/is-unreachable'
+import { actionQuery } from '../action/action-query'
+import { ActionStrip } from '../action/action-strip'
+import { portalCopy } from '../../firms/copy'
+import { ExportFiles } from '../export/export-applications'
+import { memberQuery } from '../../firms/member-query'
+import { useMember } from '../../firms/portal-gate'
+import { workCopy } from '../work-copy'
+import { workloadQuery } from '../workload-query'
+import { FileFilters } from './filter-bar'
+import { filesQuery, saveForNextVisit } from './application-queries'
+import { FileTable } from './application-table'
+import { FilesSkeleton } from './list-skeleton'
+import { isFiltered, type ListFilters, readFilters } from './filters'
+
+// loaded when files are selected
+const BulkActionsBar = screen(async () => (await import('../bulk/bulk-actions-bar')).BulkActionsBar)
+
+const showFailure = () =>
+  toast({ title: portalCopy.fetchFailed, description: portalCopy.listKept, variant: 'destructive' })
+
+/** Filtered by the query in the address. */
+export function ClientFiles() {
+  const [address, setAddress] = useSearchParams()
+  const { portalVariant } = useMember().firm
+  const filters = readFilters(address, portalVariant)
+  const filterBy = (change: (before: ListFilters) => ListFilters) =>
+    setAddress((before) => ({ ...change(readFilters(before, portalVariant)) }), { replace: true })
+  const list = useInfiniteQuery({ ...filesQuery(filters), placeholderData: keepPreviousData })
+  const isCounting = useIsFetching({ queryKey: memberQuery.queryKey }) > 0
+  const isOld = isFromLastVisit(list.dataUpdatedAt)
+  const keptAt = list.isPlaceholderData ? undefined : list.data?.pages[0]?.keptAt
+  useEffect(() => {
+    if (!isCounting && !isFromLastVisit(list.dataUpdatedAt)) void saveForNextVisit().catch(() => undefined)
+  }, [list.dataUpdatedAt, isCounting])
+  const [chosen, setChosen] = useState<ReadonlySet<number>>()
+  const choose = (ids: readonly number[]) => setChosen(new Set(ids))
+  const toggle = (id: number) =>
+    setChosen(
+      (before = new Set()) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
+    )
+  const refresh = async () => {
+    const [{ isError }] = await Promise.all([
+      list.refetch(),
+      queryClient.invalidateQueries({ queryKey: memberQuery.queryKey }),
+      queryClient.invalidateQueries({ queryKey: workloadQuery.queryKey }),
+      queryClient.invalidateQueries({ queryKey: actionQuery.queryKey }),
+    ])
+    if (isError && list.data) showFailure()
+  }
+  return (
+    <Card
+      title={portalCopy.clientFiles}
+      className="client-files"
+      aside={
+        <>
+          <ActionStrip chosen={filters.need} />
+          <div className="client-files-tools">
+            {isOld && (
+              <span className="minor list-as-of" role="status">
+                <AsOf at={list.dataUpdatedAt} />
+              </span>
+            )}
+            <Button
+              variant="quiet"
+              size="small"
+              icon={ListChecks}
+              aria-pressed={chosen !== undefined}
+              onClick={() => setChosen(chosen ? undefined : new Set())}
+            >
+              {workCopy.choose}
+            </Button>
+            <ExportFiles filters={filters} />
+            <Tooltip text="Reload the files and numbers">
+              <Button
+                variant="quiet"
+                size="small"
+                icon={RotateCw}
+                pending={list.isRefetching || isCounting}
+                onClick={() => void refresh()}
+              >
+                Refresh
+              </Button>
+            </Tooltip>
+          </div>
+        </>
+      }
+    >
+      <FileFilters filters={filters} onChange={filterBy} />
+      <div className="client-files-list">
+        {keptAt === undefined ? (
+          list.data && list.isError && <InlineError>{staleReason(list.error)}</InlineError>
+        ) : (
+          <p className="minor" role="status">
+            {connectionCopy.title}. Searched the kept list of <SeenAt at={keptAt} />, not all files.
+          </p>
+        )}
+        <Paged
+          list={list}
+          failed={portalCopy.fetchFailed}
+          onMoreFailed={showFailure}
+          fallback={<FilesSkeleton />}
+          empty={<NoFiles filters={filters} onClear={() => filterBy(() => ({}))} />}
+        >
+          {(files) => (
+            <>
+              {chosen && (
+                <BulkActionsBar chosen={files.filter(({ id }) => chosen.has(id))} shown={files} onChoose={choose} />
+              )}
+              <FileTable files={files} choice={chosen && { ids: chosen, toggle }} isFromLastVisit={isOld} />
+            </>
+          )}
+        </Paged>
+      </div>
+    </Card>
+  )
+}
+
+/** Why the list may be out of date. */
+const staleReason = (error: Error): string =>
+  isUnreachable(error) ? `${connectionCopy.title}. ${portalCopy.listKept}` : portalCopy.listKept
+
+const NoFiles = ({ filters, onClear }: { filters: ListFilters; onClear: () => void }) => (
+  <EmptyState
+    level={3}
+    icon={FolderOpen}
+    title={portalCopy.noClients}
+    action={
+      isFiltered(filters) && (
+        <Button variant="secondary" onClick={onClear}>
+          Clear filters
+        </Button>
+      )
+    }
+  >
+    {isFiltered(filters)
+      ? 'Try fewer filters or different words.'
+      : 'A new file appears here as soon as a client is assigned to your firm.'}
+  </EmptyState>
+)

@@ -1,0 +1,20 @@
+import { asList } from '../../server/list-page'
+import type { LastSeen } from '../../server/seen'
+import { queryClient } from '../../server/server-state'
+import { memberQuery } from '../../firms/member-query'
+import { filesQuery } from './application-queries'
+import type { ListFilters } from './filters'
+import { searchKept } from './kept-search-rules'
+import { readLastList } from './last-list'
+
+/** The list of this visit or of the last one, or what filters find in it: a search goes on without a connection. */
+export async function lastList(filters: ListFilters): Promise<LastSeen | undefined> {
+  const member = queryClient.getQueryData(memberQuery.queryKey)
+  const { data, dataUpdatedAt = 0 } = queryClient.getQueryState(filesQuery({}).queryKey) ?? {}
+  const last = data ? { list: data, at: dataUpdatedAt, member } : await readLastList()
+  if (!member || !last || last.member?.admin.id !== member.admin.id) return undefined
+  if (Object.keys(filters).length === 0) return { data: last.list, at: last.at }
+  const files = last.list.pages.flatMap(({ rows }) => rows)
+  const rows = searchKept(files, filters, member.admin.id)
+  return { data: asList({ rows, next: undefined, total: undefined, keptAt: last.at }), at: last.at }
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { maxHeldSeconds, undoSeconds } from '#contract/desk/undo'
+import type { ClientFile } from '#contract/desk/views'
+import { api, serverMessage, statusOf } from '../../server/api'
+import { Button } from '../../ui/button'
+import { toast } from '../../ui/overlay/toast'
+import { asMember } from '../../firms/member-query'
+import { undoText } from '../undo-copy'
+import { countMove, invalidateFile, reloadFile, showFile } from './application-queries'
+
+interface UndoOffer {
+  title: string
+  description: string
+  /** As the server answered the changes. */
+  moved: readonly ClientFile[]
+  /** When the first client is notified, by this browser's clock. */
+  until: number
+}
+
+/** Shows what was changed, with Undo until the clients are notified; that waits while the pointer or the focus is there. */
+export function offerUndo({ title, description, moved, until }: UndoOffer): string {
+  const last = Date.now() + maxHeldSeconds * 1000
+  const hold = () => (Date.now() < last ? holdAll(moved) : Promise.reject(new Error('It waited long enough')))
+  return toast({ title, description, until, hold, action: <UndoButton moved={moved} /> })
+}
+
+/** @returns until when all of them can be undone now, by this browser's clock */
+async function holdAll(moved: readonly ClientFile[]): Promise<number> {
+  const until = Date.now() + undoSeconds * 1000
+  await Promise.all(
+    moved.map(async ({ id, status, version }) => {
+      const call = api.lawfirm.clients[':id'].status.$patch({
+        param: { id: String(id) },
+        json: { status, version, undoSeconds },
+      })
+      await asMember(call)
+    }),
+  )
+  return until
+}
+
+function UndoButton({ moved }: { moved: readonly ClientFile[] }) {
+  const [isPending, setPending] = useState(false)
+  return (
+    <div className="toast-action">
+      <Button
+        size="small"
+        variant="secondary"
+        pending={isPending}
+        pendingText={undoText.pending}
+        onClick={() => {
+          setPending(true)
+          void undoAll(moved)
+        }}
+      >
+        {undoText.undo}
+      </Button>
+      {moved.some(({ clientEmail, isUnconfirmed }) => clientEmail && !isUnconfirmed) && (
+        <span>{undoText.waits(moved.length)}</span>
+      )}
+    </div>
+  )
+}
+
+async function undoAll(moved: readonly ClientFile[]): Promise<void> {
+  const outcomes = await Promise.allSettled(moved.map(undoOne))
+  const failed = outcomes.flatMap((outcome, position) => {
+    const file = moved[position]
+    return outcome.status === 'rejected' && file ? [{ file, reason: outcome.reason as unknown }] : []
+  })
+  const [first] = failed
+  if (!first) {
+    toast({ title: undoText.undone, description: undoText.undoneMore(moved.length) })
+    return
+  }
+  const names = failed.map(({ file }) => file.clientName).join(', ')
+  const why = serverMessage(first.reason, undoText.failedMore)
+  toast({
+    title: undoText.failed,
+    description: moved.length === 1 ? why : `${names}: ${why}`,
+    variant: 'destructive',
+  })
+}
+
+async function undoOne({ id, version, status }: ClientFile): Promise<void> {
+  const call = api.lawfirm.clients[':id'].status.undo.$post({ param: { id: String(id) }, json: { version } })
+  try {
+    const restored = await (await asMember(call)).json()
+    showFile(restored)
+    countMove(status, restored.status)
+    await invalidateFile(id)
+  } catch (error) {
+    if (statusOf(error) === 409) await reloadFile(id).catch(() => undefined)
+    throw error
+  }
+}

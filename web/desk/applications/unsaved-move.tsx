@@ -1,0 +1,32 @@
+import { stepLabel } from '#contract/pipelines'
+import type { ClientFile } from '#contract/desk/views'
+import { Button } from '../../ui/button'
+import { useMember } from '../../firms/portal-gate'
+import './unsaved-move.css'
+import { portalCopy } from '../../firms/copy'
+import { useUnsavedMove } from './unsaved-moves'
+import { useMoveFile } from './use-move'
+
+/** Shown next to the control until a move is confirmed. */
+export function UnsavedMove({ file }: { file: ClientFile }) {
+  const { portalVariant } = useMember().firm
+  const unsaved = useUnsavedMove(file.id)
+  const move = useMoveFile()
+  if (!unsaved) return null
+  const { status } = unsaved
+  return (
+    <div className="unsaved-move" role="alert">
+      <p>{portalCopy.notSaved}</p>
+      <Button
+        size="small"
+        variant="secondary"
+        pending={move.isPending}
+        pendingText={portalCopy.saving}
+        onClick={() => move.mutate({ file, status })}
+      >
+        {portalCopy.retry}
+        <span className="visually-hidden">: {stepLabel(file.serviceType, status, portalVariant)}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { FileStatus } from '#contract/pipelines'
+import { passedSteps } from '#contract/applications/progress/passed-rules'
+import { undoSeconds } from '#contract/desk/undo'
+import type { ClientFile } from '#contract/desk/views'
+import { useAction } from '../../server/action/use-action'
+import { api, serverMessage, statusOf } from '../../server/api'
+import { queryClient } from '../../server/server-state'
+import { toast } from '../../ui/overlay/toast'
+import { isUnreachable } from '../../ui/page/is-unreachable'
+import { portalCopy } from '../../firms/copy'
+import { progressCardCopy } from '../application/progress/copy'
+import { asMember, memberQuery } from '../../firms/member-query'
+import { countMove, invalidateFile, reloadFile, showFile } from './application-queries'
+import { offerUndo } from './undo'
+import { clearUnsavedMove, saveUnsavedMove } from './unsaved-moves'
+
+interface Move {
+  file: ClientFile
+  status: FileStatus
+}
+
+/** A move shows as done only once the server has confirmed it. */
+export const useMoveFile = () =>
+  useAction({
+    mutationFn: ({ file, status }: Move) => sendMove(file, status),
+    onSuccess: ({ changed, until }, { file }) => {
+      showFile(changed)
+      clearUnsavedMove(file.id)
+      countMove(file.status, changed.status)
+      const done = { title: portalCopy.statusUpdated, description: movedText(file, changed) }
+      // moved back before anyone told the client: there is nothing to hold back
+      const isUntold = file.isUnconfirmed && !changed.isUnconfirmed && file.ownerStatus === changed.ownerStatus
+      if (until === undefined || isUntold) toast(done)
+      else offerUndo({ ...done, moved: [changed], until })
+      void invalidateFile(file.id)
+    },
+    onError: async (error, { file, status }) => {
+      if (isUnreachable(error)) saveUnsavedMove(file.id, { status })
+      else clearUnsavedMove(file.id)
+      const isStepper = queryClient.getQueryData(memberQuery.queryKey)?.firm.portalVariant === 'stepper'
+      toast({
+        title: isStepper ? portalCopy.stepFailed : portalCopy.updateFailed,
+        description: serverMessage(error, isStepper ? portalCopy.stepFailedMore : portalCopy.nothingChanged),
+        variant: 'destructive',
+      })
+      if (statusOf(error) === 409) await reloadFile(file.id).catch(() => undefined)
+    },
+  })
+
+/** What the toast of a move adds: what the client is not told, and passed steps that nobody recorded. */
+function movedText(file: ClientFile, changed: ClientFile): string {
+  const passed = passedSteps(changed, changed.status).filter((step) => !passedSteps(file, file.status).includes(step))
+  return [
+    portalCopy.statusUpdatedMore,
+    ...(changed.isUnconfirmed ? [progressCardCopy.unconfirmed] : []),
+    ...(passed.length > 0 ? [progressCardCopy.passedHint(passed.length)] : []),
+  ].join(' ')
+}
+
+export interface Sent {
+  changed: ClientFile
+  /** Until when it can be undone, by this browser's clock; undefined if it was there already. */
+  until: number | undefined
+}
+
+/** @param seconds for which the change can be undone */
+export async function sendMove(
+  { id, version }: ClientFile,
+  status: FileStatus,
+  seconds: number = undoSeconds,
+): Promise<Sent> {
+  // from before the call, so that the server never ends it earlier
+  const until = Date.now() + seconds * 1000
+  const json = { status, version, undoSeconds: seconds }
+  const call = api.lawfirm.clients[':id'].status.$patch({ param: { id: String(id) }, json })
+  const changed = await (await asMember(call)).json()
+  return { changed, until: changed.version === version ? undefined : until }
+}

@@ -1,0 +1,65 @@
+import { Download } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Refusal } from '../../server/action/refusal'
+import { useAction } from '../../server/action/use-action'
+import { serverMessage } from '../../server/api'
+import { Button } from '../../ui/button'
+import { toast } from '../../ui/overlay/toast'
+import { Tooltip } from '../../ui/overlay/tooltip'
+import './export-applications.css'
+import { portalCopy } from '../../firms/copy'
+import type { ListFilters } from '../applications/filters'
+import { useMember } from '../../firms/portal-gate'
+import type { Progress } from './read-all'
+
+/** Saves every matching file as a spreadsheet, not only the loaded ones. */
+export function ExportFiles({ filters }: { filters: ListFilters }) {
+  const { portalVariant } = useMember().firm
+  const [progress, setProgress] = useState<Progress>()
+  const stop = useRef<AbortController>(null)
+  const [isCanceled, setCanceled] = useState(false)
+  const cancel = () => {
+    setCanceled(true)
+    stop.current?.abort()
+  }
+  const saving = useAction({
+    mutationFn: async () => {
+      stop.current = new AbortController()
+      setProgress(undefined)
+      setCanceled(false)
+      const { signal } = stop.current
+      const { csvName, filesCsv, readAllFiles, saveFile } = await import('./read-all')
+      const { files, isWhole } = await readAllFiles(filters, signal, setProgress)
+      saveFile(new Blob([filesCsv(files, portalVariant)], { type: 'text/csv;charset=utf-8' }), csvName(new Date()))
+      return { files, isWhole }
+    },
+    onSuccess: ({ files, isWhole }) => {
+      const description = isWhole ? portalCopy.exported(files.length) : portalCopy.exportedPart(files.length)
+      toast({ title: portalCopy.exportComplete, description })
+    },
+    onError: (error) => {
+      if (stop.current?.signal.aborted) return
+      const description = serverMessage(error, portalCopy.notExported)
+      toast({ title: portalCopy.exportFailed, description, variant: 'destructive' })
+    },
+  })
+  return (
+    <div className="export-files">
+      <Refusal error={isCanceled ? null : saving.error} otherwise={portalCopy.notExported} />
+      <p role="status" className="export-progress">
+        {saving.isPending && portalCopy.exporting(progress?.read ?? 0, progress?.total)}
+      </p>
+      {saving.isPending ? (
+        <Button variant="quiet" size="small" onClick={cancel}>
+          Cancel export
+        </Button>
+      ) : (
+        <Tooltip text="Export all files that match the filters">
+          <Button variant="quiet" size="small" icon={Download} onClick={() => saving.mutate()}>
+            Export CSV
+          </Button>
+        </Tooltip>
+      )}
+    </div>
+  )
+}

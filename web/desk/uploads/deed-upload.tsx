@@ -1,0 +1,54 @@
+import { fileMessages, maxFileBytes } from '#contract/documents/documents'
+import type { DeedVersion } from '#contract/deeds/views'
+import { api, sendFile } from '../../server/api'
+import { sha256Of } from '../../ui/format/sha256'
+import { toast } from '../../ui/overlay/toast'
+import { reloadFile } from '../applications/application-queries'
+import { fileCopy } from '../application/copy'
+import { FileSend } from './file-send'
+import { pictureOf } from './first-page'
+
+const deedType = 'application/pdf'
+
+export const DeedUpload = ({ fileId }: { fileId: number }) => (
+  <FileSend<DeedVersion>
+    destination={{
+      to: `/api/lawfirm/clients/${fileId}/deed`,
+      inPieces: `/api/lawfirm/clients/${fileId}/deed-uploads`,
+    }}
+    label="Upload a deed"
+    hint="A PDF, up to 15 MB. Another member of your firm then releases it."
+    accept={[deedType]}
+    refusalOf={({ type, size }) => {
+      if (type !== deedType) return fileMessages.notADeed
+      if (size === 0) return fileMessages.empty
+      return size > maxFileBytes ? fileMessages.tooLarge : undefined
+    }}
+    complete={async (file, sent) => {
+      const [picture, answer] = await Promise.all([pictureOf(file), sent])
+      // the deed is uploaded, with or without its picture
+      if (picture) await addPicture(fileId, file, picture, answer).catch(() => undefined)
+    }}
+    onSent={() => {
+      toast({ title: fileCopy.uploaded, description: fileCopy.uploadedMore })
+      return reloadFile(fileId)
+    }}
+    failed={{ title: fileCopy.uploadFailed, text: fileCopy.uploadFailedMore }}
+  />
+)
+
+async function addPicture(fileId: number, deed: File, picture: File, answer: DeedVersion | undefined) {
+  const version = answer?.version ?? (await versionOf(fileId, deed))
+  if (version) await sendFile(`/api/lawfirm/clients/${fileId}/deed/${version}/picture`, picture)
+}
+
+/** A deed that went in pieces is known by its content. */
+async function versionOf(fileId: number, deed: File): Promise<number | undefined> {
+  const [sha256, answer] = await Promise.all([
+    deed.arrayBuffer().then(sha256Of),
+    api.lawfirm.clients[':id'].$get({ param: { id: String(fileId) } }),
+  ])
+  const { deeds } = await answer.json()
+  const versions = deeds.filter((one) => one.sha256 === sha256 && one.state === 'uploaded' && !one.hasPicture)
+  return versions.map(({ version }) => version).toSorted((a, b) => b - a)[0]
+}

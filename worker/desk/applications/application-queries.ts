@@ -1,0 +1,165 @@
+import { and, asc, desc, eq, gt, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { FileFilters } from '#contract/desk/applications'
+import type { Database } from '../../platform/database/database'
+import { matching, rowidBefore } from '../../platform/database/search'
+import { hasNumber } from '../../applications/shared/phone-queries'
+import { fileReads } from '../../applications/read-tables'
+import { applications } from '../../applications/tables'
+
+/** Whose list it is. */
+export interface Lister {
+  firmId: number
+  /** The member, who sees what they have not read yet. */
+  id: number
+}
+
+const readBy = (memberId: number | Placeholder, column: typeof fileReads.messages | typeof fileReads.seenAt) =>
+  sql`(select ${column} from ${fileReads} where ${fileReads.memberId} = ${memberId} and ${fileReads.applicationId} = ${applications.id})`
+
+/** The columns of a member's list; no two share a name. What was read is only looked up where something was sent. */
+export const listColumns = (memberId: number | Placeholder) => ({
+  id: applications.id,
+  referenceNumber: applications.referenceNumber,
+  clientName: applications.clientName,
+  clientEmail: applications.clientEmail,
+  clientPhone: applications.clientPhone,
+  propertyAddress: applications.propertyAddress,
+  serviceType: applications.serviceType,
+  status: applications.status,
+  fileStatus: applications.fileStatus,
+  fileStatusAt: applications.fileStatusAt,
+  unconfirmedFrom: applications.unconfirmedFrom,
+  changes: applications.changes,
+  promisedAt: applications.promisedAt,
+  depositPaidAt: applications.depositPaidAt,
+  balancePaidAt: applications.balancePaidAt,
+  createdAt: applications.createdAt,
+  version: applications.version,
+  assigneeId: applications.assigneeId,
+  assigneeName: applications.assigneeName,
+  newDocumentsAt: applications.newDocumentsAt,
+  deedWaitingAt: applications.deedWaitingAt,
+  taskDueAt: applications.taskDueAt,
+  documentsAt: applications.documentsAt,
+  waybillAt: applications.waybillAt,
+  clientMessages: applications.clientMessages,
+  answeredMessages: applications.answeredMessages,
+  awaitingReplyAt: applications.awaitingReplyAt,
+  readMessages: sql<
+    number | null
+  >`case when ${applications.clientMessages} > 0 then ${readBy(memberId, fileReads.messages)} end`.as('read_messages'),
+  /** In milliseconds. */
+  seenAt: sql<
+    number | null
+  >`case when coalesce(${applications.documentsAt}, ${applications.waybillAt}) is not null then ${readBy(memberId, fileReads.seenAt)} end`.as(
+    'seen_at',
+  ),
+})
+
+/** The last row of the former page: its id, its client's name and when its step is due. */
+export interface FileCursor {
+  id: number
+  name: string
+  promisedAt: number
+}
+
+export const beyond = ({ sort }: Pick<FileFilters, 'sort'>, { id }: { id: number | Placeholder }): SQL =>
+  sort === 'oldest' ? gt(applications.id, id) : lt(applications.id, id)
+
+const byName = sql`${applications.clientName} collate nocase`
+
+/**
+ * The firm's next applications by name, for the caller to filter.
+ * No index is both ordered by name and filtered. The cursor splits them into two ranges, the same name and later names,
+ * so that a common name costs no more.
+ * @param prefix of the names
+ */
+export const filesByName = (
+  db: Database,
+  { firmId, id }: Lister,
+  after: FileCursor | undefined,
+  rows: number,
+  prefix = '',
+) => {
+  const end = prefix ? sql`${byName} < ${`${prefix}\uffff`}` : undefined
+  const ranges = after
+    ? [sql`${byName} = ${after.name} and ${applications.id} > ${after.id}`, and(sql`${byName} > ${after.name}`, end)]
+    : [prefix ? and(sql`${byName} >= ${prefix}`, end) : undefined]
+  return ranges.map((range) =>
+    db
+      .select(listColumns(id))
+      .from(applications)
+      .where(and(eq(applications.firmId, firmId), range))
+      .orderBy(asc(byName), asc(applications.id))
+      .limit(rows),
+  )
+}
+
+/** The firm's next applications, the longest overdue first, for the caller to filter. */
+export const filesByPromise = (db: Database, { firmId, id }: Lister, after: FileCursor | undefined, rows: number) => [
+  db
+    .select(listColumns(id))
+    .from(applications)
+    .where(
+      and(
+        eq(applications.firmId, firmId),
+        after && sql`(${applications.promisedAt}, ${applications.id}) > (${after.promisedAt}, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(applications.promisedAt), asc(applications.id))
+    .limit(rows),
+]
+
+// the plus avoids the firm's index, which would scan all of the firm's rows for a rare word
+const ofFirm = (firmId: number) => sql`+${applications.firmId} = ${firmId}`
+
+export const searchFiles = (
+  db: Database,
+  { firmId, id }: Lister,
+  q: string,
+  before: number | undefined,
+  rows: number,
+) =>
+  db
+    .select(listColumns(id))
+    .from(applications)
+    .where(
+      and(
+        sql`${applications.id} in (
+          select rowid from applications_search
+          where applications_search match ${searchFor(firmId, q)} ${rowidBefore(before)}
+          order by rowid desc limit ${rows}
+        )`,
+        ofFirm(firmId),
+      ),
+    )
+    .orderBy(desc(applications.id))
+    .limit(rows)
+
+/** The firm's applications whose client has this number, newest first. */
+export const filesByNumber = (
+  db: Database,
+  { firmId, id }: Lister,
+  number: string,
+  before: number | undefined,
+  rows: number,
+) =>
+  db
+    .select(listColumns(id))
+    .from(applications)
+    .where(and(hasNumber(number), ofFirm(firmId), before === undefined ? undefined : lt(applications.id, before)))
+    .orderBy(desc(applications.id))
+    .limit(rows)
+
+export const fileByReference = (db: Database, { firmId, id }: Lister, reference: string) =>
+  db
+    .select(listColumns(id))
+    .from(applications)
+    .where(and(eq(applications.referenceNumber, reference), ofFirm(firmId)))
+    .limit(1)
+
+/** The FTS5 query: the firm's scope and every word of three letters or more. */
+const searchFor = (firmId: number, q: string): string =>
+  [`scope : "[firm ${firmId}]"`, ...matching('words', q)].join(' AND ')
+
+export type ListedFile = Awaited<ReturnType<typeof searchFiles>>[number]

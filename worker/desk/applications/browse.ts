@@ -1,0 +1,128 @@
+import { pageSize } from '#contract/fields/paging'
+import type { FileFilters, FilesWanted } from '#contract/desk/applications'
+import type { ClientFile } from '#contract/desk/views'
+import type { Member, MemberSessionToken } from '../../firms/member'
+import { readAs, type Statement } from '../../platform/admission'
+import type { AppContext } from '../../platform/context'
+import type { Database } from '../../platform/database/database'
+import { type Page, pageOf, pageOfMatching, rowsFor } from '../../platform/database/page'
+import { sinceOf } from './need-rules'
+import { byAge, isFiltered, matchesFilters } from './list-rules'
+import type { FileCursor, filesByPromise, ListedFile } from './application-queries'
+import { fileView } from './application-view'
+import { countFiles, filesOfFirm } from './range-queries'
+
+type Paginate = (found: ListedFile[][]) => { rows: ListedFile[]; next: string | null }
+
+/** Reads the session, the count and the candidate rows in one batch, and cuts the page out of them. */
+async function pageFrom(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  wanted: FilesWanted,
+  candidates: readonly Statement<ListedFile[]>[],
+  cut: Paginate,
+): Promise<Page<ClientFile>> {
+  const { db, prices, now } = context
+  const counted = countOf(db, sessionToken, wanted)
+  const { actor, ...read } = await readAs(context, sessionToken, { counted, candidates })
+  const { rows, next } = cut(read.candidates)
+  const total = totalOf(wanted, actor, read.counted)
+  return {
+    rows: rows.map((row) => fileView(row, actor, prices, now())),
+    next,
+    ...(total === undefined ? {} : { total }),
+  }
+}
+
+export function browse(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  wanted: FilesWanted,
+): Promise<Page<ClientFile>> {
+  const { limit, cursor } = wanted
+  const ranges = filesOfFirm(context.db, sessionToken, wanted, readCursor(cursor), rowsFor(limit))
+  return pageFrom(context, sessionToken, wanted, ranges, (found) =>
+    pageOf(found.flat().toSorted(byAge(wanted)), limit, cursorAt),
+  )
+}
+
+/** Rows read for each payment state for a page filtered by step and service. */
+const browsedOfStep = 85
+
+/** No index has both step and service: the next rows of the step are read and filtered here. */
+export function browseStep(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  wanted: FilesWanted,
+  ofStep: FileFilters = { ...wanted, service: undefined },
+): Promise<Page<ClientFile>> {
+  const rows = browsedOfStep + 1
+  const ranges = filesOfFirm(context.db, sessionToken, ofStep, readCursor(wanted.cursor), rows)
+  const order = byAge(wanted)
+  const viewer = { id: sessionToken.id, now: context.now() }
+  return pageFrom(context, sessionToken, wanted, ranges, (found) => {
+    // after the nearest end of a truncated range, rows of that range would be missing
+    const end = found
+      .flatMap((range) => (range.length > browsedOfStep ? range.slice(browsedOfStep - 1, browsedOfStep) : []))
+      .toSorted(order)
+      .at(0)
+    const seen = found
+      .flat()
+      .toSorted(order)
+      .filter((row) => matchesFilters(row, wanted, viewer) && (!end || order(row, end) <= 0))
+    const page = pageOf(seen, wanted.limit, cursorAt)
+    return { ...page, next: page.next ?? (end ? cursorAt(end) : null) }
+  })
+}
+
+/** Orders that no index has together with a filter: the next rows are read and filtered here. */
+export type FileQuery = typeof filesByPromise
+
+/** Rows read for such a page; with rare filters a page may be short although others follow. */
+const browsedRows = 100
+
+export function browseBy(
+  walk: FileQuery,
+  isSifted: boolean,
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  wanted: FilesWanted,
+): Promise<Page<ClientFile>> {
+  const { limit, cursor } = wanted
+  const viewer = { id: sessionToken.id, now: context.now() }
+  const rows = isSifted ? browsedRows : (limit ?? pageSize)
+  const candidates = walk(context.db, sessionToken, readCursor(cursor), rows + 1)
+  return pageFrom(context, sessionToken, wanted, candidates, (found) =>
+    pageOfMatching(found.flat(), rows, limit, (row) => matchesFilters(row, wanted, viewer), cursorIn(wanted)),
+  )
+}
+
+const countOf = (db: Database, { firmId }: MemberSessionToken, wanted: FilesWanted) =>
+  countFiles(db, isFiltered(wanted) && !isUncounted(wanted) ? firmId : -1, wanted)
+
+/** No counter knows a member's files or those that need action, so such a list has no total. */
+const isUncounted = ({ assignee, need }: FileFilters) => Boolean(assignee ?? need)
+
+function totalOf(wanted: FileFilters, { firm }: Member, [counted]: readonly { total: number }[]): number | undefined {
+  if (isUncounted(wanted)) return undefined
+  return isFiltered(wanted) ? (counted?.total ?? 0) : firm.totalFiles
+}
+
+/** The cursor after a row of the list. */
+export const cursorIn =
+  ({ need }: FileFilters = noNeed) =>
+  (row: ListedFile): string =>
+    btoa(encodeURIComponent(JSON.stringify([row.id, row.clientName, (need && sinceOf(need, row)) ?? row.promisedAt])))
+const noNeed = { need: undefined } as FileFilters
+const cursorAt = cursorIn()
+
+export function readCursor(cursor: string | undefined): FileCursor | undefined {
+  if (!cursor) return undefined
+  try {
+    const [id, name, promisedAt = 0] = JSON.parse(decodeURIComponent(atob(cursor))) as unknown[]
+    const isOurs = Number.isSafeInteger(id) && typeof name === 'string' && Number.isSafeInteger(promisedAt)
+    return isOurs ? { id: id as number, name, promisedAt: promisedAt as number } : undefined
+  } catch {
+    return undefined
+  }
+}

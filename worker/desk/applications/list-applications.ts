@@ -1,0 +1,111 @@
+import { officeCountry } from '#contract/fields/countries'
+import { wholeReferenceIn } from '#contract/fields/reference'
+import type { FilesWanted } from '#contract/desk/applications'
+import type { FileSort } from '#contract/desk/list-choices'
+import type { FileNeed } from '#contract/desk/work'
+import type { ClientFile } from '#contract/desk/views'
+import type { MemberSessionToken } from '../../firms/member'
+import { readAs } from '../../platform/admission'
+import type { AppContext } from '../../platform/context'
+import type { Database } from '../../platform/database/database'
+import { type Page, pageOfMatching } from '../../platform/database/page'
+import { wordsOf } from '../../platform/database/search'
+import { searchedNumber } from '../../platform/typed-phone'
+import { filesByNeed, filesOfMember } from './list-queries'
+import { browse, browseBy, browseStep, cursorIn, type FileQuery, readCursor } from './browse'
+import { assigneeIn, isFiltered, matchesFilters, sorted } from './list-rules'
+import {
+  type FileCursor,
+  fileByReference,
+  filesByName,
+  filesByNumber,
+  filesByPromise,
+  type Lister,
+  searchFiles,
+} from './application-queries'
+import { fileView } from './application-view'
+
+/** The applications of the member's firm, filtered, sorted or searched, one page at a time. */
+export function clientFiles(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  wanted: FilesWanted,
+): Promise<Page<ClientFile>> {
+  if (wanted.q) return search(context, sessionToken, wanted, wanted.q)
+  const walk = sortQueries[wanted.sort ?? 'newest']
+  if (wanted.need) return browseNeed(wanted.need, context, sessionToken, wanted)
+  if (walk) return browseBy(walk, isFiltered(wanted), context, sessionToken, wanted)
+  if (wanted.assignee) return browseOfMember(wanted.assignee, context, sessionToken, wanted)
+  return wanted.status && wanted.service
+    ? browseStep(context, sessionToken, wanted)
+    : browse(context, sessionToken, wanted)
+}
+
+/** Rows that a search returns by default, and reads when it also filters. */
+const searchedRows = 30
+const searchedAndFiltered = 45
+
+/** A page of a search may be short: it holds the matching ones of the candidates it read. */
+async function search(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  wanted: FilesWanted,
+  q: string,
+): Promise<Page<ClientFile>> {
+  const { db, prices, now } = context
+  const size = wanted.limit ?? searchedRows
+  const viewer = { id: sessionToken.id, now: now() }
+  const looked = isFiltered(wanted) ? Math.max(size, searchedAndFiltered) : size
+  const statements = statementsFor(db, sessionToken, q, readCursor(wanted.cursor), looked + 1)
+  const { actor: member, found } = await readAs(context, sessionToken, { found: statements })
+  const { rows, next } = pageOfMatching(
+    found.flat(),
+    looked,
+    size,
+    (row) => matchesFilters(row, wanted, viewer),
+    cursorIn(wanted),
+  )
+  return { rows: sorted(rows, wanted).map((row) => fileView(row, member, prices, now())), next }
+}
+
+/** A full reference or phone number is looked up, words are searched, and text too short for the index is a name's prefix. */
+function statementsFor(db: Database, lister: Lister, q: string, after: FileCursor | undefined, rows: number) {
+  const reference = wholeReferenceIn(q)
+  if (reference) return [fileByReference(db, lister, reference)]
+  const number = searchedNumber(q, officeCountry)
+  if (number) return [filesByNumber(db, lister, number, after?.id, rows)]
+  if (wordsOf(q).length > 0) return [searchFiles(db, lister, q, after?.id, rows)]
+  return filesByName(db, lister, after, rows, q)
+}
+
+/** The files that need one thing, the oldest need first. */
+function browseNeed(
+  need: FileNeed,
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  wanted: FilesWanted,
+): Promise<Page<ClientFile>> {
+  const hasOtherFilters = isFiltered({ ...wanted, need: undefined })
+  if (need === 'deposit') {
+    const paid = { ...wanted, sort: 'oldest', status: 'file_created', payment: 'paid' } as const
+    return hasOtherFilters
+      ? browseStep(context, sessionToken, { ...wanted, sort: 'oldest' }, { ...paid, service: undefined })
+      : browse(context, sessionToken, paid)
+  }
+  const query: FileQuery = (db, lister, after, rows) => filesByNeed(db, lister, need, context.now(), after, rows)
+  return browseBy(query, hasOtherFilters, context, sessionToken, wanted)
+}
+
+const sortQueries: Partial<Record<FileSort, FileQuery>> = { name: filesByName, overdue: filesByPromise }
+
+/** The files of one member, or of no one, newest or oldest first. */
+function browseOfMember(
+  assignee: string,
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  wanted: FilesWanted,
+): Promise<Page<ClientFile>> {
+  const memberId = assigneeIn(assignee, sessionToken.id)
+  const query: FileQuery = (db, lister, after, rows) => filesOfMember(db, lister, memberId, wanted.sort, after, rows)
+  return browseBy(query, isFiltered({ ...wanted, assignee: undefined }), context, sessionToken, wanted)
+}

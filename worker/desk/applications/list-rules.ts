@@ -1,0 +1,77 @@
+import type { FileFilters } from '#contract/desk/applications'
+import { day } from '#contract/time'
+import type { FileNews } from '#contract/desk/views'
+import { hasNeed } from './need-rules'
+import type { ListedFile } from './application-queries'
+
+export const isFiltered = ({ status, service, payment, assignee, need }: FileFilters) =>
+  Boolean(status ?? service ?? payment ?? assignee ?? need)
+
+/** A member's id as filtered for; null for files of no one. */
+export const assigneeIn = (assignee: string, memberId: number): number | null =>
+  assignee === 'none' ? null : assignee === 'me' ? memberId : Number(assignee)
+
+/** @param viewer who asks, for their own files, and when, for what is late */
+export function matchesFilters(
+  row: ListedFile,
+  { status, service, payment, assignee, need }: FileFilters,
+  { id: memberId, now }: { id: number; now: Date },
+): boolean {
+  if (need && !hasNeed(need, row, now)) return false
+  if (assignee && row.assigneeId !== assigneeIn(assignee, memberId)) return false
+  if (status && row.fileStatus !== status) return false
+  if (service && row.serviceType !== service) return false
+  if (payment === 'unpaid') return row.depositPaidAt === null
+  if (payment === 'balance_paid') return row.balancePaidAt !== null
+  return !payment || row.depositPaidAt !== null
+}
+
+export function sorted(rows: ListedFile[], { sort }: FileFilters): ListedFile[] {
+  if (sort === 'oldest') return rows.toReversed()
+  if (sort === 'overdue') return rows.toSorted((a, b) => (a.promisedAt ?? 0) - (b.promisedAt ?? 0))
+  return sort === 'name' ? rows.toSorted((a, b) => a.clientName.localeCompare(b.clientName)) : rows
+}
+
+export const byAge =
+  ({ sort }: FileFilters) =>
+  (a: ListedFile, b: ListedFile) =>
+    sort === 'oldest' ? a.id - b.id : b.id - a.id
+
+/** Whole days since the step was due. */
+export const daysLate = ({ promisedAt }: Pick<ListedFile, 'promisedAt'>, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - (promisedAt ?? now.getTime())) / day))
+
+type Read = Pick<
+  ListedFile,
+  'documentsAt' | 'waybillAt' | 'clientMessages' | 'answeredMessages' | 'readMessages' | 'seenAt'
+>
+
+/** The client's messages that no one answered and this member has not read. */
+export const unreadOf = ({ clientMessages, answeredMessages, readMessages }: Read): number =>
+  Math.max(0, clientMessages - Math.max(answeredMessages, readMessages ?? 0))
+
+const seenSince = (seenAt: number | null, joinedAt: Date) => new Date(seenAt ?? joinedAt)
+
+/** Since when there are documents that this member has not seen: since their last visit, or since they joined. */
+export function newDocumentsOf(
+  { documentsAt, seenAt }: Pick<Read, 'documentsAt' | 'seenAt'>,
+  joinedAt: Date,
+): Date | null {
+  const since = seenSince(seenAt, joinedAt)
+  return documentsAt && documentsAt > since ? since : null
+}
+
+type News = Read & Pick<ListedFile, 'depositPaidAt' | 'balancePaidAt' | 'fileStatus' | 'fileStatusAt'>
+
+/** What this member has not read or seen, and a payment since the last step of a file that is not complete. */
+export function newsOf(row: News, joinedAt: Date): FileNews[] {
+  const { depositPaidAt, balancePaidAt, fileStatus, fileStatusAt, waybillAt, seenAt } = row
+  const paidAt = Math.max(depositPaidAt?.getTime() ?? 0, balancePaidAt?.getTime() ?? 0)
+  const isPaid = fileStatus !== 'complete' && paidAt > fileStatusAt.getTime()
+  return [
+    ...(unreadOf(row) > 0 ? (['message'] as const) : []),
+    ...(newDocumentsOf(row, joinedAt) ? (['documents'] as const) : []),
+    ...(waybillAt && waybillAt > seenSince(seenAt, joinedAt) ? (['waybill'] as const) : []),
+    ...(isPaid ? (['payment'] as const) : []),
+  ]
+}

@@ -1,0 +1,45 @@
+import type { FileNeed } from '#contract/desk/work'
+import type { ListedFile } from './application-queries'
+
+export type Needing = Pick<
+  ListedFile,
+  | 'promisedAt'
+  | 'awaitingReplyAt'
+  | 'newDocumentsAt'
+  | 'deedWaitingAt'
+  | 'taskDueAt'
+  | 'depositPaidAt'
+  | 'fileStatus'
+  | 'fileStatusAt'
+  | 'serviceType'
+  | 'status'
+>
+
+/** What each need asks of a file. The queries find the files, this decides. */
+const decide: Record<FileNeed, (file: Needing, now: Date) => boolean> = {
+  late: ({ promisedAt }, now) => promisedAt !== null && promisedAt < now.getTime(),
+  task: ({ taskDueAt }, now) => taskDueAt !== null && taskDueAt < now,
+  message: ({ awaitingReplyAt }) => awaitingReplyAt !== null,
+  documents: ({ newDocumentsAt }) => newDocumentsAt !== null,
+  deed: ({ deedWaitingAt }) => deedWaitingAt !== null,
+  deposit: ({ fileStatus, depositPaidAt }) => fileStatus === 'file_created' && depositPaidAt !== null,
+  // only a deed to digitise is lodged with the Registrar
+  original: ({ serviceType, fileStatus, status }) =>
+    serviceType === 'digitize' && fileStatus === 'received' && status === 'received',
+}
+
+export const hasNeed = (need: FileNeed, file: Needing, now: Date): boolean => decide[need](file, now)
+
+/** What a file needs, the most urgent first. */
+export const needsOf = (file: Needing, now: Date): FileNeed[] =>
+  (Object.keys(decide) as FileNeed[]).filter((need) => hasNeed(need, file, now))
+
+/** Since when, in milliseconds, for the needs that an index orders by it. */
+export function sinceOf(need: FileNeed, file: Needing): number | undefined {
+  if (need === 'late') return file.promisedAt ?? undefined
+  if (need === 'task') return file.taskDueAt?.getTime()
+  if (need === 'message') return file.awaitingReplyAt?.getTime()
+  if (need === 'documents') return file.newDocumentsAt?.getTime()
+  if (need === 'original') return file.fileStatusAt.getTime()
+  return need === 'deed' ? file.deedWaitingAt?.getTime() : undefined
+}

@@ -1,0 +1,37 @@
+import { notesFull } from '#contract/applications/applications'
+import type { FileNote } from '#contract/desk/views'
+import type { MemberSessionToken } from '../../firms/member'
+import { readAs } from '../../platform/admission'
+import { recordAudit } from '../../platform/audit/audit'
+import type { AppContext } from '../../platform/context'
+import { commit, failOnConflict } from '../../platform/database/commit'
+import { onlyRow } from '../../platform/database/read'
+import { Failure } from '../../platform/failure'
+import { fileOfFirm } from '../../applications/shared/application-queries'
+import { noteView } from '../../applications/owner/views'
+import { fileWithClient } from '../../applications/client-rules'
+import { hasRoomForNote, insertNote } from './note-queries'
+
+/**
+ * Adds a note for the firm's members.
+ * Its audit row names no application, so that the owner's activity shows no notes.
+ * @throws Failure signed-out, not-found, client-erased, quota-reached
+ */
+export async function writeNote(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  id: number,
+  text: string,
+): Promise<FileNote> {
+  const { db, now } = context
+  const { firmId } = sessionToken
+  const { actor, file } = await readAs(context, sessionToken, { file: fileOfFirm(db, firmId, id) })
+  fileWithClient(file)
+  const at = now()
+  const note = { applicationId: id, firmId, memberId: actor.id, memberName: actor.name, text, createdAt: at }
+  const { made } = await commit(db, hasRoomForNote(firmId, id), {
+    audit: recordAudit(db, actor, { action: 'write-note', entity: 'application', id }, at),
+    made: insertNote(db, note),
+  }).catch(failOnConflict(() => new Failure('quota-reached', notesFull)))
+  return noteView(onlyRow(made))
+}

@@ -1,0 +1,177 @@
+import * as z from 'zod/mini'
+import { idField } from '#contract/fields/fields'
+import { type DocumentType, documentTypes } from '#contract/documents/documents'
+import type { DocumentView } from '#contract/applications/views'
+import type { MemberSessionToken } from '../firms/member'
+import { deliverSoon } from '../notifications/outbox'
+import { enqueue } from '../notifications/shared/outbox-queries'
+import { readAs } from '../platform/admission'
+import type { Actor } from '../platform/audit/actor'
+import { recordAudit } from '../platform/audit/audit'
+import type { AppContext } from '../platform/context'
+import { allOf, type Condition, commit, retryOnConflict } from '../platform/database/commit'
+import { onlyRow, type Parts } from '../platform/database/read'
+import { Failure } from '../platform/failure'
+import { finish } from '../platform/files/discarded-files'
+import { nameOfType } from '../platform/files/file-name'
+import { discardRefused, fetchFile, storeFile } from '../platform/files/file-store'
+import { type FileRow, fileOfFirm } from '../applications/shared/application-queries'
+import { recordHistory } from '../applications/shared/history-queries'
+import type { documents } from '../applications/tables'
+import { readAsViewer, type Viewer } from '../applications/viewer'
+import { documentView } from '../applications/owner/views'
+import { assertOpen } from '../applications/withdrawn-rules'
+import { assertAcceptable } from './acceptable'
+import { firmOfFile, quotaOf, receiveDocuments } from './shared/document-queries'
+import { addDocument, documentOf, followedFile, hasRoomAsRead } from './queries'
+import { assertQuota, decideUpload } from './rules'
+
+export const byDocument = z.lazy(() => z.object({ id: idField, docId: idField }))
+
+export interface UploadedFile {
+  name: string
+  content: ArrayBuffer
+}
+
+export interface OpenedFile extends UploadedFile {
+  contentType: DocumentType
+}
+
+/** What else must hold, and change with a new file. */
+export interface UploadOptions {
+  /** The upload that arrived in pieces and becomes the file. */
+  uploadId?: string
+  /** Where the file goes, if that is already listed by `recordUnfinished`. */
+  objectKey?: string
+  guard?: Condition
+  extraStatements?: (at: Date) => Parts
+  /** The refusal when something else changed meanwhile. */
+  onConflict?: () => Failure
+}
+
+/** What an upload reads before it decides: who sends, and to which application. */
+interface UploadRead extends UploadOptions {
+  actor: Actor
+  application: FileRow
+  firm: Parameters<typeof decideUpload>[1]
+  uploader: Pick<typeof documents.$inferInsert, 'uploadedByKind' | 'uploadedById' | 'uploadedByName'>
+}
+
+/**
+ * Adds the owner's document to an application and notifies the firm; requested ones bring back the status before.
+ * @throws Failure signed-out, not-found, not-a-document, unsafe-document, quota-reached
+ */
+export async function uploadDocument(
+  context: AppContext,
+  viewer: Viewer,
+  id: number,
+  file: UploadedFile,
+  more: UploadOptions = {},
+): Promise<DocumentView> {
+  const { db } = context
+  const { made } = await receiveUpload(context, file, async () => {
+    const { actor, found, firm, quota } = await readAsViewer(context, viewer, {
+      found: followedFile(db, viewer, id),
+      firm: firmOfFile(db, id),
+      quota: quotaOf(db, id, more.uploadId),
+    })
+    const [application] = found
+    if (!application) throw new Failure('not-found')
+    assertOpen(application)
+    assertQuota(quota, file.content.byteLength)
+    const uploadedByName = actor.kind === 'owner' ? actor.name : application.clientName
+    const uploader = { uploadedByKind: 'owner', uploadedById: actor.id, uploadedByName } as const
+    return { actor, application, firm, uploader, ...more }
+  })
+  return documentView(made)
+}
+
+/**
+ * Stores a document of the owner's side.
+ * @param look reads and refuses; runs again after a conflict
+ * @throws Failure not-a-document, unsafe-document, busy
+ */
+export async function receiveUpload(
+  context: AppContext,
+  file: UploadedFile,
+  look: (isFirst: boolean) => Promise<UploadRead>,
+): Promise<{ made: typeof documents.$inferSelect }> {
+  const { db, now } = context
+  const { name, content } = file
+  const first = await look(true)
+  const { id } = first.application
+  const contentType = assertAcceptable(file, documentTypes)
+  const stored = await storeFile(context, `applications/${id}/documents`, content, first.objectKey)
+  const { made } = await retryOnConflict(async (isFirst) => {
+    const { actor, application, firm, uploader, uploadId, guard, extraStatements } = isFirst ? first : await look(false)
+    const at = now()
+    const { status, mark, owed } = decideUpload(application, firm, stored.objectKey, at)
+    return commit(db, allOf(hasRoomAsRead(application, content.byteLength, uploadId), guard), {
+      finished: finish(db, stored.objectKey),
+      message: owed && enqueue(db, owed, at),
+      history:
+        status &&
+        recordHistory(db, actor, { applicationId: id, track: 'status', from: application.status, to: status }, at),
+      received: receiveDocuments(db, id, at, mark, status),
+      extra: extraStatements?.(at),
+      ...addDocument(db, actor, 'upload-document', {
+        ...stored,
+        ...uploader,
+        applicationId: id,
+        name: nameOfType(name, contentType),
+        contentType,
+        createdAt: at,
+      }),
+    })
+  }).catch(discardRefused(context, stored))
+  deliverSoon(context)
+  return { made: onlyRow(made) }
+}
+
+/** Opens a document for anyone who may see its application. @throws Failure signed-out, not-found */
+export async function openDocument(
+  context: AppContext,
+  viewer: Viewer,
+  applicationId: number,
+  documentId: number,
+): Promise<OpenedFile> {
+  const { db } = context
+  const { actor, application, document } = await readAsViewer(context, viewer, {
+    application: followedFile(db, viewer, applicationId),
+    document: documentOf(db, applicationId, documentId),
+  })
+  if (application.length === 0) throw new Failure('not-found')
+  return openFor(context, actor, document)
+}
+
+/** Opens a document for a member of its firm. @throws Failure signed-out, not-found */
+export async function openClientDocument(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  applicationId: number,
+  documentId: number,
+): Promise<OpenedFile> {
+  const { db } = context
+  const { actor, file, document } = await readAs(context, sessionToken, {
+    file: fileOfFirm(db, sessionToken.firmId, applicationId),
+    document: documentOf(db, applicationId, documentId),
+  })
+  if (file.length === 0) throw new Failure('not-found')
+  return openFor(context, actor, document)
+}
+
+async function openFor(
+  context: AppContext,
+  actor: Actor,
+  [document]: readonly (typeof documents.$inferSelect)[],
+): Promise<OpenedFile> {
+  if (!document) throw new Failure('not-found')
+  const { id, applicationId, name, contentType } = document
+  await recordAudit(
+    context.db,
+    actor,
+    { action: 'read-document', entity: 'document', id, applicationId },
+    context.now(),
+  )
+  return { name, contentType, content: await fetchFile(context, document) }
+}

@@ -1,0 +1,48 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Activity } from '#contract/applications/activity'
+import type { Actor } from '../platform/audit/actor'
+import { recordAudit } from '../platform/audit/audit'
+import type { Database } from '../platform/database/database'
+import { type FileRow, isFileOf } from '../applications/shared/application-queries'
+import { applications, documents } from '../applications/tables'
+import type { Viewer } from '../applications/viewer'
+import { isVisibleTo } from '../applications/shared/viewer-queries'
+import { hasQuota, isPresent } from './shared/document-queries'
+
+export const followedFile = (db: Database, viewer: Viewer, id: number) =>
+  db.select().from(applications).where(isVisibleTo(viewer, id)).limit(1)
+
+export const hasRoomAtFirm = (firmId: number, applicationId: number, bytes: number, except?: string): SQL =>
+  sql`${hasQuota(applicationId, { bytes, except })} and ${isFileOf(firmId, applicationId)}`
+
+/** `hasQuota` while status, firm and the mark of new documents are as they were read. */
+export const hasRoomAsRead = (
+  { id, status, statusBefore, firmId, newDocumentsAt }: FileRow,
+  bytes: number,
+  except?: string,
+): SQL =>
+  sql`${hasQuota(id, { bytes, except })} and exists (select 1 from ${applications} where ${and(
+    eq(applications.id, id),
+    eq(applications.status, status),
+    sql`${applications.statusBefore} is ${statusBefore}`,
+    sql`${applications.firmId} is ${firmId}`,
+    newDocumentsAt ? eq(applications.newDocumentsAt, newDocumentsAt) : isNull(applications.newDocumentsAt),
+  )})`
+
+/** Adds a document and its audit row, without its name, which is personal data. */
+export const addDocument = (db: Database, actor: Actor, action: Activity, document: typeof documents.$inferInsert) => ({
+  made: db.insert(documents).values(document).returning(),
+  audit: recordAudit(
+    db,
+    actor,
+    { action, entity: 'document', id: sql`(select max(id) from documents)`, applicationId: document.applicationId },
+    document.createdAt,
+  ),
+})
+
+export const documentOf = (db: Database, applicationId: number, documentId: number) =>
+  db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.id, documentId), isPresent(applicationId)))
+    .limit(1)

@@ -1,0 +1,17 @@
+import { byId } from '#contract/fields/fields'
+import { fileBody } from '../platform/files/file-body'
+import { fileAnswer } from '../platform/files/file-store'
+import { router } from '../platform/http/router'
+import { params } from '../platform/http/validate'
+import { requireViewer } from '../applications/viewer'
+import { byDocument, openDocument, uploadDocument } from './documents'
+
+export const documentRoutes = router()
+  .post('/applications/:id/documents', requireViewer, params(byId), fileBody('document'), async (c) =>
+    c.json(await uploadDocument(c.var.context, c.var.viewer, c.req.valid('param').id, c.var.file), 201),
+  )
+  .get('/applications/:id/documents/:docId', requireViewer, params(byDocument), async (c) => {
+    const { id, docId } = c.req.valid('param')
+    const { content, name, contentType } = await openDocument(c.var.context, c.var.viewer, id, docId)
+    return fileAnswer(content, name, contentType)
+  })

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { fileRefusals, maxApplicationBytes, maxFiles } from '#contract/documents/documents'
+import { assertQuota, decideUpload } from './rules'
+
+test.each([
+  ['there is none yet', [], maxApplicationBytes, true],
+  ['one place and just the bytes are left', [{ files: maxFiles - 1, bytes: maxApplicationBytes - 9 }], 9, true],
+  ['every place is taken', [{ files: maxFiles, bytes: 0 }], 1, false],
+  ['it is a byte too long', [{ files: 1, bytes: maxApplicationBytes - 9 }], 10, false],
+])('a file fits within the limits of count and bytes: %s', (_, quota, bytes, fits) => {
+  if (fits) expect(() => assertQuota(quota, bytes)).not.toThrow()
+  else
+    expect(() => assertQuota(quota, bytes)).toThrow(
+      expect.objectContaining({ code: 'quota-reached', detail: fileRefusals.quota }),
+    )
+})
+
+const at = new Date('2026-11-22T10:00:00Z')
+const seen = new Date('2026-11-21T10:00:00Z')
+const firm = { name: 'Titan', slug: 'titan', email: 'office@titan.example' }
+const file = {
+  id: 7,
+  status: 'additional_docs',
+  statusBefore: 'submitted_to_registrar',
+  newDocumentsAt: null,
+  referenceNumber: 'ZTL1',
+  serviceType: 'digitize',
+  clientName: 'Rudo',
+} as const
+
+const owed = {
+  message: 'firm-new-documents',
+  to: { email: firm.email },
+  facts: {
+    firm: 'Titan',
+    firmSlug: 'titan',
+    applicationId: 7,
+    reference: 'ZTL1',
+    service: 'digitize',
+    clientName: 'Rudo',
+  },
+  key: 'firm-new-documents:key',
+  reference: 'ZTL1',
+}
+
+test.each<[string, Parameters<typeof decideUpload>[0], (typeof firm)[], object]>([
+  ['requested, and the first', file, [firm], { status: 'submitted_to_registrar', mark: at, owed }],
+  [
+    'requested, and another is still unseen',
+    { ...file, newDocumentsAt: seen },
+    [firm],
+    { status: 'submitted_to_registrar' },
+  ],
+  ['not requested', { ...file, status: 'received' }, [firm], { mark: at, owed }],
+  ['for an application without a firm', file, [], { status: 'submitted_to_registrar', mark: at }],
+])('a document is received: %s', (_, given, firms, decided) => {
+  expect(decideUpload(given, firms, 'key', at)).toEqual(decided)
+})

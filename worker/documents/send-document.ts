@@ -1,0 +1,77 @@
+import { documentTypes } from '#contract/documents/documents'
+import type { DocumentView } from '#contract/applications/views'
+import type { MemberSessionToken } from '../firms/member'
+import { deliverSoon } from '../notifications/outbox'
+import { enqueue } from '../notifications/shared/outbox-queries'
+import { readAs } from '../platform/admission'
+import type { AppContext } from '../platform/context'
+import { allOf, commit, failOnConflict } from '../platform/database/commit'
+import { onlyRow } from '../platform/database/read'
+import { finish } from '../platform/files/discarded-files'
+import { nameOfType } from '../platform/files/file-name'
+import { discardRefused, storeFile } from '../platform/files/file-store'
+import { fileOfFirm } from '../applications/shared/application-queries'
+import { fileWithClient } from '../applications/client-rules'
+import { documentView } from '../applications/owner/views'
+import { assertAcceptable } from './acceptable'
+import { quotaOf } from './shared/document-queries'
+import type { UploadedFile, UploadOptions } from './documents'
+import { addDocument, hasRoomAtFirm } from './queries'
+import { assertQuota, quotaReached } from './rules'
+
+/**
+ * Sends the owner a document of the firm, with a message.
+ * @throws Failure signed-out, forbidden, not-found, client-erased, not-a-document, unsafe-document, quota-reached
+ */
+export async function sendDocument(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  id: number,
+  given: UploadedFile,
+  { uploadId, objectKey, guard, extraStatements, onConflict = quotaReached }: UploadOptions = {},
+): Promise<DocumentView> {
+  const { db, now } = context
+  const { firmId } = sessionToken
+  const { content } = given
+  const rows = await readAs(context, sessionToken, {
+    file: fileOfFirm(db, firmId, id),
+    quota: quotaOf(db, id, uploadId),
+  })
+  const { actor: member } = rows
+  const file = fileWithClient(rows.file)
+  assertQuota(rows.quota, content.byteLength)
+  const contentType = assertAcceptable(given, documentTypes)
+  const document = nameOfType(given.name, contentType)
+  const stored = await storeFile(context, `applications/${id}/documents`, content, objectKey)
+  const at = now()
+  const { clientName: name, clientEmail: email, clientNumber: phone, referenceNumber: reference } = file
+  const { made } = await commit(db, allOf(hasRoomAtFirm(firmId, id, content.byteLength, uploadId), guard), {
+    finished: finish(db, stored.objectKey),
+    extra: extraStatements?.(at),
+    message: enqueue(
+      db,
+      {
+        message: 'document-sent',
+        to: { email, phone },
+        facts: { name, reference, firm: member.firm.name, document, applicationId: id },
+        key: `document-sent:${stored.objectKey}`,
+        reference,
+      },
+      at,
+    ),
+    ...addDocument(db, member, 'send-document', {
+      ...stored,
+      applicationId: id,
+      name: document,
+      contentType,
+      uploadedByKind: 'member',
+      uploadedById: member.id,
+      uploadedByName: member.name,
+      createdAt: at,
+    }),
+  })
+    .catch(failOnConflict(onConflict))
+    .catch(discardRefused(context, stored))
+  deliverSoon(context)
+  return documentView(onlyRow(made))
+}
