@@ -25,7 +25,7 @@ const modules = [
   'worker/platform/database/database.ts',
   'worker/platform/database/passing.ts',
   'worker/platform/failure.ts',
-  'worker/platform/files/memory.ts',
+  'worker/platform/memory.ts',
   'worker/platform/http/after-answer.ts',
   'worker/platform/http/body-limit.ts',
   'worker/platform/http/cookies.ts',
@@ -39,7 +39,7 @@ const modules = [
   'worker/platform/http/router.ts',
   'worker/platform/http/same-origin.ts',
   'worker/platform/lazily.ts',
-  'worker/platform/once/recording.ts',
+  'worker/platform/database/recording.ts',
   'worker/platform/pause.ts',
   'worker/platform/providers/stripe.ts',
 ]

@@ -18,7 +18,7 @@ import { Skeleton } from '../ui/skeleton'
 import { DeedHeading, deedName } from './deed-heading'
 import { DeedSheet } from './deed-sheet'
 import { DownloadDeed } from './download-deed'
-import { Fingerprints } from './fingerprints'
+import { Fingerprints } from './verify/fingerprints'
 import { OwnCertificate } from './own-certificate'
 import { ownCertificate } from './verify/copy'
 

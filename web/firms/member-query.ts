@@ -4,11 +4,11 @@ import { ApiError, api } from '../server/api'
 import { deleteSavedDrafts } from '../server/device/delete-drafts'
 import { forgetAccount, keepFor, whenForgotten } from '../server/device/kept'
 import { forgetSeen } from '../server/device/seen-place'
-import { keepSeen } from '../server/seen'
+import { keepSeen } from '../server/device/seen'
 import { queryClient } from '../server/server-state'
 import { clearCache, isSignedOut, sessionChanges } from '../server/session-change'
 import { sessionStore } from '../server/session-store'
-import { deleteLastList } from '../desk/applications/last-list'
+import { deleteLastList } from './last-list'
 
 /** Milliseconds for which a session answer counts as fresh. */
 const freshFor = 300_000

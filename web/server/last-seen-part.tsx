@@ -4,7 +4,7 @@ import { isUnreachable } from '../ui/page/is-unreachable'
 import { ShownMoment } from '../ui/page/moment'
 import { useIsOnline } from '../ui/page/use-is-online'
 import { AsOf } from './as-of'
-import { isFromLastVisit } from './seen'
+import { isFromLastVisit } from './device/seen'
 
 interface Shown {
   data: unknown

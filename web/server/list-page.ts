@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { keepSeen, type Seen } from './seen'
+import { keepSeen, type Seen } from './device/seen'
 
 export interface ListPage<Row> {
   rows: Row[]

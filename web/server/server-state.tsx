@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { followReturns } from './device/returned-page'
+import { followReturns } from './returned-page'
 
 /**
  * Never refetches by itself. A call without a connection fails instead of waiting, and a failed read is repeated when

@@ -1,5 +1,5 @@
 import type { SessionView } from '#contract/accounts/views'
-import { hasHint } from './device/session-hints'
+import { hasHint } from './session-hints'
 import { sessionStore } from './session-store'
 
 /** Whether there is a session to ask for. */

@@ -1,6 +1,6 @@
 import type { FactorWay } from '#contract/identity/factors'
 import { createStore } from '../ui/page/store'
-import type { AccountKind } from './device/session-hints'
+import type { AccountKind } from './session-hints'
 
 /** A call that succeeds once the person has confirmed that it is them. */
 export interface StepUpRequest {

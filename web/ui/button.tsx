@@ -3,7 +3,7 @@ import './button.css'
 import { classNames } from './class-names'
 import type { Icon } from './icon'
 import { Link } from './link'
-import { useIsHydrated } from './page/use-is-hydrated'
+import { useIsHydrated } from './use-is-hydrated'
 import { Spinner } from './spinner'
 
 interface ButtonLook {

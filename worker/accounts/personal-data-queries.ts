@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { erasedCopy, maxExported } from '#contract/accounts/settings'
-import { eraseFactors, personalDataOfFactors } from '../identity/shared/personal-data-queries'
+import { eraseFactors, personalDataOfFactors } from '../identity/factors/shared-queries'
 import { profiles, users } from '../identity/tables'
 import { deleteUnsent } from '../notifications/shared/outbox-queries'
 import type { Database } from '../platform/database/database'

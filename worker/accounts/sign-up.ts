@@ -1,7 +1,7 @@
 import { accountMessages, minPasswordLength, type SignUp } from '#contract/accounts/accounts'
 import { referenceAlphabet } from '#contract/fields/reference'
 import { attachByIds } from '../applications/shared/attach-queries'
-import { recordConsent } from './shared/consent-queries'
+import { recordConsent } from './consents/shared-queries'
 import { assertAllowed } from '../identity/password/assert-allowed'
 import { referrerOf } from '../identity/shared/referrer-queries'
 import { deliverSoon } from '../notifications/outbox'

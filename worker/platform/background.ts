@@ -3,7 +3,7 @@ import type { AppContext } from './context'
 import { HashPlace } from './crypto/hash-line'
 import { openDatabase } from './database/database'
 import type { Bindings } from './env'
-import { MemoryUse } from './files/memory'
+import { MemoryUse } from './memory'
 
 export function backgroundContext(env: Bindings, context: ExecutionContext, at?: Date): AppContext {
   return {

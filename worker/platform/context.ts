@@ -2,7 +2,7 @@ import type { Prices } from '#contract/prices'
 import type { HashPlace } from './crypto/hash-line'
 import type { Database } from './database/database'
 import type { Bindings } from './env'
-import type { MemoryUse } from './files/memory'
+import type { MemoryUse } from './memory'
 
 export interface AppContext {
   db: Database

@@ -17,7 +17,7 @@ import { NextStepActionButton } from '../next-step-button'
 import { ownerStages } from '../owner-stages'
 import { dueDateOf } from '../progress'
 import { StatusBadge } from '../status-badge'
-import { DueDateLine } from '../tracking/due-date-line'
+import { DueDateLine } from '../due-date-line'
 
 interface ApplicationCardProps {
   application: OwnerApplication

@@ -12,7 +12,7 @@ import { When } from '../../ui/format/when'
 import { Notice } from '../../ui/notice'
 import './dashboard-screen.css'
 import { otherTabCopy } from '../copy'
-import { DeclineDialog } from './decline-dialog'
+import { DeclineDialog } from '../decline-dialog'
 
 interface OfferedApplicationsProps {
   /** Shows only this application, on its own page. */

@@ -3,7 +3,7 @@ import { type ServiceType, services } from '#contract/services'
 import { DottedLine } from '../../ui/dotted-line'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import type { DueDate } from '../progress'
-import { DueDateLine } from './due-date-line'
+import { DueDateLine } from '../due-date-line'
 import './progress-summary.css'
 
 interface ProgressSummaryProps {

@@ -3,7 +3,7 @@ import type { ClientFile } from '#contract/desk/views'
 import { Card } from '../../ui/card'
 import { useMember } from '../../firms/portal-gate'
 import { DeedEntry } from './deed-entry'
-import { DeedUpload } from '../uploads/deed-upload'
+import { DeedUpload } from './uploads/deed-upload'
 
 interface DeedCardProps {
   file: ClientFile

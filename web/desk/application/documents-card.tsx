@@ -7,7 +7,7 @@ import { Card } from '../../ui/card'
 import { fileSize } from '../../ui/format/file-size'
 import { When } from '../../ui/format/when'
 import { useMember } from '../../firms/portal-gate'
-import { DocumentSend } from '../uploads/document-send'
+import { DocumentSend } from './uploads/document-send'
 
 interface DocumentsCardProps {
   file: ClientFile

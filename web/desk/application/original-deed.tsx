@@ -9,7 +9,7 @@ import { toast } from '../../ui/overlay/toast'
 import { invalidateFile, reloadFile, showFile } from '../applications/application-queries'
 import { asMember } from '../../firms/member-query'
 import { useMember } from '../../firms/portal-gate'
-import { originalCopy as copy } from './progress/copy'
+import { originalCopy as copy } from '../progress-copy'
 
 /** Who has the original deed. The client is told that it is with the firm only when someone records it here. */
 export function OriginalDeed({ file, client, original }: Pick<ClientFilePage, 'file' | 'client' | 'original'>) {

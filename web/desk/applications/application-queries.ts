@@ -4,14 +4,14 @@ import type { ClientFile, ClientFilePage } from '#contract/desk/views'
 import { api } from '../../server/api'
 import { keepFor } from '../../server/device/kept'
 import { listQuery } from '../../server/list-page'
-import { isFromLastVisit, keepSeen } from '../../server/seen'
+import { isFromLastVisit, keepSeen } from '../../server/device/seen'
 import { queryClient } from '../../server/server-state'
-import { actionQuery } from '../action/action-query'
+import { actionQuery } from './action-query'
 import { asMember, firmKey, isMemberSignedIn, memberQuery } from '../../firms/member-query'
 import { workloadQuery } from '../workload-query'
 import { type FileList, withFile, withMoveCounted } from './cached-list'
 import type { ListFilters } from './filters'
-import { readLastList, saveLastList } from './last-list'
+import { readLastList, saveLastList } from '../../firms/last-list'
 
 const pageSize = 25
 /** Milliseconds an inactive list stays cached, so that it shows immediately on the way back. */

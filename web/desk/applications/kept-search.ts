@@ -1,11 +1,11 @@
 import { asList } from '../../server/list-page'
-import type { LastSeen } from '../../server/seen'
+import type { LastSeen } from '../../server/device/seen'
 import { queryClient } from '../../server/server-state'
 import { memberQuery } from '../../firms/member-query'
 import { filesQuery } from './application-queries'
 import type { ListFilters } from './filters'
 import { searchKept } from './kept-search-rules'
-import { readLastList } from './last-list'
+import { readLastList } from '../../firms/last-list'
 
 /** The list of this visit or of the last one, or what filters find in it: a search goes on without a connection. */
 export async function lastList(filters: ListFilters): Promise<LastSeen | undefined> {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type TaskChange, type TaskForm, taskForm } from '#contract/desk/tasks'
 import { api, idempotencyHeaders } from '../../server/api'
 import { queryClient } from '../../server/server-state'
-import { actionQuery } from '../action/action-query'
+import { actionQuery } from '../applications/action-query'
 import { reloadFile } from '../applications/application-queries'
 import { asMember } from '../../firms/member-query'
 

@@ -1,6 +1,6 @@
 import type { Confirmation } from '#contract/identity/factors'
 import { api } from '../../server/api'
-import type { AccountKind } from '../../server/device/session-hints'
+import type { AccountKind } from '../../server/session-hints'
 
 /** Calls without their addresses, which differ by kind of person. */
 type CallsOf<Route> = {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AccountKind } from '../../server/device/session-hints'
+import type { AccountKind } from '../../server/session-hints'
 import { factorRoutes } from './factor-api'
 
 interface FactorAccount {

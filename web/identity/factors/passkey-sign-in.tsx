@@ -4,7 +4,7 @@ import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
 import { Button } from '../../ui/button'
 import './factors.css'
-import { useIsHydrated } from '../../ui/page/use-is-hydrated'
+import { useIsHydrated } from '../../ui/use-is-hydrated'
 import { passkeyCopy } from './passkey-copy'
 import { canUsePasskeys, getPasskey } from './passkeys'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../server/api'
-import { keepSeen } from '../../server/seen'
+import { keepSeen } from '../../server/device/seen'
 import { asOwner } from '../../server/session-change'
 
 const keyOf = (applicationId: number) => ['plans', applicationId] as const

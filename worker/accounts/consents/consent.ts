@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { commit } from '../../platform/database/commit'
 import { consentsOfAccount } from './queries'
-import { recordConsent } from '../shared/consent-queries'
+import { recordConsent } from './shared-queries'
 import { consentOf } from './rules'
 
 /** Whether the account agreed to the current versions. @throws Failure signed-out */

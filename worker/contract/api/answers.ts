@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { documentTypes, firstPage } from '../documents/documents'
 import { interestStatuses } from '../site/partners'
-import { historyEntry } from '../applications/progress/history-views'
+import { historyEntry } from '../applications/history-views'
 import { accountView, offeredApplication, profileView, sessionEntry, sessionView, userView } from '../accounts/views'
 import {
   adminApplication,

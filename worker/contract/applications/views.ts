@@ -3,10 +3,10 @@ import { deedStatuses, submissionMethods } from './applications'
 import { couriers, waybillSenders } from '../documents/waybill'
 import { fileStatuses, ownerStatuses } from '../pipelines'
 import { paymentMethods, paymentTypes } from '../prices'
-import { historyEntry, publicEntry, recordedChange } from './progress/history-views'
+import { historyEntry, publicEntry, recordedChange } from './history-views'
 import { serviceTypes } from '../services'
 
-export type { HistoryEntry } from './progress/history-views'
+export type { HistoryEntry } from './history-views'
 
 const instant = z.string()
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contactPreferences, deedStatuses, submissionMethods } from '../applications/applications'
 import { fileStatuses, ownerStatuses, portalVariants } from '../pipelines'
-import { historyEntry } from '../applications/progress/history-views'
+import { historyEntry } from '../applications/history-views'
 import { serviceTypes } from '../services'
 import { activityGroups } from '../applications/activity-groups'
 import { memberRoles, permissions } from '../firms/member-roles'

@@ -14,7 +14,7 @@ import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { areBelowLimits, assertBelowLimit, attemptsIn, countAttempt, type Limit } from '../../platform/rate-limit'
 import { typedPhone } from '../../platform/typed-phone'
-import { deleteUploads, uploadsBy } from '../../documents/shared/upload-queries'
+import { deleteUploads, uploadsBy } from '../../documents/uploads/shared-queries'
 import { endHelper, helpersOf, insertHelper, mayAskHelper, newestHelper, ownedFile } from './helper-queries'
 import { decideHelper, helperStateOf, helperView } from './helper-rules'
 

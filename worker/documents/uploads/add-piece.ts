@@ -6,7 +6,7 @@ import { read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { recordUnfinished } from '../../platform/files/discarded-files'
 import { discardRefused, newFileKey, putFile, readFile, type StoredFile } from '../../platform/files/file-store'
-import { inMemory } from '../../platform/files/memory'
+import { inMemory } from '../../platform/memory'
 import { inPieces } from '../../platform/files/pieces'
 import type { Purpose } from './purpose'
 import {
@@ -18,7 +18,7 @@ import {
   piecesOf,
   setStored,
   uploadOf,
-} from '../shared/upload-queries'
+} from './shared-queries'
 import {
   assertContinues,
   assertFewPieces,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { maxFileBytes } from '#contract/documents/documents'
 import type { Problem } from '#contract/api/problems'
-import { inMemory } from '../../platform/files/memory'
+import { inMemory } from '../../platform/memory'
 import { anApplicant, db } from '../../testing/people'
 import { add, aPhoto, begin, offsetOf } from '../../testing/uploads'
 import { documents } from '../../applications/tables'

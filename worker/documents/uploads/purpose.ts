@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database'
 import type { Parts, Result } from '../../platform/database/read'
 import type { UploadedFile, UploadOptions } from '../documents'
 import type { FileRow } from '../../applications/shared/application-queries'
-import type { Sender } from '../shared/upload-queries'
+import type { Sender } from './shared-queries'
 
 /** What a call is about to do: begin an upload, add to it, or only look at it or remove it. */
 type Step = 'begin' | 'add' | 'look'

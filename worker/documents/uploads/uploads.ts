@@ -6,7 +6,7 @@ import { allOf, commit, retryOnConflict } from '../../platform/database/commit'
 import { onlyRow, read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { safeFileName } from '../../platform/files/file-store'
-import { randomBytes } from '../../platform/once/recording'
+import { randomBytes } from '../../platform/database/recording'
 import { assertQuota } from '../rules'
 import type { Purpose } from './purpose'
 import {
@@ -17,7 +17,7 @@ import {
   insertUpload,
   openUploadsOf,
   uploadOf,
-} from '../shared/upload-queries'
+} from './shared-queries'
 import { assertFewOpen, decideBegin, expiryOf, type FoundUpload, type UploadRow, uploadView } from './upload-rules'
 
 /**

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/context'
 import { read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { examine } from '../../platform/files/file-store'
-import { inMemory } from '../../platform/files/memory'
+import { inMemory } from '../../platform/memory'
 import {
   checkedKinds,
   fileCheckStateOf,

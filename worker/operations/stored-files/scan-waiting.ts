@@ -6,7 +6,7 @@ import type { AppContext } from '../../platform/context'
 import { read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { readFile } from '../../platform/files/file-store'
-import { inMemory } from '../../platform/files/memory'
+import { inMemory } from '../../platform/memory'
 import { recordScan, scan } from '../../platform/files/virus-scan'
 import { deleteScan, forgetProblems, type Kept, keptOfKey, recordProblem, statusOf, waitingScans } from './queries'
 

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { randomBytes } from '../once/recording'
+import { randomBytes } from '../database/recording'
 
 export interface Key {
   id: string

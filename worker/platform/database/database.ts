@@ -1,5 +1,5 @@
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
-import { recordedResults } from '../once/recording'
+import { recordedResults } from './recording'
 
 interface Client extends D1Database {
   /** Only where sessions are used: a script has none. */

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { minute } from '#contract/time'
 import { Failure } from '../failure'
-import type { MemoryUse } from '../files/memory'
+import type { MemoryUse } from '../memory'
 import { incompleteBody } from './on-error'
 import type { AppEnv } from './router'
 

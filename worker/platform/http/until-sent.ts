@@ -1,5 +1,5 @@
 import type { AppContext } from '../context'
-import type { MemoryUse } from '../files/memory'
+import type { MemoryUse } from '../memory'
 
 const chunkBytes = 64 * 1024
 /** After this time without a byte taken, the reader is gone and the rest is dropped. */

@@ -8,7 +8,7 @@ import { pause } from '../pause'
 import { type KeyRow, keyRow, type LiveSession, liveSessions, nextTry } from './key-rows'
 import { rowsOf, writeMarked } from './marked-batch'
 import { Recorder, shortOf } from './recorder'
-import type { Recording } from './recording'
+import type { Recording } from '../database/recording'
 
 /** Another try of the same call writes instead. */
 class TakenOver extends Failure {

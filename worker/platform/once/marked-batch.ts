@@ -4,7 +4,7 @@ import type { Statement } from '../admission'
 import { type Database, unrecorded } from '../database/database'
 import { runBatch } from '../database/read'
 import { idempotencyKeys, sessions } from '../database/tables'
-import { resultWith } from './recording'
+import { resultWith } from '../database/recording'
 import { isSelect, returnedRows, writes } from './returned-rows'
 
 /** A view that marks a batch in its key, and refuses it from any but the latest try; see migrations/0073_marked_keys.sql. */

@@ -12,7 +12,7 @@ import { callerAfter, callerBefore, sessionsOf } from './caller'
 import { claimKey, freeKey, type KeyRow, keepAnswer, keepAnswerAlso, keyRow, liveSessions, takeOver } from './key-rows'
 import { KeyedCall, refusing, toldIdentity } from './keyed-call'
 import { recordedBindings } from './recorded-bindings'
-import { runRecorded } from './recording'
+import { runRecorded } from '../database/recording'
 
 const maxTakeovers = 5
 /** How long a try whose key was taken over waits for the other one's answer. */

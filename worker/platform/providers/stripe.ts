@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { product } from '#contract/product'
 import type { Bindings } from '../env'
 import { Failure } from '../failure'
-import { recordedFetch } from '../once/recording'
+import { recordedFetch } from '../database/recording'
 import { withTimeout } from '../with-timeout'
 import { outside } from './outside'
 

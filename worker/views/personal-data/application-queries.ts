@@ -10,7 +10,7 @@ import { applicationsOfAccount } from '../../applications/shared/application-que
 import { workingFirm } from '../../applications/shared/firm-queries'
 import { helpers } from '../../delegates/helper/tables'
 import { applications, documents, history, notes } from '../../applications/tables'
-import { deleteUploads, uploadsOf } from '../../documents/shared/upload-queries'
+import { deleteUploads, uploadsOf } from '../../documents/uploads/shared-queries'
 import { waybills } from '../../documents/waybill/tables'
 import { tasks, workLog } from '../../desk/work/tables'
 

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../server/action/form-dialog'
 import { SelectField, TextArea } from '../../../ui/form/field'
 import { When } from '../../../ui/format/when'
 import { useMember } from '../../../firms/portal-gate'
-import { progressCardCopy as copy } from './copy'
+import { progressCardCopy as copy } from '../../progress-copy'
 import { toldAfter } from './told-rules'
 import { useProgressChange } from './use-progress-change'
 

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../server/action/confirm-dialog'
 import { Checkbox } from '../../../ui/form/checkbox'
 import { TextField } from '../../../ui/form/field'
 import { useMember } from '../../../firms/portal-gate'
-import { progressCardCopy as copy } from './copy'
+import { progressCardCopy as copy } from '../../progress-copy'
 import { useProgressChange } from './use-progress-change'
 
 interface RecordStepsDialogProps {

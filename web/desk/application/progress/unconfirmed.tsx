@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
 import { useMoveFile } from '../../applications/use-move'
 import { useMember } from '../../../firms/portal-gate'
-import { progressCardCopy as copy } from './copy'
+import { progressCardCopy as copy } from '../../progress-copy'
 
 /** A file that staff completed: someone with the right to deeds tells the client, or nobody does. */
 export function Unconfirmed({ file }: { file: ClientFile }) {

@@ -5,7 +5,7 @@ import { api } from '../../../server/api'
 import { toast } from '../../../ui/overlay/toast'
 import { countMove, invalidateFile, reloadFile, showFile } from '../../applications/application-queries'
 import { asMember } from '../../../firms/member-query'
-import { progressCardCopy as copy } from './copy'
+import { progressCardCopy as copy } from '../../progress-copy'
 
 interface Texts {
   done: { title: string; description?: string }

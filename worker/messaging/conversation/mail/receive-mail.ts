@@ -4,7 +4,7 @@ import { isReplyToken, type ReplySide, readReplyAddress } from '../../../notific
 import type { AppContext } from '../../../platform/context'
 import { sha256 } from '../../../platform/crypto/secret'
 import { read } from '../../../platform/database/read'
-import { inMemory } from '../../../platform/files/memory'
+import { inMemory } from '../../../platform/memory'
 import { countAttempt } from '../../../platform/rate-limit'
 import { repliedTo } from '../queries'
 import { receiveFrom } from '../receive-message'

@@ -1,4 +1,4 @@
-import { openSessions } from '../session-store'
+import { openSessions } from './session-store'
 import { haveSessionsChanged } from './session-hints'
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database'
 import type { SessionKind } from '../../platform/session'
-import { authenticatorApps, factorTerms, passkeys, recoveryCodes } from '../factors/tables'
+import { authenticatorApps, factorTerms, passkeys, recoveryCodes } from './tables'
 
 type Table = typeof passkeys | typeof authenticatorApps | typeof recoveryCodes | typeof factorTerms
 const isOf = (table: Table, kind: SessionKind, id: number) => and(eq(table.kind, kind), eq(table.accountId, id))

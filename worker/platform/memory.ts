@@ -1,6 +1,6 @@
 import { maxFileBytes } from '#contract/documents/documents'
 import { minute } from '#contract/time'
-import { Failure } from '../failure'
+import { Failure } from './failure'
 
 /** Encrypting and decrypting double what a file takes, and a Worker has 128 MB. */
 const maxBytes = 2 * maxFileBytes

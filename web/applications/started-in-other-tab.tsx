@@ -1,11 +1,11 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnerApplication } from '#contract/applications/views'
-import { Button } from '../../ui/button'
-import { When } from '../../ui/format/when'
-import { Notice } from '../../ui/notice'
-import { otherTabCopy } from '../copy'
-import { DeclineDialog } from '../dashboard/decline-dialog'
+import { Button } from '../ui/button'
+import { When } from '../ui/format/when'
+import { Notice } from '../ui/notice'
+import { otherTabCopy } from './copy'
+import { DeclineDialog } from './decline-dialog'
 
 /** The application was attached by its email address; the owner can decline it. */
 export function StartedInOtherTab({ application }: { application: OwnerApplication }) {

@@ -1,12 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { isUnreachable } from '../ui/page/is-unreachable'
-import { isKnown } from './device/kept'
-import type * as Store from './device/last-seen'
-import { timesForgotten } from './device/seen-place'
+import { isUnreachable } from '../../ui/page/is-unreachable'
+import { isKnown } from './kept'
+import type * as Store from './last-seen'
+import { timesForgotten } from './seen-place'
 
 /** Loaded with the first answer of an account. A page that has lost its scripts goes on without. */
 const withStore = (work: (store: typeof Store) => Promise<void>) =>
-  import('./device/last-seen').then(work).catch(() => undefined)
+  import('./last-seen').then(work).catch(() => undefined)
 
 /** What the cache gets, and when it was current, in milliseconds. */
 export interface LastSeen {

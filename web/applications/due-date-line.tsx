@@ -1,7 +1,7 @@
 import { harareDay } from '#contract/time'
-import './due-date.css'
-import { useMoment } from '../../ui/page/moment'
-import type { DueDate } from '../progress'
+import './tracking/due-date.css'
+import { useMoment } from '../ui/page/moment'
+import type { DueDate } from './progress'
 
 interface DueDateLineProps {
   by: DueDate

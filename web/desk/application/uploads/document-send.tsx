@@ -1,7 +1,7 @@
 import { documentTypes, fileMessages, maxFileBytes } from '#contract/documents/documents'
-import { toast } from '../../ui/overlay/toast'
-import { reloadFile } from '../applications/application-queries'
-import { fileCopy } from '../application/copy'
+import { toast } from '../../../ui/overlay/toast'
+import { reloadFile } from '../../applications/application-queries'
+import { fileCopy } from '../copy'
 import { FileSend } from './file-send'
 
 export const DocumentSend = ({ fileId }: { fileId: number }) => (

@@ -9,9 +9,9 @@ import { TextField } from '../../ui/form/field'
 import { PasswordField } from '../../ui/form/password-field'
 import { Dialog } from '../../ui/overlay/dialog'
 import { toast } from '../../ui/overlay/toast'
-import { firmCopy } from '../console/copy'
-import { refreshConsole } from '../console/queries'
-import { asSuperAdmin } from '../console/session'
+import { firmCopy } from './copy'
+import { refreshConsole } from './queries'
+import { asSuperAdmin } from './session'
 
 /** What was typed stays when the call fails. */
 export function AddAdminDialog({ firm, onClose }: { firm: ConsoleFirm; onClose: () => void }) {

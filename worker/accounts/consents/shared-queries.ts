@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { LegalVersions } from '#contract/accounts/consent'
 import type { Database } from '../../platform/database/database'
-import { consents } from '../consents/tables'
+import { consents } from './tables'
 
 /** The account as a subquery where only the batch knows its id. */
 type Who = { userId: number | SQL<number> } | { applicationId: number }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { CopyButton } from '../ui/copy-button'
-import { Fact, Facts } from '../ui/facts'
-import { Disclosure } from '../ui/page/disclosure'
+import { CopyButton } from '../../ui/copy-button'
+import { Fact, Facts } from '../../ui/facts'
+import { Disclosure } from '../../ui/page/disclosure'
 import './fingerprints.css'
-import { fingerprintCopy as copy } from './verify/copy'
+import { fingerprintCopy as copy } from './copy'
 
 interface FingerprintsProps {
   sha256: string

@@ -1,6 +1,6 @@
 import type { MemberSession } from '#contract/desk/views'
-import { decrypt, deleteKey, encrypt, keepKey, newSecret, readKey } from '../../server/device/encryption'
-import type { FileList } from './cached-list'
+import { decrypt, deleteKey, encrypt, keepKey, newSecret, readKey } from '../server/device/encryption'
+import type { FileList } from '../desk/applications/cached-list'
 
 /** The first page of a firm's list, as the member last saw it. */
 export interface LastList {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/addresses/paths'
-import { ConfirmDialog } from '../../server/action/confirm-dialog'
-import { Refusal } from '../../server/action/refusal'
-import { useAction } from '../../server/action/use-action'
-import { api } from '../../server/api'
-import { toast } from '../../ui/overlay/toast'
-import { otherTabCopy } from '../copy'
+import { ConfirmDialog } from '../server/action/confirm-dialog'
+import { Refusal } from '../server/action/refusal'
+import { useAction } from '../server/action/use-action'
+import { api } from '../server/api'
+import { toast } from '../ui/overlay/toast'
+import { otherTabCopy } from './copy'
 
 /** A declined application does not come back. */
 export function DeclineDialog({ id, onClose }: { id: number; onClose: () => void }) {
