@@ -1,7 +1,13 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Books, balanceByIntent, bookQueries, differencesOf, type Movement } from '../worker/money/payments/books.ts'
+import {
+  type Books,
+  balanceByIntent,
+  bookQueries,
+  differencesOf,
+  type Movement,
+} from '../worker/money/payments/books.ts'
 import { openLocal } from './d1.ts'
 import { readDevVars, root } from './settings.ts'
 

@@ -1,6 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
-import { hasTooManyAddresses, isTooComplex, lookAt, tooComplexText } from '../worker/messaging/conversation/mail/size-rules.ts'
+import {
+  hasTooManyAddresses,
+  isTooComplex,
+  lookAt,
+  tooComplexText,
+} from '../worker/messaging/conversation/mail/size-rules.ts'
 
 /**
  * Refuses mails that the Worker refuses unread, before the local runtime sees them: its own handler parses each mail with

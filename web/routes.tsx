@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router'
+import type { SessionView } from '#contract/accounts/views'
 import { ownerAddresses } from '#contract/addresses/owner-addresses'
 import { paths } from '#contract/addresses/paths'
-import type { SessionView } from '#contract/accounts/views'
 import { FirmDashboard, openRoutes } from './app/visitor-screens'
 import { withServerState } from './server/with-server-state'
 import { SiteLayout } from './shell/site-layout'
@@ -34,9 +34,15 @@ const Verify = withServerState(async () => (await import('./deeds/verify/verify-
 const Certificate = withServerState(async () => (await import('./deeds/verify/certificate-screen')).CertificateScreen)
 const Check = withServerState(async () => (await import('./site/support/check-screen')).CheckScreen)
 const Help = withServerState(async () => (await import('./delegates/helpers/help-screen')).HelpScreen)
-const LegacyRequest = withServerState(async () => (await import('./delegates/legacy/request-screen')).LegacyRequestScreen)
-const LegacyContact = withServerState(async () => (await import('./delegates/legacy/contact-screen')).LegacyContactScreen)
-const LegacyRefusal = withServerState(async () => (await import('./delegates/legacy/refusal-screen')).LegacyRefusalScreen)
+const LegacyRequest = withServerState(
+  async () => (await import('./delegates/legacy/request-screen')).LegacyRequestScreen,
+)
+const LegacyContact = withServerState(
+  async () => (await import('./delegates/legacy/contact-screen')).LegacyContactScreen,
+)
+const LegacyRefusal = withServerState(
+  async () => (await import('./delegates/legacy/refusal-screen')).LegacyRefusalScreen,
+)
 const LegacyAccess = withServerState(async () => (await import('./delegates/legacy/access-screen')).LegacyAccessScreen)
 const Complaint = withServerState(async () => (await import('./site/complaints/complaint-screen')).ComplaintScreen)
 const Console = withServerState(async () => (await import('./administration/console/screen')).ConsoleScreen)

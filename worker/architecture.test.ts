@@ -97,7 +97,9 @@ function part(module: string): string {
 
 function role(module: string): string {
   const name = module.split('/').at(-1) ?? ''
-  return /(?:^|-)(tables|rules|queries|routes)$/.exec(name)?.[1] ?? 'actions'
+  return (
+    /(?:^|-)(tables|rules|queries|routes)$/.exec(name)?.[1] ?? (/(?:^|-)columns$/.test(name) ? 'tables' : 'actions')
+  )
 }
 
 const written = ({ from, to }: Import) => `${from} → ${to}`
@@ -128,34 +130,90 @@ test('every module is read and belongs to a part', () => {
   expect([...new Set(strays)]).toEqual([])
 })
 
-test('a slice of the worker imports only slices before it', () => {
+test('an area of the worker imports only areas before it', () => {
   const wrong = application.filter(isWorker).filter(({ from, to }) => {
     return workerOrder.indexOf(part(to)) > workerOrder.indexOf(part(from))
   })
   expect(wrong.map(written)).toEqual([])
 })
 
-// it reads and writes all money of an application for them
-const ofLedger = ['refunds', 'installments', 'receipts', 'referrals', 'payments']
+// they read what other areas have
+const acrossAreas = ['views', 'api']
 
-test('a slice uses another slice by its actions and tables; only views use queries, and nothing uses routes', () => {
-  const slices = workerOrder.slice(workerOrder.indexOf('notifications'), -1)
+test('an area uses what the README of another lists, and all of the list is used', () => {
+  for (const area of workerOrder.slice(workerOrder.indexOf('notifications'), workerOrder.indexOf('views'))) {
+    const readme = readFileSync(join(root, 'worker', area, 'README.md'), 'utf8')
+    const listed = Array.from(
+      readme.slice(readme.indexOf('Other areas import')).matchAll(/`([^`]+)`/g),
+      ([, one]) => one,
+    )
+    const used = application
+      .filter(isWorker)
+      .filter(({ from, to }) => part(to) === area && part(from) !== area && !acrossAreas.includes(part(from)))
+      .map(({ to }) => to.slice(`worker/${area}/`.length))
+    expect([area, ...new Set(used)].toSorted()).toEqual([area, ...listed].toSorted())
+  }
+})
+
+test('queries are used in their own area, by views and where they are shared; nothing uses routes', () => {
+  const areas = workerOrder.slice(workerOrder.indexOf('notifications'), -1)
+  const isShared = (module: string) => /\/shared\/|\/shared-queries$/.test(module)
   const wrong = application.filter(isWorker).filter(({ from, to }) => {
-    const isOther = slices.includes(part(to)) && part(from) !== part(to) && part(from) !== 'api'
-    if (part(to) === 'ledger' && role(to) === 'queries' && ofLedger.includes(part(from))) return false
-    if (['personal-data', 'views'].includes(part(from)) && role(to) === 'queries') return false
-    return isOther && ['queries', 'routes'].includes(role(to))
+    const isOther = areas.includes(part(to)) && part(from) !== part(to) && part(from) !== 'api'
+    if (part(from) === 'views' && role(to) === 'queries') return false
+    return isOther && (role(to) === 'routes' || (role(to) === 'queries' && !isShared(to)))
   })
   expect(wrong.map(written)).toEqual([])
 })
 
-test('within a slice imports go from routes to actions to queries to rules to tables', () => {
+/** The folder in its area that a module belongs to, or the module itself at the top of the area. */
+const slice = (module: string) =>
+  module
+    .split('/')
+    .slice(0, isContract(module) ? 4 : 3)
+    .join('/')
+const isContract = (module: string) => module.startsWith('worker/contract/')
+const area = (module: string) =>
+  module
+    .split('/')
+    .slice(0, isContract(module) ? 3 : 2)
+    .join('/')
+const isFolder = (name: string) =>
+  own.some(({ from, to }) => [from, to].some((module) => module.startsWith(`${name}/`)))
+
+test('within an area no folder uses one that uses it', () => {
+  const uses = new Map<string, Set<string>>()
+  for (const { from, to } of application) {
+    if (area(from) !== area(to) || slice(from) === slice(to) || to.endsWith('.css')) continue
+    uses.set(slice(from), (uses.get(slice(from)) ?? new Set()).add(slice(to)))
+  }
+  const reach = (name: string, seen = new Set<string>()): Set<string> => {
+    for (const next of uses.get(name) ?? [])
+      if (!seen.has(next)) {
+        seen.add(next)
+        reach(next, seen)
+      }
+    return seen
+  }
+  const circles = [...uses.keys()].filter((name) => isFolder(name) && reach(name).has(name))
+  expect(circles).toEqual([])
+})
+
+test('within an area imports go from routes to actions to queries to rules to tables', () => {
   const wrong = application.filter(isWorker).filter(({ from, to, isType }) => {
     if (isType) return false
     const isSame = part(from) === part(to) && !['contract', 'platform', 'api'].includes(part(from))
     return isSame && roleOrder.indexOf(role(to)) > roleOrder.indexOf(role(from))
   })
   expect(wrong.map(written)).toEqual([])
+})
+
+test('a file called tables defines one', () => {
+  const wrong = sources
+    .filter(({ file, text }) => /(^|\/|-)tables\.ts$/.test(file) && !isSandbox(file) && !text.includes('sqliteTable('))
+    .map(({ file }) => file)
+  // the tables of all areas in one object
+  expect(wrong).toEqual(['worker/tables.ts'])
 })
 
 test('rules have no database, clock or await: they import rules, the contract and types', () => {
@@ -171,7 +229,7 @@ test('rules have no database, clock or await: they import rules, the contract an
 })
 
 test('only queries, tables and the platform contain SQL', () => {
-  const mayContain = /(^|\/|-)(queries|tables)\.ts$|^worker\/(platform|sandbox)\/|^worker\/tables\.ts$/
+  const mayContain = /(^|\/|-)(queries|tables|columns)\.ts$|^worker\/(platform|sandbox)\/|^worker\/tables\.ts$/
   const wrong = sources
     .filter(({ file }) => file.startsWith('worker/') && !mayContain.test(file))
     .filter(({ text }) =>
@@ -227,7 +285,7 @@ test('the contract imports only zod and two packages without dependencies', () =
   expect(wrong.map(written)).toEqual([])
 })
 
-test('a part of the web imports only parts before it', () => {
+test('an area of the web imports only areas before it', () => {
   const wrong = application
     .filter(({ from, to }) => from.startsWith('web/') && to.startsWith('web/') && part(to) !== 'styles')
     .filter(({ from, to }) => webOrder.indexOf(part(to)) > webOrder.indexOf(part(from)))

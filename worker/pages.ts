@@ -1,6 +1,6 @@
-import { normalReference } from '#contract/fields/reference'
 import { patternOf } from '#contract/addresses/address-pattern'
 import { lightTracking, paths, toReference } from '#contract/addresses/paths'
+import { normalReference } from '#contract/fields/reference'
 import type { AppContext } from './platform/context'
 import type { Bindings } from './platform/env'
 import { discard } from './platform/http/body-limit'

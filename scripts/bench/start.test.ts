@@ -28,7 +28,7 @@ const modules = [
   'worker/platform/memory.ts',
   'worker/platform/http/after-answer.ts',
   'worker/platform/http/body-limit.ts',
-  'worker/platform/http/cookies.ts',
+  'worker/platform/cookies.ts',
   'worker/platform/http/description.ts',
   'worker/platform/http/headers.ts',
   'worker/platform/http/known-paths.ts',

@@ -1,6 +1,9 @@
 // npm run whatsapp -- templates [--print | --submit | --sandbox] [--port 8787] [--origin https://…]
 import { parseArgs } from 'node:util'
-import { type TemplateDefinition, templateDefinitions } from '../../worker/contract/notifications/whatsapp/template-rules.ts'
+import {
+  type TemplateDefinition,
+  templateDefinitions,
+} from '../../worker/contract/notifications/whatsapp/template-rules.ts'
 import { readDevVars, readSettings } from '../settings.ts'
 import { type AccountTemplate, type Compared, compareTemplates, leftOver } from './compare.ts'
 import { sandboxFile, writeSandboxTemplates } from './sandbox-templates.ts'

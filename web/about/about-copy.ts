@@ -1,7 +1,7 @@
 // A lawyer must read this text before the launch.
 import { paths } from '#contract/addresses/paths'
-import type { Company } from '#contract/site/company'
 import { product } from '#contract/product'
+import type { Company } from '#contract/site/company'
 import type { Article } from './article'
 
 export const aboutArticle = (company: Company, studio: string): Article => ({

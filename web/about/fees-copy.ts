@@ -1,7 +1,7 @@
 // A lawyer must read this text before the launch.
 import { paths } from '#contract/addresses/paths'
-import { installmentCopy, reminderDays } from '#contract/money/installments'
 import { paymentSafety, paymentSafetyMore } from '#contract/applications/promises'
+import { installmentCopy, reminderDays } from '#contract/money/installments'
 import {
   installmentCount,
   installmentSchedule,

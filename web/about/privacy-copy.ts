@@ -1,11 +1,12 @@
 // A lawyer must read this text before the launch.
-import { exportsAnHour } from '#contract/accounts/settings'
+
 import { resetMinutes } from '#contract/accounts/accounts'
+import { exportsAnHour } from '#contract/accounts/settings'
 import { paths } from '#contract/addresses/paths'
+import { product } from '#contract/product'
 import type { Company } from '#contract/site/company'
 import { retention } from '#contract/site/retention'
 import { privacyVersion } from '#contract/site/versions'
-import { product } from '#contract/product'
 import type { Article } from './article'
 
 export const privacyArticle = (company: Company): Article => ({

@@ -1,10 +1,10 @@
 // A lawyer must read this text before the launch.
 import { paths } from '#contract/addresses/paths'
-import type { Company } from '#contract/site/company'
 import { paymentSafety, promises } from '#contract/applications/promises'
-import { termsVersion } from '#contract/site/versions'
 import { installmentCount, money, type Prices } from '#contract/prices'
 import { product } from '#contract/product'
+import type { Company } from '#contract/site/company'
+import { termsVersion } from '#contract/site/versions'
 import type { Article } from './article'
 
 export const termsArticle = ({ depositCents, balanceCents }: Prices, company: Company): Article => ({

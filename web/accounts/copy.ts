@@ -1,5 +1,5 @@
-import { exportsAnHour } from '#contract/accounts/settings'
 import { confirmationHours } from '#contract/accounts/accounts'
+import { exportsAnHour } from '#contract/accounts/settings'
 import { product } from '#contract/product'
 import { shellCopy } from '../shell/copy'
 

@@ -1,6 +1,6 @@
+import type { AdminApplication } from '#contract/administration/views'
 import { adminStatusLabels, ownerStatusColours } from '#contract/pipelines'
 import { paymentLabels, paymentTypes } from '#contract/prices'
-import type { AdminApplication } from '#contract/administration/views'
 import { Badge } from '../ui/badge'
 import { applicationCopy } from './copy'
 

@@ -1,6 +1,6 @@
+import type { AdminStats } from '#contract/administration/views'
 import { formatCount } from '#contract/fields/money'
 import { money } from '#contract/prices'
-import type { AdminStats } from '#contract/administration/views'
 import { Bars, Skeleton } from '../ui/skeleton'
 import './figures.css'
 import { manageCopy } from './copy'

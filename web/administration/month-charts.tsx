@@ -1,7 +1,7 @@
+import type { AdminStats } from '#contract/administration/views'
 import { formatCount } from '#contract/fields/money'
 import { money } from '#contract/prices'
 import { monthNames } from '#contract/time'
-import type { AdminStats } from '#contract/administration/views'
 import './month-charts.css'
 
 interface Bar {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
-import { paths } from '#contract/addresses/addresses'
 import type { SessionView } from '#contract/accounts/views'
+import { paths } from '#contract/addresses/addresses'
 import { isEnded, type Session, useSession } from '../server/session'
 import { SiteLayout } from '../shell/site-layout'
 import { connectionCopy } from '../ui/page/connection-copy'

@@ -1,11 +1,5 @@
-import type { SubmissionMethod } from '#contract/applications/applications'
-import { promises } from '#contract/applications/promises'
-
 export const applicationCopy = {
   viewInstructions: 'View Instructions',
-  uploadDocument: 'Upload Document',
-  addDocument: 'Add a document',
-  noDocuments: 'None yet. Open to send one.',
   openVault: 'Open your vault',
   more: 'Property and law firm',
   searchAgain: 'Search Again',
@@ -26,22 +20,6 @@ export const messagesCopy = {
   emptyWithoutFirm: 'No messages yet. Your law firm will see what you write here as soon as we have matched you.',
   sentMore: (firm: string) => `${firm} can see it now.`,
   sentWithoutFirm: 'Your law firm will see it as soon as we have matched you.',
-} as const
-
-export const instructionCopy = {
-  title: 'What to do now',
-  lawyer: `Your lawyer will contact you ${promises.lawyerContact} and tell you which documents to send. Please don’t send anything before that.`,
-  afterReplacement: 'Once the deed is replaced, your lawyer will tell you how to send it. Your law firm:',
-  note: 'Write your tracking number on a note and put it in the envelope with the deed:',
-  send: {
-    mail: 'Send the original deed by FedEx or DHL, with tracking and a signature on delivery, to:',
-    dropoff: 'Bring the original deed and a copy of your identity document to:',
-  } satisfies Record<SubmissionMethod, string>,
-  addressLater: 'Your law firm. Its address appears here as soon as we have matched you.',
-  courier: `Delivery takes ${promises.mailDelivery}. Keep the courier’s receipt.`,
-  office: (hours: string) => `The office is open ${hours}. Ask for a signed receipt.`,
-  news: 'We’ll tell you on WhatsApp and by email when the firm has received it.',
-  onlyThere: 'The original goes only to the address above. If someone asks you to send it elsewhere, ask us first.',
 } as const
 
 export const withdrawCopy = {

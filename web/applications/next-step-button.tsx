@@ -1,7 +1,8 @@
 import { toPayment, toTracking } from '#contract/addresses/paths'
-import { money } from '#contract/prices'
 import type { NextStepAction } from '#contract/applications/progress/next-rules'
 import type { OwnerApplication } from '#contract/applications/views'
+import { money } from '#contract/prices'
+import { documentCopy } from '../documents/copy'
 import { Button, LinkButton } from '../ui/button'
 import { applicationCopy } from './copy'
 import { useVaultPath } from './use-vault-path'
@@ -25,7 +26,7 @@ export function NextStepActionButton({ todo, application, onInstructions }: Next
   if (todo === 'open-deed') return <LinkButton to={toVault}>{applicationCopy.openVault}</LinkButton>
   if (todo === 'upload') {
     const address = onInstructions ? { href: '#documents' } : { to: `${toTracking(id)}#documents` }
-    return <LinkButton {...address}>{applicationCopy.uploadDocument}</LinkButton>
+    return <LinkButton {...address}>{documentCopy.upload}</LinkButton>
   }
   return onInstructions ? (
     <Button onClick={onInstructions}>{applicationCopy.viewInstructions}</Button>

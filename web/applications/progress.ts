@@ -1,5 +1,5 @@
-import { usualStepDays, wholeJourneyDays } from '#contract/applications/promises'
 import type { NextStepAction } from '#contract/applications/progress/next-rules'
+import { usualStepDays, wholeJourneyDays } from '#contract/applications/promises'
 import type { OwnerApplication } from '#contract/applications/views'
 
 interface Change {

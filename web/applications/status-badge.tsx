@@ -1,5 +1,5 @@
-import { fileStatusColours, ownerStatusColours, ownerStatusLabels, stepLabel } from '#contract/pipelines'
 import type { OwnerApplication, PublicPage } from '#contract/applications/views'
+import { fileStatusColours, ownerStatusColours, ownerStatusLabels, stepLabel } from '#contract/pipelines'
 import { Badge, type BadgeColour } from '../ui/badge'
 import { applicationCopy } from './copy'
 

@@ -1,7 +1,11 @@
-import { type ContactPreference, type SubmissionMethod, type TitleDeedStatus } from '#contract/applications/applications'
+import {
+  type ContactPreference,
+  type SubmissionMethod,
+  type TitleDeedStatus,
+} from '#contract/applications/applications'
 import { promises, refundRule } from '#contract/applications/promises'
-import { product } from '#contract/product'
 import { optInTexts } from '#contract/notifications/whatsapp/opt-in'
+import { product } from '#contract/product'
 import { formCopy } from '../money/payments/copy'
 import type { Wait } from './flow-state'
 

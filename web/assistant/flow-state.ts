@@ -1,5 +1,5 @@
-import type { AssistantForm } from '#contract/applications/applications'
 import type { FieldProblem } from '#contract/api/problems'
+import type { AssistantForm } from '#contract/applications/applications'
 import type { StartedApplication } from '#contract/applications/views'
 
 export const steps = [

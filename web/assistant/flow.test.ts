@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { serviceTypes } from '#contract/services'
 import type { StartedApplication } from '#contract/applications/views'
+import { serviceTypes } from '#contract/services'
 import { canGoBack, flowReducer, isAnswered, isLocked, pathOf } from './flow'
 import { type Answers, type Flow, type FlowAction, initialFlow, stepNumbers } from './flow-state'
 

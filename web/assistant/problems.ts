@@ -1,5 +1,5 @@
-import { assistantForm } from '#contract/applications/applications'
 import type { FieldProblem } from '#contract/api/problems'
+import { assistantForm } from '#contract/applications/applications'
 import { answersOf } from './flow'
 import type { Flow } from './flow-state'
 

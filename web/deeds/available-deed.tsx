@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
-import { verdictCopy } from '#contract/deeds/verdict-copy'
-import { sealCopy } from '#contract/deeds/deeds'
 import { toTracking } from '#contract/addresses/paths'
 import type { OwnerApplication, OwnerDeed, TrackingPage } from '#contract/applications/views'
+import { sealCopy } from '#contract/deeds/deeds'
+import { verdictCopy } from '#contract/deeds/verdict-copy'
 import { LastSeen } from '../server/last-seen-part'
 import { applicationQuery } from '../server/queries/applications-query'
 import { Fact } from '../ui/facts'
@@ -18,9 +18,9 @@ import { Skeleton } from '../ui/skeleton'
 import { DeedHeading, deedName } from './deed-heading'
 import { DeedSheet } from './deed-sheet'
 import { DownloadDeed } from './download-deed'
-import { Fingerprints } from './verify/fingerprints'
 import { OwnCertificate } from './own-certificate'
 import { ownCertificate } from './verify/copy'
+import { Fingerprints } from './verify/fingerprints'
 
 export function AvailableDeed({ application }: { application: OwnerApplication }) {
   const page = useQuery({ ...applicationQuery(application.id), select: deedIn })

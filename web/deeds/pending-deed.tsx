@@ -1,6 +1,6 @@
 import { toPayment } from '#contract/addresses/paths'
-import { money } from '#contract/prices'
 import type { OwnerApplication } from '#contract/applications/views'
+import { money } from '#contract/prices'
 import { LinkButton } from '../ui/button'
 import { DeedHeading, deedName } from './deed-heading'
 import { DeedSheet } from './deed-sheet'

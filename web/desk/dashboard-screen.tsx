@@ -1,20 +1,23 @@
 import { toFirmAccount } from '#contract/addresses/paths'
+import { portalCopy } from '../firms/copy'
+import { useMember } from '../firms/member'
+import { memberQuery } from '../firms/member-query'
+import { PortalGate } from '../firms/portal-gate'
 import { queryClient } from '../server/server-state'
 import { usePageTitle } from '../ui/page/page-title'
 import { screen } from '../ui/page/screen'
 import { useSearchParams } from '../ui/page/use-search-params'
-import { portalCopy } from '../firms/copy'
-import { ClientFiles } from './client-applications'
-import { Counters, CountersSkeleton } from './applications/counters'
 import { filesQuery, showLastList } from './applications/application-queries'
+import { Counters, CountersSkeleton } from './applications/counters'
 import { FilesSkeleton } from './applications/list-skeleton'
-import { memberQuery } from '../firms/member-query'
-import { PortalGate, useMember } from '../firms/portal-gate'
+import { ClientFiles } from './client-applications'
 import { WorkloadPart } from './workload-card'
 
 const ActionView = screen(async () => (await import('./action/action-view')).ActionView, <FilesSkeleton isCard />)
 const FactorNotice = screen(async () => (await import('../identity/factors/factor-notice')).FactorNotice)
-const FirstPasswordNotice = screen(async () => (await import('../firms/account/first-password-notice')).FirstPasswordNotice)
+const FirstPasswordNotice = screen(
+  async () => (await import('../firms/account/first-password-notice')).FirstPasswordNotice,
+)
 
 export const DashboardScreen = () => (
   <PortalGate

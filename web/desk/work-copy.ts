@@ -1,7 +1,5 @@
-import { formatCount } from '#contract/fields/money'
 import { type FileNeed, needLabels } from '#contract/desk/work'
-
-const files = (count: number) => (count === 1 ? '1 open file' : `${formatCount(count)} open files`)
+import { openFilesText as files } from '../firms/copy'
 
 /** Texts of a member's day: who does a file, and what needs action. */
 export const workCopy = {
@@ -28,5 +26,4 @@ export const workCopy = {
   noOne: 'No one',
   you: (name: string) => `${name} (you)`,
   load: (name: string, open: number) => `${name} (${files(open)})`,
-  files,
 } as const

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatCount } from '#contract/fields/money'
 import { toFirmDashboard } from '#contract/addresses/paths'
 import { maxOverdueCounted } from '#contract/desk/work'
 import type { Workload } from '#contract/desk/workload'
+import { formatCount } from '#contract/fields/money'
+import { anyServiceSteps, workloadCopy } from '../firms/copy'
+import { useMember } from '../firms/member'
 import { Link } from '../ui/link'
 import { Loaded } from '../ui/loaded'
 import { Skeleton } from '../ui/skeleton'
-import { anyServiceSteps, workloadCopy } from '../firms/copy'
-import { useMember } from '../firms/portal-gate'
 import { workloadQuery } from './workload-query'
 
 type Step = Workload['steps'][number]

@@ -1,31 +1,25 @@
-import type { PhotoFault } from './photos/quality-rules'
+import type { SubmissionMethod } from '#contract/applications/applications'
+import { promises } from '#contract/applications/promises'
 
 export const documentCopy = {
+  upload: 'Upload Document',
+  add: 'Add a document',
+  none: 'None yet. Open to send one.',
   hint: 'PDF, JPEG, PNG or HEIC, up to 15 MB each. Drop files here or choose them.',
 } as const
 
-export const photoCopy = {
-  preparing: 'Preparing',
-  review: 'Photos to send',
-  pages: (files: number) => `${files} files to send`,
-  hardToRead: (faulty: number, files: number) =>
-    files === 1 ? 'This photo may be hard to read' : `${faulty} of ${files} photos may be hard to read`,
-  hardToReadMore:
-    'Your law firm may ask you for a new one. Hold the phone still, in good light, and fill the frame with the page.',
-  faults: {
-    blurred: 'It looks blurred.',
-    dark: 'It looks too dark.',
-  } satisfies Record<PhotoFault, string>,
-  onePdf: 'Make one PDF and send it',
-  making: 'Making the PDF...',
-  separately: 'Send separate files',
-  send: 'Send',
-  sendAnyway: 'Send anyway',
-  chooseAnother: (files: number) => (files === 1 ? 'Choose another' : 'Choose others'),
-  up: (name: string) => `Move ${name} up`,
-  down: (name: string) => `Move ${name} down`,
-  remove: (name: string) => `Leave out ${name}`,
-  moved: (name: string, place: number, of: number) => `${name} is now page ${place} of ${of}`,
-  removed: (name: string) => `${name} will not be sent`,
-  tooLarge: 'The PDF would be larger than 15 MB. Leave out some pages, or send separate files.',
+export const instructionCopy = {
+  title: 'What to do now',
+  lawyer: `Your lawyer will contact you ${promises.lawyerContact} and tell you which documents to send. Please don’t send anything before that.`,
+  afterReplacement: 'Once the deed is replaced, your lawyer will tell you how to send it. Your law firm:',
+  note: 'Write your tracking number on a note and put it in the envelope with the deed:',
+  send: {
+    mail: 'Send the original deed by FedEx or DHL, with tracking and a signature on delivery, to:',
+    dropoff: 'Bring the original deed and a copy of your identity document to:',
+  } satisfies Record<SubmissionMethod, string>,
+  addressLater: 'Your law firm. Its address appears here as soon as we have matched you.',
+  courier: `Delivery takes ${promises.mailDelivery}. Keep the courier’s receipt.`,
+  office: (hours: string) => `The office is open ${hours}. Ask for a signed receipt.`,
+  news: 'We’ll tell you on WhatsApp and by email when the firm has received it.',
+  onlyThere: 'The original goes only to the address above. If someone asks you to send it elsewhere, ask us first.',
 } as const

@@ -8,12 +8,12 @@ import { asOwner, isSignedOut } from '../server/session-change'
 import { Button } from '../ui/button'
 import { FileDrop } from '../ui/form/file-drop'
 import { Notice } from '../ui/notice'
-import type { Destination } from './uploads/send-upload'
-import { UnfinishedUploads } from './uploads/unfinished-uploads'
-import { useUploadProgress } from './uploads/use-upload-progress'
 import { documentCopy as copy } from './copy'
 import { usePhotos } from './photos/use-photos'
 import { type Sent, Stopped, sendDocuments } from './send-documents'
+import type { Destination } from './uploads/send-upload'
+import { UnfinishedUploads } from './uploads/unfinished-uploads'
+import { useUploadProgress } from './uploads/use-upload-progress'
 
 interface DocumentUploadProps extends Destination {
   label: string

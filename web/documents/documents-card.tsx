@@ -6,7 +6,7 @@ import { fileSize } from '../ui/format/file-size'
 import { When } from '../ui/format/when'
 import { DocumentUpload } from './document-upload'
 import './documents-card.css'
-import { applicationCopy } from '../applications/copy'
+import { documentCopy } from './copy'
 
 interface DocumentsCardProps {
   id: number
@@ -18,7 +18,7 @@ interface DocumentsCardProps {
 const DocumentCount = ({ documents }: { documents: readonly DocumentView[] }) => (
   <span className="minor">
     {documents.length === 0
-      ? applicationCopy.noDocuments
+      ? documentCopy.none
       : `${documents.length} ${documents.length === 1 ? 'document' : 'documents'}`}
   </span>
 )
@@ -50,7 +50,7 @@ export function DocumentsCard({ id, documents, isAskedFor, isClosed }: Documents
               inPieces={`/api/applications/${id}/uploads`}
               reader="Your law firm"
               onSent={onSent}
-              label={isAskedFor ? applicationCopy.uploadDocument : applicationCopy.addDocument}
+              label={isAskedFor ? documentCopy.upload : documentCopy.add}
             />
           )}
           {documents.length > 0 && (

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { phoneDigits } from '../../worker/contract/fields/phone'
 import type { ClientFile } from '../../worker/contract/desk/views'
+import { phoneDigits } from '../../worker/contract/fields/phone'
 import { expectAccessible } from './accessibility'
 import { openDashboard } from './sign-in'
 import { toastOf } from './toast'

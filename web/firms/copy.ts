@@ -1,8 +1,10 @@
 import type { DeedState } from '#contract/deeds/deeds'
-import { formatCount } from '#contract/fields/money'
-import { type FileStatus, type PortalVariant, stepLabel } from '#contract/pipelines'
 import type { FileSort, PaymentFilter } from '#contract/desk/list-choices'
 import { lateAfterDays } from '#contract/desk/work'
+import { formatCount } from '#contract/fields/money'
+import { type FileStatus, type PortalVariant, stepLabel } from '#contract/pipelines'
+
+export const openFilesText = (count: number) => (count === 1 ? '1 open file' : `${formatCount(count)} open files`)
 
 const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
 

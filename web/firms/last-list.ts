@@ -1,6 +1,9 @@
-import type { MemberSession } from '#contract/desk/views'
+import type { InfiniteData } from '@tanstack/react-query'
+import type { ClientFile, MemberSession } from '#contract/desk/views'
 import { decrypt, deleteKey, encrypt, keepKey, newSecret, readKey } from '../server/device/encryption'
-import type { FileList } from '../desk/applications/cached-list'
+import type { ListPage } from '../server/list-page'
+
+export type FileList = InfiniteData<ListPage<ClientFile>, string | undefined>
 
 /** The first page of a firm's list, as the member last saw it. */
 export interface LastList {

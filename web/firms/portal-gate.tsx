@@ -1,31 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { toFirmDashboard, toFirmLogin } from '#contract/addresses/paths'
 import type { MemberSession } from '#contract/desk/views'
-import type { DraftOwner } from '../server/device/draft-rules'
 import { followOtherTabs } from '../server/other-tabs'
 import { Loaded } from '../ui/loaded'
 import { screen } from '../ui/page/screen'
 import { PageSkeleton } from '../ui/skeleton'
+import { Member } from './member'
 import { memberQuery, useMemberSession } from './member-query'
 import { PortalLayout } from './portal-layout'
 
 // rarely needed: neither is loaded with the portal
 const MemberSignInAgain = screen(async () => (await import('./sign-in/member-sign-in-again')).MemberSignInAgain)
-const MemberEnrolment = screen(async () => (await import('./account/enrolment')).MemberEnrolment, <PageSkeleton />)
-
-const Member = createContext<MemberSession | undefined>(undefined)
-
-/** Only below a PortalGate. */
-export function useMember(): MemberSession {
-  const session = useContext(Member)
-  if (!session) throw new Error('useMember needs a PortalGate above it')
-  return session
-}
-
-/** Whose drafts are kept on the device. */
-export const useMembersDrafts = (): DraftOwner => ({ realm: 'member', account: String(useMember().admin.id) })
+const MemberEnrolment = screen(async () => (await import('./enrolment')).MemberEnrolment, <PageSkeleton />)
 
 interface PortalGateProps {
   /** True where the firm's name is the heading of the page. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ClientFile, MemberSession } from '#contract/desk/views'
-import { nextCursor } from '../server/list-page'
-import { type FileList, withFile, withMoveCounted } from '../desk/applications/cached-list'
+import { withFile, withMoveCounted } from '../desk/applications/cached-list'
 import { isFiltered, readFilters, withFilter } from '../desk/applications/filters'
+import { nextCursor } from '../server/list-page'
+import type { FileList } from './last-list'
 
 const file: ClientFile = {
   id: 7,

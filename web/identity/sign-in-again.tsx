@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { SessionView } from '#contract/accounts/views'
 import { paths } from '#contract/addresses/paths'
 import { shownTitles } from '#contract/addresses/shown-titles'
-import type { SessionView } from '#contract/accounts/views'
 import { useSession } from '../server/session'
 import { isSignedOut } from '../server/session-change'
 import { Dialog } from '../ui/overlay/dialog'

@@ -1,6 +1,6 @@
 import { accountMessages, type Credentials, signInForm } from '#contract/accounts/accounts'
-import { paths } from '#contract/addresses/paths'
 import type { SessionView } from '#contract/accounts/views'
+import { paths } from '#contract/addresses/paths'
 import { ActionForm } from '../server/action/action-form'
 import { useAction } from '../server/action/use-action'
 import { api } from '../server/api'
@@ -10,7 +10,7 @@ import { PasswordField } from '../ui/form/password-field'
 import { Link } from '../ui/link'
 import { toast } from '../ui/overlay/toast'
 import { accountCopy } from './copy'
-import { PasskeySignIn } from './factors/passkey-sign-in'
+import { PasskeySignIn } from './passkey-sign-in'
 
 interface SignInFormProps {
   email: string

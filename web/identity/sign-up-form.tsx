@@ -1,6 +1,6 @@
 import { accountMessages, type SignUp, signUp as signUpSchema } from '#contract/accounts/accounts'
-import { assistantCountries } from '#contract/fields/countries'
 import { currentVersions } from '#contract/accounts/consent'
+import { assistantCountries } from '#contract/fields/countries'
 import { ActionForm } from '../server/action/action-form'
 import { useAction } from '../server/action/use-action'
 import { api } from '../server/api'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { money } from '#contract/fields/money'
 import { paths } from '#contract/addresses/addresses'
+import { money } from '#contract/fields/money'
 import { product } from '#contract/product'
 import { buildPrices as prices } from '../server/build-prices'
 import { LinkButton } from '../ui/button'

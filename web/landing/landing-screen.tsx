@@ -2,10 +2,10 @@ import { type MouseEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/addresses/addresses'
 import { withServerState } from '../server/with-server-state'
+import { useIsHydrated } from '../ui/hooks/use-is-hydrated'
 import { LoadingOverlay } from '../ui/page/loading-overlay'
 import { usePageTitle } from '../ui/page/page-title'
 import { staticHtml } from '../ui/page/static-html'
-import { useIsHydrated } from '../ui/use-is-hydrated'
 import './bands.css'
 import '../ui/progress/stages.css'
 import { Firms } from './firms'
@@ -15,10 +15,7 @@ import './price.css'
 import { StartBar } from './start-bar'
 
 const loadingAssistant = <LoadingOverlay label="Opening the assistant..." />
-const Assistant = withServerState(
-  async () => (await import('../assistant/assistant')).Assistant,
-  loadingAssistant,
-)
+const Assistant = withServerState(async () => (await import('../assistant/assistant')).Assistant, loadingAssistant)
 const SignInDialog = withServerState(
   async () => (await import('../identity/sign-in-dialog/sign-in-dialog')).SignInDialog,
   loadingAssistant,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { conversationMessagesText, type MessageForm } from '#contract/messaging/conversation'
 import { limits } from '#contract/fields/fields'
+import { conversationMessagesText, type MessageForm } from '#contract/messaging/conversation'
 import { Refusal } from '../server/action/refusal'
 import { useAction } from '../server/action/use-action'
 import { codeOf, newIdempotencyKey } from '../server/api'

@@ -1,5 +1,5 @@
-import { harareDay } from '#contract/time'
 import type { ConversationMessage } from '#contract/messaging/conversation-views'
+import { harareDay } from '#contract/time'
 
 interface Day {
   day: string

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { conversationMessagesText, maxAttachments } from '#contract/messaging/conversation'
 import { fileMessages } from '#contract/documents/documents'
+import { conversationMessagesText, maxAttachments } from '#contract/messaging/conversation'
 import type { PendingAttachment } from '#contract/messaging/conversation-views'
-import { codeOf, newIdempotencyKey, serverMessage } from '../server/api'
 import { documentProblem } from '../documents/uploads/check-file'
 import { type Progress, sendUpload } from '../documents/uploads/send-upload'
 import { Cancelled } from '../documents/uploads/upload-errors'
 import { type TimedProgress, withSpeed } from '../documents/uploads/use-upload-progress'
+import { codeOf, newIdempotencyKey, serverMessage } from '../server/api'
 import type { Conversation } from './conversation'
 
 export interface Attached {

@@ -1,5 +1,5 @@
-import { openSessions } from './session-store'
 import { haveSessionsChanged } from './session-hints'
+import { openSessions } from './session-store'
 
 /**
  * The back/forward cache shows a page as it was left. When a session has ended or is another person's since then, the page

@@ -3,10 +3,10 @@ import { ApiError } from './api'
 import { saveDraftsAgain } from './device/delete-drafts'
 import { endOwnerSession } from './device/end-owner-session'
 import { forgetAccount, keepFor } from './device/kept'
-import { type AccountKind, noteSessions } from './session-hints'
 import { notifyOtherTabs, type Realm } from './other-tabs'
 import { queryClient } from './server-state'
 import { ownerSession } from './session'
+import { type AccountKind, noteSessions } from './session-hints'
 import { departures, type SessionStore } from './session-store'
 
 interface SessionChange<View extends object> {

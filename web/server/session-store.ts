@@ -1,4 +1,4 @@
-import { createStore } from '../ui/page/store'
+import { createStore } from '../ui/hooks/store'
 
 type SessionState<View> =
   | { state: 'loading' }

@@ -1,5 +1,5 @@
 import type { FactorWay } from '#contract/identity/factors'
-import { createStore } from '../ui/page/store'
+import { createStore } from '../ui/hooks/store'
 import type { AccountKind } from './session-hints'
 
 /** A call that succeeds once the person has confirmed that it is them. */

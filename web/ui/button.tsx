@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import './button.css'
 import { classNames } from './class-names'
+import { useIsHydrated } from './hooks/use-is-hydrated'
 import type { Icon } from './icon'
 import { Link } from './link'
-import { useIsHydrated } from './use-is-hydrated'
 import { Spinner } from './spinner'
 
 interface ButtonLook {

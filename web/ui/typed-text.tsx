@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useIsHydrated } from './use-is-hydrated'
+import { useIsHydrated } from './hooks/use-is-hydrated'
 import './typed-text.css'
 import { isEarly, typedCharacters } from './typing'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { beginConfirmation, confirmPerson } from '../identity/factors/confirm'
-import { takeSecondStep } from '../identity/sign-in/second-step'
 import { passkeys, recoveryCodes } from '../identity/factors/tables'
+import { takeSecondStep } from '../identity/sign-in/second-step'
 import { sessions } from '../platform/database/tables'
 import { type Browser } from '../testing/browser'
 import { codeAt, ownerAccount, withApp, withPasskey } from '../testing/factors'

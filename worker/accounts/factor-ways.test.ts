@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { factorMessages } from '#contract/identity/factors'
 import type { Problem } from '#contract/api/problems'
+import { factorMessages } from '#contract/identity/factors'
 import { authenticatorApps, recoveryCodes } from '../identity/factors/tables'
 import { users } from '../identity/tables'
 import { sha256 } from '../platform/crypto/secret'

@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
-import type { AccountDetails } from '#contract/accounts/settings'
 import type { ProfileForm } from '#contract/accounts/accounts'
+import type { AccountDetails } from '#contract/accounts/settings'
 import type { Activity } from '#contract/applications/activity'
 import { factorColumns } from '../identity/factors/tables'
 import { sessionViewColumns } from '../identity/shared/session-view-queries'

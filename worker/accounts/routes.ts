@@ -10,9 +10,9 @@ import {
   signUp as signUpForm,
   verifyEmail,
 } from '#contract/accounts/accounts'
+import type { SessionView } from '#contract/accounts/views'
 import { paths } from '#contract/addresses/paths'
 import { sameOriginPath } from '#contract/addresses/same-origin-path'
-import type { SessionView } from '#contract/accounts/views'
 import { memberReset } from '../firms/member-kind'
 import { daysLeft } from '../identity/factors/factor-rules'
 import { ownerSessionToken, requireOwner, requireOwnerToEnrol } from '../identity/owner'

@@ -1,18 +1,20 @@
-import { digestRoutes } from '../desk/digest/routes'
+import { deedRoutes, deedUploadRoutes } from '../deeds/routes'
 import { firmFileRoutes } from '../desk/applications/routes'
+import { digestRoutes } from '../desk/digest/routes'
+import { moveRoutes } from '../desk/moves/routes'
 import { taskRoutes } from '../desk/tasks/routes'
+import { workRoutes } from '../desk/work/routes'
+import { firmDocumentRoutes } from '../documents/firm-routes'
 import { firmUploadRoutes } from '../documents/uploads/routes'
 import { firmWaybillRoutes } from '../documents/waybill/routes'
-import { workRoutes } from '../desk/work/routes'
-import { firmAttachmentRoutes, firmConversationRoutes } from '../messaging/conversation/routes'
-import { deedRoutes, deedUploadRoutes } from '../deeds/routes'
 import { memberAccountRoutes } from '../firms/account/routes'
 import { firmRoutes } from '../firms/routes'
 import { teamRoutes } from '../firms/team-routes'
+import { firmAttachmentRoutes, firmConversationRoutes } from '../messaging/conversation/routes'
 import { firmClosingRoutes } from '../money/payments/closing/routes'
 import { reminderRoutes } from '../money/payments/reminder-routes'
-import { router } from '../platform/http/router'
 import { receiptRoutes } from '../money/receipts/routes'
+import { router } from '../platform/http/router'
 import { clientFileRoutes } from '../views/client-application/routes'
 
 /** What members of a law firm do. */
@@ -21,6 +23,8 @@ export const firm = router()
   .route('/', teamRoutes)
   .route('/', memberAccountRoutes)
   .route('/', firmFileRoutes)
+  .route('/', moveRoutes)
+  .route('/', firmDocumentRoutes)
   .route('/', firmUploadRoutes)
   .route('/', firmConversationRoutes)
   .route('/', firmAttachmentRoutes)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { resumable } from '#contract/documents/resumable'
 import { maxFileBytes } from '#contract/documents/documents'
+import { resumable } from '#contract/documents/resumable'
 import { idempotencyKeys } from '../platform/database/tables'
 import { browser } from '../testing/browser'
 import { aFirm, anApplicant, db, signedInMember } from '../testing/people'

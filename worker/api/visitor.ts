@@ -1,9 +1,9 @@
-import { complaintRoutes } from '../site/complaints/routes'
 import { verificationRoutes } from '../deeds/verification/routes'
 import { legacyRoutes } from '../delegates/legacy/routes'
 import { checkRoutes } from '../notifications/check-routes'
-import { partnerRoutes } from '../site/partners/routes'
 import { router } from '../platform/http/router'
+import { complaintRoutes } from '../site/complaints/routes'
+import { partnerRoutes } from '../site/partners/routes'
 import { legacyAccessRoutes } from '../views/legacy/routes'
 
 /** What anyone does without an application: verify a deed, check a message, offer to work with us, complain. */

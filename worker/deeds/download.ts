@@ -1,6 +1,6 @@
 import { firstPage } from '#contract/documents/documents'
-import type { OpenedFile } from '../documents/documents'
 import { fileById, fileOfFirm } from '../applications/shared/application-queries'
+import type { OpenedFile } from '../documents/documents'
 import type { MemberSessionToken } from '../firms/member'
 import type { OwnerSessionToken } from '../identity/owner'
 import { readAs } from '../platform/admission'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { byId, idField } from '#contract/fields/fields'
 import { deedWithdrawal } from '#contract/deeds/withdrawal'
+import { byId, idField } from '#contract/fields/fields'
 import { serveUploads } from '../documents/uploads/serve-uploads'
 import { requireMember, requirePermission } from '../firms/member'
 import { requireStepUpUnlessReset } from '../identity/factors/step-up'

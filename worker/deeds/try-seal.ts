@@ -1,7 +1,7 @@
 import type { SealProblem } from '#contract/deeds/deeds'
 import { product } from '#contract/product'
 import type { AppContext } from '../platform/context'
-import type { Certificate } from './certificate-page'
+import type { Certificate } from './certificate/certificate-page'
 
 /** Letters of the longest kind that a certificate has, so that the trial does what the release will do. */
 const specimen: Omit<Certificate, 'at' | 'origin' | 'sha256' | 'sizeBytes'> = {
@@ -26,7 +26,7 @@ export async function trySeal(
   sha256: string,
 ): Promise<SealProblem | null> {
   const [{ addCertificate, sentenceOf }, { prepareSeal }] = await Promise.all([
-    import('./certificate-page'),
+    import('./certificate/certificate-page'),
     import('../platform/pdf/seal'),
   ])
   const certificate = { ...specimen, at: now(), origin, sha256, sizeBytes: content.byteLength }

@@ -11,8 +11,9 @@ import { read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
 import { finish } from '../platform/files/discarded-files'
 import { discardFile } from '../platform/files/file-store'
-import { certify } from './certificate'
-import type { Person } from './certificate-page'
+import { certify } from './certificate/certificate'
+import { newCertificateCode } from './certificate/certificate-code'
+import type { Person } from './certificate/certificate-page'
 import {
   creditOf,
   type DeedRow,
@@ -25,7 +26,6 @@ import {
   supersedeReleased,
 } from './queries'
 import { decideRelease, nothingToRelease, type Releasing } from './release-rules'
-import { newCertificateCode } from './certificate-code'
 
 interface Releaser {
   actor: Actor

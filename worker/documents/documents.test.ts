@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileRefusals, maxFiles } from '#contract/documents/documents'
-import { aFirm, anApplicant, db, signedInMember } from '../testing/people'
 import { documents } from '../applications/tables'
+import { aFirm, anApplicant, db, signedInMember } from '../testing/people'
 
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0])
 

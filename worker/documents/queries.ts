@@ -1,12 +1,12 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Activity } from '#contract/applications/activity'
+import { type FileRow, isFileOf } from '../applications/shared/application-queries'
+import { isVisibleTo } from '../applications/shared/viewer-queries'
+import { applications, documents } from '../applications/tables'
+import type { Viewer } from '../applications/viewer'
 import type { Actor } from '../platform/audit/actor'
 import { recordAudit } from '../platform/audit/audit'
 import type { Database } from '../platform/database/database'
-import { type FileRow, isFileOf } from '../applications/shared/application-queries'
-import { applications, documents } from '../applications/tables'
-import type { Viewer } from '../applications/viewer'
-import { isVisibleTo } from '../applications/shared/viewer-queries'
 import { hasQuota, isPresent } from './shared/document-queries'
 
 export const followedFile = (db: Database, viewer: Viewer, id: number) =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { foreignRefusal, pdfRefusal } from '#contract/documents/refused-files'
+import { documents } from '../applications/tables'
 import { begin, finish, join } from '../testing/pdf-parts'
 import { aFirm, anApplicant, db, signedInMember } from '../testing/people'
 import { algorithms, protectedPdf } from '../testing/protected-pdfs'
 import { add, begin as beginUpload } from '../testing/uploads'
-import { documents } from '../applications/tables'
 
 const latin = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1')).buffer
 

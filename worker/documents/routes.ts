@@ -1,9 +1,9 @@
 import { byId } from '#contract/fields/fields'
+import { requireViewer } from '../applications/viewer'
 import { fileBody } from '../platform/files/file-body'
 import { fileAnswer } from '../platform/files/file-store'
 import { router } from '../platform/http/router'
 import { params } from '../platform/http/validate'
-import { requireViewer } from '../applications/viewer'
 import { byDocument, openDocument, uploadDocument } from './documents'
 
 export const documentRoutes = router()

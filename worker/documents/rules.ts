@@ -1,9 +1,9 @@
 import { fileRefusals, maxApplicationBytes, maxFiles } from '#contract/documents/documents'
 import type { OwnerStatus } from '#contract/pipelines'
+import { statusAfterRequest } from '../applications/progress/status-rules'
+import type { FileRow } from '../applications/shared/application-queries'
 import type { OutgoingMessage } from '../notifications/outbox'
 import { Failure } from '../platform/failure'
-import type { FileRow } from '../applications/shared/application-queries'
-import { statusAfterRequest } from '../applications/progress/status-rules'
 
 export const quotaReached = () => new Failure('quota-reached', fileRefusals.quota)
 

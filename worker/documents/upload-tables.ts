@@ -2,9 +2,9 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { uploadPurposes } from '#contract/documents/resumable'
 import { hourSeconds } from '#contract/time'
+import { ofApplication } from '../applications/tables'
 import { fileChecks, fileKeys, instant } from '../platform/database/columns'
 import { sessions } from '../platform/database/tables'
-import { ofApplication } from '../applications/tables'
 
 /** A document or deed that arrives in pieces. Its row stays after the last one, so that a repeated question is answered. */
 export const openUploads = sqliteTable(

@@ -25,10 +25,10 @@ import {
 } from './invitation-queries'
 import { hashOfToken } from './invite'
 import { preferencesOf } from './settings-rules'
+import { usernameIndex } from './shared/username-queries'
 import { type SignedIn, sessionView } from './sign-in'
 import { adminsOf } from './team-queries'
 import { administers } from './team-rules'
-import { usernameIndex } from './shared/username-queries'
 
 /** The invitation behind a link. @throws Failure link-invalid */
 export async function readInvitation({ db, now }: AppContext, token: string): Promise<OpenInvitation> {

@@ -1,6 +1,6 @@
 import { type InvitationForm, invitationDays } from '#contract/firms/team'
-import { day, hourSeconds } from '#contract/time'
 import type { TeamInvitation } from '#contract/firms/team-views'
+import { day, hourSeconds } from '#contract/time'
 import { tellOfAdmin } from '../identity/admin-notice'
 import { deliverSoon, encryptToken } from '../notifications/outbox'
 import { enqueue } from '../notifications/shared/outbox-queries'

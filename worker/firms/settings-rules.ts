@@ -1,5 +1,5 @@
-import type { FirmForm } from '#contract/firms/team'
 import type { MemberPreferences } from '#contract/desk/views'
+import type { FirmForm } from '#contract/firms/team'
 import type { FirmSettings } from '#contract/firms/team-views'
 
 const fields = ['address', 'phone', 'email', 'accountantEmail', 'openingHours'] as const

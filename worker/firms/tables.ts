@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { MemberPreferences } from '#contract/desk/views'
+import { memberRoles, type Permission } from '#contract/firms/member-roles'
 import { portalVariants } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
-import { memberRoles, type Permission } from '#contract/firms/member-roles'
-import type { MemberPreferences } from '#contract/desk/views'
 import { flag, instant } from '../platform/database/columns'
 
 /** A partner law firm. Triggers on applications maintain its counters. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { byId } from '#contract/fields/fields'
 import { titanSlug } from '#contract/addresses/paths'
+import { byId } from '#contract/fields/fields'
 import {
   type Acceptance,
   acceptance,

@@ -1,11 +1,11 @@
 import { hourSeconds } from '#contract/time'
 import { deliverSoon, type OutgoingMessage } from '../notifications/outbox'
 import { enqueue } from '../notifications/shared/outbox-queries'
-import type { Statement } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { sha256 } from '../platform/crypto/secret'
 import { commit, retryOnConflict } from '../platform/database/commit'
 import { type Parts, type Result, read } from '../platform/database/read'
+import type { Statement } from '../platform/database/statement'
 import { mailboxOf } from '../platform/mailbox'
 import {
   areBelowLimits,

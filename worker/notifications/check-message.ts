@@ -1,5 +1,5 @@
-import { messageKinds } from '#contract/notifications/message-kinds'
 import type { MessageAnswer } from '#contract/deeds/verification-views'
+import { messageKinds } from '#contract/notifications/message-kinds'
 import type { AppContext } from '../platform/context'
 import { assertAttemptsLeft, assertLimit, attemptsOf, type Limit } from '../platform/rate-limit'
 import type { MessageName } from './messages'

@@ -1,8 +1,8 @@
 import { adminAdded, firmChanged } from './messages/admins'
+import { documentSent, documentsRequested, filesNotTaken, firmMessage, statusChanged } from './messages/applications'
 import { complaintAnswered, complaintDigest, complaintNotice, complaintReceived } from './messages/complaints'
 import { certificateChecked, deedReleased } from './messages/deeds'
 import { factorsChanged } from './messages/factors'
-import { documentSent, documentsRequested, filesNotTaken, firmMessage, statusChanged } from './messages/applications'
 import {
   clientMessage,
   fileClosed,

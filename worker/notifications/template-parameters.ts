@@ -1,8 +1,8 @@
 import { howChecked } from '#contract/deeds/verification'
-import { exactMoney, installmentCount, money } from '#contract/prices'
-import { dateOnly, harareDay } from '#contract/time'
 import { buttonSuffix, codeParameters, parameterText } from '#contract/notifications/whatsapp/template-rules'
 import { nextOnPage, type TemplateName } from '#contract/notifications/whatsapp/templates'
+import { exactMoney, installmentCount, money } from '#contract/prices'
+import { dateOnly, harareDay } from '#contract/time'
 import type { Facts } from './messages'
 import { type Content, greeted } from './messages/content'
 

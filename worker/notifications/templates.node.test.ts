@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { limits } from '#contract/fields/fields'
 import { paths } from '#contract/addresses/paths'
+import { limits } from '#contract/fields/fields'
 import {
   faultsOf,
   parameterText,

@@ -1,13 +1,11 @@
-import type { RunnableQuery } from 'drizzle-orm/runnable-query'
 import { HTTPException } from 'hono/http-exception'
 import { problems } from '#contract/api/problems'
 import type { AppContext } from './context'
 import { type Parts, type Result, type Rows, read } from './database/read'
+import type { Statement } from './database/statement'
 import { Failure } from './failure'
 import { type SessionKind } from './session'
 import { recordSeen } from './session-queries'
-
-export type Statement<Rows = unknown> = RunnableQuery<Rows, 'sqlite'>
 
 /**
  * The account that a signed cookie names.

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { Statement } from './admission'
 import type { AppContext } from './context'
 import { Conflict, commit } from './database/commit'
 import type { Database } from './database/database'
 import { insertFrom } from './database/insert-from'
 import { prepared, type ValueOf } from './database/prepared'
 import { type Parts, type Result, read } from './database/read'
+import type { Statement } from './database/statement'
 import { attempts } from './database/tables'
 import { Failure } from './failure'
 

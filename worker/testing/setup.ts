@@ -1,14 +1,14 @@
 import { afterEach, beforeEach } from 'vitest'
 // loaded before any test: here two requests cannot wait for the same module, as they can in a built Worker
-import '../deeds/certificate-page'
+import '../deeds/certificate/certificate-page'
 import '../platform/pdf/seal'
 import '../platform/pdf/font'
 import '../platform/pdf/fonts/noto-sans-bold'
 import '../platform/pdf/fonts/noto-sans-regular'
 import { freePlaces, hashLimits } from '../platform/crypto/hash-line'
 import { currentCost } from '../platform/crypto/password'
-import { freeMemory } from '../platform/memory'
 import { loadAll } from '../platform/lazily'
+import { freeMemory } from '../platform/memory'
 import { createTables, emptyStores } from './stores'
 import { isIdle, whenIdle } from './work-under-way'
 

@@ -1,5 +1,5 @@
-import { resumable } from '#contract/documents/resumable'
 import type { Problem } from '#contract/api/problems'
+import { resumable } from '#contract/documents/resumable'
 import type { Browser } from './browser'
 
 export const tus = { 'tus-resumable': resumable.version }

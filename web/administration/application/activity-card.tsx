@@ -1,5 +1,5 @@
-import { activitySentence } from '#contract/applications/activity'
 import type { AdminApplicationPage } from '#contract/administration/views'
+import { activitySentence } from '#contract/applications/activity'
 import { Badge } from '../../ui/badge'
 import { Card } from '../../ui/card'
 import { DottedLine } from '../../ui/dotted-line'

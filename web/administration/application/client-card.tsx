@@ -1,6 +1,6 @@
+import type { AdminApplicationPage } from '#contract/administration/views'
 import { contactPreferenceLabels, submissionMethodLabels } from '#contract/applications/applications'
 import { countryLabel } from '#contract/fields/countries'
-import type { AdminApplicationPage } from '#contract/administration/views'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { When } from '../../ui/format/when'

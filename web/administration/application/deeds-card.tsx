@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { sealCopy, sealProblemCopy } from '#contract/deeds/deeds'
 import type { AdminApplicationPage } from '#contract/administration/views'
+import { sealCopy, sealProblemCopy } from '#contract/deeds/deeds'
 import type { DeedVersion } from '#contract/deeds/views'
 import { Badge } from '../../ui/badge'
 import { Button, LinkButton } from '../../ui/button'

@@ -1,8 +1,8 @@
-import { adminStatusLabels, type OwnerStatus, stepLabel } from '#contract/pipelines'
-import { originalLabel, passedLabel } from '#contract/applications/progress/passed-rules'
-import type { ServiceType } from '#contract/services'
 import type { AdminApplicationPage } from '#contract/administration/views'
+import { originalLabel, passedLabel } from '#contract/applications/progress/passed-rules'
 import type { HistoryEntry } from '#contract/applications/views'
+import { adminStatusLabels, type OwnerStatus, stepLabel } from '#contract/pipelines'
+import type { ServiceType } from '#contract/services'
 import { Card } from '../../ui/card'
 import { Timeline } from '../../ui/timeline'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { sealCopy } from '#contract/deeds/deeds'
 import type { AdminApplicationPage } from '#contract/administration/views'
+import { sealCopy } from '#contract/deeds/deeds'
 import type { DeedVersion } from '#contract/deeds/views'
 import { DeedChecks } from '../../deeds/deed-checks'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'

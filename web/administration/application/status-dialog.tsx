@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { AdminApplication } from '#contract/administration/views'
 import { limits } from '#contract/fields/fields'
 import { adminStatusLabels, type OwnerStatus, ownerStatuses } from '#contract/pipelines'
-import type { AdminApplication } from '#contract/administration/views'
 import { useAction } from '../../server/action/use-action'
 import { api, fieldErrors } from '../../server/api'
 import { useDraft, useOwnerOfDrafts } from '../../server/device/use-draft'

@@ -1,6 +1,6 @@
+import { firstPasswordDays } from '#contract/administration/console'
 import { formatCount } from '#contract/fields/money'
 import type { InterestStatus } from '#contract/site/partners'
-import { firstPasswordDays } from '#contract/administration/console'
 import type { BadgeColour } from '../../ui/badge'
 
 export const consoleCopy = {

@@ -1,5 +1,5 @@
-import { type InterestStatus, interestStatuses, interestStatusLabels } from '#contract/site/partners'
 import type { InterestView } from '#contract/administration/console-views'
+import { type InterestStatus, interestStatuses, interestStatusLabels } from '#contract/site/partners'
 import { api } from '../../server/api'
 import { Badge } from '../../ui/badge'
 import '../../ui/form/field.css'

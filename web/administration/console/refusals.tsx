@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { formatCount } from '#contract/fields/money'
 import { type RefusalCount, refusalLabels } from '#contract/api/refusals'
+import { formatCount } from '#contract/fields/money'
 import { api } from '../../server/api'
 import { AttentionItem } from './attention-item'
 import { refusalCopy } from './copy'

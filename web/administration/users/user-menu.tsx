@@ -1,6 +1,6 @@
 import { Eye, MoreHorizontal, Power, PowerOff, ShieldCheck, ShieldOff } from 'lucide-react'
-import { fullName } from '#contract/fields/names'
 import type { AdminUser } from '#contract/administration/views'
+import { fullName } from '#contract/fields/names'
 import { Button } from '../../ui/button'
 import { Menu } from '../../ui/overlay/menu'
 import { userCopy } from '../copy'

@@ -1,8 +1,8 @@
 import { ArrowRight, ChevronDown } from 'lucide-react'
-import { submissionMethodLabels } from '#contract/applications/applications'
 import { toTracking } from '#contract/addresses/paths'
-import { services } from '#contract/services'
+import { submissionMethodLabels } from '#contract/applications/applications'
 import type { OwnerApplication } from '#contract/applications/views'
+import { services } from '#contract/services'
 import { UnreadLink } from '../../messaging/unread-link'
 import { classNames } from '../../ui/class-names'
 import { DottedLine } from '../../ui/dotted-line'
@@ -13,11 +13,11 @@ import { Link } from '../../ui/link'
 import { Stages } from '../../ui/progress/stages'
 import './application-card.css'
 import { progressOf } from '#contract/applications/progress/next-rules'
+import { DueDateLine } from '../due-date-line'
 import { NextStepActionButton } from '../next-step-button'
 import { ownerStages } from '../owner-stages'
 import { dueDateOf } from '../progress'
 import { StatusBadge } from '../status-badge'
-import { DueDateLine } from '../due-date-line'
 
 interface ApplicationCardProps {
   application: OwnerApplication

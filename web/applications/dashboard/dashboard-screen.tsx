@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FilePlus2, Phone, UserRoundCog, UserRoundPlus } from 'lucide-react'
-import { isReadable } from '#contract/fields/phone'
 import { paths } from '#contract/addresses/paths'
+import { isReadable } from '#contract/fields/phone'
 import { PasskeyOffer } from '../../accounts/passkey-offer'
 import { ConfirmEmailNotice } from '../../identity/confirm-email-notice'
 import { ConsentNotice } from '../../identity/consent-notice'

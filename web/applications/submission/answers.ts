@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { submissionMethods } from '#contract/applications/applications'
+import type { OwnerApplication } from '#contract/applications/views'
 import { limits, line } from '#contract/fields/fields'
 import type { ServiceType } from '#contract/services'
 import { day } from '#contract/time'
-import type { OwnerApplication } from '#contract/applications/views'
 import { newIdempotencyKey } from '../../server/api'
 
 export const ways = [...submissionMethods, 'existing'] as const

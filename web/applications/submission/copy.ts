@@ -1,6 +1,6 @@
 import type { SubmissionMethod } from '#contract/applications/applications'
-import { deedNumberLabel } from '#contract/deeds/deed-number'
 import { promises } from '#contract/applications/promises'
+import { deedNumberLabel } from '#contract/deeds/deed-number'
 import { product } from '#contract/product'
 
 export const submissionCopy = {

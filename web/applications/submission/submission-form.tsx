@@ -1,7 +1,7 @@
 import { Mailbox, MapPin, SearchCheck, WifiOff } from 'lucide-react'
 import { Navigate } from 'react-router'
-import { paths, toPayment } from '#contract/addresses/paths'
 import type { ProfileView } from '#contract/accounts/views'
+import { paths, toPayment } from '#contract/addresses/paths'
 import { SignInAgain } from '../../identity/sign-in-again'
 import { Refusal } from '../../server/action/refusal'
 import { ApiError } from '../../server/api'

@@ -3,7 +3,7 @@ import type { ActivityEntry } from '#contract/applications/views'
 import { Card } from '../../ui/card'
 import { When } from '../../ui/format/when'
 import { useShowAll } from '../../ui/list/use-show-all'
-import './entries.css'
+import '../../ui/list/entries.css'
 
 const firstShown = 5
 

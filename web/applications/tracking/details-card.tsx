@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { submissionMethodLabels } from '#contract/applications/applications'
-import { deedNumberLabel } from '#contract/deeds/deed-number'
-import { telLink } from '#contract/fields/phone'
 import { promises } from '#contract/applications/promises'
 import type { OwnerApplication, PublicPage } from '#contract/applications/views'
+import { deedNumberLabel } from '#contract/deeds/deed-number'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
@@ -11,19 +10,14 @@ import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'
 import { Disclosure } from '../../ui/page/disclosure'
 import './details-card.css'
+import { FirmLines, type ShownFirm } from '../../site/partners/firm-lines'
 import { applicationCopy } from '../copy'
 import { statusCopy } from '../status-badge'
 
 interface DetailsCardProps {
   application: PublicPage['application'] &
     Partial<Pick<OwnerApplication, 'propertyAddress' | 'titleDeedNumber' | 'withdrawnAt'>>
-  firm: {
-    name: string
-    address?: string | null
-    phone?: string | null
-    email?: string | null
-    openingHours?: string | null
-  } | null
+  firm: ShownFirm | null
   onInstructions?: () => void
   children?: ReactNode
 }
@@ -72,25 +66,3 @@ export function DetailsCard({ application, firm, onInstructions, children }: Det
     </Card>
   )
 }
-
-export const FirmLines = ({
-  firm: { name, address, phone, email, openingHours },
-}: {
-  firm: NonNullable<DetailsCardProps['firm']>
-}) => (
-  <ul className="firm-lines">
-    <li>{name}</li>
-    {address && <li>{address}</li>}
-    {openingHours && <li>Open {openingHours}</li>}
-    {phone && (
-      <li>
-        <a href={telLink(phone)}>{phone}</a>
-      </li>
-    )}
-    {email && (
-      <li>
-        <a href={`mailto:${email}`}>{email}</a>
-      </li>
-    )}
-  </ul>
-)

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { isOriginalAwaited } from '#contract/documents/waybill'
 import { isToReplace } from '#contract/applications/progress/next-rules'
 import type { ApplicationPage } from '#contract/applications/views'
+import { isOriginalAwaited } from '#contract/documents/waybill'
+import { WaybillList } from '../../documents/waybill/waybill-list'
 import { api } from '../../server/api'
 import { asOwner } from '../../server/session-change'
-import { WaybillList } from '../../documents/waybill/waybill-list'
 
 /** The owner's waybill until the firm has the original, and the firm's of its way back. */
 export function OwnerWaybills({ application, waybills }: Pick<ApplicationPage, 'application' | 'waybills'>) {

@@ -1,6 +1,6 @@
 import { toPayment } from '#contract/addresses/paths'
-import { money, paymentLabels, paymentTypes } from '#contract/prices'
 import type { OwnerApplication, PaymentView } from '#contract/applications/views'
+import { money, paymentLabels, paymentTypes } from '#contract/prices'
 import { Reductions } from '../../money/checkout/reductions'
 import { ReceiptList } from '../../money/receipts/receipt-list'
 import { Badge } from '../../ui/badge'

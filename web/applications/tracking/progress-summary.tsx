@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { type ServiceType, services } from '#contract/services'
 import { DottedLine } from '../../ui/dotted-line'
 import { ReferenceNumber } from '../../ui/format/reference-number'
-import type { DueDate } from '../progress'
 import { DueDateLine } from '../due-date-line'
+import type { DueDate } from '../progress'
 import './progress-summary.css'
 
 interface ProgressSummaryProps {

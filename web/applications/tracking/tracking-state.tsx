@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import { applicationNotFound } from '#contract/applications/applications'
 import { paths, toReference } from '#contract/addresses/paths'
+import { applicationNotFound } from '#contract/applications/applications'
 import type { TrackingPage } from '#contract/applications/views'
 import { SignInFirst } from '../../identity/sign-in-first'
 import { serverMessage, statusOf } from '../../server/api'

@@ -1,6 +1,6 @@
 import { MapPin, Package } from 'lucide-react'
-import { submissionMethodLabels, submissionMethods } from '#contract/applications/applications'
 import { paths } from '#contract/addresses/paths'
+import { submissionMethodLabels, submissionMethods } from '#contract/applications/applications'
 import { ButtonCards } from '../../ui/form/button-cards'
 import { PromptHeading } from '../../ui/form/prompt-heading'
 import { NewTabLink } from '../../ui/page/new-tab-link'

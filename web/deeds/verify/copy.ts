@@ -1,6 +1,6 @@
+import { shownTitles } from '#contract/addresses/shown-titles'
 import { deedNumberLabel } from '#contract/deeds/deed-number'
 import { maxFileBytes } from '#contract/documents/documents'
-import { shownTitles } from '#contract/addresses/shown-titles'
 import { product } from '#contract/product'
 
 /** The certificate and the seal make a file longer than the uploaded one. */

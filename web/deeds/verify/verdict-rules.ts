@@ -1,7 +1,7 @@
 import { codeSentence, verdictCopy as copy } from '#contract/deeds/verdict-copy'
 import { certificateSentence } from '#contract/deeds/verification'
-import { dateOnly, harareZone } from '#contract/time'
 import type { CertificateAnswer } from '#contract/deeds/verification-views'
+import { dateOnly, harareZone } from '#contract/time'
 import type { ResultTone } from '../../ui/result-panel'
 
 /** How it was looked up: a code can be copied, a file cannot. */

@@ -3,8 +3,8 @@ import { ListTodo } from 'lucide-react'
 import type { FileNeed } from '#contract/desk/work'
 import { Link } from '../../ui/link'
 import './action-strip.css'
-import { workCopy } from '../work-copy'
 import { actionQuery } from '../applications/action-query'
+import { workCopy } from '../work-copy'
 
 /** One line of what needs action: each count filters the list. Without counts it leads to the view alone. */
 export function ActionStrip({ chosen }: { chosen: FileNeed | undefined }) {

@@ -5,9 +5,9 @@ import { ActionSelect } from '../../ui/select/action-select'
 import '../../ui/form/field.css'
 import './assignee.css'
 import { portalCopy } from '../../firms/copy'
+import { useMember } from '../../firms/member'
 import { useAssign } from '../applications/use-assign'
 import { useColleagues } from '../applications/use-colleagues'
-import { useMember } from '../../firms/portal-gate'
 import { workCopy } from '../work-copy'
 
 /** Who does the file. A member takes it or hands on their own; an admin gives it to anyone. */

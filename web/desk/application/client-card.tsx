@@ -1,15 +1,15 @@
 import { settingsMessages } from '#contract/accounts/settings'
 import { contactPreferenceLabels, submissionMethodLabels } from '#contract/applications/applications'
-import { countryLabel } from '#contract/fields/countries'
 import { deedNumberLabel } from '#contract/deeds/deed-number'
-import { hasOriginal } from '#contract/documents/waybill'
 import type { ClientFilePage } from '#contract/desk/views'
+import { hasOriginal } from '#contract/documents/waybill'
+import { countryLabel } from '#contract/fields/countries'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { When } from '../../ui/format/when'
 import { SheetLinks } from '../sheets/sheet-links'
-import { FileWaybills } from './waybills'
 import { OriginalDeed } from './original-deed'
+import { FileWaybills } from './waybills'
 
 export const ClientCard = ({
   file,

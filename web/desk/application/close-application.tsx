@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toFirmDashboard } from '#contract/addresses/paths'
-import { closingCopy } from '#contract/money/closing'
 import type { ClientFile } from '#contract/desk/views'
+import { closingCopy } from '#contract/money/closing'
 import { CloseDialog } from '../../applications/close-dialog'
+import { useMember } from '../../firms/member'
+import { asMember } from '../../firms/member-query'
 import { api } from '../../server/api'
 import { Button } from '../../ui/button'
 import { invalidateFile } from '../applications/application-queries'
-import { asMember } from '../../firms/member-query'
-import { useMember } from '../../firms/portal-gate'
 
 /** For members who work with deeds, until the file is paid in full. */
 export function CloseFile({ file: { id, depositPaid, balancePaid } }: { file: ClientFile }) {

@@ -1,8 +1,8 @@
+import { asMember } from '../../firms/member-query'
 import type { Conversation } from '../../messaging/conversation'
 import { api, idempotencyHeaders } from '../../server/api'
 import type { DraftOwner } from '../../server/device/draft-rules'
 import { showRead } from '../applications/application-queries'
-import { asMember } from '../../firms/member-query'
 
 /** The conversation with the client of a file, as the firm uses it. */
 export function conversationOf(id: number, owner: DraftOwner): Conversation {

@@ -1,7 +1,7 @@
 import type { DeedVersion } from '#contract/deeds/views'
 import type { ClientFile } from '#contract/desk/views'
+import { useMember } from '../../firms/member'
 import { Card } from '../../ui/card'
-import { useMember } from '../../firms/portal-gate'
 import { DeedEntry } from './deed-entry'
 import { DeedUpload } from './uploads/deed-upload'
 

@@ -1,5 +1,7 @@
 import { Download, ShieldCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { paths } from '#contract/addresses/paths'
+import { shownTitles } from '#contract/addresses/shown-titles'
 import {
   askPlatform,
   blockerCopy,
@@ -8,8 +10,6 @@ import {
   sealCopy,
   sealProblemCopy,
 } from '#contract/deeds/deeds'
-import { paths } from '#contract/addresses/paths'
-import { shownTitles } from '#contract/addresses/shown-titles'
 import type { DeedVersion } from '#contract/deeds/views'
 import type { ClientFile } from '#contract/desk/views'
 import { Badge, type BadgeColour } from '../../ui/badge'

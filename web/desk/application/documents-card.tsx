@@ -1,12 +1,12 @@
 import { Download, FileText } from 'lucide-react'
 import type { DocumentView } from '#contract/applications/views'
 import type { ClientFile } from '#contract/desk/views'
+import { useMember } from '../../firms/member'
 import { Badge } from '../../ui/badge'
 import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { fileSize } from '../../ui/format/file-size'
 import { When } from '../../ui/format/when'
-import { useMember } from '../../firms/portal-gate'
 import { DocumentSend } from './uploads/document-send'
 
 interface DocumentsCardProps {

@@ -8,8 +8,8 @@ import { DottedLine } from '../../ui/dotted-line'
 import { When } from '../../ui/format/when'
 import { ActionSelect } from '../../ui/select/action-select'
 import '../../ui/form/field.css'
+import { useMember } from '../../firms/member'
 import { logCopy } from '../log-copy'
-import { useMember } from '../../firms/portal-gate'
 import { groupsIn, logOf } from './log'
 
 const shownAtFirst = 8

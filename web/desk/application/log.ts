@@ -1,9 +1,9 @@
-import { type OwnerStatus, ownerStatusLabels, type PortalVariant, stepLabel } from '#contract/pipelines'
-import { passedLabel } from '#contract/applications/progress/passed-rules'
-import type { ServiceType } from '#contract/services'
 import { type ActivityGroup, activityGroups } from '#contract/applications/activity-groups'
+import { passedLabel } from '#contract/applications/progress/passed-rules'
 import type { HistoryEntry } from '#contract/applications/views'
 import type { ClientFilePage } from '#contract/desk/views'
+import { type OwnerStatus, ownerStatusLabels, type PortalVariant, stepLabel } from '#contract/pipelines'
+import type { ServiceType } from '#contract/services'
 
 /** One line of what happened on a file. */
 interface LogEntry {

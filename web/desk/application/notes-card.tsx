@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import { noteForm } from '#contract/applications/applications'
 import type { FileNote } from '#contract/desk/views'
+import { useMembersDrafts } from '../../firms/member'
+import { asMember } from '../../firms/member-query'
 import { ActionForm } from '../../server/action/action-form'
 import { useAction } from '../../server/action/use-action'
 import { api, idempotencyHeaders, newIdempotencyKey } from '../../server/api'
@@ -11,8 +13,6 @@ import { When } from '../../ui/format/when'
 import { useShowAll } from '../../ui/list/use-show-all'
 import { toast } from '../../ui/overlay/toast'
 import { reloadFile } from '../applications/application-queries'
-import { asMember } from '../../firms/member-query'
-import { useMembersDrafts } from '../../firms/portal-gate'
 import { fileCopy } from './copy'
 
 const shownAtFirst = 4

@@ -1,5 +1,7 @@
-import type { OriginalForm } from '#contract/documents/waybill'
 import type { ClientFilePage } from '#contract/desk/views'
+import type { OriginalForm } from '#contract/documents/waybill'
+import { useMember } from '../../firms/member'
+import { asMember } from '../../firms/member-query'
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
@@ -7,8 +9,6 @@ import { Button } from '../../ui/button'
 import { When } from '../../ui/format/when'
 import { toast } from '../../ui/overlay/toast'
 import { invalidateFile, reloadFile, showFile } from '../applications/application-queries'
-import { asMember } from '../../firms/member-query'
-import { useMember } from '../../firms/portal-gate'
 import { originalCopy as copy } from '../progress-copy'
 
 /** Who has the original deed. The client is told that it is with the firm only when someone records it here. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { stepLabel } from '#contract/pipelines'
-import { fillTemplate, templatesFor } from '#contract/messaging/message-templates'
 import type { ClientFile } from '#contract/desk/views'
+import { fillTemplate, templatesFor } from '#contract/messaging/message-templates'
+import { stepLabel } from '#contract/pipelines'
+import { useMember } from '../../firms/member'
+import { templatesQuery } from '../../firms/team/template-query'
 import { Field } from '../../ui/form/field'
 import { ActionSelect } from '../../ui/select/action-select'
-import { useMember } from '../../firms/portal-gate'
-import { templatesQuery } from '../../firms/team/template-query'
 import { fileCopy } from './copy'
 
 interface TemplateChoiceProps {

@@ -1,10 +1,10 @@
-import { hasOriginal, isOriginalAwaited } from '#contract/documents/waybill'
 import type { WaybillView } from '#contract/applications/views'
 import type { ClientFile } from '#contract/desk/views'
-import { api } from '../../server/api'
+import { hasOriginal, isOriginalAwaited } from '#contract/documents/waybill'
 import { WaybillList } from '../../documents/waybill/waybill-list'
-import { reloadFile } from '../applications/application-queries'
 import { asMember } from '../../firms/member-query'
+import { api } from '../../server/api'
+import { reloadFile } from '../applications/application-queries'
 
 interface FileWaybillsProps {
   file: ClientFile

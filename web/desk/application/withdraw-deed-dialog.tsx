@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { type DeedWithdrawal, deedWithdrawal, maxWithdrawalReason } from '#contract/deeds/withdrawal'
 import type { DeedVersion } from '#contract/deeds/views'
+import { type DeedWithdrawal, deedWithdrawal, maxWithdrawalReason } from '#contract/deeds/withdrawal'
 import type { ClientFile } from '#contract/desk/views'
+import { asMember } from '../../firms/member-query'
 import { FormDialog } from '../../server/action/form-dialog'
 import { useAction } from '../../server/action/use-action'
 import { api, statusOf } from '../../server/api'
 import { TextArea } from '../../ui/form/field'
 import { toast } from '../../ui/overlay/toast'
-import { withdrawDeedCopy } from '../deed-copy'
 import { invalidateFile, reloadFile } from '../applications/application-queries'
-import { asMember } from '../../firms/member-query'
+import { withdrawDeedCopy } from '../deed-copy'
 
 interface WithdrawDeedDialogProps {
   file: ClientFile

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ActionNeeded } from '#contract/desk/work-views'
-import { api } from '../../server/api'
 import { asMember, firmKey } from '../../firms/member-query'
+import { api } from '../../server/api'
 
 /** What needs action in the firm. */
 export const actionQuery = queryOptions({

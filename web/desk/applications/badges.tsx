@@ -1,8 +1,8 @@
-import { fileStatusColours, stepLabel } from '#contract/pipelines'
 import type { ClientFile } from '#contract/desk/views'
-import { Badge } from '../../ui/badge'
+import { fileStatusColours, stepLabel } from '#contract/pipelines'
 import { portalCopy } from '../../firms/copy'
-import { useMember } from '../../firms/portal-gate'
+import { useMember } from '../../firms/member'
+import { Badge } from '../../ui/badge'
 
 export const StatusBadge = ({
   file: { serviceType, status },

@@ -1,9 +1,7 @@
-import type { InfiniteData } from '@tanstack/react-query'
-import { activeStatuses, type FileStatus } from '#contract/pipelines'
 import type { ClientFile, MemberSession } from '#contract/desk/views'
+import { activeStatuses, type FileStatus } from '#contract/pipelines'
+import type { FileList } from '../../firms/last-list'
 import type { ListPage } from '../../server/list-page'
-
-export type FileList = InfiniteData<ListPage<ClientFile>, string | undefined>
 
 /** The list with this file's row replaced; the same object if it has no such row. */
 export function withFile(list: FileList, file: ClientFile): FileList {

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
-import { isReadable, telLink, whatsAppLink } from '#contract/fields/phone'
 import type { ClientFile } from '#contract/desk/views'
+import { isReadable, telLink, whatsAppLink } from '#contract/fields/phone'
 import './client-phone.css'
 import { portalCopy } from '../../firms/copy'
 

@@ -1,7 +1,7 @@
-import { type FileStatus, fileStatuses, type PortalVariant } from '#contract/pipelines'
-import { normalServiceType, type ServiceType, serviceTypes, stepperServices } from '#contract/services'
 import { type FileSort, fileSorts, type PaymentFilter } from '#contract/desk/list-choices'
 import { type FileNeed, fileNeeds } from '#contract/desk/work'
+import { type FileStatus, fileStatuses, type PortalVariant } from '#contract/pipelines'
+import { normalServiceType, type ServiceType, serviceTypes, stepperServices } from '#contract/services'
 
 /** An absent filter shows everything. */
 export interface ListFilters {

@@ -1,6 +1,6 @@
+import type { ClientFile } from '#contract/desk/views'
 import { normalReference, referencePrefix } from '#contract/fields/reference'
 import { serviceLabel } from '#contract/services'
-import type { ClientFile } from '#contract/desk/views'
 import type { ListFilters } from './filters'
 
 /** What the server's search and filters would find among these files, the newest first. */

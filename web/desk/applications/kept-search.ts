@@ -1,11 +1,11 @@
-import { asList } from '../../server/list-page'
-import type { LastSeen } from '../../server/device/seen'
-import { queryClient } from '../../server/server-state'
+import { readLastList } from '../../firms/last-list'
 import { memberQuery } from '../../firms/member-query'
+import type { LastSeen } from '../../server/device/seen'
+import { asList } from '../../server/list-page'
+import { queryClient } from '../../server/server-state'
 import { filesQuery } from './application-queries'
 import type { ListFilters } from './filters'
 import { searchKept } from './kept-search-rules'
-import { readLastList } from '../../firms/last-list'
 
 /** The list of this visit or of the last one, or what filters find in it: a search goes on without a connection. */
 export async function lastList(filters: ListFilters): Promise<LastSeen | undefined> {

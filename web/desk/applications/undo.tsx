@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { maxHeldSeconds, undoSeconds } from '#contract/desk/undo'
 import type { ClientFile } from '#contract/desk/views'
+import { asMember } from '../../firms/member-query'
 import { api, serverMessage, statusOf } from '../../server/api'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/overlay/toast'
-import { asMember } from '../../firms/member-query'
 import { undoText } from '../undo-copy'
 import { countMove, invalidateFile, reloadFile, showFile } from './application-queries'
 

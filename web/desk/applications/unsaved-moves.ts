@@ -1,6 +1,6 @@
 import type { FileStatus } from '#contract/pipelines'
 import { whenForgotten } from '../../server/device/kept'
-import { createStore } from '../../ui/page/store'
+import { createStore } from '../../ui/hooks/store'
 
 interface UnsavedMove {
   status: FileStatus

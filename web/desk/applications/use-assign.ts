@@ -1,11 +1,11 @@
 import type { ClientFile } from '#contract/desk/views'
+import { portalCopy } from '../../firms/copy'
+import { asMember } from '../../firms/member-query'
+import { reloadTeam } from '../../firms/team/team-queries'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
 import { toast } from '../../ui/overlay/toast'
 import { assignCopy } from '../assign-copy'
-import { portalCopy } from '../../firms/copy'
-import { asMember } from '../../firms/member-query'
-import { reloadTeam } from '../../firms/team/team-queries'
 import { invalidateFile, reloadFile, showFile } from './application-queries'
 
 export const useAssign = (file: ClientFile) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TeamMember } from '#contract/firms/team-views'
-import { useMember } from '../../firms/portal-gate'
+import { useMember } from '../../firms/member'
 import { teamQuery } from '../../firms/team/team-queries'
 
 /** The other members of the firm who are active or still have files; none while they load. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fileStatuses } from '#contract/pipelines'
 import type { ClientFile } from '#contract/desk/views'
+import { fileStatuses } from '#contract/pipelines'
 import { mayGive, sharedSteps, taskOf, undoSecondsOf } from './bulk-rules'
 
 const file = (status: ClientFile['status'], memberId?: number) =>

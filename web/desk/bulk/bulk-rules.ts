@@ -1,6 +1,6 @@
-import { type FileStatus, fileStatuses, isFileStatus, nextStep, type PortalVariant } from '#contract/pipelines'
 import { maxUndoSeconds, undoSeconds } from '#contract/desk/undo'
 import type { ClientFile } from '#contract/desk/views'
+import { type FileStatus, fileStatuses, isFileStatus, nextStep, type PortalVariant } from '#contract/pipelines'
 
 /** The steps to which all of these files may go. */
 export function sharedSteps(files: readonly ClientFile[], variant: PortalVariant): FileStatus[] {

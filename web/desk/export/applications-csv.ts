@@ -1,6 +1,6 @@
+import type { ClientFile } from '#contract/desk/views'
 import { type PortalVariant, stepLabel } from '#contract/pipelines'
 import { serviceLabel } from '#contract/services'
-import type { ClientFile } from '#contract/desk/views'
 
 type Line = (file: ClientFile, variant: PortalVariant) => string
 

@@ -8,8 +8,8 @@ import { toast } from '../../ui/overlay/toast'
 import { Tooltip } from '../../ui/overlay/tooltip'
 import './export-applications.css'
 import { portalCopy } from '../../firms/copy'
+import { useMember } from '../../firms/member'
 import type { ListFilters } from '../applications/filters'
-import { useMember } from '../../firms/portal-gate'
 import type { Progress } from './read-all'
 
 /** Saves every matching file as a spreadsheet, not only the loaded ones. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { PaidFile } from '#contract/money/receipt-views'
 import { maxReceiptsSent } from '#contract/money/receipts'
 import { serviceLabel } from '#contract/services'
-import type { PaidFile } from '#contract/money/receipt-views'
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
 import { Checkbox } from '../../ui/form/checkbox'

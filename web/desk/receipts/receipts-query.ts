@@ -1,8 +1,8 @@
-import { maxReceiptsSent } from '#contract/money/receipts'
 import type { PaidFile } from '#contract/money/receipt-views'
+import { maxReceiptsSent } from '#contract/money/receipts'
+import { asMember, firmKey } from '../../firms/member-query'
 import { api } from '../../server/api'
 import { listQuery } from '../../server/list-page'
-import { asMember, firmKey } from '../../firms/member-query'
 
 export const receiptsQuery = listQuery<PaidFile>(
   [firmKey, 'receipts'],

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { shownTitles } from '#contract/addresses/shown-titles'
 import { maxReceiptsSent, receiptMessages } from '#contract/money/receipts'
+import { asMember } from '../../firms/member-query'
 import { useAction } from '../../server/action/use-action'
 import { api, idempotencyHeaders, newIdempotencyKey } from '../../server/api'
 import { queryClient } from '../../server/server-state'
 import { toast } from '../../ui/overlay/toast'
-import { asMember } from '../../firms/member-query'
 import { receiptCopy } from './copy'
 import { receiptsQuery } from './receipts-query'
 

@@ -1,12 +1,12 @@
-import { deedNumberLabel } from '#contract/deeds/deed-number'
 import { toFirmFile } from '#contract/addresses/links'
-import { serviceLabel } from '#contract/services'
+import { deedNumberLabel } from '#contract/deeds/deed-number'
 import type { ClientFilePage } from '#contract/desk/views'
+import { serviceLabel } from '#contract/services'
+import { useMember } from '../../firms/member'
 import { Fact, Facts } from '../../ui/facts'
 import { QrCode } from '../../ui/format/qr-code'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'
-import { useMember } from '../../firms/portal-gate'
 import { sheetCopy as copy } from './copy'
 
 /** The first sheet of a paper file. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { countryLabel } from '#contract/fields/countries'
 import type { ClientFilePage } from '#contract/desk/views'
+import { countryLabel } from '#contract/fields/countries'
+import { useMember } from '../../firms/member'
 import { firmsQuery } from '../../server/queries/firms-query'
 import { ReferenceNumber } from '../../ui/format/reference-number'
-import { useMember } from '../../firms/portal-gate'
 import { sheetCopy as copy, sheetTitles } from './copy'
 
 /** Couriers need a phone. The postal address is not known here, so there are lines to write it on. */

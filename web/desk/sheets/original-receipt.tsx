@@ -1,9 +1,9 @@
 import { deedNumberLabel } from '#contract/deeds/deed-number'
-import { harareDay } from '#contract/time'
 import type { ClientFilePage } from '#contract/desk/views'
+import { harareDay } from '#contract/time'
+import { useMember } from '../../firms/member'
 import { Fact, Facts } from '../../ui/facts'
 import { ReferenceNumber } from '../../ui/format/reference-number'
-import { useMember } from '../../firms/portal-gate'
 import { sheetCopy as copy, sheetTitles } from './copy'
 
 /** For the person who handed the original in; both sign. Shown only with the record that the firm has it. */

@@ -1,8 +1,8 @@
-import { hasOriginal } from '#contract/documents/waybill'
 import { firmSheets, toFirmSheet } from '#contract/addresses/links'
 import type { ClientFilePage } from '#contract/desk/views'
+import { hasOriginal } from '#contract/documents/waybill'
+import { useMember } from '../../firms/member'
 import { Link } from '../../ui/link'
-import { useMember } from '../../firms/portal-gate'
 import { sheetCopy, sheetTitles } from './copy'
 
 /** The sheets that can be printed now: a receipt only while the original is recorded as with the firm. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { type TaskChange, type TaskForm, taskForm } from '#contract/desk/tasks'
+import { asMember } from '../../firms/member-query'
 import { api, idempotencyHeaders } from '../../server/api'
 import { queryClient } from '../../server/server-state'
 import { actionQuery } from '../applications/action-query'
 import { reloadFile } from '../applications/application-queries'
-import { asMember } from '../../firms/member-query'
 
 /** The form's answers: a chosen member is a number, no one is null. */
 export const typedTask = z.pipe(

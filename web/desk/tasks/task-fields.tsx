@@ -1,10 +1,10 @@
 import type { ChangeEvent } from 'react'
 import type { FileTask } from '#contract/desk/views'
+import { useMember } from '../../firms/member'
 import type { FieldOf } from '../../server/action/action-form'
 import type { Draft } from '../../server/device/draft-rules'
 import { SelectField, TextField } from '../../ui/form/field'
 import { useColleagues } from '../applications/use-colleagues'
-import { useMember } from '../../firms/portal-gate'
 import { workCopy } from '../work-copy'
 import { taskCopy } from './copy'
 

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { maxFileBytes } from '#contract/documents/documents'
 import { Button } from '../../ui/button'
 import { fileSize } from '../../ui/format/file-size'
-import { photoCopy as copy } from '../copy'
+import { photoCopy as copy } from './copy'
 import { inOnePdf, type Prepared } from './prepare-photos'
 import './photo-review.css'
 

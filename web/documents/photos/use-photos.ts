@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { loadChunk } from '../../ui/page/load-chunk'
-import { photoCopy } from '../copy'
+import { photoCopy } from './copy'
 import type { PhotoReview } from './photo-review'
 import { isPhoto } from './photo-types'
 import type { Prepared } from './prepare-photos'

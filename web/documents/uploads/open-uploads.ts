@@ -1,5 +1,5 @@
-import { resumable } from '#contract/documents/resumable'
 import type { OpenUpload } from '#contract/applications/views'
+import { resumable } from '#contract/documents/resumable'
 import { request } from '../../server/api'
 import { linkHeaders } from '../../server/link/use-link-token'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type Courier, courierLabels, couriers, type WaybillFields, waybillFields } from '#contract/documents/waybill'
 import type { WaybillView } from '#contract/applications/views'
+import { type Courier, courierLabels, couriers, type WaybillFields, waybillFields } from '#contract/documents/waybill'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { FormDialog } from '../../server/action/form-dialog'
 import { useAction } from '../../server/action/use-action'

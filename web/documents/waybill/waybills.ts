@@ -1,5 +1,5 @@
-import { courierLabels, type WaybillForm, type WaybillSender } from '#contract/documents/waybill'
 import type { WaybillView } from '#contract/applications/views'
+import { courierLabels, type WaybillForm, type WaybillSender } from '#contract/documents/waybill'
 
 /** The waybills of one application, as one side may see and change them. */
 export interface Waybills {

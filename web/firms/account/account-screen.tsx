@@ -8,13 +8,14 @@ import { Fact, Facts } from '../../ui/facts'
 import { ShortcutSetting } from '../../ui/keyboard/shortcut-setting'
 import { usePageTitle } from '../../ui/page/page-title'
 import { Bars, Skeleton } from '../../ui/skeleton'
-import '../../desk/application/application-screen.css'
+import '../columns.css'
 import './account-screen.css'
-import { PortalGate, useMember } from '../portal-gate'
+import { useMember } from '../member'
+import { PortalGate } from '../portal-gate'
+import { memberFactors, memberSignIn } from '../sign-in-calls'
+import { memberAccountCopy } from './copy'
 import { Preference } from './preference'
 import { preferenceCopy } from './preference-copy'
-import { memberAccountCopy } from './copy'
-import { memberFactors, memberSignIn } from './sign-in-calls'
 
 const skeleton = (
   <Skeleton label={memberAccountCopy.loading}>

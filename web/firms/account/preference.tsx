@@ -6,8 +6,8 @@ import { api } from '../../server/api'
 import { queryClient } from '../../server/server-state'
 import { Checkbox } from '../../ui/form/checkbox'
 import { portalCopy } from '../copy'
+import { useMember } from '../member'
 import { asMember, memberQuery } from '../member-query'
-import { useMember } from '../portal-gate'
 import { preferenceCopy } from './preference-copy'
 
 interface Props {

@@ -11,7 +11,7 @@ import { toast } from '../../ui/overlay/toast'
 import { startMemberSession } from '../member-query'
 import '../team/team.css'
 import { useAction } from '../../server/action/use-action'
-import { invitationCopy } from '../team/copy'
+import { invitationCopy } from './copy'
 
 interface AcceptanceFormProps {
   token: string

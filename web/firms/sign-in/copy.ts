@@ -30,3 +30,17 @@ export const signInAgainCopy = {
   title: shownTitles['second-step-over'],
   more: 'Your session has ended. Nothing you typed here is lost.',
 } as const
+
+export const invitationCopy = {
+  title: (firm: string) => `Join ${firm}`,
+  checking: 'Opening your invitation...',
+  invalid: 'This invitation cannot be used',
+  invalidMore: 'It may have expired, been used or been revoked. Ask the person who invited you to send a new one.',
+  toLogin: 'Go to the login page',
+  loadFailed: 'We could not open the invitation',
+  join: 'Join the team',
+  joining: 'Joining...',
+  joinFailed: 'You have not joined yet',
+  joinFailedMore: 'What you typed is still here. Please try again.',
+  joined: 'Welcome to the team',
+} as const

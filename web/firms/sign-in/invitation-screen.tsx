@@ -12,8 +12,8 @@ import { Loaded } from '../../ui/loaded'
 import { usePageTitle } from '../../ui/page/page-title'
 import { Spinner } from '../../ui/spinner'
 import { EmptyState } from '../../ui/states'
-import { invitationCopy } from '../team/copy'
 import { AcceptanceForm } from './acceptance-form'
+import { invitationCopy } from './copy'
 
 export function InvitationScreen() {
   const token = useLinkToken()

@@ -83,20 +83,6 @@ export const templateCopy = {
   loadFailed: 'The templates did not load',
 } as const
 
-export const invitationCopy = {
-  title: (firm: string) => `Join ${firm}`,
-  checking: 'Opening your invitation...',
-  invalid: 'This invitation cannot be used',
-  invalidMore: 'It may have expired, been used or been revoked. Ask the person who invited you to send a new one.',
-  toLogin: 'Go to the login page',
-  loadFailed: 'We could not open the invitation',
-  join: 'Join the team',
-  joining: 'Joining...',
-  joinFailed: 'You have not joined yet',
-  joinFailedMore: 'What you typed is still here. Please try again.',
-  joined: 'Welcome to the team',
-} as const
-
 export const roleHints: Record<MemberRole, string> = {
   staff: 'Reads and moves files, writes messages and notes.',
   lawyer: 'Also uploads documents and deeds, releases deeds and sends receipts.',

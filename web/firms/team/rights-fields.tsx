@@ -13,7 +13,7 @@ import {
 import type { FieldOf } from '../../server/action/action-form'
 import { Checkbox } from '../../ui/form/checkbox'
 import { SelectField } from '../../ui/form/field'
-import { useMember } from '../portal-gate'
+import { useMember } from '../member'
 import { roleHints } from './copy'
 
 /** Turns ticked boxes into the list of permissions. */

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { When } from '../../ui/format/when'
 import { CellLines, type Column, DataTable } from '../../ui/list/data-table'
-import { useMember } from '../portal-gate'
-import { workCopy } from '../../desk/work-copy'
+import { openFilesText } from '../copy'
+import { useMember } from '../member'
 import { teamCopy } from './copy'
 import { DeactivateDialog } from './deactivate-dialog'
 import { RightsDialog } from './rights-dialog'
@@ -65,7 +65,7 @@ const MemberRights = ({ member: { role, permissions, openFiles } }: { member: Te
         {permissionLabels[permission]}
       </span>
     ))}
-    <span className="minor">{workCopy.files(openFiles)}</span>
+    <span className="minor">{openFilesText(openFiles)}</span>
   </span>
 )
 

@@ -1,6 +1,4 @@
 import { type SubmitEvent, useState } from 'react'
-import { type FileStatus, fileStatuses, stepLabel } from '#contract/pipelines'
-import { type ServiceType, serviceLabel, serviceTypes } from '#contract/services'
 import {
   type MessageTemplate,
   maxTemplates,
@@ -8,6 +6,8 @@ import {
   templatePlaces,
   templatesForm,
 } from '#contract/messaging/message-templates'
+import { type FileStatus, fileStatuses, stepLabel } from '#contract/pipelines'
+import { type ServiceType, serviceLabel, serviceTypes } from '#contract/services'
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'

@@ -1,8 +1,8 @@
 import type { TeamMember } from '#contract/firms/team-views'
 import { useAction } from '../../server/action/use-action'
 import { toast } from '../../ui/overlay/toast'
+import { useMember } from '../member'
 import { asMember } from '../member-query'
-import { useMember } from '../portal-gate'
 import { teamCopy } from './copy'
 import { reloadTeam, showMember, teamCalls } from './team-queries'
 

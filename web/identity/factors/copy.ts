@@ -1,5 +1,5 @@
-import { recoveryCodeCount, resetHours } from '#contract/identity/factors'
 import { shownTitles } from '#contract/addresses/shown-titles'
+import { recoveryCodeCount, resetHours } from '#contract/identity/factors'
 import { product } from '#contract/product'
 import { requiredCopy } from './required-copy'
 

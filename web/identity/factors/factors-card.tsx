@@ -12,9 +12,9 @@ import '../account/account.css'
 import { factorsCopy } from './copy'
 import type { FactorCalls } from './factor-calls'
 import './factors.css'
+import { canUsePasskeys } from '../passkeys'
 import { NewCodesDialog, RemoveDialog } from './factor-dialogs'
 import { NewPasskeyDialog, RenameDialog } from './passkey-dialogs'
-import { canUsePasskeys } from './passkeys'
 import { RecoveryCodesDialog } from './recovery-codes-dialog'
 
 // with the library that draws its code

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { passkeyName } from '#contract/identity/factors'
 import type { PasskeyView } from '#contract/identity/factor-views'
+import { passkeyName } from '#contract/identity/factors'
 import { TextField } from '../../ui/form/field'
 import { toast } from '../../ui/overlay/toast'
 import { SettingsDialog } from '../account/settings-dialog'
+import { createPasskey } from '../passkeys'
 import { factorsCopy } from './copy'
 import { EndsOthers } from './ends-others'
 import type { FactorDialogProps } from './factor-calls'
-import { createPasskey } from './passkeys'
 
 /** Makes a passkey on this device. */
 export function NewPasskeyDialog({ calls, onDone, onClose }: FactorDialogProps) {

@@ -9,9 +9,9 @@ import type { StepUpRequest } from '../../server/step-up'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/form/field'
 import { PasswordField } from '../../ui/form/password-field'
+import { canUsePasskeys, getPasskey } from '../passkeys'
 import { confirmCopy } from './copy'
 import { factorRoutes, type StepCalls, secondStepRoutes } from './factor-api'
-import { canUsePasskeys, getPasskey } from './passkeys'
 
 /** "Confirm it's you": by passkey, a code, or the password of someone who has no factor yet. */
 export function StepUpDialog({ request }: { request: StepUpRequest }) {

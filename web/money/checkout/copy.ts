@@ -1,8 +1,8 @@
-import { installmentCopy } from '#contract/money/installments'
 import { promises } from '#contract/applications/promises'
+import type { OwnerApplication } from '#contract/applications/views'
+import { installmentCopy } from '#contract/money/installments'
 import { type InstallmentSchedule, money, type PaymentMethod, type PaymentType } from '#contract/prices'
 import { product } from '#contract/product'
-import type { OwnerApplication } from '#contract/applications/views'
 
 export const methodChoices = ({ monthlyCents, totalCents }: InstallmentSchedule, feeCents: number): MethodChoice[] => [
   { value: 'card', label: 'Card', hint: 'Visa, Mastercard or American Express. You pay once, now.' },

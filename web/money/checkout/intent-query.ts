@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { currentVersions } from '#contract/accounts/consent'
+import type { OwnerApplication } from '#contract/applications/views'
 import type { NewPayment } from '#contract/money/payments'
 import type { PaymentMethod, PaymentType } from '#contract/prices'
-import type { OwnerApplication } from '#contract/applications/views'
 import { api } from '../../server/api'
 import { dueOf } from './copy'
 

@@ -1,14 +1,14 @@
 import { toPayment, toTracking } from '#contract/addresses/paths'
 import { problems } from '#contract/api/problems'
-import { messageButtons } from '#contract/notifications/message-buttons'
 import type { OwnerApplication } from '#contract/applications/views'
+import { messageButtons } from '#contract/notifications/message-buttons'
 import { SignInAgain } from '../../identity/sign-in-again'
-import { formCopy } from '../payments/copy'
 import { ApiError, serverMessage } from '../../server/api'
 import { isSignedOut } from '../../server/session-change'
 import { Button, LinkButton } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { ErrorState } from '../../ui/states'
+import { formCopy } from '../payments/copy'
 
 interface IntentRefusalProps {
   error: Error

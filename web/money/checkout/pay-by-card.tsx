@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toPayment } from '#contract/addresses/paths'
+import type { OwnerApplication } from '#contract/applications/views'
 import { consentVersion } from '#contract/money/installments'
 import { paymentCopy } from '#contract/money/payments'
 import {
@@ -11,16 +12,15 @@ import {
   type PaymentType,
   type Prices,
 } from '#contract/prices'
-import type { OwnerApplication } from '#contract/applications/views'
-import { InstallmentTerms } from '../installments/installment-terms'
-import { CardForm, CardFormSkeleton } from '../payments/card-form'
-import { payerOf } from '../payments/payer'
 import { api } from '../../server/api'
 import { useSession } from '../../server/session'
 import { AgreedTo } from '../../shell/agreed-to'
 import { Card } from '../../ui/card'
 import { Checkbox } from '../../ui/form/checkbox'
 import { RadioCards } from '../../ui/form/radio-cards'
+import { InstallmentTerms } from '../installments/installment-terms'
+import { CardForm, CardFormSkeleton } from '../payments/card-form'
+import { payerOf } from '../payments/payer'
 import { agreeLead, dueOf, methodChoices, termsOf } from './copy'
 import { intentQuery, wantedPayment } from './intent-query'
 import { IntentRefusal } from './intent-refusal'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { OwnerApplication } from '#contract/applications/views'
 import type { PublicConfig } from '#contract/money/payments'
 import {
   type InstallmentSchedule,
@@ -10,12 +11,11 @@ import {
   paymentLabels,
 } from '#contract/prices'
 import { services } from '#contract/services'
-import type { OwnerApplication } from '#contract/applications/views'
-import { PaymentOutcome } from '../payments/payment-outcome'
 import { DottedLine } from '../../ui/dotted-line'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Notice } from '../../ui/notice'
 import { useSearchParams } from '../../ui/page/use-search-params'
+import { PaymentOutcome } from '../payments/payment-outcome'
 import { dueOf } from './copy'
 import { intentQuery, wantedPayment } from './intent-query'
 import { PayByCard } from './pay-by-card'

@@ -1,6 +1,6 @@
 import { Gift } from 'lucide-react'
-import { money } from '#contract/prices'
 import type { OwnerApplication } from '#contract/applications/views'
+import { money } from '#contract/prices'
 import { referralCopy } from '../referrals/copy'
 import '../referrals/referrals.css'
 

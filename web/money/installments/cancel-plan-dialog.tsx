@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { exactMoney } from '#contract/prices'
 import type { PlanView } from '#contract/money/installment-views'
+import { exactMoney } from '#contract/prices'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'

@@ -1,6 +1,6 @@
+import type { InstallmentView } from '#contract/money/installment-views'
 import { type InstallmentStatus, type PlanStatus, restNumber } from '#contract/money/installments'
 import { installmentCount, type PaymentType } from '#contract/prices'
-import type { InstallmentView } from '#contract/money/installment-views'
 import type { BadgeColour } from '../../ui/badge'
 
 /** `Installment 4 of 6 of the balance`. */

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
-import { receiptFileName } from '#contract/money/receipts'
 import type { PaymentView } from '#contract/applications/views'
+import { receiptFileName } from '#contract/money/receipts'
 import { useAction } from '../../server/action/use-action'
 import { request, serverMessage } from '../../server/api'
 import { Button } from '../../ui/button'

@@ -1,5 +1,5 @@
-import { product } from '#contract/product'
 import type { CreditReason } from '#contract/money/referrals'
+import { product } from '#contract/product'
 
 export const referralCopy = {
   off: (amount: string, friend: string) => `${amount} off your balance: ${friend} invited you`,

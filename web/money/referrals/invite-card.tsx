@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
-import { money } from '#contract/prices'
 import type { CreditView } from '#contract/money/referral-views'
+import { money } from '#contract/prices'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { When } from '../../ui/format/when'

@@ -1,5 +1,5 @@
-import { forgetFormerSeen, forgetSeen } from './seen-place'
 import { type AccountKind, hasHint } from '../session-hints'
+import { forgetFormerSeen, forgetSeen } from './seen-place'
 
 /** Whose things the names below mean; a visitor has no account yet. */
 const accounts: Partial<Record<AccountKind, string>> = {}

@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { MemberSession } from '#contract/desk/views'
 import { statusOf } from '../api'
-import type { LastSeen, Seen } from './seen'
 import { queryClient } from '../server-state'
 import { decrypt, encrypt, keepKey, newSecret, readKey } from './encryption'
 import { isKnown, keepFor } from './kept'
+import type { LastSeen, Seen } from './seen'
 import { seenCache, seenKey, timesForgotten } from './seen-place'
 import { isReadable, maxSeenBytes, seenAddress, seenSeconds, toDelete } from './seen-rules'
 

@@ -1,5 +1,5 @@
-import { deleteKey } from './encryption'
 import { type AccountKind, hintOf } from '../session-hints'
+import { deleteKey } from './encryption'
 
 /** The name of the key to what was last seen. */
 export const seenKey = (kind: AccountKind): string => `seen-${kind}`

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TrackingPage } from '#contract/applications/views'
 import { api } from '../api'
-import { listQuery } from '../list-page'
 import { keepSeen } from '../device/seen'
+import { listQuery } from '../list-page'
 import { asOwner } from '../session-change'
 
 export const applicationsQuery = listQuery(['applications'], (query) => asOwner(api.applications.$get({ query })), {

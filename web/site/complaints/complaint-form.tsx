@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { toComplaint } from '#contract/addresses/paths'
 import { limits } from '#contract/fields/fields'
 import { trackingPlaceholder } from '#contract/fields/reference'
-import { toComplaint } from '#contract/addresses/paths'
 import { formatComplaintCode, type NewComplaint, newComplaint } from '#contract/site/complaints'
 import { ActionForm } from '../../server/action/action-form'
 import { useAction } from '../../server/action/use-action'

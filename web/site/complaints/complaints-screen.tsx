@@ -1,5 +1,5 @@
-import { whatsAppLink } from '#contract/fields/phone'
 import { toComplaint } from '#contract/addresses/paths'
+import { whatsAppLink } from '#contract/fields/phone'
 import { Card } from '../../ui/card'
 import { CodeCard } from '../../ui/code-card'
 import { usePageTitle } from '../../ui/page/page-title'

@@ -1,8 +1,8 @@
 // A lawyer must read this page before launch.
 
 import { shownTitles } from '#contract/addresses/shown-titles'
-import { complaintAnswerDays } from '#contract/site/complaints'
 import { product } from '#contract/product'
+import { complaintAnswerDays } from '#contract/site/complaints'
 
 const answerBy = 'We’ll answer by'
 

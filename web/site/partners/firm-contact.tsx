@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { useId } from 'react'
-import { isMobile, telLink, whatsAppLink } from '#contract/fields/phone'
 import type { ApplicationPage } from '#contract/applications/views'
+import { isMobile, telLink, whatsAppLink } from '#contract/fields/phone'
 import './firm-contact.css'
 import { FirmInitials } from './firm-initials'
 import { firmCopy as copy, replyText } from './firm-words'

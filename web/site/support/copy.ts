@@ -1,5 +1,5 @@
-import { installmentCopy } from '#contract/money/installments'
 import { paymentSafety, promises, refundRule } from '#contract/applications/promises'
+import { installmentCopy } from '#contract/money/installments'
 import { installmentCount, money, type Prices } from '#contract/prices'
 import { product } from '#contract/product'
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { useShortcutsOn } from '../shortcuts-on'
+import { useShortcutsOn } from '../hooks/shortcuts-on'
 import './field.css'
 import './search-field.css'
 import { newSearch, searchText, withAddress, withSearchSent } from './search-rules'

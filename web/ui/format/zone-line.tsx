@@ -1,4 +1,4 @@
-import { createStore } from '../page/store'
+import { createStore } from '../hooks/store'
 import './when.css'
 
 /** How many times of day the page shows. */

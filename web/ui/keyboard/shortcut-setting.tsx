@@ -1,6 +1,6 @@
 import { Checkbox } from '../form/checkbox'
+import { turnShortcuts, useShortcutsOn } from '../hooks/shortcuts-on'
 import { keyboardCopy } from './copy'
-import { turnShortcuts, useShortcutsOn } from '../shortcuts-on'
 
 /** Turns the shortcuts of one key on or off, on this device (WCAG 2.1.4). */
 export const ShortcutSetting = () => (

@@ -1,7 +1,7 @@
+import { useShortcutsOn } from '../hooks/shortcuts-on'
 import { Dialog } from '../overlay/dialog'
 import { keyboardCopy } from './copy'
 import { ShortcutSetting } from './shortcut-setting'
-import { useShortcutsOn } from '../shortcuts-on'
 import { shortcutsTitle } from './shortcuts-title'
 
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (

@@ -7,7 +7,7 @@ import { focusAdjacentRow, focusSearch, focusSearchOnNextScreen, ignoresShortcut
 import { keyAction } from './key-rules'
 import { shortcutsTitle } from './shortcuts-title'
 import './shortcuts.css'
-import { areShortcutsOn } from '../shortcuts-on'
+import { areShortcutsOn } from '../hooks/shortcuts-on'
 
 const ShortcutsDialog = screen<{ onClose: () => void }>(
   async () => (await import('./shortcuts-dialog')).ShortcutsDialog,

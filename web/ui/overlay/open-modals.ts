@@ -1,4 +1,4 @@
-import { createStore } from '../page/store'
+import { createStore } from '../hooks/store'
 
 const openModals = createStore<readonly HTMLElement[]>([])
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { createStore } from '../page/store'
+import { createStore } from '../hooks/store'
 
 interface ToastCopy {
   title: ReactNode

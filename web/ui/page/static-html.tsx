@@ -1,8 +1,8 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useIsHydrated } from '../hooks/use-is-hydrated'
 import { isPlain } from '../link'
 import { type Screen, screen } from './screen'
-import { useIsHydrated } from '../use-is-hydrated'
 
 /**
  * A part of a prerendered page that only shows something: its HTML stays as it is, without the script that made it.

@@ -1,6 +1,6 @@
-import { fullName } from '#contract/fields/names'
 import type { UserChange } from '#contract/administration/administration'
 import type { AdminUser } from '#contract/administration/views'
+import { fullName } from '#contract/fields/names'
 import { tellOfAdmin } from '../../identity/admin-notice'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { deliverSoon } from '../../notifications/outbox'

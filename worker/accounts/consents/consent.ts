@@ -6,8 +6,8 @@ import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { commit } from '../../platform/database/commit'
 import { consentsOfAccount } from './queries'
-import { recordConsent } from './shared-queries'
 import { consentOf } from './rules'
+import { recordConsent } from './shared-queries'
 
 /** Whether the account agreed to the current versions. @throws Failure signed-out */
 export async function readConsent(context: AppContext, sessionToken: OwnerSessionToken): Promise<ConsentView> {

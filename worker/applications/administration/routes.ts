@@ -1,5 +1,5 @@
-import { byId } from '#contract/fields/fields'
 import { firmChoice, statusChange } from '#contract/administration/administration'
+import { byId } from '#contract/fields/fields'
 import { requireStepUp } from '../../identity/factors/step-up'
 import { requireAdmin } from '../../identity/owner'
 import { router } from '../../platform/http/router'

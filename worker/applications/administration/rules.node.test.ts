@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ownerStatusLabels } from '#contract/pipelines'
 import { administrationMessages } from '#contract/administration/administration'
+import { ownerStatusLabels } from '#contract/pipelines'
 import type { FileRow } from '../shared/application-queries'
 import { decideAssignment } from './assign-rules'
 import type { FirmRow } from './queries'

@@ -1,11 +1,11 @@
+import type { StatusChange } from '#contract/administration/administration'
 import { type OwnerStatus, ownerStatusLabels } from '#contract/pipelines'
 import { product } from '#contract/product'
-import type { StatusChange } from '#contract/administration/administration'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import type { AuditEvent } from '../../platform/audit/audit'
+import { isBefore, statusOnPath, statusSet } from '../progress/status-rules'
 import type { FileRow } from '../shared/application-queries'
 import type { Change } from '../shared/history-queries'
-import { isBefore, statusOnPath, statusSet } from '../progress/status-rules'
 import { assertOpen } from '../withdrawn-rules'
 
 /**

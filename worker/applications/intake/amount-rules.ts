@@ -1,5 +1,5 @@
-import { minimumChargeCents, type Prices } from '#contract/prices'
 import type { OwnerApplication } from '#contract/applications/views'
+import { minimumChargeCents, type Prices } from '#contract/prices'
 import type { applications } from '../tables'
 
 export type Priced = Pick<

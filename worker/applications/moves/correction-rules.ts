@@ -1,3 +1,6 @@
+import { recordedKeys } from '#contract/applications/progress/recorded-rules'
+import { changeOf } from '#contract/applications/progress/stored-change'
+import { moveMessages } from '#contract/desk/applications'
 import {
   carryForward,
   type FileStatus,
@@ -7,9 +10,6 @@ import {
   ownerStatusLabels,
   stepLabel,
 } from '#contract/pipelines'
-import { recordedKeys } from '#contract/applications/progress/recorded-rules'
-import { changeOf } from '#contract/applications/progress/stored-change'
-import { moveMessages } from '#contract/desk/applications'
 import { Failure } from '../../platform/failure'
 import { shownStep } from '../progress/progress-rules'
 import { isBefore, statusOnPath } from '../progress/status-rules'

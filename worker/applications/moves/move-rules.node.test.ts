@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fileStatuses } from '#contract/pipelines'
 import type { StoredChange } from '#contract/applications/progress/stored-change'
 import { moveMessages } from '#contract/desk/applications'
+import { fileStatuses } from '#contract/pipelines'
 import { decideMove, type MovedFile } from './move-rules'
 
 const at = new Date('2026-11-25T10:00:00Z')

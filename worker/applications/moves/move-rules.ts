@@ -1,3 +1,5 @@
+import { passedLabel } from '#contract/applications/progress/passed-rules'
+import type { FileMove } from '#contract/desk/applications'
 import {
   carryForward,
   type FileStatus,
@@ -9,13 +11,11 @@ import {
   type PortalVariant,
   stepLabel,
 } from '#contract/pipelines'
-import { passedLabel } from '#contract/applications/progress/passed-rules'
-import type { FileMove } from '#contract/desk/applications'
 import { Failure } from '../../platform/failure'
-import type { FileRow } from '../shared/application-queries'
-import type { Change } from '../shared/history-queries'
 import { shownStep } from '../progress/progress-rules'
 import { isBefore, statusOnPath } from '../progress/status-rules'
+import type { FileRow } from '../shared/application-queries'
+import type { Change } from '../shared/history-queries'
 import { decideCorrection } from './correction-rules'
 import { passedRecords } from './passed-step-rules'
 

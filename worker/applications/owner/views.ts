@@ -1,17 +1,16 @@
 import { activityText } from '#contract/applications/activity'
+import { groupOf } from '#contract/applications/activity-groups'
+import type { ActivityEntry, DocumentView, HistoryEntry, OwnerApplication } from '#contract/applications/views'
+import type { FileActivity } from '#contract/desk/views'
 import { countryLabel } from '#contract/fields/countries'
 import type { Prices } from '#contract/prices'
-import { groupOf } from '#contract/applications/activity-groups'
 import { hour } from '#contract/time'
-import type { ActivityEntry, DocumentView, HistoryEntry, OwnerApplication } from '#contract/applications/views'
-import type { FileActivity, FileNote } from '#contract/desk/views'
 import { nameOfType } from '../../platform/files/file-name'
 import { undoneOf } from '../activity-rules'
 import { amountsOf, type Priced } from '../intake/amount-rules'
 import { isDeedOpen, shownChangesOf, shownSince, shownStep } from '../progress/progress-rules'
-import type { applications, documents, history, notes } from '../tables'
+import type { applications, documents, history } from '../tables'
 import { isFirmClosed } from '../withdrawn-rules'
-import type { workLog } from '../../desk/work/tables'
 
 type OwnerRow = Priced &
   Pick<
@@ -79,22 +78,6 @@ export const documentView = (row: typeof documents.$inferSelect): DocumentView =
   uploadedBy: row.uploadedByName,
   isFromFirm: row.uploadedByKind === 'member',
   createdAt: row.createdAt.toISOString(),
-})
-
-export const noteView = ({ id, text, memberName, createdAt }: typeof notes.$inferSelect): FileNote => ({
-  id,
-  text,
-  by: memberName,
-  createdAt: createdAt.toISOString(),
-})
-
-export const workView = ({ action, detail, memberName, createdAt }: typeof workLog.$inferSelect): FileActivity => ({
-  at: createdAt.toISOString(),
-  who: memberName,
-  role: '',
-  what: activityText(action, detail),
-  group: groupOf(action),
-  isFirmOnly: true,
 })
 
 export const historyView = ({ track, to, message, actorName, createdAt, doneAt }: HistoryRow): HistoryEntry => ({

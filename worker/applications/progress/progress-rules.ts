@@ -1,7 +1,7 @@
-import type { FileStatus } from '#contract/pipelines'
 import type { Change } from '#contract/applications/progress/recorded-rules'
 import { type Stage, stagesOf } from '#contract/applications/progress/stage-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
+import type { FileStatus } from '#contract/pipelines'
 import type { applications } from '../tables'
 
 type Row = typeof applications.$inferSelect

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database'
 import { auditLog } from '../../platform/database/tables'
-import { actDetail, actorName } from './audit-queries'
 import { applications, documents, history } from '../tables'
+import { actDetail, actorName } from './audit-queries'
 
 /** Where one application is looked up: by id or by reference. */
 export type Whose = { id: number } | { reference: string }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { accountDetails, accountErasure, bySession, emailChange, erasureForm, passwordChange } from './settings'
+import { normalCode } from '#contract/fields/referral-code'
+import { partnerInterest } from '../site/partners'
 import {
   credentials,
   leastPasswordOf,
@@ -13,8 +14,7 @@ import {
   signUp,
   verifyEmail,
 } from './accounts'
-import { partnerInterest } from '../site/partners'
-import { normalCode } from '../money/referrals'
+import { accountDetails, accountErasure, bySession, emailChange, erasureForm, passwordChange } from './settings'
 
 const problemsOf = (schema: z.core.$ZodType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []

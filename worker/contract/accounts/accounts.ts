@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { referralCodeField } from '#contract/fields/referral-code'
 import { profileCountries } from '../fields/countries'
 import {
   addressLine,
@@ -13,7 +14,6 @@ import {
 } from '../fields/fields'
 import { nameLine, withNames } from '../fields/names'
 import { legalVersions } from './consent'
-import { referralCodeField } from '../money/referrals'
 
 export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]

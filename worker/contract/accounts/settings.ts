@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { givenPassword, passwordField } from './accounts'
 import { emailAddress, limits, line } from '../fields/fields'
 import { nameLine, withNames } from '../fields/names'
+import { givenPassword, passwordField } from './accounts'
 
 export const accountDetails = z.lazy(() =>
   withNames({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { roles } from './accounts'
 import { serviceTypes } from '../services'
+import { roles } from './accounts'
 
 export const userView = z.object({
   id: z.number(),

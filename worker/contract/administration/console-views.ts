@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { fileProblems, storedKinds } from '#contract/documents/stored-files'
 import { roles } from '../accounts/accounts'
-import { interestStatuses } from '../site/partners'
+import { factorDaysLeft } from '../accounts/views'
+import { memberRoles } from '../firms/member-roles'
 import { fileStatuses, ownerStatuses } from '../pipelines'
 import { paymentTypes } from '../prices'
 import { serviceTypes } from '../services'
-import { memberRoles } from '../firms/member-roles'
-import { factorDaysLeft } from '../accounts/views'
+import { interestStatuses } from '../site/partners'
 
 export const consoleFirm = z.object({
   id: z.number(),

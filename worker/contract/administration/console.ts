@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { minStaffPasswordLength, passwordTooShort } from '../accounts/accounts'
 import { emailAddress, fullNameMessage, limits, line, usernameMessage } from '../fields/fields'
 import { nameLine } from '../fields/names'
-import { interestStatuses } from '../site/partners'
 import { type MemberRole, memberRoles } from '../firms/member-roles'
+import { interestStatuses } from '../site/partners'
 
 export const accessCode = z.lazy(() => z.object({ code: line(200) }))
 const personLink = z.lazy(() => z.object({ token: line(200) }))

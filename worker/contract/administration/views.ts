@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { roles } from '../accounts/accounts'
-import { contactPreferences, deedStatuses, submissionMethods } from '../applications/applications'
-import { fileStatuses, ownerStatuses } from '../pipelines'
-import { historyEntry } from '../applications/history-views'
-import { serviceTypes } from '../services'
 import { profileView } from '../accounts/views'
+import { contactPreferences, deedStatuses, submissionMethods } from '../applications/applications'
+import { historyEntry } from '../applications/history-views'
 import { documentView } from '../applications/views'
 import { deedVersion } from '../deeds/views'
 import { bookedPayment } from '../money/refund-views'
+import { fileStatuses, ownerStatuses } from '../pipelines'
+import { serviceTypes } from '../services'
 
 const instant = z.string()
 /** `2026-11`, in UTC. */

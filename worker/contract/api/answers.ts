@@ -1,27 +1,6 @@
 import * as z from 'zod/mini'
-import { documentTypes, firstPage } from '../documents/documents'
-import { interestStatuses } from '../site/partners'
-import { historyEntry } from '../applications/history-views'
-import { accountView, offeredApplication, profileView, sessionEntry, sessionView, userView } from '../accounts/views'
-import {
-  adminApplication,
-  adminApplicationPage,
-  adminProfile,
-  adminSettings,
-  adminStats,
-  adminUser,
-  auditEntry,
-} from '../administration/views'
-import {
-  applicationPage,
-  documentView,
-  ownerApplication,
-  paymentView,
-  publicPage,
-  startedApplication,
-} from '../applications/views'
-import { adminComplaint, complaintView, receivedComplaint } from '../site/complaint-views'
 import { consentView } from '../accounts/consent-views'
+import { accountView, offeredApplication, profileView, sessionEntry, sessionView, userView } from '../accounts/views'
 import {
   attention,
   consoleApplication,
@@ -33,15 +12,36 @@ import {
   lateFile,
 } from '../administration/console-views'
 import { decisions } from '../administration/decisions'
+import {
+  adminApplication,
+  adminApplicationPage,
+  adminProfile,
+  adminSettings,
+  adminStats,
+  adminUser,
+  auditEntry,
+} from '../administration/views'
+import { historyEntry } from '../applications/history-views'
+import {
+  applicationPage,
+  documentView,
+  ownerApplication,
+  paymentView,
+  publicPage,
+  startedApplication,
+} from '../applications/views'
+import { certificateAnswer, messageAnswer } from '../deeds/verification-views'
 import { deedVersion } from '../deeds/views'
 import { clientFile, clientFilePage, fileNote, lawFirm, memberSession, partnerFirm } from '../desk/views'
+import { documentTypes, firstPage } from '../documents/documents'
+import { firmSettings, team, teamInvitation } from '../firms/team-views'
 import { planView } from '../money/installment-views'
 import { openPayment } from '../money/payment-views'
 import { paidFile } from '../money/receipt-views'
 import { invitation, referralsView } from '../money/referral-views'
 import { refunded } from '../money/refund-views'
-import { firmSettings, team, teamInvitation } from '../firms/team-views'
-import { certificateAnswer, messageAnswer } from '../deeds/verification-views'
+import { adminComplaint, complaintView, receivedComplaint } from '../site/complaint-views'
+import { interestStatuses } from '../site/partners'
 import { applicationAnswers } from './application-answers'
 import { factorAnswers } from './factor-calls'
 import { generalAnswers } from './general-answers'

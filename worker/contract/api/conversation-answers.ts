@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { templatesView } from '../messaging/message-templates'
 import { conversationMessage, pendingAttachment, unreadView } from '../messaging/conversation-views'
+import { templatesView } from '../messaging/message-templates'
 
 export const conversationAnswers = {
   'GET /api/applications/:id/messages': z.array(conversationMessage),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { resumable } from '../documents/resumable'
 import { openUpload } from '../applications/views'
+import { resumable } from '../documents/resumable'
 
 const forMessage = { file: 'file for a message', files: 'files for a message' }
 const idInResult = ` ${resumable.result} then has its id for the message; HEAD answers it too.`

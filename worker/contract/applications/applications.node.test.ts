@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { balanceWhen } from '../money/balance-when'
+import { isServiceType, normalServiceType, serviceLabel, services, serviceTypes } from '../services'
 import {
   assistantForm,
   byReference,
@@ -8,8 +10,6 @@ import {
   noteForm,
   saleMark,
 } from './applications'
-import { balanceWhen } from '../money/balance-when'
-import { isServiceType, normalServiceType, serviceLabel, services, serviceTypes } from '../services'
 
 const digitize = {
   serviceType: 'digitize',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { referralCodeField } from '#contract/fields/referral-code'
 import {
   addressLine,
   emailAddress,
@@ -11,7 +12,6 @@ import {
 } from '../fields/fields'
 import { nameLine } from '../fields/names'
 import { normalReference } from '../fields/reference'
-import { referralCodeField } from '../money/referrals'
 import { normalServiceType, serviceTypes } from '../services'
 
 export const deedStatuses = ['have', 'lost'] as const

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { deedStatuses, submissionMethods } from './applications'
 import { couriers, waybillSenders } from '../documents/waybill'
 import { fileStatuses, ownerStatuses } from '../pipelines'
 import { paymentMethods, paymentTypes } from '../prices'
-import { historyEntry, publicEntry, recordedChange } from './history-views'
 import { serviceTypes } from '../services'
+import { deedStatuses, submissionMethods } from './applications'
+import { historyEntry, publicEntry, recordedChange } from './history-views'
 
 export type { HistoryEntry } from './history-views'
 

@@ -1,7 +1,7 @@
-import { deedNumberLabel } from './deed-number'
 import { formatCount } from '../fields/money'
-import { product } from '../product'
 import type { MemberRole } from '../firms/member-roles'
+import { product } from '../product'
+import { deedNumberLabel } from './deed-number'
 
 export const certificateRoles: Record<MemberRole | 'platform', string> = {
   admin: 'admin of the firm',

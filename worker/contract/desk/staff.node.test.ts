@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { activityWanted, firmChoice, statusChange, userChange } from '../administration/administration'
 import { firmAdmin, memberRoleOf } from '../administration/console'
-import { fileFilters, fileMove } from './applications'
 import { type MemberRole, type Permission, permissionsOf } from '../firms/member-roles'
 import { acceptance, firmForm, invitationForm, teamMessages } from '../firms/team'
+import { fileFilters, fileMove } from './applications'
 
 const problemsOf = (schema: z.core.$ZodType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { contactPreferences, deedStatuses, submissionMethods } from '../applications/applications'
-import { fileStatuses, ownerStatuses, portalVariants } from '../pipelines'
-import { historyEntry } from '../applications/history-views'
-import { serviceTypes } from '../services'
-import { activityGroups } from '../applications/activity-groups'
-import { memberRoles, permissions } from '../firms/member-roles'
-import { fileNeeds } from './work'
 import { factorDaysLeft } from '../accounts/views'
+import { activityGroups } from '../applications/activity-groups'
+import { contactPreferences, deedStatuses, submissionMethods } from '../applications/applications'
+import { historyEntry } from '../applications/history-views'
 import { activityEntry, documentView, waybillView } from '../applications/views'
 import { deedVersion } from '../deeds/views'
+import { memberRoles, permissions } from '../firms/member-roles'
+import { fileStatuses, ownerStatuses, portalVariants } from '../pipelines'
+import { serviceTypes } from '../services'
+import { fileNeeds } from './work'
 
 /** How a member likes to work. */
 export const memberPreferences = z.object({

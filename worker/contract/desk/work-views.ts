@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { fileNeeds } from './work'
 import { clientFile } from './views'
+import { fileNeeds } from './work'
 
 /** What needs action in a firm, the most urgent need first. */
 export const actionNeeded = z.object({

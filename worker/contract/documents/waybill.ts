@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { limits, line } from '../fields/fields'
 import { type FileStatus, fileStatuses } from '../pipelines'
 import type { ServiceType } from '../services'
-import { limits, line } from '../fields/fields'
 
 /** Who sends the original deed: the client to the firm, or the firm back. */
 export const waybillSenders = ['client', 'firm'] as const

@@ -65,7 +65,7 @@ const codes = 'createdAt sha256 month sealed mac signed code clock digits nation
 const others = new Set([...lists.split(' '), ...codes.split(' ')])
 /** Where what is cut has no name: lists, days and hashes. */
 const unnamed = new Set([
-  'web/administration/console/firm-command.ts',
+  'web/administration/console/firms/firm-command.ts',
   'web/documents/photos/quality-rules.ts',
   'web/site/partners/firm-words.ts',
   'web/server/device/draft-rules.ts',

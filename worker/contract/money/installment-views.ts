@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { installmentStatuses, planStatuses } from './installments'
 import { paymentTypes } from '../prices'
+import { installmentStatuses, planStatuses } from './installments'
 
 const instant = z.string()
 

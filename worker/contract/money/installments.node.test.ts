@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { installmentSchedule, pricesFrom } from '../prices'
 import {
   byPlan,
   consentTerms,
@@ -9,7 +10,6 @@ import {
   restNumber,
   retryDays,
 } from './installments'
-import { installmentSchedule, pricesFrom } from '../prices'
 
 const days = (dates: Date[]) => dates.map((date) => date.toISOString().slice(0, 10))
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { legalVersions } from '../accounts/consent'
 import { contactPreferences } from '../applications/applications'
 import { limits, line, optionalChoice } from '../fields/fields'
-import { restNumber } from './installments'
-import { legalVersions } from '../accounts/consent'
 import { money, type PaymentType, type Prices, paymentMethods, paymentTypes } from '../prices'
+import { restNumber } from './installments'
 
 /**
  * An amount as older pages send it, a number or its decimal digits; never used to charge.

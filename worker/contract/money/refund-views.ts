@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { refundStatuses } from './refunds'
 import { paymentView } from '../applications/views'
+import { refundStatuses } from './refunds'
 
 const refundView = z.object({
   /** 1 for the first refund of its payment. */

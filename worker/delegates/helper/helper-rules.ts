@@ -1,4 +1,3 @@
-import { isOriginalAwaited } from '#contract/documents/waybill'
 import {
   type HelperForm,
   type HelperState,
@@ -9,11 +8,12 @@ import {
   maxHelpers,
 } from '#contract/delegates/helper'
 import type { HelperView, HelpPage } from '#contract/delegates/helper-views'
+import { isOriginalAwaited } from '#contract/documents/waybill'
 import { day } from '#contract/time'
-import type { OutgoingMessage } from '../../notifications/outbox'
-import { Failure } from '../../platform/failure'
 import type { FileRow } from '../../applications/shared/application-queries'
 import { assertOpen } from '../../applications/withdrawn-rules'
+import type { OutgoingMessage } from '../../notifications/outbox'
+import { Failure } from '../../platform/failure'
 import type { helpers } from './tables'
 
 export type HelperRow = typeof helpers.$inferSelect

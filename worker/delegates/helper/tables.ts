@@ -1,8 +1,8 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { helperTasks } from '#contract/delegates/helper'
+import { ofApplication } from '../../applications/tables'
 import { users } from '../../identity/tables'
 import { instant } from '../../platform/database/columns'
-import { ofApplication } from '../../applications/tables'
 
 /** People whom an owner asked for one thing, each with a link of their own. */
 export const helpers = sqliteTable(

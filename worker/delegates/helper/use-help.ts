@@ -1,5 +1,8 @@
 import type { HelpPage } from '#contract/delegates/helper-views'
 import { hourSeconds } from '#contract/time'
+import { receiveUpload, type UploadedFile, type UploadOptions } from '../../documents/documents'
+import { assertQuota } from '../../documents/rules'
+import { firmOfFile, quotaOf } from '../../documents/shared/document-queries'
 import { deliverSoon } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/shared/outbox-queries'
 import type { Actor } from '../../platform/audit/actor'
@@ -10,9 +13,6 @@ import { allOf, commit, ignoreConflict, retryOnConflict } from '../../platform/d
 import { type Parts, type Result, read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { assertLimit, assertWithin, countAttemptIf, type Limit, limitEndsOf } from '../../platform/rate-limit'
-import { firmOfFile, quotaOf } from '../../documents/shared/document-queries'
-import { receiveUpload, type UploadedFile, type UploadOptions } from '../../documents/documents'
-import { assertQuota } from '../../documents/rules'
 import {
   applicationOfHelp,
   fileOfHelp,

@@ -1,6 +1,6 @@
-import { fullName } from '#contract/fields/names'
 import { type LegacyAct, legacyLinkDays, legacyMessages } from '#contract/delegates/legacy'
 import type { LegacyPage } from '#contract/delegates/legacy-views'
+import { fullName } from '#contract/fields/names'
 import { day, daySeconds, hourSeconds } from '#contract/time'
 import { deliverSoon } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/shared/outbox-queries'

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { FileFilters } from '#contract/desk/applications'
+import { fileReads } from '../../applications/read-tables'
+import { hasNumber } from '../../applications/shared/phone-queries'
+import { applications } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
 import { matching, rowidBefore } from '../../platform/database/search'
-import { hasNumber } from '../../applications/shared/phone-queries'
-import { fileReads } from '../../applications/read-tables'
-import { applications } from '../../applications/tables'
 
 /** Whose list it is. */
 export interface Lister {

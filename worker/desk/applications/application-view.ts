@@ -1,11 +1,11 @@
-import { type Prices, plainMoney } from '#contract/prices'
 import { recordedKeys } from '#contract/applications/progress/recorded-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
 import type { ClientFile } from '#contract/desk/views'
+import { type Prices, plainMoney } from '#contract/prices'
 import type { Member } from '../../firms/member'
-import { needsOf } from './need-rules'
-import { daysLate, newDocumentsOf, newsOf, unreadOf } from './list-rules'
 import type { ListedFile } from './application-queries'
+import { daysLate, newDocumentsOf, newsOf, unreadOf } from './list-rules'
+import { needsOf } from './need-rules'
 
 export const fileView = (row: ListedFile, { firm, joinedAt }: Member, prices: Prices, now: Date): ClientFile => ({
   id: row.id,

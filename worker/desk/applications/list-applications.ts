@@ -1,9 +1,9 @@
-import { officeCountry } from '#contract/fields/countries'
-import { wholeReferenceIn } from '#contract/fields/reference'
 import type { FilesWanted } from '#contract/desk/applications'
 import type { FileSort } from '#contract/desk/list-choices'
-import type { FileNeed } from '#contract/desk/work'
 import type { ClientFile } from '#contract/desk/views'
+import type { FileNeed } from '#contract/desk/work'
+import { officeCountry } from '#contract/fields/countries'
+import { wholeReferenceIn } from '#contract/fields/reference'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
@@ -11,9 +11,6 @@ import type { Database } from '../../platform/database/database'
 import { type Page, pageOfMatching } from '../../platform/database/page'
 import { wordsOf } from '../../platform/database/search'
 import { searchedNumber } from '../../platform/typed-phone'
-import { filesByNeed, filesOfMember } from './list-queries'
-import { browse, browseBy, browseStep, cursorIn, type FileQuery, readCursor } from './browse'
-import { assigneeIn, isFiltered, matchesFilters, sorted } from './list-rules'
 import {
   type FileCursor,
   fileByReference,
@@ -24,6 +21,9 @@ import {
   searchFiles,
 } from './application-queries'
 import { fileView } from './application-view'
+import { browse, browseBy, browseStep, cursorIn, type FileQuery, readCursor } from './browse'
+import { filesByNeed, filesOfMember } from './list-queries'
+import { assigneeIn, isFiltered, matchesFilters, sorted } from './list-rules'
 
 /** The applications of the member's firm, filtered, sorted or searched, one page at a time. */
 export function clientFiles(

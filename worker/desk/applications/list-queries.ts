@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { FileFilters } from '#contract/desk/applications'
 import { type FileNeed, maxNeedCounted } from '#contract/desk/work'
+import { applications } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
 import { beyond, type FileCursor, type Lister, listColumns } from './application-queries'
-import { applications } from '../../applications/tables'
 
 /** The next applications of one member, or of no one, for the caller to filter. */
 export const filesOfMember = (

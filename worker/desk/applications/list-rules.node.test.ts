@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FileFilters } from '#contract/desk/applications'
 import { day } from '#contract/time'
-import { byAge, daysLate, isFiltered, matchesFilters, newsOf, sorted } from './list-rules'
 import type { ListedFile } from './application-queries'
+import { byAge, daysLate, isFiltered, matchesFilters, newsOf, sorted } from './list-rules'
 
 const filters = (set: Partial<FileFilters> = {}) => ({ sort: 'newest', ...set }) as FileFilters
 const file = (set: Partial<ListedFile> = {}) =>

@@ -1,8 +1,8 @@
 import type { FileFilters } from '#contract/desk/applications'
-import { day } from '#contract/time'
 import type { FileNews } from '#contract/desk/views'
-import { hasNeed } from './need-rules'
+import { day } from '#contract/time'
 import type { ListedFile } from './application-queries'
+import { hasNeed } from './need-rules'
 
 export const isFiltered = ({ status, service, payment, assignee, need }: FileFilters) =>
   Boolean(status ?? service ?? payment ?? assignee ?? need)

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { LawFirm } from '#contract/desk/views'
+import { history } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { browser } from '../../testing/browser'
 import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../../testing/people'
-import { history } from '../../applications/tables'
 import { measureReplies } from './measure-replies'
 
 const hour = 3_600_000

@@ -1,5 +1,7 @@
 import { notesFull } from '#contract/applications/applications'
 import type { FileNote } from '#contract/desk/views'
+import { fileWithClient } from '../../applications/client-rules'
+import { fileOfFirm } from '../../applications/shared/application-queries'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
@@ -7,10 +9,8 @@ import type { AppContext } from '../../platform/context'
 import { commit, failOnConflict } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
-import { fileOfFirm } from '../../applications/shared/application-queries'
-import { noteView } from '../../applications/owner/views'
-import { fileWithClient } from '../../applications/client-rules'
 import { hasRoomForNote, insertNote } from './note-queries'
+import { noteView } from './work-views'
 
 /**
  * Adds a note for the firm's members.

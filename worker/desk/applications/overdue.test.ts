@@ -1,13 +1,13 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { contactWithinHours, usualStepDays } from '#contract/applications/promises'
-import { type FileStatus, fileStatuses } from '#contract/pipelines'
 import type { ClientFile } from '#contract/desk/views'
 import type { Workload } from '#contract/desk/workload'
+import { type FileStatus, fileStatuses } from '#contract/pipelines'
+import { applications } from '../../applications/tables'
 import type { Browser } from '../../testing/browser'
 import { manyApplications } from '../../testing/many-rows'
 import { aFirm, anApplicant, anOwner, db, ownerBrowser, signedInMember, superBrowser } from '../../testing/people'
-import { applications } from '../../applications/tables'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 const daysAt = (step: FileStatus): number => (step === 'complete' ? 0 : usualStepDays[step])

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { FileFilters } from '#contract/desk/applications'
+import { applications } from '../../applications/tables'
 import { fileCounts } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import { prepared, type ValueOf } from '../../platform/database/prepared'
-import { applications } from '../../applications/tables'
 import { beyond, type FileCursor, type Lister, listColumns } from './application-queries'
 
 /**

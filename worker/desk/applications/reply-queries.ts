@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNull, lt, max, min, or, type SQL, sql } from 'drizzle-orm'
+import { applications, history } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
-import { applications, history } from '../../applications/tables'
 
 /** The active firm that was measured longest ago, if that was before `before`. */
 export const firmToMeasure = (db: Database, before: Date) =>

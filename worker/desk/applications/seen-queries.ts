@@ -1,4 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { fileReads } from '../../applications/read-tables'
+import { applications } from '../../applications/tables'
 import type { MemberSessionToken } from '../../firms/member'
 import { firms, members } from '../../firms/tables'
 import { auditRow } from '../../platform/audit/audit'
@@ -7,8 +9,6 @@ import type { Database } from '../../platform/database/database'
 import { insertFrom } from '../../platform/database/insert-from'
 import { auditLog, sessions } from '../../platform/database/tables'
 import { isLive } from '../../platform/session-queries'
-import { fileReads } from '../../applications/read-tables'
-import { applications } from '../../applications/tables'
 
 const isVisibleTo = ({ now }: AppContext, { id: memberId, firmId, sid }: MemberSessionToken, id: number): SQL =>
   sql`exists (select 1 from ${applications} where ${eq(applications.id, id)} and ${eq(applications.firmId, firmId)})

@@ -1,8 +1,8 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { maxOverdueCounted } from '#contract/desk/work'
+import { applications } from '../../applications/tables'
 import { fileCounts } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
-import { applications } from '../../applications/tables'
 
 export const countedSteps = (db: Database, firmId: number) =>
   db

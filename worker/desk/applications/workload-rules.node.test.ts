@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fileStatuses } from '#contract/pipelines'
 import { lateAfterDays, maxOverdueCounted } from '#contract/desk/work'
+import { fileStatuses } from '#contract/pipelines'
 import { workloadFrom } from './workload-rules'
 
 const now = new Date('2026-11-22T10:00:00Z')

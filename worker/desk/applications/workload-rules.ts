@@ -1,7 +1,7 @@
-import { type FileStatus, fileStatuses } from '#contract/pipelines'
 import { lateAfterDays, maxOverdueCounted } from '#contract/desk/work'
-import { day } from '#contract/time'
 import type { Workload } from '#contract/desk/workload'
+import { type FileStatus, fileStatuses } from '#contract/pipelines'
+import { day } from '#contract/time'
 
 /** @param found the overdue applications, one more than the limit if there are more */
 export function workloadFrom(

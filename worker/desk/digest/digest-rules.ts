@@ -1,6 +1,6 @@
+import type { MemberPreferences } from '#contract/desk/views'
 import { type FileNeed, maxNeedCounted } from '#contract/desk/work'
 import { harareDate, hour, minute } from '#contract/time'
-import type { MemberPreferences } from '#contract/desk/views'
 
 /** One line of a digest. At most 30 are counted; `isWhole` says whether there are more. */
 export interface Due {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ClientFile, ClientFilePage } from '#contract/desk/views'
+import { applications, history } from '../../applications/tables'
 import { outbox } from '../../notifications/tables'
 import { auditLog } from '../../platform/database/tables'
 import { aFirm, anApplicant, db, memberBrowser, signedInMember } from '../../testing/people'
-import { applications, history } from '../../applications/tables'
 
 test('a stepper firm moves an application one step at a time, and the owner’s status follows', async () => {
   const firm = await aFirm('gambe', 'stepper')

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { stepsOf } from '#contract/applications/progress/step-rules'
 import type { ApplicationPage, PublicPage } from '#contract/applications/views'
 import type { ClientFile } from '#contract/desk/views'
+import { applications } from '../../applications/tables'
 import { outbox } from '../../notifications/tables'
 import { type Browser, browser } from '../../testing/browser'
 import { deliver, deliveredTo, messagesTo } from '../../testing/mailbox'
 import { aFirm, anApplicant, db, type digitizeForm, signedInMember } from '../../testing/people'
-import { applications } from '../../applications/tables'
 
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0])
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { byId, idField } from '#contract/fields/fields'
 import { taskChange, taskForm } from '#contract/desk/tasks'
+import { byId, idField } from '#contract/fields/fields'
 import { requireMember } from '../../firms/member'
 import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { maxOpenTasks, maxTasks } from '#contract/desk/tasks'
-import type { Database } from '../../platform/database/database'
 import { hasClient } from '../../applications/shared/application-queries'
 import { applications } from '../../applications/tables'
-import { tasks } from '../work/tables'
+import type { Database } from '../../platform/database/database'
+import { tasks } from '../tables'
 
 /** Open ones first, the earliest day first; then what was done last. */
 export const tasksOf = (db: Database, firmId: number, applicationId: number) =>

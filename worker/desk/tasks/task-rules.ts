@@ -1,9 +1,9 @@
 import type { Activity } from '#contract/applications/activity'
 import { daysOverdue, type TaskChange, taskMessages } from '#contract/desk/tasks'
-import { harareDate, harareMidnight } from '#contract/time'
 import type { FileTask } from '#contract/desk/views'
+import { harareDate, harareMidnight } from '#contract/time'
 import { Failure } from '../../platform/failure'
-import type { tasks } from '../work/tables'
+import type { tasks } from '../tables'
 
 export type TaskRow = typeof tasks.$inferSelect
 

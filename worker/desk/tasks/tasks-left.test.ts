@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { harareDate } from '#contract/time'
 import type { ClientFilePage } from '#contract/desk/views'
 import type { ActionNeeded } from '#contract/desk/work-views'
-import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../../testing/people'
+import { harareDate } from '#contract/time'
 import { applications } from '../../applications/tables'
-import { tasks } from '../work/tables'
+import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../../testing/people'
+import { tasks } from '../tables'
 
 test('a withdrawal hides the tasks with the file, and they are due again when the firm has it again', async () => {
   const firm = await aFirm('titan')

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Problem } from '#contract/api/problems'
 import { maxOpenTasks, taskMessages } from '#contract/desk/tasks'
-import { harareDate, harareMidnight } from '#contract/time'
 import type { ClientFile, ClientFilePage, FileTask } from '#contract/desk/views'
-import type { Team } from '#contract/firms/team-views'
 import type { ActionNeeded } from '#contract/desk/work-views'
+import type { Team } from '#contract/firms/team-views'
+import { harareDate, harareMidnight } from '#contract/time'
+import { applications } from '../../applications/tables'
 import { auditLog } from '../../platform/database/tables'
 import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../../testing/people'
-import { applications } from '../../applications/tables'
-import { tasks } from '../work/tables'
+import { tasks } from '../tables'
 
 const today = harareDate(Date.now())
 

@@ -1,8 +1,8 @@
 import type { FileMove } from '#contract/desk/applications'
+import type { FileRow } from '../../applications/shared/application-queries'
 import { deliverSoon } from '../../notifications/outbox'
 import type { AppContext } from '../../platform/context'
 import { commit, ignoreConflict } from '../../platform/database/commit'
-import type { FileRow } from '../../applications/shared/application-queries'
 import { isStillWaiting, putOff, type WaitingMessage } from './undo-queries'
 import { decideHold, moveKey } from './undo-rules'
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { type FileRow, isVersion } from '../../applications/shared/application-queries'
+import { history } from '../../applications/tables'
 import { outbox } from '../../notifications/tables'
 import type { Database } from '../../platform/database/database'
 import { auditLog } from '../../platform/database/tables'
-import { type FileRow, isVersion } from '../../applications/shared/application-queries'
-import { history } from '../../applications/tables'
 import { moveKey } from './undo-rules'
 
 /** The message that waits to tell of a change. */

@@ -1,7 +1,7 @@
-import type { FileStatus, OwnerStatus } from '#contract/pipelines'
 import { type MoveUndo, maxHeldSeconds, undoCopy } from '#contract/desk/undo'
-import { Failure } from '../../platform/failure'
+import type { FileStatus, OwnerStatus } from '#contract/pipelines'
 import type { FileRow } from '../../applications/shared/application-queries'
+import { Failure } from '../../platform/failure'
 import type { WaitingMessage } from './undo-queries'
 
 /** The message that tells of the change which led to this version of the application. */

@@ -4,11 +4,11 @@ import type { ActionNeeded } from '#contract/desk/work-views'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
-import { byAge } from '../applications/list-rules'
 import type { ListedFile } from '../applications/application-queries'
 import { fileView } from '../applications/application-view'
-import { countFiles, filesOfFirm } from '../applications/range-queries'
 import { countNeed, datedNeeds, filesByNeed } from '../applications/list-queries'
+import { byAge } from '../applications/list-rules'
+import { countFiles, filesOfFirm } from '../applications/range-queries'
 
 /** Files that are sent with each need. */
 const firstOfNeed = 5

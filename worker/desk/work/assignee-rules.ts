@@ -1,8 +1,8 @@
 import type { Activity } from '#contract/applications/activity'
 import { staffMessages } from '#contract/desk/work'
-import { Failure } from '../../platform/failure'
-import type { FileRow } from '../../applications/shared/application-queries'
 import { fileChanged } from '../../applications/moves/move-rules'
+import type { FileRow } from '../../applications/shared/application-queries'
+import { Failure } from '../../platform/failure'
 
 type File = Pick<FileRow, 'version' | 'assigneeId'>
 

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ClientFile, ClientFilePage } from '#contract/desk/views'
 import type { Team } from '#contract/firms/team-views'
+import { applications } from '../../applications/tables'
 import { members } from '../../firms/tables'
 import { auditLog } from '../../platform/database/tables'
 import { aFirm, aMember, anApplicant, db, ownerBrowser, signedInMember } from '../../testing/people'
-import { applications } from '../../applications/tables'
 
 test('a member takes a file, only the firm sees it, and the files of each member are counted', async () => {
   const firm = await aFirm('titan', 'selector')

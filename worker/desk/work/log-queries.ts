@@ -2,7 +2,7 @@ import type { Activity } from '#contract/applications/activity'
 import type { Member } from '../../firms/member'
 import { recordAudit } from '../../platform/audit/audit'
 import type { Database } from '../../platform/database/database'
-import { workLog } from './tables'
+import { workLog } from '../tables'
 
 /**
  * Records what a member did, for the firm and in the audit log.

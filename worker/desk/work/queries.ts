@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { MemberPreferences } from '#contract/desk/views'
 import { members } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
-import { workLog } from './tables'
+import { workLog } from '../tables'
 
 export const workOf = (db: Database, firmId: number, applicationId: number) =>
   db

@@ -1,5 +1,5 @@
-import { byId } from '#contract/fields/fields'
 import { assigneeForm, preferencesForm } from '#contract/desk/work-forms'
+import { byId } from '#contract/fields/fields'
 import { requireMember } from '../../firms/member'
 import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'

@@ -1,11 +1,11 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { maxApplicationBytes, maxFiles } from '#contract/documents/documents'
 import type { OwnerStatus } from '#contract/pipelines'
-import { firms } from '../../firms/tables'
-import type { Database } from '../../platform/database/database'
 import { changesInHistory, hasClient } from '../../applications/shared/application-queries'
 import { workingFirm } from '../../applications/shared/firm-queries'
 import { applications, documents } from '../../applications/tables'
+import { firms } from '../../firms/tables'
+import type { Database } from '../../platform/database/database'
 import { openUploads, takesRoom } from '../upload-tables'
 
 export const isPresent = (applicationId: number | SQL<number>) =>

@@ -6,8 +6,8 @@ import { read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { recordUnfinished } from '../../platform/files/discarded-files'
 import { discardRefused, newFileKey, putFile, readFile, type StoredFile } from '../../platform/files/file-store'
-import { inMemory } from '../../platform/memory'
 import { inPieces } from '../../platform/files/pieces'
+import { inMemory } from '../../platform/memory'
 import type { Purpose } from './purpose'
 import {
   completeUpload,

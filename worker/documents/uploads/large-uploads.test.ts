@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { maxFileBytes } from '#contract/documents/documents'
 import type { Problem } from '#contract/api/problems'
+import { maxFileBytes } from '#contract/documents/documents'
+import { documents } from '../../applications/tables'
 import { inMemory } from '../../platform/memory'
 import { anApplicant, db } from '../../testing/people'
 import { add, aPhoto, begin, offsetOf } from '../../testing/uploads'
-import { documents } from '../../applications/tables'
 
 /** Two of the largest files that are put together, until they are done. */
 function twoFiles(): () => void {

@@ -1,11 +1,11 @@
 import type { uploadPurposes } from '#contract/documents/resumable'
-import type { Statement } from '../../platform/admission'
+import type { FileRow } from '../../applications/shared/application-queries'
 import type { AppContext } from '../../platform/context'
 import type { Condition } from '../../platform/database/commit'
 import type { Database } from '../../platform/database/database'
 import type { Parts, Result } from '../../platform/database/read'
+import type { Statement } from '../../platform/database/statement'
 import type { UploadedFile, UploadOptions } from '../documents'
-import type { FileRow } from '../../applications/shared/application-queries'
 import type { Sender } from './shared-queries'
 
 /** What a call is about to do: begin an upload, add to it, or only look at it or remove it. */

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { maxApplicationBytes } from '#contract/documents/documents'
 import { minute } from '#contract/time'
+import { applications, documents } from '../../applications/tables'
 import { browser as aBrowser } from '../../testing/browser'
 import { anApplicant, db, ownerBrowser, password } from '../../testing/people'
 import { aDocument, add, aPhoto, begin } from '../../testing/uploads'
-import { applications, documents } from '../../applications/tables'
 import { openUploads } from '../upload-tables'
 
 /** An application with this much room left. */

@@ -1,6 +1,6 @@
 import { idField } from '#contract/fields/fields'
-import { requirePermission } from '../../firms/member'
 import { requireViewer } from '../../applications/viewer'
+import { requirePermission } from '../../firms/member'
 import { firmsDocument, ownersDocument } from './purposes'
 import { serveUploads } from './serve-uploads'
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database'
 import { discard } from '../../platform/files/discarded-files'
-import type { UploadPurpose } from './purpose'
 import { openUploads, uploadPieces } from '../upload-tables'
+import type { UploadPurpose } from './purpose'
 import type { UploadRow } from './upload-rules'
 
 /** Whose uploads: of one application, by one session, for one purpose. */

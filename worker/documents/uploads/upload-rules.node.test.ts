@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { resumable, uploadMessages } from '#contract/documents/resumable'
 import { fileMessages, maxFileBytes } from '#contract/documents/documents'
 import { foreignRefusal } from '#contract/documents/refused-files'
+import { resumable, uploadMessages } from '#contract/documents/resumable'
 import { Failure } from '../../platform/failure'
 import {
   assertContinues,

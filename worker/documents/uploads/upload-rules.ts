@@ -1,9 +1,9 @@
-import { resumable, uploadMessages } from '#contract/documents/resumable'
-import { fileMessages, maxFileBytes } from '#contract/documents/documents'
 import type { ProblemCode } from '#contract/api/problems'
-import { foreignRefusal } from '#contract/documents/refused-files'
-import { hour } from '#contract/time'
 import type { OpenUpload } from '#contract/applications/views'
+import { fileMessages, maxFileBytes } from '#contract/documents/documents'
+import { foreignRefusal } from '#contract/documents/refused-files'
+import { resumable, uploadMessages } from '#contract/documents/resumable'
+import { hour } from '#contract/time'
 import { Failure } from '../../platform/failure'
 import type { openUploads } from '../upload-tables'
 

@@ -1,9 +1,9 @@
-import { byId } from '#contract/fields/fields'
 import { waybillForm, waybillRemoval } from '#contract/documents/waybill'
+import { byId } from '#contract/fields/fields'
+import { requireViewer } from '../../applications/viewer'
 import { requireMember } from '../../firms/member'
 import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'
-import { requireViewer } from '../../applications/viewer'
 import { foundByClient, foundByMember, removeWaybill, writeWaybill } from './waybills'
 
 export const clientWaybillRoutes = router()

@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { couriers, waybillSenders } from '#contract/documents/waybill'
-import { instant } from '../../platform/database/columns'
 import { ofApplication } from '../../applications/tables'
+import { instant } from '../../platform/database/columns'
 
 /** An original deed on its way with a courier; at most one each way. */
 export const waybills = sqliteTable(

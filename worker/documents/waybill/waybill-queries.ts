@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { WaybillSender } from '#contract/documents/waybill'
-import type { Database } from '../../platform/database/database'
 import type { FileRow } from '../../applications/shared/application-queries'
 import type { ApplicationId } from '../../applications/shared/read-queries'
+import { isVisibleTo } from '../../applications/shared/viewer-queries'
 import { applications } from '../../applications/tables'
 import type { Viewer } from '../../applications/viewer'
-import { isVisibleTo } from '../../applications/shared/viewer-queries'
+import type { Database } from '../../platform/database/database'
 import { waybills } from './tables'
 
 export const waybillsOf = (db: Database, applicationId: ApplicationId) =>

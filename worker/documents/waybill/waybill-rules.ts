@@ -1,3 +1,4 @@
+import type { WaybillView } from '#contract/applications/views'
 import {
   courierLabels,
   hasOriginal,
@@ -7,11 +8,10 @@ import {
   type WaybillSender,
   waybillMessages,
 } from '#contract/documents/waybill'
-import type { WaybillView } from '#contract/applications/views'
-import { Failure } from '../../platform/failure'
-import type { FileRow } from '../../applications/shared/application-queries'
 import { assertClient } from '../../applications/client-rules'
+import type { FileRow } from '../../applications/shared/application-queries'
 import { assertOpen } from '../../applications/withdrawn-rules'
+import { Failure } from '../../platform/failure'
 import type { waybills } from './tables'
 
 export type WaybillRow = typeof waybills.$inferSelect

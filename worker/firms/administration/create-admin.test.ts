@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Problem } from '#contract/api/problems'
 import type { FirmAdminView } from '#contract/administration/console-views'
+import type { Problem } from '#contract/api/problems'
 import { auditLog } from '../../platform/database/tables'
 import { browser } from '../../testing/browser'
 import { aFirm, db, superBrowser } from '../../testing/people'

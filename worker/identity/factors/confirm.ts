@@ -11,11 +11,10 @@ import type { PersonToken } from '../session/person'
 import type { ChallengeUse } from './challenge'
 import { newChallenge } from './challenge'
 import { noticeOf } from './factor-notice'
-import { waysOf } from './factor-rules'
+import { wayNames, waysOf } from './factor-rules'
 import { requestOptions } from './passkey'
 import { alreadyUsed, factorParts, proveFactor } from './prove-factor'
 import { credentialsOf, isStillIn, recordFactorIn } from './queries'
-import { wayNames } from '../sign-in/second-step'
 
 const confirmUse = (kind: ChallengeUse['kind'], sid: string): ChallengeUse => ({ purpose: 'confirm', kind, of: sid })
 

@@ -1,8 +1,8 @@
 import type { OutgoingMessage } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/shared/outbox-queries'
-import type { Statement } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { randomToken } from '../../platform/crypto/secret'
+import type { Statement } from '../../platform/database/statement'
 import type { SessionKind } from '../../platform/session'
 
 type Change = Extract<OutgoingMessage, { message: 'factors-changed' }>['facts']['change']

@@ -1,5 +1,5 @@
-import { type FactorWay, factorGraceDays, freshMinutes, resetHours } from '#contract/identity/factors'
 import { normalBase32 } from '#contract/fields/reference'
+import { type FactorWay, factorGraceDays, freshMinutes, resetHours } from '#contract/identity/factors'
 import { day, hour } from '#contract/time'
 
 interface Kept {
@@ -71,4 +71,12 @@ export const writtenRecoveryCode = (code: string): string => (code.match(/.{1,4}
 export function recoveryCodeChange(count: number, step: 1 | 0 | -1): 'make' | 'delete' | 'keep' {
   if (step === 0 || (step === 1 && count === 0)) return 'make'
   return count + step <= 0 ? 'delete' : 'keep'
+}
+
+/** In the audit log. */
+export const wayNames: Record<FactorWay, string> = {
+  passkey: 'a passkey',
+  app: 'an authenticator app',
+  'recovery-code': 'a recovery code',
+  password: 'their password',
 }

@@ -1,5 +1,5 @@
-import { confirmation, newApp, newPasskey, passkeyName } from '#contract/identity/factors'
 import { byId } from '#contract/fields/fields'
+import { confirmation, newApp, newPasskey, passkeyName } from '#contract/identity/factors'
 import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'
 import type { PersonGuard } from '../session/person'

@@ -1,9 +1,9 @@
 import { type FactorWay, factorMessages, type SecondStep } from '#contract/identity/factors'
-import type { Statement } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { decryptText } from '../../platform/crypto/encryption'
 import { allOf, type Condition } from '../../platform/database/commit'
 import type { Result } from '../../platform/database/read'
+import type { Statement } from '../../platform/database/statement'
 import { Failure } from '../../platform/failure'
 import {
   assertWithin,

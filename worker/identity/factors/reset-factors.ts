@@ -4,8 +4,8 @@ import type { AppContext } from '../../platform/context'
 import { endSessionsOf } from '../../platform/session-queries'
 import { accountEntities } from '../session/account-session'
 import { noticeOf } from './factor-notice'
-import { deleteFactors } from './shared-queries'
 import type { FactorOwner } from './queries'
+import { deleteFactors } from './shared-queries'
 import { noteReset } from './tables'
 
 /**

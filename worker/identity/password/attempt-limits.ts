@@ -1,10 +1,10 @@
 import type { PasswordKind } from '#contract/accounts/accounts'
 import { daySeconds } from '#contract/time'
-import type { Statement } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { sha256 } from '../../platform/crypto/secret'
 import type { Database } from '../../platform/database/database'
 import { read } from '../../platform/database/read'
+import type { Statement } from '../../platform/database/statement'
 import {
   areBelowLimits,
   assertWithin,

@@ -1,7 +1,7 @@
 import type { PasswordKind } from '#contract/accounts/accounts'
-import type { Statement } from '../../platform/admission'
 import type { Condition } from '../../platform/database/commit'
 import type { Database } from '../../platform/database/database'
+import type { Statement } from '../../platform/database/statement'
 
 export interface Resettable {
   id: number

@@ -1,7 +1,8 @@
 import type { AuditEntity } from '#contract/applications/activity'
-import type { SessionToken, Statement } from '../../platform/admission'
+import type { SessionToken } from '../../platform/admission'
 import type { Actor } from '../../platform/audit/actor'
 import type { Database } from '../../platform/database/database'
+import type { Statement } from '../../platform/database/statement'
 import type { SessionKind } from '../../platform/session'
 
 /** A signed-in person with an account, of any kind. */

@@ -1,6 +1,7 @@
 import type { Context, Next } from 'hono'
-import { assertAdmitted, hasEnded, type SessionToken, type Statement } from '../../platform/admission'
+import { assertAdmitted, hasEnded, type SessionToken } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
+import type { Statement } from '../../platform/database/statement'
 import { Failure } from '../../platform/failure'
 import { dropCookie, type SessionKind } from '../../platform/session'
 

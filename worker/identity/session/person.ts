@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Statement } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
+import type { Statement } from '../../platform/database/statement'
 import { described, type Facts } from '../../platform/http/description'
 import type { AppEnv } from '../../platform/http/router'
 import type { SessionKind } from '../../platform/session'

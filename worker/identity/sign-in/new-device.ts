@@ -1,7 +1,7 @@
 import { hourSeconds } from '#contract/time'
 import type { OutgoingMessage } from '../../notifications/outbox'
-import type { Statement } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
+import type { Statement } from '../../platform/database/statement'
 import type { NewSession } from '../../platform/session'
 import { deviceOf } from '../session/device'
 import { enqueueIfUnseen } from './device-queries'

@@ -5,9 +5,9 @@ import { decryptText, encryptText } from '../../platform/crypto/encryption'
 import { randomToken } from '../../platform/crypto/secret'
 import { Failure } from '../../platform/failure'
 import { dropCookie, giveCookie, readCookie, type SessionKind } from '../../platform/session'
-import type { SignInAccount, SignInBrowser } from './sign-in-kind'
 import { waysOf } from '../factors/factor-rules'
 import type { FactorOwner } from '../factors/queries'
+import type { SignInAccount, SignInBrowser } from './sign-in-kind'
 
 /** A sign-in whose password was right and whose second step is missing; in a signed cookie. */
 export interface PendingSignIn extends FactorOwner {

@@ -9,17 +9,18 @@ import { Failure } from '../../platform/failure'
 import { countAttempt, isBelowLimit, type Limit } from '../../platform/rate-limit'
 import { type NewSession, newSession } from '../../platform/session'
 import { endSession, insertSession } from '../../platform/session-queries'
-import { accountEntities } from '../session/account-session'
-import { noticeOfNewDevice } from './new-device'
-import type { FactorKind, SignInAccount, SignInBrowser } from './sign-in-kind'
 import { type ChallengeUse, newChallenge } from '../factors/challenge'
 import { withDummies } from '../factors/dummy'
 import { noticeOf } from '../factors/factor-notice'
+import { wayNames } from '../factors/factor-rules'
 import { idInHandle, requestOptions } from '../factors/passkey'
-import { type PendingSignIn, pendingSeconds } from './pending'
 import { alreadyUsed, factorParts, type GivenFactor, proveFactor } from '../factors/prove-factor'
 import { credentialsOf, type FactorOwner } from '../factors/queries'
 import { noteAsked } from '../factors/tables'
+import { accountEntities } from '../session/account-session'
+import { noticeOfNewDevice } from './new-device'
+import { type PendingSignIn, pendingSeconds } from './pending'
+import type { FactorKind, SignInAccount, SignInBrowser } from './sign-in-kind'
 
 const secondStepUse = ({ kind, pending }: PendingSignIn): ChallengeUse => ({
   purpose: 'second-step',
@@ -144,14 +145,6 @@ function recordRefused<Account extends SignInAccount>(
   way: FactorWay,
 ): void {
   context.after('audit-refusal', auditOf(context, kind, account, way, 'refused').run())
-}
-
-/** In the audit log. */
-export const wayNames: Record<FactorWay, string> = {
-  passkey: 'a passkey',
-  app: 'an authenticator app',
-  'recovery-code': 'a recovery code',
-  password: 'their password',
 }
 
 const stepOver = () => new Failure('second-step-over', factorMessages.expired)

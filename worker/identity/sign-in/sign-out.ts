@@ -1,7 +1,7 @@
-import type { Statement } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { commit, ignoreConflict } from '../../platform/database/commit'
 import type { Database } from '../../platform/database/database'
+import type { Statement } from '../../platform/database/statement'
 import type { SessionKind, SignedCookie } from '../../platform/session'
 import { endSession, isSignedIn } from '../../platform/session-queries'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Problem } from '#contract/api/problems'
 import type { ConsolePerson } from '#contract/administration/console-views'
+import type { Problem } from '#contract/api/problems'
 import { outbox } from '../../notifications/tables'
 import { randomToken, sha256 } from '../../platform/crypto/secret'
 import { attempts, auditLog } from '../../platform/database/tables'

@@ -1,7 +1,7 @@
 import { and, asc, inArray, ne, sql } from 'drizzle-orm'
 import { erasedCopy, maxExported } from '#contract/accounts/settings'
-import { applicationsOfAccount } from '../../applications/shared/application-queries'
 import { fileReads } from '../../applications/read-tables'
+import { applicationsOfAccount } from '../../applications/shared/application-queries'
 import { applications } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
 import { discard } from '../../platform/files/discarded-files'

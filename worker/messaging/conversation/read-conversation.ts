@@ -1,7 +1,7 @@
 import type { PageQuery } from '#contract/fields/paging'
 import type { ConversationMessage, UnreadView } from '#contract/messaging/conversation-views'
-import { type FileRow, fileOfFirm } from '../../applications/shared/application-queries'
 import { noticeKey } from '../../applications/notice-rules'
+import { type FileRow, fileOfFirm } from '../../applications/shared/application-queries'
 import { readAsViewer, type Viewer } from '../../applications/viewer'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'

@@ -1,3 +1,4 @@
+import { limits } from '#contract/fields/fields'
 import {
   type ConversationChannel,
   conversationMessagesText,
@@ -5,15 +6,14 @@ import {
   notifyMinutes,
   type RefusedFile,
 } from '#contract/messaging/conversation'
-import { limits } from '#contract/fields/fields'
 import type { OwnerStatus } from '#contract/pipelines'
 import { hourSeconds, minute } from '#contract/time'
-import { assertQuota } from '../../documents/rules'
 import { assertClient } from '../../applications/client-rules'
 import { noticeKey } from '../../applications/notice-rules'
 import { statusAfterRequest } from '../../applications/progress/status-rules'
 import type { applications } from '../../applications/tables'
 import { assertOpen } from '../../applications/withdrawn-rules'
+import { assertQuota } from '../../documents/rules'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import { Failure } from '../../platform/failure'
 import { shownText } from './shown-text-rules'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { settingsMessages } from '#contract/accounts/settings'
 import { ownerStatusLabels } from '#contract/pipelines'
-import type { FileRow } from '../../applications/shared/application-queries'
 import { fileWithClient } from '../../applications/client-rules'
+import type { FileRow } from '../../applications/shared/application-queries'
 import { decideFirmMessage } from './status-rules'
 
 const file = {

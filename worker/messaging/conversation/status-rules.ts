@@ -1,8 +1,8 @@
 import type { FirmMessage } from '#contract/applications/applications'
 import { type OwnerStatus, ownerStatusLabels } from '#contract/pipelines'
-import type { FileRow } from '../../applications/shared/application-queries'
 import { nextNotifiedAt } from '../../applications/notice-rules'
 import { isBefore, statusOnPath, statusSet } from '../../applications/progress/status-rules'
+import type { FileRow } from '../../applications/shared/application-queries'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import { type Firm, noticeToClient } from './rules'
 

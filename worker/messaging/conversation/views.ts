@@ -1,6 +1,6 @@
 import type { ConversationMessage, PendingAttachment } from '#contract/messaging/conversation-views'
-import type { documents } from '../../applications/tables'
 import { documentView } from '../../applications/owner/views'
+import type { documents } from '../../applications/tables'
 import type { Waiting } from './attachment-queries'
 import type { MessageRow } from './queries'
 

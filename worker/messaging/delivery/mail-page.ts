@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { product } from '#contract/product'
 import type { Stage } from '#contract/applications/progress/stage-rules'
+import { product } from '#contract/product'
 import type { Content } from '../../notifications/messages/content'
 import { button, factTable, font, type LinkedFact, pictureRow, progressTable, quotation } from './mail-parts'
 

@@ -1,9 +1,9 @@
-import { shortened } from '#contract/fields/cut'
 import { toCheck } from '#contract/addresses/paths'
-import { paymentSafety, paymentSafetyMore } from '#contract/applications/promises'
-import { product } from '#contract/product'
 import { progressLine, type Stage } from '#contract/applications/progress/stage-rules'
+import { paymentSafety, paymentSafetyMore } from '#contract/applications/promises'
+import { shortened } from '#contract/fields/cut'
 import { checkLead } from '#contract/notifications/whatsapp/template-rules'
+import { product } from '#contract/product'
 import type { Content } from '../../notifications/messages/content'
 import { mailPage } from './mail-page'
 

@@ -1,6 +1,6 @@
-import { day, hour, minute } from '#contract/time'
 import { errorClassOf } from '#contract/notifications/whatsapp/error-rules'
 import { isTemplateName } from '#contract/notifications/whatsapp/templates'
+import { day, hour, minute } from '#contract/time'
 
 /** Free text is allowed for 24 hours after the person's own last message; the last minutes may pass on the way. */
 const windowMilliseconds = day - 5 * minute

@@ -1,6 +1,6 @@
 import { wholeReferenceIn } from '#contract/fields/reference'
-import { day, minute } from '#contract/time'
 import { commandIn } from '#contract/notifications/whatsapp/opt-in'
+import { day, minute } from '#contract/time'
 import type { InboundMessage } from './message-rules'
 
 /** An application whose client gave this number. */

@@ -1,10 +1,10 @@
-import { changeMessage } from '../conversation/whatsapp/change-message'
 import { deliverSoon } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/shared/outbox-queries'
 import { upsertNumber } from '../../notifications/whatsapp-tables'
 import type { AppContext } from '../../platform/context'
 import { commit, retryOnConflict } from '../../platform/database/commit'
 import { read } from '../../platform/database/read'
+import { changeMessage } from '../conversation/whatsapp/change-message'
 import { answerOf, candidateOf, refused } from './inbound-answers'
 import { type Candidate, decideInbound, type InboundDecision, speaksFor } from './inbound-rules'
 import {

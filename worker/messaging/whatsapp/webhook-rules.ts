@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { day } from '#contract/time'
 import { isUserId } from '#contract/notifications/whatsapp/user-id'
+import { day } from '#contract/time'
 import { contentOfMessage, type InboundMessage, messageOf } from './message-rules'
 
 /** Who it is: by number, by WhatsApp's id of a person with a username, or by both. */

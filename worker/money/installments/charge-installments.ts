@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 import { hasNoClosedFirm } from '../../applications/shared/firm-queries'
 import { isFirmClosed } from '../../applications/withdrawn-rules'
+import type { AppContext } from '../../platform/context'
+import { runLogged } from '../../platform/providers/run-logged'
+import { askProvider, openGateway, type PaymentGateway, publicGateway } from '../../platform/providers/stripe'
 import { commitMoney, onMoney } from '../ledger/commit-money'
 import { readMoney } from '../ledger/money-queries'
 import { type Money, unchanged } from '../ledger/money-rules'
 import { isPayable, readProviderPayment } from '../ledger/provider-payment'
 import { settlePayment } from '../ledger/settle'
-import type { AppContext } from '../../platform/context'
-import { runLogged } from '../../platform/providers/run-logged'
-import { askProvider, openGateway, type PaymentGateway, publicGateway } from '../../platform/providers/stripe'
 import {
   chargeStepOf,
   type InstallmentId,

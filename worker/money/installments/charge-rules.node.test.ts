@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { day } from '#contract/time'
-import type { Installment, Money, Plan } from '../ledger/money-rules'
 import { aboutFile, anInstallment, aPayment, aPlan, at, mailed, someMoney } from '../../testing/money'
+import type { Installment, Money, Plan } from '../ledger/money-rules'
 import { chargeStepOf, installmentIn, paymentOf, reserveForCharge, withIntent } from './charge-rules'
 import { decline, overdue } from './decline-rules'
 import { needsOf, reasonOf } from './refusal-rules'

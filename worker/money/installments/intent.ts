@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
+import { askProvider } from '../../platform/providers/stripe'
 import type { Money } from '../ledger/money-rules'
 import { idAmong, ifKnown, isPayable } from '../ledger/provider-payment'
-import { askProvider } from '../../platform/providers/stripe'
 import { type PlanInstallment, paymentOf } from './charge-rules'
 
 /**

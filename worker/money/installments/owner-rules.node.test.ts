@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { installmentCopy } from '#contract/money/installments'
+import { aboutFile, anInstallment, aPlan, at, mailed, someMoney } from '../../testing/money'
 import type { Installment, Plan } from '../ledger/money-rules'
 import { cancelReminders } from '../ledger/plan-rules'
-import { aboutFile, anInstallment, aPlan, at, mailed, someMoney } from '../../testing/money'
 import { assertCancelable, assertPayable, cancelPlan, isPayableNow } from './owner-rules'
 
 const later = new Date(at.getTime() + 1)

@@ -1,6 +1,7 @@
 import { installmentCopy, restNumber } from '#contract/money/installments'
 import { isAmount } from '#contract/money/payments'
 import { exactMoney, money as formatMoney, installmentsBeforeCancel } from '#contract/prices'
+import { Failure } from '../../platform/failure'
 import {
   addressee,
   audit,
@@ -15,7 +16,6 @@ import {
   withPlan,
 } from '../ledger/money-rules'
 import { cancelReminders } from '../ledger/plan-rules'
-import { Failure } from '../../platform/failure'
 
 /** Whether the owner may pay an installment now: failed, overdue, or the rest of a plan. */
 export const isPayableNow = ({ status, dueAt }: Pick<Installment, 'status' | 'dueAt'>, now: Date): boolean =>

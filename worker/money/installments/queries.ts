@@ -4,8 +4,8 @@ import { installmentCount } from '#contract/prices'
 import { workingFirm } from '../../applications/shared/firm-queries'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
-import { installmentPlans, installments } from '../ledger/tables'
 import type { Database } from '../../platform/database/database'
+import { installmentPlans, installments } from '../ledger/tables'
 
 /** Due installments of applications whose firm was not closed. */
 export const dueInstallments = (db: Database, at: Date, most: number) =>

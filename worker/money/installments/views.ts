@@ -1,6 +1,6 @@
+import type { InstallmentView, PlanView } from '#contract/money/installment-views'
 import { restNumber } from '#contract/money/installments'
 import { installmentsBeforeCancel } from '#contract/prices'
-import type { InstallmentView, PlanView } from '#contract/money/installment-views'
 import type { Installment, Plan } from '../ledger/money-rules'
 import { isPayableNow, paidCount } from './owner-rules'
 import { needsOf } from './refusal-rules'

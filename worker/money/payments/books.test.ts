@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
-import { payments, providerEvents } from '../ledger/tables'
 import { counters, marks } from '../../platform/database/tables'
 import {
   type Applicant,
@@ -21,6 +20,7 @@ import {
   settings,
 } from '../../testing/paying'
 import { ownerBrowser } from '../../testing/people'
+import { payments, providerEvents } from '../ledger/tables'
 import { type Books, balanceByIntent, bookQueries, differencesOf, type Movement } from './books'
 import { reconcile } from './reconcile'
 

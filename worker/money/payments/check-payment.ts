@@ -1,4 +1,6 @@
 import { day } from '#contract/time'
+import type { AppContext } from '../../platform/context'
+import type { PaymentGateway } from '../../platform/providers/stripe'
 import { commitMoney } from '../ledger/commit-money'
 import { isPaid } from '../ledger/due-rules'
 import { readMoney } from '../ledger/money-queries'
@@ -15,8 +17,6 @@ import {
 } from '../ledger/money-rules'
 import { cancelIntent, isPayable, readProviderPayment } from '../ledger/provider-payment'
 import { settlePayment } from '../ledger/settle'
-import type { AppContext } from '../../platform/context'
-import type { PaymentGateway } from '../../platform/providers/stripe'
 
 const openMilliseconds = day
 

@@ -1,17 +1,17 @@
-import type { PaymentConfirmation } from '#contract/money/payments'
 import type { OwnerApplication, PaymentView } from '#contract/applications/views'
-import { readAsViewer, type Viewer } from '../../applications/viewer'
+import type { PaymentConfirmation } from '#contract/money/payments'
 import { ownerView } from '../../applications/owner/views'
+import { readAsViewer, type Viewer } from '../../applications/viewer'
 import { assertFirmWorks } from '../../applications/withdrawn-rules'
+import type { AppContext } from '../../platform/context'
+import { Failure } from '../../platform/failure'
+import { openGateway } from '../../platform/providers/stripe'
 import { isPaid } from '../ledger/due-rules'
 import { moneyOf, moneyOfVisitor } from '../ledger/money-queries'
 import { isAmong, isLaterInstallment, paidStatuses } from '../ledger/money-rules'
 import { readProviderPayment } from '../ledger/provider-payment'
 import { type Settled, settlePayment } from '../ledger/settle'
 import { paymentView } from '../ledger/views'
-import type { AppContext } from '../../platform/context'
-import { Failure } from '../../platform/failure'
-import { openGateway } from '../../platform/providers/stripe'
 
 interface Confirmed {
   application: OwnerApplication

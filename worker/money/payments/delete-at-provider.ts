@@ -1,6 +1,6 @@
-import { ifKnown } from '../ledger/provider-payment'
 import type { AppContext } from '../../platform/context'
 import { askProvider, openGateway, type PaymentGateway, publicGateway } from '../../platform/providers/stripe'
+import { ifKnown } from '../ledger/provider-payment'
 import { checkPayment } from './check-payment'
 import { type ErasedRow, erasedOfAccount, forgetCustomer, openPayments } from './queries'
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
+import { askProvider } from '../../platform/providers/stripe'
 import type { ApplicationRow } from '../ledger/money-queries'
 import { cancelIntent, ifKnown, isPayable } from '../ledger/provider-payment'
-import { askProvider } from '../../platform/providers/stripe'
 import type { Checkout } from './checkout-rules'
 
 /**

@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest'
 import type { OpenPayment } from '#contract/money/payment-views'
 import { applications, history } from '../../applications/tables'
 import { users } from '../../identity/tables'
-import { payments, providerEvents } from '../ledger/tables'
 import { auditLog, sessions } from '../../platform/database/tables'
 import { giveSession, newSession } from '../../platform/session'
 import { insertSession } from '../../platform/session-queries'
@@ -30,6 +29,7 @@ import {
   settings,
   takeCookie,
 } from '../../testing/paying'
+import { payments, providerEvents } from '../ledger/tables'
 import { reconcile } from './reconcile'
 
 const { db } = contextAt()

@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { maxExported } from '#contract/accounts/settings'
 import { applicationsOfAccount } from '../../applications/shared/application-queries'
-import { installmentPlans, installments, payments, referralCredits } from '../ledger/tables'
 import type { Database } from '../../platform/database/database'
 import { discard } from '../../platform/files/discarded-files'
+import { installmentPlans, installments, payments, referralCredits } from '../ledger/tables'
 import { receipts } from '../receipts/tables'
 
 const {

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { applications } from '../../applications/tables'
-import { bookableStatuses } from '../ledger/money-rules'
-import { payments, providerEvents } from '../ledger/tables'
 import type { Database } from '../../platform/database/database'
 import { marks } from '../../platform/database/tables'
+import { bookableStatuses } from '../ledger/money-rules'
+import { payments, providerEvents } from '../ledger/tables'
 
 const eventsName = 'provider events'
 

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { applications } from '../../applications/tables'
-import { payments, referralCredits } from '../ledger/tables'
 import { openGateway } from '../../platform/providers/stripe'
 import { interrupted, interruptedAtProvider, ownerTokenOf } from '../../testing/interrupted'
 import {
@@ -22,6 +21,7 @@ import {
   provider,
 } from '../../testing/paying'
 import { anOwner, db } from '../../testing/people'
+import { payments, referralCredits } from '../ledger/tables'
 import { checkPayment } from './check-payment'
 import { startOwnPayment } from './checkout'
 import { confirmPayment } from './confirm-payment'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { hour } from '#contract/time'
 import type { ApplicationPage } from '#contract/applications/views'
+import { hour } from '#contract/time'
 import { applications } from '../../applications/tables'
 import { outbox } from '../../notifications/tables'
 import type { Browser } from '../../testing/browser'

@@ -1,8 +1,8 @@
 import { and, eq, exists, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { applications } from '../../applications/tables'
-import { creditLeft } from '../shared/credit-queries'
-import { payments } from '../ledger/tables'
 import type { Database } from '../../platform/database/database'
+import { payments } from '../ledger/tables'
+import { creditLeft } from '../shared/credit-queries'
 
 export const remindedFile = (db: Database, firmId: number, id: number) =>
   db

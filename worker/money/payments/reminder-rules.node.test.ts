@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pricesFrom } from '#contract/prices'
 import { reminderCopy } from '#contract/money/reminder'
+import { pricesFrom } from '#contract/prices'
 import { someMoney } from '../../testing/money'
 import { decideReminder } from './reminder-rules'
 

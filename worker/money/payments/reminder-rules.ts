@@ -1,10 +1,10 @@
-import type { Prices } from '#contract/prices'
 import { remindedHours, reminderCopy } from '#contract/money/reminder'
+import type { Prices } from '#contract/prices'
 import { harareTime, hour } from '#contract/time'
 import { assertClient } from '../../applications/client-rules'
-import { amountDue, assertDue } from '../ledger/due-rules'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import { Failure } from '../../platform/failure'
+import { amountDue, assertDue } from '../ledger/due-rules'
 import type { RemindedFile } from './reminder-queries'
 
 /**

@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { applications } from '../../applications/tables'
-import { payments, providerEvents } from '../ledger/tables'
 import { outbox } from '../../notifications/tables'
 import { ask } from '../../testing/crashing'
 import { holdWebhooks, pay, provider } from '../../testing/paying'
 import { aFirm, db } from '../../testing/people'
+import { payments, providerEvents } from '../ledger/tables'
 
 const count = 150
 const deliveries = 4

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
+import type { AppContext } from '../../platform/context'
+import { read } from '../../platform/database/read'
+import { Failure } from '../../platform/failure'
+import { openGateway, type PaymentGateway } from '../../platform/providers/stripe'
 import { applicationIdOf, isOfIntent, moneyOf, moneyQueries } from '../ledger/money-queries'
 import type { Payment } from '../ledger/money-rules'
 import { idAmong, readProviderPayment } from '../ledger/provider-payment'
 import { eventById, eventDone, paymentIdWhere, recordEvent } from '../ledger/queries'
 import { settlePayment } from '../ledger/settle'
-import type { AppContext } from '../../platform/context'
-import { read } from '../../platform/database/read'
-import { Failure } from '../../platform/failure'
-import { openGateway, type PaymentGateway } from '../../platform/providers/stripe'
 import { intentEvents, reversalEvents } from './webhook-events'
 
 const toleranceSeconds = 300

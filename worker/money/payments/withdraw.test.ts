@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest'
 import type { OwnerApplication, TrackingPage } from '#contract/applications/views'
 import { applications, history } from '../../applications/tables'
 import { firms } from '../../firms/tables'
-import { payments } from '../ledger/tables'
 import { auditLog } from '../../platform/database/tables'
 import { browser } from '../../testing/browser'
 import {
@@ -21,6 +20,7 @@ import {
   pay,
   provider,
 } from '../../testing/paying'
+import { payments } from '../ledger/tables'
 
 const { db } = contextAt()
 type Someone = Awaited<ReturnType<typeof applicant>>

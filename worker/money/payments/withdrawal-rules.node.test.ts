@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Payment } from '../ledger/money-rules'
 import { aboutFile, aPayment, mailed, someMoney } from '../../testing/money'
+import type { Payment } from '../ledger/money-rules'
 import { decideWithdrawal, withdrawn } from './withdrawal-rules'
 
 const unpaid = { depositPaidAt: null, balancePaidAt: null, withdrawnAt: null }

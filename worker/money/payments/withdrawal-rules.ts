@@ -1,3 +1,4 @@
+import { Failure } from '../../platform/failure'
 import {
   addressee,
   audit,
@@ -7,7 +8,6 @@ import {
   type Payment,
   withApplication,
 } from '../ledger/money-rules'
-import { Failure } from '../../platform/failure'
 
 /**
  * Whether an application may be withdrawn, and which payments must be closed first.

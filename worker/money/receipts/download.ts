@@ -1,5 +1,5 @@
-import type { OpenedFile } from '../../documents/documents'
 import { readAsViewer, type Viewer } from '../../applications/viewer'
+import type { OpenedFile } from '../../documents/documents'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { Failure } from '../../platform/failure'

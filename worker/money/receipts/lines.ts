@@ -1,5 +1,5 @@
-import type { Company } from '#contract/site/company'
 import { exactMoney, type PaymentType } from '#contract/prices'
+import type { Company } from '#contract/site/company'
 import { harareTime } from '#contract/time'
 import type { payments } from '../ledger/tables'
 

@@ -1,13 +1,13 @@
 import { and, desc, eq, exists, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { isVisibleTo } from '../../applications/shared/viewer-queries'
 import { applications } from '../../applications/tables'
 import type { Viewer } from '../../applications/viewer'
-import { isVisibleTo } from '../../applications/shared/viewer-queries'
 import { firms } from '../../firms/tables'
-import { payments } from '../ledger/tables'
 import { outbox } from '../../notifications/tables'
 import type { Database } from '../../platform/database/database'
 import { auditLog } from '../../platform/database/tables'
 import { discard } from '../../platform/files/discarded-files'
+import { payments } from '../ledger/tables'
 import { receiptSends, receipts } from './tables'
 
 /** Statuses of payments whose money has arrived, whatever happened to it later. */

@@ -1,8 +1,8 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { applications } from '../../applications/tables'
 import { members } from '../../firms/tables'
-import { payments } from '../ledger/tables'
 import { fileChecks, fileKeys, instant } from '../../platform/database/columns'
+import { payments } from '../ledger/tables'
 
 /** Printed receipts; one whose payment has changed since is printed again. */
 export const receipts = sqliteTable('receipts', {

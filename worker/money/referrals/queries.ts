@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { applications } from '../../applications/tables'
 import { users } from '../../identity/tables'
-import { referralCredits } from '../ledger/tables'
 import type { Database } from '../../platform/database/database'
+import { referralCredits } from '../ledger/tables'
 
 export const inviterOf = (db: Database, code: string | null) =>
   db

@@ -6,10 +6,10 @@ import type { OpenPayment } from '#contract/money/payment-views'
 import type { InvitationView, ReferralsView } from '#contract/money/referral-views'
 import { applications } from '../../applications/tables'
 import { users } from '../../identity/tables'
-import { payments, referralCredits } from '../ledger/tables'
 import { auditLog } from '../../platform/database/tables'
 import { type Browser, browser } from '../../testing/browser'
 import { aFirm, anApplicant, db, digitizeForm, ownerBrowser, type Started } from '../../testing/people'
+import { payments, referralCredits } from '../ledger/tables'
 
 const sandbox = async <Body>(path: string, init?: RequestInit): Promise<Body> =>
   (await env.SANDBOX.fetch(`http://localhost/sandbox${path}`, init)).json()

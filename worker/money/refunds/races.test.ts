@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { refunds } from '../ledger/tables'
 import { interrupted, ownerTokenOf } from '../../testing/interrupted'
 import {
   applicant,
@@ -15,6 +14,7 @@ import {
   settings,
 } from '../../testing/paying'
 import { anOwner, db, ownerBrowser } from '../../testing/people'
+import { refunds } from '../ledger/tables'
 import { refundPayment } from './refund-payment'
 
 // a payment changes between an administrator's read and the order of its refund

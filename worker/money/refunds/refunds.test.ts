@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { PaymentView } from '#contract/applications/views'
 import type { Attention } from '#contract/administration/console-views'
+import type { PaymentView } from '#contract/applications/views'
 import type { Refunded } from '#contract/money/refund-views'
 import { applications } from '../../applications/tables'
 import { deliverDue } from '../../messaging/delivery/deliver-due'
-import { installmentPlans, payments, refunds } from '../ledger/tables'
-import { reconcile } from '../payments/reconcile'
 import {
   type Applicant,
   applicant,
@@ -31,6 +29,8 @@ import {
   settings,
 } from '../../testing/paying'
 import { ownerBrowser, superBrowser } from '../../testing/people'
+import { installmentPlans, payments, refunds } from '../ledger/tables'
+import { reconcile } from '../payments/reconcile'
 
 const { db } = contextAt()
 type Admin = Awaited<ReturnType<typeof ownerBrowser>>

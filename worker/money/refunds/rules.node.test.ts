@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Payment, Refund } from '../ledger/money-rules'
 import { aPayment, aRefund, at, someMoney } from '../../testing/money'
+import type { Payment, Refund } from '../ledger/money-rules'
 import { orderRefund, refundableCents } from './rules'
 
 const admin = { id: 9, name: 'Ada Admin' }

@@ -1,8 +1,8 @@
-import { money as formatMoney } from '#contract/prices'
-import type { NewRefund } from '#contract/money/refunds'
 import { closingCopy } from '#contract/money/closing'
-import { audit, type Decision, type Money, type Payment, type Refund } from '../ledger/money-rules'
+import type { NewRefund } from '#contract/money/refunds'
+import { money as formatMoney } from '#contract/prices'
 import { Failure } from '../../platform/failure'
+import { audit, type Decision, type Money, type Payment, type Refund } from '../ledger/money-rules'
 
 /** Within this time, the same order by the same person is a second click. */
 const secondClickMilliseconds = 60_000

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
+import type { AppContext } from '../../platform/context'
+import { read } from '../../platform/database/read'
+import { Failure } from '../../platform/failure'
+import { askProvider, type PaymentGateway } from '../../platform/providers/stripe'
 import { commitMoney, onMoney } from '../ledger/commit-money'
 import { moneyOf, moneyOfPayment } from '../ledger/money-queries'
 import { type Money, type Payment, paymentIn, type Refund } from '../ledger/money-rules'
 import { codeOf, readProviderPayment } from '../ledger/provider-payment'
 import { closeRefusedRefund } from '../ledger/refund-rules'
 import { settlePayment } from '../ledger/settle'
-import type { AppContext } from '../../platform/context'
-import { read } from '../../platform/database/read'
-import { Failure } from '../../platform/failure'
-import { askProvider, type PaymentGateway } from '../../platform/providers/stripe'
 
 interface Circumstances {
   /** The provider may have been asked before: first look up that refund. */

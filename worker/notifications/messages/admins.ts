@@ -1,6 +1,6 @@
 import { paths, toFirmTeam } from '#contract/addresses/paths'
-import { product } from '#contract/product'
 import { type MemberRole, type Permission, rightsText } from '#contract/firms/member-roles'
+import { product } from '#contract/product'
 import { type Content, factsOf, hello } from './content'
 
 // messages for everyone who administers a firm or the platform, about who else does

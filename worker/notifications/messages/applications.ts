@@ -1,5 +1,5 @@
-import type { RefusedFile } from '#contract/messaging/conversation'
 import { toConversation, toDocuments, toReference } from '#contract/addresses/paths'
+import type { RefusedFile } from '#contract/messaging/conversation'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { type Content, factsOf, hello, textParagraphs } from './content'
 

@@ -1,9 +1,9 @@
-import { howChecked, type WayToCheck } from '#contract/deeds/verification'
 import { toReference, toRosette } from '#contract/addresses/paths'
+import { howChecked, type WayToCheck } from '#contract/deeds/verification'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { harareTime } from '#contract/time'
-import { type Content, hello } from './content'
 import { aboutFile, type OfApplication } from './applications'
+import { type Content, hello } from './content'
 
 export const deedReleased = (
   facts: OfApplication & {

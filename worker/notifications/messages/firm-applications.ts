@@ -1,5 +1,5 @@
-import { type ContactPreference, contactPreferenceLabels } from '#contract/applications/applications'
 import { toFirmConversation, toFirmFile } from '#contract/addresses/paths'
+import { type ContactPreference, contactPreferenceLabels } from '#contract/applications/applications'
 import { promises } from '#contract/applications/promises'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { type ServiceType, serviceLabel } from '#contract/services'

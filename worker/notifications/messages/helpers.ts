@@ -1,8 +1,8 @@
 import { toHelp } from '#contract/addresses/links'
 import { type HelperTask, helperDays, maxHelperDocuments } from '#contract/delegates/helper'
 import { dateOnly, harareZone } from '#contract/time'
-import { type Content, factsOf, greeted, hello } from './content'
 import { aboutFile, follow } from './applications'
+import { type Content, factsOf, greeted, hello } from './content'
 
 interface HelperAsked {
   name: string

@@ -2,8 +2,8 @@ import { toPaymentOf, toReference } from '#contract/addresses/paths'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { exactMoney, installmentCount, money, type PaymentType } from '#contract/prices'
 import { dateOnly } from '#contract/time'
-import { type Content, hello, textParagraphs } from './content'
 import { aboutFile, type OfApplication } from './applications'
+import { type Content, hello, textParagraphs } from './content'
 
 // messages about an installment plan, for owners
 

@@ -1,12 +1,12 @@
-import type { SubmissionMethod, TitleDeedStatus } from '#contract/applications/applications'
 import { paths } from '#contract/addresses/paths'
-import { promises } from '#contract/applications/promises'
-import { messageButtons } from '#contract/notifications/message-buttons'
+import type { SubmissionMethod, TitleDeedStatus } from '#contract/applications/applications'
 import { replacement } from '#contract/applications/progress/next-copy'
-import { type ServiceType, serviceLabel } from '#contract/services'
+import { promises } from '#contract/applications/promises'
 import type { AssignedLawyer } from '#contract/applications/views'
-import { type Content, hello, textParagraphs } from './content'
+import { messageButtons } from '#contract/notifications/message-buttons'
+import { type ServiceType, serviceLabel } from '#contract/services'
 import { aboutFile, follow, type OfApplication } from './applications'
+import { type Content, hello, textParagraphs } from './content'
 
 // messages about the start and the withdrawal of an application
 

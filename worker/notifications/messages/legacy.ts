@@ -1,6 +1,6 @@
 import { paths, toLegacyAccess, toLegacyContact, toLegacyRefusal } from '#contract/addresses/paths'
-import { messageButtons } from '#contract/notifications/message-buttons'
 import { legacyAccessDays, legacyDays, legacyLinkDays } from '#contract/delegates/legacy'
+import { messageButtons } from '#contract/notifications/message-buttons'
 import { product } from '#contract/product'
 import { harareDay } from '#contract/time'
 import { type Content, factsOf, greeted, hello } from './content'

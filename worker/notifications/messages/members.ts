@@ -1,6 +1,6 @@
 import { toDigestOff, toDigestOffNow, toFirmDashboard, toFirmTeam } from '#contract/addresses/paths'
-import { type MemberRole, type Permission, rightsText } from '#contract/firms/member-roles'
 import { type FileNeed, needLabels } from '#contract/desk/work'
+import { type MemberRole, type Permission, rightsText } from '#contract/firms/member-roles'
 import { type Content, factsOf, hello } from './content'
 
 // messages for members of a firm about their own work

@@ -2,8 +2,8 @@ import { toPaymentOf } from '#contract/addresses/paths'
 import { promises } from '#contract/applications/promises'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { installmentCount, money, type PaymentMethod } from '#contract/prices'
-import { type Content, hello, textParagraphs } from './content'
 import { aboutFile, follow, type OfApplication } from './applications'
+import { type Content, hello, textParagraphs } from './content'
 
 interface Paid extends OfApplication {
   amountCents: number

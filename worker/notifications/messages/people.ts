@@ -1,9 +1,9 @@
 import { confirmationHours, resetMinutes, signInLinkHours } from '#contract/accounts/accounts'
 import { paths, toInvitation, toResetPassword, toSignInLink, toVerifyEmail } from '#contract/addresses/paths'
-import { messageButtons } from '#contract/notifications/message-buttons'
-import { product } from '#contract/product'
 import type { MemberRole } from '#contract/firms/member-roles'
 import { invitationDays } from '#contract/firms/team'
+import { messageButtons } from '#contract/notifications/message-buttons'
+import { product } from '#contract/product'
 import { type Content, factsOf, hello } from './content'
 
 // messages for accounts, firms and partners

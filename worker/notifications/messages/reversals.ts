@@ -1,8 +1,8 @@
 import { paths } from '#contract/addresses/paths'
 import { promises } from '#contract/applications/promises'
 import { money, type PaymentType } from '#contract/prices'
-import { type Content, hello, textParagraphs } from './content'
 import { aboutFile, follow, type OfApplication } from './applications'
+import { type Content, hello, textParagraphs } from './content'
 
 // messages about refunds and disputes, for owners and applicants
 

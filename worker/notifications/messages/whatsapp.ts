@@ -1,6 +1,6 @@
-import { firstOf } from '#contract/fields/cut'
-import { fileRefusals } from '#contract/documents/documents'
 import { paths, toReference } from '#contract/addresses/paths'
+import { fileRefusals } from '#contract/documents/documents'
+import { firstOf } from '#contract/fields/cut'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { type ServiceType, serviceLabel } from '#contract/services'
 import { type Content, hello } from './content'

@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteInsertValue } from 'drizzle-orm/sqlite-core'
-import { referenceAlphabet } from '#contract/fields/reference'
 import type { MoveUndo } from '#contract/desk/undo'
+import { referenceAlphabet } from '#contract/fields/reference'
 import { randomFrom } from '../../platform/crypto/secret'
 import type { Database } from '../../platform/database/database'
 import { insertFrom } from '../../platform/database/insert-from'

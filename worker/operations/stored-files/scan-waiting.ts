@@ -1,13 +1,13 @@
-import { product } from '#contract/product'
 import { virusCopy } from '#contract/documents/stored-files'
+import { product } from '#contract/product'
 import { hour } from '#contract/time'
 import { recordHistory } from '../../applications/shared/history-queries'
 import type { AppContext } from '../../platform/context'
 import { read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { readFile } from '../../platform/files/file-store'
-import { inMemory } from '../../platform/memory'
 import { recordScan, scan } from '../../platform/files/virus-scan'
+import { inMemory } from '../../platform/memory'
 import { deleteScan, forgetProblems, type Kept, keptOfKey, recordProblem, statusOf, waitingScans } from './queries'
 
 /** What a run looks at, and how many of these the scanner gets. */

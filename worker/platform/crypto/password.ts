@@ -1,5 +1,5 @@
 import { type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import type { AppContext } from '../context'
+import type { HashPlace } from './hash-line'
 import { base64Url, fromBase64Url } from './secret'
 
 interface PasswordCost {
@@ -12,7 +12,9 @@ interface PasswordCost {
 /** Source: OWASP password storage; production refuses N·r·p above 2^20. Decision 053. */
 export const currentCost: PasswordCost = { logN: 15, r: 8, p: 3 }
 
-type Hashing = Pick<AppContext, 'hashPlace'>
+interface Hashing {
+  hashPlace: Pick<HashPlace, 'inTurn'>
+}
 
 /** Hashes a password: `scrypt$15$8$3$salt$key`. @throws Failure busy */
 export const hashPassword = ({ hashPlace }: Hashing, password: string): Promise<string> =>

@@ -1,11 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { integer, sqliteTable } from 'drizzle-orm/sqlite-core'
-import type { Statement } from '../admission'
 import { Failure } from '../failure'
-import { recording } from './recording'
 import type { Database } from './database'
 import { messageOf } from './passing'
 import { type Parts, type Results, runBatch, runNamed } from './read'
+import { recording } from './recording'
+import type { Statement } from './statement'
 
 /** A view that checks a condition and stores nothing; see migrations/0027_guard.sql. */
 const guards = sqliteTable('guard', { holds: integer('holds') })

@@ -1,6 +1,6 @@
 import { Column, fillPlaceholders, is, type Placeholder, SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Statement } from '../admission'
 import type { Database } from './database'
+import type { Statement } from './statement'
 
 /** A value as the database stores it: a time in milliseconds, a flag as 0 or 1. */
 export type Value = string | number | null

@@ -1,5 +1,5 @@
-import type { Statement } from '../admission'
 import type { Database } from './database'
+import type { Statement } from './statement'
 
 export type Rows<S extends Statement> = S['_']['result']
 /** One statement, several, a group with names of its own, or none if it is not needed this time. */

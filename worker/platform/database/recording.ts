@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Statement } from '../admission'
 import type { Database } from './database'
+import type { Statement } from './statement'
 
 /** A call with an Idempotency-Key: it notes what it is told, so that a repeat can be told the same. */
 export interface Recording {

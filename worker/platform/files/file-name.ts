@@ -1,5 +1,5 @@
-import { firstOf } from '#contract/fields/cut'
 import type { DocumentType } from '#contract/documents/documents'
+import { firstOf } from '#contract/fields/cut'
 
 /** Extensions of each type; the first is the default. */
 const extensions: Record<DocumentType, readonly [string, ...string[]]> = {

@@ -1,6 +1,6 @@
-import { lastOf } from '#contract/fields/cut'
 import type { DocumentType } from '#contract/documents/documents'
 import type { FileProblem } from '#contract/documents/stored-files'
+import { lastOf } from '#contract/fields/cut'
 import { recordAudit } from '../audit/audit'
 import type { AppContext } from '../context'
 import { decryptFile, encryptFile, hasMasterKey } from '../crypto/encryption'

@@ -4,8 +4,8 @@ import type { CallAnswer } from '#contract/api/answers'
 import { callTags, listCopy } from '#contract/api/calls'
 import { type ProblemCode, problems } from '#contract/api/problems'
 import { product, version } from '#contract/product'
+import { secureName } from '../cookies'
 import type { CookieKind } from '../session'
-import { secureName } from './cookies'
 import { type Facts, factsOf } from './description'
 
 interface Route {

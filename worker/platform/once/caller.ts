@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { linkTokenHeader } from '#contract/fields/link-token'
-import { getHostCookie, secureName } from '../http/cookies'
+import { getHostCookie, secureName } from '../cookies'
 import type { AppEnv } from '../http/router'
 import { type CookieKind, readSession, type SessionKind } from '../session'
 import type { LiveSession } from './key-rows'

@@ -1,14 +1,14 @@
-import type { Statement } from '../admission'
 import { encryptText } from '../crypto/encryption'
 import { type Database, unrecorded } from '../database/database'
 import { isPassing, messageOf, refusalOf } from '../database/passing'
 import { read, runBatch } from '../database/read'
+import type { Recording } from '../database/recording'
+import type { Statement } from '../database/statement'
 import { Failure } from '../failure'
 import { pause } from '../pause'
 import { type KeyRow, keyRow, type LiveSession, liveSessions, nextTry } from './key-rows'
 import { rowsOf, writeMarked } from './marked-batch'
 import { Recorder, shortOf } from './recorder'
-import type { Recording } from '../database/recording'
 
 /** Another try of the same call writes instead. */
 class TakenOver extends Failure {

@@ -1,10 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Statement } from '../admission'
 import { type Database, unrecorded } from '../database/database'
 import { runBatch } from '../database/read'
-import { idempotencyKeys, sessions } from '../database/tables'
 import { resultWith } from '../database/recording'
+import type { Statement } from '../database/statement'
+import { idempotencyKeys, sessions } from '../database/tables'
 import { isSelect, returnedRows, writes } from './returned-rows'
 
 /** A view that marks a batch in its key, and refuses it from any but the latest try; see migrations/0073_marked_keys.sql. */

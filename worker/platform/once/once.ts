@@ -4,6 +4,7 @@ import { hourSeconds } from '#contract/time'
 import type { AppContext } from '../context'
 import { decryptText, encryptText } from '../crypto/encryption'
 import { sha256 } from '../crypto/secret'
+import { runRecorded } from '../database/recording'
 import { Failure } from '../failure'
 import type { AppEnv } from '../http/router'
 import { pause } from '../pause'
@@ -12,7 +13,6 @@ import { callerAfter, callerBefore, sessionsOf } from './caller'
 import { claimKey, freeKey, type KeyRow, keepAnswer, keepAnswerAlso, keyRow, liveSessions, takeOver } from './key-rows'
 import { KeyedCall, refusing, toldIdentity } from './keyed-call'
 import { recordedBindings } from './recorded-bindings'
-import { runRecorded } from '../database/recording'
 
 const maxTakeovers = 5
 /** How long a try whose key was taken over waits for the other one's answer. */

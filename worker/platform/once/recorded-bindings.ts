@@ -1,5 +1,5 @@
-import type { Bindings } from '../env'
 import type { Recording } from '../database/recording'
+import type { Bindings } from '../env'
 
 /** Bindings under which a repeat reads what the first try read, and stores no file that it stored. */
 export function recordedBindings(env: Bindings, call: Recording): Bindings {

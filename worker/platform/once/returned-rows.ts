@@ -7,7 +7,7 @@ import {
   type SQLiteTable,
   SQLiteUpdateBase,
 } from 'drizzle-orm/sqlite-core'
-import type { Statement } from '../admission'
+import type { Statement } from '../database/statement'
 
 /** What Drizzle keeps of a write; not part of its types. */
 interface Write {

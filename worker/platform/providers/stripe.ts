@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import { product } from '#contract/product'
+import { recordedFetch } from '../database/recording'
 import type { Bindings } from '../env'
 import { Failure } from '../failure'
-import { recordedFetch } from '../database/recording'
 import { withTimeout } from '../with-timeout'
 import { outside } from './outside'
 

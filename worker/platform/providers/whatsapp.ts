@@ -1,7 +1,7 @@
 import { firstOf } from '#contract/fields/cut'
 import { phoneDigits } from '#contract/fields/phone'
-import { version } from '#contract/product'
 import { isUserId } from '#contract/notifications/whatsapp/user-id'
+import { version } from '#contract/product'
 import type { Bindings } from '../env'
 import { outside } from './outside'
 

@@ -1,6 +1,6 @@
-import type { InterestStatus } from '#contract/site/partners'
 import { consoleMessages } from '#contract/administration/console'
 import type { InterestView } from '#contract/administration/console-views'
+import type { InterestStatus } from '#contract/site/partners'
 import type { SuperAdminSessionToken } from '../../identity/super-admin/super-admin'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'

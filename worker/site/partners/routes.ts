@@ -1,6 +1,6 @@
+import { interestChange } from '#contract/administration/console'
 import { byId } from '#contract/fields/fields'
 import { partnerInterest } from '#contract/site/partners'
-import { interestChange } from '#contract/administration/console'
 import { requireSuperAdmin } from '../../identity/super-admin/super-admin'
 import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { digestLink } from '../../desk/digest/digest-link'
 import { applications } from '../../applications/tables'
+import { digestLink } from '../../desk/digest/digest-link'
 import { members } from '../../firms/tables'
 import { linkToken } from '../../platform/crypto/link-token'
 import { type Browser, withLink } from '../browser'

@@ -1,11 +1,11 @@
-import type { PageQuery } from '#contract/fields/paging'
 import { fallbacks } from '#contract/administration/administration'
 import type { Attention, LateFile } from '#contract/administration/console-views'
+import type { PageQuery } from '#contract/fields/paging'
 import type { SuperAdminSessionToken } from '../../identity/super-admin/super-admin'
+import { foundProblems } from '../../operations/stored-files/queries'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { beforeOf, type Page } from '../../platform/database/page'
-import { foundProblems } from '../../operations/stored-files/queries'
 import {
   countUnassigned,
   firmsWithoutAdmin,

@@ -1,7 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Attention, ConsoleApplication, ConsoleFirm, ConsoleUser, LateFile } from '#contract/administration/console-views'
+import type {
+  Attention,
+  ConsoleApplication,
+  ConsoleFirm,
+  ConsoleUser,
+  LateFile,
+} from '#contract/administration/console-views'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { payments, refunds } from '../../money/ledger/tables'

@@ -4,9 +4,9 @@ import { workingFirm } from '../../applications/shared/firm-queries'
 import { applications } from '../../applications/tables'
 import { fileCounts, firms } from '../../firms/tables'
 import { payments } from '../../money/ledger/tables'
-import { interestRows } from '../../site/partners/queries'
 import type { Database } from '../../platform/database/database'
 import { refusals } from '../../platform/database/tables'
+import { interestRows } from '../../site/partners/queries'
 import type { Range } from '../lists/queries'
 
 // written out: with a single table drizzle leaves out its name, and the columns would be the members' own

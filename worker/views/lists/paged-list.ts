@@ -1,9 +1,10 @@
 import type { PageQuery, SearchQuery } from '#contract/fields/paging'
-import { readAs, type SessionToken, type Statement } from '../../platform/admission'
+import { readAs, type SessionToken } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import type { Database } from '../../platform/database/database'
 import { beforeOf, type Page, pageOf, rowsFor } from '../../platform/database/page'
 import { wordsOf } from '../../platform/database/search'
+import type { Statement } from '../../platform/database/statement'
 import { among, beginningWith, newest, type Range, type Searchable, searchedRows, totalOf, withWords } from './queries'
 
 interface PagedList<Row, View> {

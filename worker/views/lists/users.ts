@@ -1,8 +1,9 @@
 import type { SearchQuery } from '#contract/fields/paging'
 import type { Person } from '../../accounts/administration/queries'
-import type { SessionToken, Statement } from '../../platform/admission'
+import type { SessionToken } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import type { Page } from '../../platform/database/page'
+import type { Statement } from '../../platform/database/statement'
 import { searchPage } from './paged-list'
 import { searchableUsers, usersIn } from './queries'
 

@@ -1,14 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { eraseConsents, personalDataOfConsents } from '../../accounts/consents/personal-data-queries'
 import { blankAccount, eraseProfile, isLastAdmin, personalDataOfAccount } from '../../accounts/personal-data-queries'
 import { isStillUnchanged } from '../../accounts/queries'
-import { documentFilesOf, eraseApplications, personalDataOfApplications } from './application-queries'
-import { eraseComplaints, personalDataOfComplaints } from '../../site/complaints/personal-data-queries'
-import { eraseConsents, personalDataOfConsents } from '../../accounts/consents/personal-data-queries'
-import { eraseConversations, personalDataOfConversations } from '../../messaging/conversation/personal-data-queries'
 import { deedFilesOf, eraseDeeds, personalDataOfDeeds } from '../../deeds/personal-data-queries'
 import { eraseLegacy, personalDataOfLegacy } from '../../delegates/legacy/personal-data-queries'
-import { erasePayments, isMoneyMoving, personalDataOfPayments, receiptFilesOf } from '../../money/payments/personal-data-queries'
+import { eraseConversations, personalDataOfConversations } from '../../messaging/conversation/personal-data-queries'
+import {
+  erasePayments,
+  isMoneyMoving,
+  personalDataOfPayments,
+  receiptFilesOf,
+} from '../../money/payments/personal-data-queries'
 import type { Database } from '../../platform/database/database'
+import { eraseComplaints, personalDataOfComplaints } from '../../site/complaints/personal-data-queries'
+import { documentFilesOf, eraseApplications, personalDataOfApplications } from './application-queries'
 import { eraseWhatsApp, personalDataOfWhatsApp } from './whatsapp-queries'
 
 export const personalDataOf = (db: Database, id: number) => ({

@@ -1,5 +1,5 @@
-import { accountErasure, exportName } from '#contract/accounts/settings'
 import { givenPassword } from '#contract/accounts/accounts'
+import { accountErasure, exportName } from '#contract/accounts/settings'
 import { requireStepUp } from '../../identity/factors/step-up'
 import { requireOwner } from '../../identity/owner'
 import { Failure } from '../../platform/failure'

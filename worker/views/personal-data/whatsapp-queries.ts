@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
+import { whatsAppEvents } from '../../messaging/whatsapp/tables'
 import { whatsAppNumbers } from '../../notifications/whatsapp-tables'
 import type { Database } from '../../platform/database/database'
-import { whatsAppEvents } from '../../messaging/whatsapp/tables'
 
 /** The numbers that an account gave, as WhatsApp writes them. */
 const numbersOf = (userId: number): SQL =>

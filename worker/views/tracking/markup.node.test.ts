@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { harareTime } from '#contract/time'
 import type { PublicPage } from '#contract/applications/views'
+import { harareTime } from '#contract/time'
 import { trackingMarkup } from './markup'
 
 const at = (day: number) => `2026-11-0${day}T08:00:00.000Z`

@@ -1,14 +1,14 @@
-import { applicationNotFound } from '#contract/applications/applications'
-import { certificateCopy } from '#contract/deeds/certificate'
-import { balanceWhen } from '#contract/money/balance-when'
-import { trackingPlaceholder } from '#contract/fields/reference'
 import { toTracking } from '#contract/addresses/paths'
-import { money } from '#contract/prices'
+import { applicationNotFound } from '#contract/applications/applications'
 import { progressOf, publicProgress } from '#contract/applications/progress/next-rules'
 import { stepsOf } from '#contract/applications/progress/step-rules'
+import type { ApplicationPage, TrackingPage } from '#contract/applications/views'
+import { certificateCopy } from '#contract/deeds/certificate'
+import { trackingPlaceholder } from '#contract/fields/reference'
+import { balanceWhen } from '#contract/money/balance-when'
+import { money } from '#contract/prices'
 import { serviceLabel } from '#contract/services'
 import { harareTime } from '#contract/time'
-import type { ApplicationPage, TrackingPage } from '#contract/applications/views'
 
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 

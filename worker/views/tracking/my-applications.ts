@@ -1,5 +1,5 @@
-import type { PageQuery } from '#contract/fields/paging'
 import type { OwnerApplication } from '#contract/applications/views'
+import type { PageQuery } from '#contract/fields/paging'
 import { ownerView } from '../../applications/owner/views'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { readAs } from '../../platform/admission'

@@ -1,6 +1,6 @@
 import type { PublicPage } from '#contract/applications/views'
-import { shownStep, shownTo } from '../../applications/progress/progress-rules'
 import { type HistoryRow, historyView } from '../../applications/owner/views'
+import { shownStep, shownTo } from '../../applications/progress/progress-rules'
 import type { FollowedRow } from './queries'
 
 export const publicView = (row: FollowedRow, changes: readonly HistoryRow[]): PublicPage => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '#contract/fields/fields'
-import { PasskeySignIn } from '../../../identity/factors/passkey-sign-in'
+import { PasskeySignIn } from '../../../identity/passkey-sign-in'
 import { ActionForm } from '../../../server/action/action-form'
 import { useAction } from '../../../server/action/use-action'
 import { api } from '../../../server/api'

@@ -6,10 +6,10 @@ import { toFirmFile } from '#contract/addresses/paths'
 import { Link } from '../../../ui/link'
 import { rowsOf } from '../../../ui/list/paged'
 import './pager.css'
+import { useMember } from '../../../firms/member'
 import { actionQuery } from '../../applications/action-query'
 import { filesQuery } from '../../applications/application-queries'
 import { readFilters } from '../../applications/filters'
-import { useMember } from '../../../firms/portal-gate'
 import { pagerCopy } from './pager-copy'
 
 interface Neighbour {

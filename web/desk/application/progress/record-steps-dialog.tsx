@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { passedLabel } from '#contract/applications/progress/passed-rules'
-import { harareDate } from '#contract/time'
 import type { ClientFile } from '#contract/desk/views'
+import { harareDate } from '#contract/time'
+import { useMember } from '../../../firms/member'
 import { ConfirmDialog } from '../../../server/action/confirm-dialog'
 import { Checkbox } from '../../../ui/form/checkbox'
 import { TextField } from '../../../ui/form/field'
-import { useMember } from '../../../firms/portal-gate'
 import { progressCardCopy as copy } from '../../progress-copy'
 import { useProgressChange } from './use-progress-change'
 

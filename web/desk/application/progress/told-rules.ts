@@ -1,3 +1,4 @@
+import type { ClientFilePage } from '#contract/desk/views'
 import {
   carryForward,
   type FileStatus,
@@ -9,7 +10,6 @@ import {
   type PortalVariant,
   stepLabel,
 } from '#contract/pipelines'
-import type { ClientFilePage } from '#contract/desk/views'
 
 interface Told {
   at: string

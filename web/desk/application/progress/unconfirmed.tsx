@@ -1,9 +1,9 @@
 import type { ClientFile } from '#contract/desk/views'
+import { useMember } from '../../../firms/member'
 import { Refusal } from '../../../server/action/refusal'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
 import { useMoveFile } from '../../applications/use-move'
-import { useMember } from '../../../firms/portal-gate'
 import { progressCardCopy as copy } from '../../progress-copy'
 
 /** A file that staff completed: someone with the right to deeds tells the client, or nobody does. */

@@ -1,10 +1,10 @@
 import type { FileMove } from '#contract/desk/applications'
 import type { ClientFile } from '#contract/desk/views'
+import { asMember } from '../../../firms/member-query'
 import { useAction } from '../../../server/action/use-action'
 import { api } from '../../../server/api'
 import { toast } from '../../../ui/overlay/toast'
 import { countMove, invalidateFile, reloadFile, showFile } from '../../applications/application-queries'
-import { asMember } from '../../../firms/member-query'
 import { progressCardCopy as copy } from '../../progress-copy'
 
 interface Texts {

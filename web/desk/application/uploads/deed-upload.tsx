@@ -1,5 +1,5 @@
-import { fileMessages, maxFileBytes } from '#contract/documents/documents'
 import type { DeedVersion } from '#contract/deeds/views'
+import { fileMessages, maxFileBytes } from '#contract/documents/documents'
 import { api, sendFile } from '../../../server/api'
 import { sha256Of } from '../../../ui/format/sha256'
 import { toast } from '../../../ui/overlay/toast'

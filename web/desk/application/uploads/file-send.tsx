@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { DocumentType } from '#contract/documents/documents'
-import { type Failed, useAction } from '../../../server/action/use-action'
-import { newIdempotencyKey, serverMessage } from '../../../server/api'
-import { FileDrop } from '../../../ui/form/file-drop'
 import { type Destination, type Progress, sendUpload } from '../../../documents/uploads/send-upload'
 import { UnfinishedUploads } from '../../../documents/uploads/unfinished-uploads'
 import { Cancelled } from '../../../documents/uploads/upload-errors'
 import { useUploadProgress } from '../../../documents/uploads/use-upload-progress'
 import { asMember } from '../../../firms/member-query'
+import { type Failed, useAction } from '../../../server/action/use-action'
+import { newIdempotencyKey, serverMessage } from '../../../server/api'
+import { FileDrop } from '../../../ui/form/file-drop'
 
 interface FileSendProps<Answer> {
   destination: Destination

@@ -1,6 +1,6 @@
-import { promises } from '../promises'
 import { fileStatuses, stepLabel, stepLabels } from '../../pipelines'
 import { money } from '../../prices'
+import { promises } from '../promises'
 import type { OwnerApplication, PublicPage } from '../views'
 import {
   awaitsNewFirm,

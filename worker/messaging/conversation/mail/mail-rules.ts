@@ -1,6 +1,6 @@
-import { maxAttachments, type RefusedFile } from '#contract/messaging/conversation'
 import { firstOf } from '#contract/fields/cut'
 import { limits } from '#contract/fields/fields'
+import { maxAttachments, type RefusedFile } from '#contract/messaging/conversation'
 import { hourSeconds } from '#contract/time'
 import type { Limit } from '../../../platform/rate-limit'
 import { tooComplexText } from './size-rules'

@@ -1,5 +1,5 @@
-import type { RefusedFile } from '#contract/messaging/conversation'
 import { documentTypes } from '#contract/documents/documents'
+import type { RefusedFile } from '#contract/messaging/conversation'
 import { assertAcceptable } from '../../../documents/acceptable'
 import { Failure } from '../../../platform/failure'
 import type { ReceivedFile } from '../receive-message'

@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { closingCopy } from '#contract/money/closing'
-import { reminderCopy } from '#contract/money/reminder'
 import type { TrackingPage } from '#contract/applications/views'
+import { closingCopy } from '#contract/money/closing'
 import type { Refunded } from '#contract/money/refund-views'
+import { reminderCopy } from '#contract/money/reminder'
 import { applications, history } from '../../../applications/tables'
 import { firms } from '../../../firms/tables'
-import { chargeInstallments } from '../../installments/charge-installments'
-import { installmentPlans, installments, payments } from '../../ledger/tables'
 import { type Browser, browser } from '../../../testing/browser'
 import {
   type Applicant,
@@ -28,6 +26,8 @@ import {
   settings,
 } from '../../../testing/paying'
 import { ownerBrowser, signedInMember } from '../../../testing/people'
+import { chargeInstallments } from '../../installments/charge-installments'
+import { installmentPlans, installments, payments } from '../../ledger/tables'
 import { bookQueries } from '../books'
 
 const { db } = contextAt()

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import { applications } from '../../../applications/tables'
 import { firms } from '../../../firms/tables'
-import { payments } from '../../ledger/tables'
 import type { Database } from '../../../platform/database/database'
+import { payments } from '../../ledger/tables'
 
 /** Firms that were closed or opened again, with owners who were not told yet. */
 export const firmsToTell = (db: Database) =>

@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { TrackingPage } from '#contract/applications/views'
 import type { Attention } from '#contract/administration/console-views'
 import type { Decisions } from '#contract/administration/decisions'
+import type { TrackingPage } from '#contract/applications/views'
 import { applications } from '../../../applications/tables'
-import { deliverDue } from '../../../messaging/delivery/deliver-due'
 import { firms } from '../../../firms/tables'
-import { chargeInstallments } from '../../installments/charge-installments'
-import { payments } from '../../ledger/tables'
+import { deliverDue } from '../../../messaging/delivery/deliver-due'
 import { interrupted } from '../../../testing/interrupted'
 import {
   type Applicant,
@@ -27,6 +25,8 @@ import {
   settings,
 } from '../../../testing/paying'
 import { aFirm, memberBrowser, ownerBrowser, signedInMember, superPersonBrowser } from '../../../testing/people'
+import { chargeInstallments } from '../../installments/charge-installments'
+import { payments } from '../../ledger/tables'
 import { startOwnPayment } from '../checkout'
 import { tellClosedFirms } from './tell-closed-firm'
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Activity } from '#contract/applications/activity'
-import { firms, members } from '../../firms/tables'
-import { instant } from '../../platform/database/columns'
-import { ofApplication } from '../../applications/tables'
+import { ofApplication } from '../applications/tables'
+import { firms, members } from '../firms/tables'
+import { instant } from '../platform/database/columns'
 
 /** What members did on an application besides its steps and messages; for its firm alone. */
 export const workLog = sqliteTable(

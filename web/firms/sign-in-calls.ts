@@ -1,9 +1,9 @@
-import type { SignInCalls } from '../../identity/account/sign-in-calls'
-import { factorCalls } from '../../identity/factors/factor-calls'
-import { api } from '../../server/api'
-import { listQuery } from '../../server/list-page'
-import { queryClient } from '../../server/server-state'
-import { asMember, firmKey, memberQuery } from '../member-query'
+import type { SignInCalls } from '../identity/account/sign-in-calls'
+import { factorCalls } from '../identity/factors/factor-calls'
+import { api } from '../server/api'
+import { listQuery } from '../server/list-page'
+import { queryClient } from '../server/server-state'
+import { asMember, firmKey, memberQuery } from './member-query'
 
 const { account } = api.lawfirm
 

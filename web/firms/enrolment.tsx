@@ -1,4 +1,4 @@
-import { Enrolment } from '../../identity/factors/enrolment'
+import { Enrolment } from '../identity/factors/enrolment'
 import { memberFactors } from './sign-in-calls'
 
 export const MemberEnrolment = () => <Enrolment calls={memberFactors} />

@@ -1,9 +1,9 @@
 import { product } from '#contract/product'
-import type { AppContext } from '../platform/context'
-import { sealKeys } from '../platform/crypto/seal-keys'
-import { fetchFile, type StoredFile, storeFile } from '../platform/files/file-store'
+import type { AppContext } from '../../platform/context'
+import { sealKeys } from '../../platform/crypto/seal-keys'
+import { fetchFile, type StoredFile, storeFile } from '../../platform/files/file-store'
+import type { DeedRow } from '../queries'
 import type { Certificate } from './certificate-page'
-import type { DeedRow } from './queries'
 
 /** The released file: with certificate and signature, or as uploaded if it cannot take them. */
 interface ReleasedFile extends StoredFile {
@@ -21,7 +21,7 @@ export async function certify(context: AppContext, deed: DeedRow, certificate: C
   const uploaded = { objectKey, wrappedKey, sha256, sizeBytes }
   const [{ addCertificate, sentenceOf }, { prepareSeal, sealPdf }] = await Promise.all([
     import('./certificate-page'),
-    import('../platform/pdf/seal'),
+    import('../../platform/pdf/seal'),
   ])
   const words = { name: product.name, reason: sentenceOf(certificate), at: certificate.at }
   const sealed = await prepareSeal(await fetchFile(context, deed), words, (file) => addCertificate(file, certificate))

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import type { Bindings } from '../env'
+import type { Bindings } from './env'
 
 /** Whether the machine that built this also serves it; a build constant, false in deployments. */
 declare const __LOCAL__: boolean

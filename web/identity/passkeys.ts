@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import type { NewCredential, UsedCredential } from '#contract/identity/factors'
-import { ShownError } from '../../server/api'
+import { ShownError } from '../server/api'
 import { passkeyCopy } from './passkey-copy'
 
 const browser = () => import('@simplewebauthn/browser')

@@ -1,16 +1,11 @@
 import { degrees, type PDFDocument, type PDFFont, PDFName, type PDFPage, StandardFonts } from '@cantoo/pdf-lib'
-import {
-  certificateRoles,
-  certifiedVersion,
-  uploadedPart,
-  certificateCopy as words,
-} from '#contract/deeds/certificate'
+import { toVerify } from '#contract/addresses/paths'
+import { certificateRoles, certifiedVersion, uploadedPart, certificateCopy as words } from '#contract/deeds/certificate'
+import { rosettePaths, rosetteSide } from '#contract/deeds/rosette'
 import { certificateSentence, maskedDeedNumber } from '#contract/deeds/verification'
 import { firstOf } from '#contract/fields/cut'
-import { toVerify } from '#contract/addresses/paths'
-import { product } from '#contract/product'
-import { rosettePaths, rosetteSide } from '#contract/deeds/rosette'
 import type { MemberRole } from '#contract/firms/member-roles'
+import { product } from '#contract/product'
 import { harareDay, harareTime } from '#contract/time'
 import {
   brandColours as colours,
@@ -18,9 +13,9 @@ import {
   pageHeight as height,
   margin,
   pageWidth as width,
-} from '../platform/pdf/letterhead'
-import { drawQr } from '../platform/pdf/qr'
-import { type Face, faceFor, wrapped } from '../platform/pdf/text'
+} from '../../platform/pdf/letterhead'
+import { drawQr } from '../../platform/pdf/qr'
+import { type Face, faceFor, wrapped } from '../../platform/pdf/text'
 import { inGroups } from './certificate-code'
 
 export interface Person {

@@ -1,4 +1,4 @@
-import { createStore } from './page/store'
+import { createStore } from './store'
 
 const storageKey = 'keyboard-shortcuts'
 const off = 'off'

@@ -1,9 +1,9 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { all } from '../../api/all'
-import { browser } from '../../testing/browser'
-import { anOwner, password } from '../../testing/people'
+import { all } from '../api/all'
+import { browser } from '../testing/browser'
+import { anOwner, password } from '../testing/people'
 import { type Client, dropsSecureCookies } from './cookies'
 
 const email = 'tariro@example.com'

@@ -1,7 +1,7 @@
 import { degrees, PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { rosetteLines } from '#contract/deeds/rosette'
-import { instructionsOf, wordsOf } from '../testing/pdf-words'
+import { instructionsOf, wordsOf } from '../../testing/pdf-words'
 import { addCertificate, type Certificate, sentenceOf } from './certificate-page'
 
 const certificate: Certificate = {

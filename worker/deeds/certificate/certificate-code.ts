@@ -1,5 +1,5 @@
 import { referenceAlphabet } from '#contract/fields/reference'
-import { randomFrom } from '../platform/crypto/secret'
+import { randomFrom } from '../../platform/crypto/secret'
 
 /** 12 letters × 5 bits = 60 bits. */
 const codeLength = 12

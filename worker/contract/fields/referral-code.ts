@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { limits } from '#contract/fields/fields'
+
+/** Normalises a typed invitation code: ignores case, spaces and hyphens. */
+export const normalCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '')
+
+/** An invitation code; an invalid one reads as none and refuses nothing. */
+export const referralCodeField = z.lazy(() =>
+  z.pipe(
+    z.optional(z.nullable(z.string())),
+    z.transform((given: string | null | undefined) =>
+      given && given.length <= limits.reference ? normalCode(given) || null : null,
+    ),
+  ),
+)

@@ -1,0 +1,21 @@
+import { activityText } from '#contract/applications/activity'
+import { groupOf } from '#contract/applications/activity-groups'
+import type { FileActivity, FileNote } from '#contract/desk/views'
+import type { notes } from '../../applications/tables'
+import type { workLog } from '../tables'
+
+export const noteView = ({ id, text, memberName, createdAt }: typeof notes.$inferSelect): FileNote => ({
+  id,
+  text,
+  by: memberName,
+  createdAt: createdAt.toISOString(),
+})
+
+export const workView = ({ action, detail, memberName, createdAt }: typeof workLog.$inferSelect): FileActivity => ({
+  at: createdAt.toISOString(),
+  who: memberName,
+  role: '',
+  what: activityText(action, detail),
+  group: groupOf(action),
+  isFirmOnly: true,
+})
