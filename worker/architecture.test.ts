@@ -151,7 +151,7 @@ test('an area uses what the README of another lists, and all of the list is used
       .filter(isWorker)
       .filter(({ from, to }) => part(to) === area && part(from) !== area && !acrossAreas.includes(part(from)))
       .map(({ to }) => to.slice(`worker/${area}/`.length))
-    expect([area, ...new Set(used)].toSorted()).toEqual([area, ...listed].toSorted())
+    expect([area, new Set(used)]).toEqual([area, new Set(listed)])
   }
 })
 

@@ -40,7 +40,7 @@ const prerenderedPages: Page[] = [
     path: paths.support,
     ...titled('Support'),
     description: `Chat with our team on WhatsApp at any time, or read the answers to the questions that owners ask most.`,
-    modules: ['support/support-screen.tsx'],
+    modules: ['site/support/support-screen.tsx'],
     isListed: true,
     data: () => [faqPage(faqsFor(buildPrices))],
   },
@@ -48,7 +48,7 @@ const prerenderedPages: Page[] = [
     path: paths.join,
     ...titled(joinCopy.title),
     description: `Law firms in Zimbabwe: serve owners abroad through ${product.name}. Tell us about your firm.`,
-    modules: ['partners/join-screen.tsx'],
+    modules: ['site/partners/join-screen.tsx'],
     isListed: true,
   },
   ...Object.entries(articles).map(([path, { title, description }]) => ({
@@ -69,7 +69,7 @@ const prerenderedPages: Page[] = [
     path: paths.complaints,
     ...titled(complaintsCopy.title),
     description: complaintsCopy.description,
-    modules: ['complaints/complaints-screen.tsx'],
+    modules: ['site/complaints/complaints-screen.tsx'],
     isListed: true,
   },
   {

@@ -56,7 +56,7 @@ test.each(['', 'tendai', '@gmial.com', 'tendai@', 'tendai@gmial'])('nothing is a
 const signIns = [
   'identity/sign-in-form',
   'identity/sign-in-dialog/credentials-steps',
-  'legacy/request-screen',
+  'delegates/legacy/request-screen',
   'administration/',
   'firms/',
 ]
