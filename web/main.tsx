@@ -45,7 +45,7 @@ async function show() {
     createRoot(element).render(app)
     if (bootRequests.length > 0)
       void import('./desk/dashboard-screen')
-        .then(({ preloadFileScreen }) => preloadFileScreen(bootRequests, LazyAppRoutes.load))
+        .then(({ preloadApplicationScreen }) => preloadApplicationScreen(bootRequests, LazyAppRoutes.load))
         .catch(() => {})
     registerServiceWorker()
   }

@@ -57,7 +57,9 @@ const ManagedApplication = withServerState(
   async () => (await import('./administration/application/application-screen')).ApplicationScreen,
 )
 const FirmLogin = withServerState(async () => (await import('./firms/sign-in/login-screen')).LoginScreen)
-const FirmFile = withServerState(async () => (await import('./desk/application/application-screen')).FileScreen)
+const FirmFile = withServerState(
+  async () => (await import('./desk/application/application-screen')).FirmApplicationScreen,
+)
 const FileSheet = withServerState(async () => (await import('./desk/sheets/sheet-screen')).SheetScreen)
 const FirmTeam = withServerState(async () => (await import('./firms/team/team-screen')).TeamScreen)
 const FirmAccount = withServerState(async () => (await import('./firms/account/account-screen')).MemberAccountScreen)

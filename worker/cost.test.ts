@@ -1,10 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { fileNeeds } from '#contract/desk/work'
+import { needs } from '#contract/desk/work'
 import { historyOf, idOf } from './applications/shared/read-queries'
-import { fileByReference, filesByName, filesByPromise, searchFiles } from './desk/applications/application-queries'
-import { countNeed, datedNeeds, filesByNeed, filesOfMember } from './desk/applications/list-queries'
-import { filesOfFirm } from './desk/applications/range-queries'
+import {
+  applicationByReference,
+  pageByName,
+  pageByPromise,
+  searchApplications,
+} from './desk/applications/application-queries'
+import { applicationsOfMember, countNeed, datedNeeds, pageByNeed } from './desk/applications/list-queries'
+import { applicationsOfFirm } from './desk/applications/range-queries'
 import { outbox } from './notifications/tables'
 import type { AppContext } from './platform/context'
 import { openDatabase } from './platform/database/database'
@@ -79,7 +84,7 @@ test('no call reads or writes more rows when there are many applications', async
   measured['firm session'] = [(await staff.get('/api/lawfirm/auth')).cost, 4, 0]
   measured['a page of 25 files'] = [(await staff.get('/api/lawfirm/clients?limit=25')).cost, 80, 0]
   measured['action needed'] = [(await staff.get('/api/lawfirm/action-needed')).cost, 240, 0]
-  for (const need of fileNeeds)
+  for (const need of needs)
     measured[`files that need: ${need}`] = [(await staff.get(`/api/lawfirm/clients?limit=25&need=${need}`)).cost, 80, 0]
   measured['files of no one'] = [(await staff.get('/api/lawfirm/clients?limit=25&assignee=none')).cost, 80, 0]
   measured['files of one step'] = [(await staff.get('/api/lawfirm/clients?limit=25&status=received')).cost, 300, 0]
@@ -274,20 +279,20 @@ test('no statement of a list scans a whole table', async () => {
     applicationsOf(db, 1, 5, 26),
     applicationOf(db, { reference: 'ZTL' }),
     historyOf(db, idOf(db, { reference: 'ZTL' })),
-    ...filesOfFirm(db, lister, filters, { id: 5, name: 'x', promisedAt: 0 }, 26),
-    ...filesOfFirm(db, lister, { ...filters, status: 'received', payment: 'paid' }, undefined, 26),
-    ...filesOfFirm(db, lister, { ...filters, status: 'received' }, undefined, 26),
-    ...filesOfFirm(db, lister, { ...filters, service: 'lease', sort: 'oldest' }, undefined, 26),
-    ...filesByName(db, lister, { id: 5, name: 'x', promisedAt: 0 }, 26),
-    ...filesByName(db, lister, undefined, 26, 'x'),
-    ...filesByPromise(db, lister, { id: 5, name: 'x', promisedAt: 7 }, 26),
-    ...filesOfMember(db, lister, null, 'newest', { id: 5, name: 'x', promisedAt: 7 }, 26),
+    ...applicationsOfFirm(db, lister, filters, { id: 5, name: 'x', promisedAt: 0 }, 26),
+    ...applicationsOfFirm(db, lister, { ...filters, status: 'received', payment: 'paid' }, undefined, 26),
+    ...applicationsOfFirm(db, lister, { ...filters, status: 'received' }, undefined, 26),
+    ...applicationsOfFirm(db, lister, { ...filters, service: 'lease', sort: 'oldest' }, undefined, 26),
+    ...pageByName(db, lister, { id: 5, name: 'x', promisedAt: 0 }, 26),
+    ...pageByName(db, lister, undefined, 26, 'x'),
+    ...pageByPromise(db, lister, { id: 5, name: 'x', promisedAt: 7 }, 26),
+    ...applicationsOfMember(db, lister, null, 'newest', { id: 5, name: 'x', promisedAt: 7 }, 26),
     ...datedNeeds.flatMap((need) => [
-      ...filesByNeed(db, lister, need, new Date(0), { id: 5, name: 'x', promisedAt: 7 }, 26),
+      ...pageByNeed(db, lister, need, new Date(0), { id: 5, name: 'x', promisedAt: 7 }, 26),
       countNeed(db, 1, need, new Date(0)),
     ]),
-    searchFiles(db, lister, 'Samora', 100, 31),
-    fileByReference(db, lister, 'ZTL'),
+    searchApplications(db, lister, 'Samora', 100, 31),
+    applicationByReference(db, lister, 'ZTL'),
     usersIn(db, beginningWith(searchableUsers, 'sa', 'sam'), 31),
     usersIn(db, withWords(searchableUsers, 'Samora', 100, 31), 31),
     administeredIn(db, beginningWith(searchableApplications, 'ZT'), 31),

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { patternOf } from '#contract/addresses/address-pattern'
-import { fileNeeds } from '#contract/desk/work'
+import { needs } from '#contract/desk/work'
 import { all } from './api/all'
 import type { AppContext } from './platform/context'
 import { openDatabase } from './platform/database/database'
@@ -70,7 +70,7 @@ const calls = {
     ['/api/lawfirm/clients?q=ZTL20260000000071', 150],
     ['/api/lawfirm/workload', 300],
     ['/api/lawfirm/action-needed', 240, 'scarce'],
-    ...fileNeeds.map((need) => [`/api/lawfirm/clients?limit=25&need=${need}`, 80, 'scarce'] as const),
+    ...needs.map((need) => [`/api/lawfirm/clients?limit=25&need=${need}`, 80, 'scarce'] as const),
     ['/api/lawfirm/clients?limit=25&need=late&status=received&assignee=none', 300],
     ['/api/lawfirm/receipts?limit=25', 300],
     ['/api/lawfirm/team', 80],

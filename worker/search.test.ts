@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { AdminApplication, AdminUser, AuditEntry } from '#contract/administration/views'
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import type { AppContext } from './platform/context'
 import { openDatabase } from './platform/database/database'
 import { type Browser, everyPage, nextOf } from './testing/browser'
@@ -53,8 +53,8 @@ test('page after page, a search finds every row once', async () => {
   }
 
   const typed = 'q=ztl%202026-oooo%20000%20o7l'
-  const [file] = await everyPage<ClientFile>(staff, `${files}?${typed}`)
-  expect(file?.referenceNumber).toBe('ZTL20260000000071')
+  const [application] = await everyPage<ClientApplication>(staff, `${files}?${typed}`)
+  expect(application?.referenceNumber).toBe('ZTL20260000000071')
   expect(await everyPage(stranger, `${files}?${typed}`)).toEqual([])
   for (const own of [
     await everyPage<AdminApplication>(admin, `/api/admin/applications?${typed}`),

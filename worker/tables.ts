@@ -1,5 +1,5 @@
 import * as consents from './accounts/consents/tables'
-import { fileReads } from './applications/read-tables'
+import { applicationReads } from './applications/read-tables'
 import * as applications from './applications/tables'
 import * as deeds from './deeds/tables'
 import * as helper from './delegates/helper/tables'
@@ -36,7 +36,7 @@ export const tables = {
   factorTerms,
   ...firms,
   ...applications,
-  fileReads,
+  applicationReads,
   ...work,
   ...waybill,
   ...uploads,

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers'
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { resumable } from '#contract/documents/resumable'
-import { fileStatuses } from '#contract/pipelines'
+import { firmSteps } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
 import { all } from './api/all'
-import { fileReads } from './applications/read-tables'
+import { applicationReads } from './applications/read-tables'
 import { applications, documents, history, notes } from './applications/tables'
 import { deeds } from './deeds/tables'
 import { tasks } from './desk/tables'
@@ -150,7 +150,7 @@ const belongings = async ({ id, files }: Pick<Marked, 'id' | 'files'>) => {
     await db.select().from(deeds).where(eq(deeds.applicationId, file)),
     await db.select().from(conversationMessages).where(eq(conversationMessages.applicationId, file)),
     await db.select().from(pendingAttachments).where(eq(pendingAttachments.applicationId, file)),
-    await db.select().from(fileReads).where(eq(fileReads.applicationId, file)),
+    await db.select().from(applicationReads).where(eq(applicationReads.applicationId, file)),
   ]
   return JSON.stringify([
     await db.select().from(firms).where(eq(firms.id, id)),
@@ -192,7 +192,7 @@ function invent(own: Marked, other: Marked, { pick, chance }: ReturnType<typeof 
     [half, ...other.references, 'Client', 'Avenue', `"${half}" OR scope`, `[firm ${other.id}]`, '%', half.slice(0, 2)],
     0.5,
   )
-  ask('status', ['all', ...fileStatuses])
+  ask('status', ['all', ...firmSteps])
   ask('service', ['all', ...serviceTypes])
   ask('payment', ['all', 'paid', 'unpaid', 'balance_paid'])
   ask('sort', ['newest', 'oldest', 'name'])
@@ -210,7 +210,7 @@ function invent(own: Marked, other: Marked, { pick, chance }: ReturnType<typeof 
     id: pick(other.files),
   }
   const body = {
-    status: pick(fileStatuses),
+    status: pick(firmSteps),
     message: half,
     text: half,
     receipts: [pick(other.references), pick(own.references)],

@@ -19,7 +19,7 @@ export interface Column {
   environment: BenchEnvironment
   headers: Record<string, string>
   /** The number of any application that may be opened. */
-  anyFile: () => number
+  anyApplication: () => number
 }
 
 export interface Group {
@@ -31,7 +31,7 @@ export interface Group {
 export const publicCalls: Call[] = [
   {
     name: 'Tracking by reference, visitor',
-    path: ({ anyFile }) => `/api/applications/reference/${referenceOf(anyFile())}`,
+    path: ({ anyApplication }) => `/api/applications/reference/${referenceOf(anyApplication())}`,
     maxRead: 25,
   },
   { name: 'My applications, a tenth of all', path: '/api/applications?limit=25', maxRead: 60, finds: 25 },

@@ -31,7 +31,7 @@ export const firmCalls: Call[] = [
   { name: 'Search: middle of the rare word', path: `${files}&q=illfeath`, maxRead: 150, finds: 1 },
   {
     name: 'Search: reference',
-    path: ({ anyFile }) => `${files}&q=${referenceOf(anyFile())}`,
+    path: ({ anyApplication }) => `${files}&q=${referenceOf(anyApplication())}`,
     maxRead: 150,
     finds: 1,
   },
@@ -54,5 +54,5 @@ export const firmCalls: Call[] = [
   { name: 'Receipts, first page', path: '/api/lawfirm/receipts?limit=25', maxRead: 300, finds: 25 },
   { name: 'Receipts, next page', path: '/api/lawfirm/receipts?limit=25', isNext: true, maxRead: 300, finds: 25 },
   { name: 'Team', path: '/api/lawfirm/team', maxRead: 80 },
-  { name: 'A file', path: ({ anyFile }) => `/api/lawfirm/clients/${anyFile()}`, maxRead: 60 },
+  { name: 'A file', path: ({ anyApplication }) => `/api/lawfirm/clients/${anyApplication()}`, maxRead: 60 },
 ]

@@ -35,12 +35,12 @@ const columnOf = (environment: BenchEnvironment, who: 'owner' | 'admin' | 'super
   name: count(environment.size),
   environment,
   headers: environment[who],
-  anyFile: () => upTo(environment.size),
+  anyApplication: () => upTo(environment.size),
 })
 
 const firm = (environment: BenchEnvironment, which: 'smallFirm' | 'largeFirm'): Column => ({
   name: count(which === 'smallFirm' ? smallFirmFiles : largeFirmFiles(environment.size)),
   environment,
   headers: environment[which],
-  anyFile: () => fileNumber(which, environment.size, upTo(smallFirmFiles)),
+  anyApplication: () => fileNumber(which, environment.size, upTo(smallFirmFiles)),
 })

@@ -29,7 +29,7 @@ const rounds = 100
 export async function measureGroup({ title, columns, calls }: Group): Promise<GroupFigures> {
   const yardstick: Call = {
     name: 'A bare Worker that reads one row',
-    path: ({ anyFile }) => `/api/applications/reference/${referenceOf(anyFile())}`,
+    path: ({ anyApplication }) => `/api/applications/reference/${referenceOf(anyApplication())}`,
     maxRead: 1,
   }
   const pairs = []

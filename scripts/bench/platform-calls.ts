@@ -15,7 +15,7 @@ export const adminCalls: Call[] = [
   { name: 'Applications: rare name', path: `/api/admin/applications?q=${rareName}`, maxRead: 150, finds: 2 },
   {
     name: 'Applications: reference',
-    path: ({ anyFile }) => `/api/admin/applications?q=${referenceOf(anyFile())}`,
+    path: ({ anyApplication }) => `/api/admin/applications?q=${referenceOf(anyApplication())}`,
     maxRead: 150,
     finds: 1,
   },
@@ -32,7 +32,7 @@ export const adminCalls: Call[] = [
   { name: 'Activity: rare person', path: `/api/admin/activity?actor=${rareName}`, maxRead: 150, finds: 1 },
   {
     name: 'Activity: one application',
-    path: ({ anyFile }) => `/api/admin/activity?application=${referenceOf(anyFile())}`,
+    path: ({ anyApplication }) => `/api/admin/activity?application=${referenceOf(anyApplication())}`,
     maxRead: 150,
   },
   {
@@ -58,8 +58,8 @@ export const adminCalls: Call[] = [
 
 /** Pages whose views go into the audit log, which other calls search. */
 export const recordedCalls: Call[] = [
-  { name: 'An application', path: ({ anyFile }) => `/api/admin/applications/${anyFile()}`, maxRead: 150 },
-  { name: 'A profile', path: ({ anyFile }) => `/api/admin/user-profile/${anyFile()}`, maxRead: 20 },
+  { name: 'An application', path: ({ anyApplication }) => `/api/admin/applications/${anyApplication()}`, maxRead: 150 },
+  { name: 'A profile', path: ({ anyApplication }) => `/api/admin/user-profile/${anyApplication()}`, maxRead: 20 },
 ]
 
 export const consoleCalls: Call[] = [

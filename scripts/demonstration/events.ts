@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { phoneDigits } from '#contract/fields/phone'
-import { fileStatuses } from '#contract/pipelines'
+import { firmSteps } from '#contract/pipelines'
 import { pricesFrom } from '#contract/prices'
 import { newReference } from '../../worker/applications/intake/reference'
 import { recordHistory } from '../../worker/applications/shared/history-queries'
@@ -9,7 +9,7 @@ import { applications } from '../../worker/applications/tables'
 import { day } from '../../worker/contract/time'
 import { releaseDeed } from '../../worker/deeds/release'
 import { uploadDeed } from '../../worker/deeds/upload'
-import { moveFile } from '../../worker/desk/moves/move-application'
+import { moveApplication } from '../../worker/desk/moves/move-application'
 import { recordOriginal } from '../../worker/desk/moves/record-original'
 import { type MemberSessionToken, memberSessionToken } from '../../worker/firms/member'
 import { firms, members } from '../../worker/firms/tables'
@@ -44,7 +44,7 @@ export function eventsOf(env: Bindings, file: DemonstrationFile, ownerId: number
     id = await insertFile(context, file, ownerId)
     if (file.paid !== 'nothing') await pay(context, id, 'deposit')
   })
-  const steps = fileStatuses.slice(1, fileStatuses.indexOf(file.step) + 1)
+  const steps = firmSteps.slice(1, firmSteps.indexOf(file.step) + 1)
   for (const [position, status] of steps.entries()) {
     const usual = Math.round((file.daysAgo * day) / (steps.length + 2))
     // a firm first contacts a client within hours; the steps after that take days
@@ -56,7 +56,7 @@ export function eventsOf(env: Bindings, file: DemonstrationFile, ownerId: number
       if (status === 'received' && file.service === 'digitize') {
         await recordOriginal(context, clerk, id, { with: 'firm' })
       }
-      await moveFile(context, clerk, id, { status })
+      await moveApplication(context, clerk, id, { status })
     })
   }
   if (file.hasDeed) {

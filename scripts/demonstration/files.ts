@@ -1,4 +1,4 @@
-import type { FileStatus } from '#contract/pipelines'
+import type { Step } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
 
 interface DemonstrationClient {
@@ -17,7 +17,7 @@ export interface DemonstrationFile {
   /** Null where the service needs none. */
   titleDeedNumber: string | null
   daysAgo: number
-  step: FileStatus
+  step: Step
   paid: 'nothing' | 'deposit' | 'balance'
   hasDeed?: boolean
 }
@@ -68,7 +68,7 @@ const ofOwner: DemonstrationFile[] = [
 ]
 
 const service: ServiceType[] = ['digitize', 'transfer', 'diligence', 'digitize', 'lease', 'sale', 'digitize', 'bond']
-const step: FileStatus[] = ['file_created', 'contacted', 'pending_documents', 'received', 'verified', 'complete']
+const step: Step[] = ['file_created', 'contacted', 'pending_documents', 'received', 'verified', 'complete']
 const paid = ['nothing', 'deposit', 'deposit', 'nothing', 'balance'] as const
 const clients = [
   ['Tafadzwa Chirwa', 'Stand 118, Mount Pleasant, Harare', 'uk', '+44 7700 900123', '118/2003'],

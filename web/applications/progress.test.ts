@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { submissionMethods } from '#contract/applications/applications'
 import { type NextStepAction, progressOf, publicProgress } from '#contract/applications/progress/next-rules'
 import type { OwnerApplication } from '#contract/applications/views'
-import { fileStatuses, ownerStatuses } from '#contract/pipelines'
+import { firmSteps, ownerStatuses } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
 import { instructionsFor } from '../documents/instructions'
 import { dueDateOf, stepSinceOf } from './progress'
@@ -64,7 +64,7 @@ test('amounts come from the settings, and every status of every service has a te
   expect(progressOf({ ...application, status: 'digital_ready' }).next).toContain('$300')
   for (const serviceType of serviceTypes) {
     for (const status of ownerStatuses) {
-      for (const fileStatus of fileStatuses) {
+      for (const fileStatus of firmSteps) {
         const one = { ...application, serviceType, status, fileStatus }
         for (const { where, next } of [progressOf(one), publicProgress(one)]) {
           expect(where + next).not.toMatch(/undefined|null/)

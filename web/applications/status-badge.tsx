@@ -1,5 +1,5 @@
 import type { OwnerApplication, PublicPage } from '#contract/applications/views'
-import { fileStatusColours, ownerStatusColours, ownerStatusLabels, stepLabel } from '#contract/pipelines'
+import { ownerStatusColours, ownerStatusLabels, stepColours, stepLabel } from '#contract/pipelines'
 import { Badge, type BadgeColour } from '../ui/badge'
 import { applicationCopy } from './copy'
 
@@ -24,7 +24,7 @@ export function statusCopy(application: StatusFields): string {
 
 function colourOf(application: StatusFields): BadgeColour {
   if (isWithdrawn(application)) return 'grey'
-  return isOwnStatus(application) ? ownerStatusColours[application.status] : fileStatusColours[application.fileStatus]
+  return isOwnStatus(application) ? ownerStatusColours[application.status] : stepColours[application.fileStatus]
 }
 
 export const StatusBadge = ({ application }: { application: StatusFields }) => (

@@ -21,12 +21,12 @@ import { connectionCopy } from '../ui/page/connection-copy'
 import { isUnreachable } from '../ui/page/is-unreachable'
 import { ActionStrip } from './action/action-strip'
 import { actionQuery } from './applications/action-query'
-import { filesQuery, saveForNextVisit } from './applications/application-queries'
-import { FileTable } from './applications/application-table'
-import { FileFilters } from './applications/filter-bar'
+import { firmApplicationsQuery, saveForNextVisit } from './applications/application-queries'
+import { ApplicationTable } from './applications/application-table'
+import { FilterBar } from './applications/filter-bar'
 import { isFiltered, type ListFilters, readFilters } from './applications/filters'
-import { FilesSkeleton } from './applications/list-skeleton'
-import { ExportFiles } from './export/export-applications'
+import { ListSkeleton } from './applications/list-skeleton'
+import { ExportApplications } from './export/export-applications'
 import { workCopy } from './work-copy'
 import { workloadQuery } from './workload-query'
 
@@ -37,13 +37,13 @@ const showFailure = () =>
   toast({ title: portalCopy.fetchFailed, description: portalCopy.listKept, variant: 'destructive' })
 
 /** Filtered by the query in the address. */
-export function ClientFiles() {
+export function ClientApplications() {
   const [address, setAddress] = useSearchParams()
   const { portalVariant } = useMember().firm
   const filters = readFilters(address, portalVariant)
   const filterBy = (change: (before: ListFilters) => ListFilters) =>
     setAddress((before) => ({ ...change(readFilters(before, portalVariant)) }), { replace: true })
-  const list = useInfiniteQuery({ ...filesQuery(filters), placeholderData: keepPreviousData })
+  const list = useInfiniteQuery({ ...firmApplicationsQuery(filters), placeholderData: keepPreviousData })
   const isCounting = useIsFetching({ queryKey: memberQuery.queryKey }) > 0
   const isOld = isFromLastVisit(list.dataUpdatedAt)
   const keptAt = list.isPlaceholderData ? undefined : list.data?.pages[0]?.keptAt
@@ -67,7 +67,7 @@ export function ClientFiles() {
   }
   return (
     <Card
-      title={portalCopy.clientFiles}
+      title={portalCopy.listApplications}
       className="client-files"
       aside={
         <>
@@ -87,7 +87,7 @@ export function ClientFiles() {
             >
               {workCopy.choose}
             </Button>
-            <ExportFiles filters={filters} />
+            <ExportApplications filters={filters} />
             <Tooltip text="Reload the files and numbers">
               <Button
                 variant="quiet"
@@ -103,7 +103,7 @@ export function ClientFiles() {
         </>
       }
     >
-      <FileFilters filters={filters} onChange={filterBy} />
+      <FilterBar filters={filters} onChange={filterBy} />
       <div className="client-files-list">
         {keptAt === undefined ? (
           list.data && list.isError && <InlineError>{staleReason(list.error)}</InlineError>
@@ -116,15 +116,15 @@ export function ClientFiles() {
           list={list}
           failed={portalCopy.fetchFailed}
           onMoreFailed={showFailure}
-          fallback={<FilesSkeleton />}
-          empty={<NoFiles filters={filters} onClear={() => filterBy(() => ({}))} />}
+          fallback={<ListSkeleton />}
+          empty={<NoApplications filters={filters} onClear={() => filterBy(() => ({}))} />}
         >
           {(files) => (
             <>
               {chosen && (
                 <BulkActionsBar chosen={files.filter(({ id }) => chosen.has(id))} shown={files} onChoose={choose} />
               )}
-              <FileTable files={files} choice={chosen && { ids: chosen, toggle }} isFromLastVisit={isOld} />
+              <ApplicationTable files={files} choice={chosen && { ids: chosen, toggle }} isFromLastVisit={isOld} />
             </>
           )}
         </Paged>
@@ -137,7 +137,7 @@ export function ClientFiles() {
 const staleReason = (error: Error): string =>
   isUnreachable(error) ? `${connectionCopy.title}. ${portalCopy.listKept}` : portalCopy.listKept
 
-const NoFiles = ({ filters, onClear }: { filters: ListFilters; onClear: () => void }) => (
+const NoApplications = ({ filters, onClear }: { filters: ListFilters; onClear: () => void }) => (
   <EmptyState
     level={3}
     icon={FolderOpen}

@@ -7,13 +7,13 @@ import { queryClient } from '../server/server-state'
 import { usePageTitle } from '../ui/page/page-title'
 import { screen } from '../ui/page/screen'
 import { useSearchParams } from '../ui/page/use-search-params'
-import { filesQuery, showLastList } from './applications/application-queries'
+import { firmApplicationsQuery, showLastList } from './applications/application-queries'
 import { Counters, CountersSkeleton } from './applications/counters'
-import { FilesSkeleton } from './applications/list-skeleton'
-import { ClientFiles } from './client-applications'
+import { ListSkeleton } from './applications/list-skeleton'
+import { ClientApplications } from './client-applications'
 import { WorkloadPart } from './workload-card'
 
-const ActionView = screen(async () => (await import('./action/action-view')).ActionView, <FilesSkeleton isCard />)
+const ActionView = screen(async () => (await import('./action/action-view')).ActionView, <ListSkeleton isCard />)
 const FactorNotice = screen(async () => (await import('../identity/factors/factor-notice')).FactorNotice)
 const FirstPasswordNotice = screen(
   async () => (await import('../firms/account/first-password-notice')).FirstPasswordNotice,
@@ -25,7 +25,7 @@ export const DashboardScreen = () => (
     fallback={
       <>
         <CountersSkeleton />
-        <FilesSkeleton isCard />
+        <ListSkeleton isCard />
       </>
     }
   >
@@ -40,11 +40,11 @@ export async function readFirst() {
   // the list of the last visit is shown meanwhile
   if (queryClient.getQueryData(memberQuery.queryKey)) return
   await queryClient.prefetchQuery(memberQuery)
-  if (queryClient.getQueryData(memberQuery.queryKey)) await queryClient.prefetchInfiniteQuery(filesQuery({}))
+  if (queryClient.getQueryData(memberQuery.queryKey)) await queryClient.prefetchInfiniteQuery(firmApplicationsQuery({}))
 }
 
 /** What a click on a file needs, after the rows. The file screen itself only if it is cached. */
-export async function preloadFileScreen(rows: Promise<unknown>[], loadRoutes: () => Promise<unknown>) {
+export async function preloadApplicationScreen(rows: Promise<unknown>[], loadRoutes: () => Promise<unknown>) {
   await Promise.all(rows)
   await new Promise((resolve) => setTimeout(resolve, 500))
   await loadRoutes()
@@ -54,7 +54,7 @@ export async function preloadFileScreen(rows: Promise<unknown>[], loadRoutes: ()
 function Dashboard() {
   const { firm, factorDaysLeft, firstPasswordEndsAt } = useMember()
   const [address] = useSearchParams()
-  usePageTitle(`${portalCopy.clientFiles}, ${firm.name}`)
+  usePageTitle(`${portalCopy.listApplications}, ${firm.name}`)
   return (
     <>
       {factorDaysLeft !== undefined && <FactorNotice daysLeft={factorDaysLeft} account={toFirmAccount(firm.slug)} />}
@@ -63,7 +63,7 @@ function Dashboard() {
         <Counters firm={firm} />
         <WorkloadPart />
       </div>
-      {address.get('view') === 'action' ? <ActionView /> : <ClientFiles />}
+      {address.get('view') === 'action' ? <ActionView /> : <ClientApplications />}
     </>
   )
 }

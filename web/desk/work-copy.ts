@@ -1,4 +1,4 @@
-import { type FileNeed, needLabels } from '#contract/desk/work'
+import { type Need, needLabels } from '#contract/desk/work'
 import { openFilesText as files } from '../firms/copy'
 
 /** Texts of a member's day: who does a file, and what needs action. */
@@ -14,7 +14,7 @@ export const workCopy = {
     deed: 'Deeds',
     deposit: 'To contact',
     original: 'To lodge',
-  } satisfies Record<FileNeed, string>,
+  } satisfies Record<Need, string>,
   count: (files: number, isWhole: boolean) => `${files}${isWhole ? '' : '+'}`,
   choose: 'Select',
   chooseFile: (client: string) => `Select ${client}`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Browser, type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
-import type { ClientFilePage } from '#contract/desk/views'
+import type { ClientApplicationPage } from '#contract/desk/views'
 import { plainPdf, startApplication } from './released-deed'
 import { dropThreeTimes, offsetsOf, pauseAndReload, untilSent } from './sending'
 import { signInAsMember } from './sign-in'
@@ -47,7 +47,7 @@ async function aClerk(browser: Browser, name: string): Promise<Clerk> {
 const choose = (card: Locator, chosen = file) =>
   card.getByLabel(/^(Upload a deed|Send the client a document)/).setInputFiles(chosen)
 const filePage = async ({ page, id }: Clerk) =>
-  (await (await page.request.get(`/api/lawfirm/clients/${id}`)).json()) as ClientFilePage
+  (await (await page.request.get(`/api/lawfirm/clients/${id}`)).json()) as ClientApplicationPage
 
 /** The SHA-256 of the only deed, as the firm downloads it. */
 async function arrivedHash(clerk: Clerk): Promise<string> {

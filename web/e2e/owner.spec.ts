@@ -5,7 +5,7 @@ import { expectAccessible } from './accessibility'
 import { linkTo } from './mailbox'
 import {
   askForDocuments,
-  moveFile,
+  moveApplication,
   plainPdf,
   recordOriginal,
   releaseDeed,
@@ -146,7 +146,7 @@ test('an owner signs up, confirms the address, finds the application, pays the b
   const timeline = page.getByRole('list', { name: 'Status timeline' })
   await expect(timeline.locator('svg')).toHaveCount(1)
   await expect(timeline.getByRole('listitem').nth(1)).toContainText('Additional Docs Requested')
-  await moveFile(started, { status: 'received' })
+  await moveApplication(started, { status: 'received' })
   await page.reload()
   await expect(
     page.getByRole('heading', { level: 1, name: /has recorded that your documents were received/ }),

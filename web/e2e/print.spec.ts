@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import type { ClientFile } from '../../worker/contract/desk/views'
+import type { ClientApplication } from '../../worker/contract/desk/views'
 import { expectAccessible } from './accessibility'
 import { releaseDeed, startApplication } from './released-deed'
 import { openDashboard } from './sign-in'
@@ -63,10 +63,10 @@ test('tracking, a certificate and a file print without controls, with open folds
 
 test('a firm prints a cover sheet, an envelope label and, while it has the original, a receipt', async ({ page }) => {
   await openDashboard(page, 'titan.admin')
-  const files = (await (await page.request.get('/api/lawfirm/clients')).json()) as ClientFile[]
-  const file = files.find(({ clientName }) => clientName === 'Memory Zvobgo')
-  if (!file) throw new Error('the demonstration has no such client')
-  const address = `/titan/files/${file.id}`
+  const applications = (await (await page.request.get('/api/lawfirm/clients')).json()) as ClientApplication[]
+  const application = applications.find(({ clientName }) => clientName === 'Memory Zvobgo')
+  if (!application) throw new Error('the demonstration has no such client')
+  const address = `/titan/files/${application.id}`
   await page.goto(address)
   const client = page.getByRole('region', { name: 'Client' })
   const receipt = client.getByRole('link', { name: 'Receipt for the original deed' })
@@ -102,7 +102,7 @@ test('a firm prints a cover sheet, an envelope label and, while it has the origi
 
   await page.goto(`${address}/print/label`)
   await expect(page.getByText('57 Jason Moyo Avenue')).toBeVisible()
-  await expect(page.getByText(file.clientPhone)).toBeVisible()
+  await expect(page.getByText(application.clientPhone)).toBeVisible()
   await expectAccessible(page)
   await print(page)
 })

@@ -79,7 +79,10 @@ export const askForDocuments = ({ id, slug }: Omit<StartedApplication, 'browser'
   )
 
 /** Moves the file through every step up to this one, as the firm's portal allows. */
-export const moveFile = ({ id, slug }: Pick<StartedApplication, 'id' | 'slug'>, { status }: { status: string }) =>
+export const moveApplication = (
+  { id, slug }: Pick<StartedApplication, 'id' | 'slug'>,
+  { status }: { status: string },
+) =>
   asMember(`${slug}.admin`, async (member) => {
     const at = `/api/lawfirm/clients/${id}/status`
     const steps = ['contacted', 'pending_documents', 'received', 'verified', 'complete']

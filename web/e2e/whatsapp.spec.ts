@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { ClientFile } from '../../worker/contract/desk/views'
+import type { ClientApplication } from '../../worker/contract/desk/views'
 import { phoneDigits } from '../../worker/contract/fields/phone'
 import { expectAccessible } from './accessibility'
 import { openDashboard } from './sign-in'
@@ -9,7 +9,7 @@ test('a client answers a new status from their phone, and the firm reads it in t
   page,
 }) => {
   await openDashboard(page, 'titan.admin')
-  const files = (await (await page.request.get('/api/lawfirm/clients')).json()) as ClientFile[]
+  const files = (await (await page.request.get('/api/lawfirm/clients')).json()) as ClientApplication[]
   // has two applications, so a message is asked about
   const file = files.find(({ clientName }) => clientName === 'Tafadzwa Chirwa')
   if (!file) throw new Error('the demonstration has no such client')

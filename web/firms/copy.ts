@@ -1,8 +1,8 @@
 import type { DeedState } from '#contract/deeds/deeds'
-import type { FileSort, PaymentFilter } from '#contract/desk/list-choices'
+import type { PaymentFilter, Sort } from '#contract/desk/list-choices'
 import { lateAfterDays } from '#contract/desk/work'
 import { formatCount } from '#contract/fields/money'
-import { type FileStatus, type PortalVariant, stepLabel } from '#contract/pipelines'
+import { type PortalVariant, type Step, stepLabel } from '#contract/pipelines'
 
 export const openFilesText = (count: number) => (count === 1 ? '1 open file' : `${formatCount(count)} open files`)
 
@@ -10,7 +10,7 @@ const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}$
 
 export const portalCopy = {
   portal: 'Law Firm Portal',
-  clientFiles: 'Client Files',
+  listApplications: 'Client Files',
   depositPaid: 'Deposit Paid',
   openReceipts: 'Open the payment receipts',
   depositPending: 'DEPOSIT PENDING',
@@ -58,7 +58,7 @@ export const portalCopy = {
 } as const
 
 /** The steps without a service, for the filter over files of every service. */
-export const anyServiceSteps: Record<FileStatus, string> = {
+export const anyServiceSteps: Record<Step, string> = {
   file_created: stepLabel('', 'file_created'),
   contacted: stepLabel('', 'contacted'),
   pending_documents: 'Pending',
@@ -74,7 +74,7 @@ export const paymentLabels: Record<PaymentFilter, string> = {
   unpaid: 'Unpaid',
 }
 
-export const sortLabels: Record<FileSort, string> = {
+export const sortLabels: Record<Sort, string> = {
   newest: 'Newest',
   oldest: 'Oldest',
   name: 'Name A-Z',

@@ -1,14 +1,14 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { ClientFile, MemberSession } from '#contract/desk/views'
+import type { ClientApplication, MemberSession } from '#contract/desk/views'
 import { decrypt, deleteKey, encrypt, keepKey, newSecret, readKey } from '../server/device/encryption'
 import type { ListPage } from '../server/list-page'
 
-export type FileList = InfiniteData<ListPage<ClientFile>, string | undefined>
+export type ApplicationList = InfiniteData<ListPage<ClientApplication>, string | undefined>
 
 /** The first page of a firm's list, as the member last saw it. */
 export interface LastList {
   member: MemberSession
-  list: FileList
+  list: ApplicationList
   /** When it came from the server, in milliseconds. */
   at: number
 }

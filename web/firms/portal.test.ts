@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { ClientFile, MemberSession } from '#contract/desk/views'
-import { withFile, withMoveCounted } from '../desk/applications/cached-list'
+import type { ClientApplication, MemberSession } from '#contract/desk/views'
+import { withApplication, withMoveCounted } from '../desk/applications/cached-list'
 import { isFiltered, readFilters, withFilter } from '../desk/applications/filters'
 import { nextCursor } from '../server/list-page'
-import type { FileList } from './last-list'
+import type { ApplicationList } from './last-list'
 
-const file: ClientFile = {
+const application: ClientApplication = {
   id: 7,
   referenceNumber: 'ZTL2026K7Q2M9XA4D',
   clientName: 'Tendai Moyo',
@@ -51,13 +51,13 @@ test('the filters are in the address, and a filter that the variant does not off
 })
 
 test('only the lists that contain the file change', () => {
-  const page = (rows: ClientFile[]) => ({ rows, next: undefined, total: rows.length })
-  const other = { ...file, id: 8 }
-  const list: FileList = { pages: [page([other]), page([file])], pageParams: [undefined, 'next'] }
-  const changed = withFile(list, { ...file, status: 'received' })
+  const page = (rows: ClientApplication[]) => ({ rows, next: undefined, total: rows.length })
+  const other = { ...application, id: 8 }
+  const list: ApplicationList = { pages: [page([other]), page([application])], pageParams: [undefined, 'next'] }
+  const changed = withApplication(list, { ...application, status: 'received' })
   expect(changed.pages[1]?.rows[0]?.status).toBe('received')
   expect(changed.pages[0]).toBe(list.pages[0])
-  expect(withFile({ ...list, pages: [page([other])] }, file).pages[0]?.rows).toEqual([other])
+  expect(withApplication({ ...list, pages: [page([other])] }, application).pages[0]?.rows).toEqual([other])
 })
 
 test('a move changes the counters as the variant counts active files', () => {

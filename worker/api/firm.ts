@@ -1,5 +1,5 @@
 import { deedRoutes, deedUploadRoutes } from '../deeds/routes'
-import { firmFileRoutes } from '../desk/applications/routes'
+import { listRoutes } from '../desk/applications/routes'
 import { digestRoutes } from '../desk/digest/routes'
 import { moveRoutes } from '../desk/moves/routes'
 import { taskRoutes } from '../desk/tasks/routes'
@@ -15,14 +15,14 @@ import { firmClosingRoutes } from '../money/payments/closing/routes'
 import { reminderRoutes } from '../money/payments/reminder-routes'
 import { receiptRoutes } from '../money/receipts/routes'
 import { router } from '../platform/http/router'
-import { clientFileRoutes } from '../views/client-application/routes'
+import { clientApplicationRoutes } from '../views/client-application/routes'
 
 /** What members of a law firm do. */
 export const firm = router()
   .route('/', firmRoutes)
   .route('/', teamRoutes)
   .route('/', memberAccountRoutes)
-  .route('/', firmFileRoutes)
+  .route('/', listRoutes)
   .route('/', moveRoutes)
   .route('/', firmDocumentRoutes)
   .route('/', firmUploadRoutes)
@@ -37,4 +37,4 @@ export const firm = router()
   .route('/', reminderRoutes)
   .route('/', firmClosingRoutes)
   .route('/', receiptRoutes)
-  .route('/', clientFileRoutes)
+  .route('/', clientApplicationRoutes)

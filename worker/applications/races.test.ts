@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { maxNotes } from '#contract/applications/applications'
 import { maxFiles } from '#contract/documents/documents'
 import { writeNote } from '../desk/applications/notes'
-import { moveFile } from '../desk/moves/move-application'
+import { moveApplication } from '../desk/moves/move-application'
 import { uploadDocument } from '../documents/documents'
 import { sendDocument } from '../documents/send-document'
 import { sendFirmMessage } from '../messaging/conversation/firm-message'
@@ -37,7 +37,10 @@ const toAnotherFirm = async () =>
 beforeEach(holdWebhooks)
 
 /** An application of a firm, and a lawyer; `happening` runs between reading and writing. */
-async function aFile(happening: (id: number) => Promise<unknown>, set: Partial<typeof applications.$inferInsert> = {}) {
+async function aFirmsApplication(
+  happening: (id: number) => Promise<unknown>,
+  set: Partial<typeof applications.$inferInsert> = {},
+) {
   const firm = await aFirm('titan', 'selector')
   const { id } = await applicant({ firmId: firm.id, ...set })
   const member = await aMember(firm)
@@ -79,14 +82,16 @@ const changed = (id: number) =>
     .where(eq(applications.id, id))
 
 test('an application that a colleague moved meanwhile is not moved again', async () => {
-  const { id, context, token } = await aFile(changed)
-  await expect(moveFile(context, token, id, { status: 'received' })).rejects.toMatchObject({ code: 'file-changed' })
+  const { id, context, token } = await aFirmsApplication(changed)
+  await expect(moveApplication(context, token, id, { status: 'received' })).rejects.toMatchObject({
+    code: 'file-changed',
+  })
   expect((await applicationOf(id)).fileStatus).toBe('file_created')
   expect(await written()).toEqual(nothing)
 })
 
 test('a message about an application that was changed meanwhile is not sent', async () => {
-  const { id, context, token } = await aFile(changed)
+  const { id, context, token } = await aFirmsApplication(changed)
   const failed = sendFirmMessage(context, token, id, { message: 'Passport, please', status: 'additional_docs' })
   await expect(failed).rejects.toMatchObject({ code: 'file-changed' })
   expect((await applicationOf(id)).status).toBe('pending_submission')
@@ -94,7 +99,7 @@ test('a message about an application that was changed meanwhile is not sent', as
 })
 
 test('parallel notes never exceed the limit of an application', async () => {
-  const { id, firm, member, context, token } = await aFile(async () => {
+  const { id, firm, member, context, token } = await aFirmsApplication(async () => {
     const note = { applicationId: id, firmId: firm.id, memberId: member.id, memberName: 'x', createdAt: new Date() }
     for (let number = 0; number < maxNotes; number += 1) await db.insert(notes).values({ ...note, text: `${number}` })
   })
@@ -103,13 +108,13 @@ test('parallel notes never exceed the limit of an application', async () => {
 })
 
 test('a client who was erased meanwhile gets no note, no message and no document', async () => {
-  const { id, context, token } = await aFile(erase)
+  const { id, context, token } = await aFirmsApplication(erase)
   await expect(writeNote(context, token, id, 'Called')).rejects.toMatchObject({ code: 'quota-reached' })
   expect([await db.$count(notes), await written()]).toEqual([0, nothing])
 })
 
 test('a document for a client who was erased meanwhile is not stored', async () => {
-  const { id, context, token } = await aFile(erase)
+  const { id, context, token } = await aFirmsApplication(erase)
   await expect(sendDocument(context, token, id, photo)).rejects.toMatchObject({ code: 'quota-reached' })
   expect([await db.$count(documents), await written()]).toEqual([0, nothing])
   await expect.poll(stored).toBe(0)
@@ -119,7 +124,7 @@ test.each([
   ['went to another firm', toAnotherFirm, 0],
   ['was filled up', fillUp, maxFiles],
 ])('a firm’s document for an application that %s meanwhile is not stored', async (_, happens, kept) => {
-  const { id, context, token } = await aFile(happens)
+  const { id, context, token } = await aFirmsApplication(happens)
   await expect(sendDocument(context, token, id, photo)).rejects.toMatchObject({ code: 'quota-reached' })
   expect([await db.$count(documents), await written()]).toEqual([kept, nothing])
   await expect.poll(stored).toBe(0)

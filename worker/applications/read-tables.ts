@@ -3,7 +3,7 @@ import { members } from '../firms/tables'
 import { instant } from '../platform/database/columns'
 import { ofApplication } from './tables'
 
-export const fileReads = sqliteTable(
+export const applicationReads = sqliteTable(
   'file_reads',
   {
     memberId: integer('member_id')

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications/applications'
 import type { StoredChange } from '#contract/applications/progress/stored-change'
 import { usualStepDays } from '#contract/applications/promises'
-import { fileStatuses, historyTracks, ownerStatuses } from '#contract/pipelines'
+import { firmSteps, historyTracks, ownerStatuses } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
 import { day } from '#contract/time'
 import { firms, members } from '../firms/tables'
@@ -38,7 +38,7 @@ export const applications = sqliteTable(
     contactPreference: text('contact_preference', { enum: contactPreferences }),
     referralCode: text('referral_code'),
     status: text('status', { enum: ownerStatuses }).notNull().default('pending_submission'),
-    fileStatus: text('file_status', { enum: fileStatuses }).notNull().default('file_created'),
+    fileStatus: text('file_status', { enum: firmSteps }).notNull().default('file_created'),
     fileStatusAt: instant('file_status_at').notNull(),
     /** Raised by every change; a change names the version it was made from. */
     version: integer('version').notNull().default(1),
@@ -101,7 +101,7 @@ export const applications = sqliteTable(
     /** What the status becomes again when the requested documents have arrived; null while none are requested. */
     statusBefore: text('status_before', { enum: ownerStatuses }),
     /** The step that the client still sees while a move to complete waits for a member with the right to deeds. */
-    unconfirmedFrom: text('unconfirmed_from', { enum: fileStatuses }),
+    unconfirmedFrom: text('unconfirmed_from', { enum: firmSteps }),
     /** The recorded changes, copied from the history by each change (`changesInHistory`). */
     changes: text('changes', { mode: 'json' }).$type<StoredChange[]>().notNull().default([]),
     /** Why a firm or an admin closed it, and the name of the firm or the platform; null if its owner withdrew it. */

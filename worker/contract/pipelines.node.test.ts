@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest'
 import {
   activeStatuses,
   carryForward,
-  type FileStatus,
-  fileStatuses,
-  isFileStatus,
+  firmSteps,
+  isStep,
   nextStep,
   type OwnerStatus,
   ownerStatuses,
   type PortalVariant,
+  type Step,
   stepLabel,
   stepLabels,
 } from './pipelines'
 import { type ServiceType, serviceTypes } from './services'
 
 describe('the steps of an application', () => {
-  test.each<[FileStatus, FileStatus | undefined]>([
+  test.each<[Step, Step | undefined]>([
     ['file_created', 'contacted'],
     ['contacted', 'pending_documents'],
     ['pending_documents', 'received'],
@@ -28,13 +28,13 @@ describe('the steps of an application', () => {
     'nothing comes after "%s", which is not a step',
     (status) => {
       expect(nextStep(status)).toBeUndefined()
-      expect(isFileStatus(status)).toBe(false)
+      expect(isStep(status)).toBe(false)
     },
   )
 
   test('only listed words are steps', () => {
-    expect(fileStatuses.every(isFileStatus)).toBe(true)
-    for (const other of [undefined, null, 0, ['contacted']]) expect(isFileStatus(other)).toBe(false)
+    expect(firmSteps.every(isStep)).toBe(true)
+    for (const other of [undefined, null, 0, ['contacted']]) expect(isStep(other)).toBe(false)
   })
 })
 
@@ -72,10 +72,8 @@ describe('the labels of the steps', () => {
 
   test('each step has the label of its place, and an unknown one that of the first', () => {
     for (const service of serviceTypes) {
-      expect(fileStatuses.map((status) => stepLabel(service, status))).toEqual(stepLabels(service))
-      expect(fileStatuses.map((status) => stepLabel(service, status, 'stepper'))).toEqual(
-        stepLabels(service, 'stepper'),
-      )
+      expect(firmSteps.map((status) => stepLabel(service, status))).toEqual(stepLabels(service))
+      expect(firmSteps.map((status) => stepLabel(service, status, 'stepper'))).toEqual(stepLabels(service, 'stepper'))
       expect(stepLabel(service, 'lost')).toBe('File Created')
     }
   })
@@ -84,7 +82,7 @@ describe('the labels of the steps', () => {
 describe('the owner’s status after a move by the firm', () => {
   const own = 'own'
   // rows: the owner's status · columns: the firm's step
-  const table: Record<OwnerStatus, Record<FileStatus, OwnerStatus | typeof own>> = {
+  const table: Record<OwnerStatus, Record<Step, OwnerStatus | typeof own>> = {
     pending_submission: {
       file_created: own,
       contacted: own,
@@ -144,13 +142,13 @@ describe('the owner’s status after a move by the firm', () => {
   }
 
   test.each(ownerStatuses)('from %s it moves forward and never back', (current) => {
-    const seen = Object.fromEntries(fileStatuses.map((moved) => [moved, carryForward(current, moved)]))
+    const seen = Object.fromEntries(firmSteps.map((moved) => [moved, carryForward(current, moved)]))
     const expected = Object.entries(table[current]).map(([moved, next]) => [moved, next === own ? current : next])
     expect(seen).toEqual(Object.fromEntries(expected))
   })
 })
 
-test.each<[PortalVariant, FileStatus[]]>([
+test.each<[PortalVariant, Step[]]>([
   ['selector', ['file_created', 'contacted', 'received', 'verified']],
   ['stepper', ['file_created', 'contacted', 'pending_documents', 'received', 'verified']],
 ])('the active applications of a %s portal are those at %s', (variant, active) => {

@@ -1,15 +1,8 @@
 import { isServiceType, type ServiceType } from './services'
 
 /** The firm's pipeline: six steps, the same for every service, in order. */
-export const fileStatuses = [
-  'file_created',
-  'contacted',
-  'pending_documents',
-  'received',
-  'verified',
-  'complete',
-] as const
-export type FileStatus = (typeof fileStatuses)[number]
+export const firmSteps = ['file_created', 'contacted', 'pending_documents', 'received', 'verified', 'complete'] as const
+export type Step = (typeof firmSteps)[number]
 
 export const ownerStatuses = [
   'pending_submission',
@@ -46,7 +39,7 @@ export const adminStatusLabels: Record<OwnerStatus, string> = {
 }
 
 type StatusColour = 'purple' | 'blue' | 'yellow' | 'green' | 'orange' | 'emerald'
-export const fileStatusColours: Record<FileStatus, StatusColour> = {
+export const stepColours: Record<Step, StatusColour> = {
   file_created: 'purple',
   contacted: 'blue',
   pending_documents: 'yellow',
@@ -93,20 +86,20 @@ export function stepLabels(service: string, variant: PortalVariant = 'selector')
   return ['File Created', 'Client Contacted', ...later]
 }
 
-export const isFileStatus = (value: unknown): value is FileStatus => fileStatuses.includes(value as FileStatus)
+export const isStep = (value: unknown): value is Step => firmSteps.includes(value as Step)
 
 /** The label of one step; an unknown status reads as the first. */
 export function stepLabel(service: string, status: string, variant: PortalVariant = 'selector'): string {
-  const position = isFileStatus(status) ? fileStatuses.indexOf(status) : 0
+  const position = isStep(status) ? firmSteps.indexOf(status) : 0
   return stepLabels(service, variant)[position] as string
 }
 
 /** The step after this one; undefined after the last or for an unknown status. */
-export function nextStep(status: string): FileStatus | undefined {
-  return isFileStatus(status) ? fileStatuses[fileStatuses.indexOf(status) + 1] : undefined
+export function nextStep(status: string): Step | undefined {
+  return isStep(status) ? firmSteps[firmSteps.indexOf(status) + 1] : undefined
 }
 
-const carriedTo: Record<FileStatus, OwnerStatus> = {
+const carriedTo: Record<Step, OwnerStatus> = {
   file_created: 'pending_submission',
   contacted: 'pending_submission',
   pending_documents: 'pending_submission',
@@ -116,12 +109,12 @@ const carriedTo: Record<FileStatus, OwnerStatus> = {
 }
 
 /** The owner's status after a firm's move: forward with the step, never back. */
-export function carryForward(current: OwnerStatus, moved: FileStatus): OwnerStatus {
+export function carryForward(current: OwnerStatus, moved: Step): OwnerStatus {
   const least = carriedTo[moved]
   return ownerStatuses.indexOf(least) > ownerStatuses.indexOf(current) ? least : current
 }
 
-const selectorActive: readonly FileStatus[] = ['contacted', 'file_created', 'received', 'verified']
+const selectorActive: readonly Step[] = ['contacted', 'file_created', 'received', 'verified']
 
-export const activeStatuses = (variant: PortalVariant): readonly FileStatus[] =>
-  variant === 'selector' ? selectorActive : fileStatuses.filter((status) => status !== 'complete')
+export const activeStatuses = (variant: PortalVariant): readonly Step[] =>
+  variant === 'selector' ? selectorActive : firmSteps.filter((status) => status !== 'complete')

@@ -1,5 +1,5 @@
 import { firstPage } from '#contract/documents/documents'
-import { fileById, fileOfFirm } from '../applications/shared/application-queries'
+import { applicationById, applicationOfFirm } from '../applications/shared/application-queries'
 import type { OpenedFile } from '../documents/documents'
 import type { MemberSessionToken } from '../firms/member'
 import type { OwnerSessionToken } from '../identity/owner'
@@ -64,12 +64,16 @@ export async function openDeedVersion(
   version: number,
 ): Promise<OpenedFile> {
   const { db } = context
-  const { actor, files, deeds } = await readAs(context, sessionToken, {
-    files: fileOfFirm(db, sessionToken.firmId, id),
+  const {
+    actor,
+    files: applications,
+    deeds,
+  } = await readAs(context, sessionToken, {
+    files: applicationOfFirm(db, sessionToken.firmId, id),
     deeds: deedOfVersion(db, id, version),
   })
-  const [[file], [deed]] = [files, deeds]
-  if (!file || !deed || !isShownTo(deed, sessionToken.firmId)) throw new Failure('not-found')
+  const [[application], [deed]] = [applications, deeds]
+  if (!application || !deed || !isShownTo(deed, sessionToken.firmId)) throw new Failure('not-found')
   return open(context, actor, deed, deed.fileName)
 }
 
@@ -81,12 +85,16 @@ export async function openPicture(
   version: number,
 ): Promise<OpenedFile> {
   const { db } = context
-  const { actor, files, deeds } = await readAs(context, sessionToken, {
-    files: fileOfFirm(db, sessionToken.firmId, id),
+  const {
+    actor,
+    files: applications,
+    deeds,
+  } = await readAs(context, sessionToken, {
+    files: applicationOfFirm(db, sessionToken.firmId, id),
     deeds: deedOfVersion(db, id, version),
   })
-  const [[file], [deed]] = [files, deeds]
-  if (!file || !deed || !isShownTo(deed, sessionToken.firmId)) throw new Failure('not-found')
+  const [[application], [deed]] = [applications, deeds]
+  if (!application || !deed || !isShownTo(deed, sessionToken.firmId)) throw new Failure('not-found')
   return openFirstPage(context, actor, deed)
 }
 
@@ -112,13 +120,19 @@ type ForRelease = [context: AppContext, sessionToken: OwnerSessionToken, id: num
 
 async function deedForRelease(...[context, sessionToken, id, version]: ForRelease) {
   const { db, now } = context
-  const { actor, files, deeds, colleagues } = await readAs(context, sessionToken, {
-    files: fileById(db, id),
+  const {
+    actor,
+    files: applications,
+    deeds,
+    colleagues,
+  } = await readAs(context, sessionToken, {
+    files: applicationById(db, id),
     deeds: deedOfVersion(db, id, version),
     colleagues: colleaguesOf(db, id),
   })
-  const [[file], [deed]] = [files, deeds]
-  const isTheirs = file && deed?.state === 'uploaded' && isForPlatform(deed, file.firmId, colleagues, now())
+  const [[application], [deed]] = [applications, deeds]
+  const isTheirs =
+    application && deed?.state === 'uploaded' && isForPlatform(deed, application.firmId, colleagues, now())
   if (!isTheirs) throw new Failure('not-found')
   return { actor, deed }
 }

@@ -1,6 +1,6 @@
 import type { DeedVersion } from '#contract/deeds/views'
 import { fileRefusals, firstPage } from '#contract/documents/documents'
-import { fileOfFirm } from '../applications/shared/application-queries'
+import { applicationOfFirm } from '../applications/shared/application-queries'
 import type { UploadedFile } from '../documents/documents'
 import type { MemberSessionToken } from '../firms/member'
 import { readAs } from '../platform/admission'
@@ -32,11 +32,11 @@ export async function addPicture(
     files,
     deeds,
   } = await readAs(context, sessionToken, {
-    files: fileOfFirm(db, sessionToken.firmId, id),
+    files: applicationOfFirm(db, sessionToken.firmId, id),
     deeds: deedOfVersion(db, id, version),
   })
-  const [[file], [deed]] = [files, deeds]
-  const isTheirs = file && deed && isShownTo(deed, member.firmId) && deed.uploadedBy === member.id
+  const [[application], [deed]] = [files, deeds]
+  const isTheirs = application && deed && isShownTo(deed, member.firmId) && deed.uploadedBy === member.id
   if (!isTheirs || deed.state !== 'uploaded' || deed.picture) throw new Failure('not-found')
   if (!isJpegWithin(content, firstPage)) throw new Failure('not-a-document', fileRefusals.notAPicture)
   const picture = await storeFile(context, `applications/${id}/deeds`, content)

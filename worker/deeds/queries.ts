@@ -52,7 +52,7 @@ export const colleaguesOf = (db: Database, applicationId: number) =>
 
 export type DeedRow = Awaited<ReturnType<typeof deedOfVersion>>[number]
 
-export const firmOfFile = (db: Database, applicationId: number) =>
+export const firmOfApplication = (db: Database, applicationId: number) =>
   db
     .select({ id: firms.id, name: firms.name, portalVariant: firms.portalVariant })
     .from(applications)
@@ -104,11 +104,11 @@ export const deedPayment = (db: Database, userId: number, id: number) =>
 export type DeedPayment = Awaited<ReturnType<typeof deedPayment>>[number]
 
 /** Holds while a version awaits release, and its application and money are as they were read. */
-export const isAsRead = ({ file, deed, creditCents }: Releasing): SQL =>
+export const isAsRead = ({ file: application, deed, creditCents }: Releasing): SQL =>
   sql`exists (
     select 1 from ${deeds} join ${applications} on ${applications.id} = ${deeds.applicationId}
     where ${deeds.id} = ${deed.id} and ${deeds.state} = 'uploaded'
-      and ${applications.version} = ${file.version} and ${applications.moneyVersion} = ${file.moneyVersion}
+      and ${applications.version} = ${application.version} and ${applications.moneyVersion} = ${application.moneyVersion}
       and ${applications.erasedAt} is null and ${creditLeft()} = ${creditCents}
   )`
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { DeedVersion } from '#contract/deeds/views'
-import { fileById } from '../applications/shared/application-queries'
+import { applicationById } from '../applications/shared/application-queries'
 import { applications } from '../applications/tables'
 import { contextAt, messages } from '../testing/paying'
 import { aFirm, anApplicant, db, signedInMember } from '../testing/people'
@@ -24,9 +24,13 @@ async function waiting(): Promise<Releasing> {
     body: pdf,
     headers: { 'content-type': 'application/pdf', 'x-file-name': 'deed.pdf' },
   })
-  const [[file], [deed], [credit]] = await db.batch([fileById(db, id), deedOfVersion(db, id, 1), creditOf(db, id)])
-  if (!file || !deed || !credit) throw new Error('nothing waits')
-  return { file, deed, firm: { name: 'Titan Law', portalVariant: 'selector' }, ...credit }
+  const [[application], [deed], [credit]] = await db.batch([
+    applicationById(db, id),
+    deedOfVersion(db, id, 1),
+    creditOf(db, id),
+  ])
+  if (!application || !deed || !credit) throw new Error('nothing waits')
+  return { file: application, deed, firm: { name: 'Titan Law', portalVariant: 'selector' }, ...credit }
 }
 const change = (set: Partial<typeof applications.$inferInsert>) =>
   db.update(applications).set({ ...set, version: sql`version + 1` as never })
@@ -55,6 +59,6 @@ test.each([
   await happens()
   await expect(writeRelease(contextAt(), by, read, 'lawyer')).rejects.toMatchObject({ code: 'nothing-to-release' })
   expect(await messages('deed-released')).toHaveLength(0)
-  const [file] = await db.select().from(applications).where(eq(applications.id, read.file.id))
-  expect(file?.deedReleasedAt).toBeNull()
+  const [application] = await db.select().from(applications).where(eq(applications.id, read.file.id))
+  expect(application?.deedReleasedAt).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { stepLabel } from '#contract/pipelines'
 import { money, type Prices } from '#contract/prices'
 import { isBefore, statusOnPath } from '../applications/progress/status-rules'
-import type { FileRow } from '../applications/shared/application-queries'
+import type { ApplicationRow } from '../applications/shared/application-queries'
 import type { Change } from '../applications/shared/history-queries'
 import type { Member } from '../firms/member'
 import { amountDue } from '../money/ledger/due-rules'
@@ -11,7 +11,7 @@ import { Failure } from '../platform/failure'
 import type { DeedPayment, DeedRow } from './queries'
 
 export interface Releasing {
-  file: FileRow
+  file: ApplicationRow
   deed: DeedRow
   firm: Pick<Member['firm'], 'name' | 'portalVariant'>
   creditCents: number
@@ -32,16 +32,17 @@ export const nothingToRelease = () =>
  * @throws Failure nothing-to-release when the version no longer awaits release, or its application or client is gone
  */
 export function decideRelease(
-  { file, deed, firm, creditCents }: Releasing,
+  { file: application, deed, firm, creditCents }: Releasing,
   isSealed: boolean,
   prices: Prices,
 ): Release {
-  if (deed.state !== 'uploaded' || deed.firmId !== file.firmId || file.erasedAt !== null) throw nothingToRelease()
-  const { id: applicationId, clientName: name, referenceNumber: reference, status, fileStatus } = file
+  if (deed.state !== 'uploaded' || deed.firmId !== application.firmId || application.erasedAt !== null)
+    throw nothingToRelease()
+  const { id: applicationId, clientName: name, referenceNumber: reference, status, fileStatus } = application
   const completes = fileStatus !== 'complete'
-  const step = stepLabel(file.serviceType, 'complete', firm.portalVariant)
+  const step = stepLabel(application.serviceType, 'complete', firm.portalVariant)
   const detail = `version ${deed.version} of the deed (uploaded by ${deed.uploadedByName}, ${isSealed ? 'sealed' : 'not sealed'})`
-  const to = { email: file.clientEmail, phone: file.clientNumber }
+  const to = { email: application.clientEmail, phone: application.clientNumber }
   const facts = { name, reference, applicationId }
   const version = `${applicationId}:${deed.version}`
   const released: OutgoingMessage = {
@@ -52,7 +53,7 @@ export function decideRelease(
     key: `deed-released:${version}`,
     reference,
   }
-  const { amountCents } = amountDue({ ...file, status: 'digital_ready', creditCents }, prices, 'balance')
+  const { amountCents } = amountDue({ ...application, status: 'digital_ready', creditCents }, prices, 'balance')
   const due: OutgoingMessage = {
     message: 'balance-due',
     to,
@@ -63,7 +64,7 @@ export function decideRelease(
   const completed: Change = { applicationId, track: 'fileStatus', from: fileStatus, to: 'complete' }
   // a release also says that the validation is complete
   const validated: Change = { applicationId, track: 'status', from: status, to: 'complete' }
-  const isValidated = !isBefore(statusOnPath(file), 'complete')
+  const isValidated = !isBefore(statusOnPath(application), 'complete')
   const ready: Change = {
     applicationId,
     track: 'status',
@@ -83,7 +84,7 @@ export function decideRelease(
         : []),
       { action: 'release-deed', entity: 'deed', id: deed.id, applicationId, detail },
     ],
-    messages: [released, ...(file.balancePaidAt === null ? [due] : [])],
+    messages: [released, ...(application.balancePaidAt === null ? [due] : [])],
   }
 }
 

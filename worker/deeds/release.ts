@@ -2,14 +2,14 @@ import { administrationMessages } from '#contract/administration/administration'
 import { askPlatform, blockerCopy } from '#contract/deeds/deeds'
 import type { DeedVersion } from '#contract/deeds/views'
 import { assertClient } from '../applications/client-rules'
-import { fileById, fileOfFirm } from '../applications/shared/application-queries'
+import { applicationById, applicationOfFirm } from '../applications/shared/application-queries'
 import type { MemberSessionToken } from '../firms/member'
 import type { OwnerSessionToken } from '../identity/owner'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
 import { blockerOf, isForPlatform, isShownTo } from './may-release-rules'
-import { colleaguesOf, creditOf, deedOfVersion, firmOfFile, uploaderOf } from './queries'
+import { colleaguesOf, creditOf, deedOfVersion, firmOfApplication, uploaderOf } from './queries'
 import { nothingToRelease } from './release-rules'
 import { deedVersion, overseenDeed } from './views'
 import { writeRelease } from './write-release'
@@ -26,19 +26,24 @@ export async function releaseDeed(
 ): Promise<DeedVersion> {
   const { db, now } = context
   const { actor: member, ...rows } = await readAs(context, sessionToken, {
-    files: fileOfFirm(db, sessionToken.firmId, id),
+    files: applicationOfFirm(db, sessionToken.firmId, id),
     deeds: deedOfVersion(db, id, version),
     uploaders: uploaderOf(db, id, version),
     credits: creditOf(db, id),
   })
-  const [[file], [deed], [uploader], [credit]] = [rows.files, rows.deeds, rows.uploaders, rows.credits]
-  if (!file || !deed || !uploader || !credit || !isShownTo(deed, member.firmId)) throw new Failure('not-found')
-  assertClient(file)
+  const [[application], [deed], [uploader], [credit]] = [rows.files, rows.deeds, rows.uploaders, rows.credits]
+  if (!application || !deed || !uploader || !credit || !isShownTo(deed, member.firmId)) throw new Failure('not-found')
+  assertClient(application)
   if (deed.state !== 'uploaded') throw nothingToRelease()
   const blocker = blockerOf(deed, member, now())
   if (blocker) throw new Failure('second-person-needed', `${blockerCopy[blocker]} ${askPlatform}`)
   const by = { actor: member, role: member.memberRole, kind: 'member' } as const
-  const released = await writeRelease(context, by, { file, deed, firm: member.firm, ...credit }, uploader.role)
+  const released = await writeRelease(
+    context,
+    by,
+    { file: application, deed, firm: member.firm, ...credit },
+    uploader.role,
+  )
   return deedVersion(released, member, now())
 }
 
@@ -59,26 +64,26 @@ export async function releaseDeedForFirm(
     colleagues,
     ...rows
   } = await readAs(context, sessionToken, {
-    files: fileById(db, id),
+    files: applicationById(db, id),
     deeds: deedOfVersion(db, id, version),
     uploaders: uploaderOf(db, id, version),
     credits: creditOf(db, id),
-    firms: firmOfFile(db, id),
+    firms: firmOfApplication(db, id),
     colleagues: colleaguesOf(db, id),
   })
-  const [[file], [deed], [uploader], [credit], [firm]] = [
+  const [[application], [deed], [uploader], [credit], [firm]] = [
     rows.files,
     rows.deeds,
     rows.uploaders,
     rows.credits,
     rows.firms,
   ]
-  if (!file || !deed || !uploader || !credit) throw new Failure('not-found')
+  if (!application || !deed || !uploader || !credit) throw new Failure('not-found')
   if (deed.state !== 'uploaded' || firm?.id !== deed.firmId) throw nothingToRelease()
   if (!isForPlatform(deed, firm.id, colleagues, now())) {
     throw new Failure('second-person-needed', administrationMessages.otherMember)
   }
   const by = { actor: admin, role: 'platform', kind: 'admin' } as const
-  const released = await writeRelease(context, by, { file, deed, firm, ...credit }, uploader.role)
+  const released = await writeRelease(context, by, { file: application, deed, firm, ...credit }, uploader.role)
   return overseenDeed(released, firm.id, colleagues, now())
 }

@@ -20,18 +20,18 @@ async function aDesk(slug: string) {
   const firm = await aFirm(slug, 'selector')
   const member = await aMember(firm)
   const second = await aMember(firm, 'admin')
-  const aFile = () => applicant({ firmId: firm.id })
+  const aFirmsApplication = () => applicant({ firmId: firm.id })
   const upload = async (id: number, content = pdf, context = contextAt()) =>
     uploadDeed(context, await memberTokenOf(context, member), id, { name: 'deed.pdf', content })
-  return { firm, member, second, aFile, upload }
+  return { firm, member, second, aFirmsApplication, upload }
 }
 const ofAnother = (detail: unknown) => ({ code: 'deed-of-another', detail })
 const unnamed =
   'This file is already the deed of another application. Nothing was uploaded. Check that you chose the right file.'
 
 test('the deed of another application is refused; its own may come again', async () => {
-  const { aFile, upload } = await aDesk('titan')
-  const [one, other] = [await aFile(), await aFile()]
+  const { aFirmsApplication, upload } = await aDesk('titan')
+  const [one, other] = [await aFirmsApplication(), await aFirmsApplication()]
   await upload(one.id)
   await expect(upload(other.id)).rejects.toMatchObject(
     ofAnother(
@@ -45,14 +45,14 @@ test('the deed of another application is refused; its own may come again', async
 test('another firm learns that the file is known, and nothing else', async () => {
   const titan = await aDesk('titan')
   const gambe = await aDesk('gambe')
-  const [one, other] = [await titan.aFile(), await gambe.aFile()]
+  const [one, other] = [await titan.aFirmsApplication(), await gambe.aFirmsApplication()]
   await titan.upload(one.id)
   await expect(gambe.upload(other.id)).rejects.toMatchObject(ofAnother(unnamed))
 })
 
 test('a released deed is known as it was uploaded and as it was released', async () => {
-  const { firm, second, aFile, upload } = await aDesk('titan')
-  const [one, other] = [await aFile(), await aFile()]
+  const { firm, second, aFirmsApplication, upload } = await aDesk('titan')
+  const [one, other] = [await aFirmsApplication(), await aFirmsApplication()]
   await upload(one.id)
   const context = contextAt()
   await db.update(applications).set({ depositPaidAt: new Date() }).where(eq(applications.id, one.id))
@@ -64,8 +64,8 @@ test('a released deed is known as it was uploaded and as it was released', async
 })
 
 test('a version that was taken back, and the deed of an erased client, may be another’s', async () => {
-  const { firm, member, aFile, upload } = await aDesk('titan')
-  const [one, other, third] = [await aFile(), await aFile(), await aFile()]
+  const { firm, member, aFirmsApplication, upload } = await aDesk('titan')
+  const [one, other, third] = [await aFirmsApplication(), await aFirmsApplication(), await aFirmsApplication()]
   await upload(one.id)
   const context = contextAt()
   const token = await memberTokenOf(context, { id: member.id, firmId: firm.id })
@@ -76,8 +76,8 @@ test('a version that was taken back, and the deed of an erased client, may be an
 })
 
 test('of two applications that get the same file at the same time one keeps it', async () => {
-  const { aFile, upload } = await aDesk('titan')
-  const [one, other] = [await aFile(), await aFile()]
+  const { aFirmsApplication, upload } = await aDesk('titan')
+  const [one, other] = [await aFirmsApplication(), await aFirmsApplication()]
   const racing = interrupted(() => upload(other.id))
   await expect(upload(one.id, pdf, racing)).rejects.toMatchObject({ code: 'deed-of-another' })
   expect(await db.select({ of: deeds.applicationId }).from(deeds)).toEqual([{ of: other.id }])
@@ -86,8 +86,8 @@ test('of two applications that get the same file at the same time one keeps it',
 })
 
 test('the same holds for a file that arrives in pieces, whose upload then ends', async () => {
-  const { member, aFile, upload } = await aDesk('titan')
-  const [one, other] = [await aFile(), await aFile()]
+  const { member, aFirmsApplication, upload } = await aDesk('titan')
+  const [one, other] = [await aFirmsApplication(), await aFirmsApplication()]
   await upload(one.id)
   const own = await memberBrowser(member.username)
   const made = await begin(own, `/api/lawfirm/clients/${other.id}/deed-uploads`, pdf.byteLength)

@@ -4,7 +4,7 @@ import type { AdminApplicationPage } from '#contract/administration/views'
 import type { ApplicationPage } from '#contract/applications/views'
 import { blockerCopy } from '#contract/deeds/deeds'
 import type { DeedVersion } from '#contract/deeds/views'
-import type { ClientFilePage, MemberSession } from '#contract/desk/views'
+import type { ClientApplicationPage, MemberSession } from '#contract/desk/views'
 import type { ActionNeeded } from '#contract/desk/work-views'
 import { applications, history } from '../applications/tables'
 import { firms, members } from '../firms/tables'
@@ -45,7 +45,7 @@ test('members cannot release an upload of the person who invited them, nor on th
     const refused = await release(own, id, 1)
     expect([refused.status, refused.body.code]).toEqual([403, 'second-person-needed'])
     expect(refused.body.detail).toContain(blockerCopy[why])
-    const page = await own.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)
+    const page = await own.get<ClientApplicationPage>(`/api/lawfirm/clients/${id}`)
     expect(page.body.deeds).toMatchObject([{ mayRelease: false, blocker: why }])
   }
   const admin = await ownerBrowser('admin@example.com', 'admin')
@@ -80,7 +80,7 @@ test('after a reassignment the former firm’s version is neither shown nor rele
   const assign = (firmId: number) => admin.post(`/api/admin/applications/${id}/assign`, { firmId })
   await assign(gambe.id)
   const [one, two] = [await signedInMember(gambe, 'admin'), await signedInMember(gambe, 'lawyer')]
-  expect((await one.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)).body.deeds).toEqual([])
+  expect((await one.get<ClientApplicationPage>(`/api/lawfirm/clients/${id}`)).body.deeds).toEqual([])
   expect((await one.get(`/api/lawfirm/clients/${id}/deed/1`)).status).toBe(404)
   expect((await one.get(`/api/lawfirm/clients/${id}/deed/1/picture`)).status).toBe(404)
   expect((await release(one, id, 1)).status).toBe(404)
@@ -97,7 +97,7 @@ test('after a reassignment the former firm’s version is neither shown nor rele
   const [deed] = await db.select().from(deeds).where(eq(deeds.version, 2))
   const checked = await applicant.get<{ firm: string }>(`/api/verify/${deed?.verificationCode}`)
   expect(checked.body.firm).toBe('gambe Law')
-  expect((await former.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)).body.deeds).toMatchObject([
+  expect((await former.get<ClientApplicationPage>(`/api/lawfirm/clients/${id}`)).body.deeds).toMatchObject([
     { version: 2, state: 'released' },
     { version: 1, state: 'uploaded' },
   ])

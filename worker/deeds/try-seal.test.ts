@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { sealProblemCopy } from '#contract/deeds/deeds'
 import type { DeedVersion } from '#contract/deeds/views'
-import type { ClientFilePage } from '#contract/desk/views'
+import type { ClientApplicationPage } from '#contract/desk/views'
 import { aFirm, anApplicant, signedInMember } from '../testing/people'
 import { protectedPdf } from '../testing/protected-pdfs'
 import { add, begin } from '../testing/uploads'
@@ -19,7 +19,7 @@ async function titan() {
   const lawyer = await signedInMember(firm, 'lawyer')
   const at = `/api/lawfirm/clients/${id}`
   const problems = async () =>
-    (await lawyer.get<ClientFilePage>(at)).body.deeds.map(({ version, sealProblem }) => [version, sealProblem])
+    (await lawyer.get<ClientApplicationPage>(at)).body.deeds.map(({ version, sealProblem }) => [version, sealProblem])
   return { lawyer, at, problems }
 }
 

@@ -1,7 +1,7 @@
 import { deedOfAnother } from '#contract/deeds/deeds'
 import type { DeedVersion } from '#contract/deeds/views'
 import { assertClient } from '../applications/client-rules'
-import { fileOfFirm, isFileOf } from '../applications/shared/application-queries'
+import { applicationOfFirm, isApplicationOf } from '../applications/shared/application-queries'
 import { assertAcceptable } from '../documents/acceptable'
 import type { UploadedFile, UploadOptions } from '../documents/documents'
 import { assertQuota } from '../documents/rules'
@@ -39,12 +39,17 @@ export async function uploadDeed(
   const { db, now } = context
   const hash = await sha256(file.content)
   const look = async () => {
-    const { actor, files, quota, others } = await readAs(context, sessionToken, {
-      files: fileOfFirm(db, sessionToken.firmId, id),
+    const {
+      actor,
+      files: applications,
+      quota,
+      others,
+    } = await readAs(context, sessionToken, {
+      files: applicationOfFirm(db, sessionToken.firmId, id),
       quota: deedsQuotaOf(db, id, uploadId),
       others: sameDeedElsewhere(db, id, hash),
     })
-    const [application] = files
+    const [application] = applications
     if (!application) throw new Failure('not-found')
     assertClient(application)
     assertQuota(quota, 0)
@@ -70,7 +75,7 @@ export async function uploadDeed(
   }
   const event = { action: 'upload-deed', entity: 'application', id, applicationId: id } as const
   const room = hasRoomForDeed(id, uploadId)
-  const guards = allOf(isFileOf(sessionToken.firmId, id), room, isNoOtherDeed(id, hash), guard)
+  const guards = allOf(isApplicationOf(sessionToken.firmId, id), room, isNoOtherDeed(id, hash), guard)
   const { added } = await commit(db, guards, {
     finished: finish(db, stored.objectKey),
     extra: extraStatements?.(at),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ApplicationPage } from '#contract/applications/views'
 import type { DeedVersion } from '#contract/deeds/views'
 import { deedWithdrawalCopy } from '#contract/deeds/withdrawal'
-import type { ClientFilePage } from '#contract/desk/views'
+import type { ClientApplicationPage } from '#contract/desk/views'
 import { applications } from '../applications/tables'
 import { outbox } from '../notifications/tables'
 import { auditLog } from '../platform/database/tables'
@@ -31,11 +31,11 @@ const release = (own: Browser, id: number, version: number) =>
   own.post<Refused>(`/api/lawfirm/clients/${id}/deed/${version}/release`)
 const stored = async () => (await env.FILES.list()).objects.length
 const waitingSince = async (id: number) => {
-  const [file] = await db.select().from(applications).where(eq(applications.id, id))
-  return file?.deedWaitingAt ?? null
+  const [application] = await db.select().from(applications).where(eq(applications.id, id))
+  return application?.deedWaitingAt ?? null
 }
 
-async function aFile() {
+async function aFirmsApplication() {
   const firm = await aFirm('titan', 'selector')
   const { id, browser: applicant } = await anApplicant()
   const [admin, lawyer] = [await signedInMember(firm, 'admin'), await signedInMember(firm, 'lawyer')]
@@ -43,7 +43,7 @@ async function aFile() {
 }
 
 test('a withdrawn deed is destroyed with its picture, and its hash and reason stay in the log', async () => {
-  const { id, applicant, admin, lawyer } = await aFile()
+  const { id, applicant, admin, lawyer } = await aFirmsApplication()
   const { sha256 } = (await upload(admin, id)).body
   const picture = { method: 'POST', body: jpegOf(60, 80), headers: { 'content-type': 'image/jpeg' } }
   expect((await admin.ask(`/api/lawfirm/clients/${id}/deed/1/picture`, picture)).status).toBe(201)
@@ -70,7 +70,7 @@ test('a withdrawn deed is destroyed with its picture, and its hash and reason st
 })
 
 test('its number is not used again, the next version needs a second person, and a released one stays', async () => {
-  const { id, admin, lawyer } = await aFile()
+  const { id, admin, lawyer } = await aFirmsApplication()
   await upload(admin, id, 'one')
   await upload(admin, id, 'two')
   await withdraw(lawyer, id, 2)
@@ -83,7 +83,7 @@ test('its number is not used again, the next version needs a second person, and 
     code: 'deed-released',
     detail: deedWithdrawalCopy.released,
   })
-  const page = (await admin.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)).body
+  const page = (await admin.get<ClientApplicationPage>(`/api/lawfirm/clients/${id}`)).body
   expect(page.deeds.map(({ version, state }) => [version, state])).toEqual([
     [3, 'released'],
     [1, 'uploaded'],
@@ -91,7 +91,7 @@ test('its number is not used again, the next version needs a second person, and 
 })
 
 test('staff, another firm and a firm that lost the file cannot withdraw', async () => {
-  const { firm, id, admin } = await aFile()
+  const { firm, id, admin } = await aFirmsApplication()
   await upload(admin, id)
   const staff = await signedInMember(firm, 'staff')
   const gambe = await aFirm('gambe')
@@ -105,7 +105,7 @@ test('staff, another firm and a firm that lost the file cannot withdraw', async 
 })
 
 test('of a release and a withdrawal at the same time one succeeds', async () => {
-  const { firm, id, admin, lawyer } = await aFile()
+  const { firm, id, admin, lawyer } = await aFirmsApplication()
   const member = await aMember(firm, 'lawyer', 'third')
   await upload(await memberBrowser(member.username), id)
   const taking = interrupted(() => release(lawyer, id, 1))

@@ -1,5 +1,5 @@
 import type { DeedWithdrawal } from '#contract/deeds/withdrawal'
-import { fileOfFirm } from '../applications/shared/application-queries'
+import { applicationOfFirm } from '../applications/shared/application-queries'
 import type { MemberSessionToken } from '../firms/member'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
@@ -27,15 +27,15 @@ export const withdrawDeed = (
     const { firmId } = sessionToken
     const {
       actor: member,
-      files,
+      files: applications,
       deeds,
     } = await readAs(context, sessionToken, {
-      files: fileOfFirm(db, firmId, id),
+      files: applicationOfFirm(db, firmId, id),
       deeds: deedOfVersion(db, id, version),
     })
-    const [[file], [deed]] = [files, deeds]
-    if (!file) throw new Failure('not-found')
-    const detail = decideWithdrawal(file, deed, { firmId, version, reason })
+    const [[application], [deed]] = [applications, deeds]
+    if (!application) throw new Failure('not-found')
+    const detail = decideWithdrawal(application, deed, { firmId, version, reason })
     if (!deed) throw new Failure('not-found')
     await commit(db, isUploaded(deed, firmId), {
       discarded: discardUploaded(db, deed),

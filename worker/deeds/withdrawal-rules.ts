@@ -1,5 +1,5 @@
 import { deedWithdrawalCopy } from '#contract/deeds/withdrawal'
-import type { FileRow } from '../applications/shared/application-queries'
+import type { ApplicationRow } from '../applications/shared/application-queries'
 import { Failure } from '../platform/failure'
 import type { DeedRow } from './queries'
 
@@ -10,7 +10,7 @@ const alreadyReleased = () => new Failure('deed-released', deedWithdrawalCopy.re
  * @throws Failure not-found, deed-released
  */
 export function decideWithdrawal(
-  file: Pick<FileRow, 'withdrawnDeed'>,
+  file: Pick<ApplicationRow, 'withdrawnDeed'>,
   deed: Pick<DeedRow, 'firmId' | 'state' | 'version' | 'sha256'> | undefined,
   asked: { firmId: number; version: number; reason: string },
 ): string {

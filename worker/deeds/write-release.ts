@@ -1,5 +1,5 @@
 import { serviceLabel } from '#contract/services'
-import { fileById } from '../applications/shared/application-queries'
+import { applicationById } from '../applications/shared/application-queries'
 import { recordHistory } from '../applications/shared/history-queries'
 import { deliverSoon } from '../notifications/outbox'
 import { enqueue } from '../notifications/shared/outbox-queries'
@@ -46,16 +46,16 @@ export async function writeRelease(
   uploader: Person['role'],
 ): Promise<DeedRow> {
   const at = context.now()
-  const { deed, file, firm } = releasing
+  const { deed, file: application, firm } = releasing
   const verificationCode = newCertificateCode()
   const made = await certify(context, deed, {
     firm: firm.name,
     at,
     code: verificationCode,
-    service: serviceLabel(file.serviceType),
-    property: file.propertyAddress,
-    deedNumber: file.titleDeedNumber,
-    reference: file.referenceNumber,
+    service: serviceLabel(application.serviceType),
+    property: application.propertyAddress,
+    deedNumber: application.titleDeedNumber,
+    reference: application.referenceNumber,
     version: deed.version,
     uploader: { name: deed.uploadedByName, role: uploader },
     releaser: { name: by.actor.name, role: by.role },
@@ -89,13 +89,13 @@ export async function writeRelease(
 
 async function readAgain({ db }: AppContext, { file: { id }, deed: { version }, firm }: Releasing): Promise<Releasing> {
   const rows = await read(db, {
-    files: fileById(db, id),
+    files: applicationById(db, id),
     deeds: deedOfVersion(db, id, version),
     credits: creditOf(db, id),
   })
-  const [[file], [deed], [credit]] = [rows.files, rows.deeds, rows.credits]
-  if (!file || !deed || !credit) throw nothingToRelease()
-  return { file, deed, firm, ...credit }
+  const [[application], [deed], [credit]] = [rows.files, rows.deeds, rows.credits]
+  if (!application || !deed || !credit) throw nothingToRelease()
+  return { file: application, deed, firm, ...credit }
 }
 
 async function commitRelease(
@@ -106,14 +106,14 @@ async function commitRelease(
   at: Date,
 ): Promise<DeedRow> {
   const { db, prices } = context
-  const { file, deed } = releasing
+  const { file: application, deed } = releasing
   const { completes, changes, events, messages } = decideRelease(releasing, made.isSealed, prices)
   const { released } = await commit(db, isAsRead(releasing), {
     history: changes.map((change) => recordHistory(db, actor, change, at)),
     audit: events.map((event) => recordAudit(db, actor, event, at)),
     messages: messages.map((message) => enqueue(db, message, at)),
-    superseded: supersedeReleased(db, file.id, at),
-    ready: setDeedReady(db, file.id, completes, at),
+    superseded: supersedeReleased(db, application.id, at),
+    ready: setDeedReady(db, application.id, completes, at),
     finished: made.isSealed ? finish(db, made.objectKey) : undefined,
     discarded: made.isSealed ? discardReplaced(db, deed) : undefined,
     released: setReleased(db, deed, made),

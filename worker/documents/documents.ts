@@ -3,7 +3,7 @@ import type { DocumentView } from '#contract/applications/views'
 import { type DocumentType, documentTypes } from '#contract/documents/documents'
 import { idField } from '#contract/fields/fields'
 import { documentView } from '../applications/owner/views'
-import { type FileRow, fileOfFirm } from '../applications/shared/application-queries'
+import { type ApplicationRow, applicationOfFirm } from '../applications/shared/application-queries'
 import { recordHistory } from '../applications/shared/history-queries'
 import type { documents } from '../applications/tables'
 import { readAsViewer, type Viewer } from '../applications/viewer'
@@ -22,9 +22,9 @@ import { finish } from '../platform/files/discarded-files'
 import { nameOfType } from '../platform/files/file-name'
 import { discardRefused, fetchFile, storeFile } from '../platform/files/file-store'
 import { assertAcceptable } from './acceptable'
-import { addDocument, documentOf, followedFile, hasRoomAsRead } from './queries'
+import { addDocument, documentOf, followedApplication, hasRoomAsRead } from './queries'
 import { assertQuota, decideUpload } from './rules'
-import { firmOfFile, quotaOf, receiveDocuments } from './shared/document-queries'
+import { firmOfApplication, quotaOf, receiveDocuments } from './shared/document-queries'
 
 export const byDocument = z.lazy(() => z.object({ id: idField, docId: idField }))
 
@@ -52,7 +52,7 @@ export interface UploadOptions {
 /** What an upload reads before it decides: who sends, and to which application. */
 interface UploadRead extends UploadOptions {
   actor: Actor
-  application: FileRow
+  application: ApplicationRow
   firm: Parameters<typeof decideUpload>[1]
   uploader: Pick<typeof documents.$inferInsert, 'uploadedByKind' | 'uploadedById' | 'uploadedByName'>
 }
@@ -71,8 +71,8 @@ export async function uploadDocument(
   const { db } = context
   const { made } = await receiveUpload(context, file, async () => {
     const { actor, found, firm, quota } = await readAsViewer(context, viewer, {
-      found: followedFile(db, viewer, id),
-      firm: firmOfFile(db, id),
+      found: followedApplication(db, viewer, id),
+      firm: firmOfApplication(db, id),
       quota: quotaOf(db, id, more.uploadId),
     })
     const [application] = found
@@ -137,7 +137,7 @@ export async function openDocument(
 ): Promise<OpenedFile> {
   const { db } = context
   const { actor, application, document } = await readAsViewer(context, viewer, {
-    application: followedFile(db, viewer, applicationId),
+    application: followedApplication(db, viewer, applicationId),
     document: documentOf(db, applicationId, documentId),
   })
   if (application.length === 0) throw new Failure('not-found')
@@ -152,11 +152,15 @@ export async function openClientDocument(
   documentId: number,
 ): Promise<OpenedFile> {
   const { db } = context
-  const { actor, file, document } = await readAs(context, sessionToken, {
-    file: fileOfFirm(db, sessionToken.firmId, applicationId),
+  const {
+    actor,
+    file: application,
+    document,
+  } = await readAs(context, sessionToken, {
+    file: applicationOfFirm(db, sessionToken.firmId, applicationId),
     document: documentOf(db, applicationId, documentId),
   })
-  if (file.length === 0) throw new Failure('not-found')
+  if (application.length === 0) throw new Failure('not-found')
   return openFor(context, actor, document)
 }
 

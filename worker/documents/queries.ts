@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Activity } from '#contract/applications/activity'
-import { type FileRow, isFileOf } from '../applications/shared/application-queries'
+import { type ApplicationRow, isApplicationOf } from '../applications/shared/application-queries'
 import { isVisibleTo } from '../applications/shared/viewer-queries'
 import { applications, documents } from '../applications/tables'
 import type { Viewer } from '../applications/viewer'
@@ -9,15 +9,15 @@ import { recordAudit } from '../platform/audit/audit'
 import type { Database } from '../platform/database/database'
 import { hasQuota, isPresent } from './shared/document-queries'
 
-export const followedFile = (db: Database, viewer: Viewer, id: number) =>
+export const followedApplication = (db: Database, viewer: Viewer, id: number) =>
   db.select().from(applications).where(isVisibleTo(viewer, id)).limit(1)
 
 export const hasRoomAtFirm = (firmId: number, applicationId: number, bytes: number, except?: string): SQL =>
-  sql`${hasQuota(applicationId, { bytes, except })} and ${isFileOf(firmId, applicationId)}`
+  sql`${hasQuota(applicationId, { bytes, except })} and ${isApplicationOf(firmId, applicationId)}`
 
 /** `hasQuota` while status, firm and the mark of new documents are as they were read. */
 export const hasRoomAsRead = (
-  { id, status, statusBefore, firmId, newDocumentsAt }: FileRow,
+  { id, status, statusBefore, firmId, newDocumentsAt }: ApplicationRow,
   bytes: number,
   except?: string,
 ): SQL =>

@@ -1,7 +1,7 @@
 import { fileRefusals, maxApplicationBytes, maxFiles } from '#contract/documents/documents'
 import type { OwnerStatus } from '#contract/pipelines'
 import { statusAfterRequest } from '../applications/progress/status-rules'
-import type { FileRow } from '../applications/shared/application-queries'
+import type { ApplicationRow } from '../applications/shared/application-queries'
 import type { OutgoingMessage } from '../notifications/outbox'
 import { Failure } from '../platform/failure'
 
@@ -14,7 +14,7 @@ export function assertQuota([quota]: readonly { files: number; bytes: number }[]
 }
 
 type File = Pick<
-  FileRow,
+  ApplicationRow,
   'id' | 'status' | 'statusBefore' | 'newDocumentsAt' | 'referenceNumber' | 'serviceType' | 'clientName'
 >
 interface Firm {

@@ -1,8 +1,8 @@
 import type { DocumentView } from '#contract/applications/views'
 import { documentTypes } from '#contract/documents/documents'
-import { fileWithClient } from '../applications/client-rules'
+import { withClient } from '../applications/client-rules'
 import { documentView } from '../applications/owner/views'
-import { fileOfFirm } from '../applications/shared/application-queries'
+import { applicationOfFirm } from '../applications/shared/application-queries'
 import type { MemberSessionToken } from '../firms/member'
 import { deliverSoon } from '../notifications/outbox'
 import { enqueue } from '../notifications/shared/outbox-queries'
@@ -34,17 +34,17 @@ export async function sendDocument(
   const { firmId } = sessionToken
   const { content } = given
   const rows = await readAs(context, sessionToken, {
-    file: fileOfFirm(db, firmId, id),
+    file: applicationOfFirm(db, firmId, id),
     quota: quotaOf(db, id, uploadId),
   })
   const { actor: member } = rows
-  const file = fileWithClient(rows.file)
+  const application = withClient(rows.file)
   assertQuota(rows.quota, content.byteLength)
   const contentType = assertAcceptable(given, documentTypes)
   const document = nameOfType(given.name, contentType)
   const stored = await storeFile(context, `applications/${id}/documents`, content, objectKey)
   const at = now()
-  const { clientName: name, clientEmail: email, clientNumber: phone, referenceNumber: reference } = file
+  const { clientName: name, clientEmail: email, clientNumber: phone, referenceNumber: reference } = application
   const { made } = await commit(db, allOf(hasRoomAtFirm(firmId, id, content.byteLength, uploadId), guard), {
     finished: finish(db, stored.objectKey),
     extra: extraStatements?.(at),

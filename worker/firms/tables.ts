@@ -112,7 +112,7 @@ export const invitations = sqliteTable(
 )
 
 /** Applications of each firm by kind, maintained by triggers: the totals of filtered lists. */
-export const fileCounts = sqliteTable(
+export const applicationCounts = sqliteTable(
   'file_counts',
   {
     firmId: integer('firm_id').notNull(),

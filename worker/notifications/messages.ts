@@ -1,15 +1,21 @@
 import { adminAdded, firmChanged } from './messages/admins'
-import { documentSent, documentsRequested, filesNotTaken, firmMessage, statusChanged } from './messages/applications'
+import {
+  documentSent,
+  documentsNotTaken,
+  documentsRequested,
+  firmMessage,
+  statusChanged,
+} from './messages/applications'
 import { complaintAnswered, complaintDigest, complaintNotice, complaintReceived } from './messages/complaints'
 import { certificateChecked, deedReleased } from './messages/deeds'
 import { factorsChanged } from './messages/factors'
 import {
   clientMessage,
-  fileClosed,
-  fileWithdrawn,
+  firmApplicationClosed,
+  firmApplicationWithdrawn,
   firmConfirmComplete,
   firmNewDocuments,
-  firmNewFile,
+  newApplication,
 } from './messages/firm-applications'
 import { helperAsked, helperUsed } from './messages/helpers'
 import {
@@ -104,16 +110,16 @@ export const messages = {
   'email-changed': emailChanged,
   'email-changing': emailChanging,
   'factors-changed': factorsChanged,
-  'file-closed': fileClosed,
-  'file-withdrawn': fileWithdrawn,
-  'files-not-taken': filesNotTaken,
+  'file-closed': firmApplicationClosed,
+  'file-withdrawn': firmApplicationWithdrawn,
+  'files-not-taken': documentsNotTaken,
   'firm-assigned': firmAssigned,
   'firm-changed': firmChanged,
   'firm-closed': firmClosed,
   'firm-message': firmMessage,
   'firm-confirm-complete': firmConfirmComplete,
   'firm-new-documents': firmNewDocuments,
-  'firm-new-file': firmNewFile,
+  'firm-new-file': newApplication,
   'firm-returned': firmReturned,
   'helper-asked': helperAsked,
   'helper-used': helperUsed,

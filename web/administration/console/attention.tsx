@@ -103,7 +103,7 @@ export function ConsoleAttention() {
                 <p className="minor">{attentionCopy.newestOf(data.unassigned.files.length, data.unassigned.total)}</p>
               )}
             </AttentionItem>
-            <LateFiles />
+            <OverdueApplications />
             <DepositsByFirm />
             <ConsoleRefusals />
           </div>
@@ -113,10 +113,10 @@ export function ConsoleAttention() {
   )
 }
 
-function LateFiles() {
+function OverdueApplications() {
   const list = useInfiniteQuery(lateQuery)
-  const files = rowsOf(list)
-  const { length } = files
+  const applications = rowsOf(list)
+  const { length } = applications
   const count = list.data ? `${length}${list.hasNextPage ? '+' : ''}` : '…'
   return (
     <AttentionItem
@@ -127,7 +127,7 @@ function LateFiles() {
     >
       <p className="minor">{attentionCopy.lateLead}</p>
       <ul>
-        {files.map(({ id, referenceNumber, clientName, assignedLawFirmName, status, since }) => (
+        {applications.map(({ id, referenceNumber, clientName, assignedLawFirmName, status, since }) => (
           <li key={id}>
             <ReferenceNumber value={referenceNumber} /> {clientName}, {assignedLawFirmName}{' '}
             <span className="console-since">

@@ -1,4 +1,4 @@
-import { type FileStatus, fileStatusColours } from '#contract/pipelines'
+import { type Step, stepColours } from '#contract/pipelines'
 import { Badge } from '../../ui/badge'
 import { consoleCopy } from './copy'
 
@@ -10,6 +10,6 @@ export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (
   <Badge colour={isActive ? 'green' : 'grey'}>{isActive ? consoleCopy.active : consoleCopy.inactive}</Badge>
 )
 
-export const StepBadge = ({ status }: { status: FileStatus }) => (
-  <Badge colour={fileStatusColours[status]}>{status.replaceAll('_', ' ')}</Badge>
+export const StepBadge = ({ status }: { status: Step }) => (
+  <Badge colour={stepColours[status]}>{status.replaceAll('_', ' ')}</Badge>
 )

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListTodo } from 'lucide-react'
-import type { FileNeed } from '#contract/desk/work'
+import type { Need } from '#contract/desk/work'
 import { Link } from '../../ui/link'
 import './action-strip.css'
 import { actionQuery } from '../applications/action-query'
 import { workCopy } from '../work-copy'
 
 /** One line of what needs action: each count filters the list. Without counts it leads to the view alone. */
-export function ActionStrip({ chosen }: { chosen: FileNeed | undefined }) {
+export function ActionStrip({ chosen }: { chosen: Need | undefined }) {
   const { data } = useQuery(actionQuery)
   const needs = data?.needs.filter(({ files, need }) => files > 0 || need === chosen) ?? []
   return (

@@ -11,8 +11,8 @@ import { Preference } from '../../firms/account/preference'
 import { preferenceCopy } from '../../firms/account/preference-copy'
 import { portalCopy } from '../../firms/copy'
 import { actionQuery } from '../applications/action-query'
-import { FileTable } from '../applications/application-table'
-import { FilesSkeleton } from '../applications/list-skeleton'
+import { ApplicationTable } from '../applications/application-table'
+import { ListSkeleton } from '../applications/list-skeleton'
 import { workCopy } from '../work-copy'
 import { actionCopy } from './copy'
 
@@ -25,11 +25,11 @@ export const ActionView = () => (
       <div className="action-tools">
         <Preference name="startsAtAction" label={preferenceCopy.startHere} />
         <Preference name="morningDigest" label={preferenceCopy.digest} />
-        <Link to="?">{portalCopy.clientFiles}</Link>
+        <Link to="?">{portalCopy.listApplications}</Link>
       </div>
     }
   >
-    <Loaded query={useQuery(actionQuery)} failed={actionCopy.countFailed} fallback={<FilesSkeleton />}>
+    <Loaded query={useQuery(actionQuery)} failed={actionCopy.countFailed} fallback={<ListSkeleton />}>
       {({ needs }) => <Needs needs={needs.filter(({ files }) => files > 0)} />}
     </Loaded>
   </Card>
@@ -46,7 +46,7 @@ const Needs = ({ needs }: ActionNeeded) =>
         <h3 id={`need-${need}`}>
           {workCopy.needs[need]} <span className="minor">{workCopy.count(files, isWhole)}</span>
         </h3>
-        <FileTable files={first} caption={workCopy.needs[need]} />
+        <ApplicationTable files={first} caption={workCopy.needs[need]} />
         {(files > first.length || !isWhole) && (
           <Link to={`?need=${need}`} className="action-more">
             {actionCopy.showAll(workCopy.count(files, isWhole))}

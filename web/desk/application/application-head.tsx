@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { toFirmDashboard } from '#contract/addresses/paths'
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import { serviceLabel } from '#contract/services'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Link } from '../../ui/link'
@@ -12,11 +12,11 @@ import './application-head.css'
 import { useMember } from '../../firms/member'
 import { NextStepButton, StatusSelector } from '../applications/step-control'
 import { UnsavedMove } from '../applications/unsaved-move'
-import { fileCopy } from './copy'
-import { FilePager } from './pager/pager'
+import { deskCopy } from './copy'
+import { ApplicationPager } from './pager/pager'
 
 /** The next step stays visible while the page scrolls. */
-export function FileHead({ file }: { file: ClientFile }) {
+export function ApplicationHead({ file: application }: { file: ClientApplication }) {
   const { firm } = useMember()
   const { search } = useLocation()
   return (
@@ -24,35 +24,35 @@ export function FileHead({ file }: { file: ClientFile }) {
       <div className="file-top" data-no-print>
         <Link to={toFirmDashboard(firm.slug) + search} className="file-back">
           <ArrowLeft className="icon" aria-hidden="true" />
-          {fileCopy.back}
+          {deskCopy.back}
         </Link>
-        <FilePager fileId={file.id} />
+        <ApplicationPager fileId={application.id} />
       </div>
       <div className="file-head">
         <div className="file-title">
           <h1 tabIndex={-1} translate="no">
-            {file.clientName}
+            {application.clientName}
           </h1>
           <p className="file-facts">
-            <span>{serviceLabel(file.serviceType)}</span>
-            <ReferenceNumber value={file.referenceNumber} isCopyable />
-            <ClientPhone file={file} />
+            <span>{serviceLabel(application.serviceType)}</span>
+            <ReferenceNumber value={application.referenceNumber} isCopyable />
+            <ClientPhone file={application} />
           </p>
         </div>
         <div className="file-badges-row">
-          <LateBadge file={file} />
-          <PaymentBadges file={file} />
+          <LateBadge file={application} />
+          <PaymentBadges file={application} />
           <span className={firm.portalVariant === 'stepper' ? undefined : 'print-only'}>
-            <StatusBadge file={file} />
+            <StatusBadge file={application} />
           </span>
           <span data-no-print>
-            <Assignee file={file} />
+            <Assignee file={application} />
           </span>
         </div>
         <div className="file-next">
-          <NextStepButton file={file} />
-          {firm.portalVariant === 'selector' && <StatusSelector file={file} />}
-          <UnsavedMove file={file} />
+          <NextStepButton file={application} />
+          {firm.portalVariant === 'selector' && <StatusSelector file={application} />}
+          <UnsavedMove file={application} />
         </div>
       </div>
     </>

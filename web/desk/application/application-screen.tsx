@@ -1,6 +1,6 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { toFirmFile } from '#contract/addresses/links'
+import { toFirmApplication } from '#contract/addresses/links'
 import { conversationQuery } from '../../messaging/conversation'
 import { statusOf } from '../../server/api'
 import { LastSeen } from '../../server/last-seen-part'
@@ -9,10 +9,10 @@ import { usePageTitle } from '../../ui/page/page-title'
 import { PrintFoot } from '../../ui/print/lazy-print-foot'
 import { Bars, Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
-import { cachedFile, fileQuery } from '../applications/application-queries'
-import { FileHead } from './application-head'
+import { applicationQuery, cachedApplication } from '../applications/application-queries'
+import { ApplicationHead } from './application-head'
 import { ClientCard } from './client-card'
-import { CloseFile } from './close-application'
+import { CloseApplication } from './close-application'
 import { DeedCard } from './deed-card'
 import { DocumentsCard } from './documents-card'
 import '../../firms/columns.css'
@@ -21,7 +21,7 @@ import { useMember, useMembersDrafts } from '../../firms/member'
 import { PortalGate } from '../../firms/portal-gate'
 import { TasksCard } from '../tasks/tasks-card'
 import { conversationOf } from './conversation'
-import { fileCopy } from './copy'
+import { deskCopy } from './copy'
 import { LogCard } from './log-card'
 import { MessageCard } from './message-card'
 import { NotesCard } from './notes-card'
@@ -41,23 +41,23 @@ const skeleton = (
   </Skeleton>
 )
 
-export const FileScreen = () => (
+export const FirmApplicationScreen = () => (
   <PortalGate fallback={skeleton}>
-    <FileContent />
+    <ApplicationContent />
   </PortalGate>
 )
 
-function FileContent() {
+function ApplicationContent() {
   const { id = '' } = useParams()
   const { firm } = useMember()
-  const query = useQuery(fileQuery(id))
+  const query = useQuery(applicationQuery(id))
   // beside the file: what is below the messages moves when they come
   usePrefetchInfiniteQuery(conversationQuery(conversationOf(Number(id), useMembersDrafts())))
-  const file = query.data?.file ?? cachedFile(id)
-  usePageTitle(file ? `File ${file.referenceNumber}` : 'File')
+  const application = query.data?.file ?? cachedApplication(id)
+  usePageTitle(application ? `File ${application.referenceNumber}` : 'File')
   if (!query.data && statusOf(query.error) === 404) {
     return (
-      <EmptyState level={1} title={fileCopy.notFound}>
+      <EmptyState level={1} title={deskCopy.notFound}>
         Your firm has no file at this address.
       </EmptyState>
     )
@@ -65,8 +65,8 @@ function FileContent() {
   return (
     <>
       <LastSeen query={query}>
-        {file && <FileHead file={file} />}
-        <Loaded query={query} failed={fileCopy.loadFailed} fallback={skeleton}>
+        {application && <ApplicationHead file={application} />}
+        <Loaded query={query} failed={deskCopy.loadFailed} fallback={skeleton}>
           {(page) => (
             <div className="file-columns">
               <div className="file-column">
@@ -80,13 +80,13 @@ function FileContent() {
                 <TasksCard fileId={page.file.id} tasks={page.tasks} />
                 <NotesCard fileId={page.file.id} notes={page.notes} />
                 <LogCard page={page} />
-                <CloseFile file={page.file} />
+                <CloseApplication file={page.file} />
               </div>
             </div>
           )}
         </Loaded>
       </LastSeen>
-      {file && <PrintFoot path={toFirmFile(firm.slug, file.id)} />}
+      {application && <PrintFoot path={toFirmApplication(firm.slug, application.id)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import { Refusal } from '../../server/action/refusal'
 import { ActionSelect } from '../../ui/select/action-select'
 import '../../ui/form/field.css'
@@ -11,14 +11,14 @@ import { useColleagues } from '../applications/use-colleagues'
 import { workCopy } from '../work-copy'
 
 /** Who does the file. A member takes it or hands on their own; an admin gives it to anyone. */
-export function Assignee({ file }: { file: ClientFile }) {
+export function Assignee({ file: application }: { file: ClientApplication }) {
   const { admin } = useMember()
   const id = useId()
-  const assign = useAssign(file)
-  const shown = assign.isPending ? assign.variables : (file.assignee?.id ?? null)
+  const assign = useAssign(application)
+  const shown = assign.isPending ? assign.variables : (application.assignee?.id ?? null)
   const mayGiveAny = admin.permissions.includes('team')
-  const isOwn = file.assignee?.id === admin.id
-  const others = useColleagues().filter((one) => one.id !== file.assignee?.id && one.isActive)
+  const isOwn = application.assignee?.id === admin.id
+  const others = useColleagues().filter((one) => one.id !== application.assignee?.id && one.isActive)
   return (
     <div className="assignee">
       <span className="assignee-row">
@@ -31,9 +31,11 @@ export function Assignee({ file }: { file: ClientFile }) {
           aria-disabled={assign.isPending || undefined}
           value={String(shown ?? '')}
           options={[
-            ...(mayGiveAny || isOwn || !file.assignee ? [{ value: '', label: workCopy.noOne }] : []),
+            ...(mayGiveAny || isOwn || !application.assignee ? [{ value: '', label: workCopy.noOne }] : []),
             { value: String(admin.id), label: workCopy.you(admin.fullName) },
-            ...(file.assignee && !isOwn ? [{ value: String(file.assignee.id), label: file.assignee.name }] : []),
+            ...(application.assignee && !isOwn
+              ? [{ value: String(application.assignee.id), label: application.assignee.name }]
+              : []),
             ...(mayGiveAny || isOwn ? others : []).map((one) => ({
               value: String(one.id),
               label: workCopy.load(one.fullName, one.openFiles),

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toFirmDashboard } from '#contract/addresses/paths'
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import { closingCopy } from '#contract/money/closing'
 import { CloseDialog } from '../../applications/close-dialog'
 import { useMember } from '../../firms/member'
 import { asMember } from '../../firms/member-query'
 import { api } from '../../server/api'
 import { Button } from '../../ui/button'
-import { invalidateFile } from '../applications/application-queries'
+import { invalidateApplication } from '../applications/application-queries'
 
 /** For members who work with deeds, until the file is paid in full. */
-export function CloseFile({ file: { id, depositPaid, balancePaid } }: { file: ClientFile }) {
+export function CloseApplication({ file: { id, depositPaid, balancePaid } }: { file: ClientApplication }) {
   const { admin, firm } = useMember()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
@@ -26,7 +26,7 @@ export function CloseFile({ file: { id, depositPaid, balancePaid } }: { file: Cl
           hasPaid={depositPaid}
           close={(json) => asMember(api.lawfirm.clients[':id'].close.$post({ param: { id: String(id) }, json }))}
           onClosed={() => {
-            void invalidateFile(id)
+            void invalidateApplication(id)
             void navigate(toFirmDashboard(firm.slug))
           }}
           onClose={() => setAsking(false)}

@@ -1,4 +1,4 @@
-export const fileCopy = {
+export const deskCopy = {
   back: 'All files',
   notFound: 'File not found',
   loadFailed: 'Failed to fetch the file',

@@ -1,19 +1,19 @@
 import type { DeedVersion } from '#contract/deeds/views'
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import { useMember } from '../../firms/member'
 import { Card } from '../../ui/card'
 import { DeedEntry } from './deed-entry'
 import { DeedUpload } from './uploads/deed-upload'
 
 interface DeedCardProps {
-  file: ClientFile
+  file: ClientApplication
   deeds: readonly DeedVersion[]
   /** Of the original, as the client gave it. */
   deedNumber: string | null
 }
 
 /** One member uploads, a second one releases. */
-export function DeedCard({ file, deeds, deedNumber }: DeedCardProps) {
+export function DeedCard({ file: application, deeds, deedNumber }: DeedCardProps) {
   const mayChange = useMember().admin.permissions.includes('deeds')
   const newest = deeds.toSorted((a, b) => b.version - a.version)
   return (
@@ -21,10 +21,10 @@ export function DeedCard({ file, deeds, deedNumber }: DeedCardProps) {
       {deeds.length === 0 && <p className="file-nothing">No deed has been uploaded yet.</p>}
       <ul className="file-list">
         {newest.map((deed) => (
-          <DeedEntry key={deed.version} file={file} deed={deed} deedNumber={deedNumber} mayChange={mayChange} />
+          <DeedEntry key={deed.version} file={application} deed={deed} deedNumber={deedNumber} mayChange={mayChange} />
         ))}
       </ul>
-      {mayChange && <DeedUpload fileId={file.id} />}
+      {mayChange && <DeedUpload fileId={application.id} />}
     </Card>
   )
 }

@@ -11,7 +11,7 @@ import {
   sealProblemCopy,
 } from '#contract/deeds/deeds'
 import type { DeedVersion } from '#contract/deeds/views'
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import { Badge, type BadgeColour } from '../../ui/badge'
 import { Button, LinkButton } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
@@ -21,7 +21,7 @@ import { Link } from '../../ui/link'
 import './deed-entry.css'
 import { deedStateLabels } from '../../firms/copy'
 import { withdrawDeedCopy } from '../deed-copy'
-import { fileCopy } from './copy'
+import { deskCopy } from './copy'
 import { ReleaseDialog } from './release-dialog'
 import { WithdrawDeedDialog } from './withdraw-deed-dialog'
 
@@ -33,13 +33,13 @@ const colours: Record<DeedState, BadgeColour> = {
 }
 
 interface DeedEntryProps {
-  file: ClientFile
+  file: ClientApplication
   deed: DeedVersion
   deedNumber: string | null
   mayChange: boolean
 }
 
-export function DeedEntry({ file, deed, deedNumber, mayChange }: DeedEntryProps) {
+export function DeedEntry({ file: application, deed, deedNumber, mayChange }: DeedEntryProps) {
   const [asking, setAsking] = useState<'release' | 'withdraw'>()
   const { version, state, fileName, sizeBytes, sha256, uploadedBy, uploadedAt, releasedBy, releasedAt, isSealed } = deed
   const isWaiting = mayChange && state === 'uploaded'
@@ -71,7 +71,7 @@ export function DeedEntry({ file, deed, deedNumber, mayChange }: DeedEntryProps)
         <LinkButton
           size="small"
           variant="quiet"
-          href={`/api/lawfirm/clients/${file.id}/deed/${version}`}
+          href={`/api/lawfirm/clients/${application.id}/deed/${version}`}
           download
           icon={Download}
         >
@@ -86,14 +86,16 @@ export function DeedEntry({ file, deed, deedNumber, mayChange }: DeedEntryProps)
         )}
         {isWaiting && deed.mayRelease && (
           <Button size="small" icon={ShieldCheck} onClick={() => setAsking('release')}>
-            {fileCopy.release}
+            {deskCopy.release}
           </Button>
         )}
       </div>
       {asking === 'release' && (
-        <ReleaseDialog file={file} deed={deed} deedNumber={deedNumber} onClose={() => setAsking(undefined)} />
+        <ReleaseDialog file={application} deed={deed} deedNumber={deedNumber} onClose={() => setAsking(undefined)} />
       )}
-      {asking === 'withdraw' && <WithdrawDeedDialog file={file} deed={deed} onClose={() => setAsking(undefined)} />}
+      {asking === 'withdraw' && (
+        <WithdrawDeedDialog file={application} deed={deed} onClose={() => setAsking(undefined)} />
+      )}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { Download, FileText } from 'lucide-react'
 import type { DocumentView } from '#contract/applications/views'
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import { useMember } from '../../firms/member'
 import { Badge } from '../../ui/badge'
 import { LinkButton } from '../../ui/button'
@@ -10,7 +10,7 @@ import { When } from '../../ui/format/when'
 import { DocumentSend } from './uploads/document-send'
 
 interface DocumentsCardProps {
-  file: ClientFile
+  file: ClientApplication
   documents: readonly DocumentView[]
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ActivityGroup } from '#contract/applications/activity-groups'
-import type { ClientFilePage } from '#contract/desk/views'
+import type { ClientApplicationPage } from '#contract/desk/views'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -16,7 +16,7 @@ const shownAtFirst = 8
 const shownMore = 20
 
 /** What happened on the file: its steps and messages, who opened and changed it, and what only the firm sees. */
-export function LogCard({ page }: { page: ClientFilePage }) {
+export function LogCard({ page }: { page: ClientApplicationPage }) {
   const { portalVariant } = useMember().firm
   const [group, setGroup] = useState<ActivityGroup>()
   const [count, setCount] = useState(shownAtFirst)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ClientFilePage } from '#contract/desk/views'
+import type { ClientApplicationPage } from '#contract/desk/views'
 import { groupsIn, logOf } from './log'
 
 type Page = Parameters<typeof logOf>[0]
@@ -13,7 +13,7 @@ const act = (minute: number, what: string, group: Page['activity'][number]['grou
   isFirmOnly,
 })
 const page: Page = {
-  file: { serviceType: 'digitize' } as ClientFilePage['file'],
+  file: { serviceType: 'digitize' } as ClientApplicationPage['file'],
   history: [
     { track: 'fileStatus', status: 'received', createdAt: at(1), message: null, by: 'Farai Moyo', doneAt: null },
     { track: 'status', status: 'received', createdAt: at(1), message: null, by: 'Farai Moyo', doneAt: null },

@@ -1,7 +1,7 @@
 import { type ActivityGroup, activityGroups } from '#contract/applications/activity-groups'
 import { passedLabel } from '#contract/applications/progress/passed-rules'
 import type { HistoryEntry } from '#contract/applications/views'
-import type { ClientFilePage } from '#contract/desk/views'
+import type { ClientApplicationPage } from '#contract/desk/views'
 import { type OwnerStatus, ownerStatusLabels, type PortalVariant, stepLabel } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
 
@@ -18,16 +18,16 @@ interface LogEntry {
   isFirmOnly: boolean
 }
 
-type Page = Pick<ClientFilePage, 'file' | 'history' | 'activity'>
+type Page = Pick<ClientApplicationPage, 'file' | 'history' | 'activity'>
 
 /** The file's history and activity in one list, newest first; what both hold is one entry. */
-export function logOf({ file, history, activity }: Page, variant: PortalVariant): LogEntry[] {
+export function logOf({ file: application, history, activity }: Page, variant: PortalVariant): LogEntry[] {
   // who has the original is an activity, too
   const changes = history.filter(({ track }) => track !== 'custody')
   const steps = changes.toReversed().map((entry) => ({
     at: entry.createdAt,
     group: entry.track === 'message' ? ('messages' as const) : ('status' as const),
-    what: labelOf(entry, file.serviceType, variant),
+    what: labelOf(entry, application.serviceType, variant),
     by: entry.by,
     words: entry.message,
     isFirmOnly: false,

@@ -1,5 +1,5 @@
 import { firmMessage, maxAskedFor } from '#contract/applications/applications'
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import type { MessageForm } from '#contract/messaging/conversation'
 import { ownerStatusLabels } from '#contract/pipelines'
 import { useMembersDrafts } from '../../firms/member'
@@ -8,9 +8,9 @@ import { MessagesCard } from '../../messaging/messages-card'
 import { api, idempotencyHeaders } from '../../server/api'
 import { useDraft } from '../../server/device/use-draft'
 import { SelectField, TextArea } from '../../ui/form/field'
-import { reloadFile } from '../applications/application-queries'
+import { reloadApplication } from '../applications/application-queries'
 import { conversationOf } from './conversation'
-import { fileCopy } from './copy'
+import { deskCopy } from './copy'
 import { TemplateChoice } from './template-choice'
 
 const linesOf = (typed: string): string[] =>
@@ -20,13 +20,13 @@ const linesOf = (typed: string): string[] =>
     .filter(Boolean)
 
 interface MessageCardProps {
-  file: ClientFile
+  file: ClientApplication
   isErased: boolean
 }
 
 /** The conversation with the client; a message may also request documents or report the registrar's step. */
-export function MessageCard({ file, isErased }: MessageCardProps) {
-  const { id, unreadMessages } = file
+export function MessageCard({ file: application, isErased }: MessageCardProps) {
+  const { id, unreadMessages } = application
   const owner = useMembersDrafts()
   const [{ kind = '', documents = '' }, setRequest] = useDraft({ ...owner, application: id, form: 'request' })
   const conversation = conversationOf(id, owner)
@@ -40,17 +40,17 @@ export function MessageCard({ file, isErased }: MessageCardProps) {
     <MessagesCard
       conversation={conversation}
       unread={unreadMessages}
-      empty={fileCopy.noMessages}
+      empty={deskCopy.noMessages}
       composer={
         isErased
           ? undefined
           : {
-              sentMore: fileCopy.messageSentMore,
+              sentMore: deskCopy.messageSentMore,
               send: kind ? sendWithStatus : undefined,
               isComplete: kind === 'additional_docs' && linesOf(documents).length > 0,
               onSent: () => {
                 setRequest({})
-                void reloadFile(id)
+                void reloadApplication(id)
               },
               above: (insert) => (
                 <>
@@ -65,7 +65,7 @@ export function MessageCard({ file, isErased }: MessageCardProps) {
                     <option value="additional_docs">Request for documents</option>
                     <option value="submitted_to_registrar">{ownerStatusLabels.submitted_to_registrar}</option>
                   </SelectField>
-                  <TemplateChoice file={file} onInsert={insert} />
+                  <TemplateChoice file={application} onInsert={insert} />
                   {kind === 'additional_docs' && (
                     <TextArea
                       name="documents"

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { noteForm } from '#contract/applications/applications'
-import type { FileNote } from '#contract/desk/views'
+import type { NoteView } from '#contract/desk/views'
 import { useMembersDrafts } from '../../firms/member'
 import { asMember } from '../../firms/member-query'
 import { ActionForm } from '../../server/action/action-form'
@@ -12,13 +12,13 @@ import { TextArea } from '../../ui/form/field'
 import { When } from '../../ui/format/when'
 import { useShowAll } from '../../ui/list/use-show-all'
 import { toast } from '../../ui/overlay/toast'
-import { reloadFile } from '../applications/application-queries'
-import { fileCopy } from './copy'
+import { reloadApplication } from '../applications/application-queries'
+import { deskCopy } from './copy'
 
 const shownAtFirst = 4
 
 /** Visible to members of the firm only. */
-export function NotesCard({ fileId, notes }: { fileId: number; notes: readonly FileNote[] }) {
+export function NotesCard({ fileId, notes }: { fileId: number; notes: readonly NoteView[] }) {
   const [shown, showAll] = useShowAll(notes, shownAtFirst)
   return (
     <Card
@@ -56,10 +56,10 @@ function NoteForm({ fileId }: { fileId: number }) {
     onSuccess: () => {
       setDraft({})
       key.current = newIdempotencyKey()
-      toast({ title: fileCopy.noteSaved })
-      void reloadFile(fileId)
+      toast({ title: deskCopy.noteSaved })
+      void reloadApplication(fileId)
     },
-    failed: { title: fileCopy.noteFailed, text: fileCopy.keptMessage },
+    failed: { title: deskCopy.noteFailed, text: deskCopy.keptMessage },
   })
   return (
     <ActionForm

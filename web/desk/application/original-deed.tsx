@@ -1,4 +1,4 @@
-import type { ClientFilePage } from '#contract/desk/views'
+import type { ClientApplicationPage } from '#contract/desk/views'
 import type { OriginalForm } from '#contract/documents/waybill'
 import { useMember } from '../../firms/member'
 import { asMember } from '../../firms/member-query'
@@ -8,23 +8,27 @@ import { api } from '../../server/api'
 import { Button } from '../../ui/button'
 import { When } from '../../ui/format/when'
 import { toast } from '../../ui/overlay/toast'
-import { invalidateFile, reloadFile, showFile } from '../applications/application-queries'
+import { invalidateApplication, reloadApplication, showApplication } from '../applications/application-queries'
 import { originalCopy as copy } from '../progress-copy'
 
 /** Who has the original deed. The client is told that it is with the firm only when someone records it here. */
-export function OriginalDeed({ file, client, original }: Pick<ClientFilePage, 'file' | 'client' | 'original'>) {
+export function OriginalDeed({
+  file: application,
+  client,
+  original,
+}: Pick<ClientApplicationPage, 'file' | 'client' | 'original'>) {
   const { firm } = useMember()
   const record = useAction({
     mutationFn: async (json: OriginalForm) => {
-      const call = api.lawfirm.clients[':id'].original.$post({ param: { id: String(file.id) }, json })
+      const call = api.lawfirm.clients[':id'].original.$post({ param: { id: String(application.id) }, json })
       return (await asMember(call)).json()
     },
     onSuccess: async (changed) => {
-      showFile(changed)
+      showApplication(changed)
       toast({ title: copy.saved, description: copy.savedMore })
-      await invalidateFile(file.id)
+      await invalidateApplication(application.id)
     },
-    onConflict: () => reloadFile(file.id).catch(() => undefined),
+    onConflict: () => reloadApplication(application.id).catch(() => undefined),
     failed: { title: copy.failed, text: '' },
   })
   const isHere = original?.with === 'firm'

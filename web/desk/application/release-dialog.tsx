@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { sealCopy } from '#contract/deeds/deeds'
 import type { DeedVersion } from '#contract/deeds/views'
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import { stepLabel } from '#contract/pipelines'
 import { DeedChecks } from '../../deeds/deed-checks'
 import { useMember } from '../../firms/member'
@@ -10,20 +10,20 @@ import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
 import { api, idempotencyHeaders, newIdempotencyKey } from '../../server/api'
 import { toast } from '../../ui/overlay/toast'
-import { countMove, invalidateFile, reloadFile } from '../applications/application-queries'
-import { fileCopy } from './copy'
+import { countMove, invalidateApplication, reloadApplication } from '../applications/application-queries'
+import { deskCopy } from './copy'
 
 interface ReleaseDialogProps {
-  file: ClientFile
+  file: ClientApplication
   deed: DeedVersion
   deedNumber: string | null
   onClose: () => void
 }
 
 /** A released deed is never replaced, only superseded by a later version. */
-export function ReleaseDialog({ file, deed, deedNumber, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ file: application, deed, deedNumber, onClose }: ReleaseDialogProps) {
   const { portalVariant } = useMember().firm
-  const param = { id: String(file.id), version: String(deed.version) }
+  const param = { id: String(application.id), version: String(deed.version) }
   const [isCompared, setCompared] = useState(false)
   const key = useRef(newIdempotencyKey())
   const release = useAction({
@@ -34,20 +34,20 @@ export function ReleaseDialog({ file, deed, deedNumber, onClose }: ReleaseDialog
         )
       ).json(),
     onSuccess: ({ isSealed }) => {
-      countMove(file.status, 'complete')
-      void invalidateFile(file.id)
-      toast({ title: fileCopy.released, description: isSealed ? fileCopy.releasedMore : sealCopy.asUploaded })
+      countMove(application.status, 'complete')
+      void invalidateApplication(application.id)
+      toast({ title: deskCopy.released, description: isSealed ? deskCopy.releasedMore : sealCopy.asUploaded })
     },
     onSettled: async () => {
-      await reloadFile(file.id).catch(() => undefined)
+      await reloadApplication(application.id).catch(() => undefined)
       onClose()
     },
-    failed: { title: fileCopy.releaseFailed, text: '' },
+    failed: { title: deskCopy.releaseFailed, text: '' },
   })
   return (
     <ConfirmDialog
-      title={fileCopy.releaseAsk}
-      confirmLabel={fileCopy.release}
+      title={deskCopy.releaseAsk}
+      confirmLabel={deskCopy.release}
       pendingLabel="Releasing..."
       action={release}
       isBlocked={!isCompared}
@@ -55,10 +55,10 @@ export function ReleaseDialog({ file, deed, deedNumber, onClose }: ReleaseDialog
       onClose={onClose}
     >
       <DeedChecks
-        address={`/api/lawfirm/clients/${file.id}/deed/${deed.version}`}
+        address={`/api/lawfirm/clients/${application.id}/deed/${deed.version}`}
         hasPicture={deed.hasPicture}
-        client={file.clientName}
-        property={file.propertyAddress}
+        client={application.clientName}
+        property={application.propertyAddress}
         deedNumber={deedNumber}
         onChange={setCompared}
       />
@@ -67,8 +67,8 @@ export function ReleaseDialog({ file, deed, deedNumber, onClose }: ReleaseDialog
         true and complete digital copy of the client’s deed.
       </p>
       <p>{sealCopy.asked}</p>
-      {file.status !== 'complete' && (
-        <p>{fileCopy.releaseMoves(stepLabel(file.serviceType, 'complete', portalVariant))}</p>
+      {application.status !== 'complete' && (
+        <p>{deskCopy.releaseMoves(stepLabel(application.serviceType, 'complete', portalVariant))}</p>
       )}
       <p>We’ll tell the client straight away. A released deed can’t be changed, only replaced by a later version.</p>
     </ConfirmDialog>

@@ -1,22 +1,22 @@
 import type { WaybillView } from '#contract/applications/views'
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import { hasOriginal, isOriginalAwaited } from '#contract/documents/waybill'
 import { WaybillList } from '../../documents/waybill/waybill-list'
 import { asMember } from '../../firms/member-query'
 import { api } from '../../server/api'
-import { reloadFile } from '../applications/application-queries'
+import { reloadApplication } from '../applications/application-queries'
 
-interface FileWaybillsProps {
-  file: ClientFile
+interface WaybillsProps {
+  file: ClientApplication
   waybills: readonly WaybillView[]
   isErased: boolean
 }
 
 /** The client's waybill, and the firm's own once it has an original to send back. */
-export function FileWaybills({ file, waybills, isErased }: FileWaybillsProps) {
-  const param = { id: String(file.id) }
+export function Waybills({ file: application, waybills, isErased }: WaybillsProps) {
+  const param = { id: String(application.id) }
   const calls = api.lawfirm.clients[':id'].waybill
-  const isHere = hasOriginal(file) && !isOriginalAwaited({ ...file, fileStatus: file.status })
+  const isHere = hasOriginal(application) && !isOriginalAwaited({ ...application, fileStatus: application.status })
   return (
     <WaybillList
       side="firm"
@@ -24,7 +24,7 @@ export function FileWaybills({ file, waybills, isErased }: FileWaybillsProps) {
       mayChange={!isErased && (isHere || waybills.some(({ sender }) => sender === 'firm'))}
       save={(json) => asMember(calls.$put({ param, json }))}
       remove={(before) => asMember(calls.$delete({ param, json: { before } }))}
-      onChanged={() => reloadFile(file.id)}
+      onChanged={() => reloadApplication(application.id)}
     />
   )
 }

@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react'
 import type { DeedVersion } from '#contract/deeds/views'
 import { type DeedWithdrawal, deedWithdrawal, maxWithdrawalReason } from '#contract/deeds/withdrawal'
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import { asMember } from '../../firms/member-query'
 import { FormDialog } from '../../server/action/form-dialog'
 import { useAction } from '../../server/action/use-action'
 import { api, statusOf } from '../../server/api'
 import { TextArea } from '../../ui/form/field'
 import { toast } from '../../ui/overlay/toast'
-import { invalidateFile, reloadFile } from '../applications/application-queries'
+import { invalidateApplication, reloadApplication } from '../applications/application-queries'
 import { withdrawDeedCopy } from '../deed-copy'
 
 interface WithdrawDeedDialogProps {
-  file: ClientFile
+  file: ClientApplication
   deed: DeedVersion
   onClose: () => void
 }
 
 /** Takes back a version that was uploaded by mistake and is not released. */
-export function WithdrawDeedDialog({ file, deed, onClose }: WithdrawDeedDialogProps) {
+export function WithdrawDeedDialog({ file: application, deed, onClose }: WithdrawDeedDialogProps) {
   const isWithdrawn = useRef(false)
   useEffect(
     () => () => {
@@ -27,21 +27,21 @@ export function WithdrawDeedDialog({ file, deed, onClose }: WithdrawDeedDialogPr
     },
     [],
   )
-  const param = { id: String(file.id), version: String(deed.version) }
+  const param = { id: String(application.id), version: String(deed.version) }
   const withdraw = useAction({
     mutationFn: (json: DeedWithdrawal) =>
       asMember(api.lawfirm.clients[':id'].deed[':version'].withdraw.$post({ param, json })),
     onSuccess: async () => {
       isWithdrawn.current = true
       toast({ title: withdrawDeedCopy.done, description: withdrawDeedCopy.doneMore })
-      void invalidateFile(file.id)
-      await reloadFile(file.id).catch(() => undefined)
+      void invalidateApplication(application.id)
+      await reloadApplication(application.id).catch(() => undefined)
       onClose()
     },
     onError: async (error) => {
-      if (statusOf(error) === 404) await reloadFile(file.id).catch(() => undefined)
+      if (statusOf(error) === 404) await reloadApplication(application.id).catch(() => undefined)
     },
-    onConflict: () => reloadFile(file.id).catch(() => undefined),
+    onConflict: () => reloadApplication(application.id).catch(() => undefined),
     failed: { title: withdrawDeedCopy.failed, text: withdrawDeedCopy.failedMore },
   })
   return (

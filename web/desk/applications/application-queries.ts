@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ClientFile, ClientFilePage } from '#contract/desk/views'
-import type { FileStatus } from '#contract/pipelines'
-import type { FileList } from '../../firms/last-list'
+import type { ClientApplication, ClientApplicationPage } from '#contract/desk/views'
+import type { Step } from '#contract/pipelines'
+import type { ApplicationList } from '../../firms/last-list'
 import { readLastList, saveLastList } from '../../firms/last-list'
 import { asMember, firmKey, isMemberSignedIn, memberQuery } from '../../firms/member-query'
 import { api } from '../../server/api'
@@ -11,7 +11,7 @@ import { listQuery } from '../../server/list-page'
 import { queryClient } from '../../server/server-state'
 import { workloadQuery } from '../workload-query'
 import { actionQuery } from './action-query'
-import { withFile, withMoveCounted } from './cached-list'
+import { withApplication, withMoveCounted } from './cached-list'
 import type { ListFilters } from './filters'
 
 const pageSize = 25
@@ -21,8 +21,8 @@ const inactiveMilliseconds = 1_800_000
 const listsKey = [firmKey, 'list'] as const
 const fileKey = (id: string) => [firmKey, 'file', id] as const
 
-export const filesQuery = (filters: ListFilters) =>
-  listQuery<ClientFile>([...listsKey, filters], (page) => fetchFiles(filters, { limit: pageSize, ...page }), {
+export const firmApplicationsQuery = (filters: ListFilters) =>
+  listQuery<ClientApplication>([...listsKey, filters], (page) => fetchList(filters, { limit: pageSize, ...page }), {
     gcTime: inactiveMilliseconds,
     seen: { kind: 'member', isOnlyRead: true, last: async () => (await import('./kept-search')).lastList(filters) },
   })
@@ -32,7 +32,7 @@ export async function showLastList(): Promise<void> {
   if (typeof document === 'undefined' || queryClient.getQueryData(memberQuery.queryKey)) return
   const last = await readLastList().catch(() => undefined)
   if (!last) return
-  const list = filesQuery({}).queryKey
+  const list = firmApplicationsQuery({}).queryKey
   keepFor('member', String(last.member.admin.id))
   queryClient.setQueryData(memberQuery.queryKey, last.member, { updatedAt: last.at })
   queryClient.setQueryData(list, last.list, { updatedAt: last.at })
@@ -44,7 +44,7 @@ export async function showLastList(): Promise<void> {
 /** Saves the list for the next visit once it and the member are of this one, and while the session lasts. */
 export async function saveForNextVisit(): Promise<void> {
   const member = queryClient.getQueryState(memberQuery.queryKey)
-  const list = queryClient.getQueryState(filesQuery({}).queryKey)
+  const list = queryClient.getQueryState(firmApplicationsQuery({}).queryKey)
   if (!member?.data || !list?.data || !isMemberSignedIn()) return
   if (isFromLastVisit(member.dataUpdatedAt) || isFromLastVisit(list.dataUpdatedAt)) return
   const [page] = list.data.pages
@@ -58,20 +58,20 @@ interface PageRequest {
   signal?: AbortSignal
 }
 
-export function fetchFiles(filters: ListFilters, { limit, cursor, signal }: PageRequest) {
+export function fetchList(filters: ListFilters, { limit, cursor, signal }: PageRequest) {
   const query = { service: 'all', ...filters, limit: String(limit), ...(cursor ? { cursor } : {}) }
   return asMember(api.lawfirm.clients.$get({ query }, signal && { init: { signal } }))
 }
 
-export const fileQuery = (id: string) =>
+export const applicationQuery = (id: string) =>
   queryOptions({
     queryKey: fileKey(id),
     queryFn: () => keepSeen({ kind: 'member', key: fileKey(id) }, () => readFile(id)),
     gcTime: inactiveMilliseconds,
   })
 
-async function readFile(id: string): Promise<ClientFilePage> {
-  const page: ClientFilePage = await (await asMember(api.lawfirm.clients[':id'].$get({ param: { id } }))).json()
+async function readFile(id: string): Promise<ClientApplicationPage> {
+  const page: ClientApplicationPage = await (await asMember(api.lawfirm.clients[':id'].$get({ param: { id } }))).json()
   // opening the file clears the mark in its row
   updateInLists({
     ...page.file,
@@ -83,37 +83,44 @@ async function readFile(id: string): Promise<ClientFilePage> {
 }
 
 /** The file from a cached list, shown while its page loads. */
-export function cachedFile(id: string): ClientFile | undefined {
-  const lists = queryClient.getQueriesData<FileList>({ queryKey: listsKey })
+export function cachedApplication(id: string): ClientApplication | undefined {
+  const lists = queryClient.getQueriesData<ApplicationList>({ queryKey: listsKey })
   const rows = lists.flatMap(([, list]) => list?.pages.flatMap((page) => page.rows) ?? [])
-  return rows.find((file) => String(file.id) === id)
+  return rows.find((application) => String(application.id) === id)
 }
 
 /** Updates the file in every cached list and on its own page. */
-export function showFile(file: ClientFile): void {
-  updateInLists(file)
-  queryClient.setQueryData<ClientFilePage>(fileKey(String(file.id)), (page) => page && { ...page, file })
+export function showApplication(application: ClientApplication): void {
+  updateInLists(application)
+  queryClient.setQueryData<ClientApplicationPage>(
+    fileKey(String(application.id)),
+    (page) => page && { ...page, file: application },
+  )
 }
 
 /** The member has read the client's messages. */
 export function showRead(id: number): void {
-  const page = queryClient.getQueryData<ClientFilePage>(fileKey(String(id)))
-  if (page) showFile({ ...page.file, unreadMessages: 0, news: page.file.news.filter((news) => news !== 'message') })
+  const page = queryClient.getQueryData<ClientApplicationPage>(fileKey(String(id)))
+  if (page)
+    showApplication({ ...page.file, unreadMessages: 0, news: page.file.news.filter((news) => news !== 'message') })
 }
 
-const updateInLists = (file: ClientFile) =>
-  queryClient.setQueriesData<FileList>({ queryKey: listsKey }, (list) => list && withFile(list, file))
+const updateInLists = (application: ClientApplication) =>
+  queryClient.setQueriesData<ApplicationList>(
+    { queryKey: listsKey },
+    (list) => list && withApplication(list, application),
+  )
 
-export const countMove = (from: FileStatus, to: FileStatus): void => {
+export const countMove = (from: Step, to: Step): void => {
   queryClient.setQueryData(memberQuery.queryKey, (session) => session && withMoveCounted(session, from, to))
 }
 
-export const reloadFile = async (id: number): Promise<void> => {
-  await queryClient.fetchQuery({ ...fileQuery(String(id)), staleTime: 0 })
+export const reloadApplication = async (id: number): Promise<void> => {
+  await queryClient.fetchQuery({ ...applicationQuery(String(id)), staleTime: 0 })
 }
 
 /** After a move, inactive lists may contain other files, and the file's page has new history. */
-export async function invalidateFile(id: number): Promise<void> {
+export async function invalidateApplication(id: number): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: listsKey, type: 'inactive', refetchType: 'none' }),
     queryClient.invalidateQueries({ queryKey: fileKey(String(id)) }),

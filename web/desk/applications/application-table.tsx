@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { toFirmFile } from '#contract/addresses/paths'
-import type { ClientFile } from '#contract/desk/views'
+import { toFirmApplication } from '#contract/addresses/paths'
+import type { ClientApplication } from '#contract/desk/views'
 import { serviceLabel } from '#contract/services'
 import { portalCopy } from '../../firms/copy'
 import { useMember } from '../../firms/member'
@@ -12,11 +12,11 @@ import { CellLines, type Column, DataTable } from '../../ui/list/data-table'
 import { workCopy } from '../work-copy'
 import { NewsDot, PaymentBadges } from './badges'
 import { ClientPhone } from './client-phone'
-import { FileStatusControl } from './step-control'
+import { StepControl } from './step-control'
 
-export const fileColumns: readonly Column<ClientFile>[] = [
-  { header: 'Client', isName: true, cell: (file) => <ClientCell file={file} /> },
-  { header: 'Phone', cell: (file) => <ClientPhone file={file} /> },
+export const listColumns: readonly Column<ClientApplication>[] = [
+  { header: 'Client', isName: true, cell: (application) => <ClientCell file={application} /> },
+  { header: 'Phone', cell: (application) => <ClientPhone file={application} /> },
   {
     header: 'Reference',
     lines: 2,
@@ -33,65 +33,65 @@ export const fileColumns: readonly Column<ClientFile>[] = [
       <CellLines below={propertyAddress}>{serviceLabel(serviceType)}</CellLines>
     ),
   },
-  { header: 'Payment', cell: (file) => <PaymentBadges file={file} /> },
-  { header: 'Status', isActions: true, cell: (file) => <FileStatusControl file={file} /> },
+  { header: 'Payment', cell: (application) => <PaymentBadges file={application} /> },
+  { header: 'Status', isActions: true, cell: (application) => <StepControl file={application} /> },
 ]
 
-const lastColumns: readonly Column<ClientFile>[] = fileColumns.map((column) =>
-  column.isActions ? { ...column, cell: (file) => <FileStatusControl file={file} isFromLastVisit /> } : column,
+const lastColumns: readonly Column<ClientApplication>[] = listColumns.map((column) =>
+  column.isActions ? { ...column, cell: (application) => <StepControl file={application} isFromLastVisit /> } : column,
 )
 
-interface FileTableProps {
-  files: readonly ClientFile[]
+interface ApplicationTableProps {
+  files: readonly ClientApplication[]
   caption?: string
-  choice?: FileChoice | undefined
+  choice?: RowChoice | undefined
   isFromLastVisit?: boolean
 }
 
-export function FileTable({
+export function ApplicationTable({
   files,
-  caption = portalCopy.clientFiles,
+  caption = portalCopy.listApplications,
   choice,
   isFromLastVisit = false,
-}: FileTableProps) {
-  const columns = isFromLastVisit ? lastColumns : fileColumns
+}: ApplicationTableProps) {
+  const columns = isFromLastVisit ? lastColumns : listColumns
   return (
     <DataTable caption={caption} columns={choice ? [choosing(choice), ...columns.slice(1)] : columns} rows={files} />
   )
 }
 
 /** Which files are selected, while files are being selected. */
-interface FileChoice {
+interface RowChoice {
   ids: ReadonlySet<number>
   toggle: (id: number) => void
 }
 
-const choosing = ({ ids, toggle }: FileChoice): Column<ClientFile> => ({
+const choosing = ({ ids, toggle }: RowChoice): Column<ClientApplication> => ({
   header: 'Client',
   isName: true,
-  cell: (file) => (
+  cell: (application) => (
     <span className="choose-cell">
       <label className="choose-file">
         <input
           type="checkbox"
-          aria-label={workCopy.chooseFile(file.clientName)}
-          checked={ids.has(file.id)}
-          onChange={() => toggle(file.id)}
+          aria-label={workCopy.chooseFile(application.clientName)}
+          checked={ids.has(application.id)}
+          onChange={() => toggle(application.id)}
         />
       </label>
-      <ClientCell file={file} />
+      <ClientCell file={application} />
     </span>
   ),
 })
 
 /** The link carries the filters, so that the way back leads to the same list. */
-function ClientCell({ file }: { file: ClientFile }) {
+function ClientCell({ file: application }: { file: ClientApplication }) {
   const { search } = useLocation()
   return (
-    <CellLines below={<Email value={file.clientEmail} />}>
-      <NewsDot file={file} />
-      <Link to={toFirmFile(useMember().firm.slug, file.id) + search} translate="no">
-        {file.clientName}
+    <CellLines below={<Email value={application.clientEmail} />}>
+      <NewsDot file={application} />
+      <Link to={toFirmApplication(useMember().firm.slug, application.id) + search} translate="no">
+        {application.clientName}
       </Link>
     </CellLines>
   )

@@ -1,5 +1,5 @@
-import type { ClientFile } from '#contract/desk/views'
-import { fileStatusColours, stepLabel } from '#contract/pipelines'
+import type { ClientApplication } from '#contract/desk/views'
+import { stepColours, stepLabel } from '#contract/pipelines'
 import { portalCopy } from '../../firms/copy'
 import { useMember } from '../../firms/member'
 import { Badge } from '../../ui/badge'
@@ -7,16 +7,16 @@ import { Badge } from '../../ui/badge'
 export const StatusBadge = ({
   file: { serviceType, status },
 }: {
-  file: Pick<ClientFile, 'serviceType' | 'status'>
-}) => <Badge colour={fileStatusColours[status]}>{stepLabel(serviceType, status, useMember().firm.portalVariant)}</Badge>
+  file: Pick<ClientApplication, 'serviceType' | 'status'>
+}) => <Badge colour={stepColours[status]}>{stepLabel(serviceType, status, useMember().firm.portalVariant)}</Badge>
 
-export const LateBadge = ({ file: { overdue, daysLate } }: { file: ClientFile }) =>
+export const LateBadge = ({ file: { overdue, daysLate } }: { file: ClientApplication }) =>
   overdue && <Badge colour="red">{portalCopy.daysLate(daysLate)}</Badge>
 
 /** A dot with words for screen readers, and on hover. */
-export function NewsDot({ file }: { file: ClientFile }) {
-  if (file.news.length === 0) return null
-  const words = file.news.map((news) => portalCopy.news[news]).join(', ')
+export function NewsDot({ file: application }: { file: ClientApplication }) {
+  if (application.news.length === 0) return null
+  const words = application.news.map((news) => portalCopy.news[news]).join(', ')
   return (
     <span className="news-dot" title={words}>
       <span className="visually-hidden">{words}: </span>
@@ -24,7 +24,7 @@ export function NewsDot({ file }: { file: ClientFile }) {
   )
 }
 
-export const PaymentBadges = ({ file: { depositPaid, balancePaid } }: { file: ClientFile }) => (
+export const PaymentBadges = ({ file: { depositPaid, balancePaid } }: { file: ClientApplication }) => (
   <span className="file-badges">
     <Badge colour={depositPaid ? 'green' : 'orange'}>
       {depositPaid ? portalCopy.depositPaid : portalCopy.depositPending}

@@ -1,20 +1,20 @@
-import type { ClientFile, MemberSession } from '#contract/desk/views'
-import { activeStatuses, type FileStatus } from '#contract/pipelines'
-import type { FileList } from '../../firms/last-list'
+import type { ClientApplication, MemberSession } from '#contract/desk/views'
+import { activeStatuses, type Step } from '#contract/pipelines'
+import type { ApplicationList } from '../../firms/last-list'
 import type { ListPage } from '../../server/list-page'
 
 /** The list with this file's row replaced; the same object if it has no such row. */
-export function withFile(list: FileList, file: ClientFile): FileList {
-  const has = ({ rows }: ListPage<ClientFile>) => rows.some(({ id }) => id === file.id)
+export function withApplication(list: ApplicationList, application: ClientApplication): ApplicationList {
+  const has = ({ rows }: ListPage<ClientApplication>) => rows.some(({ id }) => id === application.id)
   if (!list.pages.some(has)) return list
-  const replace = (row: ClientFile) => (row.id === file.id ? file : row)
+  const replace = (row: ClientApplication) => (row.id === application.id ? application : row)
   return { ...list, pages: list.pages.map((page) => (has(page) ? { ...page, rows: page.rows.map(replace) } : page)) }
 }
 
 /** The session with its firm's counters after one file's move. */
-export function withMoveCounted(session: MemberSession, from: FileStatus, to: FileStatus): MemberSession {
+export function withMoveCounted(session: MemberSession, from: Step, to: Step): MemberSession {
   const active = activeStatuses(session.firm.portalVariant)
-  const change = (counts: (status: FileStatus) => boolean) => Number(counts(to)) - Number(counts(from))
+  const change = (counts: (status: Step) => boolean) => Number(counts(to)) - Number(counts(from))
   return {
     ...session,
     firm: {

@@ -1,11 +1,11 @@
 import { MessageCircle } from 'lucide-react'
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import { isReadable, telLink, whatsAppLink } from '#contract/fields/phone'
 import './client-phone.css'
 import { portalCopy } from '../../firms/copy'
 
 /** A call and a WhatsApp chat, one press away. */
-export function ClientPhone({ file: { clientPhone } }: { file: Pick<ClientFile, 'clientPhone'> }) {
+export function ClientPhone({ file: { clientPhone } }: { file: Pick<ClientApplication, 'clientPhone'> }) {
   if (!clientPhone) return null
   if (!isReadable(clientPhone)) {
     return (

@@ -1,6 +1,6 @@
 import { startTransition, useOptimistic } from 'react'
-import { fileSorts } from '#contract/desk/list-choices'
-import { fileStatuses, stepLabel } from '#contract/pipelines'
+import { sorts } from '#contract/desk/list-choices'
+import { firmSteps, stepLabel } from '#contract/pipelines'
 import { serviceLabel } from '#contract/services'
 import '../../ui/form/field.css'
 import { anyServiceSteps, paymentLabels, sortLabels } from '../../firms/copy'
@@ -12,13 +12,13 @@ import { workCopy } from '../work-copy'
 import { type ListFilters, paymentChoices, serviceChoices, withFilter } from './filters'
 import { useColleagues } from './use-colleagues'
 
-interface FileFiltersProps {
+interface FilterBarProps {
   filters: ListFilters
   onChange: (change: (before: ListFilters) => ListFilters) => void
 }
 
 /** The portal variant decides which filters exist. */
-export function FileFilters({ filters, onChange }: FileFiltersProps) {
+export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { portalVariant: variant } = useMember().firm
   const { service } = filters
   const colleagues = useColleagues()
@@ -40,7 +40,7 @@ export function FileFilters({ filters, onChange }: FileFiltersProps) {
           {...choose('status')}
           options={[
             { value: '', label: 'All statuses' },
-            ...fileStatuses.map((status) => ({
+            ...firmSteps.map((status) => ({
               value: status,
               label: service ? stepLabel(service, status, variant) : anyServiceSteps[status],
             })),
@@ -65,7 +65,7 @@ export function FileFilters({ filters, onChange }: FileFiltersProps) {
         <Choice
           label="Sort"
           {...choose('sort')}
-          options={fileSorts.map((sort) => ({ value: sort === 'newest' ? '' : sort, label: sortLabels[sort] }))}
+          options={sorts.map((sort) => ({ value: sort === 'newest' ? '' : sort, label: sortLabels[sort] }))}
         />
         <Choice
           label="Assigned to"

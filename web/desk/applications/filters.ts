@@ -1,17 +1,17 @@
-import { type FileSort, fileSorts, type PaymentFilter } from '#contract/desk/list-choices'
-import { type FileNeed, fileNeeds } from '#contract/desk/work'
-import { type FileStatus, fileStatuses, type PortalVariant } from '#contract/pipelines'
+import { type PaymentFilter, type Sort, sorts } from '#contract/desk/list-choices'
+import { type Need, needs } from '#contract/desk/work'
+import { firmSteps, type PortalVariant, type Step } from '#contract/pipelines'
 import { normalServiceType, type ServiceType, serviceTypes, stepperServices } from '#contract/services'
 
 /** An absent filter shows everything. */
 export interface ListFilters {
   q?: string
-  status?: FileStatus
+  status?: Step
   service?: ServiceType
   payment?: PaymentFilter
-  sort?: FileSort
+  sort?: Sort
   assignee?: Assignee
-  need?: FileNeed
+  need?: Need
 }
 
 /** Files of the member who is signed in, of no one, or of the member with this id. */
@@ -31,11 +31,11 @@ export const paymentChoices: Record<PortalVariant, readonly PaymentFilter[]> = {
 export function readFilters(address: URLSearchParams, variant: PortalVariant): ListFilters {
   return withoutDefaults({
     q: address.get('q')?.trim(),
-    status: validChoice(fileStatuses, address.get('status')),
+    status: validChoice(firmSteps, address.get('status')),
     service: validChoice(serviceChoices[variant], normalServiceType(address.get('service'))),
     payment: validChoice(paymentChoices[variant], address.get('payment')),
-    sort: validChoice(fileSorts, address.get('sort')),
-    need: validChoice(fileNeeds, address.get('need')),
+    sort: validChoice(sorts, address.get('sort')),
+    need: validChoice(needs, address.get('need')),
     assignee: readAssignee(address.get('assignee')),
   })
 }

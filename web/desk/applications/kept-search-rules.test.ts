@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import type { ListFilters } from './filters'
 import { searchKept } from './kept-search-rules'
 
-const file = (id: number, given: Partial<ClientFile>) =>
+const file = (id: number, given: Partial<ClientApplication>) =>
   ({
     id,
     referenceNumber: `ZTL2026N7R5HQWGB${id}`,
@@ -20,15 +20,15 @@ const file = (id: number, given: Partial<ClientFile>) =>
     needs: [],
     assignee: null,
     ...given,
-  }) as unknown as ClientFile
+  }) as unknown as ClientApplication
 
-const files = [
+const applications = [
   file(4, { clientName: 'Renée Müller', clientPhone: '+263 77 123 4567', assignee: { id: 7, name: 'Farai' } }),
   file(3, { propertyAddress: '42 Herbert Chitepo Street, Mutare', overdue: true, daysLate: 0, needs: ['message'] }),
   file(2, { serviceType: 'transfer', depositPaid: true, overdue: true, daysLate: 12 }),
   file(1, { clientName: 'Anesu Dube', status: 'complete', depositPaid: true, balancePaid: true }),
 ]
-const found = (filters: ListFilters) => searchKept(files, filters, 7).map(({ id }) => id)
+const found = (filters: ListFilters) => searchKept(applications, filters, 7).map(({ id }) => id)
 
 test.each([
   ['renee', [4]],

@@ -1,18 +1,24 @@
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import { normalReference, referencePrefix } from '#contract/fields/reference'
 import { serviceLabel } from '#contract/services'
 import type { ListFilters } from './filters'
 
 /** What the server's search and filters would find among these files, the newest first. */
-export function searchKept(files: readonly ClientFile[], filters: ListFilters, memberId: number): ClientFile[] {
-  const found = files.filter((file) => isFound(file, filters.q ?? '') && isWanted(file, filters, memberId))
+export function searchKept(
+  files: readonly ClientApplication[],
+  filters: ListFilters,
+  memberId: number,
+): ClientApplication[] {
+  const found = files.filter(
+    (application) => isFound(application, filters.q ?? '') && isWanted(application, filters, memberId),
+  )
   if (filters.sort === 'oldest') return found.toReversed()
   if (filters.sort === 'overdue') return found.toSorted((a, b) => lateness(b) - lateness(a))
   return filters.sort === 'name' ? found.toSorted((a, b) => a.clientName.localeCompare(b.clientName)) : found
 }
 
-function isFound(file: ClientFile, q: string): boolean {
-  const { clientName, clientEmail, clientPhone, referenceNumber, propertyAddress, serviceType } = file
+function isFound(application: ClientApplication, q: string): boolean {
+  const { clientName, clientEmail, clientPhone, referenceNumber, propertyAddress, serviceType } = application
   const reference = normalReference(q)
   if (reference.startsWith(referencePrefix) && referenceNumber.startsWith(reference)) return true
   if (isNumber.test(q) && digitsOf(clientPhone).includes(digitsOf(q).replace(/^0+/, ''))) return true
@@ -23,19 +29,23 @@ function isFound(file: ClientFile, q: string): boolean {
     .every((word) => text.includes(word))
 }
 
-function isWanted(file: ClientFile, { status, service, payment, assignee, need }: ListFilters, memberId: number) {
-  if (status && file.status !== status) return false
-  if (service && file.serviceType !== service) return false
-  if (need && !file.needs.includes(need)) return false
-  if (assignee === 'none' && file.assignee) return false
+function isWanted(
+  application: ClientApplication,
+  { status, service, payment, assignee, need }: ListFilters,
+  memberId: number,
+) {
+  if (status && application.status !== status) return false
+  if (service && application.serviceType !== service) return false
+  if (need && !application.needs.includes(need)) return false
+  if (assignee === 'none' && application.assignee) return false
   const wanted = assignee === 'me' ? String(memberId) : assignee
-  if (wanted && wanted !== 'none' && String(file.assignee?.id) !== wanted) return false
-  if (payment === 'unpaid') return !file.depositPaid
-  return payment === 'balance_paid' ? file.balancePaid : !payment || file.depositPaid
+  if (wanted && wanted !== 'none' && String(application.assignee?.id) !== wanted) return false
+  if (payment === 'unpaid') return !application.depositPaid
+  return payment === 'balance_paid' ? application.balancePaid : !payment || application.depositPaid
 }
 
 /** At least seven signs, as the server takes it. */
 const isNumber = /^[+\d\s().-]{7,}$/
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-const lateness = ({ overdue, daysLate }: ClientFile) => (overdue ? daysLate + 1 : 0)
+const lateness = ({ overdue, daysLate }: ClientApplication) => (overdue ? daysLate + 1 : 0)

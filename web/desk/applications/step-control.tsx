@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import type { ClientFile } from '#contract/desk/views'
-import { fileStatuses, isFileStatus, nextStep, stepLabel } from '#contract/pipelines'
+import type { ClientApplication } from '#contract/desk/views'
+import { firmSteps, isStep, nextStep, stepLabel } from '#contract/pipelines'
 import { Refusal } from '../../server/action/refusal'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -13,42 +13,50 @@ import { progressCardCopy } from '../progress-copy'
 import { workCopy } from '../work-copy'
 import { LateBadge, StatusBadge } from './badges'
 import { UnsavedMove } from './unsaved-move'
-import { useMoveFile } from './use-move'
+import { useMove } from './use-move'
 
 /**
  * A row's status and how late it is; it moves to any status, or only to the next, depending on the firm's portal. A row of
  * the last visit cannot be moved.
  */
-export const FileStatusControl = ({ file, isFromLastVisit }: { file: ClientFile; isFromLastVisit?: boolean }) => {
+export const StepControl = ({
+  file: application,
+  isFromLastVisit,
+}: {
+  file: ClientApplication
+  isFromLastVisit?: boolean
+}) => {
   const isSelector = useMember().firm.portalVariant === 'selector'
   const Selector = isFromLastVisit ? StatusPlaceholder : StatusSelector
   return (
     <span className="file-status">
-      {isSelector ? <Selector file={file} /> : <StatusBadge file={file} />}
-      <LateBadge file={file} />
-      {file.isUnconfirmed && <Badge colour="orange">{progressCardCopy.unconfirmedBadge}</Badge>}
-      {!isSelector && !isFromLastVisit && <NextStepButton file={file} />}
-      {file.assignee && <span className="minor file-assignee">{workCopy.assignedShort(file.assignee.name)}</span>}
-      <UnsavedMove file={file} />
+      {isSelector ? <Selector file={application} /> : <StatusBadge file={application} />}
+      <LateBadge file={application} />
+      {application.isUnconfirmed && <Badge colour="orange">{progressCardCopy.unconfirmedBadge}</Badge>}
+      {!isSelector && !isFromLastVisit && <NextStepButton file={application} />}
+      {application.assignee && (
+        <span className="minor file-assignee">{workCopy.assignedShort(application.assignee.name)}</span>
+      )}
+      <UnsavedMove file={application} />
     </span>
   )
 }
 
 /** As large as the selector that takes its place. */
-const StatusPlaceholder = ({ file }: { file: ClientFile }) => (
+const StatusPlaceholder = ({ file: application }: { file: ClientApplication }) => (
   <span className="status-control">
     <span>
-      <StatusBadge file={file} />
+      <StatusBadge file={application} />
     </span>
   </span>
 )
 
-export function NextStepButton({ file }: { file: ClientFile }) {
+export function NextStepButton({ file: application }: { file: ClientApplication }) {
   const { portalVariant } = useMember().firm
-  const move = useMoveFile()
-  const status = nextStep(file.status)
+  const move = useMove()
+  const status = nextStep(application.status)
   if (!status) return null
-  const label = portalCopy.moveTo(stepLabel(file.serviceType, status, portalVariant))
+  const label = portalCopy.moveTo(stepLabel(application.serviceType, status, portalVariant))
   return (
     <>
       <Button
@@ -56,13 +64,13 @@ export function NextStepButton({ file }: { file: ClientFile }) {
         className="move-button"
         pending={move.isPending}
         pendingText={portalCopy.saving}
-        aria-label={move.isPending ? undefined : `${label}: ${file.clientName}`}
+        aria-label={move.isPending ? undefined : `${label}: ${application.clientName}`}
         onClick={({ currentTarget }) => {
           // after the last step the button disappears: the focus stays in the row, or on the file's name
           if (!nextStep(status)) {
             currentTarget.closest('tr, .file-head')?.querySelector<HTMLElement>('a, h1')?.focus()
           }
-          move.mutate({ file, status })
+          move.mutate({ file: application, status })
         }}
       >
         {label}
@@ -73,25 +81,25 @@ export function NextStepButton({ file }: { file: ClientFile }) {
 }
 
 /** A badge in the colour of the status that opens a list of all statuses. */
-export function StatusSelector({ file }: { file: ClientFile }) {
+export function StatusSelector({ file: application }: { file: ClientApplication }) {
   const { portalVariant } = useMember().firm
-  const move = useMoveFile()
-  const status = move.isPending ? move.variables.status : file.status
+  const move = useMove()
+  const status = move.isPending ? move.variables.status : application.status
   return (
     <>
       <span className="status-control">
         <span aria-hidden="true">
-          <StatusBadge file={{ ...file, status }} />
+          <StatusBadge file={{ ...application, status }} />
         </span>
         <ChevronDown className="icon" aria-hidden="true" />
         <ActionSelect
           className="move-select"
-          aria-label={portalCopy.statusOf(file.clientName)}
+          aria-label={portalCopy.statusOf(application.clientName)}
           aria-disabled={move.isPending || undefined}
           value={status}
-          options={fileStatuses.map((to) => ({ value: to, label: stepLabel(file.serviceType, to, portalVariant) }))}
+          options={firmSteps.map((to) => ({ value: to, label: stepLabel(application.serviceType, to, portalVariant) }))}
           onChoose={(to) => {
-            if (isFileStatus(to)) move.mutate({ file, status: to })
+            if (isStep(to)) move.mutate({ file: application, status: to })
           }}
         />
       </span>

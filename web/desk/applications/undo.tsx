@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { maxHeldSeconds, undoSeconds } from '#contract/desk/undo'
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import { asMember } from '../../firms/member-query'
 import { api, serverMessage, statusOf } from '../../server/api'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/overlay/toast'
 import { undoText } from '../undo-copy'
-import { countMove, invalidateFile, reloadFile, showFile } from './application-queries'
+import { countMove, invalidateApplication, reloadApplication, showApplication } from './application-queries'
 
 interface UndoOffer {
   title: string
   description: string
   /** As the server answered the changes. */
-  moved: readonly ClientFile[]
+  moved: readonly ClientApplication[]
   /** When the first client is notified, by this browser's clock. */
   until: number
 }
@@ -25,7 +25,7 @@ export function offerUndo({ title, description, moved, until }: UndoOffer): stri
 }
 
 /** @returns until when all of them can be undone now, by this browser's clock */
-async function holdAll(moved: readonly ClientFile[]): Promise<number> {
+async function holdAll(moved: readonly ClientApplication[]): Promise<number> {
   const until = Date.now() + undoSeconds * 1000
   await Promise.all(
     moved.map(async ({ id, status, version }) => {
@@ -39,7 +39,7 @@ async function holdAll(moved: readonly ClientFile[]): Promise<number> {
   return until
 }
 
-function UndoButton({ moved }: { moved: readonly ClientFile[] }) {
+function UndoButton({ moved }: { moved: readonly ClientApplication[] }) {
   const [isPending, setPending] = useState(false)
   return (
     <div className="toast-action">
@@ -62,18 +62,20 @@ function UndoButton({ moved }: { moved: readonly ClientFile[] }) {
   )
 }
 
-async function undoAll(moved: readonly ClientFile[]): Promise<void> {
+async function undoAll(moved: readonly ClientApplication[]): Promise<void> {
   const outcomes = await Promise.allSettled(moved.map(undoOne))
   const failed = outcomes.flatMap((outcome, position) => {
-    const file = moved[position]
-    return outcome.status === 'rejected' && file ? [{ file, reason: outcome.reason as unknown }] : []
+    const application = moved[position]
+    return outcome.status === 'rejected' && application
+      ? [{ file: application, reason: outcome.reason as unknown }]
+      : []
   })
   const [first] = failed
   if (!first) {
     toast({ title: undoText.undone, description: undoText.undoneMore(moved.length) })
     return
   }
-  const names = failed.map(({ file }) => file.clientName).join(', ')
+  const names = failed.map(({ file: application }) => application.clientName).join(', ')
   const why = serverMessage(first.reason, undoText.failedMore)
   toast({
     title: undoText.failed,
@@ -82,15 +84,15 @@ async function undoAll(moved: readonly ClientFile[]): Promise<void> {
   })
 }
 
-async function undoOne({ id, version, status }: ClientFile): Promise<void> {
+async function undoOne({ id, version, status }: ClientApplication): Promise<void> {
   const call = api.lawfirm.clients[':id'].status.undo.$post({ param: { id: String(id) }, json: { version } })
   try {
     const restored = await (await asMember(call)).json()
-    showFile(restored)
+    showApplication(restored)
     countMove(status, restored.status)
-    await invalidateFile(id)
+    await invalidateApplication(id)
   } catch (error) {
-    if (statusOf(error) === 409) await reloadFile(id).catch(() => undefined)
+    if (statusOf(error) === 409) await reloadApplication(id).catch(() => undefined)
     throw error
   }
 }

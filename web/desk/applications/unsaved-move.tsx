@@ -1,17 +1,17 @@
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import { stepLabel } from '#contract/pipelines'
 import { useMember } from '../../firms/member'
 import { Button } from '../../ui/button'
 import './unsaved-move.css'
 import { portalCopy } from '../../firms/copy'
 import { useUnsavedMove } from './unsaved-moves'
-import { useMoveFile } from './use-move'
+import { useMove } from './use-move'
 
 /** Shown next to the control until a move is confirmed. */
-export function UnsavedMove({ file }: { file: ClientFile }) {
+export function UnsavedMove({ file: application }: { file: ClientApplication }) {
   const { portalVariant } = useMember().firm
-  const unsaved = useUnsavedMove(file.id)
-  const move = useMoveFile()
+  const unsaved = useUnsavedMove(application.id)
+  const move = useMove()
   if (!unsaved) return null
   const { status } = unsaved
   return (
@@ -22,10 +22,10 @@ export function UnsavedMove({ file }: { file: ClientFile }) {
         variant="secondary"
         pending={move.isPending}
         pendingText={portalCopy.saving}
-        onClick={() => move.mutate({ file, status })}
+        onClick={() => move.mutate({ file: application, status })}
       >
         {portalCopy.retry}
-        <span className="visually-hidden">: {stepLabel(file.serviceType, status, portalVariant)}</span>
+        <span className="visually-hidden">: {stepLabel(application.serviceType, status, portalVariant)}</span>
       </Button>
     </div>
   )

@@ -1,9 +1,9 @@
-import type { FileStatus } from '#contract/pipelines'
+import type { Step } from '#contract/pipelines'
 import { whenForgotten } from '../../server/device/kept'
 import { createStore } from '../../ui/hooks/store'
 
 interface UnsavedMove {
-  status: FileStatus
+  status: Step
 }
 
 const unsaved = createStore<ReadonlyMap<number, UnsavedMove>>(new Map())

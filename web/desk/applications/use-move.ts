@@ -1,7 +1,7 @@
 import { passedSteps } from '#contract/applications/progress/passed-rules'
 import { undoSeconds } from '#contract/desk/undo'
-import type { ClientFile } from '#contract/desk/views'
-import type { FileStatus } from '#contract/pipelines'
+import type { ClientApplication } from '#contract/desk/views'
+import type { Step } from '#contract/pipelines'
 import { portalCopy } from '../../firms/copy'
 import { asMember, memberQuery } from '../../firms/member-query'
 import { useAction } from '../../server/action/use-action'
@@ -10,46 +10,49 @@ import { queryClient } from '../../server/server-state'
 import { toast } from '../../ui/overlay/toast'
 import { isUnreachable } from '../../ui/page/is-unreachable'
 import { progressCardCopy } from '../progress-copy'
-import { countMove, invalidateFile, reloadFile, showFile } from './application-queries'
+import { countMove, invalidateApplication, reloadApplication, showApplication } from './application-queries'
 import { offerUndo } from './undo'
 import { clearUnsavedMove, saveUnsavedMove } from './unsaved-moves'
 
 interface Move {
-  file: ClientFile
-  status: FileStatus
+  file: ClientApplication
+  status: Step
 }
 
 /** A move shows as done only once the server has confirmed it. */
-export const useMoveFile = () =>
+export const useMove = () =>
   useAction({
-    mutationFn: ({ file, status }: Move) => sendMove(file, status),
-    onSuccess: ({ changed, until }, { file }) => {
-      showFile(changed)
-      clearUnsavedMove(file.id)
-      countMove(file.status, changed.status)
-      const done = { title: portalCopy.statusUpdated, description: movedText(file, changed) }
+    mutationFn: ({ file: application, status }: Move) => sendMove(application, status),
+    onSuccess: ({ changed, until }, { file: application }) => {
+      showApplication(changed)
+      clearUnsavedMove(application.id)
+      countMove(application.status, changed.status)
+      const done = { title: portalCopy.statusUpdated, description: movedText(application, changed) }
       // moved back before anyone told the client: there is nothing to hold back
-      const isUntold = file.isUnconfirmed && !changed.isUnconfirmed && file.ownerStatus === changed.ownerStatus
+      const isUntold =
+        application.isUnconfirmed && !changed.isUnconfirmed && application.ownerStatus === changed.ownerStatus
       if (until === undefined || isUntold) toast(done)
       else offerUndo({ ...done, moved: [changed], until })
-      void invalidateFile(file.id)
+      void invalidateApplication(application.id)
     },
-    onError: async (error, { file, status }) => {
-      if (isUnreachable(error)) saveUnsavedMove(file.id, { status })
-      else clearUnsavedMove(file.id)
+    onError: async (error, { file: application, status }) => {
+      if (isUnreachable(error)) saveUnsavedMove(application.id, { status })
+      else clearUnsavedMove(application.id)
       const isStepper = queryClient.getQueryData(memberQuery.queryKey)?.firm.portalVariant === 'stepper'
       toast({
         title: isStepper ? portalCopy.stepFailed : portalCopy.updateFailed,
         description: serverMessage(error, isStepper ? portalCopy.stepFailedMore : portalCopy.nothingChanged),
         variant: 'destructive',
       })
-      if (statusOf(error) === 409) await reloadFile(file.id).catch(() => undefined)
+      if (statusOf(error) === 409) await reloadApplication(application.id).catch(() => undefined)
     },
   })
 
 /** What the toast of a move adds: what the client is not told, and passed steps that nobody recorded. */
-function movedText(file: ClientFile, changed: ClientFile): string {
-  const passed = passedSteps(changed, changed.status).filter((step) => !passedSteps(file, file.status).includes(step))
+function movedText(application: ClientApplication, changed: ClientApplication): string {
+  const passed = passedSteps(changed, changed.status).filter(
+    (step) => !passedSteps(application, application.status).includes(step),
+  )
   return [
     portalCopy.statusUpdatedMore,
     ...(changed.isUnconfirmed ? [progressCardCopy.unconfirmed] : []),
@@ -58,15 +61,15 @@ function movedText(file: ClientFile, changed: ClientFile): string {
 }
 
 export interface Sent {
-  changed: ClientFile
+  changed: ClientApplication
   /** Until when it can be undone, by this browser's clock; undefined if it was there already. */
   until: number | undefined
 }
 
 /** @param seconds for which the change can be undone */
 export async function sendMove(
-  { id, version }: ClientFile,
-  status: FileStatus,
+  { id, version }: ClientApplication,
+  status: Step,
   seconds: number = undoSeconds,
 ): Promise<Sent> {
   // from before the call, so that the server never ends it earlier

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import { stepLabel } from '#contract/pipelines'
 import { Button } from '../../ui/button'
 import '../../ui/form/field.css'
@@ -13,9 +13,9 @@ import { bulkCopy } from './copy'
 import { useBulkAction } from './use-bulk-action'
 
 interface BulkActionsBarProps {
-  chosen: readonly ClientFile[]
+  chosen: readonly ClientApplication[]
   /** Loaded rows, for selecting all of them. */
-  shown: readonly ClientFile[]
+  shown: readonly ClientApplication[]
   onChoose: (ids: readonly number[]) => void
 }
 
@@ -86,9 +86,9 @@ export function BulkActionsBar({ chosen, shown, onChoose }: BulkActionsBarProps)
             <p>{bulk.data.kind === 'remind' ? bulkCopy.reminded(bulk.data.done) : bulkCopy.changed(bulk.data.done)}</p>
             {bulk.data.refused.length > 0 && (
               <ul>
-                {bulk.data.refused.map(({ file, why }) => (
-                  <li key={file.id}>
-                    <strong>{file.clientName}</strong>: {why}
+                {bulk.data.refused.map(({ file: application, why }) => (
+                  <li key={application.id}>
+                    <strong>{application.clientName}</strong>: {why}
                   </li>
                 ))}
               </ul>

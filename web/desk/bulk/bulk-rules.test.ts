@@ -1,24 +1,29 @@
 import { expect, test } from 'vitest'
-import type { ClientFile } from '#contract/desk/views'
-import { fileStatuses } from '#contract/pipelines'
+import type { ClientApplication } from '#contract/desk/views'
+import { firmSteps } from '#contract/pipelines'
 import { mayGive, sharedSteps, taskOf, undoSecondsOf } from './bulk-rules'
 
-const file = (status: ClientFile['status'], memberId?: number) =>
-  ({ status, assignee: memberId === undefined ? null : { id: memberId, name: 'Farai' } }) as ClientFile
+const application = (status: ClientApplication['status'], memberId?: number) =>
+  ({ status, assignee: memberId === undefined ? null : { id: memberId, name: 'Farai' } }) as ClientApplication
 
 test.each([
-  ['any step of a selector', [file('received'), file('complete')], 'selector', [...fileStatuses]],
-  ['the next step that a stepper’s files share', [file('received'), file('received')], 'stepper', ['verified']],
-  ['none where they differ', [file('received'), file('verified')], 'stepper', []],
-  ['none after the last', [file('complete')], 'stepper', []],
+  ['any step of a selector', [application('received'), application('complete')], 'selector', [...firmSteps]],
+  [
+    'the next step that a stepper’s files share',
+    [application('received'), application('received')],
+    'stepper',
+    ['verified'],
+  ],
+  ['none where they differ', [application('received'), application('verified')], 'stepper', []],
+  ['none after the last', [application('complete')], 'stepper', []],
 ] as const)('files may go to %s', (_, files, variant, steps) => {
   expect(sharedSteps(files, variant)).toEqual(steps)
 })
 
 test('a member gives their own files, an admin any', () => {
-  expect(mayGive([file('received', 7)], 7, false)).toBe(true)
-  expect(mayGive([file('received', 7), file('received')], 7, false)).toBe(false)
-  expect(mayGive([file('received', 7), file('received')], 7, true)).toBe(true)
+  expect(mayGive([application('received', 7)], 7, false)).toBe(true)
+  expect(mayGive([application('received', 7), application('received')], 7, false)).toBe(false)
+  expect(mayGive([application('received', 7), application('received')], 7, true)).toBe(true)
 })
 
 test.each([

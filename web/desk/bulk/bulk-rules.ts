@@ -1,30 +1,27 @@
 import { maxUndoSeconds, undoSeconds } from '#contract/desk/undo'
-import type { ClientFile } from '#contract/desk/views'
-import { type FileStatus, fileStatuses, isFileStatus, nextStep, type PortalVariant } from '#contract/pipelines'
+import type { ClientApplication } from '#contract/desk/views'
+import { firmSteps, isStep, nextStep, type PortalVariant, type Step } from '#contract/pipelines'
 
 /** The steps to which all of these files may go. */
-export function sharedSteps(files: readonly ClientFile[], variant: PortalVariant): FileStatus[] {
-  if (variant === 'selector') return [...fileStatuses]
+export function sharedSteps(files: readonly ClientApplication[], variant: PortalVariant): Step[] {
+  if (variant === 'selector') return [...firmSteps]
   const next = new Set(files.map(({ status }) => nextStep(status)))
   const [step] = next
   return next.size === 1 && step ? [step] : []
 }
 
 /** Whether this member may give all of these files to a colleague or to no one. */
-export const mayGive = (files: readonly ClientFile[], memberId: number, mayGiveAny: boolean): boolean =>
+export const mayGive = (files: readonly ClientApplication[], memberId: number, mayGiveAny: boolean): boolean =>
   mayGiveAny || files.every(({ assignee }) => assignee?.id === memberId)
 
-export type Task =
-  | { kind: 'assign'; memberId: number | null }
-  | { kind: 'move'; status: FileStatus }
-  | { kind: 'remind' }
+export type Task = { kind: 'assign'; memberId: number | null } | { kind: 'move'; status: Step } | { kind: 'remind' }
 
 /** The chosen value of the list of tasks: `assign 7`, `assign` for no one, `move received`, `remind`. */
 export function taskOf(value: string): Task | undefined {
   const [kind, of = ''] = value.split(' ')
   if (kind === 'assign') return { kind, memberId: of === '' ? null : Number(of) }
   if (kind === 'remind') return { kind }
-  return kind === 'move' && isFileStatus(of) ? { kind, status: of } : undefined
+  return kind === 'move' && isStep(of) ? { kind, status: of } : undefined
 }
 
 /** Seconds that one change takes at most, on a slow connection. */

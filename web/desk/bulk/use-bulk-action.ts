@@ -1,11 +1,16 @@
 import { useState } from 'react'
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import { portalCopy } from '../../firms/copy'
 import { asMember } from '../../firms/member-query'
 import { reloadTeam } from '../../firms/team/team-queries'
 import { useAction } from '../../server/action/use-action'
 import { api, serverMessage, statusOf } from '../../server/api'
-import { countMove, invalidateFile, reloadFile, showFile } from '../applications/application-queries'
+import {
+  countMove,
+  invalidateApplication,
+  reloadApplication,
+  showApplication,
+} from '../applications/application-queries'
 import { offerUndo } from '../applications/undo'
 import { sendAssignee } from '../applications/use-assign'
 import { type Sent, sendMove } from '../applications/use-move'
@@ -13,7 +18,7 @@ import { type Task, undoSecondsOf } from './bulk-rules'
 import { bulkCopy } from './copy'
 
 interface Refused {
-  file: ClientFile
+  file: ClientApplication
   why: string
 }
 
@@ -21,22 +26,22 @@ interface Refused {
 export function useBulkAction() {
   const [done, setDone] = useState(0)
   const action = useAction({
-    mutationFn: async ({ files, task }: { files: readonly ClientFile[]; task: Task }) => {
+    mutationFn: async ({ files, task }: { files: readonly ClientApplication[]; task: Task }) => {
       const refused: Refused[] = []
       const moved: Sent[] = []
-      for (const [position, file] of files.entries()) {
+      for (const [position, application] of files.entries()) {
         try {
-          if (task.kind === 'assign') showFile(await sendAssignee(file, task.memberId))
-          else if (task.kind === 'remind') await sendReminder(file)
+          if (task.kind === 'assign') showApplication(await sendAssignee(application, task.memberId))
+          else if (task.kind === 'remind') await sendReminder(application)
           else {
-            const sent = await sendMove(file, task.status, undoSecondsOf(files.length - position - 1))
-            showFile(sent.changed)
-            countMove(file.status, sent.changed.status)
+            const sent = await sendMove(application, task.status, undoSecondsOf(files.length - position - 1))
+            showApplication(sent.changed)
+            countMove(application.status, sent.changed.status)
             moved.push(sent)
           }
         } catch (error) {
-          refused.push({ file, why: serverMessage(error, portalCopy.nothingChanged) })
-          if (statusOf(error) === 409) await reloadFile(file.id).catch(() => undefined)
+          refused.push({ file: application, why: serverMessage(error, portalCopy.nothingChanged) })
+          if (statusOf(error) === 409) await reloadApplication(application.id).catch(() => undefined)
         }
         setDone(position + 1)
       }
@@ -45,7 +50,7 @@ export function useBulkAction() {
     },
     onMutate: () => setDone(0),
     onSettled: async (_result, _error, { files }) => {
-      await Promise.all([...files.map(({ id }) => invalidateFile(id)), reloadTeam()])
+      await Promise.all([...files.map(({ id }) => invalidateApplication(id)), reloadTeam()])
     },
   })
   return { ...action, done }
@@ -63,5 +68,5 @@ function offerUndoOf(sent: readonly Sent[]): void {
   })
 }
 
-const sendReminder = ({ id }: ClientFile) =>
+const sendReminder = ({ id }: ClientApplication) =>
   asMember(api.lawfirm.clients[':id']['deposit-reminder'].$post({ param: { id: String(id) } }))

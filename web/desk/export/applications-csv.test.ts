@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ClientFile } from '#contract/desk/views'
-import { csvCell, csvName, filesCsv } from './applications-csv'
+import type { ClientApplication } from '#contract/desk/views'
+import { applicationsCsv, csvCell, csvName } from './applications-csv'
 
-const file: ClientFile = {
+const application: ClientApplication = {
   id: 7,
   referenceNumber: 'ZTL2026K7Q2M9XA4D',
   clientName: '=HYPERLINK("https://evil.example","click")',
@@ -35,7 +35,10 @@ const read = (text: string) => parse(text, { bom: true }) as string[][]
 
 test('an export has the specified columns, can be read back in full and has no formula', () => {
   const [header, first, second] = read(
-    filesCsv([file, { ...file, clientName: 'Rudo Moyo', propertyAddress: null, depositPaid: false }], 'stepper'),
+    applicationsCsv(
+      [application, { ...application, clientName: 'Rudo Moyo', propertyAddress: null, depositPaid: false }],
+      'stepper',
+    ),
   )
   expect(header?.join(', ')).toBe(
     'Reference, Client Name, Service, Status, Phone, Email, Address, Deposit Paid, Created',
@@ -52,13 +55,13 @@ test('an export has the specified columns, can be read back in full and has no f
     '2026-11-01',
   ])
   expect(second?.slice(6, 8)).toEqual(['', 'No'])
-  expect(filesCsv([file], 'selector').startsWith('\ufeff"Reference"')).toBe(true)
-  expect(read(filesCsv([file], 'selector'))[1]?.[3]).toBe('Research Complete')
+  expect(applicationsCsv([application], 'selector').startsWith('\ufeff"Reference"')).toBe(true)
+  expect(read(applicationsCsv([application], 'selector'))[1]?.[3]).toBe('Research Complete')
   expect(csvName(new Date(2026, 0, 5))).toBe('client-files-2026-01-05.csv')
 })
 
 test('a spreadsheet reads a phone number as text, and other values that begin with a sign are escaped', () => {
-  const phoneOf = (clientPhone: string) => read(filesCsv([{ ...file, clientPhone }], 'selector'))[1]?.[4]
+  const phoneOf = (clientPhone: string) => read(applicationsCsv([{ ...application, clientPhone }], 'selector'))[1]?.[4]
   for (const [typed, written] of [
     ['+44 7700 900123', '(+44) 7700 900123'],
     ['+1 (555) 123-4567', '(+1) (555) 123-4567'],

@@ -1,8 +1,8 @@
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import { type PortalVariant, stepLabel } from '#contract/pipelines'
 import { serviceLabel } from '#contract/services'
 
-type Line = (file: ClientFile, variant: PortalVariant) => string
+type Line = (application: ClientApplication, variant: PortalVariant) => string
 
 const columns: readonly (readonly [header: string, Line])[] = [
   ['Reference', ({ referenceNumber }) => referenceNumber],
@@ -20,9 +20,12 @@ const columns: readonly (readonly [header: string, Line])[] = [
 const byteOrderMark = '\ufeff'
 
 /** Comma-separated values as in RFC 4180. */
-export const filesCsv = (files: readonly ClientFile[], variant: PortalVariant): string =>
+export const applicationsCsv = (files: readonly ClientApplication[], variant: PortalVariant): string =>
   byteOrderMark +
-  [columns.map(([header]) => header), ...files.map((file) => columns.map(([, line]) => line(file, variant)))]
+  [
+    columns.map(([header]) => header),
+    ...files.map((application) => columns.map(([, line]) => line(application, variant))),
+  ]
     .map((cells) => `${cells.map(csvCell).join(',')}\r\n`)
     .join('')
 

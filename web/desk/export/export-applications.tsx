@@ -13,7 +13,7 @@ import type { ListFilters } from '../applications/filters'
 import type { Progress } from './read-all'
 
 /** Saves every matching file as a spreadsheet, not only the loaded ones. */
-export function ExportFiles({ filters }: { filters: ListFilters }) {
+export function ExportApplications({ filters }: { filters: ListFilters }) {
   const { portalVariant } = useMember().firm
   const [progress, setProgress] = useState<Progress>()
   const stop = useRef<AbortController>(null)
@@ -28,13 +28,18 @@ export function ExportFiles({ filters }: { filters: ListFilters }) {
       setProgress(undefined)
       setCanceled(false)
       const { signal } = stop.current
-      const { csvName, filesCsv, readAllFiles, saveFile } = await import('./read-all')
-      const { files, isWhole } = await readAllFiles(filters, signal, setProgress)
-      saveFile(new Blob([filesCsv(files, portalVariant)], { type: 'text/csv;charset=utf-8' }), csvName(new Date()))
-      return { files, isWhole }
+      const { csvName, applicationsCsv, readAll, saveFile } = await import('./read-all')
+      const { files: applications, isWhole } = await readAll(filters, signal, setProgress)
+      saveFile(
+        new Blob([applicationsCsv(applications, portalVariant)], { type: 'text/csv;charset=utf-8' }),
+        csvName(new Date()),
+      )
+      return { files: applications, isWhole }
     },
-    onSuccess: ({ files, isWhole }) => {
-      const description = isWhole ? portalCopy.exported(files.length) : portalCopy.exportedPart(files.length)
+    onSuccess: ({ files: applications, isWhole }) => {
+      const description = isWhole
+        ? portalCopy.exported(applications.length)
+        : portalCopy.exportedPart(applications.length)
       toast({ title: portalCopy.exportComplete, description })
     },
     onError: (error) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PaidFile } from '#contract/money/receipt-views'
+import type { PaidApplication } from '#contract/money/receipt-views'
 import { maxReceiptsSent } from '#contract/money/receipts'
 import { serviceLabel } from '#contract/services'
 import { Refusal } from '../../server/action/refusal'
@@ -12,7 +12,7 @@ import { receiptCopy } from './copy'
 import { allReceipts } from './receipts-query'
 
 interface ReceiptsListProps {
-  files: readonly PaidFile[]
+  files: readonly PaidApplication[]
   total: number
   /** The selected references; null for members who may not select. */
   selected: ReadonlySet<string> | null
@@ -31,16 +31,16 @@ export function ReceiptsList({ files, total, selected, onSelect }: ReceiptsListP
       {selected && <AllReceipts files={files} total={total} selected={selected} onSelect={onSelect} />}
       {/* without boxes to tick, the keyboard scrolls the list itself */}
       <ul className="receipts-list" tabIndex={selected ? -1 : 0}>
-        {files.map((file) => (
-          <li key={file.id}>
+        {files.map((application) => (
+          <li key={application.id}>
             {selected ? (
               <Checkbox
-                label={<ReceiptCopy file={file} />}
-                checked={selected.has(file.referenceNumber)}
-                onChange={({ target }) => choose(file.referenceNumber, target.checked)}
+                label={<ReceiptCopy file={application} />}
+                checked={selected.has(application.referenceNumber)}
+                onChange={({ target }) => choose(application.referenceNumber, target.checked)}
               />
             ) : (
-              <ReceiptCopy file={file} />
+              <ReceiptCopy file={application} />
             )}
           </li>
         ))}
@@ -66,7 +66,8 @@ function AllReceipts({ files, total, selected, onSelect }: AllReceiptsProps) {
   const most = Math.min(total, maxReceiptsSent)
   const choose = () => {
     if (isChoosing) return
-    if (files.length >= most) return onSelect(new Set(files.slice(0, most).map((file) => file.referenceNumber)))
+    if (files.length >= most)
+      return onSelect(new Set(files.slice(0, most).map((application) => application.referenceNumber)))
     setChoosing(true)
     all.mutate()
   }
@@ -87,21 +88,21 @@ function AllReceipts({ files, total, selected, onSelect }: AllReceiptsProps) {
   )
 }
 
-const ReceiptCopy = ({ file }: { file: PaidFile }) => (
+const ReceiptCopy = ({ file: application }: { file: PaidApplication }) => (
   <span className="receipts-words">
-    <strong>{file.clientName}</strong>
+    <strong>{application.clientName}</strong>
     <span className="receipts-amount">
-      <Money cents={file.amountCents} isExact />
+      <Money cents={application.amountCents} isExact />
     </span>
     <span className="minor">
-      <ReferenceNumber value={file.referenceNumber} /> · {serviceLabel(file.serviceType)}
+      <ReferenceNumber value={application.referenceNumber} /> · {serviceLabel(application.serviceType)}
     </span>
     <span className="minor">
-      <When at={file.paidAt} isDateOnly />
-      {file.sentAt && (
+      <When at={application.paidAt} isDateOnly />
+      {application.sentAt && (
         <>
           {' '}
-          · {receiptCopy.sentBefore} <When at={file.sentAt} isDateOnly />
+          · {receiptCopy.sentBefore} <When at={application.sentAt} isDateOnly />
         </>
       )}
     </span>

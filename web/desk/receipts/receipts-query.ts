@@ -1,10 +1,10 @@
-import type { PaidFile } from '#contract/money/receipt-views'
+import type { PaidApplication } from '#contract/money/receipt-views'
 import { maxReceiptsSent } from '#contract/money/receipts'
 import { asMember, firmKey } from '../../firms/member-query'
 import { api } from '../../server/api'
 import { listQuery } from '../../server/list-page'
 
-export const receiptsQuery = listQuery<PaidFile>(
+export const receiptsQuery = listQuery<PaidApplication>(
   [firmKey, 'receipts'],
   (page) => asMember(api.lawfirm.receipts.$get({ query: { limit: '25', ...page } })),
   { staleTime: 0 },

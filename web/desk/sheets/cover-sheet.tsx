@@ -1,6 +1,6 @@
-import { toFirmFile } from '#contract/addresses/links'
+import { toFirmApplication } from '#contract/addresses/links'
 import { deedNumberLabel } from '#contract/deeds/deed-number'
-import type { ClientFilePage } from '#contract/desk/views'
+import type { ClientApplicationPage } from '#contract/desk/views'
 import { serviceLabel } from '#contract/services'
 import { useMember } from '../../firms/member'
 import { Fact, Facts } from '../../ui/facts'
@@ -10,30 +10,34 @@ import { When } from '../../ui/format/when'
 import { sheetCopy as copy } from './copy'
 
 /** The first sheet of a paper file. */
-export function CoverSheet({ file, client, documents }: ClientFilePage) {
+export function CoverSheet({ file: application, client, documents }: ClientApplicationPage) {
   const { firm } = useMember()
   return (
     <>
       <div className="sheet-head">
         <div>
           <p>{firm.name}</p>
-          <h1>{file.clientName}</h1>
+          <h1>{application.clientName}</h1>
           <p className="sheet-reference">
-            <ReferenceNumber value={file.referenceNumber} />
+            <ReferenceNumber value={application.referenceNumber} />
           </p>
         </div>
-        <QrCode text={location.origin + toFirmFile(firm.slug, file.id)} label={copy.file} className="sheet-code" />
+        <QrCode
+          text={location.origin + toFirmApplication(firm.slug, application.id)}
+          label={copy.file}
+          className="sheet-code"
+        />
       </div>
       <Facts shape="columns">
-        <Fact label="Service">{serviceLabel(file.serviceType)}</Fact>
-        <Fact label="Property">{file.propertyAddress}</Fact>
+        <Fact label="Service">{serviceLabel(application.serviceType)}</Fact>
+        <Fact label="Property">{application.propertyAddress}</Fact>
         <Fact label={deedNumberLabel}>{client.titleDeedNumber}</Fact>
         <Fact label="Phone">{client.phone}</Fact>
         <Fact label="Email">{client.email}</Fact>
         <Fact label="Applied">
-          <When at={file.createdAt} isDateOnly />
+          <When at={application.createdAt} isDateOnly />
         </Fact>
-        <Fact label={copy.handler}>{file.assignee?.name ?? copy.noHandler}</Fact>
+        <Fact label={copy.handler}>{application.assignee?.name ?? copy.noHandler}</Fact>
       </Facts>
       <h2>{copy.documents}</h2>
       {documents.length === 0 && <p>{copy.noDocuments}</p>}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ClientFilePage } from '#contract/desk/views'
+import type { ClientApplicationPage } from '#contract/desk/views'
 import { countryLabel } from '#contract/fields/countries'
 import { useMember } from '../../firms/member'
 import { firmsQuery } from '../../server/queries/firms-query'
@@ -7,7 +7,7 @@ import { ReferenceNumber } from '../../ui/format/reference-number'
 import { sheetCopy as copy, sheetTitles } from './copy'
 
 /** Couriers need a phone. The postal address is not known here, so there are lines to write it on. */
-export function EnvelopeLabel({ file, client }: ClientFilePage) {
+export function EnvelopeLabel({ file: application, client }: ClientApplicationPage) {
   const { firm } = useMember()
   const office = useQuery(firmsQuery).data?.find(({ slug }) => slug === firm.slug)
   return (
@@ -38,7 +38,7 @@ export function EnvelopeLabel({ file, client }: ClientFilePage) {
         </p>
       </section>
       <p>
-        <ReferenceNumber value={file.referenceNumber} />
+        <ReferenceNumber value={application.referenceNumber} />
       </p>
     </div>
   )

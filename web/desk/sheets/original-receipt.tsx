@@ -1,5 +1,5 @@
 import { deedNumberLabel } from '#contract/deeds/deed-number'
-import type { ClientFilePage } from '#contract/desk/views'
+import type { ClientApplicationPage } from '#contract/desk/views'
 import { harareDay } from '#contract/time'
 import { useMember } from '../../firms/member'
 import { Fact, Facts } from '../../ui/facts'
@@ -7,7 +7,7 @@ import { ReferenceNumber } from '../../ui/format/reference-number'
 import { sheetCopy as copy, sheetTitles } from './copy'
 
 /** For the person who handed the original in; both sign. Shown only with the record that the firm has it. */
-export function OriginalReceipt({ file, client, original }: ClientFilePage) {
+export function OriginalReceipt({ file: application, client, original }: ClientApplicationPage) {
   const { firm } = useMember()
   return (
     <>
@@ -16,9 +16,9 @@ export function OriginalReceipt({ file, client, original }: ClientFilePage) {
       <p>{copy.received(firm.name, client.name)}</p>
       <Facts shape="columns">
         <Fact label={deedNumberLabel}>{client.titleDeedNumber ?? copy.noNumber}</Fact>
-        <Fact label="Property">{file.propertyAddress}</Fact>
+        <Fact label="Property">{application.propertyAddress}</Fact>
         <Fact label="Tracking number">
-          <ReferenceNumber value={file.referenceNumber} />
+          <ReferenceNumber value={application.referenceNumber} />
         </Fact>
         <Fact label="Recorded on Gwaro">{original && copy.recorded(harareDay(original.at), original.by)}</Fact>
       </Facts>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Printer } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
-import { type FirmSheet, toFirmFile } from '#contract/addresses/links'
-import type { ClientFilePage } from '#contract/desk/views'
+import { type FirmSheet, toFirmApplication } from '#contract/addresses/links'
+import type { ClientApplicationPage } from '#contract/desk/views'
 import { hasOriginal } from '#contract/documents/waybill'
 import { useMember } from '../../firms/member'
 import { PortalGate } from '../../firms/portal-gate'
@@ -14,14 +14,14 @@ import { usePageTitle } from '../../ui/page/page-title'
 import { PrintFoot } from '../../ui/print/lazy-print-foot'
 import { CardSkeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
-import { fileQuery } from '../applications/application-queries'
+import { applicationQuery } from '../applications/application-queries'
 import { sheetCopy as copy, sheetTitles } from './copy'
 import { CoverSheet } from './cover-sheet'
 import { EnvelopeLabel } from './envelope-label'
 import { OriginalReceipt } from './original-receipt'
 import './sheets.css'
 
-const sheets: Record<FirmSheet, ComponentType<ClientFilePage>> = {
+const sheets: Record<FirmSheet, ComponentType<ClientApplicationPage>> = {
   cover: CoverSheet,
   label: EnvelopeLabel,
   receipt: OriginalReceipt,
@@ -39,9 +39,9 @@ export const SheetScreen = () => (
 function SheetContent() {
   const { id = '', sheet = '' } = useParams()
   const { firm } = useMember()
-  const query = useQuery(fileQuery(id))
+  const query = useQuery(applicationQuery(id))
   usePageTitle(isSheet(sheet) ? sheetTitles[sheet] : copy.notFound)
-  const back = toFirmFile(firm.slug, Number(id))
+  const back = toFirmApplication(firm.slug, Number(id))
   if (!isSheet(sheet)) {
     return (
       <EmptyState level={1} title={copy.notFound} action={<Link to={back}>{copy.back}</Link>}>
@@ -80,9 +80,9 @@ function SheetContent() {
 }
 
 /** Why there is nothing to print, if so. A receipt needs the record that the original is here. */
-function missingFor(sheet: FirmSheet, { file, client, original }: ClientFilePage) {
+function missingFor(sheet: FirmSheet, { file: application, client, original }: ClientApplicationPage) {
   if (client.email === '') return { title: copy.erased, children: copy.erasedMore }
   if (sheet !== 'receipt') return undefined
-  if (!hasOriginal(file)) return { title: copy.noOriginal, children: copy.noOriginalMore }
+  if (!hasOriginal(application)) return { title: copy.noOriginal, children: copy.noOriginalMore }
   return original?.with === 'firm' ? undefined : { title: copy.notHere, children: copy.notHereMore }
 }

@@ -4,7 +4,7 @@ import { asMember } from '../../firms/member-query'
 import { api, idempotencyHeaders } from '../../server/api'
 import { queryClient } from '../../server/server-state'
 import { actionQuery } from '../applications/action-query'
-import { reloadFile } from '../applications/application-queries'
+import { reloadApplication } from '../applications/application-queries'
 
 /** The form's answers: a chosen member is a number, no one is null. */
 export const typedTask = z.pipe(
@@ -30,4 +30,4 @@ export const callsOf = (fileId: number) => {
 
 /** Shows the change on the file and in what needs action. */
 export const reloadTasks = (fileId: number) =>
-  Promise.all([reloadFile(fileId), queryClient.invalidateQueries({ queryKey: actionQuery.queryKey })])
+  Promise.all([reloadApplication(fileId), queryClient.invalidateQueries({ queryKey: actionQuery.queryKey })])

@@ -1,5 +1,5 @@
 import type { TaskForm } from '#contract/desk/tasks'
-import type { FileTask } from '#contract/desk/views'
+import type { TaskView } from '#contract/desk/views'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { FormDialog } from '../../server/action/form-dialog'
 import { useAction } from '../../server/action/use-action'
@@ -10,7 +10,7 @@ import { TaskFields } from './task-fields'
 
 interface TaskDialogProps {
   fileId: number
-  task: FileTask
+  task: TaskView
   onClose: () => void
 }
 

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import type { FileTask } from '#contract/desk/views'
+import type { TaskView } from '#contract/desk/views'
 import { useMember } from '../../firms/member'
 import type { FieldOf } from '../../server/action/action-form'
 import type { Draft } from '../../server/device/draft-rules'
@@ -10,7 +10,7 @@ import { taskCopy } from './copy'
 
 interface TaskFieldsProps {
   field: FieldOf
-  task: Pick<FileTask, 'title' | 'due' | 'assignee'>
+  task: Pick<TaskView, 'title' | 'due' | 'assignee'>
   /** What was typed and not sent, and where more of it goes. */
   draft?: readonly [Draft, (draft: Draft) => void]
 }

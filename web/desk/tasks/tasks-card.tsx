@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { TaskForm } from '#contract/desk/tasks'
 import { daysOverdue } from '#contract/desk/tasks'
-import type { FileTask } from '#contract/desk/views'
+import type { TaskView } from '#contract/desk/views'
 import { harareDate } from '#contract/time'
 import { useMember, useMembersDrafts } from '../../firms/member'
 import { ActionForm } from '../../server/action/action-form'
@@ -24,7 +24,7 @@ import './tasks-card.css'
 const shownAtFirst = 5
 
 /** What the firm has to do on the file, the open ones first. */
-export function TasksCard({ fileId, tasks }: { fileId: number; tasks: readonly FileTask[] }) {
+export function TasksCard({ fileId, tasks }: { fileId: number; tasks: readonly TaskView[] }) {
   const [shown, showAll] = useShowAll(tasks, shownAtFirst)
   const open = tasks.filter(({ doneAt }) => doneAt === null).length
   return (
@@ -41,7 +41,7 @@ export function TasksCard({ fileId, tasks }: { fileId: number; tasks: readonly F
   )
 }
 
-function Task({ fileId, task }: { fileId: number; task: FileTask }) {
+function Task({ fileId, task }: { fileId: number; task: TaskView }) {
   const [asked, setAsked] = useState<'edit' | 'delete'>()
   const now = new Date(useMoment())
   const turn = useAction({

@@ -6,7 +6,7 @@ import {
   templatePlaces,
   templatesForm,
 } from '#contract/messaging/message-templates'
-import { type FileStatus, fileStatuses, stepLabel } from '#contract/pipelines'
+import { firmSteps, type Step, stepLabel } from '#contract/pipelines'
 import { type ServiceType, serviceLabel, serviceTypes } from '#contract/services'
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
@@ -133,10 +133,10 @@ const TemplateFields = ({ row, id, errorOf, onChange, onRemove }: TemplateFields
       id={`${id}.step`}
       label={templateCopy.step}
       value={row.step ?? ''}
-      onChange={({ target }) => onChange({ step: (target.value || null) as FileStatus | null })}
+      onChange={({ target }) => onChange({ step: (target.value || null) as Step | null })}
     >
       <option value="">{templateCopy.everyStep}</option>
-      {fileStatuses.map((step) => (
+      {firmSteps.map((step) => (
         <option key={step} value={step}>
           {stepLabel(row.service ?? 'digitize', step)}
         </option>

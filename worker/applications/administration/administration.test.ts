@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { AdminApplication, AdminApplicationPage } from '#contract/administration/views'
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import { firms } from '../../firms/tables'
 import { outbox } from '../../notifications/tables'
 import { auditLog } from '../../platform/database/tables'
@@ -63,9 +63,11 @@ test('a reassigned application leaves the old firm immediately, with matching co
   for (const unknown of [closed.id, 999, 'gambe', null]) expect((await assign(unknown)).status).toBe(400)
   expect((await assign(gambe.id)).body).toMatchObject({ id, firmName: 'gambe Law', version: 2 })
   expect((await old.get(`/api/lawfirm/clients/${id}`)).status).toBe(404)
-  expect((await old.get<ClientFile[]>('/api/lawfirm/clients?q=Marker')).body).toEqual([])
+  expect((await old.get<ClientApplication[]>('/api/lawfirm/clients?q=Marker')).body).toEqual([])
   expect((await old.patch(`/api/lawfirm/clients/${id}/status`, { status: 'contacted' })).status).toBe(404)
-  expect((await next.get<ClientFile[]>('/api/lawfirm/clients?q=Marker')).body).toMatchObject([{ id, referenceNumber }])
+  expect((await next.get<ClientApplication[]>('/api/lawfirm/clients?q=Marker')).body).toMatchObject([
+    { id, referenceNumber },
+  ])
   const counted = await db.select({ slug: firms.slug, files: firms.totalFiles, open: firms.openFiles }).from(firms)
   expect(counted).toEqual([
     { slug: 'titan', files: 0, open: 0 },

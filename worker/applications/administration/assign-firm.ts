@@ -7,8 +7,8 @@ import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { commit, failOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
-import { fileChanged } from '../moves/move-rules'
-import { changeFile, fileById, isVersion } from '../shared/application-queries'
+import { applicationChanged } from '../moves/move-rules'
+import { applicationById, changeApplication, isVersion } from '../shared/application-queries'
 import { recordHistory } from '../shared/history-queries'
 import { decideAssignment } from './assign-rules'
 import { activeFirm, administeredById, deedWaitingWith } from './queries'
@@ -27,29 +27,29 @@ export async function assignFirm(
 ): Promise<AdminApplication> {
   const { db, now } = context
   const { actor, ...rows } = await readAs(context, sessionToken, {
-    files: fileById(db, id),
+    files: applicationById(db, id),
     listed: administeredById(db, id),
     firms: activeFirm(db, firmId),
   })
-  const [[file], [listed], [firm]] = [rows.files, rows.listed, rows.firms]
-  if (!file || !listed) throw new Failure('not-found')
-  const decided = decideAssignment(file, listed.firmName, firm)
+  const [[application], [listed], [firm]] = [rows.files, rows.listed, rows.firms]
+  if (!application || !listed) throw new Failure('not-found')
+  const decided = decideAssignment(application, listed.firmName, firm)
   if (!decided) return applicationView(listed)
   const at = now()
-  await commit(db, isVersion(db, file), {
+  await commit(db, isVersion(db, application), {
     history: recordHistory(db, actor, decided.change, at),
     audit: recordAudit(db, actor, decided.event, at),
     messages: decided.messages.map((message) => enqueue(db, message, at)),
     untold: decided.formerNotice ? cancelMessages(db, [decided.formerNotice]) : undefined,
     // the mails above count like a notification: what is written next is not added to one of the former firm's
-    changed: changeFile(db, file, {
+    changed: changeApplication(db, application, {
       firmId,
       fileStatusAt: at,
       clientNotifiedAt: at,
       firmNotifiedAt: at,
       deedWaitingAt: deedWaitingWith(firmId, id),
     }),
-  }).catch(failOnConflict(fileChanged))
+  }).catch(failOnConflict(applicationChanged))
   deliverSoon(context)
-  return applicationView({ ...listed, version: file.version + 1, firmName: decided.firm.name })
+  return applicationView({ ...listed, version: application.version + 1, firmName: decided.firm.name })
 }

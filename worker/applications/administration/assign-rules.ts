@@ -3,7 +3,7 @@ import type { OutgoingMessage } from '../../notifications/outbox'
 import type { AuditEvent } from '../../platform/audit/audit'
 import { Failure } from '../../platform/failure'
 import { noticeKey } from '../notice-rules'
-import type { FileRow } from '../shared/application-queries'
+import type { ApplicationRow } from '../shared/application-queries'
 import type { Change } from '../shared/history-queries'
 import { assertOpen } from '../withdrawn-rules'
 import type { FirmRow } from './queries'
@@ -23,7 +23,7 @@ interface Assignment {
  * @throws Failure bad-request (no active firm), withdrawn
  */
 export function decideAssignment(
-  file: FileRow,
+  file: ApplicationRow,
   before: string | null,
   firm: FirmRow | undefined,
 ): Assignment | undefined {
@@ -55,33 +55,36 @@ export function decideAssignment(
   }
 }
 
-const toOwner = (file: FileRow, { name, address, phone, email, openingHours: hours }: FirmRow): OutgoingMessage => ({
+const toOwner = (
+  application: ApplicationRow,
+  { name, address, phone, email, openingHours: hours }: FirmRow,
+): OutgoingMessage => ({
   message: 'firm-assigned',
-  to: { email: file.clientEmail, phone: file.clientNumber },
+  to: { email: application.clientEmail, phone: application.clientNumber },
   facts: {
-    name: file.clientName,
-    reference: file.referenceNumber,
-    service: file.serviceType,
-    hasTitleDeed: file.hasTitleDeed,
-    submissionMethod: file.submissionMethod,
+    name: application.clientName,
+    reference: application.referenceNumber,
+    service: application.serviceType,
+    hasTitleDeed: application.hasTitleDeed,
+    submissionMethod: application.submissionMethod,
     firm: { name, address, phone, email, hours },
   },
-  key: `firm-assigned:${file.id}:${file.version + 1}`,
-  reference: file.referenceNumber,
+  key: `firm-assigned:${application.id}:${application.version + 1}`,
+  reference: application.referenceNumber,
 })
 
-const toFirm = (file: FileRow, { name, slug, email }: FirmRow): OutgoingMessage => ({
+const toFirm = (application: ApplicationRow, { name, slug, email }: FirmRow): OutgoingMessage => ({
   message: 'firm-new-file',
   to: { email },
   facts: {
     firm: name,
     firmSlug: slug,
-    applicationId: file.id,
-    reference: file.referenceNumber,
-    service: file.serviceType,
-    clientName: file.clientName,
-    contactPreference: file.contactPreference,
+    applicationId: application.id,
+    reference: application.referenceNumber,
+    service: application.serviceType,
+    clientName: application.clientName,
+    contactPreference: application.contactPreference,
   },
-  key: `firm-new-file:${file.id}:${file.version + 1}`,
-  reference: file.referenceNumber,
+  key: `firm-new-file:${application.id}:${application.version + 1}`,
+  reference: application.referenceNumber,
 })

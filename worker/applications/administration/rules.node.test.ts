@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { administrationMessages } from '#contract/administration/administration'
 import { ownerStatusLabels } from '#contract/pipelines'
-import type { FileRow } from '../shared/application-queries'
+import type { ApplicationRow } from '../shared/application-queries'
 import { decideAssignment } from './assign-rules'
 import type { FirmRow } from './queries'
 import { decideStatus } from './status-rules'
@@ -23,8 +23,8 @@ const file = {
   hasTitleDeed: 'have',
   submissionMethod: 'mail',
   contactPreference: 'zoom',
-} as FileRow
-const withdrawn: FileRow = { ...file, withdrawnAt: new Date(0) }
+} as ApplicationRow
+const withdrawn: ApplicationRow = { ...file, withdrawnAt: new Date(0) }
 const { slug, ...office } = {
   slug: 'gambe',
   name: 'Gambe Law',

@@ -8,9 +8,9 @@ import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { commit, failOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
-import { fileChanged } from '../moves/move-rules'
+import { applicationChanged } from '../moves/move-rules'
 import { nextNotifiedAt } from '../notice-rules'
-import { changeFile, fileById, isVersion } from '../shared/application-queries'
+import { applicationById, changeApplication, isVersion } from '../shared/application-queries'
 import { recordHistory } from '../shared/history-queries'
 import { administeredById } from './queries'
 import { decideStatus } from './status-rules'
@@ -28,21 +28,21 @@ export async function setStatus(
 ): Promise<AdminApplication> {
   const { db, now } = context
   const { actor, ...rows } = await readAs(context, sessionToken, {
-    files: fileById(db, id),
+    files: applicationById(db, id),
     listed: administeredById(db, id),
   })
-  const [[file], [listed]] = [rows.files, rows.listed]
-  if (!file || !listed) throw new Failure('not-found')
-  const { change, event, notice, set } = decideStatus(file, wanted)
-  if (wanted.version !== undefined && wanted.version !== file.version) throw fileChanged()
+  const [[application], [listed]] = [rows.files, rows.listed]
+  if (!application || !listed) throw new Failure('not-found')
+  const { change, event, notice, set } = decideStatus(application, wanted)
+  if (wanted.version !== undefined && wanted.version !== application.version) throw applicationChanged()
   const { status } = wanted
   const at = now()
-  await commit(db, isVersion(db, file), {
+  await commit(db, isVersion(db, application), {
     history: recordHistory(db, actor, change, at),
     audit: recordAudit(db, actor, event, at),
     message: enqueue(db, notice, at),
-    changed: changeFile(db, file, { ...set, clientNotifiedAt: nextNotifiedAt(file, at) }),
-  }).catch(failOnConflict(fileChanged))
+    changed: changeApplication(db, application, { ...set, clientNotifiedAt: nextNotifiedAt(application, at) }),
+  }).catch(failOnConflict(applicationChanged))
   deliverSoon(context)
-  return applicationView({ ...listed, status, version: file.version + 1 })
+  return applicationView({ ...listed, status, version: application.version + 1 })
 }

@@ -4,7 +4,7 @@ import { product } from '#contract/product'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import type { AuditEvent } from '../../platform/audit/audit'
 import { isBefore, statusOnPath, statusSet } from '../progress/status-rules'
-import type { FileRow } from '../shared/application-queries'
+import type { ApplicationRow } from '../shared/application-queries'
 import type { Change } from '../shared/history-queries'
 import { assertOpen } from '../withdrawn-rules'
 
@@ -13,13 +13,13 @@ import { assertOpen } from '../withdrawn-rules'
  * @throws Failure withdrawn
  */
 export function decideStatus(
-  file: FileRow,
+  application: ApplicationRow,
   { status, message }: Pick<StatusChange, 'status' | 'message'>,
-): { change: Change; event: AuditEvent; notice: OutgoingMessage; set: Partial<FileRow> } {
-  assertOpen(file)
-  const applicationId = file.id
+): { change: Change; event: AuditEvent; notice: OutgoingMessage; set: Partial<ApplicationRow> } {
+  assertOpen(application)
+  const applicationId = application.id
   return {
-    change: { applicationId, track: 'status', from: file.status, to: status, message },
+    change: { applicationId, track: 'status', from: application.status, to: status, message },
     event: {
       action: 'set-status',
       entity: 'application',
@@ -27,13 +27,13 @@ export function decideStatus(
       applicationId,
       detail: ownerStatusLabels[status],
     },
-    notice: noticeOf(file, status, message),
-    set: statusSet(file, status),
+    notice: noticeOf(application, status, message),
+    set: statusSet(application, status),
   }
 }
 
-function noticeOf(file: FileRow, status: StatusChange['status'], message: string): OutgoingMessage {
-  const { id, version, clientName, clientEmail, clientNumber, referenceNumber } = file
+function noticeOf(application: ApplicationRow, status: StatusChange['status'], message: string): OutgoingMessage {
+  const { id, version, clientName, clientEmail, clientNumber, referenceNumber } = application
   const recipient = {
     to: { email: clientEmail, phone: clientNumber },
     key: `status-changed:${id}:${version + 1}`,
@@ -45,12 +45,12 @@ function noticeOf(file: FileRow, status: StatusChange['status'], message: string
     : {
         ...recipient,
         message: 'status-changed',
-        facts: { ...facts, label: ownerStatusLabels[status], corrects: correctedBy(file, status) },
+        facts: { ...facts, label: ownerStatusLabels[status], corrects: correctedBy(application, status) },
       }
 }
 
 /** The status that a move back corrects; null for any other. */
-function correctedBy(file: FileRow, status: OwnerStatus): string | null {
-  const before = statusOnPath(file)
+function correctedBy(application: ApplicationRow, status: OwnerStatus): string | null {
+  const before = statusOnPath(application)
   return isBefore(status, before) ? ownerStatusLabels[before] : null
 }

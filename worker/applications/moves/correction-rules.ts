@@ -3,17 +3,17 @@ import { changeOf } from '#contract/applications/progress/stored-change'
 import { moveMessages } from '#contract/desk/applications'
 import {
   carryForward,
-  type FileStatus,
-  fileStatuses,
+  firmSteps,
   nextStep,
   type OwnerStatus,
   ownerStatusLabels,
+  type Step,
   stepLabel,
 } from '#contract/pipelines'
 import { Failure } from '../../platform/failure'
 import { shownStep } from '../progress/progress-rules'
 import { isBefore, statusOnPath } from '../progress/status-rules'
-import type { DecidedMove, MovedFile, Mover } from './move-rules'
+import type { DecidedMove, MovedApplication, Mover } from './move-rules'
 
 /**
  * A move back with a reason: what the client sees goes back, too, and they are told as a correction.
@@ -21,25 +21,25 @@ import type { DecidedMove, MovedFile, Mover } from './move-rules'
  * @throws Failure bad-request when it is no move back, or a deed is released
  */
 export function decideCorrection(
-  file: MovedFile,
-  to: FileStatus,
+  application: MovedApplication,
+  to: Step,
   reason: string,
   { variant }: Pick<Mover, 'variant'>,
 ): DecidedMove {
-  const { serviceType, fileStatus } = file
-  const before = statusOnPath(file)
-  const status = correctedStatus(file, to)
-  const isBack = fileStatuses.indexOf(to) < fileStatuses.indexOf(fileStatus)
+  const { serviceType, fileStatus } = application
+  const before = statusOnPath(application)
+  const status = correctedStatus(application, to)
+  const isBack = firmSteps.indexOf(to) < firmSteps.indexOf(fileStatus)
   if (!isBack && !(to === fileStatus && status !== before)) throw new Failure('bad-request', moveMessages.notBack)
-  if (file.deedReleasedAt !== null && status !== before) throw new Failure('bad-request', moveMessages.released)
+  if (application.deedReleasedAt !== null && status !== before) throw new Failure('bad-request', moveMessages.released)
   const isDeed = serviceType === 'digitize'
   const label = stepLabel(serviceType, to, variant)
-  const shown = shownStep(file)
-  const isStepShown = fileStatuses.indexOf(to) < fileStatuses.indexOf(shown)
+  const shown = shownStep(application)
+  const isStepShown = firmSteps.indexOf(to) < firmSteps.indexOf(shown)
   const isTold = status !== before || isStepShown
   const isOwners = isDeed && status !== before
-  const asked = file.status === 'additional_docs'
-  const message = { track: 'message', from: null, to: asked ? file.status : status, message: reason } as const
+  const asked = application.status === 'additional_docs'
+  const message = { track: 'message', from: null, to: asked ? application.status : status, message: reason } as const
   return {
     action: 'correct-move',
     set: {
@@ -49,7 +49,7 @@ export function decideCorrection(
     },
     changes: [
       ...(isBack ? [{ track: 'fileStatus', from: fileStatus, to } as const] : []),
-      ...(status === before ? [] : [{ track: 'status', from: file.status, to: status } as const]),
+      ...(status === before ? [] : [{ track: 'status', from: application.status, to: status } as const]),
       ...(isTold ? [message] : []),
     ],
     label,
@@ -65,14 +65,14 @@ export function decideCorrection(
 }
 
 /** The owner's status at a step; the Registrar's belongs to the same step as the receipt, and stays if it was recorded. */
-function correctedStatus(file: MovedFile, to: FileStatus): OwnerStatus {
-  const before = statusOnPath(file)
+function correctedStatus(application: MovedApplication, to: Step): OwnerStatus {
+  const before = statusOnPath(application)
   const least = carryForward('pending_submission', to)
   if (!isBefore(least, before)) return before
-  const isLodged = () => recordedKeys('digitize', file.changes.map(changeOf)).includes('submitted_to_registrar')
+  const isLodged = () => recordedKeys('digitize', application.changes.map(changeOf)).includes('submitted_to_registrar')
   const keepsLodging =
-    file.serviceType === 'digitize' &&
-    to !== file.fileStatus &&
+    application.serviceType === 'digitize' &&
+    to !== application.fileStatus &&
     nextStep(to) === 'verified' &&
     isBefore('submitted_to_registrar', before)
   return keepsLodging && isLodged() ? 'submitted_to_registrar' : least

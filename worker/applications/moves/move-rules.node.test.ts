@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredChange } from '#contract/applications/progress/stored-change'
 import { moveMessages } from '#contract/desk/applications'
-import { fileStatuses } from '#contract/pipelines'
-import { decideMove, type MovedFile } from './move-rules'
+import { firmSteps } from '#contract/pipelines'
+import { decideMove, type MovedApplication } from './move-rules'
 
 const at = new Date('2026-11-25T10:00:00Z')
-const file: MovedFile = {
+const file: MovedApplication = {
   fileStatus: 'contacted',
   status: 'pending_submission',
   statusBefore: null,
@@ -20,11 +20,11 @@ type Move = Parameters<typeof decideMove>[1]
 const selector = { variant: 'selector', hasDeeds: true } as const
 const stepper = { variant: 'stepper', hasDeeds: true } as const
 const staff = { variant: 'selector', hasDeeds: false } as const
-const decide = (changed: Partial<MovedFile>, move: Move, mover: Parameters<typeof decideMove>[2] = selector) =>
+const decide = (changed: Partial<MovedApplication>, move: Move, mover: Parameters<typeof decideMove>[2] = selector) =>
   decideMove({ ...file, ...changed }, move, mover, at)
 const recorded = (...steps: string[]): StoredChange[] => steps.map((step) => ['status', step, 1, null])
 
-test.each<[string, Partial<MovedFile>, Move, typeof selector | typeof stepper, object | undefined]>([
+test.each<[string, Partial<MovedApplication>, Move, typeof selector | typeof stepper, object | undefined]>([
   ['to its own step', {}, { status: 'contacted' }, stepper, undefined],
   [
     'to the next step, which keeps the owner’s status',
@@ -82,8 +82,8 @@ test.each<[string, Partial<MovedFile>, Move, typeof selector | typeof stepper, o
 
 const isElsewhere = 'Someone else changed this file first. It has been reloaded.'
 const isOneStep = 'This file moves one step at a time.'
-const choices = `Choose one of: ${fileStatuses.join(', ')}.`
-test.each<[string, Partial<MovedFile>, Move, typeof selector | typeof stepper, string, string]>([
+const choices = `Choose one of: ${firmSteps.join(', ')}.`
+test.each<[string, Partial<MovedApplication>, Move, typeof selector | typeof stepper, string, string]>([
   ['to a step that does not exist', {}, { status: 'somewhere' }, selector, 'unknown-status', choices],
   ['from an outdated version', {}, { status: 'received', version: 2 }, selector, 'file-changed', isElsewhere],
   ['over a step, at a stepper firm', {}, { status: 'received' }, stepper, 'not-the-next-step', isOneStep],
@@ -197,7 +197,7 @@ describe('a correction', () => {
   const complete = { fileStatus: 'complete', status: 'complete' } as const
   const reason = 'The wrong file was moved.'
 
-  test.each<[string, Partial<MovedFile>, string, object]>([
+  test.each<[string, Partial<MovedApplication>, string, object]>([
     ['takes the owner’s status back', complete, 'received', { fileStatus: 'received', status: 'received' }],
     [
       'keeps that it was lodged',

@@ -1,26 +1,26 @@
 import { passedLabel } from '#contract/applications/progress/passed-rules'
-import type { FileMove } from '#contract/desk/applications'
+import type { Move } from '#contract/desk/applications'
 import {
   carryForward,
-  type FileStatus,
-  fileStatuses,
-  isFileStatus,
+  firmSteps,
+  isStep,
   nextStep,
   type OwnerStatus,
   ownerStatusLabels,
   type PortalVariant,
+  type Step,
   stepLabel,
 } from '#contract/pipelines'
 import { Failure } from '../../platform/failure'
 import { shownStep } from '../progress/progress-rules'
 import { isBefore, statusOnPath } from '../progress/status-rules'
-import type { FileRow } from '../shared/application-queries'
+import type { ApplicationRow } from '../shared/application-queries'
 import type { Change } from '../shared/history-queries'
 import { decideCorrection } from './correction-rules'
 import { passedRecords } from './passed-step-rules'
 
-export type MovedFile = Pick<
-  FileRow,
+export type MovedApplication = Pick<
+  ApplicationRow,
   | 'fileStatus'
   | 'status'
   | 'statusBefore'
@@ -40,7 +40,7 @@ export interface Mover {
 
 export interface DecidedMove {
   action: 'move-file' | 'correct-move' | 'confirm-move' | 'record-steps'
-  set: Partial<Pick<FileRow, 'fileStatus' | 'status' | 'statusBefore' | 'unconfirmedFrom'>>
+  set: Partial<Pick<ApplicationRow, 'fileStatus' | 'status' | 'statusBefore' | 'unconfirmedFrom'>>
   changes: Omit<Change, 'applicationId'>[]
   /** What was done, for the activity. */
   label: string
@@ -50,13 +50,13 @@ export interface DecidedMove {
   asksToConfirm: boolean
 }
 
-export const fileChanged = () =>
+export const applicationChanged = () =>
   new Failure('file-changed', 'Someone else changed this file first. It has been reloaded.')
 
 /** @throws Failure unknown-status */
-export function parseFileStatus(status: string): FileStatus {
-  if (isFileStatus(status)) return status
-  throw new Failure('unknown-status', `Choose one of: ${fileStatuses.join(', ')}.`)
+export function parseStep(status: string): Step {
+  if (isStep(status)) return status
+  throw new Failure('unknown-status', `Choose one of: ${firmSteps.join(', ')}.`)
 }
 
 /**
@@ -64,32 +64,33 @@ export function parseFileStatus(status: string): FileStatus {
  * A move to complete by a member without the right to deeds is told to the client once another member confirms it.
  * @throws Failure unknown-status, file-changed, not-the-next-step, bad-request
  */
-export function decideMove(file: MovedFile, move: FileMove, mover: Mover, at: Date): DecidedMove | undefined {
-  const to = parseFileStatus(move.status)
-  if (move.version !== undefined && move.version !== file.version) throw fileChanged()
-  if (move.reason !== undefined) return decideCorrection(file, to, move.reason, mover)
-  const records = passedRecords(file, to, move.alsoDone ?? [], at)
-  const isConfirmed = to === file.fileStatus && to === 'complete' && file.unconfirmedFrom !== null && mover.hasDeeds
-  if (to === file.fileStatus && !isConfirmed) return recordsOnly(file, records, mover)
-  if (!isConfirmed && mover.variant === 'stepper' && nextStep(file.fileStatus) !== to)
+export function decideMove(application: MovedApplication, move: Move, mover: Mover, at: Date): DecidedMove | undefined {
+  const to = parseStep(move.status)
+  if (move.version !== undefined && move.version !== application.version) throw applicationChanged()
+  if (move.reason !== undefined) return decideCorrection(application, to, move.reason, mover)
+  const records = passedRecords(application, to, move.alsoDone ?? [], at)
+  const isConfirmed =
+    to === application.fileStatus && to === 'complete' && application.unconfirmedFrom !== null && mover.hasDeeds
+  if (to === application.fileStatus && !isConfirmed) return recordsOnly(application, records, mover)
+  if (!isConfirmed && mover.variant === 'stepper' && nextStep(application.fileStatus) !== to)
     throw new Failure('not-the-next-step', 'This file moves one step at a time.')
-  const before = statusOnPath(file)
+  const before = statusOnPath(application)
   const asksToConfirm = to === 'complete' && !mover.hasDeeds && isBefore(before, 'complete')
   const status = asksToConfirm ? before : carryForward(before, to)
-  const label = stepLabel(file.serviceType, to, mover.variant)
-  const isTold = !asksToConfirm && (isConfirmed || to !== shownStep(file) || status !== before)
-  const ownerLabel = file.serviceType === 'digitize' && status !== before ? ownerStatusLabels[status] : label
+  const label = stepLabel(application.serviceType, to, mover.variant)
+  const isTold = !asksToConfirm && (isConfirmed || to !== shownStep(application) || status !== before)
+  const ownerLabel = application.serviceType === 'digitize' && status !== before ? ownerStatusLabels[status] : label
   return {
     action: isConfirmed ? 'confirm-move' : 'move-file',
     set: {
       ...(isConfirmed ? {} : { fileStatus: to }),
-      ...ownersSide(file, status),
-      unconfirmedFrom: asksToConfirm ? shownStep(file) : null,
+      ...ownersSide(application, status),
+      unconfirmedFrom: asksToConfirm ? shownStep(application) : null,
     },
     changes: [
       ...records,
-      ...(isConfirmed ? [] : [{ track: 'fileStatus', from: file.fileStatus, to } as const]),
-      ...ownersChange(file, status, at),
+      ...(isConfirmed ? [] : [{ track: 'fileStatus', from: application.fileStatus, to } as const]),
+      ...ownersChange(application, status, at),
     ],
     label: asksToConfirm ? `${label}, to be confirmed` : label,
     notice: isTold ? { label: ownerLabel, corrects: null, message: null } : null,
@@ -98,19 +99,21 @@ export function decideMove(file: MovedFile, move: FileMove, mover: Mover, at: Da
 }
 
 /** A request for documents stays open, with what comes after it; only the end closes it. */
-const isStillAsked = ({ status }: MovedFile, to: OwnerStatus) =>
+const isStillAsked = ({ status }: MovedApplication, to: OwnerStatus) =>
   status === 'additional_docs' && isBefore(to, 'complete')
 
-const ownersSide = (file: MovedFile, status: OwnerStatus) =>
-  isStillAsked(file, status) ? { statusBefore: status } : { status, statusBefore: null }
+const ownersSide = (application: MovedApplication, status: OwnerStatus) =>
+  isStillAsked(application, status) ? { statusBefore: status } : { status, statusBefore: null }
 
-function ownersChange(file: MovedFile, status: OwnerStatus, at: Date): DecidedMove['changes'] {
-  if (status === statusOnPath(file)) return []
-  return [{ track: 'status', from: file.status, to: status, doneAt: isStillAsked(file, status) ? at : null }]
+function ownersChange(application: MovedApplication, status: OwnerStatus, at: Date): DecidedMove['changes'] {
+  if (status === statusOnPath(application)) return []
+  return [
+    { track: 'status', from: application.status, to: status, doneAt: isStillAsked(application, status) ? at : null },
+  ]
 }
 
 function recordsOnly(
-  { serviceType }: MovedFile,
+  { serviceType }: MovedApplication,
   records: ReturnType<typeof passedRecords>,
   { variant }: Mover,
 ): DecidedMove | undefined {

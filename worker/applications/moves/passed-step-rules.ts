@@ -1,11 +1,11 @@
 import { isOwnersStep, passedSteps } from '#contract/applications/progress/passed-rules'
 import { recordedKeys } from '#contract/applications/progress/recorded-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
-import { type FileMove, moveMessages } from '#contract/desk/applications'
-import type { FileStatus } from '#contract/pipelines'
+import { type Move, moveMessages } from '#contract/desk/applications'
+import type { Step } from '#contract/pipelines'
 import { harareMidnight } from '#contract/time'
 import { Failure } from '../../platform/failure'
-import type { FileRow } from '../shared/application-queries'
+import type { ApplicationRow } from '../shared/application-queries'
 import type { Change } from '../shared/history-queries'
 
 type StepRecord = Pick<Change, 'from'> & { track: 'status' | 'fileStatus'; to: string; doneAt: Date }
@@ -16,9 +16,9 @@ type StepRecord = Pick<Change, 'from'> & { track: 'status' | 'fileStatus'; to: s
  * @throws Failure bad-request for a step that is not passed, recorded already, or of a day to come
  */
 export function passedRecords(
-  file: Pick<FileRow, 'serviceType' | 'changes'>,
-  to: FileStatus,
-  alsoDone: NonNullable<FileMove['alsoDone']>,
+  file: Pick<ApplicationRow, 'serviceType' | 'changes'>,
+  to: Step,
+  alsoDone: NonNullable<Move['alsoDone']>,
   at: Date,
 ): StepRecord[] {
   const { serviceType } = file

@@ -1,7 +1,7 @@
 import { activityText } from '#contract/applications/activity'
 import { groupOf } from '#contract/applications/activity-groups'
 import type { ActivityEntry, DocumentView, HistoryEntry, OwnerApplication } from '#contract/applications/views'
-import type { FileActivity } from '#contract/desk/views'
+import type { FirmActivity } from '#contract/desk/views'
 import { countryLabel } from '#contract/fields/countries'
 import type { Prices } from '#contract/prices'
 import { hour } from '#contract/time'
@@ -121,7 +121,7 @@ export function activityViews(rows: readonly ActivityRow[]): ActivityEntry[] {
 }
 
 /** The same for its firm, with what the owner does not see. */
-export function fileActivity(rows: readonly ActivityRow[]): FileActivity[] {
+export function firmActivity(rows: readonly ActivityRow[]): FirmActivity[] {
   const undone = undoneOf(rows)
   return withoutRepeats(rows).map((row) => ({
     ...activityView(row),

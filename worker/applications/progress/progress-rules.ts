@@ -1,7 +1,7 @@
 import type { Change } from '#contract/applications/progress/recorded-rules'
 import { type Stage, stagesOf } from '#contract/applications/progress/stage-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
-import type { FileStatus } from '#contract/pipelines'
+import type { Step } from '#contract/pipelines'
 import type { applications } from '../tables'
 
 type Row = typeof applications.$inferSelect
@@ -16,7 +16,7 @@ export const isDeedOpen = ({
   deedReleasedAt !== null && balancePaidAt !== null && deedLockedAt === null
 
 /** The firm's step as the client sees it: a move to complete is not told before it is confirmed. */
-export const shownStep = ({ fileStatus, unconfirmedFrom }: Unconfirmed): FileStatus => unconfirmedFrom ?? fileStatus
+export const shownStep = ({ fileStatus, unconfirmedFrom }: Unconfirmed): Step => unconfirmedFrom ?? fileStatus
 
 /** Without the move to complete that waits to be confirmed. */
 export function shownTo<C extends Pick<Change, 'track' | 'status'>>(

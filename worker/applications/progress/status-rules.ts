@@ -1,7 +1,7 @@
 import { type OwnerStatus, ownerStatuses } from '#contract/pipelines'
-import type { FileRow } from '../shared/application-queries'
+import type { ApplicationRow } from '../shared/application-queries'
 
-type Asked = Pick<FileRow, 'status' | 'statusBefore'>
+type Asked = Pick<ApplicationRow, 'status' | 'statusBefore'>
 
 /** The status on the path: during a request for documents, the one before it. */
 export const statusOnPath = ({ status, statusBefore }: Asked): OwnerStatus =>
@@ -15,7 +15,7 @@ export const statusAfterRequest = (file: Asked): OwnerStatus | undefined =>
   file.status === 'additional_docs' ? statusOnPath(file) : undefined
 
 /** What setting a status changes: a request keeps the one before it, and the end confirms the firm's last step. */
-export const statusSet = (file: Asked & Pick<FileRow, 'unconfirmedFrom'>, status: OwnerStatus) => ({
+export const statusSet = (file: Asked & Pick<ApplicationRow, 'unconfirmedFrom'>, status: OwnerStatus) => ({
   status,
   statusBefore: status === 'additional_docs' ? statusOnPath(file) : null,
   unconfirmedFrom: status === 'complete' || status === 'digital_ready' ? null : file.unconfirmedFrom,

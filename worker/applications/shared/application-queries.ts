@@ -4,23 +4,23 @@ import type { StoredChange } from '#contract/applications/progress/stored-change
 import type { Database } from '../../platform/database/database'
 import { applications } from '../tables'
 
-export const fileOfFirm = (db: Database, firmId: number, id: number) =>
+export const applicationOfFirm = (db: Database, firmId: number, id: number) =>
   db
     .select()
     .from(applications)
     .where(and(eq(applications.id, id), eq(applications.firmId, firmId)))
     .limit(1)
-export type FileRow = Awaited<ReturnType<typeof fileOfFirm>>[number]
+export type ApplicationRow = Awaited<ReturnType<typeof applicationOfFirm>>[number]
 
 /** Holds while the client is not erased, for writes that started before an erasure. */
 export const hasClient = (id: number): SQL =>
   sql`exists (select 1 from applications as theirs where theirs.id = ${id} and theirs.erased_at is null)`
 
 /** Holds while the firm still has the application, with its client, at the end of an upload. */
-export const isFileOf = (firmId: number, id: number): SQL =>
+export const isApplicationOf = (firmId: number, id: number): SQL =>
   sql`exists (select 1 from applications as theirs where theirs.id = ${id} and theirs.firm_id = ${firmId} and theirs.erased_at is null)`
 
-export const isVersion = (db: Database, { id, version }: Pick<FileRow, 'id' | 'version'>): SQL =>
+export const isVersion = (db: Database, { id, version }: Pick<ApplicationRow, 'id' | 'version'>): SQL =>
   exists(
     db
       .select({ id: applications.id })
@@ -45,9 +45,9 @@ export const copyChanges = (db: Database, id: number) =>
     .where(eq(applications.id, id))
 
 /** Changes an application of this version; returns no row when it was changed meanwhile. */
-export const changeFile = (
+export const changeApplication = (
   db: Database,
-  { id, version }: Pick<FileRow, 'id' | 'version'>,
+  { id, version }: Pick<ApplicationRow, 'id' | 'version'>,
   changed: SQLiteUpdateSetSource<typeof applications>,
 ) =>
   db
@@ -56,5 +56,5 @@ export const changeFile = (
     .where(and(eq(applications.id, id), eq(applications.version, version)))
     .returning()
 
-export const fileById = (db: Database, id: number) =>
+export const applicationById = (db: Database, id: number) =>
   db.select().from(applications).where(eq(applications.id, id)).limit(1)

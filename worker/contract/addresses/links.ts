@@ -11,7 +11,8 @@ export const toDocuments = (reference: string): string => `${toReference(referen
 /** The part of a page that shows the conversation. */
 export const conversationPart = 'messages'
 export const toConversation = (reference: string): string => `${toReference(reference)}#${conversationPart}`
-export const toFirmConversation = (slug: string, id: number): string => `${toFirmFile(slug, id)}#${conversationPart}`
+export const toFirmConversation = (slug: string, id: number): string =>
+  `${toFirmApplication(slug, id)}#${conversationPart}`
 export const toInvite = (code: string): string => `/?ref=${encodeURIComponent(code)}`
 export const toVerifyEmail = (token: string): string => `/verify-email/${token}`
 export const toResetPassword = (token: string): string => `/reset-password/${token}`
@@ -37,12 +38,12 @@ export const toComplaint = (code: string): string => `/complaints/${encodeURICom
 export const manageComplaints = `${paths.manage}?tab=complaints`
 export const toManaged = (id: number): string => `/manage/applications/${id}`
 export const toFirmDashboard = (slug: string): string => `/${slug}/dashboard`
-export const toFirmFile = (slug: string, id: number): string => `/${slug}/files/${id}`
+export const toFirmApplication = (slug: string, id: number): string => `/${slug}/files/${id}`
 export const firmSheets = ['cover', 'label', 'receipt'] as const
 export type FirmSheet = (typeof firmSheets)[number]
 /** A sheet of a file, for the firm to print. */
 export const toFirmSheet = (slug: string, id: number, sheet: FirmSheet): string =>
-  `${toFirmFile(slug, id)}/print/${sheet}`
+  `${toFirmApplication(slug, id)}/print/${sheet}`
 export const toFirmAccount = (slug: string): string => `/${slug}/account`
 export const toFirmTeam = (slug: string): string => `/${slug}/team`
 export const toFirmDoor = (slug: string): string => `/lawfirm/${slug}/login`

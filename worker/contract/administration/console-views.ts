@@ -3,7 +3,7 @@ import { fileProblems, storedKinds } from '#contract/documents/stored-files'
 import { roles } from '../accounts/accounts'
 import { factorDaysLeft } from '../accounts/views'
 import { memberRoles } from '../firms/member-roles'
-import { fileStatuses, ownerStatuses } from '../pipelines'
+import { firmSteps, ownerStatuses } from '../pipelines'
 import { paymentTypes } from '../prices'
 import { serviceTypes } from '../services'
 import { interestStatuses } from '../site/partners'
@@ -29,7 +29,7 @@ export const consoleApplication = z.object({
   clientName: z.string(),
   clientEmail: z.string(),
   serviceType: z.enum(serviceTypes),
-  status: z.enum(fileStatuses),
+  status: z.enum(firmSteps),
   ownerStatus: z.enum(ownerStatuses),
   depositPaid: z.boolean(),
   balancePaid: z.boolean(),
@@ -117,16 +117,16 @@ export const attention = z.object({
 export type Attention = z.infer<typeof attention>
 
 /** An application that has been at its step longer than promised or usual. */
-export const lateFile = z.object({
+export const overdueApplication = z.object({
   id: z.number(),
   referenceNumber: z.string(),
   clientName: z.string(),
   serviceType: z.enum(serviceTypes),
-  status: z.enum(fileStatuses),
+  status: z.enum(firmSteps),
   since: z.string(),
   assignedLawFirmName: z.string(),
 })
-export type LateFile = z.infer<typeof lateFile>
+export type OverdueApplication = z.infer<typeof overdueApplication>
 
 export const consolePerson = z.object({
   /** Null with the access code alone. */

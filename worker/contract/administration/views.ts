@@ -6,7 +6,7 @@ import { historyEntry } from '../applications/history-views'
 import { documentView } from '../applications/views'
 import { deedVersion } from '../deeds/views'
 import { bookedPayment } from '../money/refund-views'
-import { fileStatuses, ownerStatuses } from '../pipelines'
+import { firmSteps, ownerStatuses } from '../pipelines'
 import { serviceTypes } from '../services'
 
 const instant = z.string()
@@ -49,7 +49,7 @@ export const adminApplication = z.object({
   referenceNumber: z.string(),
   serviceType: z.enum(serviceTypes),
   status: z.enum(ownerStatuses),
-  fileStatus: z.enum(fileStatuses),
+  fileStatus: z.enum(firmSteps),
   depositPaid: z.boolean(),
   balancePaid: z.boolean(),
   createdAt: instant,

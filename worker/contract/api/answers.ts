@@ -9,7 +9,7 @@ import {
   consoleUser,
   firmAdminView,
   interestView,
-  lateFile,
+  overdueApplication,
 } from '../administration/console-views'
 import { decisions } from '../administration/decisions'
 import {
@@ -32,12 +32,19 @@ import {
 } from '../applications/views'
 import { certificateAnswer, messageAnswer } from '../deeds/verification-views'
 import { deedVersion } from '../deeds/views'
-import { clientFile, clientFilePage, fileNote, lawFirm, memberSession, partnerFirm } from '../desk/views'
+import {
+  clientApplication,
+  clientApplicationPage,
+  lawFirm,
+  memberSession,
+  noteSchema,
+  partnerFirm,
+} from '../desk/views'
 import { documentTypes, firstPage } from '../documents/documents'
 import { firmSettings, team, teamInvitation } from '../firms/team-views'
 import { planView } from '../money/installment-views'
 import { openPayment } from '../money/payment-views'
-import { paidFile } from '../money/receipt-views'
+import { paidApplication } from '../money/receipt-views'
 import { invitation, referralsView } from '../money/referral-views'
 import { refunded } from '../money/refund-views'
 import { adminComplaint, complaintView, receivedComplaint } from '../site/complaint-views'
@@ -119,9 +126,9 @@ export const callAnswers: Readonly<Record<string, CallAnswer>> = {
   'POST /api/lawfirm/:slug/login': memberSession,
   'POST /api/titan/login': memberSession,
   'POST /api/lawfirm/logout': null,
-  'GET /api/lawfirm/clients': z.array(clientFile),
-  'GET /api/lawfirm/clients/:id': clientFilePage,
-  'PATCH /api/lawfirm/clients/:id/status': clientFile,
+  'GET /api/lawfirm/clients': z.array(clientApplication),
+  'GET /api/lawfirm/clients/:id': clientApplicationPage,
+  'PATCH /api/lawfirm/clients/:id/status': clientApplication,
   'POST /api/lawfirm/clients/:id/message': historyEntry,
   'GET /api/lawfirm/clients/:id/documents/:docId': documentTypes,
   'GET /api/lawfirm/clients/:id/deed/:version': pdf,
@@ -130,9 +137,9 @@ export const callAnswers: Readonly<Record<string, CallAnswer>> = {
   'POST /api/lawfirm/clients/:id/deed': deedVersion,
   'POST /api/lawfirm/clients/:id/deed/:version/release': deedVersion,
   'POST /api/lawfirm/clients/:id/documents': documentView,
-  'POST /api/lawfirm/clients/:id/original': clientFile,
-  'POST /api/lawfirm/clients/:id/notes': fileNote,
-  'GET /api/lawfirm/receipts': z.array(paidFile),
+  'POST /api/lawfirm/clients/:id/original': clientApplication,
+  'POST /api/lawfirm/clients/:id/notes': noteSchema,
+  'GET /api/lawfirm/receipts': z.array(paidApplication),
   'POST /api/lawfirm/send-receipts': z.object({ sent: z.number() }),
   'GET /api/lawfirm/firm': firmSettings,
   'PUT /api/lawfirm/firm': firmSettings,
@@ -170,7 +177,7 @@ export const callAnswers: Readonly<Record<string, CallAnswer>> = {
   'PUT /api/super-admin/lawyer-interest/:id': interestView,
   'GET /api/super-admin/deposits': z.array(consoleApplication),
   'GET /api/super-admin/attention': attention,
-  'GET /api/super-admin/late-files': z.array(lateFile),
+  'GET /api/super-admin/late-files': z.array(overdueApplication),
   'GET /api/super-admin/refusals': z.array(z.object({ kind: z.enum(refusalKinds), total: z.number() })),
   'POST /api/super-admin/law-firm-admins': firmAdminView,
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sessionEntry } from '../accounts/views'
-import { clientFile, fileTask, memberPreferences } from '../desk/views'
+import { clientApplication, memberPreferences, taskSchema } from '../desk/views'
 import { actionNeeded } from '../desk/work-views'
 import { workload } from '../desk/workload'
 
@@ -12,11 +12,11 @@ export const workAnswers = {
   'DELETE /api/lawfirm/account/sessions/:sid': z.object({ isThis: z.boolean() }),
   'GET /api/lawfirm/workload': workload,
   'GET /api/lawfirm/action-needed': actionNeeded,
-  'POST /api/lawfirm/clients/:id/tasks': fileTask,
-  'PATCH /api/lawfirm/clients/:id/tasks/:taskId': fileTask,
+  'POST /api/lawfirm/clients/:id/tasks': taskSchema,
+  'PATCH /api/lawfirm/clients/:id/tasks/:taskId': taskSchema,
   'DELETE /api/lawfirm/clients/:id/tasks/:taskId': z.object({ deleted: z.literal(true) }),
-  'PUT /api/lawfirm/clients/:id/assignee': clientFile,
-  'POST /api/lawfirm/clients/:id/status/undo': clientFile,
+  'PUT /api/lawfirm/clients/:id/assignee': clientApplication,
+  'POST /api/lawfirm/clients/:id/status/undo': clientApplication,
   'POST /api/lawfirm/clients/:id/deed/:version/withdraw': z.object({ withdrawn: z.literal(true) }),
   'POST /api/lawfirm/clients/:id/close': z.object({ closed: z.literal(true) }),
   'POST /api/lawfirm/clients/:id/deposit-reminder': z.object({ remindedAt: z.string() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { couriers, waybillSenders } from '../documents/waybill'
-import { fileStatuses, ownerStatuses } from '../pipelines'
+import { firmSteps, ownerStatuses } from '../pipelines'
 import { paymentMethods, paymentTypes } from '../prices'
 import { serviceTypes } from '../services'
 import { deedStatuses, submissionMethods } from './applications'
@@ -28,7 +28,7 @@ export const ownerApplication = z.object({
   /** For a deed to digitise: a lost one is replaced before anything is sent. */
   hasTitleDeed: z.nullable(z.enum(deedStatuses)),
   status: z.enum(ownerStatuses),
-  fileStatus: z.enum(fileStatuses),
+  fileStatus: z.enum(firmSteps),
   /** When the application entered that step. */
   stepSince: instant,
   changes: z.array(recordedChange),
@@ -174,7 +174,7 @@ export const publicPage = z.object({
     serviceType: z.enum(serviceTypes),
     submissionMethod: z.nullable(z.enum(submissionMethods)),
     status: z.enum(ownerStatuses),
-    fileStatus: z.enum(fileStatuses),
+    fileStatus: z.enum(firmSteps),
     createdAt: instant,
     isWithdrawn: z.optional(z.literal(true)),
     /** Withdrawn not by its owner: closed by its firm or an admin. */

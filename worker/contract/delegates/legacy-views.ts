@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fileStatuses, ownerStatuses } from '../pipelines'
+import { firmSteps, ownerStatuses } from '../pipelines'
 import { serviceTypes } from '../services'
 import { legacyStates } from './legacy'
 
@@ -39,7 +39,7 @@ export const legacyAccess = z.object({
       reference: z.string(),
       serviceType: z.enum(serviceTypes),
       status: z.enum(ownerStatuses),
-      fileStatus: z.enum(fileStatuses),
+      fileStatus: z.enum(firmSteps),
       property: z.nullable(z.string()),
       titleDeedNumber: z.nullable(z.string()),
       createdAt: instant,

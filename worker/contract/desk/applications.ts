@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { givenPassword } from '../accounts/accounts'
 import { limits, line, paragraph, usernameMessage } from '../fields/fields'
 import { pageFields, searchField } from '../fields/paging'
-import { fileStatuses } from '../pipelines'
+import { firmSteps } from '../pipelines'
 import { normalServiceType, serviceTypes } from '../services'
-import { fileSorts, paymentFilters } from './list-choices'
+import { paymentFilters, sorts } from './list-choices'
 import { maxUndoSeconds } from './undo'
-import { fileNeeds } from './work'
+import { needs } from './work'
 
 /** Completed files below which visitors see no number. */
 export const minCompletedFiles = 5
@@ -41,18 +41,18 @@ const assigneeFilter = () =>
 
 const filterFields = () => ({
   q: searchField(),
-  status: filter(fileStatuses),
+  status: filter(firmSteps),
   service: z.pipe(z.transform(normalServiceType), filter(serviceTypes)),
   payment: filter(paymentFilters),
-  sort: z.optional(z.enum(fileSorts)),
+  sort: z.optional(z.enum(sorts)),
   assignee: assigneeFilter(),
-  need: filter(fileNeeds),
+  need: filter(needs),
 })
-export const fileFilters = z.lazy(() => z.object(filterFields()))
-export type FileFilters = z.infer<typeof fileFilters>
+export const listFilters = z.lazy(() => z.object(filterFields()))
+export type FilterBar = z.infer<typeof listFilters>
 
-export const filesWanted = z.lazy(() => z.object({ ...filterFields(), ...pageFields() }))
-export type FilesWanted = z.infer<typeof filesWanted>
+export const listRequest = z.lazy(() => z.object({ ...filterFields(), ...pageFields() }))
+export type ListRequest = z.infer<typeof listRequest>
 
 export const moveMessages = {
   reason: 'Please say what went wrong',
@@ -67,21 +67,21 @@ export const moveMessages = {
  * `undoSeconds` is how long it can be undone: only then is the client notified. Without it they are notified straight away.
  * `alsoDone` are passed steps that were done, too; `reason` makes a move back a correction, of the client's status, too.
  */
-export const fileMove = z.lazy(() =>
+export const moveSchema = z.lazy(() =>
   z.object({
     status: z.string('Please choose a status'),
     version: z.optional(z.int().check(z.positive())),
     undoSeconds: z.optional(z.int().check(z.minimum(1), z.maximum(maxUndoSeconds))),
     alsoDone: z.optional(
-      z.array(z.object({ step: line(80), on: z.optional(z.iso.date()) })).check(z.maxLength(fileStatuses.length + 1)),
+      z.array(z.object({ step: line(80), on: z.optional(z.iso.date()) })).check(z.maxLength(firmSteps.length + 1)),
     ),
     reason: z.optional(paragraph(limits.message, moveMessages.reason)),
   }),
 )
-export type FileMove = z.infer<typeof fileMove>
+export type Move = z.infer<typeof moveSchema>
 
 /** A move back for good, with the reason that the client reads. */
-export const fileCorrection = z.lazy(() =>
-  z.object({ status: z.enum(fileStatuses), reason: paragraph(limits.message, moveMessages.reason) }),
+export const correctionSchema = z.lazy(() =>
+  z.object({ status: z.enum(firmSteps), reason: paragraph(limits.message, moveMessages.reason) }),
 )
-export type Correction = z.infer<typeof fileCorrection>
+export type Correction = z.infer<typeof correctionSchema>

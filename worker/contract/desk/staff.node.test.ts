@@ -4,7 +4,7 @@ import { activityWanted, firmChoice, statusChange, userChange } from '../adminis
 import { firmAdmin, memberRoleOf } from '../administration/console'
 import { type MemberRole, type Permission, permissionsOf } from '../firms/member-roles'
 import { acceptance, firmForm, invitationForm, teamMessages } from '../firms/team'
-import { fileFilters, fileMove } from './applications'
+import { listFilters, moveSchema } from './applications'
 
 const problemsOf = (schema: z.core.$ZodType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
@@ -28,7 +28,7 @@ describe('the filter of a firm’s list', () => {
     ['payment', 'paid', 'paid'],
     ['payment', 'unpaid', 'unpaid'],
   ] as const)('%s=%s filters by %s', (name, value, read) =>
-    expect(z.parse(fileFilters, { [name]: value })[name]).toBe(read),
+    expect(z.parse(listFilters, { [name]: value })[name]).toBe(read),
   )
 
   test.each([
@@ -37,7 +37,7 @@ describe('the filter of a firm’s list', () => {
     ['payment', 'free'],
     ['sort', 'random'],
     ['sort', ''],
-  ])('%s=%s is refused', (name, value) => expect(z.safeParse(fileFilters, { [name]: value }).success).toBe(false))
+  ])('%s=%s is refused', (name, value) => expect(z.safeParse(listFilters, { [name]: value }).success).toBe(false))
 })
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   [{ status: 'received', version: 3 }, []],
   [{ status: 'received', version: 0 }, ['version: Invalid input']],
   [{}, ['status: Please choose a status']],
-])('a move of an application as %j: %j', (move, problems) => expect(problemsOf(fileMove, move)).toEqual(problems))
+])('a move of an application as %j: %j', (move, problems) => expect(problemsOf(moveSchema, move)).toEqual(problems))
 
 describe('an invitation to a team', () => {
   test('adds the permissions it names to its role', () => {

@@ -1,4 +1,4 @@
-import type { FileStatus, OwnerStatus } from '../pipelines'
+import type { OwnerStatus, Step } from '../pipelines'
 
 /** Seconds that the portal lets a member undo a status change before the client is notified. */
 export const undoSeconds = 20
@@ -11,11 +11,11 @@ export const maxHeldSeconds = 600
 export interface MoveUndo {
   memberId: number
   status: OwnerStatus
-  fileStatus: FileStatus
+  fileStatus: Step
   /** In milliseconds. */
   fileStatusAt: number
   statusBefore?: OwnerStatus | null
-  unconfirmedFrom?: FileStatus | null
+  unconfirmedFrom?: Step | null
 }
 
 export const undoCopy = {

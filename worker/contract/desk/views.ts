@@ -6,9 +6,9 @@ import { historyEntry } from '../applications/history-views'
 import { activityEntry, documentView, waybillView } from '../applications/views'
 import { deedVersion } from '../deeds/views'
 import { memberRoles, permissions } from '../firms/member-roles'
-import { fileStatuses, ownerStatuses, portalVariants } from '../pipelines'
+import { firmSteps, ownerStatuses, portalVariants } from '../pipelines'
 import { serviceTypes } from '../services'
-import { fileNeeds } from './work'
+import { needs } from './work'
 
 /** How a member likes to work. */
 export const memberPreferences = z.object({
@@ -46,10 +46,10 @@ export const memberSession = z.object({
 })
 export type MemberSession = z.infer<typeof memberSession>
 
-const fileNews = ['message', 'documents', 'waybill', 'payment'] as const
-export type FileNews = (typeof fileNews)[number]
+const newsKinds = ['message', 'documents', 'waybill', 'payment'] as const
+export type NewsKind = (typeof newsKinds)[number]
 
-export const clientFile = z.object({
+export const clientApplication = z.object({
   id: z.number(),
   referenceNumber: z.string(),
   clientName: z.string(),
@@ -57,7 +57,7 @@ export const clientFile = z.object({
   clientPhone: z.string(),
   propertyAddress: z.nullable(z.string()),
   serviceType: z.enum(serviceTypes),
-  status: z.enum(fileStatuses),
+  status: z.enum(firmSteps),
   ownerStatus: z.enum(ownerStatuses),
   /** The steps and statuses that somebody recorded. */
   recorded: z.array(z.string()),
@@ -74,7 +74,7 @@ export const clientFile = z.object({
   /** Whole days since the step was due; 0 on the first day and while it is on time. */
   daysLate: z.number(),
   /** What happened that the firm has not dealt with: unread messages, unseen documents, a payment since the last step. */
-  news: z.array(z.enum(fileNews)),
+  news: z.array(z.enum(newsKinds)),
   /** Since when there are documents that this member has not seen. */
   newDocumentsAt: z.nullable(z.string()),
   /** The client's messages that no one answered and this member has not read. */
@@ -82,25 +82,25 @@ export const clientFile = z.object({
   /** When the client first wrote since the firm's last message. */
   awaitingReplyAt: z.nullable(z.string()),
   /** Why it needs action, the most urgent first; empty while it does not. */
-  needs: z.array(z.enum(fileNeeds)),
+  needs: z.array(z.enum(needs)),
   /** The member of the firm who does it. */
   assignee: z.nullable(z.object({ id: z.number(), name: z.string() })),
 })
-export type ClientFile = z.infer<typeof clientFile>
+export type ClientApplication = z.infer<typeof clientApplication>
 
-export const fileNote = z.object({ id: z.number(), text: z.string(), by: z.string(), createdAt: z.string() })
-export type FileNote = z.infer<typeof fileNote>
+export const noteSchema = z.object({ id: z.number(), text: z.string(), by: z.string(), createdAt: z.string() })
+export type NoteView = z.infer<typeof noteSchema>
 
 /** What someone did on a file. */
-const fileActivity = z.extend(activityEntry, {
+const firmActivity = z.extend(activityEntry, {
   group: z.enum(activityGroups),
   /** Whether the owner does not see it. */
   isFirmOnly: z.boolean(),
 })
-export type FileActivity = z.infer<typeof fileActivity>
+export type FirmActivity = z.infer<typeof firmActivity>
 
 /** What the firm has to do on a file; the client never sees it. */
-export const fileTask = z.object({
+export const taskSchema = z.object({
   id: z.number(),
   title: z.string(),
   /** A day in Harare, such as `2026-11-23`. */
@@ -110,10 +110,10 @@ export const fileTask = z.object({
   doneBy: z.nullable(z.string()),
   doneAt: z.nullable(z.string()),
 })
-export type FileTask = z.infer<typeof fileTask>
+export type TaskView = z.infer<typeof taskSchema>
 
-export const clientFilePage = z.object({
-  file: clientFile,
+export const clientApplicationPage = z.object({
+  file: clientApplication,
   client: z.object({
     name: z.string(),
     email: z.string(),
@@ -130,14 +130,14 @@ export const clientFilePage = z.object({
   documents: z.array(documentView),
   /** Of the original deed: the client's on its way to the firm, the firm's on its way back. */
   waybills: z.array(waybillView),
-  notes: z.array(fileNote),
+  notes: z.array(noteSchema),
   /** Open ones first, the earliest day first. */
-  tasks: z.array(fileTask),
+  tasks: z.array(taskSchema),
   deeds: z.array(deedVersion),
   /** What everyone did on the file, newest first. */
-  activity: z.array(fileActivity),
+  activity: z.array(firmActivity),
 })
-export type ClientFilePage = z.infer<typeof clientFilePage>
+export type ClientApplicationPage = z.infer<typeof clientApplicationPage>
 
 export const partnerFirm = z.object({
   name: z.string(),

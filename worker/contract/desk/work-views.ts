@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { clientFile } from './views'
-import { fileNeeds } from './work'
+import { clientApplication } from './views'
+import { needs } from './work'
 
 /** What needs action in a firm, the most urgent need first. */
 export const actionNeeded = z.object({
   needs: z.array(
     z.object({
-      need: z.enum(fileNeeds),
+      need: z.enum(needs),
       files: z.number(),
       /** False when more files need it than were counted. */
       isWhole: z.boolean(),
       /** The first of them, the oldest need first. */
-      first: z.array(clientFile),
+      first: z.array(clientApplication),
     }),
   ),
 })

@@ -4,11 +4,11 @@ export const staffMessages = {
 } as const
 
 /** Why a file needs action, the most urgent first. */
-export const fileNeeds = ['late', 'task', 'message', 'documents', 'deed', 'deposit', 'original'] as const
-export type FileNeed = (typeof fileNeeds)[number]
+export const needs = ['late', 'task', 'message', 'documents', 'deed', 'deposit', 'original'] as const
+export type Need = (typeof needs)[number]
 
 /** What a member reads above the files of each need. */
-export const needLabels: Readonly<Record<FileNeed, string>> = {
+export const needLabels: Readonly<Record<Need, string>> = {
   late: 'Overdue',
   task: 'Tasks due',
   message: 'Messages to reply to',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { fileStatuses } from '../pipelines'
+import { firmSteps } from '../pipelines'
 
 export const workload = z.object({
   steps: z.array(
     z.object({
-      status: z.enum(fileStatuses),
+      status: z.enum(firmSteps),
       files: z.number(),
       /** Overdue by less than `lateAfterDays`. */
       overdue: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits, line } from '../fields/fields'
-import { type FileStatus, fileStatuses } from '../pipelines'
+import { firmSteps, type Step } from '../pipelines'
 import type { ServiceType } from '../services'
 
 /** Who sends the original deed: the client to the firm, or the firm back. */
@@ -76,7 +76,7 @@ export function trackingUrlOf(by: Courier, waybill: string): string | null {
 
 interface Sendable {
   serviceType: ServiceType
-  fileStatus: FileStatus
+  fileStatus: Step
 }
 
 /** Whether an original deed travels at all. */
@@ -84,4 +84,4 @@ export const hasOriginal = ({ serviceType }: Pick<Sendable, 'serviceType'>): boo
 
 /** Whether the firm still waits for the original. */
 export const isOriginalAwaited = (application: Sendable): boolean =>
-  hasOriginal(application) && fileStatuses.indexOf(application.fileStatus) < fileStatuses.indexOf('received')
+  hasOriginal(application) && firmSteps.indexOf(application.fileStatus) < firmSteps.indexOf('received')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '../fields/fields'
-import { fileStatuses } from '../pipelines'
+import { firmSteps } from '../pipelines'
 import { serviceTypes } from '../services'
 import { fillTemplate, standardTemplates, templatePlaces, templatesFor, templatesForm } from './message-templates'
 
@@ -31,7 +31,7 @@ test('a file is offered the templates of its step first, and none of another ser
 test('the standard templates are valid, and there is one for every step of every service', () => {
   expect(templatesForm.safeParse({ templates: standardTemplates }).success).toBe(true)
   for (const serviceType of serviceTypes) {
-    for (const status of fileStatuses) {
+    for (const status of firmSteps) {
       const [first] = templatesFor(standardTemplates, { ...file, serviceType, status })
       const filled = fillTemplate(first?.text ?? '{', { ...file, serviceType, status }, 'Farai')
       expect([serviceType, status, filled]).toEqual([serviceType, status, expect.not.stringMatching(/[{}]/)])

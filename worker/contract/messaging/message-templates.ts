@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits, line, paragraph } from '../fields/fields'
-import { type FileStatus, fileStatuses, stepLabel } from '../pipelines'
+import { firmSteps, type Step, stepLabel } from '../pipelines'
 import { type ServiceType, serviceLabel, serviceTypes } from '../services'
 
 export const maxTemplates = 60
@@ -10,7 +10,7 @@ const templateFields = z.lazy(() =>
     name: line(limits.name, 'Please name the template'),
     /** Null for every service, and for every step. */
     service: z.nullable(z.enum(serviceTypes)),
-    step: z.nullable(z.enum(fileStatuses)),
+    step: z.nullable(z.enum(firmSteps)),
     text: paragraph(limits.message, 'Please write the text'),
   }),
 )
@@ -38,7 +38,7 @@ interface TemplateFile {
   clientName: string
   referenceNumber: string
   serviceType: ServiceType
-  status: FileStatus
+  status: Step
   propertyAddress: string | null
   assignedLawFirmName: string
 }
@@ -46,7 +46,7 @@ interface TemplateFile {
 /** The text with what is known of the file; a place without a value, or an unknown one, stays to be filled in. */
 export function fillTemplate(text: string, file: TemplateFile, member: string): string {
   const { serviceType, status } = file
-  const next = fileStatuses[fileStatuses.indexOf(status) + 1]
+  const next = firmSteps[firmSteps.indexOf(status) + 1]
   const values: Record<TemplatePlace, string | null> = {
     client: file.clientName,
     reference: file.referenceNumber,
@@ -73,12 +73,12 @@ export function templatesFor(
 
 const greeting = 'Hello {client},\n\n'
 const closing = '\n\nKind regards\n{member}\n{firm}'
-const template = (
-  name: string,
-  service: ServiceType | null,
-  step: FileStatus | null,
-  text: string,
-): MessageTemplate => ({ name, service, step, text: `${greeting}${text}${closing}` })
+const template = (name: string, service: ServiceType | null, step: Step | null, text: string): MessageTemplate => ({
+  name,
+  service,
+  step,
+  text: `${greeting}${text}${closing}`,
+})
 
 /** What a firm has until its admin changes the list. */
 export const standardTemplates: readonly MessageTemplate[] = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { serviceTypes } from '../services'
 
-export const paidFile = z.object({
+export const paidApplication = z.object({
   id: z.number(),
   referenceNumber: z.string(),
   clientName: z.string(),
@@ -11,4 +11,4 @@ export const paidFile = z.object({
   paidAt: z.string(),
   sentAt: z.nullable(z.string()),
 })
-export type PaidFile = z.infer<typeof paidFile>
+export type PaidApplication = z.infer<typeof paidApplication>

@@ -45,7 +45,7 @@ const deedRow = async (version: number) => {
 }
 const inBucket = async () => (await env.FILES.list()).objects.map(({ key }) => key)
 
-async function aPaidFile(firmName: string, deedNumber: string | undefined) {
+async function aPaidApplication(firmName: string, deedNumber: string | undefined) {
   const firm = await aFirm(firmName)
   const { id, referenceNumber } = await anApplicant({
     email: 'owner@example.com',
@@ -66,7 +66,7 @@ async function aPaidFile(firmName: string, deedNumber: string | undefined) {
 }
 
 test('a release adds the certificate, signs the file, and serves exactly the bytes that its row describes', async () => {
-  const { firm, id, referenceNumber, owner, lawyer, admin } = await aPaidFile('titan', '1234/2001')
+  const { firm, id, referenceNumber, owner, lawyer, admin } = await aPaidApplication('titan', '1234/2001')
   const scan = await aScan(2)
   const { body: up } = await upload(lawyer, id, scan)
   expect(up).toMatchObject({ state: 'uploaded', isSealed: false, sha256: await sha256(scan) })
@@ -129,7 +129,7 @@ test('a release adds the certificate, signs the file, and serves exactly the byt
 })
 
 test('a file that cannot be signed is released as it is, and marked so; a file that cannot be opened is not released', async () => {
-  const { id, owner, lawyer, admin } = await aPaidFile('gambe', undefined)
+  const { id, owner, lawyer, admin } = await aPaidApplication('gambe', undefined)
   await upload(lawyer, id, await aScan(1))
   await release(admin, id, 1)
   const signed = new Uint8Array(await (await owner.fetch(`/api/applications/${id}/deed`)).arrayBuffer())
@@ -179,7 +179,7 @@ test('a file that cannot be signed is released as it is, and marked so; a file t
 })
 
 test('a scan of almost 15 MB is signed too', async () => {
-  const { id, lawyer, admin } = await aPaidFile('zigomo', '7')
+  const { id, lawyer, admin } = await aPaidApplication('zigomo', '7')
   const scan = await aScan(3, 15 * 1024 * 1024 - 8192)
   expect((await upload(lawyer, id, scan)).status).toBe(201)
   const { status, body } = await release(admin, id, 1)

@@ -6,7 +6,7 @@ import type { DeedRow } from '../queries'
 import type { Certificate } from './certificate-page'
 
 /** The released file: with certificate and signature, or as uploaded if it cannot take them. */
-interface ReleasedFile extends StoredFile {
+interface ReleasedDeedFile extends StoredFile {
   isSealed: boolean
 }
 
@@ -16,7 +16,7 @@ interface ReleasedFile extends StoredFile {
  * not at the Worker's start.
  * @throws Failure internal when the uploaded file cannot be opened
  */
-export async function certify(context: AppContext, deed: DeedRow, certificate: Certificate): Promise<ReleasedFile> {
+export async function certify(context: AppContext, deed: DeedRow, certificate: Certificate): Promise<ReleasedDeedFile> {
   const { objectKey, wrappedKey, sha256, sizeBytes } = deed
   const uploaded = { objectKey, wrappedKey, sha256, sizeBytes }
   const [{ addCertificate, sentenceOf }, { prepareSeal, sealPdf }] = await Promise.all([

@@ -15,7 +15,7 @@ import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { areBelowLimits, assertBelowLimit, attemptsIn, countAttempt, type Limit } from '../../platform/rate-limit'
 import { typedPhone } from '../../platform/typed-phone'
-import { endHelper, helpersOf, insertHelper, mayAskHelper, newestHelper, ownedFile } from './helper-queries'
+import { endHelper, helpersOf, insertHelper, mayAskHelper, newestHelper, ownedApplication } from './helper-queries'
 import { decideHelper, helperStateOf, helperView } from './helper-rules'
 
 const maxPerDay = 10
@@ -31,7 +31,7 @@ export async function listHelpers(
 ): Promise<HelperView[]> {
   const { db, now } = context
   const { found, rows } = await readAs(context, sessionToken, {
-    found: ownedFile(db, sessionToken.id, id),
+    found: ownedApplication(db, sessionToken.id, id),
     rows: helpersOf(db, id, sessionToken.id),
   })
   if (found.length === 0) throw new Failure('not-found')
@@ -54,22 +54,22 @@ export const askHelper = (
       typed.channel === 'email' ? typed : { ...typed, phone: typedPhone('phone', typed.phone, undefined).shown }
     const limits = await limitsOf(sessionToken.id, form)
     const { actor, found, rows, uses } = await readAs(context, sessionToken, {
-      found: ownedFile(db, sessionToken.id, id),
+      found: ownedApplication(db, sessionToken.id, id),
       rows: helpersOf(db, id, sessionToken.id),
       uses: attemptsIn(db, limits),
     })
-    const [file] = found
-    if (!file) throw new Failure('not-found')
+    const [application] = found
+    if (!application) throw new Failure('not-found')
     const at = now()
-    const row = decideHelper(file, rows, form, at)
+    const row = decideHelper(application, rows, form, at)
     assertBelowLimit(limits, uses, at, helperMessages.tooOften)
     const token = randomToken()
     const tokenHash = await sha256(token)
     const key = messageKey(tokenHash)
     const { name, task, email, expiresAt } = row
-    const reference = file.referenceNumber
+    const reference = application.referenceNumber
     const facts = { name, owner: actor.user.firstName, task, reference, expiresAt: expiresAt.getTime() }
-    const { made } = await commit(db, allOf(mayAskHelper(file, at), areBelowLimits(limits, at)), {
+    const { made } = await commit(db, allOf(mayAskHelper(application, at), areBelowLimits(limits, at)), {
       counted: limits.map((limit) => countAttempt(db, limit, at)),
       made: insertHelper(db, { ...row, tokenHash, applicationId: id, askedBy: actor.id }),
       audit: recordAudit(

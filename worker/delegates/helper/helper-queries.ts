@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { maxHelpers } from '#contract/delegates/helper'
-import type { FileRow } from '../../applications/shared/application-queries'
+import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { workingFirm } from '../../applications/shared/firm-queries'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database'
 import type { HelperRow } from './helper-rules'
 import { helpers } from './tables'
 
-export const ownedFile = (db: Database, ownerId: number, id: number) =>
+export const ownedApplication = (db: Database, ownerId: number, id: number) =>
   db
     .select()
     .from(applications)
@@ -26,7 +26,7 @@ export const helpersOf = (db: Database, applicationId: number, ownerId: number) 
     .limit(25)
 
 /** Holds while the application is as it was read, and one more link may work. */
-export const mayAskHelper = ({ id, userId, firmId, fileStatus }: FileRow, now: Date): SQL =>
+export const mayAskHelper = ({ id, userId, firmId, fileStatus }: ApplicationRow, now: Date): SQL =>
   sql`exists (select 1 from ${applications} where ${and(
     eq(applications.id, id),
     sql`${applications.userId} is ${userId}`,
@@ -53,7 +53,7 @@ export const helperByToken = (db: Database, tokenHash: string) =>
   db.select().from(helpers).where(hasToken(tokenHash)).limit(1)
 
 /** The application that a link is about. */
-export const fileOfHelp = (db: Database, tokenHash: string) =>
+export const helpedApplication = (db: Database, tokenHash: string) =>
   db
     .select()
     .from(applications)

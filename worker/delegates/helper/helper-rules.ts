@@ -10,7 +10,7 @@ import {
 import type { HelperView, HelpPage } from '#contract/delegates/helper-views'
 import { isOriginalAwaited } from '#contract/documents/waybill'
 import { day } from '#contract/time'
-import type { FileRow } from '../../applications/shared/application-queries'
+import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { assertOpen } from '../../applications/withdrawn-rules'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import { Failure } from '../../platform/failure'
@@ -18,7 +18,7 @@ import type { helpers } from './tables'
 
 export type HelperRow = typeof helpers.$inferSelect
 type File = Pick<
-  FileRow,
+  ApplicationRow,
   'serviceType' | 'fileStatus' | 'status' | 'hasTitleDeed' | 'firmId' | 'withdrawnAt' | 'userId' | 'referenceNumber'
 >
 

@@ -5,7 +5,7 @@ import type { Problem } from '#contract/api/problems'
 import type { ApplicationPage } from '#contract/applications/views'
 import { helperMessages, maxHelperDocuments, maxHelpers } from '#contract/delegates/helper'
 import type { AskedHelper, HelperView, HelpPage } from '#contract/delegates/helper-views'
-import type { ClientFilePage } from '#contract/desk/views'
+import type { ClientApplicationPage } from '#contract/desk/views'
 import { maxApplicationBytes, maxFileBytes } from '#contract/documents/documents'
 import { resumable } from '#contract/documents/resumable'
 import { day } from '#contract/time'
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await env.SANDBOX.fetch('http://localhost/sandbox/reset', { method: 'POST' })
 })
 
-async function anOwnersFile() {
+async function anOwnersApplication() {
   const firm = await aFirm('titan')
   const owner = await ownerBrowser('owner@example.com')
   const { fullName: _name, email: _email, phone: _phone, country: _country, ...form } = digitizeForm
@@ -65,7 +65,7 @@ async function anOwnersFile() {
 }
 
 test('a helper is mailed a link, uploads documents, and the owner and the firm see who did', async () => {
-  const { firm, owner, id, reference, ask, listed } = await anOwnersFile()
+  const { firm, owner, id, reference, ask, listed } = await anOwnersApplication()
   const asked = await ask({ channel: 'email', email: 'tendai@example.com' })
   expect([asked.status, asked.body.link, asked.cost.trips]).toEqual([201, null, 2])
   await deliver()
@@ -109,14 +109,14 @@ test('a helper is mailed a link, uploads documents, and the owner and the firm s
   expect(seen.filter((one) => one === 'Tendai Ncube (helper) Opened the helper link')).toHaveLength(1)
   expect(seen).toContain('Tariro Moyo (owner) Asked Tendai Ncube to help')
   const member = await signedInMember(firm)
-  const file = (await member.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)).body
-  expect(file.documents[0]?.uploadedBy).toBe('Tendai Ncube (helper)')
+  const application = (await member.get<ClientApplicationPage>(`/api/lawfirm/clients/${id}`)).body
+  expect(application.documents[0]?.uploadedBy).toBe('Tendai Ncube (helper)')
   // the log cannot forget a name
   expect(JSON.stringify(await db.select().from(auditLog))).not.toContain('Tendai')
 })
 
 test('a helper drops off the original, says so once, and sees where to go and what to write on it', async () => {
-  const { id, link, listed, reference } = await anOwnersFile()
+  const { id, link, listed, reference } = await anOwnersApplication()
   const token = await link({ task: 'drop-off' })
   const helper = browser('198.51.100.4')
   const { body } = await withLink(helper, token).get<HelpPage>('/api/help/task')
@@ -139,7 +139,7 @@ test('a helper drops off the original, says so once, and sees where to go and wh
 })
 
 test('an expired, ended or unknown link opens nothing, nor does one of a withdrawn application', async () => {
-  const { owner, id, link, listed } = await anOwnersFile()
+  const { owner, id, link, listed } = await anOwnersApplication()
   const helper = browser('198.51.100.4')
   const open = async (token: string) => {
     const looked = await withLink(helper, token).get<Problem>('/api/help/task')
@@ -174,7 +174,7 @@ test('an expired, ended or unknown link opens nothing, nor does one of a withdra
 })
 
 test('no wrong link closes another one of the same network', async () => {
-  const { link } = await anOwnersFile()
+  const { link } = await anOwnersApplication()
   const token = await link()
   const helper = browser('198.51.100.4')
   for (let tries = 0; tries < 12; tries += 1) await withLink(helper, 'x'.repeat(43)).get('/api/help/task')
@@ -186,7 +186,7 @@ test('no wrong link closes another one of the same network', async () => {
 })
 
 test('the same key by another link is another call', async () => {
-  const { link } = await anOwnersFile()
+  const { link } = await anOwnersApplication()
   const [first, second] = [await link({ task: 'drop-off' }), await link({ task: 'drop-off' })]
   const key = { 'idempotency-key': 'k-1' }
   for (const token of [first, second]) {
@@ -197,7 +197,7 @@ test('the same key by another link is another call', async () => {
 })
 
 test('what is not a document is refused as elsewhere, and twenty tries an hour end a link’s uploads', async () => {
-  const { link } = await anOwnersFile()
+  const { link } = await anOwnersApplication()
   const token = await link()
   const helper = browser('198.51.100.4')
   const wrong = await send(helper, token, 'no document')
@@ -209,7 +209,7 @@ test('what is not a document is refused as elsewhere, and twenty tries an hour e
 })
 
 test('of uploads at the same time no more than five are kept', async () => {
-  const { link } = await anOwnersFile()
+  const { link } = await anOwnersApplication()
   const token = await link()
   const sent = await Promise.all(Array.from({ length: 8 }, () => send(browser('198.51.100.4'), token)))
   const kept = sent.filter(({ status }) => status === 201).length
@@ -220,7 +220,7 @@ test('of uploads at the same time no more than five are kept', async () => {
 })
 
 test('five links work at a time, ten are made a day, and three mails reach one address', async () => {
-  const { owner, id, ask } = await anOwnersFile()
+  const { owner, id, ask } = await anOwnersApplication()
   const stranger = await ownerBrowser('other@example.com')
   expect((await stranger.get(`/api/applications/${id}/helpers`)).status).toBe(404)
   expect((await stranger.post(`/api/applications/${id}/helpers`, someone)).status).toBe(404)
@@ -243,7 +243,7 @@ test('five links work at a time, ten are made a day, and three mails reach one a
 const someone = { name: 'A Name', task: 'upload', channel: 'email', email: 'a@example.com' }
 
 test('a helper’s document arrives in pieces, by the same link and within its limits', async () => {
-  const { owner, id, link, listed } = await anOwnersFile()
+  const { owner, id, link, listed } = await anOwnersApplication()
   const [token, errand] = [await link(), await link({ task: 'drop-off' })]
   const helper = withLink(browser('198.51.100.4'), token)
   const uploads = '/api/help/uploads'
@@ -285,7 +285,7 @@ test('a helper’s document arrives in pieces, by the same link and within its l
 })
 
 test('to begin an upload is a try of the link, and its pieces are none', async () => {
-  const { link } = await anOwnersFile()
+  const { link } = await anOwnersApplication()
   const token = await link()
   const helper = withLink(browser('198.51.100.4'), token)
   const at = (await begin(withLink(helper, token), '/api/help/uploads', 1_000)).headers.get('location') ?? ''
@@ -297,7 +297,7 @@ test('to begin an upload is a try of the link, and its pieces are none', async (
 })
 
 test('a link that ended takes its unfinished uploads with it', async () => {
-  const { owner, id, link, listed } = await anOwnersFile()
+  const { owner, id, link, listed } = await anOwnersApplication()
   const [token, other] = [await link(), await link()]
   const helper = browser('198.51.100.4')
   for (let one = 0; one < resumable.mostOpen; one += 1) {
@@ -313,7 +313,7 @@ test('a link that ended takes its unfinished uploads with it', async () => {
 })
 
 test('a link that is opened twice at the same time is recorded once', async () => {
-  const { link } = await anOwnersFile()
+  const { link } = await anOwnersApplication()
   const token = await link()
   await openHelp(
     interrupted(() => openHelp(contextAt(), token)),

@@ -2,7 +2,7 @@ import type { HelpPage } from '#contract/delegates/helper-views'
 import { hourSeconds } from '#contract/time'
 import { receiveUpload, type UploadedFile, type UploadOptions } from '../../documents/documents'
 import { assertQuota } from '../../documents/rules'
-import { firmOfFile, quotaOf } from '../../documents/shared/document-queries'
+import { firmOfApplication, quotaOf } from '../../documents/shared/document-queries'
 import { deliverSoon } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/shared/outbox-queries'
 import type { Actor } from '../../platform/audit/actor'
@@ -15,7 +15,7 @@ import { Failure } from '../../platform/failure'
 import { assertLimit, assertWithin, countAttemptIf, type Limit, limitEndsOf } from '../../platform/rate-limit'
 import {
   applicationOfHelp,
-  fileOfHelp,
+  helpedApplication,
   helperByToken,
   isHelp,
   isHelpAsRead,
@@ -43,12 +43,12 @@ const helperActor = ({ id }: HelperRow, { address }: AppContext): Actor => ({
 export async function openHelp(context: AppContext, token: string): Promise<HelpPage> {
   const { db, now } = context
   const found = await findHelp(context, await sha256(token), {})
-  const { helper, file } = found
+  const { helper, file: application } = found
   if (!helper.openedAt) {
     const at = now()
     await commit(db, isUnopened(helper), {
       opened: setHelper(db, helper.id, { openedAt: at }),
-      audit: recordAudit(db, helperActor(helper, context), eventOf('open-help', file.id), at),
+      audit: recordAudit(db, helperActor(helper, context), eventOf('open-help', application.id), at),
     }).catch(ignoreConflict)
   }
   return helpPageOf(found)
@@ -60,15 +60,15 @@ export const finishDropOff = (context: AppContext, token: string): Promise<HelpP
     const { db, now } = context
     const tokenHash = await sha256(token)
     const found = await findHelp(context, tokenHash, {}, triesOf(tokenHash))
-    const { helper, file, owner } = found
+    const { helper, file: application, owner } = found
     assertTask(helper, 'drop-off')
     if (helper.doneAt) return helpPageOf(found)
     const at = now()
     const set = { doneAt: at, usedAt: at }
     await commit(db, isHelpAsRead(helper), {
       done: setHelper(db, helper.id, set),
-      audit: recordAudit(db, helperActor(helper, context), eventOf('finish-help', file.id), at),
-      message: enqueue(db, usedMessage(helper, file, owner), at),
+      audit: recordAudit(db, helperActor(helper, context), eventOf('finish-help', application.id), at),
+      message: enqueue(db, usedMessage(helper, application, owner), at),
     })
     deliverSoon(context)
     return helpPageOf({ ...found, helper: { ...helper, ...set } })
@@ -92,18 +92,18 @@ export async function uploadForOwner(
     const found = await findHelp(
       context,
       tokenHash,
-      { firm: firmOfFile(db, id), quota: quotaOf(db, id, more.uploadId) },
+      { firm: firmOfApplication(db, id), quota: quotaOf(db, id, more.uploadId) },
       // the other looks follow from conflicts, and an upload in pieces was a try when it began
       isFirst && more.uploadId === undefined ? triesOf(tokenHash) : undefined,
     )
-    const { helper, file, owner, rows } = found
+    const { helper, file: application, owner, rows } = found
     assertTask(helper, 'upload')
     assertQuota(rows.quota, upload.content.byteLength)
     used = { ...found, helper: { ...helper, documents: helper.documents + 1 } }
     const actor = helperActor(helper, context)
     return {
       actor,
-      application: file,
+      application: application,
       firm: rows.firm,
       uploader: {
         uploadedByKind: 'helper',
@@ -115,7 +115,7 @@ export async function uploadForOwner(
       extraStatements: (at) => ({
         whole: more.extraStatements?.(at),
         counted: setHelper(db, helper.id, { documents: helper.documents + 1, usedAt: helper.usedAt ?? at }),
-        told: enqueue(db, usedMessage(helper, file, owner), at),
+        told: enqueue(db, usedMessage(helper, application, owner), at),
       }),
     }
   })
@@ -136,16 +136,23 @@ export async function findHelp<const P extends Parts>(context: AppContext, token
   const { db, now, network } = context
   const at = now()
   const unknown = unknownLinks(network)
-  const { helpers, files, people, rows, counted, windows } = await read(db, {
+  const {
+    helpers,
+    files: applications,
+    people,
+    rows,
+    counted,
+    windows,
+  } = await read(db, {
     helpers: helperByToken(db, tokenHash),
-    files: fileOfHelp(db, tokenHash),
+    files: helpedApplication(db, tokenHash),
     people: peopleOfHelp(db, tokenHash),
     rows: parts,
     counted: limit && countAttemptIf(db, isHelp(tokenHash), limit, at),
     windows: limit && limitEndsOf(db, [limit]),
   })
-  const [[helper], [file], [involved]] = [helpers, files, people]
-  if (!helper || !file || !involved) {
+  const [[helper], [application], [involved]] = [helpers, applications, people]
+  if (!helper || !application || !involved) {
     await assertLimit(db, unknown, at)
     throw new Failure('not-found')
   }
@@ -153,7 +160,7 @@ export async function findHelp<const P extends Parts>(context: AppContext, token
   const { firmName, address, openingHours, firstName, email, isActive } = involved
   const help = {
     helper,
-    file,
+    file: application,
     firstName,
     isActive,
     firm: firmName === null ? null : { name: firmName, address, openingHours },

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { FileFilters } from '#contract/desk/applications'
-import { fileReads } from '../../applications/read-tables'
+import type { FilterBar } from '#contract/desk/applications'
+import { applicationReads } from '../../applications/read-tables'
 import { hasNumber } from '../../applications/shared/phone-queries'
 import { applications } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
@@ -13,8 +13,11 @@ export interface Lister {
   id: number
 }
 
-const readBy = (memberId: number | Placeholder, column: typeof fileReads.messages | typeof fileReads.seenAt) =>
-  sql`(select ${column} from ${fileReads} where ${fileReads.memberId} = ${memberId} and ${fileReads.applicationId} = ${applications.id})`
+const readBy = (
+  memberId: number | Placeholder,
+  column: typeof applicationReads.messages | typeof applicationReads.seenAt,
+) =>
+  sql`(select ${column} from ${applicationReads} where ${applicationReads.memberId} = ${memberId} and ${applicationReads.applicationId} = ${applications.id})`
 
 /** The columns of a member's list; no two share a name. What was read is only looked up where something was sent. */
 export const listColumns = (memberId: number | Placeholder) => ({
@@ -47,23 +50,25 @@ export const listColumns = (memberId: number | Placeholder) => ({
   awaitingReplyAt: applications.awaitingReplyAt,
   readMessages: sql<
     number | null
-  >`case when ${applications.clientMessages} > 0 then ${readBy(memberId, fileReads.messages)} end`.as('read_messages'),
+  >`case when ${applications.clientMessages} > 0 then ${readBy(memberId, applicationReads.messages)} end`.as(
+    'read_messages',
+  ),
   /** In milliseconds. */
   seenAt: sql<
     number | null
-  >`case when coalesce(${applications.documentsAt}, ${applications.waybillAt}) is not null then ${readBy(memberId, fileReads.seenAt)} end`.as(
+  >`case when coalesce(${applications.documentsAt}, ${applications.waybillAt}) is not null then ${readBy(memberId, applicationReads.seenAt)} end`.as(
     'seen_at',
   ),
 })
 
 /** The last row of the former page: its id, its client's name and when its step is due. */
-export interface FileCursor {
+export interface ListCursor {
   id: number
   name: string
   promisedAt: number
 }
 
-export const beyond = ({ sort }: Pick<FileFilters, 'sort'>, { id }: { id: number | Placeholder }): SQL =>
+export const beyond = ({ sort }: Pick<FilterBar, 'sort'>, { id }: { id: number | Placeholder }): SQL =>
   sort === 'oldest' ? gt(applications.id, id) : lt(applications.id, id)
 
 const byName = sql`${applications.clientName} collate nocase`
@@ -74,10 +79,10 @@ const byName = sql`${applications.clientName} collate nocase`
  * so that a common name costs no more.
  * @param prefix of the names
  */
-export const filesByName = (
+export const pageByName = (
   db: Database,
   { firmId, id }: Lister,
-  after: FileCursor | undefined,
+  after: ListCursor | undefined,
   rows: number,
   prefix = '',
 ) => {
@@ -96,7 +101,7 @@ export const filesByName = (
 }
 
 /** The firm's next applications, the longest overdue first, for the caller to filter. */
-export const filesByPromise = (db: Database, { firmId, id }: Lister, after: FileCursor | undefined, rows: number) => [
+export const pageByPromise = (db: Database, { firmId, id }: Lister, after: ListCursor | undefined, rows: number) => [
   db
     .select(listColumns(id))
     .from(applications)
@@ -113,7 +118,7 @@ export const filesByPromise = (db: Database, { firmId, id }: Lister, after: File
 // the plus avoids the firm's index, which would scan all of the firm's rows for a rare word
 const ofFirm = (firmId: number) => sql`+${applications.firmId} = ${firmId}`
 
-export const searchFiles = (
+export const searchApplications = (
   db: Database,
   { firmId, id }: Lister,
   q: string,
@@ -137,7 +142,7 @@ export const searchFiles = (
     .limit(rows)
 
 /** The firm's applications whose client has this number, newest first. */
-export const filesByNumber = (
+export const pageByNumber = (
   db: Database,
   { firmId, id }: Lister,
   number: string,
@@ -151,7 +156,7 @@ export const filesByNumber = (
     .orderBy(desc(applications.id))
     .limit(rows)
 
-export const fileByReference = (db: Database, { firmId, id }: Lister, reference: string) =>
+export const applicationByReference = (db: Database, { firmId, id }: Lister, reference: string) =>
   db
     .select(listColumns(id))
     .from(applications)
@@ -162,4 +167,4 @@ export const fileByReference = (db: Database, { firmId, id }: Lister, reference:
 const searchFor = (firmId: number, q: string): string =>
   [`scope : "[firm ${firmId}]"`, ...matching('words', q)].join(' AND ')
 
-export type ListedFile = Awaited<ReturnType<typeof searchFiles>>[number]
+export type ListedApplication = Awaited<ReturnType<typeof searchApplications>>[number]

@@ -1,13 +1,18 @@
 import { recordedKeys } from '#contract/applications/progress/recorded-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import { type Prices, plainMoney } from '#contract/prices'
 import type { Member } from '../../firms/member'
-import type { ListedFile } from './application-queries'
+import type { ListedApplication } from './application-queries'
 import { daysLate, newDocumentsOf, newsOf, unreadOf } from './list-rules'
 import { needsOf } from './need-rules'
 
-export const fileView = (row: ListedFile, { firm, joinedAt }: Member, prices: Prices, now: Date): ClientFile => ({
+export const clientApplicationView = (
+  row: ListedApplication,
+  { firm, joinedAt }: Member,
+  prices: Prices,
+  now: Date,
+): ClientApplication => ({
   id: row.id,
   referenceNumber: row.referenceNumber,
   clientName: row.clientName,

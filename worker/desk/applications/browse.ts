@@ -1,5 +1,5 @@
-import type { FileFilters, FilesWanted } from '#contract/desk/applications'
-import type { ClientFile } from '#contract/desk/views'
+import type { FilterBar, ListRequest } from '#contract/desk/applications'
+import type { ClientApplication } from '#contract/desk/views'
 import { pageSize } from '#contract/fields/paging'
 import type { Member, MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
@@ -7,29 +7,29 @@ import type { AppContext } from '../../platform/context'
 import type { Database } from '../../platform/database/database'
 import { type Page, pageOf, pageOfMatching, rowsFor } from '../../platform/database/page'
 import type { Statement } from '../../platform/database/statement'
-import type { FileCursor, filesByPromise, ListedFile } from './application-queries'
-import { fileView } from './application-view'
+import type { ListCursor, ListedApplication, pageByPromise } from './application-queries'
+import { clientApplicationView } from './application-view'
 import { byAge, isFiltered, matchesFilters } from './list-rules'
 import { sinceOf } from './need-rules'
-import { countFiles, filesOfFirm } from './range-queries'
+import { applicationsOfFirm, countApplications } from './range-queries'
 
-type Paginate = (found: ListedFile[][]) => { rows: ListedFile[]; next: string | null }
+type Paginate = (found: ListedApplication[][]) => { rows: ListedApplication[]; next: string | null }
 
 /** Reads the session, the count and the candidate rows in one batch, and cuts the page out of them. */
 async function pageFrom(
   context: AppContext,
   sessionToken: MemberSessionToken,
-  wanted: FilesWanted,
-  candidates: readonly Statement<ListedFile[]>[],
+  wanted: ListRequest,
+  candidates: readonly Statement<ListedApplication[]>[],
   cut: Paginate,
-): Promise<Page<ClientFile>> {
+): Promise<Page<ClientApplication>> {
   const { db, prices, now } = context
   const counted = countOf(db, sessionToken, wanted)
   const { actor, ...read } = await readAs(context, sessionToken, { counted, candidates })
   const { rows, next } = cut(read.candidates)
   const total = totalOf(wanted, actor, read.counted)
   return {
-    rows: rows.map((row) => fileView(row, actor, prices, now())),
+    rows: rows.map((row) => clientApplicationView(row, actor, prices, now())),
     next,
     ...(total === undefined ? {} : { total }),
   }
@@ -38,10 +38,10 @@ async function pageFrom(
 export function browse(
   context: AppContext,
   sessionToken: MemberSessionToken,
-  wanted: FilesWanted,
-): Promise<Page<ClientFile>> {
+  wanted: ListRequest,
+): Promise<Page<ClientApplication>> {
   const { limit, cursor } = wanted
-  const ranges = filesOfFirm(context.db, sessionToken, wanted, readCursor(cursor), rowsFor(limit))
+  const ranges = applicationsOfFirm(context.db, sessionToken, wanted, readCursor(cursor), rowsFor(limit))
   return pageFrom(context, sessionToken, wanted, ranges, (found) =>
     pageOf(found.flat().toSorted(byAge(wanted)), limit, cursorAt),
   )
@@ -54,11 +54,11 @@ const browsedOfStep = 85
 export function browseStep(
   context: AppContext,
   sessionToken: MemberSessionToken,
-  wanted: FilesWanted,
-  ofStep: FileFilters = { ...wanted, service: undefined },
-): Promise<Page<ClientFile>> {
+  wanted: ListRequest,
+  ofStep: FilterBar = { ...wanted, service: undefined },
+): Promise<Page<ClientApplication>> {
   const rows = browsedOfStep + 1
-  const ranges = filesOfFirm(context.db, sessionToken, ofStep, readCursor(wanted.cursor), rows)
+  const ranges = applicationsOfFirm(context.db, sessionToken, ofStep, readCursor(wanted.cursor), rows)
   const order = byAge(wanted)
   const viewer = { id: sessionToken.id, now: context.now() }
   return pageFrom(context, sessionToken, wanted, ranges, (found) => {
@@ -77,18 +77,18 @@ export function browseStep(
 }
 
 /** Orders that no index has together with a filter: the next rows are read and filtered here. */
-export type FileQuery = typeof filesByPromise
+export type BrowseQuery = typeof pageByPromise
 
 /** Rows read for such a page; with rare filters a page may be short although others follow. */
 const browsedRows = 100
 
 export function browseBy(
-  walk: FileQuery,
+  walk: BrowseQuery,
   isSifted: boolean,
   context: AppContext,
   sessionToken: MemberSessionToken,
-  wanted: FilesWanted,
-): Promise<Page<ClientFile>> {
+  wanted: ListRequest,
+): Promise<Page<ClientApplication>> {
   const { limit, cursor } = wanted
   const viewer = { id: sessionToken.id, now: context.now() }
   const rows = isSifted ? browsedRows : (limit ?? pageSize)
@@ -98,26 +98,26 @@ export function browseBy(
   )
 }
 
-const countOf = (db: Database, { firmId }: MemberSessionToken, wanted: FilesWanted) =>
-  countFiles(db, isFiltered(wanted) && !isUncounted(wanted) ? firmId : -1, wanted)
+const countOf = (db: Database, { firmId }: MemberSessionToken, wanted: ListRequest) =>
+  countApplications(db, isFiltered(wanted) && !isUncounted(wanted) ? firmId : -1, wanted)
 
 /** No counter knows a member's files or those that need action, so such a list has no total. */
-const isUncounted = ({ assignee, need }: FileFilters) => Boolean(assignee ?? need)
+const isUncounted = ({ assignee, need }: FilterBar) => Boolean(assignee ?? need)
 
-function totalOf(wanted: FileFilters, { firm }: Member, [counted]: readonly { total: number }[]): number | undefined {
+function totalOf(wanted: FilterBar, { firm }: Member, [counted]: readonly { total: number }[]): number | undefined {
   if (isUncounted(wanted)) return undefined
   return isFiltered(wanted) ? (counted?.total ?? 0) : firm.totalFiles
 }
 
 /** The cursor after a row of the list. */
 export const cursorIn =
-  ({ need }: FileFilters = noNeed) =>
-  (row: ListedFile): string =>
+  ({ need }: FilterBar = noNeed) =>
+  (row: ListedApplication): string =>
     btoa(encodeURIComponent(JSON.stringify([row.id, row.clientName, (need && sinceOf(need, row)) ?? row.promisedAt])))
-const noNeed = { need: undefined } as FileFilters
+const noNeed = { need: undefined } as FilterBar
 const cursorAt = cursorIn()
 
-export function readCursor(cursor: string | undefined): FileCursor | undefined {
+export function readCursor(cursor: string | undefined): ListCursor | undefined {
   if (!cursor) return undefined
   try {
     const [id, name, promisedAt = 0] = JSON.parse(decodeURIComponent(atob(cursor))) as unknown[]

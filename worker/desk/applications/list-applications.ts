@@ -1,7 +1,7 @@
-import type { FilesWanted } from '#contract/desk/applications'
-import type { FileSort } from '#contract/desk/list-choices'
-import type { ClientFile } from '#contract/desk/views'
-import type { FileNeed } from '#contract/desk/work'
+import type { ListRequest } from '#contract/desk/applications'
+import type { Sort } from '#contract/desk/list-choices'
+import type { ClientApplication } from '#contract/desk/views'
+import type { Need } from '#contract/desk/work'
 import { officeCountry } from '#contract/fields/countries'
 import { wholeReferenceIn } from '#contract/fields/reference'
 import type { MemberSessionToken } from '../../firms/member'
@@ -12,25 +12,25 @@ import { type Page, pageOfMatching } from '../../platform/database/page'
 import { wordsOf } from '../../platform/database/search'
 import { searchedNumber } from '../../platform/typed-phone'
 import {
-  type FileCursor,
-  fileByReference,
-  filesByName,
-  filesByNumber,
-  filesByPromise,
+  applicationByReference,
+  type ListCursor,
   type Lister,
-  searchFiles,
+  pageByName,
+  pageByNumber,
+  pageByPromise,
+  searchApplications,
 } from './application-queries'
-import { fileView } from './application-view'
-import { browse, browseBy, browseStep, cursorIn, type FileQuery, readCursor } from './browse'
-import { filesByNeed, filesOfMember } from './list-queries'
+import { clientApplicationView } from './application-view'
+import { type BrowseQuery, browse, browseBy, browseStep, cursorIn, readCursor } from './browse'
+import { applicationsOfMember, pageByNeed } from './list-queries'
 import { assigneeIn, isFiltered, matchesFilters, sorted } from './list-rules'
 
 /** The applications of the member's firm, filtered, sorted or searched, one page at a time. */
-export function clientFiles(
+export function listApplications(
   context: AppContext,
   sessionToken: MemberSessionToken,
-  wanted: FilesWanted,
-): Promise<Page<ClientFile>> {
+  wanted: ListRequest,
+): Promise<Page<ClientApplication>> {
   if (wanted.q) return search(context, sessionToken, wanted, wanted.q)
   const walk = sortQueries[wanted.sort ?? 'newest']
   if (wanted.need) return browseNeed(wanted.need, context, sessionToken, wanted)
@@ -49,9 +49,9 @@ const searchedAndFiltered = 45
 async function search(
   context: AppContext,
   sessionToken: MemberSessionToken,
-  wanted: FilesWanted,
+  wanted: ListRequest,
   q: string,
-): Promise<Page<ClientFile>> {
+): Promise<Page<ClientApplication>> {
   const { db, prices, now } = context
   const size = wanted.limit ?? searchedRows
   const viewer = { id: sessionToken.id, now: now() }
@@ -65,26 +65,26 @@ async function search(
     (row) => matchesFilters(row, wanted, viewer),
     cursorIn(wanted),
   )
-  return { rows: sorted(rows, wanted).map((row) => fileView(row, member, prices, now())), next }
+  return { rows: sorted(rows, wanted).map((row) => clientApplicationView(row, member, prices, now())), next }
 }
 
 /** A full reference or phone number is looked up, words are searched, and text too short for the index is a name's prefix. */
-function statementsFor(db: Database, lister: Lister, q: string, after: FileCursor | undefined, rows: number) {
+function statementsFor(db: Database, lister: Lister, q: string, after: ListCursor | undefined, rows: number) {
   const reference = wholeReferenceIn(q)
-  if (reference) return [fileByReference(db, lister, reference)]
+  if (reference) return [applicationByReference(db, lister, reference)]
   const number = searchedNumber(q, officeCountry)
-  if (number) return [filesByNumber(db, lister, number, after?.id, rows)]
-  if (wordsOf(q).length > 0) return [searchFiles(db, lister, q, after?.id, rows)]
-  return filesByName(db, lister, after, rows, q)
+  if (number) return [pageByNumber(db, lister, number, after?.id, rows)]
+  if (wordsOf(q).length > 0) return [searchApplications(db, lister, q, after?.id, rows)]
+  return pageByName(db, lister, after, rows, q)
 }
 
 /** The files that need one thing, the oldest need first. */
 function browseNeed(
-  need: FileNeed,
+  need: Need,
   context: AppContext,
   sessionToken: MemberSessionToken,
-  wanted: FilesWanted,
-): Promise<Page<ClientFile>> {
+  wanted: ListRequest,
+): Promise<Page<ClientApplication>> {
   const hasOtherFilters = isFiltered({ ...wanted, need: undefined })
   if (need === 'deposit') {
     const paid = { ...wanted, sort: 'oldest', status: 'file_created', payment: 'paid' } as const
@@ -92,20 +92,21 @@ function browseNeed(
       ? browseStep(context, sessionToken, { ...wanted, sort: 'oldest' }, { ...paid, service: undefined })
       : browse(context, sessionToken, paid)
   }
-  const query: FileQuery = (db, lister, after, rows) => filesByNeed(db, lister, need, context.now(), after, rows)
+  const query: BrowseQuery = (db, lister, after, rows) => pageByNeed(db, lister, need, context.now(), after, rows)
   return browseBy(query, hasOtherFilters, context, sessionToken, wanted)
 }
 
-const sortQueries: Partial<Record<FileSort, FileQuery>> = { name: filesByName, overdue: filesByPromise }
+const sortQueries: Partial<Record<Sort, BrowseQuery>> = { name: pageByName, overdue: pageByPromise }
 
 /** The files of one member, or of no one, newest or oldest first. */
 function browseOfMember(
   assignee: string,
   context: AppContext,
   sessionToken: MemberSessionToken,
-  wanted: FilesWanted,
-): Promise<Page<ClientFile>> {
+  wanted: ListRequest,
+): Promise<Page<ClientApplication>> {
   const memberId = assigneeIn(assignee, sessionToken.id)
-  const query: FileQuery = (db, lister, after, rows) => filesOfMember(db, lister, memberId, wanted.sort, after, rows)
+  const query: BrowseQuery = (db, lister, after, rows) =>
+    applicationsOfMember(db, lister, memberId, wanted.sort, after, rows)
   return browseBy(query, isFiltered({ ...wanted, assignee: undefined }), context, sessionToken, wanted)
 }

@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { FileFilters } from '#contract/desk/applications'
-import { type FileNeed, maxNeedCounted } from '#contract/desk/work'
+import type { FilterBar } from '#contract/desk/applications'
+import { maxNeedCounted, type Need } from '#contract/desk/work'
 import { applications } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
-import { beyond, type FileCursor, type Lister, listColumns } from './application-queries'
+import { beyond, type ListCursor, type Lister, listColumns } from './application-queries'
 
 /** The next applications of one member, or of no one, for the caller to filter. */
-export const filesOfMember = (
+export const applicationsOfMember = (
   db: Database,
   { firmId, id }: Lister,
   memberId: number | null,
-  sort: FileFilters['sort'],
-  after: FileCursor | undefined,
+  sort: FilterBar['sort'],
+  after: ListCursor | undefined,
   rows: number,
 ) => [
   db
@@ -40,7 +40,7 @@ const sinceColumns = {
 export const datedNeeds = Object.keys(sinceColumns) as (keyof typeof sinceColumns)[]
 
 /** The range of an index with the firm's files of a need that it orders by its date. */
-function ofNeed(firmId: number, need: FileNeed, now: Date): { range: SQL; since: SQL } {
+function ofNeed(firmId: number, need: Need, now: Date): { range: SQL; since: SQL } {
   const column = sinceColumns[need as keyof typeof sinceColumns]
   const since = sql`${column}`
   // in the words of the partial indexes, so that they are used
@@ -54,12 +54,12 @@ function ofNeed(firmId: number, need: FileNeed, now: Date): { range: SQL; since:
 }
 
 /** The next applications that need this, the oldest need first, for the caller to filter. */
-export function filesByNeed(
+export function pageByNeed(
   db: Database,
   { firmId, id }: Lister,
-  need: FileNeed,
+  need: Need,
   now: Date,
-  after: FileCursor | undefined,
+  after: ListCursor | undefined,
   rows: number,
 ) {
   const { range, since } = ofNeed(firmId, need, now)
@@ -74,7 +74,7 @@ export function filesByNeed(
 }
 
 /** How many files need this, at most one more than are counted. */
-export function countNeed(db: Database, firmId: number, need: FileNeed, now: Date) {
+export function countNeed(db: Database, firmId: number, need: Need, now: Date) {
   const { range, since } = ofNeed(firmId, need, now)
   const found = db
     .select({ one: sql`1`.as('one') })

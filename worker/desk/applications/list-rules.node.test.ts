@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { FileFilters } from '#contract/desk/applications'
+import type { FilterBar } from '#contract/desk/applications'
 import { day } from '#contract/time'
-import type { ListedFile } from './application-queries'
+import type { ListedApplication } from './application-queries'
 import { byAge, daysLate, isFiltered, matchesFilters, newsOf, sorted } from './list-rules'
 
-const filters = (set: Partial<FileFilters> = {}) => ({ sort: 'newest', ...set }) as FileFilters
-const file = (set: Partial<ListedFile> = {}) =>
+const filters = (set: Partial<FilterBar> = {}) => ({ sort: 'newest', ...set }) as FilterBar
+const file = (set: Partial<ListedApplication> = {}) =>
   ({
     fileStatus: 'received',
     serviceType: 'digitize',
@@ -13,7 +13,7 @@ const file = (set: Partial<ListedFile> = {}) =>
     balancePaidAt: null,
     assigneeId: null,
     ...set,
-  }) as ListedFile
+  }) as ListedApplication
 const now = new Date(0)
 const deposited = file({ depositPaidAt: now, assigneeId: 7 })
 const paid = file({ depositPaidAt: now, balancePaidAt: now })

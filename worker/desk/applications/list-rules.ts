@@ -1,10 +1,10 @@
-import type { FileFilters } from '#contract/desk/applications'
-import type { FileNews } from '#contract/desk/views'
+import type { FilterBar } from '#contract/desk/applications'
+import type { NewsKind } from '#contract/desk/views'
 import { day } from '#contract/time'
-import type { ListedFile } from './application-queries'
+import type { ListedApplication } from './application-queries'
 import { hasNeed } from './need-rules'
 
-export const isFiltered = ({ status, service, payment, assignee, need }: FileFilters) =>
+export const isFiltered = ({ status, service, payment, assignee, need }: FilterBar) =>
   Boolean(status ?? service ?? payment ?? assignee ?? need)
 
 /** A member's id as filtered for; null for files of no one. */
@@ -13,8 +13,8 @@ export const assigneeIn = (assignee: string, memberId: number): number | null =>
 
 /** @param viewer who asks, for their own files, and when, for what is late */
 export function matchesFilters(
-  row: ListedFile,
-  { status, service, payment, assignee, need }: FileFilters,
+  row: ListedApplication,
+  { status, service, payment, assignee, need }: FilterBar,
   { id: memberId, now }: { id: number; now: Date },
 ): boolean {
   if (need && !hasNeed(need, row, now)) return false
@@ -26,23 +26,23 @@ export function matchesFilters(
   return !payment || row.depositPaidAt !== null
 }
 
-export function sorted(rows: ListedFile[], { sort }: FileFilters): ListedFile[] {
+export function sorted(rows: ListedApplication[], { sort }: FilterBar): ListedApplication[] {
   if (sort === 'oldest') return rows.toReversed()
   if (sort === 'overdue') return rows.toSorted((a, b) => (a.promisedAt ?? 0) - (b.promisedAt ?? 0))
   return sort === 'name' ? rows.toSorted((a, b) => a.clientName.localeCompare(b.clientName)) : rows
 }
 
 export const byAge =
-  ({ sort }: FileFilters) =>
-  (a: ListedFile, b: ListedFile) =>
+  ({ sort }: FilterBar) =>
+  (a: ListedApplication, b: ListedApplication) =>
     sort === 'oldest' ? a.id - b.id : b.id - a.id
 
 /** Whole days since the step was due. */
-export const daysLate = ({ promisedAt }: Pick<ListedFile, 'promisedAt'>, now: Date): number =>
+export const daysLate = ({ promisedAt }: Pick<ListedApplication, 'promisedAt'>, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - (promisedAt ?? now.getTime())) / day))
 
 type Read = Pick<
-  ListedFile,
+  ListedApplication,
   'documentsAt' | 'waybillAt' | 'clientMessages' | 'answeredMessages' | 'readMessages' | 'seenAt'
 >
 
@@ -61,10 +61,10 @@ export function newDocumentsOf(
   return documentsAt && documentsAt > since ? since : null
 }
 
-type News = Read & Pick<ListedFile, 'depositPaidAt' | 'balancePaidAt' | 'fileStatus' | 'fileStatusAt'>
+type News = Read & Pick<ListedApplication, 'depositPaidAt' | 'balancePaidAt' | 'fileStatus' | 'fileStatusAt'>
 
 /** What this member has not read or seen, and a payment since the last step of a file that is not complete. */
-export function newsOf(row: News, joinedAt: Date): FileNews[] {
+export function newsOf(row: News, joinedAt: Date): NewsKind[] {
   const { depositPaidAt, balancePaidAt, fileStatus, fileStatusAt, waybillAt, seenAt } = row
   const paidAt = Math.max(depositPaidAt?.getTime() ?? 0, balancePaidAt?.getTime() ?? 0)
   const isPaid = fileStatus !== 'complete' && paidAt > fileStatusAt.getTime()

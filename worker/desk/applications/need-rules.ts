@@ -1,8 +1,8 @@
-import type { FileNeed } from '#contract/desk/work'
-import type { ListedFile } from './application-queries'
+import type { Need } from '#contract/desk/work'
+import type { ListedApplication } from './application-queries'
 
 export type Needing = Pick<
-  ListedFile,
+  ListedApplication,
   | 'promisedAt'
   | 'awaitingReplyAt'
   | 'newDocumentsAt'
@@ -16,7 +16,7 @@ export type Needing = Pick<
 >
 
 /** What each need asks of a file. The queries find the files, this decides. */
-const decide: Record<FileNeed, (file: Needing, now: Date) => boolean> = {
+const decide: Record<Need, (file: Needing, now: Date) => boolean> = {
   late: ({ promisedAt }, now) => promisedAt !== null && promisedAt < now.getTime(),
   task: ({ taskDueAt }, now) => taskDueAt !== null && taskDueAt < now,
   message: ({ awaitingReplyAt }) => awaitingReplyAt !== null,
@@ -28,14 +28,14 @@ const decide: Record<FileNeed, (file: Needing, now: Date) => boolean> = {
     serviceType === 'digitize' && fileStatus === 'received' && status === 'received',
 }
 
-export const hasNeed = (need: FileNeed, file: Needing, now: Date): boolean => decide[need](file, now)
+export const hasNeed = (need: Need, file: Needing, now: Date): boolean => decide[need](file, now)
 
 /** What a file needs, the most urgent first. */
-export const needsOf = (file: Needing, now: Date): FileNeed[] =>
-  (Object.keys(decide) as FileNeed[]).filter((need) => hasNeed(need, file, now))
+export const needsOf = (file: Needing, now: Date): Need[] =>
+  (Object.keys(decide) as Need[]).filter((need) => hasNeed(need, file, now))
 
 /** Since when, in milliseconds, for the needs that an index orders by it. */
-export function sinceOf(need: FileNeed, file: Needing): number | undefined {
+export function sinceOf(need: Need, file: Needing): number | undefined {
   if (need === 'late') return file.promisedAt ?? undefined
   if (need === 'task') return file.taskDueAt?.getTime()
   if (need === 'message') return file.awaitingReplyAt?.getTime()

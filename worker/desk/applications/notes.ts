@@ -1,7 +1,7 @@
 import { notesFull } from '#contract/applications/applications'
-import type { FileNote } from '#contract/desk/views'
-import { fileWithClient } from '../../applications/client-rules'
-import { fileOfFirm } from '../../applications/shared/application-queries'
+import type { NoteView } from '#contract/desk/views'
+import { withClient } from '../../applications/client-rules'
+import { applicationOfFirm } from '../../applications/shared/application-queries'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
@@ -22,11 +22,11 @@ export async function writeNote(
   sessionToken: MemberSessionToken,
   id: number,
   text: string,
-): Promise<FileNote> {
+): Promise<NoteView> {
   const { db, now } = context
   const { firmId } = sessionToken
-  const { actor, file } = await readAs(context, sessionToken, { file: fileOfFirm(db, firmId, id) })
-  fileWithClient(file)
+  const { actor, file: application } = await readAs(context, sessionToken, { file: applicationOfFirm(db, firmId, id) })
+  withClient(application)
   const at = now()
   const note = { applicationId: id, firmId, memberId: actor.id, memberName: actor.name, text, createdAt: at }
   const { made } = await commit(db, hasRoomForNote(firmId, id), {

@@ -1,18 +1,18 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { contactWithinHours, usualStepDays } from '#contract/applications/promises'
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import type { Workload } from '#contract/desk/workload'
-import { type FileStatus, fileStatuses } from '#contract/pipelines'
+import { firmSteps, type Step } from '#contract/pipelines'
 import { applications } from '../../applications/tables'
 import type { Browser } from '../../testing/browser'
 import { manyApplications } from '../../testing/many-rows'
 import { aFirm, anApplicant, anOwner, db, ownerBrowser, signedInMember, superBrowser } from '../../testing/people'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
-const daysAt = (step: FileStatus): number => (step === 'complete' ? 0 : usualStepDays[step])
+const daysAt = (step: Step): number => (step === 'complete' ? 0 : usualStepDays[step])
 
-async function aFileAt(step: FileStatus, age: number) {
+async function anApplicationAt(step: Step, age: number) {
   const one = await db.$count(applications)
   const { id } = await anApplicant({ email: `one${one}@example.com`, phone: `+263 77 100 ${1000 + one}` })
   await db
@@ -27,32 +27,35 @@ test('overdue applications are marked, come first when sorted so, and show in th
   expect(contactWithinHours).toBe(usualStepDays.file_created * 24)
   const onTime = []
   const overdue = []
-  for (const step of fileStatuses) {
-    onTime.push(await aFileAt(step, daysAt(step) * day - minute))
+  for (const step of firmSteps) {
+    onTime.push(await anApplicationAt(step, daysAt(step) * day - minute))
     // by a minute, an hour, two hours, ...
-    if (step !== 'complete') overdue.push(await aFileAt(step, daysAt(step) * day + minute + overdue.length * hour))
+    if (step !== 'complete')
+      overdue.push(await anApplicationAt(step, daysAt(step) * day + minute + overdue.length * hour))
   }
-  const late = await aFileAt('contacted', 15 * day)
+  const late = await anApplicationAt('contacted', 15 * day)
   const clerk = await signedInMember(firm, 'staff')
-  const { body: files } = await clerk.get<ClientFile[]>('/api/lawfirm/clients?limit=200')
-  expect(new Set(files.filter((file) => file.overdue).map(({ id }) => id))).toEqual(new Set([...overdue, late]))
+  const { body: applications } = await clerk.get<ClientApplication[]>('/api/lawfirm/clients?limit=200')
+  expect(new Set(applications.filter((application) => application.overdue).map(({ id }) => id))).toEqual(
+    new Set([...overdue, late]),
+  )
 
   const walked = []
   let address = '/api/lawfirm/clients?limit=3&sort=overdue'
   while (address) {
-    const page = await clerk.get<ClientFile[]>(address)
+    const page = await clerk.get<ClientApplication[]>(address)
     walked.push(...page.body.map(({ id }) => id))
     address = /<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? ''
   }
   expect(walked.slice(0, 6)).toEqual([late, ...overdue.toReversed()])
-  expect(walked).toHaveLength(files.length)
+  expect(walked).toHaveLength(applications.length)
   expect(walked.at(-1)).toBe(onTime.at(-1))
-  const { body: contacted } = await clerk.get<ClientFile[]>('/api/lawfirm/clients?sort=overdue&status=contacted')
+  const { body: contacted } = await clerk.get<ClientApplication[]>('/api/lawfirm/clients?sort=overdue&status=contacted')
   expect(contacted.map(({ id }) => id)).toEqual([late, overdue[1], onTime[1]])
 
   const { body } = await clerk.get<Workload>('/api/lawfirm/workload')
   expect(body).toEqual({
-    steps: fileStatuses.map((status) => ({
+    steps: firmSteps.map((status) => ({
       status,
       files: status === 'complete' ? 1 : status === 'contacted' ? 3 : 2,
       overdue: status === 'complete' ? 0 : 1,
@@ -80,7 +83,7 @@ test('filtered by step and service, the pages hold every application once and in
     const totals = new Set()
     let address = `/api/lawfirm/clients?limit=10&status=received&service=lease&sort=${sort}&payment=${payment}`
     while (address) {
-      const page = await clerk.get<ClientFile[]>(address)
+      const page = await clerk.get<ClientApplication[]>(address)
       walked.push(...page.body.map(({ id }) => id))
       totals.add(Number(page.headers.get('x-total-count')))
       address = /<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? ''
@@ -104,21 +107,24 @@ test('filtered by step and service, the pages hold every application once and in
 
 test('a reassigned application is the new firm’s to do from that day: it is overdue with neither firm', async () => {
   const firm = await aFirm('titan')
-  const id = await aFileAt('contacted', 15 * day)
+  const id = await anApplicationAt('contacted', 15 * day)
   const former = await signedInMember(firm, 'staff')
   const next = await signedInMember(await aFirm('gambe'), 'staff')
   const admin = await ownerBrowser('admin@example.com', 'admin')
   const own = await superBrowser()
   const late = async (who: Browser) =>
-    (await who.get<ClientFile[]>('/api/lawfirm/clients?need=late')).body.map((file) => [file.id, file.overdue])
+    (await who.get<ClientApplication[]>('/api/lawfirm/clients?need=late')).body.map((application) => [
+      application.id,
+      application.overdue,
+    ])
   const lateOfAll = async () =>
     (await own.get<{ id: number }[]>('/api/super-admin/late-files')).body.map((row) => row.id)
   expect([await late(former), await late(next), await lateOfAll()]).toEqual([[[id, true]], [], [id]])
 
   expect((await admin.post(`/api/admin/applications/${id}/assign`, { firmId: 2 })).status).toBe(200)
   expect([await late(former), await late(next), await lateOfAll()]).toEqual([[], [], []])
-  const [file] = (await next.get<ClientFile[]>('/api/lawfirm/clients')).body
-  expect(file).toMatchObject({ id, status: 'contacted', overdue: false, daysLate: 0, needs: [] })
+  const [application] = (await next.get<ClientApplication[]>('/api/lawfirm/clients')).body
+  expect(application).toMatchObject({ id, status: 'contacted', overdue: false, daysLate: 0, needs: [] })
   // the time that this step may take begins again
   const [row] = await db.select().from(applications)
   const left = (row?.promisedAt ?? 0) - Date.now()

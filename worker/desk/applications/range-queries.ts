@@ -1,20 +1,20 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { FileFilters } from '#contract/desk/applications'
+import type { FilterBar } from '#contract/desk/applications'
 import { applications } from '../../applications/tables'
-import { fileCounts } from '../../firms/tables'
+import { applicationCounts } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import { prepared, type ValueOf } from '../../platform/database/prepared'
-import { beyond, type FileCursor, type Lister, listColumns } from './application-queries'
+import { beyond, type ListCursor, type Lister, listColumns } from './application-queries'
 
 /**
  * One page of a firm's filtered applications, as several statements, newest or oldest first.
  * Each reads one index range in order, so that the cost does not grow with the table.
  */
-export const filesOfFirm = (
+export const applicationsOfFirm = (
   db: Database,
   { firmId, id }: Lister,
-  filters: FileFilters,
-  after: FileCursor | undefined,
+  filters: FilterBar,
+  after: ListCursor | undefined,
   rows: number,
 ) =>
   statesOf(filters).map((state) => {
@@ -29,14 +29,14 @@ export const filesOfFirm = (
       after: after?.id ?? null,
       rows,
     }
-    return filesInRange(db, values, { ...isFiltered, after: after !== undefined, sort })
+    return applicationsInRange(db, values, { ...isFiltered, after: after !== undefined, sort })
   })
 
 type RangeValue = 'firmId' | 'memberId' | 'status' | 'service' | 'state' | 'after' | 'rows'
 /** Which filters a range has, and its order. */
-type Range = Pick<FileFilters, 'sort'> & Record<'status' | 'service' | 'state' | 'after', boolean>
+type Range = Pick<FilterBar, 'sort'> & Record<'status' | 'service' | 'state' | 'after', boolean>
 
-const filesInRange = prepared((db, value: ValueOf<RangeValue>, has: Range) =>
+const applicationsInRange = prepared((db, value: ValueOf<RangeValue>, has: Range) =>
   db
     .select(listColumns(value('memberId')))
     .from(applications)
@@ -56,12 +56,12 @@ const filesInRange = prepared((db, value: ValueOf<RangeValue>, has: Range) =>
 const states = { paid: [1, 2], deposit_paid: [1, 2], balance_paid: [2], unpaid: [0] } as const
 
 /** Every index of filtered columns ends in the payment state, so each selected state is a range. */
-function statesOf({ status, service, payment }: FileFilters): readonly (number | null)[] {
+function statesOf({ status, service, payment }: FilterBar): readonly (number | null)[] {
   if (payment) return states[payment]
   return status || service ? [0, 1, 2] : [null]
 }
 
-export const countFiles = (db: Database, firmId: number, { status, service, payment }: FileFilters) =>
+export const countApplications = (db: Database, firmId: number, { status, service, payment }: FilterBar) =>
   countInRange(
     db,
     { firmId, status: status ?? null, service: service ?? null },
@@ -72,17 +72,17 @@ const countInRange = prepared(
   (
     db,
     value: ValueOf<'firmId' | 'status' | 'service'>,
-    has: Pick<FileFilters, 'payment'> & Record<'status' | 'service', boolean>,
+    has: Pick<FilterBar, 'payment'> & Record<'status' | 'service', boolean>,
   ) =>
     db
-      .select({ total: sql<number>`coalesce(sum(${fileCounts.files}), 0)`.as('total') })
-      .from(fileCounts)
+      .select({ total: sql<number>`coalesce(sum(${applicationCounts.files}), 0)`.as('total') })
+      .from(applicationCounts)
       .where(
         and(
-          eq(fileCounts.firmId, value('firmId')),
-          has.status ? eq(fileCounts.fileStatus, value('status')) : undefined,
-          has.service ? eq(fileCounts.serviceType, value('service')) : undefined,
-          has.payment && sql`${fileCounts.paymentState} in (${sql.join([...states[has.payment]], sql`, `)})`,
+          eq(applicationCounts.firmId, value('firmId')),
+          has.status ? eq(applicationCounts.fileStatus, value('status')) : undefined,
+          has.service ? eq(applicationCounts.serviceType, value('service')) : undefined,
+          has.payment && sql`${applicationCounts.paymentState} in (${sql.join([...states[has.payment]], sql`, `)})`,
         ),
       ),
 )

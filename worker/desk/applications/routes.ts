@@ -1,17 +1,17 @@
 import { noteForm } from '#contract/applications/applications'
-import { filesWanted } from '#contract/desk/applications'
+import { listRequest } from '#contract/desk/applications'
 import { byId } from '#contract/fields/fields'
 import { requireMember } from '../../firms/member'
 import { setPageHeaders } from '../../platform/database/page'
 import { router } from '../../platform/http/router'
 import { body, params, query } from '../../platform/http/validate'
-import { clientFiles } from './list-applications'
+import { listApplications } from './list-applications'
 import { writeNote } from './notes'
 import { workloadOf } from './workload'
 
-export const firmFileRoutes = router()
-  .get('/lawfirm/clients', requireMember, query(filesWanted), async (c) => {
-    const page = await clientFiles(c.var.context, c.var.member, c.req.valid('query'))
+export const listRoutes = router()
+  .get('/lawfirm/clients', requireMember, query(listRequest), async (c) => {
+    const page = await listApplications(c.var.context, c.var.member, c.req.valid('query'))
     setPageHeaders(c, page)
     return c.json(page.rows, 200)
   })

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { fileReads } from '../../applications/read-tables'
+import { applicationReads } from '../../applications/read-tables'
 import { applications } from '../../applications/tables'
 import type { MemberSessionToken } from '../../firms/member'
 import { firms, members } from '../../firms/tables'
@@ -22,17 +22,17 @@ export function markSeen(context: AppContext, sessionToken: MemberSessionToken, 
   const { db, now } = context
   const { id: memberId } = sessionToken
   const isNew = sql`exists (select 1 from ${applications} where ${eq(applications.id, id)}
-    and max(coalesce(${applications.documentsAt}, 0), coalesce(${applications.waybillAt}, 0)) > coalesce((select ${fileReads.seenAt} from ${fileReads}
-      where ${fileReads.memberId} = ${memberId} and ${fileReads.applicationId} = ${id}), 0))`
+    and max(coalesce(${applications.documentsAt}, 0), coalesce(${applications.waybillAt}, 0)) > coalesce((select ${applicationReads.seenAt} from ${applicationReads}
+      where ${applicationReads.memberId} = ${memberId} and ${applicationReads.applicationId} = ${id}), 0))`
   const row = { memberId, applicationId: id, seenAt: now() }
   return [
     insertFrom(
       db,
-      fileReads,
+      applicationReads,
       row,
       sql`(select 1) where ${isNew} and ${isVisibleTo(context, sessionToken, id)}`,
     ).onConflictDoUpdate({
-      target: [fileReads.memberId, fileReads.applicationId],
+      target: [applicationReads.memberId, applicationReads.applicationId],
       set: { seenAt: now() },
     }),
     db
@@ -47,9 +47,9 @@ export function markSeen(context: AppContext, sessionToken: MemberSessionToken, 
 /** What the member has read and seen of a file. */
 export const readsOf = (db: Database, { id: memberId }: Pick<MemberSessionToken, 'id'>, applicationId: number) =>
   db
-    .select({ messages: fileReads.messages, seenAt: fileReads.seenAt })
-    .from(fileReads)
-    .where(and(eq(fileReads.memberId, memberId), eq(fileReads.applicationId, applicationId)))
+    .select({ messages: applicationReads.messages, seenAt: applicationReads.seenAt })
+    .from(applicationReads)
+    .where(and(eq(applicationReads.memberId, memberId), eq(applicationReads.applicationId, applicationId)))
     .limit(1)
 
 type Reads = Awaited<ReturnType<typeof readsOf>>

@@ -1,17 +1,17 @@
 import { activityText } from '#contract/applications/activity'
 import { groupOf } from '#contract/applications/activity-groups'
-import type { FileActivity, FileNote } from '#contract/desk/views'
+import type { FirmActivity, NoteView } from '#contract/desk/views'
 import type { notes } from '../../applications/tables'
 import type { workLog } from '../tables'
 
-export const noteView = ({ id, text, memberName, createdAt }: typeof notes.$inferSelect): FileNote => ({
+export const noteView = ({ id, text, memberName, createdAt }: typeof notes.$inferSelect): NoteView => ({
   id,
   text,
   by: memberName,
   createdAt: createdAt.toISOString(),
 })
 
-export const workView = ({ action, detail, memberName, createdAt }: typeof workLog.$inferSelect): FileActivity => ({
+export const workView = ({ action, detail, memberName, createdAt }: typeof workLog.$inferSelect): FirmActivity => ({
   at: createdAt.toISOString(),
   who: memberName,
   role: '',

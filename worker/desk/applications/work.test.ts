@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { maxNotes } from '#contract/applications/applications'
 import type { ApplicationPage, DocumentView } from '#contract/applications/views'
-import type { ClientFile, ClientFilePage, FileNote } from '#contract/desk/views'
+import type { ClientApplication, ClientApplicationPage, NoteView } from '#contract/desk/views'
 import { documents, notes } from '../../applications/tables'
 import { deliverDue } from '../../messaging/delivery/deliver-due'
 import { outbox } from '../../notifications/tables'
@@ -25,13 +25,13 @@ test('members write notes for each other, and the owner never sees them', async 
   const firm = await aFirm('titan', 'selector')
   const { id, browser: owner, referenceNumber } = await anApplicant()
   const staff = await signedInMember(firm, 'staff')
-  const written = await staff.post<FileNote>(`/api/lawfirm/clients/${id}/notes`, { text: `  ${noted}\nSecond line ` })
+  const written = await staff.post<NoteView>(`/api/lawfirm/clients/${id}/notes`, { text: `  ${noted}\nSecond line ` })
   expect([written.status, written.cost.trips]).toEqual([201, 2])
   expect(written.body).toMatchObject({ text: `${noted}\nSecond line`, by: 'staff of titan' })
   expect((await staff.post(`/api/lawfirm/clients/${id}/notes`, { text: ' ' })).status).toBe(400)
   const lawyer = await signedInMember(firm, 'lawyer')
   await lawyer.post(`/api/lawfirm/clients/${id}/notes`, { text: 'Agreed' })
-  const page = await lawyer.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)
+  const page = await lawyer.get<ClientApplicationPage>(`/api/lawfirm/clients/${id}`)
   expect([page.body.notes.map(({ text }) => text), page.cost.trips]).toEqual([['Agreed', `${noted}\nSecond line`], 1])
   expect(JSON.stringify(page.body.activity)).not.toMatch(/note/i)
 
@@ -58,7 +58,7 @@ test('members write notes for each other, and the owner never sees them', async 
       createdAt: new Date(),
     })),
   )
-  expect((await lawyer.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)).body.notes).toHaveLength(11)
+  expect((await lawyer.get<ClientApplicationPage>(`/api/lawfirm/clients/${id}`)).body.notes).toHaveLength(11)
 })
 
 test('a firm sends its owner a document, and only that owner and that firm can open it', async () => {
@@ -131,7 +131,9 @@ test('the office gets one message about new documents until a member opens the a
       headers: { 'content-type': 'image/png', 'x-file-name': name },
     })
   const marks = async (own: Browser) =>
-    (await own.get<ClientFile[]>('/api/lawfirm/clients')).body.map(({ newDocumentsAt }) => newDocumentsAt !== null)
+    (await own.get<ClientApplication[]>('/api/lawfirm/clients')).body.map(
+      ({ newDocumentsAt }) => newDocumentsAt !== null,
+    )
   const mails = () => db.select().from(outbox).where(eq(outbox.message, 'firm-new-documents'))
   await staff.post(`/api/lawfirm/clients/${id}/message`, { status: 'additional_docs', message: 'Please send both.' })
   expect(await marks(lawyer)).toEqual([false])
@@ -144,7 +146,7 @@ test('the office gets one message about new documents until a member opens the a
     },
   ])
   expect(await marks(lawyer)).toEqual([true])
-  const opened = await staff.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)
+  const opened = await staff.get<ClientApplicationPage>(`/api/lawfirm/clients/${id}`)
   expect(opened.body.file).toMatchObject({ ownerStatus: 'pending_submission' })
   expect(opened.body.file.newDocumentsAt).not.toBeNull()
   expect([await marks(staff), await marks(lawyer)]).toEqual([[false], [true]])
@@ -170,11 +172,11 @@ test('a note stays with the firm that wrote it when the application goes to anot
   await admin.post(`/api/admin/applications/${id}/assign`, { firmId: gambe.id })
   const next = await signedInMember(gambe, 'admin')
   await next.post(`/api/lawfirm/clients/${id}/notes`, { text: 'Ours' })
-  const seen = await next.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)
+  const seen = await next.get<ClientApplicationPage>(`/api/lawfirm/clients/${id}`)
   expect(seen.body.notes.map(({ text }) => text)).toEqual(['Ours'])
   expect(JSON.stringify((await admin.get(`/api/admin/applications/${id}`)).body)).not.toMatch(/Client sounds|Ours/)
   await admin.post(`/api/admin/applications/${id}/assign`, { firmId: titan.id })
-  const again = await former.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)
+  const again = await former.get<ClientApplicationPage>(`/api/lawfirm/clients/${id}`)
   expect(again.body.notes.map(({ text }) => text)).toEqual([noted])
 })
 

@@ -1,17 +1,20 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { maxOverdueCounted } from '#contract/desk/work'
 import { applications } from '../../applications/tables'
-import { fileCounts } from '../../firms/tables'
+import { applicationCounts } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 
 export const countedSteps = (db: Database, firmId: number) =>
   db
-    .select({ fileStatus: fileCounts.fileStatus, files: sql<number>`sum(${fileCounts.files})`.as('files') })
-    .from(fileCounts)
-    .where(eq(fileCounts.firmId, firmId))
-    .groupBy(fileCounts.fileStatus)
+    .select({
+      fileStatus: applicationCounts.fileStatus,
+      files: sql<number>`sum(${applicationCounts.files})`.as('files'),
+    })
+    .from(applicationCounts)
+    .where(eq(applicationCounts.firmId, firmId))
+    .groupBy(applicationCounts.fileStatus)
 
-export const overdueFiles = (db: Database, firmId: number, now: Date) =>
+export const overdueApplications = (db: Database, firmId: number, now: Date) =>
   db
     .select({ fileStatus: applications.fileStatus, promisedAt: applications.promisedAt })
     .from(applications)

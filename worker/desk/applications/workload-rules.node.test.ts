@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lateAfterDays, maxOverdueCounted } from '#contract/desk/work'
-import { fileStatuses } from '#contract/pipelines'
+import { firmSteps } from '#contract/pipelines'
 import { workloadFrom } from './workload-rules'
 
 const now = new Date('2026-11-22T10:00:00Z')
@@ -16,7 +16,7 @@ test('an application is overdue, and late after days more', () => {
   const { steps, isWhole } = workloadFrom(counted, [at(late - 1), at(late), undated], now)
   expect(isWhole).toBe(true)
   expect(steps).toEqual(
-    fileStatuses.map((status) => ({
+    firmSteps.map((status) => ({
       status,
       ...({
         received: { files: 9, overdue: 1, late: 1 },

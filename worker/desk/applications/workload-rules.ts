@@ -1,18 +1,18 @@
 import { lateAfterDays, maxOverdueCounted } from '#contract/desk/work'
 import type { Workload } from '#contract/desk/workload'
-import { type FileStatus, fileStatuses } from '#contract/pipelines'
+import { firmSteps, type Step } from '#contract/pipelines'
 import { day } from '#contract/time'
 
 /** @param found the overdue applications, one more than the limit if there are more */
 export function workloadFrom(
   counted: readonly { fileStatus: string; files: number }[],
-  found: readonly { fileStatus: FileStatus; promisedAt: number | null }[],
+  found: readonly { fileStatus: Step; promisedAt: number | null }[],
   now: Date,
 ): Workload {
   const lateBefore = now.getTime() - lateAfterDays * day
   const overdue = found.slice(0, maxOverdueCounted)
   return {
-    steps: fileStatuses.map((status) => {
+    steps: firmSteps.map((status) => {
       const here = overdue.filter(({ fileStatus }) => fileStatus === status)
       const late = here.filter(({ promisedAt }) => (promisedAt ?? lateBefore) < lateBefore).length
       const files = counted.find(({ fileStatus }) => fileStatus === status)?.files ?? 0

@@ -2,7 +2,7 @@ import type { Workload } from '#contract/desk/workload'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
-import { countedSteps, overdueFiles } from './workload-queries'
+import { countedSteps, overdueApplications } from './workload-queries'
 import { workloadFrom } from './workload-rules'
 
 /** The firm's applications by step and by lateness, at a bounded cost. */
@@ -10,7 +10,7 @@ export async function workloadOf(context: AppContext, sessionToken: MemberSessio
   const { db, now } = context
   const { counted, overdue } = await readAs(context, sessionToken, {
     counted: countedSteps(db, sessionToken.firmId),
-    overdue: overdueFiles(db, sessionToken.firmId, now()),
+    overdue: overdueApplications(db, sessionToken.firmId, now()),
   })
   return workloadFrom(counted, overdue, now())
 }

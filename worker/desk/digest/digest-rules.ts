@@ -1,10 +1,10 @@
 import type { MemberPreferences } from '#contract/desk/views'
-import { type FileNeed, maxNeedCounted } from '#contract/desk/work'
+import { maxNeedCounted, type Need } from '#contract/desk/work'
 import { harareDate, hour, minute } from '#contract/time'
 
 /** One line of a digest. At most 30 are counted; `isWhole` says whether there are more. */
 export interface Due {
-  need: FileNeed
+  need: Need
   files: number
   isWhole: boolean
 }
@@ -21,7 +21,7 @@ export function digestDay(now: Date): string | undefined {
   return there.getUTCDay() === 0 || time < opens || time >= closes ? undefined : harareDate(now)
 }
 
-export const counted = (need: FileNeed, found: number, isCapped = true): Due => ({
+export const counted = (need: Need, found: number, isCapped = true): Due => ({
   need,
   files: isCapped ? Math.min(found, maxNeedCounted) : found,
   isWhole: !isCapped || found <= maxNeedCounted,

@@ -1,4 +1,4 @@
-import type { FileFilters } from '#contract/desk/applications'
+import type { FilterBar } from '#contract/desk/applications'
 import { harareDay } from '#contract/time'
 import { preferencesOf } from '../../firms/settings-rules'
 import { deliverSoon, encryptToken } from '../../notifications/outbox'
@@ -8,7 +8,7 @@ import { linkToken } from '../../platform/crypto/link-token'
 import { commit, ignoreConflict } from '../../platform/database/commit'
 import { read } from '../../platform/database/read'
 import { countNeed, datedNeeds } from '../applications/list-queries'
-import { countFiles } from '../applications/range-queries'
+import { countApplications } from '../applications/range-queries'
 import { digestLink } from './digest-link'
 import { areUndecided, decide, membersToDigest } from './digest-queries'
 import { counted, type Due, digestDay, digestOf } from './digest-rules'
@@ -17,7 +17,7 @@ import { counted, type Due, digestDay, digestOf } from './digest-rules'
 const perRound = 25
 const maxRounds = 4
 
-const toContact: FileFilters = {
+const toContact: FilterBar = {
   service: undefined,
   assignee: undefined,
   need: undefined,
@@ -75,7 +75,7 @@ async function sendTo(context: AppContext, day: string, readers: readonly Reader
 async function countsOf({ db, now }: AppContext, firmIds: readonly number[]): Promise<Map<number, Due[]>> {
   const { dated, paid } = await read(db, {
     dated: firmIds.flatMap((firmId) => needsOfFirm.map((need) => countNeed(db, firmId, need, now()))),
-    paid: firmIds.map((firmId) => countFiles(db, firmId, toContact)),
+    paid: firmIds.map((firmId) => countApplications(db, firmId, toContact)),
   })
   return new Map(
     firmIds.map((firmId, place) => [

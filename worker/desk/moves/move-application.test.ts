@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ClientFile, ClientFilePage } from '#contract/desk/views'
+import type { ClientApplication, ClientApplicationPage } from '#contract/desk/views'
 import { applications, history } from '../../applications/tables'
 import { outbox } from '../../notifications/tables'
 import { auditLog } from '../../platform/database/tables'
@@ -13,7 +13,7 @@ test('a stepper firm moves an application one step at a time, and the owner’s 
     code: 'not-the-next-step',
   })
   for (const status of ['contacted', 'pending_documents', 'received']) {
-    const moved = await lawyer.patch<ClientFile>(`/api/lawfirm/clients/${id}/status`, { status })
+    const moved = await lawyer.patch<ClientApplication>(`/api/lawfirm/clients/${id}/status`, { status })
     expect([moved.status, moved.body.status]).toEqual([200, status])
     expect(moved.cost.trips).toBeLessThanOrEqual(2)
     expect(moved.cost.written).toBeLessThanOrEqual(20)
@@ -44,7 +44,7 @@ test('of a long history the newest 100 entries are shown, oldest first', async (
     await db
       .insert(history)
       .values(Array.from({ length: 6 }, (_, n) => ({ ...first, number: number + n, message: `${number + n}` })))
-  const page = (await lawyer.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)).body
+  const page = (await lawyer.get<ClientApplicationPage>(`/api/lawfirm/clients/${id}`)).body
   expect(page.history.map(({ message }) => Number(message))).toEqual(
     Array.from({ length: 100 }, (_, n) => first.number + 21 + n),
   )
@@ -79,7 +79,7 @@ test('a firm cannot see another firm’s application', async () => {
   expect((await stranger.get<unknown[]>('/api/lawfirm/clients?q=Marker')).body).toEqual([])
   expect((await stranger.get<unknown[]>(`/api/lawfirm/clients?firmId=${titan.id}`)).body).toEqual([])
   const own = await signedInMember(titan, 'staff')
-  const found = await own.get<ClientFile[]>('/api/lawfirm/clients?q=marker%20tit')
+  const found = await own.get<ClientApplication[]>('/api/lawfirm/clients?q=marker%20tit')
   expect(found.body.map(({ clientName }) => clientName)).toEqual(['Marker Of Titan'])
 })
 
@@ -93,7 +93,8 @@ test('filters, sorting and paging reach every application of the firm', async ()
     const seen: string[] = []
     let next: string | null = `/api/lawfirm/clients?limit=2&${query}`
     while (next) {
-      const page: Awaited<ReturnType<typeof staff.get<ClientFile[]>>> = await staff.get<ClientFile[]>(next)
+      const page: Awaited<ReturnType<typeof staff.get<ClientApplication[]>>> =
+        await staff.get<ClientApplication[]>(next)
       expect(page.status).toBe(200)
       seen.push(...page.body.map(({ clientName }) => clientName))
       next = /<(.+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? null
@@ -105,7 +106,7 @@ test('filters, sorting and paging reach every application of the firm', async ()
   expect(await walk('sort=name&service=digitize')).toEqual(['anesu', 'Biko', 'Chipo', 'Dudzai', 'Zuva'])
   expect(await walk('status=file_created&payment=unpaid&service=lease')).toEqual(['Lease'])
   expect(await walk('payment=paid')).toEqual([])
-  const filtered = await staff.get<ClientFile[]>('/api/lawfirm/clients?service=digitize&limit=2')
+  const filtered = await staff.get<ClientApplication[]>('/api/lawfirm/clients?service=digitize&limit=2')
   expect(filtered.headers.get('x-total-count')).toBe('5')
   expect((await staff.get('/api/lawfirm/clients')).headers.get('x-total-count')).toBe('6')
 })
@@ -115,7 +116,7 @@ test('the owner sees who viewed the application', async () => {
   const { id, browser: applicant } = await anApplicant()
   await signedInMember(firm, 'lawyer')
   const lawyer = await memberBrowser('titan.lawyer')
-  const page = await lawyer.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)
+  const page = await lawyer.get<ClientApplicationPage>(`/api/lawfirm/clients/${id}`)
   expect(page.body).toMatchObject({ file: { id }, client: { name: 'Rudo Chikafu' }, deeds: [] })
   expect(page.cost.trips).toBe(1)
   const told = await lawyer.post(`/api/lawfirm/clients/${id}/message`, {

@@ -1,9 +1,14 @@
-import type { FileMove } from '#contract/desk/applications'
-import type { ClientFile } from '#contract/desk/views'
-import { type DecidedMove, decideMove, fileChanged, parseFileStatus } from '../../applications/moves/move-rules'
-import { changeFile, type FileRow, fileOfFirm, isVersion } from '../../applications/shared/application-queries'
+import type { Move } from '#contract/desk/applications'
+import type { ClientApplication } from '#contract/desk/views'
+import { applicationChanged, type DecidedMove, decideMove, parseStep } from '../../applications/moves/move-rules'
+import {
+  type ApplicationRow,
+  applicationOfFirm,
+  changeApplication,
+  isVersion,
+} from '../../applications/shared/application-queries'
 import { recordHistory } from '../../applications/shared/history-queries'
-import { firmOfFile } from '../../documents/shared/document-queries'
+import { firmOfApplication } from '../../documents/shared/document-queries'
 import type { MemberSessionToken } from '../../firms/member'
 import { deliverSoon, type OutgoingMessage } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/shared/outbox-queries'
@@ -13,7 +18,7 @@ import type { AppContext } from '../../platform/context'
 import { commit, failOnConflict } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
-import { fileView } from '../applications/application-view'
+import { clientApplicationView } from '../applications/application-view'
 import { readsOf, withReads } from '../applications/seen-queries'
 import { holdMove } from '../undo/hold-move'
 import { waitingForMove } from '../undo/undo-queries'
@@ -24,14 +29,14 @@ import { moveKey, undoWindow } from '../undo/undo-rules'
  * owner's status follows. Where it is there already, the client's message of that move waits on while it can be undone.
  * @throws Failure not-found, unknown-status, not-the-next-step (stepper firms), file-changed, bad-request
  */
-export async function moveFile(
+export async function moveApplication(
   context: AppContext,
   sessionToken: MemberSessionToken,
   id: number,
-  move: FileMove,
-): Promise<ClientFile> {
+  move: Move,
+): Promise<ClientApplication> {
   const { db, now, prices } = context
-  const wanted = parseFileStatus(move.status)
+  const wanted = parseStep(move.status)
   const {
     actor: member,
     found,
@@ -39,50 +44,58 @@ export async function moveFile(
     reads,
     office,
   } = await readAs(context, sessionToken, {
-    found: fileOfFirm(db, sessionToken.firmId, id),
+    found: applicationOfFirm(db, sessionToken.firmId, id),
     waiting: waitingForMove(db, id, move.version),
     reads: readsOf(db, sessionToken, id),
-    office: wanted === 'complete' ? firmOfFile(db, id) : undefined,
+    office: wanted === 'complete' ? firmOfApplication(db, id) : undefined,
   })
-  const [file] = found
-  if (!file) throw new Failure('not-found')
+  const [application] = found
+  if (!application) throw new Failure('not-found')
   const at = now()
   const mover = { variant: member.firm.portalVariant, hasDeeds: member.permissions.includes('deeds') }
-  const decided = decideMove(file, move, mover, at)
+  const decided = decideMove(application, move, mover, at)
   if (!decided) {
-    await holdMove(context, file, waiting[0], { memberId: member.id, undoSeconds: move.undoSeconds })
-    return fileView(withReads(file, reads), member, prices, at)
+    await holdMove(context, application, waiting[0], { memberId: member.id, undoSeconds: move.undoSeconds })
+    return clientApplicationView(withReads(application, reads), member, prices, at)
   }
   const { action, set, changes, label } = decided
   // what a correction says is in the conversation at once
   const seconds = action === 'correct-move' ? undefined : move.undoSeconds
-  const { dueAt, undo } = undoWindow(seconds, file, member, at)
-  const owed = messageOf(file, decided, office?.[0], member.name)
-  const { moved } = await commit(db, isVersion(db, file), {
+  const { dueAt, undo } = undoWindow(seconds, application, member, at)
+  const owed = messageOf(application, decided, office?.[0], member.name)
+  const { moved } = await commit(db, isVersion(db, application), {
     history: changes.map((change) => recordHistory(db, member, { applicationId: id, ...change }, at)),
     audit: recordAudit(db, member, { action, entity: 'application', id, applicationId: id, detail: label }, at),
     message: owed && enqueue(db, owed, at, dueAt, undo),
-    moved: changeFile(db, file, { ...set, ...(set.fileStatus ? { fileStatusAt: at } : {}) }),
-  }).catch(failOnConflict(fileChanged))
+    moved: changeApplication(db, application, { ...set, ...(set.fileStatus ? { fileStatusAt: at } : {}) }),
+  }).catch(failOnConflict(applicationChanged))
   if (owed) deliverSoon(context, dueAt)
-  return fileView(withReads(onlyRow(moved), reads), member, prices, at)
+  return clientApplicationView(withReads(onlyRow(moved), reads), member, prices, at)
 }
 
 /** The client's message, or the one that asks the firm to confirm; either waits for the undo. */
 function messageOf(
-  file: FileRow,
+  application: ApplicationRow,
   { notice, asksToConfirm }: DecidedMove,
   office: { name: string; slug: string; email: string } | undefined,
   by: string,
 ): OutgoingMessage | undefined {
-  const { id, clientName: name, referenceNumber: reference } = file
-  const key = moveKey(id, file.version + 1)
+  const { id, clientName: name, referenceNumber: reference } = application
+  const key = moveKey(id, application.version + 1)
   if (asksToConfirm && office) {
     const { name: firm, slug: firmSlug, email } = office
-    const facts = { firm, firmSlug, applicationId: id, reference, service: file.serviceType, clientName: name, by }
+    const facts = {
+      firm,
+      firmSlug,
+      applicationId: id,
+      reference,
+      service: application.serviceType,
+      clientName: name,
+      by,
+    }
     return { message: 'firm-confirm-complete', to: { email }, facts, key, reference }
   }
   if (!notice) return undefined
-  const to = { email: file.clientEmail, phone: file.clientNumber }
+  const to = { email: application.clientEmail, phone: application.clientNumber }
   return { message: 'status-changed', to, facts: { name, reference, ...notice }, key, reference }
 }

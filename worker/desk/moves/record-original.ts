@@ -1,10 +1,10 @@
 import { originalOf } from '#contract/applications/progress/recorded-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import { hasOriginal, type OriginalForm, waybillMessages } from '#contract/documents/waybill'
-import { fileWithClient } from '../../applications/client-rules'
-import { fileChanged } from '../../applications/moves/move-rules'
-import { changeFile, fileOfFirm, isVersion } from '../../applications/shared/application-queries'
+import { withClient } from '../../applications/client-rules'
+import { applicationChanged } from '../../applications/moves/move-rules'
+import { applicationOfFirm, changeApplication, isVersion } from '../../applications/shared/application-queries'
 import { recordHistory } from '../../applications/shared/history-queries'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
@@ -13,7 +13,7 @@ import type { AppContext } from '../../platform/context'
 import { commit, failOnConflict } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
-import { fileView } from '../applications/application-view'
+import { clientApplicationView } from '../applications/application-view'
 import { readsOf, withReads } from '../applications/seen-queries'
 
 /**
@@ -25,23 +25,23 @@ export async function recordOriginal(
   sessionToken: MemberSessionToken,
   id: number,
   form: OriginalForm,
-): Promise<ClientFile> {
+): Promise<ClientApplication> {
   const { db, now, prices } = context
   const {
     actor: member,
     found,
     reads,
   } = await readAs(context, sessionToken, {
-    found: fileOfFirm(db, sessionToken.firmId, id),
+    found: applicationOfFirm(db, sessionToken.firmId, id),
     reads: readsOf(db, sessionToken, id),
   })
-  const file = fileWithClient(found)
-  if (!hasOriginal(file)) throw new Failure('bad-request', waybillMessages.noOriginal)
+  const application = withClient(found)
+  if (!hasOriginal(application)) throw new Failure('bad-request', waybillMessages.noOriginal)
   const at = now()
-  const from = originalOf(file.changes.map(changeOf))?.with ?? 'client'
-  if (from === form.with) return fileView(withReads(file, reads), member, prices, at)
+  const from = originalOf(application.changes.map(changeOf))?.with ?? 'client'
+  if (from === form.with) return clientApplicationView(withReads(application, reads), member, prices, at)
   const detail = form.with === 'firm' ? member.firm.name : 'the client'
-  const { changed } = await commit(db, isVersion(db, file), {
+  const { changed } = await commit(db, isVersion(db, application), {
     history: recordHistory(db, member, { applicationId: id, track: 'custody', from, to: form.with }, at),
     audit: recordAudit(
       db,
@@ -49,7 +49,7 @@ export async function recordOriginal(
       { action: 'record-original', entity: 'application', id, applicationId: id, detail },
       at,
     ),
-    changed: changeFile(db, file, {}),
-  }).catch(failOnConflict(fileChanged))
-  return fileView(withReads(onlyRow(changed), reads), member, prices, at)
+    changed: changeApplication(db, application, {}),
+  }).catch(failOnConflict(applicationChanged))
+  return clientApplicationView(withReads(onlyRow(changed), reads), member, prices, at)
 }

@@ -1,4 +1,4 @@
-import { fileMove } from '#contract/desk/applications'
+import { moveSchema } from '#contract/desk/applications'
 import { undoForm } from '#contract/desk/work-forms'
 import { originalForm } from '#contract/documents/waybill'
 import { byId } from '#contract/fields/fields'
@@ -6,12 +6,12 @@ import { requireMember } from '../../firms/member'
 import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'
 import { undoMove } from '../undo/undo-move'
-import { moveFile } from './move-application'
+import { moveApplication } from './move-application'
 import { recordOriginal } from './record-original'
 
 export const moveRoutes = router()
-  .patch('/lawfirm/clients/:id/status', requireMember, params(byId), body(fileMove), async (c) =>
-    c.json(await moveFile(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 200),
+  .patch('/lawfirm/clients/:id/status', requireMember, params(byId), body(moveSchema), async (c) =>
+    c.json(await moveApplication(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 200),
   )
   .post('/lawfirm/clients/:id/status/undo', requireMember, params(byId), body(undoForm), async (c) =>
     c.json(await undoMove(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 200),

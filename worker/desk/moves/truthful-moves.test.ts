@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { stepsOf } from '#contract/applications/progress/step-rules'
 import type { ApplicationPage, PublicPage } from '#contract/applications/views'
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import { applications } from '../../applications/tables'
 import { outbox } from '../../notifications/tables'
 import { type Browser, browser } from '../../testing/browser'
@@ -11,12 +11,15 @@ import { aFirm, anApplicant, db, type digitizeForm, signedInMember } from '../..
 
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0])
 
-async function aFile(variant: 'selector' | 'stepper' = 'selector', form: Partial<typeof digitizeForm> = {}) {
+async function aFirmsApplication(
+  variant: 'selector' | 'stepper' = 'selector',
+  form: Partial<typeof digitizeForm> = {},
+) {
   const firm = await aFirm('titan', variant)
   const started = await anApplicant(form)
   const [lawyer, staff] = [await signedInMember(firm), await signedInMember(firm, 'staff')]
   const at = `/api/lawfirm/clients/${started.id}`
-  const move = (by: Browser, json: object) => by.patch<ClientFile & { code?: string }>(`${at}/status`, json)
+  const move = (by: Browser, json: object) => by.patch<ClientApplication & { code?: string }>(`${at}/status`, json)
   const page = async () => (await started.browser.get<ApplicationPage>(`/api/applications/${started.id}`)).body
   const ticked = async () => {
     const { application, statusHistory } = await page()
@@ -33,7 +36,7 @@ async function aFile(variant: 'selector' | 'stepper' = 'selector', form: Partial
 const mails = async () => (await deliveredTo('rudo@example.com')).map(({ subject, text }) => `${subject}\n${text}`)
 
 test('a request for documents ticks nothing, and a photo brings back the status before it', async () => {
-  const { lawyer, at, page, ticked, upload } = await aFile('selector', { hasTitleDeed: 'lost' })
+  const { lawyer, at, page, ticked, upload } = await aFirmsApplication('selector', { hasTitleDeed: 'lost' })
   await lawyer.post(`${at}/message`, { message: 'Please send your ID.', status: 'additional_docs' })
   expect((await page()).application.status).toBe('additional_docs')
   expect(await ticked()).toEqual(['pending_submission'])
@@ -56,7 +59,7 @@ test('a request for documents ticks nothing, and a photo brings back the status 
 })
 
 test('only a recorded receipt says where the original is, for whoever may know', async () => {
-  const { lawyer, staff, at, page, move, referenceNumber } = await aFile()
+  const { lawyer, staff, at, page, move, referenceNumber } = await aFirmsApplication()
   await move(lawyer, { status: 'received' })
   const custody = async () => (await page()).application.changes.filter(({ track }) => track === 'custody')
   expect(await custody()).toEqual([])
@@ -70,7 +73,7 @@ test('only a recorded receipt says where the original is, for whoever may know',
 })
 
 test('a jump records only what its mover says was done, with the day', async () => {
-  const { lawyer, move, ticked, page } = await aFile()
+  const { lawyer, move, ticked, page } = await aFirmsApplication()
   const moved = await move(lawyer, { status: 'verified' })
   expect(await ticked()).toEqual(['pending_submission', 'verified'])
   expect(moved.body.recorded).toEqual(['file_created', 'verified'])
@@ -89,7 +92,7 @@ test('a jump records only what its mover says was done, with the day', async () 
 test.each(['selector', 'stepper'] as const)(
   'staff of a %s firm complete a file, and the client is told once a lawyer confirms it',
   async (variant) => {
-    const { id, lawyer, staff, move, page, ticked } = await aFile(variant)
+    const { id, lawyer, staff, move, page, ticked } = await aFirmsApplication(variant)
     for (const status of ['contacted', 'pending_documents', 'received', 'verified']) await move(lawyer, { status })
     await deliver()
     const before = await page()
@@ -119,7 +122,7 @@ test.each(['selector', 'stepper'] as const)(
 )
 
 test('a lease that staff completed stays where it was for its client', async () => {
-  const { staff, move, page } = await aFile('selector', { serviceType: 'lease' })
+  const { staff, move, page } = await aFirmsApplication('selector', { serviceType: 'lease' })
   await move(staff, { status: 'verified' })
   const then = (await page()).application
   await move(staff, { status: 'complete' })
@@ -128,11 +131,11 @@ test('a lease that staff completed stays where it was for its client', async () 
 })
 
 test('staff undo a completed file within the time, and no one hears of it', async () => {
-  const { staff, at, move, page } = await aFile()
+  const { staff, at, move, page } = await aFirmsApplication()
   await move(staff, { status: 'verified' })
   const then = await page()
   const { body } = await move(staff, { status: 'complete', undoSeconds: 8 })
-  const undone = await staff.post<ClientFile>(`${at}/status/undo`, { version: body.version })
+  const undone = await staff.post<ClientApplication>(`${at}/status/undo`, { version: body.version })
   expect(undone.body).toMatchObject({ status: 'verified', isUnconfirmed: false, ownerStatus: 'verified' })
   await deliver()
   expect((await page()).application).toEqual(then.application)
@@ -140,13 +143,13 @@ test('staff undo a completed file within the time, and no one hears of it', asyn
 })
 
 test('a wrong move is put right for good: status, timeline and later mails follow, told as a correction', async () => {
-  const { lawyer, staff, at, move, page, ticked } = await aFile('stepper')
+  const { lawyer, staff, at, move, page, ticked } = await aFirmsApplication('stepper')
   for (const status of ['contacted', 'pending_documents', 'received', 'verified', 'complete'])
     await move(lawyer, { status })
   expect((await page()).application.status).toBe('complete')
   expect((await move(staff, { status: 'received' })).body.code).toBe('not-the-next-step')
   const reason = 'We moved the wrong file. The Registry has not answered yet.'
-  const { version } = (await lawyer.get<{ file: ClientFile }>(at)).body.file
+  const { version } = (await lawyer.get<{ file: ClientApplication }>(at)).body.file
   const corrected = await Promise.all([1, 2].map(() => move(staff, { status: 'received', reason, version })))
   expect(corrected.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect((await page()).application).toMatchObject({ status: 'received', fileStatus: 'received' })

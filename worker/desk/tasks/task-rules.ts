@@ -1,13 +1,13 @@
 import type { Activity } from '#contract/applications/activity'
 import { daysOverdue, type TaskChange, taskMessages } from '#contract/desk/tasks'
-import type { FileTask } from '#contract/desk/views'
+import type { TaskView } from '#contract/desk/views'
 import { harareDate, harareMidnight } from '#contract/time'
 import { Failure } from '../../platform/failure'
 import type { tasks } from '../tables'
 
 export type TaskRow = typeof tasks.$inferSelect
 
-export const taskView = (row: TaskRow): FileTask => ({
+export const taskView = (row: TaskRow): TaskView => ({
   id: row.id,
   title: row.title,
   due: harareDate(row.dueAt),

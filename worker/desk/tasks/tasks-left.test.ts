@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { ClientFilePage } from '#contract/desk/views'
+import type { ClientApplicationPage } from '#contract/desk/views'
 import type { ActionNeeded } from '#contract/desk/work-views'
 import { harareDate } from '#contract/time'
 import { applications } from '../../applications/tables'
@@ -28,6 +28,6 @@ test('a withdrawal hides the tasks with the file, and they are due again when th
   const admin = await ownerBrowser('admin@example.com', 'admin')
   expect((await admin.post(`/api/admin/applications/${id}/assign`, { firmId: firm.id })).status).toBe(200)
   expect(await due()).toBe(1)
-  const page = (await lawyer.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)).body
+  const page = (await lawyer.get<ClientApplicationPage>(`/api/lawfirm/clients/${id}`)).body
   expect(page.tasks.map(({ title }) => title)).toEqual(['Call the client'])
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Problem } from '#contract/api/problems'
 import { maxOpenTasks, taskMessages } from '#contract/desk/tasks'
-import type { ClientFile, ClientFilePage, FileTask } from '#contract/desk/views'
+import type { ClientApplication, ClientApplicationPage, TaskView } from '#contract/desk/views'
 import type { ActionNeeded } from '#contract/desk/work-views'
 import type { Team } from '#contract/firms/team-views'
 import { harareDate, harareMidnight } from '#contract/time'
@@ -24,30 +24,30 @@ test('a firm adds, does and deletes tasks, and what is due needs action; no one 
   const members = (await lawyer.get<Team>('/api/lawfirm/team')).body.members
   const idOf = (name: string) => members.find(({ fullName }) => fullName === name)?.id
 
-  const made = await lawyer.post<FileTask & Problem>(at, { title: 'Call the client', due: today })
+  const made = await lawyer.post<TaskView & Problem>(at, { title: 'Call the client', due: today })
   expect([made.status, made.cost.trips]).toEqual([201, 2])
   expect(made.body).toMatchObject({ due: today, assignee: { name: 'lawyer of titan' }, doneAt: null })
   const past = await lawyer.post<Problem>(at, { title: 'Too late', due: '2020-01-01' })
   expect([past.status, past.body.errors]).toEqual([400, [{ path: 'due', message: taskMessages.past }]])
   expect((await stranger.post(at, { title: 'Not theirs', due: today })).status).toBe(404)
-  const later = await lawyer.post<FileTask>(at, {
+  const later = await lawyer.post<TaskView>(at, {
     title: 'Ask the Registrar',
     due: '2098-05-01',
     assigneeId: idOf('boss of titan'),
   })
   expect(later.body.assignee?.name).toBe('boss of titan')
 
-  const page = async (own = lawyer) => (await own.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)).body
+  const page = async (own = lawyer) => (await own.get<ClientApplicationPage>(`/api/lawfirm/clients/${id}`)).body
   const titles = async () => (await page()).tasks.map(({ title }) => title)
   expect(await titles()).toEqual(['Call the client', 'Ask the Registrar'])
   const due = async () =>
     (await boss.get<ActionNeeded>('/api/lawfirm/action-needed')).body.needs.find(({ need }) => need === 'task')?.files
   expect(await due()).toBe(1)
-  const listed = (await boss.get<ClientFile[]>('/api/lawfirm/clients?need=task')).body
-  expect(listed.map((file) => [file.id, file.needs])).toEqual([[id, ['task']]])
+  const listed = (await boss.get<ClientApplication[]>('/api/lawfirm/clients?need=task')).body
+  expect(listed.map((application) => [application.id, application.needs])).toEqual([[id, ['task']]])
 
   const one = `${at}/${made.body.id}`
-  const finished = await boss.patch<FileTask>(one, { isDone: true })
+  const finished = await boss.patch<TaskView>(one, { isDone: true })
   expect([finished.status, finished.cost.trips, finished.body.doneBy]).toEqual([200, 2, 'boss of titan'])
   expect(await due()).toBe(0)
   expect(await titles()).toEqual(['Ask the Registrar', 'Call the client'])
@@ -68,8 +68,8 @@ test('a firm adds, does and deletes tasks, and what is due needs action; no one 
   const platform = await ownerBrowser('admin@example.com', 'admin')
   expect((await platform.post(`/api/admin/applications/${id}/assign`, { firmId: other.id })).status).toBe(200)
   expect((await page(stranger)).tasks).toEqual([])
-  const [file] = await db.select().from(applications).where(eq(applications.id, id))
-  expect(file?.taskDueAt).toBeNull()
+  const [application] = await db.select().from(applications).where(eq(applications.id, id))
+  expect(application?.taskDueAt).toBeNull()
   expect((await lawyer.patch(`${at}/${later.body.id}`, { isDone: true })).status).toBe(404)
 })
 
@@ -80,7 +80,7 @@ test('a file has at most fifty open tasks, at a bounded cost', async () => {
   const row = { applicationId: id, firmId: firm.id, title: 'One of many', createdBy: 'x', createdAt: new Date() }
   const dueAt = new Date(harareMidnight(today))
   for (let made = 0; made < maxOpenTasks - 1; made += 1) await db.insert(tasks).values({ ...row, dueAt })
-  const add = () => lawyer.post<FileTask & Problem>(`/api/lawfirm/clients/${id}/tasks`, { title: 'More', due: today })
+  const add = () => lawyer.post<TaskView & Problem>(`/api/lawfirm/clients/${id}/tasks`, { title: 'More', due: today })
   const answers = await Promise.all([add(), add(), add()])
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   const full = await add()

@@ -1,7 +1,7 @@
 import { type TaskChange, type TaskForm, taskMessages } from '#contract/desk/tasks'
-import type { FileTask } from '#contract/desk/views'
-import { fileWithClient } from '../../applications/client-rules'
-import { fileOfFirm } from '../../applications/shared/application-queries'
+import type { TaskView } from '#contract/desk/views'
+import { withClient } from '../../applications/client-rules'
+import { applicationOfFirm } from '../../applications/shared/application-queries'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
@@ -23,14 +23,18 @@ export async function addTask(
   sessionToken: MemberSessionToken,
   id: number,
   { title, due, assigneeId = sessionToken.id }: TaskForm,
-): Promise<FileTask> {
+): Promise<TaskView> {
   const { db, now } = context
   const { firmId } = sessionToken
-  const { actor, file, people } = await readAs(context, sessionToken, {
-    file: fileOfFirm(db, firmId, id),
+  const {
+    actor,
+    file: application,
+    people,
+  } = await readAs(context, sessionToken, {
+    file: applicationOfFirm(db, firmId, id),
     people: memberOfFirm(db, firmId, assigneeId ?? -1),
   })
-  fileWithClient(file)
+  withClient(application)
   const at = now()
   const assignee = decideTaskMember(assigneeId, people[0])
   const task = { applicationId: id, firmId, title, dueAt: decideDue(due, at), ...assignee, createdBy: actor.name }
@@ -48,7 +52,7 @@ export async function changeTask(
   id: number,
   taskId: number,
   change: TaskChange,
-): Promise<FileTask> {
+): Promise<TaskView> {
   const { db, now } = context
   const { firmId } = sessionToken
   const { actor, found, people } = await readAs(context, sessionToken, {

@@ -1,5 +1,5 @@
-import type { FileMove } from '#contract/desk/applications'
-import type { FileRow } from '../../applications/shared/application-queries'
+import type { Move } from '#contract/desk/applications'
+import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { deliverSoon } from '../../notifications/outbox'
 import type { AppContext } from '../../platform/context'
 import { commit, ignoreConflict } from '../../platform/database/commit'
@@ -9,9 +9,9 @@ import { decideHold, moveKey } from './undo-rules'
 /** A member asks again for the step that they have just chosen: they are still at the notice, and the client's message waits. */
 export async function holdMove(
   context: AppContext,
-  file: Pick<FileRow, 'id' | 'version'>,
+  file: Pick<ApplicationRow, 'id' | 'version'>,
   waiting: WaitingMessage | undefined,
-  asked: { memberId: number; undoSeconds: FileMove['undoSeconds'] },
+  asked: { memberId: number; undoSeconds: Move['undoSeconds'] },
 ): Promise<void> {
   const { db, now } = context
   const at = now()

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ApplicationPage } from '#contract/applications/views'
 import { undoCopy, undoSeconds } from '#contract/desk/undo'
-import type { ClientFile, ClientFilePage } from '#contract/desk/views'
+import type { ClientApplication, ClientApplicationPage } from '#contract/desk/views'
 import { applications, history } from '../../applications/tables'
 import { sweep } from '../../cron'
 import { firms } from '../../firms/tables'
@@ -23,12 +23,12 @@ type Refused = { code: string; detail: string }
 const inSeconds = (seconds: number) =>
   backgroundContext(env, createExecutionContext(), new Date(Date.now() + seconds * 1000))
 const move = (own: Browser, id: number, status = 'received') =>
-  own.patch<ClientFile>(`/api/lawfirm/clients/${id}/status`, { status, undoSeconds })
+  own.patch<ClientApplication>(`/api/lawfirm/clients/${id}/status`, { status, undoSeconds })
 const undo = (own: Browser, id: number, version: number) =>
-  own.post<ClientFile & Refused>(`/api/lawfirm/clients/${id}/status/undo`, { version })
+  own.post<ClientApplication & Refused>(`/api/lawfirm/clients/${id}/status/undo`, { version })
 const statusMessages = () => db.select().from(outbox).where(eq(outbox.message, 'status-changed'))
 
-async function aFile() {
+async function aFirmsApplication() {
   const firm = await aFirm('titan', 'selector')
   const started = await anApplicant()
   const lawyer = await signedInMember(firm)
@@ -49,7 +49,7 @@ const everything = async (id: number) => {
 }
 
 test('an undone status change leaves everything as it was, and only the firm and the audit log know', async () => {
-  const { id, lawyer, applicant } = await aFile()
+  const { id, lawyer, applicant } = await aFirmsApplication()
   const seen = async () => (await applicant.get<ApplicationPage>(`/api/applications/${id}`)).body
   await deliverDue(inSeconds(0))
   const [before, page] = [await everything(id), await seen()]
@@ -70,7 +70,7 @@ test('an undone status change leaves everything as it was, and only the firm and
 
   const log = (await db.select().from(auditLog)).map(({ action }) => action)
   expect(log).toEqual(expect.arrayContaining(['move-file', 'undo-move']))
-  const { activity } = (await lawyer.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)).body
+  const { activity } = (await lawyer.get<ClientApplicationPage>(`/api/lawfirm/clients/${id}`)).body
   expect(activity.filter(({ isFirmOnly }) => isFirmOnly)).toMatchObject([
     { what: 'Undid the change of the status to Documents Received', group: 'status' },
     { what: 'Changed the status to Documents Received' },
@@ -81,7 +81,7 @@ test('an undone status change leaves everything as it was, and only the firm and
 })
 
 test('without the wait the client is notified straight away, and nothing can be undone', async () => {
-  const { id, lawyer } = await aFile()
+  const { id, lawyer } = await aFirmsApplication()
   await lawyer.patch(`/api/lawfirm/clients/${id}/status`, { status: 'received' })
   const [message] = await statusMessages()
   expect(message?.dueAt?.getTime() ?? 0).toBeLessThanOrEqual(Date.now())
@@ -89,7 +89,7 @@ test('without the wait the client is notified straight away, and nothing can be 
 })
 
 test('after the wait the cron job sends what a lost call left, and undoing is refused', async () => {
-  const { id, lawyer } = await aFile()
+  const { id, lawyer } = await aFirmsApplication()
   await move(lawyer, id)
   await sweep(inSeconds(undoSeconds + 1))
   expect((await statusMessages()).map(({ emailedAt, undo: kept }) => [emailedAt !== null, kept])).toEqual([
@@ -99,7 +99,7 @@ test('after the wait the cron job sends what a lost call left, and undoing is re
 })
 
 test('a colleague, another firm, a later change and an erased client are refused', async () => {
-  const { id, firm, lawyer } = await aFile()
+  const { id, firm, lawyer } = await aFirmsApplication()
   const colleague = await signedInMember(firm, 'admin')
   const stranger = await signedInMember(await aFirm('gambe'), 'admin')
   await move(lawyer, id)
@@ -130,7 +130,7 @@ test.each([
 })
 
 test('of ten undoings of one change one succeeds and leaves one entry', async () => {
-  const { id, lawyer } = await aFile()
+  const { id, lawyer } = await aFirmsApplication()
   await move(lawyer, id)
   const answers = await Promise.all(Array.from({ length: 10 }, () => undo(lawyer, id, 2)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -138,12 +138,16 @@ test('of ten undoings of one change one succeeds and leaves one entry', async ()
 })
 
 test('while the member is at the notice the message waits, for ten minutes at most, and not for a colleague', async () => {
-  const { id, firm, lawyer } = await aFile()
+  const { id, firm, lawyer } = await aFirmsApplication()
   const colleague = await signedInMember(firm, 'admin')
   await move(lawyer, id)
   const dueAt = async () => (await statusMessages())[0]?.dueAt?.getTime() ?? 0
   const hold = (own: Browser, version = 2, seconds: number | undefined = undoSeconds) =>
-    own.patch<ClientFile>(`/api/lawfirm/clients/${id}/status`, { status: 'received', version, undoSeconds: seconds })
+    own.patch<ClientApplication>(`/api/lawfirm/clients/${id}/status`, {
+      status: 'received',
+      version,
+      undoSeconds: seconds,
+    })
   const changed = () => db.$count(auditLog, eq(auditLog.action, 'move-file'))
   const [first, changes] = [await dueAt(), await changed()]
   await hold(colleague, 2, 60)

@@ -1,7 +1,7 @@
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import type { UndoForm } from '#contract/desk/work-forms'
 import { stepLabel } from '#contract/pipelines'
-import { changeFile, fileOfFirm } from '../../applications/shared/application-queries'
+import { applicationOfFirm, changeApplication } from '../../applications/shared/application-queries'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
@@ -9,7 +9,7 @@ import type { AppContext } from '../../platform/context'
 import { commit, retryOnConflict } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
-import { fileView } from '../applications/application-view'
+import { clientApplicationView } from '../applications/application-view'
 import { readsOf, withReads } from '../applications/seen-queries'
 import { deleteEntries, deleteMessage, isStillWaiting, lastMove, waitingMessage } from './undo-queries'
 import { decideUndo, moveKey } from './undo-rules'
@@ -24,7 +24,7 @@ export const undoMove = (
   sessionToken: MemberSessionToken,
   id: number,
   { version }: UndoForm,
-): Promise<ClientFile> =>
+): Promise<ClientApplication> =>
   retryOnConflict(async () => {
     const { db, now, prices } = context
     const key = moveKey(id, version)
@@ -34,16 +34,16 @@ export const undoMove = (
       waiting,
       reads,
     } = await readAs(context, sessionToken, {
-      found: fileOfFirm(db, sessionToken.firmId, id),
+      found: applicationOfFirm(db, sessionToken.firmId, id),
       waiting: waitingMessage(db, key),
       reads: readsOf(db, sessionToken, id),
     })
-    const [file] = found
-    if (!file) throw new Failure('not-found')
+    const [application] = found
+    if (!application) throw new Failure('not-found')
     const at = now()
-    const { set, changedAt } = decideUndo(file, waiting[0], { memberId: member.id, version }, at)
-    const detail = stepLabel(file.serviceType, file.fileStatus, member.firm.portalVariant)
-    const { restored } = await commit(db, isStillWaiting(db, file, key, at), {
+    const { set, changedAt } = decideUndo(application, waiting[0], { memberId: member.id, version }, at)
+    const detail = stepLabel(application.serviceType, application.fileStatus, member.firm.portalVariant)
+    const { restored } = await commit(db, isStillWaiting(db, application, key, at), {
       message: deleteMessage(db, key),
       history: deleteEntries(db, id, member.id, changedAt),
       audit: recordAudit(
@@ -52,7 +52,7 @@ export const undoMove = (
         { action: 'undo-move', entity: 'activity', id: lastMove(id), applicationId: id, detail },
         at,
       ),
-      restored: changeFile(db, file, set),
+      restored: changeApplication(db, application, set),
     })
-    return fileView(withReads(onlyRow(restored), reads), member, prices, now())
+    return clientApplicationView(withReads(onlyRow(restored), reads), member, prices, now())
   })

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { type FileRow, isVersion } from '../../applications/shared/application-queries'
+import { type ApplicationRow, isVersion } from '../../applications/shared/application-queries'
 import { history } from '../../applications/tables'
 import { outbox } from '../../notifications/tables'
 import type { Database } from '../../platform/database/database'
@@ -19,7 +19,12 @@ export const waitingForMove = (db: Database, id: number, version: number | undef
 export type WaitingMessage = Awaited<ReturnType<typeof waitingMessage>>[number]
 
 /** Holds while the application is as it was read, and no sender has taken the message. */
-export const isStillWaiting = (db: Database, file: Pick<FileRow, 'id' | 'version'>, key: string, now: Date): SQL =>
+export const isStillWaiting = (
+  db: Database,
+  file: Pick<ApplicationRow, 'id' | 'version'>,
+  key: string,
+  now: Date,
+): SQL =>
   sql`${isVersion(db, file)} and exists (select 1 from ${outbox} where ${and(
     eq(outbox.key, key),
     isNotNull(outbox.undo),

@@ -1,6 +1,6 @@
 import { type MoveUndo, maxHeldSeconds, undoCopy } from '#contract/desk/undo'
-import type { FileStatus, OwnerStatus } from '#contract/pipelines'
-import type { FileRow } from '../../applications/shared/application-queries'
+import type { OwnerStatus, Step } from '#contract/pipelines'
+import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { Failure } from '../../platform/failure'
 import type { WaitingMessage } from './undo-queries'
 
@@ -25,10 +25,10 @@ export function decideHold(
 
 interface Restored {
   status: OwnerStatus
-  fileStatus: FileStatus
+  fileStatus: Step
   fileStatusAt: Date
   statusBefore: OwnerStatus | null
-  unconfirmedFrom: FileStatus | null
+  unconfirmedFrom: Step | null
 }
 
 /**
@@ -37,7 +37,7 @@ interface Restored {
  * @throws Failure undo-over, forbidden
  */
 export function decideUndo(
-  file: Pick<FileRow, 'version'>,
+  file: Pick<ApplicationRow, 'version'>,
   waiting: WaitingMessage | undefined,
   { memberId, version }: { memberId: number; version: number },
   now: Date,
@@ -56,7 +56,7 @@ export function decideUndo(
 /** When the client is notified of a change, and what takes it back until then. */
 export function undoWindow(
   undoSeconds: number | undefined,
-  file: Pick<FileRow, 'status' | 'fileStatus' | 'fileStatusAt' | 'statusBefore' | 'unconfirmedFrom'>,
+  file: Pick<ApplicationRow, 'status' | 'fileStatus' | 'fileStatusAt' | 'statusBefore' | 'unconfirmedFrom'>,
   { id: memberId }: { id: number },
   at: Date,
 ): { dueAt: Date; undo: MoveUndo | undefined } {

@@ -1,20 +1,20 @@
-import type { FileFilters } from '#contract/desk/applications'
-import { type FileNeed, fileNeeds, maxNeedCounted } from '#contract/desk/work'
+import type { FilterBar } from '#contract/desk/applications'
+import { maxNeedCounted, type Need, needs } from '#contract/desk/work'
 import type { ActionNeeded } from '#contract/desk/work-views'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
-import type { ListedFile } from '../applications/application-queries'
-import { fileView } from '../applications/application-view'
-import { countNeed, datedNeeds, filesByNeed } from '../applications/list-queries'
+import type { ListedApplication } from '../applications/application-queries'
+import { clientApplicationView } from '../applications/application-view'
+import { countNeed, datedNeeds, pageByNeed } from '../applications/list-queries'
 import { byAge } from '../applications/list-rules'
-import { countFiles, filesOfFirm } from '../applications/range-queries'
+import { applicationsOfFirm, countApplications } from '../applications/range-queries'
 
 /** Files that are sent with each need. */
 const firstOfNeed = 5
 
-const anyFile = { service: undefined, assignee: undefined, need: undefined, sort: 'oldest' } as const
-const toContact: FileFilters = { ...anyFile, status: 'file_created', payment: 'paid' }
+const anyApplication = { service: undefined, assignee: undefined, need: undefined, sort: 'oldest' } as const
+const toContact: FilterBar = { ...anyApplication, status: 'file_created', payment: 'paid' }
 
 /** How many files of the firm need each thing, with the oldest of them, at a bounded cost. */
 export async function actionNeeded(context: AppContext, sessionToken: MemberSessionToken): Promise<ActionNeeded> {
@@ -23,12 +23,12 @@ export async function actionNeeded(context: AppContext, sessionToken: MemberSess
   const { firmId } = sessionToken
   const found = await readAs(context, sessionToken, {
     counts: datedNeeds.map((need) => countNeed(db, firmId, need, now)),
-    files: datedNeeds.flatMap((need) => filesByNeed(db, sessionToken, need, now, undefined, firstOfNeed)),
-    paid: countFiles(db, firmId, toContact),
-    toContact: filesOfFirm(db, sessionToken, toContact, undefined, firstOfNeed),
+    files: datedNeeds.flatMap((need) => pageByNeed(db, sessionToken, need, now, undefined, firstOfNeed)),
+    paid: countApplications(db, firmId, toContact),
+    toContact: applicationsOfFirm(db, sessionToken, toContact, undefined, firstOfNeed),
   })
-  const of = (files: number, isWhole: boolean, rows: ListedFile[]) => ({ files, isWhole, rows })
-  const counted: Partial<Record<FileNeed, ReturnType<typeof of>>> = {
+  const of = (files: number, isWhole: boolean, rows: ListedApplication[]) => ({ files, isWhole, rows })
+  const counted: Partial<Record<Need, ReturnType<typeof of>>> = {
     deposit: of(found.paid[0]?.total ?? 0, true, found.toContact.flat()),
   }
   for (const [position, need] of datedNeeds.entries()) {
@@ -36,15 +36,17 @@ export async function actionNeeded(context: AppContext, sessionToken: MemberSess
     counted[need] = of(Math.min(files, maxNeedCounted), files <= maxNeedCounted, found.files[position] ?? [])
   }
   return {
-    needs: fileNeeds.map((need) => {
+    needs: needs.map((need) => {
       const { files, isWhole, rows } = counted[need] ?? of(0, true, [])
       // those of a date come in its order, those of a deposit are in several ranges
-      const first = need === 'deposit' ? rows.toSorted(byAge(anyFile as FileFilters)) : rows
+      const first = need === 'deposit' ? rows.toSorted(byAge(anyApplication as FilterBar)) : rows
       return {
         need,
         files,
         isWhole,
-        first: first.slice(0, firstOfNeed).map((file) => fileView(file, found.actor, prices, now)),
+        first: first
+          .slice(0, firstOfNeed)
+          .map((application) => clientApplicationView(application, found.actor, prices, now)),
       }
     }),
   }

@@ -1,14 +1,14 @@
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import type { AssigneeForm } from '#contract/desk/work-forms'
-import { fileChanged } from '../../applications/moves/move-rules'
-import { changeFile, fileOfFirm, isVersion } from '../../applications/shared/application-queries'
+import { applicationChanged } from '../../applications/moves/move-rules'
+import { applicationOfFirm, changeApplication, isVersion } from '../../applications/shared/application-queries'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { commit, failOnConflict } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
-import { fileView } from '../applications/application-view'
+import { clientApplicationView } from '../applications/application-view'
 import { readsOf, withReads } from '../applications/seen-queries'
 import { decideAssignee } from './assignee-rules'
 import { recordWork } from './log-queries'
@@ -23,23 +23,23 @@ export async function assignMember(
   sessionToken: MemberSessionToken,
   id: number,
   { memberId, version }: AssigneeForm,
-): Promise<ClientFile> {
+): Promise<ClientApplication> {
   const { db, now, prices } = context
   const { firmId } = sessionToken
   const { actor, found, people, reads } = await readAs(context, sessionToken, {
-    found: fileOfFirm(db, firmId, id),
+    found: applicationOfFirm(db, firmId, id),
     people: memberOfFirm(db, firmId, memberId ?? -1),
     reads: readsOf(db, sessionToken, id),
   })
-  const [[file], [colleague]] = [found, people]
-  if (!file || (memberId !== null && !colleague)) throw new Failure('not-found')
+  const [[application], [colleague]] = [found, people]
+  if (!application || (memberId !== null && !colleague)) throw new Failure('not-found')
   const giver = { id: actor.id, mayGiveAny: actor.permissions.includes('team') }
-  const decided = decideAssignee(file, giver, colleague ?? null, version)
-  if (!decided) return fileView(withReads(file, reads), actor, prices, now())
+  const decided = decideAssignee(application, giver, colleague ?? null, version)
+  if (!decided) return clientApplicationView(withReads(application, reads), actor, prices, now())
   const at = now()
-  const { changed } = await commit(db, isVersion(db, file), {
+  const { changed } = await commit(db, isVersion(db, application), {
     work: recordWork(db, actor, { applicationId: id, ...decided.event }, at),
-    changed: changeFile(db, file, decided.set),
-  }).catch(failOnConflict(fileChanged))
-  return fileView(withReads(onlyRow(changed), reads), actor, prices, now())
+    changed: changeApplication(db, application, decided.set),
+  }).catch(failOnConflict(applicationChanged))
+  return clientApplicationView(withReads(onlyRow(changed), reads), actor, prices, now())
 }

@@ -1,10 +1,10 @@
 import type { Activity } from '#contract/applications/activity'
 import { staffMessages } from '#contract/desk/work'
-import { fileChanged } from '../../applications/moves/move-rules'
-import type { FileRow } from '../../applications/shared/application-queries'
+import { applicationChanged } from '../../applications/moves/move-rules'
+import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { Failure } from '../../platform/failure'
 
-type File = Pick<FileRow, 'version' | 'assigneeId'>
+type File = Pick<ApplicationRow, 'version' | 'assigneeId'>
 
 interface Giver {
   id: number
@@ -35,7 +35,7 @@ export function decideAssignee(
   to: Colleague | null,
   version: number | undefined,
 ): DecidedAssignee | undefined {
-  if (version !== undefined && version !== file.version) throw fileChanged()
+  if (version !== undefined && version !== file.version) throw applicationChanged()
   if (file.assigneeId === (to?.id ?? null)) return undefined
   const isOwn = file.assigneeId === giver.id || to?.id === giver.id
   if (!isOwn && !giver.mayGiveAny) throw new Failure('forbidden', staffMessages.notYours)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { ClientFile, ClientFilePage } from '#contract/desk/views'
+import type { ClientApplication, ClientApplicationPage } from '#contract/desk/views'
 import type { Team } from '#contract/firms/team-views'
 import { applications } from '../../applications/tables'
 import { members } from '../../firms/tables'
@@ -17,7 +17,7 @@ test('a member takes a file, only the firm sees it, and the files of each member
   const lawyer = await signedInMember(firm, 'lawyer')
   const [boss, self] = (await lawyer.get<Team>('/api/lawfirm/team')).body.members
   const give = (own: typeof lawyer, file: number, memberId: number | null | undefined, version?: number) =>
-    own.put<ClientFile & { code?: string }>(`/api/lawfirm/clients/${file}/assignee`, { memberId, version })
+    own.put<ClientApplication & { code?: string }>(`/api/lawfirm/clients/${file}/assignee`, { memberId, version })
   const taken = await give(lawyer, id, self?.id, 1)
   expect([taken.status, taken.body.assignee, taken.body.version]).toEqual([
     200,
@@ -29,7 +29,7 @@ test('a member takes a file, only the firm sees it, and the files of each member
   expect((await give(admin, second.id, stranger.id)).status).toBe(404)
   expect((await give(admin, id, null, 1)).body.code).toBe('file-changed')
   const names = async (query: string) =>
-    (await lawyer.get<ClientFile[]>(`/api/lawfirm/clients?${query}`)).body.map(({ clientName }) => clientName)
+    (await lawyer.get<ClientApplication[]>(`/api/lawfirm/clients?${query}`)).body.map(({ clientName }) => clientName)
   expect(await names('assignee=me')).toEqual(['Rudo Chikafu'])
   expect(await names('assignee=none&sort=oldest')).toEqual(['Second Client'])
   expect(await names(`assignee=${boss?.id}`)).toEqual([])
@@ -38,7 +38,7 @@ test('a member takes a file, only the firm sees it, and the files of each member
   expect(await names('assignee=me&q=Chikafu')).toEqual(['Rudo Chikafu'])
   expect((await lawyer.get('/api/lawfirm/clients?assignee=someone')).status).toBe(400)
 
-  const { activity } = (await lawyer.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)).body
+  const { activity } = (await lawyer.get<ClientApplicationPage>(`/api/lawfirm/clients/${id}`)).body
   const assigned = {
     who: 'lawyer of titan',
     what: 'Assigned the file to lawyer of titan',

@@ -39,7 +39,7 @@ export const hasQuota = (applicationId: number, { bytes, files = 1, except }: Ro
   from ${usedQuota(applicationId, except)})
 )`
 
-export const firmOfFile = (db: Database, id: number | SQL<number>) =>
+export const firmOfApplication = (db: Database, id: number | SQL<number>) =>
   db
     .select({ name: firms.name, slug: firms.slug, email: firms.email })
     .from(applications)

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { OpenUpload } from '#contract/applications/views'
-import type { ClientFilePage } from '#contract/desk/views'
+import type { ClientApplicationPage } from '#contract/desk/views'
 import { maxApplicationBytes, maxFiles } from '#contract/documents/documents'
 import { resumable } from '#contract/documents/resumable'
 import { applications, documents } from '../../applications/tables'
@@ -71,7 +71,7 @@ test('a digital deed arrives in pieces and waits for its second person as one th
     { name: 'deed – Ncube.pdf', offset: pieceBytes + 7, sizeBytes: pdf.byteLength },
   ])
   expect((await add(lawyer, at, pieceBytes + 7, pdf.slice(pieceBytes + 7))).status).toBe(204)
-  const { deeds: versions } = (await lawyer.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)).body
+  const { deeds: versions } = (await lawyer.get<ClientApplicationPage>(`/api/lawfirm/clients/${id}`)).body
   expect(versions).toMatchObject([
     { version: 1, state: 'uploaded', fileName: 'deed – Ncube.pdf', sha256: await sha256(pdf), hasPicture: false },
   ])
@@ -79,8 +79,8 @@ test('a digital deed arrives in pieces and waits for its second person as one th
   expect(await sha256(await opened.arrayBuffer())).toBe(await sha256(pdf))
   const [event] = await db.select().from(auditLog).where(eq(auditLog.action, 'upload-deed'))
   expect(event).toMatchObject({ actorKind: 'member', applicationId: id })
-  const [file] = await db.select().from(applications).where(eq(applications.id, id))
-  expect(file?.deedWaitingAt).not.toBeNull()
+  const [application] = await db.select().from(applications).where(eq(applications.id, id))
+  expect(application?.deedWaitingAt).not.toBeNull()
 
   // the answer was lost and the browser asks again
   expect(await offsetOf(lawyer, at)).toBe(String(pdf.byteLength))
@@ -95,7 +95,7 @@ test('a document for the owner arrives in pieces, and the owner gets one message
   const at = await begun(lawyer, documentsAt, photo.byteLength)
   await add(lawyer, at, 0, photo.slice(0, pieceBytes))
   await add(lawyer, at, pieceBytes, photo.slice(pieceBytes))
-  const { documents: shown } = (await lawyer.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)).body
+  const { documents: shown } = (await lawyer.get<ClientApplicationPage>(`/api/lawfirm/clients/${id}`)).body
   expect(shown).toMatchObject([{ name: 'deed – Ncube.jpg', isFromFirm: true, sizeBytes: photo.byteLength }])
   const sent = await db.select().from(outbox).where(eq(outbox.message, 'document-sent'))
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)

@@ -1,5 +1,5 @@
 import type { uploadPurposes } from '#contract/documents/resumable'
-import type { FileRow } from '../../applications/shared/application-queries'
+import type { ApplicationRow } from '../../applications/shared/application-queries'
 import type { AppContext } from '../../platform/context'
 import type { Condition } from '../../platform/database/commit'
 import type { Database } from '../../platform/database/database'
@@ -23,7 +23,7 @@ export interface Purpose {
     context: AppContext,
     step: Step,
     parts: P,
-  ) => Promise<{ application: FileRow; rows: Result<P> }>
+  ) => Promise<{ application: ApplicationRow; rows: Result<P> }>
   room: {
     read: (db: Database) => Statement<{ files: number; bytes: number }[]>
     /** Holds while one more file of this size fits. */

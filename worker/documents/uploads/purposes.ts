@@ -1,5 +1,5 @@
 import { assertClient } from '../../applications/client-rules'
-import { fileOfFirm } from '../../applications/shared/application-queries'
+import { applicationOfFirm } from '../../applications/shared/application-queries'
 import { readAsViewer, type Viewer } from '../../applications/viewer'
 import { assertOpen } from '../../applications/withdrawn-rules'
 import type { MemberSessionToken } from '../../firms/member'
@@ -7,7 +7,7 @@ import { readAs } from '../../platform/admission'
 import type { Parts, Result } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { uploadDocument } from '../documents'
-import { followedFile, hasRoomAtFirm } from '../queries'
+import { followedApplication, hasRoomAtFirm } from '../queries'
 import { sendDocument } from '../send-document'
 import { hasQuota, quotaOf } from '../shared/document-queries'
 import type { Purpose, UploadPurpose } from './purpose'
@@ -35,7 +35,7 @@ type Sent = Pick<Purpose, 'sender' | 'admit'>
 export const ofVisitor = (viewer: Viewer, id: number, purpose: UploadPurpose): Sent => ({
   sender: { applicationId: id, sessionId: viewer.sessionToken?.sid ?? '', purpose },
   async admit(context, step, parts) {
-    const found = { found: followedFile(context.db, viewer, id), rows: parts as Parts }
+    const found = { found: followedApplication(context.db, viewer, id), rows: parts as Parts }
     const read = await readAsViewer(context, viewer, found)
     const [application] = read.found
     if (!application) throw new Failure('not-found')
@@ -48,7 +48,7 @@ export const ofVisitor = (viewer: Viewer, id: number, purpose: UploadPurpose): S
 export const ofMember = (member: MemberSessionToken, id: number, purpose: UploadPurpose): Sent => ({
   sender: { applicationId: id, sessionId: member.sid, purpose },
   async admit(context, step, parts) {
-    const found = { found: fileOfFirm(context.db, member.firmId, id), rows: parts as Parts }
+    const found = { found: applicationOfFirm(context.db, member.firmId, id), rows: parts as Parts }
     const read = await readAs(context, member, found)
     const [application] = read.found
     if (!application) throw new Failure('not-found')

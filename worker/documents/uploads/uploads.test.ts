@@ -331,6 +331,6 @@ test('the firm is notified once of a document that came in pieces, as of any oth
   expect((await add(browser, at, 0, aPhoto(9))).status).toBe(204)
   const page = await browser.get<{ documents: DocumentView[] }>(`/api/applications/${id}`)
   expect(page.body.documents).toMatchObject([{ name: 'deed.jpg', isFromFirm: false }])
-  const [file] = await db.select().from(applications).where(eq(applications.id, id))
-  expect(file?.documentsAt).not.toBeNull()
+  const [application] = await db.select().from(applications).where(eq(applications.id, id))
+  expect(application?.documentsAt).not.toBeNull()
 })

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { WaybillSender } from '#contract/documents/waybill'
-import type { FileRow } from '../../applications/shared/application-queries'
+import type { ApplicationRow } from '../../applications/shared/application-queries'
 import type { ApplicationId } from '../../applications/shared/read-queries'
 import { isVisibleTo } from '../../applications/shared/viewer-queries'
 import { applications } from '../../applications/tables'
@@ -11,7 +11,7 @@ import { waybills } from './tables'
 export const waybillsOf = (db: Database, applicationId: ApplicationId) =>
   db.select().from(waybills).where(eq(waybills.applicationId, applicationId)).orderBy(asc(waybills.sender)).limit(2)
 
-export const followedFile = (db: Database, viewer: Viewer, id: number) =>
+export const followedApplication = (db: Database, viewer: Viewer, id: number) =>
   db.select().from(applications).where(isVisibleTo(viewer, id)).limit(1)
 
 const isWaybill = (applicationId: number, sender: WaybillSender) =>
@@ -21,7 +21,11 @@ export const waybillOf = (db: Database, applicationId: number, sender: WaybillSe
   db.select().from(waybills).where(isWaybill(applicationId, sender)).limit(1)
 
 /** Holds while the waybill has this version, and what decides about it is as it was read. */
-export const isWaybillAsRead = ({ id, firmId, fileStatus }: FileRow, sender: WaybillSender, before: number): SQL =>
+export const isWaybillAsRead = (
+  { id, firmId, fileStatus }: ApplicationRow,
+  sender: WaybillSender,
+  before: number,
+): SQL =>
   sql`exists (select 1 from ${applications} where ${and(
     eq(applications.id, id),
     sql`${applications.firmId} is ${firmId}`,

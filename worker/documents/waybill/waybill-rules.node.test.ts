@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { trackingUrlOf, waybillForm, waybillMessages } from '#contract/documents/waybill'
-import type { FileStatus } from '#contract/pipelines'
+import type { Step } from '#contract/pipelines'
 import { decideRemoval, decideWaybill, type WaybillRow, waybillView } from './waybill-rules'
 
 const file = { serviceType: 'digitize', fileStatus: 'contacted', withdrawnAt: null, erasedAt: null } as const
@@ -73,7 +73,7 @@ test.each([
   )
 })
 
-test.each<[FileStatus, boolean]>([
+test.each<[Step, boolean]>([
   ['pending_documents', true],
   ['received', true],
   ['complete', true],

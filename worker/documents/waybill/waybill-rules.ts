@@ -9,13 +9,13 @@ import {
   waybillMessages,
 } from '#contract/documents/waybill'
 import { assertClient } from '../../applications/client-rules'
-import type { FileRow } from '../../applications/shared/application-queries'
+import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { assertOpen } from '../../applications/withdrawn-rules'
 import { Failure } from '../../platform/failure'
 import type { waybills } from './tables'
 
 export type WaybillRow = typeof waybills.$inferSelect
-type Sent = Pick<FileRow, 'serviceType' | 'fileStatus' | 'withdrawnAt' | 'erasedAt'>
+type Sent = Pick<ApplicationRow, 'serviceType' | 'fileStatus' | 'withdrawnAt' | 'erasedAt'>
 
 export const waybillView = (row: WaybillRow): WaybillView => ({
   sender: row.sender,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Problem } from '#contract/api/problems'
 import type { ApplicationPage, WaybillView } from '#contract/applications/views'
-import type { ClientFile, ClientFilePage } from '#contract/desk/views'
+import type { ClientApplication, ClientApplicationPage } from '#contract/desk/views'
 import { waybillMessages } from '#contract/documents/waybill'
 import { applications } from '../../applications/tables'
 import { browser } from '../../testing/browser'
@@ -36,9 +36,9 @@ test('both sides see each other’s waybill, the firm as news, and a stranger se
   expect(given.body).toMatchObject({ sender: 'client', number, by: 'Rudo Chikafu', version: 1 })
   expect(given.body.trackingUrl).toContain(number)
 
-  const listed = async () => (await member.get<ClientFile[]>('/api/lawfirm/clients')).body[0]?.news
+  const listed = async () => (await member.get<ClientApplication[]>('/api/lawfirm/clients')).body[0]?.news
   expect(await listed()).toEqual(['waybill'])
-  const page = async () => (await member.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)).body
+  const page = async () => (await member.get<ClientApplicationPage>(`/api/lawfirm/clients/${id}`)).body
   expect((await page()).waybills).toEqual([given.body])
   expect(await listed()).toEqual([])
   expect((await page()).activity.map(({ what }) => what)).toContain('Added a waybill number (DHL)')

@@ -2,7 +2,7 @@ import { isOriginalWithFirm } from '#contract/applications/progress/recorded-rul
 import { changeOf } from '#contract/applications/progress/stored-change'
 import type { WaybillView } from '#contract/applications/views'
 import type { WaybillForm, WaybillSender } from '#contract/documents/waybill'
-import { copyChanges, type FileRow, fileOfFirm } from '../../applications/shared/application-queries'
+import { type ApplicationRow, applicationOfFirm, copyChanges } from '../../applications/shared/application-queries'
 import { recordHistory } from '../../applications/shared/history-queries'
 import { readAsViewer, type Viewer } from '../../applications/viewer'
 import type { MemberSessionToken } from '../../firms/member'
@@ -13,13 +13,20 @@ import type { AppContext } from '../../platform/context'
 import { commit, failOnConflict } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
-import { deleteWaybill, followedFile, isWaybillAsRead, markWaybill, saveWaybill, waybillOf } from './waybill-queries'
+import {
+  deleteWaybill,
+  followedApplication,
+  isWaybillAsRead,
+  markWaybill,
+  saveWaybill,
+  waybillOf,
+} from './waybill-queries'
 import { decideRemoval, decideWaybill, type WaybillRow, waybillChanged, waybillView } from './waybill-rules'
 
 interface Found {
   actor: Actor
   by: string
-  file: FileRow
+  file: ApplicationRow
   sender: WaybillSender
   current: WaybillRow | undefined
 }
@@ -28,43 +35,43 @@ interface Found {
 export async function foundByClient(context: AppContext, viewer: Viewer, id: number): Promise<Found> {
   const { db } = context
   const { actor, found, waybill } = await readAsViewer(context, viewer, {
-    found: followedFile(db, viewer, id),
+    found: followedApplication(db, viewer, id),
     waybill: waybillOf(db, id, 'client'),
   })
-  const [file] = found
-  if (!file) throw new Failure('not-found')
-  const by = actor.kind === 'owner' ? actor.name : file.clientName
-  return { actor, by, file, sender: 'client', current: waybill[0] }
+  const [application] = found
+  if (!application) throw new Failure('not-found')
+  const by = actor.kind === 'owner' ? actor.name : application.clientName
+  return { actor, by, file: application, sender: 'client', current: waybill[0] }
 }
 
 /** The firm's. @throws Failure signed-out, not-found */
 export async function foundByMember(context: AppContext, sessionToken: MemberSessionToken, id: number): Promise<Found> {
   const { db } = context
   const { actor, found, waybill } = await readAs(context, sessionToken, {
-    found: fileOfFirm(db, sessionToken.firmId, id),
+    found: applicationOfFirm(db, sessionToken.firmId, id),
     waybill: waybillOf(db, id, 'firm'),
   })
-  const [file] = found
-  if (!file) throw new Failure('not-found')
-  return { actor, by: actor.name, file, sender: 'firm', current: waybill[0] }
+  const [application] = found
+  if (!application) throw new Failure('not-found')
+  return { actor, by: actor.name, file: application, sender: 'firm', current: waybill[0] }
 }
 
 /** @throws Failure client-erased, withdrawn, bad-request, file-changed */
 export async function writeWaybill(
   { db, now }: AppContext,
-  { actor, by, file, sender, current }: Found,
+  { actor, by, file: application, sender, current }: Found,
   form: WaybillForm,
 ): Promise<WaybillView> {
-  const decided = decideWaybill(file, sender, current, form)
+  const decided = decideWaybill(application, sender, current, form)
   if (!decided) return waybillView(current as WaybillRow)
   const { set, action, detail } = decided
-  const { id } = file
+  const { id } = application
   const at = now()
-  const { saved } = await commit(db, isWaybillAsRead(file, sender, form.before), {
+  const { saved } = await commit(db, isWaybillAsRead(application, sender, form.before), {
     audit: recordAudit(db, actor, { action, entity: 'application', id, applicationId: id, detail }, at),
     news: sender === 'client' ? markWaybill(db, id, at) : undefined,
     custody:
-      sender === 'firm' && isOriginalWithFirm(file.changes.map(changeOf))
+      sender === 'firm' && isOriginalWithFirm(application.changes.map(changeOf))
         ? [
             recordHistory(db, actor, { applicationId: id, track: 'custody', from: 'firm', to: 'courier' }, at),
             copyChanges(db, id),
@@ -76,11 +83,15 @@ export async function writeWaybill(
 }
 
 /** Removes it; there may be none. @throws Failure as `writeWaybill` */
-export async function removeWaybill({ db, now }: AppContext, { actor, file, sender, current }: Found, before: number) {
-  if (decideRemoval(file, sender, current, before)) {
-    const { id } = file
+export async function removeWaybill(
+  { db, now }: AppContext,
+  { actor, file: application, sender, current }: Found,
+  before: number,
+) {
+  if (decideRemoval(application, sender, current, before)) {
+    const { id } = application
     const event = { action: 'remove-waybill', entity: 'application', id, applicationId: id } as const
-    await commit(db, isWaybillAsRead(file, sender, before), {
+    await commit(db, isWaybillAsRead(application, sender, before), {
       audit: recordAudit(db, actor, event, now()),
       news: sender === 'client' ? markWaybill(db, id, null) : undefined,
       deleted: deleteWaybill(db, id, sender),

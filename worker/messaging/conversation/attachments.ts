@@ -2,7 +2,7 @@ import { documentTypes } from '#contract/documents/documents'
 import type { PendingAttachment } from '#contract/messaging/conversation-views'
 import { day } from '#contract/time'
 import { assertClient } from '../../applications/client-rules'
-import { type FileRow, fileOfFirm } from '../../applications/shared/application-queries'
+import { type ApplicationRow, applicationOfFirm } from '../../applications/shared/application-queries'
 import { readAsViewer, type Viewer } from '../../applications/viewer'
 import { assertOpen } from '../../applications/withdrawn-rules'
 import { assertAcceptable } from '../../documents/acceptable'
@@ -29,7 +29,7 @@ import {
   type Uploader,
 } from './attachment-queries'
 import { assertFewWait, maxWaiting, tooManyWait } from './attachment-rules'
-import { followedFile } from './queries'
+import { followedApplication } from './queries'
 import { clientUploader } from './send-message'
 import { attachmentView } from './views'
 
@@ -45,7 +45,7 @@ export async function attachAsClient(
   more: UploadOptions = {},
 ): Promise<PendingAttachment> {
   const { db } = context
-  const parts = { found: followedFile(db, viewer, id), limits: limitsOf(db, id, clientUploader, more) }
+  const parts = { found: followedApplication(db, viewer, id), limits: limitsOf(db, id, clientUploader, more) }
   return attach(context, await readAsViewer(context, viewer, parts), clientUploader, file, more)
 }
 
@@ -59,7 +59,7 @@ export async function attachAsMember(
 ): Promise<PendingAttachment> {
   const { db } = context
   const uploader = memberUploader(sessionToken)
-  const parts = { found: fileOfFirm(db, sessionToken.firmId, id), limits: limitsOf(db, id, uploader, more) }
+  const parts = { found: applicationOfFirm(db, sessionToken.firmId, id), limits: limitsOf(db, id, uploader, more) }
   return attach(context, await readAs(context, sessionToken, parts), uploader, file, more)
 }
 
@@ -71,37 +71,37 @@ const limitsOf = (db: Database, id: number, uploader: Uploader, { uploadId }: Up
 })
 
 interface Found {
-  found: readonly FileRow[]
+  found: readonly ApplicationRow[]
   limits: Result<ReturnType<typeof limitsOf>>
 }
 
 async function attach(
   context: AppContext,
-  { found: [file], limits }: Found,
+  { found: [application], limits }: Found,
   uploader: Uploader,
   { name, content }: UploadedFile,
   { uploadId, objectKey, guard, extraStatements, onConflict = tooManyWait }: UploadOptions,
 ): Promise<PendingAttachment> {
   const { db, now } = context
-  if (!file) throw new Failure('not-found')
-  assertClient(file)
-  assertOpen(file)
+  if (!application) throw new Failure('not-found')
+  assertClient(application)
+  assertOpen(application)
   assertQuota(limits.quota, content.byteLength)
   assertFewWait(limits.waiting)
   const contentType = assertAcceptable({ name, content }, documentTypes)
-  const stored = await storeFile(context, `applications/${file.id}/documents`, content, objectKey)
+  const stored = await storeFile(context, `applications/${application.id}/documents`, content, objectKey)
   const at = now()
   const row = {
     ...stored,
     uploadId,
-    applicationId: file.id,
+    applicationId: application.id,
     name: nameOfType(name, contentType),
     contentType,
     uploadedByKind: uploader.kind,
     uploadedById: uploader.id,
     createdAt: at,
   }
-  const { made } = await commit(db, allOf(hasFewWaiting(file.id, uploader, maxWaiting), guard), {
+  const { made } = await commit(db, allOf(hasFewWaiting(application.id, uploader, maxWaiting), guard), {
     finished: finish(db, stored.objectKey),
     made: insertWaiting(db, row),
     extra: extraStatements?.(at),
@@ -118,7 +118,7 @@ export async function removeAsClient(
   id: number,
   attachment: number,
 ): Promise<void> {
-  const { found } = await readAsViewer(context, viewer, { found: followedFile(context.db, viewer, id) })
+  const { found } = await readAsViewer(context, viewer, { found: followedApplication(context.db, viewer, id) })
   await remove(context, found, clientUploader, attachment)
 }
 
@@ -130,14 +130,19 @@ export async function removeAsMember(
   attachment: number,
 ): Promise<void> {
   const { found } = await readAs(context, sessionToken, {
-    found: fileOfFirm(context.db, sessionToken.firmId, id),
+    found: applicationOfFirm(context.db, sessionToken.firmId, id),
   })
   await remove(context, found, memberUploader(sessionToken), attachment)
 }
 
-async function remove(context: AppContext, [file]: readonly FileRow[], uploader: Uploader, attachment: number) {
+async function remove(
+  context: AppContext,
+  [application]: readonly ApplicationRow[],
+  uploader: Uploader,
+  attachment: number,
+) {
   const { removed } = await commit(context.db, undefined, {
-    removed: file && deleteWaiting(context.db, file.id, uploader, [attachment]),
+    removed: application && deleteWaiting(context.db, application.id, uploader, [attachment]),
   })
   const [row] = removed ?? []
   if (!row) throw new Failure('not-found')

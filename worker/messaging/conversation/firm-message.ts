@@ -1,8 +1,8 @@
 import type { FirmMessage } from '#contract/applications/applications'
 import type { HistoryEntry } from '#contract/applications/views'
-import { fileWithClient } from '../../applications/client-rules'
-import { fileChanged } from '../../applications/moves/move-rules'
-import { changeFile, fileOfFirm, isVersion } from '../../applications/shared/application-queries'
+import { withClient } from '../../applications/client-rules'
+import { applicationChanged } from '../../applications/moves/move-rules'
+import { applicationOfFirm, changeApplication, isVersion } from '../../applications/shared/application-queries'
 import { recordHistory } from '../../applications/shared/history-queries'
 import type { MemberSessionToken } from '../../firms/member'
 import { deliverSoon } from '../../notifications/outbox'
@@ -27,19 +27,24 @@ export async function sendFirmMessage(
 ): Promise<HistoryEntry> {
   const { db, now } = context
   const { actor: member, found } = await readAs(context, sessionToken, {
-    found: fileOfFirm(db, sessionToken.firmId, id),
+    found: applicationOfFirm(db, sessionToken.firmId, id),
   })
-  const file = fileWithClient(found)
+  const application = withClient(found)
   const { message } = given
   const at = now()
-  const { action, track, to, doneAt, set, owed, dueAt, notifiedAt } = decideFirmMessage(file, given, member.firm, at)
-  await commit(db, isVersion(db, file), {
-    history: recordHistory(db, member, { applicationId: id, track, from: file.status, to, message, doneAt }, at),
+  const { action, track, to, doneAt, set, owed, dueAt, notifiedAt } = decideFirmMessage(
+    application,
+    given,
+    member.firm,
+    at,
+  )
+  await commit(db, isVersion(db, application), {
+    history: recordHistory(db, member, { applicationId: id, track, from: application.status, to, message, doneAt }, at),
     linked: linkNotice(db, id, owed.key),
     audit: recordAudit(db, member, { action, entity: 'application', id, applicationId: id }, at),
     message: dueAt ? enqueueBundled(db, owed, message, at, dueAt) : enqueue(db, owed, at),
-    changed: changeFile(db, file, { ...set, clientNotifiedAt: notifiedAt }),
-  }).catch(failOnConflict(fileChanged))
+    changed: changeApplication(db, application, { ...set, clientNotifiedAt: notifiedAt }),
+  }).catch(failOnConflict(applicationChanged))
   deliverSoon(context, dueAt)
   return {
     status: to,

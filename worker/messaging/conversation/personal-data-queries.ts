@@ -1,6 +1,6 @@
 import { and, asc, inArray, ne, sql } from 'drizzle-orm'
 import { erasedCopy, maxExported } from '#contract/accounts/settings'
-import { fileReads } from '../../applications/read-tables'
+import { applicationReads } from '../../applications/read-tables'
 import { applicationsOfAccount } from '../../applications/shared/application-queries'
 import { applications } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
@@ -46,7 +46,7 @@ export function eraseConversations(db: Database, userId: number) {
       .update(messages)
       .set({ senderName: erasedCopy.client })
       .where(and(inArray(messages.applicationId, own), sql`${messages.senderId} = ${userId}`)),
-    db.delete(fileReads).where(inArray(fileReads.applicationId, own)),
+    db.delete(applicationReads).where(inArray(applicationReads.applicationId, own)),
     db
       .update(applications)
       .set({

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { fileReads } from '../../applications/read-tables'
+import { applicationReads } from '../../applications/read-tables'
 import { workingFirm } from '../../applications/shared/firm-queries'
 import { isVisibleTo } from '../../applications/shared/viewer-queries'
 import { applications, documents } from '../../applications/tables'
@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/database'
 import type { Side } from './rules'
 import { conversationMessages as messages } from './tables'
 
-export const followedFile = (db: Database, viewer: Viewer, id: number) =>
+export const followedApplication = (db: Database, viewer: Viewer, id: number) =>
   db.select().from(applications).where(isVisibleTo(viewer, id)).limit(1)
 
 export const messageOfSource = (db: Database, sourceKey: string) =>
@@ -164,13 +164,13 @@ export const recordMemberRead = (db: Database, memberId: number, applicationId: 
       eq(messages.sender, 'client'),
     )})`
   return db
-    .insert(fileReads)
+    .insert(applicationReads)
     .values({ memberId, applicationId, messages: read, seenAt: at })
     .onConflictDoUpdate({
-      target: [fileReads.memberId, fileReads.applicationId],
-      set: { messages: sql`max(${fileReads.messages}, excluded.messages)`, seenAt: at },
+      target: [applicationReads.memberId, applicationReads.applicationId],
+      set: { messages: sql`max(${applicationReads.messages}, excluded.messages)`, seenAt: at },
     })
-    .returning({ messages: fileReads.messages })
+    .returning({ messages: applicationReads.messages })
 }
 
 /** Takes back a notification that is not due yet, once its messages are read. */

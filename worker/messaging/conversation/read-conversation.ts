@@ -1,7 +1,7 @@
 import type { PageQuery } from '#contract/fields/paging'
 import type { ConversationMessage, UnreadView } from '#contract/messaging/conversation-views'
 import { noticeKey } from '../../applications/notice-rules'
-import { type FileRow, fileOfFirm } from '../../applications/shared/application-queries'
+import { type ApplicationRow, applicationOfFirm } from '../../applications/shared/application-queries'
 import { readAsViewer, type Viewer } from '../../applications/viewer'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
@@ -15,7 +15,7 @@ import {
   attachmentsOf,
   cancelNotice,
   countClientUnread,
-  followedFile,
+  followedApplication,
   markRead,
   messagesOf,
   recordMemberRead,
@@ -31,7 +31,7 @@ export const conversationParts = (db: Database, id: number, { limit, cursor }: P
 
 export function conversationPage(
   { messages, attachments }: Results<ReturnType<typeof conversationParts>>,
-  { messageCount }: Pick<FileRow, 'messageCount'>,
+  { messageCount }: Pick<ApplicationRow, 'messageCount'>,
   { limit }: PageQuery,
 ): Page<ConversationMessage> {
   const { rows, next } = pageOf(messages, limit, ({ id }) => id)
@@ -46,10 +46,10 @@ export async function readAsClient(
   wanted: PageQuery,
 ): Promise<Page<ConversationMessage>> {
   const { found, page } = await readAsViewer(context, viewer, {
-    found: followedFile(context.db, viewer, id),
+    found: followedApplication(context.db, viewer, id),
     page: conversationParts(context.db, id, wanted),
   })
-  return conversationPage(page, fileIn(found), wanted)
+  return conversationPage(page, applicationIn(found), wanted)
 }
 
 /** The conversation as the firm sees it. @throws Failure signed-out, not-found */
@@ -60,10 +60,10 @@ export async function readAsFirm(
   wanted: PageQuery,
 ): Promise<Page<ConversationMessage>> {
   const { found, page } = await readAs(context, sessionToken, {
-    found: fileOfFirm(context.db, sessionToken.firmId, id),
+    found: applicationOfFirm(context.db, sessionToken.firmId, id),
     page: conversationParts(context.db, id, wanted),
   })
-  return conversationPage(page, fileIn(found), wanted)
+  return conversationPage(page, applicationIn(found), wanted)
 }
 
 /** Marks the client's messages up to one as read by them. @throws Failure signed-out, not-found */
@@ -74,13 +74,13 @@ export async function markReadByClient(
   upTo: number,
 ): Promise<UnreadView> {
   const { db, now } = context
-  const { found } = await readAsViewer(context, viewer, { found: followedFile(db, viewer, id) })
-  const file = fileIn(found)
-  if (file.clientUnread === 0) return { unread: 0 }
+  const { found } = await readAsViewer(context, viewer, { found: followedApplication(db, viewer, id) })
+  const application = applicationIn(found)
+  if (application.clientUnread === 0) return { unread: 0 }
   const { counted } = await commit(db, undefined, {
     marked: markRead(db, id, 'client', upTo, now()),
     counted: countClientUnread(db, id),
-    canceled: cancelOf(context, 'client', file),
+    canceled: cancelOf(context, 'client', application),
   })
   return { unread: counted[0]?.unread ?? 0 }
 }
@@ -93,24 +93,26 @@ export async function markReadByMember(
   upTo: number,
 ): Promise<UnreadView> {
   const { db, now } = context
-  const { actor, found } = await readAs(context, sessionToken, { found: fileOfFirm(db, sessionToken.firmId, id) })
-  const file = fileIn(found)
-  if (file.clientMessages === 0) return { unread: 0 }
+  const { actor, found } = await readAs(context, sessionToken, {
+    found: applicationOfFirm(db, sessionToken.firmId, id),
+  })
+  const application = applicationIn(found)
+  if (application.clientMessages === 0) return { unread: 0 }
   const { recorded } = await commit(db, undefined, {
     marked: markRead(db, id, 'firm', upTo, now()),
     recorded: recordMemberRead(db, actor.id, id, upTo, now()),
-    canceled: cancelOf(context, 'firm', file),
+    canceled: cancelOf(context, 'firm', application),
   })
-  return { unread: Math.max(0, file.clientMessages - (recorded[0]?.messages ?? 0)) }
+  return { unread: Math.max(0, application.clientMessages - (recorded[0]?.messages ?? 0)) }
 }
 
 /** A notification that waits for its turn is not sent once its messages are read. */
-function cancelOf({ db, now }: AppContext, side: Side, file: FileRow) {
-  const dueAt = side === 'client' ? file.clientNotifiedAt : file.firmNotifiedAt
-  return dueAt && dueAt > now() ? cancelNotice(db, noticeKey(file.id, side, dueAt), now()) : undefined
+function cancelOf({ db, now }: AppContext, side: Side, application: ApplicationRow) {
+  const dueAt = side === 'client' ? application.clientNotifiedAt : application.firmNotifiedAt
+  return dueAt && dueAt > now() ? cancelNotice(db, noticeKey(application.id, side, dueAt), now()) : undefined
 }
 
-function fileIn([file]: readonly FileRow[]): FileRow {
-  if (!file) throw new Failure('not-found')
-  return file
+function applicationIn([application]: readonly ApplicationRow[]): ApplicationRow {
+  if (!application) throw new Failure('not-found')
+  return application
 }

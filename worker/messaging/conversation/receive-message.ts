@@ -2,7 +2,7 @@ import type { ProblemCode } from '#contract/api/problems'
 import { type DocumentType, documentTypes, maxFileBytes } from '#contract/documents/documents'
 import { limits } from '#contract/fields/fields'
 import { type ConversationChannel, maxAttachments, type RefusedFile } from '#contract/messaging/conversation'
-import { fileById } from '../../applications/shared/application-queries'
+import { applicationById } from '../../applications/shared/application-queries'
 import { assertAcceptable } from '../../documents/acceptable'
 import type { Actor } from '../../platform/audit/actor'
 import type { AppContext } from '../../platform/context'
@@ -123,12 +123,16 @@ function refusalOf({ text, attachments }: ReceivedMessage): ReceiveRefusal | und
 
 async function look(context: AppContext, side: Side, { applicationId, key }: ReceivedMessage) {
   const { db } = context
-  const { files, known, given } = await read(db, {
-    files: fileById(db, applicationId),
+  const {
+    files: applications,
+    known,
+    given,
+  } = await read(db, {
+    files: applicationById(db, applicationId),
     given: foundParts(context, applicationId, side),
     known: messageOfSource(db, key),
   })
-  const [application] = files
+  const [application] = applications
   if (known.length > 0) return 'repeated'
   return application ? { ...given, application } : 'not-found'
 }

@@ -1,6 +1,6 @@
 import { conversationMessagesText, type MessageForm } from '#contract/messaging/conversation'
 import type { ConversationMessage } from '#contract/messaging/conversation-views'
-import { type FileRow, fileById, fileOfFirm } from '../../applications/shared/application-queries'
+import { type ApplicationRow, applicationById, applicationOfFirm } from '../../applications/shared/application-queries'
 import { readAsViewer, type Viewer } from '../../applications/viewer'
 import type { MemberSessionToken } from '../../firms/member'
 import type { OwnerSessionToken } from '../../identity/owner'
@@ -11,7 +11,7 @@ import type { AppContext } from '../../platform/context'
 import { retryOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
 import { deleteWaiting, stillWait, type Uploader, type Waiting, waitingOf } from './attachment-queries'
-import { followedFile, insertMessage, joinedBefore } from './queries'
+import { followedApplication, insertMessage, joinedBefore } from './queries'
 import { assertSeen, type Sender } from './rules'
 import { type Found, foundParts, writeMessage } from './write-message'
 
@@ -31,11 +31,11 @@ export const sendAsClient = (
   retryOnConflict(async () => {
     const { db } = context
     const { actor, found, waiting, given } = await readAsViewer(context, viewer, {
-      found: followedFile(db, viewer, id),
+      found: followedApplication(db, viewer, id),
       waiting: waitingOf(db, id, clientUploader),
       given: foundParts(context, id, 'client'),
     })
-    const application = fileIn(found)
+    const application = applicationIn(found)
     const by = actor.kind === 'owner' ? actor.name : application.clientName
     return send(context, { ...given, application }, { sender: 'client', by, actor }, form, waiting, clientUploader)
   })
@@ -51,12 +51,12 @@ export const sendAsMember = (
     const { db } = context
     const uploader: Uploader = { kind: 'member', id: sessionToken.id }
     const { actor, found, waiting, given } = await readAs(context, sessionToken, {
-      found: fileOfFirm(db, sessionToken.firmId, id),
+      found: applicationOfFirm(db, sessionToken.firmId, id),
       waiting: waitingOf(db, id, uploader),
       given: foundParts(context, id, 'firm'),
     })
     const writer = { sender: 'firm', by: actor.name, actor } as const
-    return send(context, { ...given, application: fileIn(found) }, writer, form, waiting, uploader)
+    return send(context, { ...given, application: applicationIn(found) }, writer, form, waiting, uploader)
   })
 
 /** Sends an administrator's message to both sides, who see that they joined. @throws Failure as `sendAsMember` */
@@ -69,7 +69,7 @@ export const sendAsAdmin = (
   retryOnConflict(async () => {
     const { db, now } = context
     const { actor, found, joined, given } = await readAs(context, sessionToken, {
-      found: fileById(db, id),
+      found: applicationById(db, id),
       joined: joinedBefore(db, id, sessionToken.id),
       given: foundParts(context, id, 'platform'),
     })
@@ -80,7 +80,7 @@ export const sendAsAdmin = (
     const isNew = joined.length === 0
     return writeMessage(
       context,
-      { ...given, application: fileIn(found) },
+      { ...given, application: applicationIn(found) },
       { sender: 'platform', by, actor, channel: 'web', text, attachments: [] },
       isNew
         ? {
@@ -121,7 +121,7 @@ function send(
   })
 }
 
-function fileIn([file]: readonly FileRow[]): FileRow {
-  if (!file) throw new Failure('not-found')
-  return file
+function applicationIn([application]: readonly ApplicationRow[]): ApplicationRow {
+  if (!application) throw new Failure('not-found')
+  return application
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { settingsMessages } from '#contract/accounts/settings'
 import { ownerStatusLabels } from '#contract/pipelines'
-import { fileWithClient } from '../../applications/client-rules'
-import type { FileRow } from '../../applications/shared/application-queries'
+import { withClient } from '../../applications/client-rules'
+import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { decideFirmMessage } from './status-rules'
 
 const file = {
@@ -17,7 +17,7 @@ const file = {
   referenceNumber: 'ZTL1',
   erasedAt: null,
   clientNotifiedAt: null,
-} as FileRow
+} as ApplicationRow
 const message = 'Please call us.'
 const at = new Date(1_800_000_000_000)
 const titan = { name: 'Titan', slug: 'titan', email: 'office@titan.example' }
@@ -73,7 +73,7 @@ test.each<[string, Parameters<typeof decideFirmMessage>[1], object, object, stri
 })
 
 test('a message about the registrar never moves back: what was passed is recorded', () => {
-  const verified = { ...file, status: 'verified' } as FileRow
+  const verified = { ...file, status: 'verified' } as ApplicationRow
   expect(decideFirmMessage(verified, { message, status: 'submitted_to_registrar' }, titan, at)).toMatchObject({
     set: {},
     to: 'submitted_to_registrar',
@@ -93,10 +93,10 @@ test.each([
 })
 
 test('an application is found with its client, or refused', () => {
-  expect(fileWithClient([file])).toBe(file)
-  expect(() => fileWithClient([])).toThrow(expect.objectContaining({ code: 'not-found' }))
+  expect(withClient([file])).toBe(file)
+  expect(() => withClient([])).toThrow(expect.objectContaining({ code: 'not-found' }))
   const erased = { ...file, erasedAt: new Date(0) }
-  expect(() => fileWithClient([erased])).toThrow(
+  expect(() => withClient([erased])).toThrow(
     expect.objectContaining({ code: 'client-erased', detail: settingsMessages.clientErased }),
   )
 })

@@ -2,12 +2,12 @@ import type { FirmMessage } from '#contract/applications/applications'
 import { type OwnerStatus, ownerStatusLabels } from '#contract/pipelines'
 import { nextNotifiedAt } from '../../applications/notice-rules'
 import { isBefore, statusOnPath, statusSet } from '../../applications/progress/status-rules'
-import type { FileRow } from '../../applications/shared/application-queries'
+import type { ApplicationRow } from '../../applications/shared/application-queries'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import { type Firm, noticeToClient } from './rules'
 
 type File = Parameters<typeof noticeToClient>[0] &
-  Pick<FileRow, 'version' | 'status' | 'statusBefore' | 'unconfirmedFrom'>
+  Pick<ApplicationRow, 'version' | 'status' | 'statusBefore' | 'unconfirmedFrom'>
 
 interface DecidedMessage {
   action: 'request-documents' | 'set-status' | 'send-message'
@@ -15,7 +15,7 @@ interface DecidedMessage {
   to: OwnerStatus
   /** When it was done, if it was passed already and is only recorded. */
   doneAt: Date | null
-  set: Partial<FileRow>
+  set: Partial<ApplicationRow>
   owed: OutgoingMessage
   /** Set for a plain message, which shares a notification with others. */
   dueAt: Date | undefined

@@ -1,9 +1,9 @@
 import type { DocumentType } from '#contract/documents/documents'
 import { conversationMessagesText } from '#contract/messaging/conversation'
 import type { ConversationMessage } from '#contract/messaging/conversation-views'
-import type { FileRow } from '../../applications/shared/application-queries'
+import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { recordHistory } from '../../applications/shared/history-queries'
-import { firmOfFile, quotaOf, receiveDocuments } from '../../documents/shared/document-queries'
+import { firmOfApplication, quotaOf, receiveDocuments } from '../../documents/shared/document-queries'
 import { deliverSoon } from '../../notifications/outbox'
 import { enqueue, enqueueBundled } from '../../notifications/shared/outbox-queries'
 import type { Actor } from '../../platform/audit/actor'
@@ -35,7 +35,7 @@ interface Draft extends Omit<Written, 'attachments'> {
 
 /** What the decision needs, as it was read. */
 export interface Found {
-  application: FileRow
+  application: ApplicationRow
   firm: readonly Firm[]
   quota: readonly { files: number; bytes: number }[]
   tried: readonly { tries: number }[]
@@ -43,7 +43,7 @@ export interface Found {
 
 /** Reads that `writeMessage` needs, for the batch that also reads the application. */
 export const foundParts = ({ db, now }: AppContext, id: number, sender: Sender) => ({
-  firm: firmOfFile(db, id),
+  firm: firmOfApplication(db, id),
   quota: quotaOf(db, id),
   tried: attemptsOf(db, messageLimit(id, sender).key, now()),
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stagesOf } from '#contract/applications/progress/stage-rules'
 import { paymentSafety } from '#contract/applications/promises'
-import { fileNeeds } from '#contract/desk/work'
+import { needs } from '#contract/desk/work'
 import { limits } from '#contract/fields/fields'
 import { messageKinds } from '#contract/notifications/message-kinds'
 import { isMessageName, messages } from '../../notifications/messages'
@@ -82,7 +82,7 @@ const facts = {
   })),
   day: '30 Sep 2026',
   count: 199,
-  due: fileNeeds.map((need) => ({ need, files: 30, isWhole: false })),
+  due: needs.map((need) => ({ need, files: 30, isWhole: false })),
 }
 const withFirm = ['application-received', 'firm-assigned']
 const firm = {
@@ -196,7 +196,7 @@ test.each(Object.keys(messages))(
     const content = contentOf(name)
     const { html, text: plain } = await render(content, 'K7Q2M9XA4D', origin, stages)
     // a digest has a line for each need
-    expect(content.facts?.length ?? 0).toBeLessThanOrEqual(content.switchOff ? fileNeeds.length : 3)
+    expect(content.facts?.length ?? 0).toBeLessThanOrEqual(content.switchOff ? needs.length : 3)
     expect(html.match(/<a href=/g) ?? []).toHaveLength(content.action ? 1 : 0)
     for (const text of [html, plain]) expect(text).not.toMatch(/undefined|NaN|\bnull\b|\[object|\$\{|\{\w+\}/)
     expect(html.length).toBeLessThan(100_000)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from '#contract/time'
-import { aboutFile, anInstallment, aPayment, aPlan, at, mailed, someMoney } from '../../testing/money'
+import { aboutApplication, anInstallment, aPayment, aPlan, at, mailed, someMoney } from '../../testing/money'
 import type { Installment, Money, Plan } from '../ledger/money-rules'
 import { chargeStepOf, installmentIn, paymentOf, reserveForCharge, withIntent } from './charge-rules'
 import { decline, overdue } from './decline-rules'
@@ -113,7 +113,7 @@ test.each([
 const tried = (attempt: number, set: Partial<Money> = {}) =>
   withOne({ status: 'in_flight', attempt, nextTryAt: later(0.01) }, set)
 
-const facts = { ...aboutFile, applicationId: 1, type: 'deposit', number: 2, amountCents: 2200 }
+const facts = { ...aboutApplication, applicationId: 1, type: 'deposit', number: 2, amountCents: 2200 }
 const failedMail = (needs: string, days: number, attempt: number) => ({
   is: 'message',
   owed: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  aboutFile,
+  aboutApplication,
   anInstallment,
   aPayment,
   aPlan,
@@ -45,7 +45,7 @@ describe('a whole payment', () => {
           owed: {
             ...mailed,
             message: 'deposit-paid',
-            facts: { ...aboutFile, amountCents: 5000, method: 'card', paymentId: 11, firm: 'Titan Law' },
+            facts: { ...aboutApplication, amountCents: 5000, method: 'card', paymentId: 11, firm: 'Titan Law' },
             key: 'deposit-paid 11',
           },
         },
@@ -64,7 +64,7 @@ describe('a whole payment', () => {
         owed: {
           ...mailed,
           message: 'balance-paid',
-          facts: { ...aboutFile, amountCents: 45000, method: 'card', paymentId: 12 },
+          facts: { ...aboutApplication, amountCents: 45000, method: 'card', paymentId: 12 },
           key: 'balance-paid 12',
         },
       },
@@ -148,7 +148,7 @@ describe('a paid installment', () => {
             ...mailed,
             message: 'installment-paid',
             facts: {
-              ...aboutFile,
+              ...aboutApplication,
               applicationId: 1,
               type: 'deposit',
               number: 2,

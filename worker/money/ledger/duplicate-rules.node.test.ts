@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { aboutFile, aPayment, aRefund, at, mailed, messagesIn, paidAtProvider, someMoney } from '../../testing/money'
+import {
+  aboutApplication,
+  aPayment,
+  aRefund,
+  at,
+  mailed,
+  messagesIn,
+  paidAtProvider,
+  someMoney,
+} from '../../testing/money'
 import { followDuplicate } from './duplicate-rules'
 import type { Payment, Refund } from './money-rules'
 import { bySystem, closeRefusedRefund } from './refund-rules'
@@ -13,7 +22,7 @@ const noted = (action: string, detail: string) => ({
 })
 const mail = (message: string, facts: object) => ({
   is: 'message',
-  owed: { ...mailed, message, key: 'payment 11 reading 3', facts: { ...aboutFile, type: 'deposit', ...facts } },
+  owed: { ...mailed, message, key: 'payment 11 reading 3', facts: { ...aboutApplication, type: 'deposit', ...facts } },
 })
 const bySystemAgain = (set: Partial<Refund> = {}) =>
   aRefund({ reason: 'It was paid twice.', askedBy: bySystem, askedByName: 'Gwaro', ...set })
@@ -115,7 +124,7 @@ describe('a refund that the provider refuses', () => {
           owed: {
             ...mailed,
             message: 'refund-returned',
-            facts: { ...aboutFile, type: 'deposit', amountCents: 5000 },
+            facts: { ...aboutApplication, type: 'deposit', amountCents: 5000 },
             key: 'refund 11:1',
           },
         },

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { aboutFile, anInstallment, aPayment, aPlan, at, mailed, paidAtProvider, someMoney } from '../../testing/money'
+import {
+  aboutApplication,
+  anInstallment,
+  aPayment,
+  aPlan,
+  at,
+  mailed,
+  paidAtProvider,
+  someMoney,
+} from '../../testing/money'
 import { beginPlan, cancelReminders, endPlan } from './plan-rules'
 
 const first = aPayment({ method: 'installments', installment: 1, amountCents: 2200 })
@@ -33,7 +42,14 @@ describe('the first payment of a plan', () => {
         owed: {
           ...mailed,
           message: 'installment-due',
-          facts: { ...aboutFile, applicationId: 1, type: 'deposit', number, amountCents, dueAt: dueAt.getTime() },
+          facts: {
+            ...aboutApplication,
+            applicationId: 1,
+            type: 'deposit',
+            number,
+            amountCents,
+            dueAt: dueAt.getTime(),
+          },
           key: `installment-due 21:${number}`,
         },
         dueAt: new Date(dueAt.getTime() - 3 * 24 * 60 * 60 * 1000),

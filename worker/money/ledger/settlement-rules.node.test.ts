@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  aboutFile,
+  aboutApplication,
   anInstallment,
   aPayment,
   aPlan,
@@ -273,7 +273,7 @@ test.each([
         owed: {
           ...mailed,
           message: 'duplicate-refunded',
-          facts: { ...aboutFile, type: 'deposit', amountCents: 5000, isHeld },
+          facts: { ...aboutApplication, type: 'deposit', amountCents: 5000, isHeld },
           key: 'duplicate-refunded 11',
         },
       },

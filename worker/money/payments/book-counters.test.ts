@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { undoSeconds } from '#contract/desk/undo'
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import { attachByEmail } from '../../applications/shared/attach-queries'
 import { applications } from '../../applications/tables'
 import { members } from '../../firms/tables'
@@ -44,7 +44,8 @@ test('the counters agree after every way an application enters or leaves a firm'
   const third = await anApplicant()
   await agrees('applications of a firm')
   const file = (id: number, rest: string) => `/api/lawfirm/clients/${id}/${rest}`
-  const move = (id: number, status: string) => lawyer.patch<ClientFile>(file(id, 'status'), { status, undoSeconds })
+  const move = (id: number, status: string) =>
+    lawyer.patch<ClientApplication>(file(id, 'status'), { status, undoSeconds })
 
   await agrees('an assignee', await lawyer.put(file(first.id, 'assignee'), { memberId: clerk.id, version: 1 }))
   const moved = await move(first.id, 'pending_documents')

@@ -1,4 +1,4 @@
-const filesOfFirm = 'select count(*) from applications where firm_id = firms.id'
+const applicationsOfFirm = 'select count(*) from applications where firm_id = firms.id'
 
 /** The firm that an application is counted under: 0 while it waits for one, -1 once it is withdrawn. */
 const countedFirm = 'coalesce(firm_id, iif(withdrawn_at is null, 0, -1))'
@@ -18,12 +18,12 @@ export const bookQueries = {
     select a.reference_number, 'balance', a.balance_paid_at is not null
     from applications a where (a.balance_paid_at is not null) <> (${isBooked('balance')})`,
   counters: `select * from (
-      select 'files of firm ' || id as name, total_files as shown, (${filesOfFirm}) as found from firms
-      union all select 'open files of firm ' || id, open_files, (${filesOfFirm} and file_status <> 'complete') from firms
+      select 'files of firm ' || id as name, total_files as shown, (${applicationsOfFirm}) as found from firms
+      union all select 'open files of firm ' || id, open_files, (${applicationsOfFirm} and file_status <> 'complete') from firms
       union all select 'pending files of firm ' || id, pending_files,
-        (${filesOfFirm} and file_status = 'pending_documents') from firms
+        (${applicationsOfFirm} and file_status = 'pending_documents') from firms
       union all select 'paid deposits of firm ' || id, paid_deposits,
-        (${filesOfFirm} and deposit_paid_at is not null) from firms
+        (${applicationsOfFirm} and deposit_paid_at is not null) from firms
       union all select 'open files of member ' || id, open_files,
         (select count(*) from applications where assignee_id = members.id and file_status <> 'complete') from members
     ) where shown <> found order by name`,

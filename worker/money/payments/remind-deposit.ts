@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { commit, retryOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
-import { isAsReminded, remindedFile, setReminded } from './reminder-queries'
+import { isAsReminded, remindedApplication, setReminded } from './reminder-queries'
 import { decideReminder } from './reminder-rules'
 
 /**
@@ -21,13 +21,13 @@ export const remindDeposit = (
   retryOnConflict(async () => {
     const { db, now, prices } = context
     const { actor: member, found } = await readAs(context, sessionToken, {
-      found: remindedFile(db, sessionToken.firmId, id),
+      found: remindedApplication(db, sessionToken.firmId, id),
     })
-    const [file] = found
-    if (!file) throw new Failure('not-found')
+    const [application] = found
+    if (!application) throw new Failure('not-found')
     const at = now()
-    const owed = decideReminder(file, member.firm.name, prices, at)
-    await commit(db, isAsReminded(db, file), {
+    const owed = decideReminder(application, member.firm.name, prices, at)
+    await commit(db, isAsReminded(db, application), {
       audit: recordAudit(db, member, { action: 'remind-deposit', entity: 'application', id, applicationId: id }, at),
       message: enqueue(db, owed, at),
       marked: setReminded(db, id, at),

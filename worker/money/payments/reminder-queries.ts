@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database'
 import { payments } from '../ledger/tables'
 import { creditLeft } from '../shared/credit-queries'
 
-export const remindedFile = (db: Database, firmId: number, id: number) =>
+export const remindedApplication = (db: Database, firmId: number, id: number) =>
   db
     .select({
       ...getTableColumns(applications),
@@ -29,10 +29,10 @@ export const remindedFile = (db: Database, firmId: number, id: number) =>
     .from(applications)
     .where(and(eq(applications.id, id), eq(applications.firmId, firmId)))
     .limit(1)
-export type RemindedFile = Awaited<ReturnType<typeof remindedFile>>[number]
+export type RemindedApplication = Awaited<ReturnType<typeof remindedApplication>>[number]
 
 /** Holds while money, client and the last reminder are as they were read, and the firm has the application. */
-export const isAsReminded = (db: Database, { id, firmId, moneyVersion, depositRemindedAt }: RemindedFile): SQL =>
+export const isAsReminded = (db: Database, { id, firmId, moneyVersion, depositRemindedAt }: RemindedApplication): SQL =>
   exists(
     db
       .select({ id: applications.id })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aboutFile, aPayment, mailed, someMoney } from '../../testing/money'
+import { aboutApplication, aPayment, mailed, someMoney } from '../../testing/money'
 import type { Payment } from '../ledger/money-rules'
 import { decideWithdrawal, withdrawn } from './withdrawal-rules'
 
@@ -60,7 +60,7 @@ test('a withdrawn application leaves its firm, and both get a message', () => {
       owed: {
         ...mailed,
         message: 'application-withdrawn',
-        facts: aboutFile,
+        facts: aboutApplication,
         key: 'application-withdrawn:1:2',
       },
     },

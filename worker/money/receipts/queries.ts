@@ -85,7 +85,7 @@ const depositColumns = {
 }
 
 /** The newest applications of a firm whose deposit is paid: one index range for each state. */
-export const paidFilesOf = (db: Database, firmId: number, before: number | undefined, rows: number) =>
+export const paidApplicationsOf = (db: Database, firmId: number, before: number | undefined, rows: number) =>
   [1, 2].map((state) =>
     db
       .select({

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { ApplicationPage } from '#contract/applications/views'
-import type { PaidFile } from '#contract/money/receipt-views'
+import type { PaidApplication } from '#contract/money/receipt-views'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { deliverDue } from '../../messaging/delivery/deliver-due'
@@ -230,16 +230,16 @@ test('a firm sends its accountant the receipts of all selected paid applications
   expect(new Set(audited.map(({ applicationId }) => applicationId))).toEqual(new Set(files.map(({ id }) => id)))
   expect(audited).toHaveLength(files.length)
 
-  const page = await lawyer.get<PaidFile[]>('/api/lawfirm/receipts?limit=2')
+  const page = await lawyer.get<PaidApplication[]>('/api/lawfirm/receipts?limit=2')
   expect(page.body.map(({ referenceNumber }) => referenceNumber)).toEqual(references.toReversed().slice(0, 2))
   expect(page.body[0]).toMatchObject({ amountCents: 5000, clientName: '<b>Sam</b>' })
   expect(page.body[0]?.sentAt).toMatch(/^20/)
   expect(page.headers.get('x-total-count')).toBe('3')
   const next = /<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? ''
-  const rest = await lawyer.get<PaidFile[]>(next)
+  const rest = await lawyer.get<PaidApplication[]>(next)
   expect(rest.body.map(({ referenceNumber }) => referenceNumber)).toEqual([references[0]])
   expect(rest.headers.get('link')).toBeNull()
-  const { body: theirs } = await (await signedInMember(gambe, 'admin')).get<PaidFile[]>('/api/lawfirm/receipts')
+  const { body: theirs } = await (await signedInMember(gambe, 'admin')).get<PaidApplication[]>('/api/lawfirm/receipts')
   expect(theirs.map(({ referenceNumber }) => referenceNumber)).toEqual([foreign.referenceNumber])
   expect(theirs[0]?.sentAt).toBeNull()
 

@@ -7,7 +7,7 @@ import { fileAnswer } from '../../platform/files/file-store'
 import { router } from '../../platform/http/router'
 import { body, params, query } from '../../platform/http/validate'
 import { openReceipt } from './download'
-import { paidFiles, sendReceipts } from './send'
+import { paidApplications, sendReceipts } from './send'
 
 export const receiptRoutes = router()
   .get('/applications/:id/receipts/:paymentId', requireViewer, params(byPayment), async (c) => {
@@ -16,7 +16,7 @@ export const receiptRoutes = router()
     return fileAnswer(content, name, contentType)
   })
   .get('/lawfirm/receipts', requireMember, query(pageQuery), async (c) => {
-    const page = await paidFiles(c.var.context, c.var.member, c.req.valid('query'))
+    const page = await paidApplications(c.var.context, c.var.member, c.req.valid('query'))
     setPageHeaders(c, page)
     return c.json(page.rows, 200)
   })

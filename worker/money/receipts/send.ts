@@ -1,6 +1,6 @@
 import type { PageQuery } from '#contract/fields/paging'
 import { normalReference } from '#contract/fields/reference'
-import type { PaidFile } from '#contract/money/receipt-views'
+import type { PaidApplication } from '#contract/money/receipt-views'
 import { maxReceiptsSent, type ReceiptsSending, receiptMessages } from '#contract/money/receipts'
 import { installmentCount } from '#contract/prices'
 import type { Member, MemberSessionToken } from '../../firms/member'
@@ -12,23 +12,23 @@ import { sha256 } from '../../platform/crypto/secret'
 import { commit, ignoreConflict } from '../../platform/database/commit'
 import { beforeOf, type Page, pageOf, rowsFor } from '../../platform/database/page'
 import { Failure } from '../../platform/failure'
-import { auditSent, depositsOf, isUnsent, type PaidRow, paidFilesOf, recordSent } from './queries'
+import { auditSent, depositsOf, isUnsent, type PaidRow, paidApplicationsOf, recordSent } from './queries'
 
 /** The firm's applications with a paid deposit, newest first, with the amounts in the ledger. */
-export async function paidFiles(
+export async function paidApplications(
   context: AppContext,
   sessionToken: MemberSessionToken,
   { limit, cursor }: PageQuery,
-): Promise<Page<PaidFile>> {
+): Promise<Page<PaidApplication>> {
   const before = beforeOf(cursor)
   const { actor: member, found } = await readAs(context, sessionToken, {
-    found: paidFilesOf(context.db, sessionToken.firmId, before, rowsFor(limit)),
+    found: paidApplicationsOf(context.db, sessionToken.firmId, before, rowsFor(limit)),
   })
   const newestFirst = found.flat().toSorted((a, b) => b.id - a.id)
   const { rows, next } = pageOf(newestFirst, limit, ({ id }) => id)
   return {
-    rows: rows.map(({ depositPaidAt, sentAt, ...file }) => ({
-      ...file,
+    rows: rows.map(({ depositPaidAt, sentAt, ...application }) => ({
+      ...application,
       paidAt: (depositPaidAt ?? new Date(0)).toISOString(),
       sentAt: sentAt === null ? null : new Date(sentAt).toISOString(),
     })),

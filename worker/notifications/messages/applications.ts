@@ -13,7 +13,7 @@ export interface OfApplication {
 export const follow = (reference: string) => ({ label: messageButtons.follow, path: toReference(reference) })
 
 /** The facts and the thread of a mail about an application. */
-export const aboutFile = (reference: string, more: Parameters<typeof factsOf>[0] = {}) =>
+export const aboutApplication = (reference: string, more: Parameters<typeof factsOf>[0] = {}) =>
   ({ facts: factsOf({ 'Tracking number': reference, ...more }), hasProgress: true, replyFrom: 'client' }) as const
 
 /** @param facts `corrects` is the status that a correction takes back */
@@ -29,7 +29,7 @@ export const statusChanged = (
     facts.message,
   ),
   ...(facts.message ? { brief: 'There is a message for you.', quotes: [facts.message] } : {}),
-  ...aboutFile(facts.reference, { 'New status': facts.label }),
+  ...aboutApplication(facts.reference, { 'New status': facts.label }),
   action: follow(facts.reference),
 })
 
@@ -49,7 +49,7 @@ export const firmMessage = ({
   subject: `${firm} wrote to you about ${reference}`,
   paragraphs: [hello(name), `${firm} wrote to you about your application ${reference}:`, message, ...more],
   quotes: [message, ...more],
-  ...aboutFile(reference, { From: firm }),
+  ...aboutApplication(reference, { From: firm }),
   action: { label: messageButtons.reply, path: toConversation(reference) },
 })
 
@@ -63,12 +63,12 @@ export const documentsRequested = (facts: FromFirm & { applicationId: number }):
   ],
   quotes: [facts.message],
   brief: 'Please upload them on your application page. Photos from a phone are fine.',
-  ...aboutFile(facts.reference, { From: facts.firm }),
+  ...aboutApplication(facts.reference, { From: facts.firm }),
   action: { label: messageButtons.uploadDocuments, path: toDocuments(facts.reference) },
 })
 
 /** For the sender of an email, on either side. */
-export const filesNotTaken = ({
+export const documentsNotTaken = ({
   name,
   reference,
   files,
@@ -101,6 +101,6 @@ export const documentSent = ({
     `${firm} added a document to your application ${reference}: ${document}.`,
     'You can download it from your application page.',
   ],
-  ...aboutFile(reference, { From: firm, Document: document }),
+  ...aboutApplication(reference, { From: firm, Document: document }),
   action: { label: messageButtons.seeDocument, path: toDocuments(reference) },
 })

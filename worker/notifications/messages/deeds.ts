@@ -2,7 +2,7 @@ import { toReference, toRosette } from '#contract/addresses/paths'
 import { howChecked, type WayToCheck } from '#contract/deeds/verification'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { harareTime } from '#contract/time'
-import { aboutFile, type OfApplication } from './applications'
+import { aboutApplication, type OfApplication } from './applications'
 import { type Content, hello } from './content'
 
 export const deedReleased = (
@@ -19,7 +19,7 @@ export const deedReleased = (
     `${facts.firm} validated and released the digital deed for your application ${facts.reference}. It is stored, encrypted, in your vault. You can download it once the balance is paid.`,
   ],
   brief: 'You can download it once the balance is paid.',
-  ...aboutFile(facts.reference, { 'Validated by': facts.firm }),
+  ...aboutApplication(facts.reference, { 'Validated by': facts.firm }),
   ...(facts.sha256 && {
     picture: {
       path: toRosette(facts.sha256),
@@ -47,6 +47,6 @@ export const certificateChecked = ({ name, reference, at, way, country }: Checke
     "They saw which firm validated it and when, the last characters of the deed number, and whether you marked the property “not for sale”. They didn't see the deed.",
     "If you haven't shared your deed with anyone, mark the property “not for sale” on your application page and contact us.",
   ],
-  ...aboutFile(reference, { Checked: `${howChecked(way, country)}, ${harareTime(new Date(at))}` }),
+  ...aboutApplication(reference, { Checked: `${howChecked(way, country)}, ${harareTime(new Date(at))}` }),
   action: { label: messageButtons.seeChecks, path: toReference(reference) },
 })

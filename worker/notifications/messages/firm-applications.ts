@@ -1,4 +1,4 @@
-import { toFirmConversation, toFirmFile } from '#contract/addresses/paths'
+import { toFirmApplication, toFirmConversation } from '#contract/addresses/paths'
 import { type ContactPreference, contactPreferenceLabels } from '#contract/applications/applications'
 import { promises } from '#contract/applications/promises'
 import { messageButtons } from '#contract/notifications/message-buttons'
@@ -7,7 +7,7 @@ import { type Content, factsOf, hello, textParagraphs } from './content'
 
 // messages about a file, for the office of its firm
 
-interface NewFile {
+interface NewApplication {
   firm: string
   firmSlug: string
   applicationId: number
@@ -17,10 +17,10 @@ interface NewFile {
   contactPreference: ContactPreference | null
 }
 
-const aboutClient = ({ reference, service, clientName }: Omit<NewFile, 'contactPreference'>) =>
+const aboutClient = ({ reference, service, clientName }: Omit<NewApplication, 'contactPreference'>) =>
   factsOf({ Reference: reference, Service: serviceLabel(service), Client: clientName })
 
-export const firmNewFile = (facts: NewFile): Content => ({
+export const newApplication = (facts: NewApplication): Content => ({
   subject: `New file ${facts.reference}: ${serviceLabel(facts.service)}`,
   paragraphs: textParagraphs(
     hello(),
@@ -29,10 +29,16 @@ export const firmNewFile = (facts: NewFile): Content => ({
     `Please contact the client ${promises.lawyerContact}.`,
   ),
   facts: aboutClient(facts),
-  action: { label: 'Open the file', path: toFirmFile(facts.firmSlug, facts.applicationId) },
+  action: { label: 'Open the file', path: toFirmApplication(facts.firmSlug, facts.applicationId) },
 })
 
-export const fileWithdrawn = ({ reference, clientName }: { reference: string; clientName: string }): Content => ({
+export const firmApplicationWithdrawn = ({
+  reference,
+  clientName,
+}: {
+  reference: string
+  clientName: string
+}): Content => ({
   subject: `File ${reference} was withdrawn`,
   paragraphs: [
     hello(),
@@ -40,14 +46,14 @@ export const fileWithdrawn = ({ reference, clientName }: { reference: string; cl
   ],
 })
 
-interface FileClosed {
+interface ApplicationClosed {
   reference: string
   clientName: string
   by: string
   reason: string
 }
 
-export const fileClosed = ({ reference, clientName, by, reason }: FileClosed): Content => ({
+export const firmApplicationClosed = ({ reference, clientName, by, reason }: ApplicationClosed): Content => ({
   subject: `File ${reference} was closed`,
   paragraphs: [
     hello(),
@@ -56,7 +62,7 @@ export const fileClosed = ({ reference, clientName, by, reason }: FileClosed): C
   ],
 })
 
-export const firmNewDocuments = (facts: Omit<NewFile, 'contactPreference'>): Content => ({
+export const firmNewDocuments = (facts: Omit<NewApplication, 'contactPreference'>): Content => ({
   subject: `New documents for ${facts.reference}`,
   paragraphs: [
     hello(),
@@ -64,11 +70,11 @@ export const firmNewDocuments = (facts: Omit<NewFile, 'contactPreference'>): Con
     "We won't email you again about this file until someone at your firm has opened it.",
   ],
   facts: aboutClient(facts),
-  action: { label: 'Open the file', path: toFirmFile(facts.firmSlug, facts.applicationId) },
+  action: { label: 'Open the file', path: toFirmApplication(facts.firmSlug, facts.applicationId) },
 })
 
 /** For the firm's office: a member without the right to deeds completed a file. */
-export const firmConfirmComplete = (facts: Omit<NewFile, 'contactPreference'> & { by: string }): Content => ({
+export const firmConfirmComplete = (facts: Omit<NewApplication, 'contactPreference'> & { by: string }): Content => ({
   subject: `Please confirm that ${facts.reference} is complete`,
   paragraphs: [
     hello(),
@@ -76,12 +82,12 @@ export const firmConfirmComplete = (facts: Omit<NewFile, 'contactPreference'> & 
     'The client is not told yet. Someone who may release deeds has to confirm it on the file’s page, or move the file back.',
   ],
   facts: aboutClient(facts),
-  action: { label: 'Open the file', path: toFirmFile(facts.firmSlug, facts.applicationId) },
+  action: { label: 'Open the file', path: toFirmApplication(facts.firmSlug, facts.applicationId) },
 })
 
 /** One or more messages of the conversation, for the firm's office. */
 export const clientMessage = (
-  facts: Omit<NewFile, 'contactPreference' | 'clientName'> & { from: string; message: string; more?: string[] },
+  facts: Omit<NewApplication, 'contactPreference' | 'clientName'> & { from: string; message: string; more?: string[] },
 ): Content => ({
   subject: `${facts.from} wrote about ${facts.reference}`,
   paragraphs: [

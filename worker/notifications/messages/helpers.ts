@@ -1,7 +1,7 @@
 import { toHelp } from '#contract/addresses/links'
 import { type HelperTask, helperDays, maxHelperDocuments } from '#contract/delegates/helper'
 import { dateOnly, harareZone } from '#contract/time'
-import { aboutFile, follow } from './applications'
+import { aboutApplication, follow } from './applications'
 import { type Content, factsOf, greeted, hello } from './content'
 
 interface HelperAsked {
@@ -52,6 +52,6 @@ export const helperUsed = ({ name, helper, task, reference }: HelperUsed): Conte
       : `${greeted(helper)} used your link and says that your original title deed for ${reference} was dropped off at your law firm. Your law firm will confirm it.`,
     "If you didn't expect this, cancel the link on your application page now.",
   ],
-  ...aboutFile(reference),
+  ...aboutApplication(reference),
   action: follow(reference),
 })

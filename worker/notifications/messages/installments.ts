@@ -2,7 +2,7 @@ import { toPaymentOf, toReference } from '#contract/addresses/paths'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { exactMoney, installmentCount, money, type PaymentType } from '#contract/prices'
 import { dateOnly } from '#contract/time'
-import { aboutFile, type OfApplication } from './applications'
+import { aboutApplication, type OfApplication } from './applications'
 import { type Content, hello, textParagraphs } from './content'
 
 // messages about an installment plan, for owners
@@ -30,7 +30,7 @@ export const installmentDue = (facts: OfInstallment & { dueAt: number }): Conten
     `On ${dateOf(facts.dueAt)} we'll charge ${exactMoney(facts.amountCents)} to your saved card: ${which(facts)} for application ${facts.reference}.`,
     "You don't need to do anything. Please make sure the money is in your account.",
   ],
-  ...aboutFile(facts.reference, { Amount: exactMoney(facts.amountCents), 'Charged on': dateOf(facts.dueAt) }),
+  ...aboutApplication(facts.reference, { Amount: exactMoney(facts.amountCents), 'Charged on': dateOf(facts.dueAt) }),
   action: follow(facts.reference),
 })
 
@@ -52,7 +52,7 @@ export const installmentPaid = (
         ? `We'll charge the next one, ${exactMoney(next.amountCents)}, to your card on ${dateOf(next.dueAt)}.`
         : !isRest && 'That was the last one.',
     ),
-    ...aboutFile(reference, {
+    ...aboutApplication(reference, {
       Paid: exactMoney(amountCents),
       'Next payment': next && `${exactMoney(next.amountCents)} on ${dateOf(next.dueAt)}`,
     }),
@@ -80,7 +80,7 @@ export const installmentFailed = (facts: Declined): Content => {
       needs === 'new-card' && `This card can no longer be used. Please pay with another card ${until}.`,
       needs !== 'nothing' && "We'll save the card you pay with for the remaining installments.",
     ),
-    ...aboutFile(reference, {
+    ...aboutApplication(reference, {
       'To pay': exactMoney(amountCents),
       [needs === 'nothing' ? 'Next attempt' : 'Pay by']: nextAt !== null && dateOf(nextAt),
     }),
@@ -95,7 +95,7 @@ export const installmentOverdue = (facts: OfInstallment): Content => ({
     `We could not charge ${exactMoney(facts.amountCents)}, ${which(facts)} for application ${facts.reference}, and we won't try again automatically.`,
     'Your digital deed is locked until you pay. You can pay with any card.',
   ],
-  ...aboutFile(facts.reference, { 'To pay': exactMoney(facts.amountCents) }),
+  ...aboutApplication(facts.reference, { 'To pay': exactMoney(facts.amountCents) }),
   action: pay(facts, messageButtons.payInstallment),
 })
 
@@ -106,6 +106,6 @@ export const installmentsCanceled = (facts: OfInstallment): Content => ({
     `As you asked, we won't charge any more installments of your ${facts.type} for application ${facts.reference}.`,
     `The rest, ${money(facts.amountCents)}, is due now in one payment. Your digital deed is locked until you pay it.`,
   ],
-  ...aboutFile(facts.reference, { 'To pay': money(facts.amountCents) }),
+  ...aboutApplication(facts.reference, { 'To pay': money(facts.amountCents) }),
   action: pay(facts, messageButtons.payRest),
 })

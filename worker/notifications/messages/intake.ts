@@ -5,7 +5,7 @@ import { promises } from '#contract/applications/promises'
 import type { AssignedLawyer } from '#contract/applications/views'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { type ServiceType, serviceLabel } from '#contract/services'
-import { aboutFile, follow, type OfApplication } from './applications'
+import { aboutApplication, follow, type OfApplication } from './applications'
 import { type Content, hello, textParagraphs } from './content'
 
 // messages about the start and the withdrawal of an application
@@ -92,7 +92,7 @@ export const applicationReceived = (facts: Intake & { firm: Assigned | null }): 
     brief: firm
       ? `A lawyer from ${firm.name} will contact you ${promises.lawyerContact}.`
       : `We'll match you with a lawyer ${promises.lawyerContact}.`,
-    ...aboutFile(reference, { Service: serviceLabel(service), 'Law firm': firm?.name }),
+    ...aboutApplication(reference, { Service: serviceLabel(service), 'Law firm': firm?.name }),
     action: follow(reference),
   }
 }
@@ -108,7 +108,7 @@ export const firmAssigned = (facts: Intake & { firm: Assigned }): Content => {
       ...deedInstructions(facts, firm),
     ),
     brief: `A lawyer will contact you ${promises.lawyerContact}.`,
-    ...aboutFile(reference, { 'Law firm': firm.name, Phone: firm.phone }),
+    ...aboutApplication(reference, { 'Law firm': firm.name, Phone: firm.phone }),
     action: follow(reference),
   }
 }

@@ -1,5 +1,5 @@
 import { toDigestOff, toDigestOffNow, toFirmDashboard, toFirmTeam } from '#contract/addresses/paths'
-import { type FileNeed, needLabels } from '#contract/desk/work'
+import { type Need, needLabels } from '#contract/desk/work'
 import { type MemberRole, type Permission, rightsText } from '#contract/firms/member-roles'
 import { type Content, factsOf, hello } from './content'
 
@@ -39,7 +39,7 @@ interface MorningDigest {
   slug: string
   /** `23 Nov 2026`. */
   day: string
-  due: readonly { need: FileNeed; files: number; isWhole: boolean }[]
+  due: readonly { need: Need; files: number; isWhole: boolean }[]
   token: string
 }
 

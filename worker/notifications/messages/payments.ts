@@ -2,7 +2,7 @@ import { toPaymentOf } from '#contract/addresses/paths'
 import { promises } from '#contract/applications/promises'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { installmentCount, money, type PaymentMethod } from '#contract/prices'
-import { aboutFile, follow, type OfApplication } from './applications'
+import { aboutApplication, follow, type OfApplication } from './applications'
 import { type Content, hello, textParagraphs } from './content'
 
 interface Paid extends OfApplication {
@@ -32,7 +32,7 @@ export const depositPaid = ({
     receiptAttached,
   ),
   brief: receiptThere,
-  ...aboutFile(reference, { 'Deposit paid': money(amountCents), 'Law firm': firm }),
+  ...aboutApplication(reference, { 'Deposit paid': money(amountCents), 'Law firm': firm }),
   action: follow(reference),
 })
 
@@ -45,7 +45,7 @@ export const depositReminder = (
     `${facts.firm} can start work on your application ${facts.reference} once you have paid the deposit of ${money(facts.amountCents)}.`,
     'If you have just paid, you can ignore this message.',
   ],
-  ...aboutFile(facts.reference, { 'To pay': money(facts.amountCents), 'Law firm': facts.firm }),
+  ...aboutApplication(facts.reference, { 'To pay': money(facts.amountCents), 'Law firm': facts.firm }),
   action: { label: messageButtons.payDeposit, path: toPaymentOf(facts.reference, facts.applicationId, 'deposit') },
 })
 
@@ -59,7 +59,7 @@ export const balancePaid = ({ name, reference, amountCents, method }: Paid): Con
     receiptAttached,
   ),
   brief: receiptThere,
-  ...aboutFile(reference, { 'Balance paid': money(amountCents) }),
+  ...aboutApplication(reference, { 'Balance paid': money(amountCents) }),
   action: follow(reference),
 })
 
@@ -75,6 +75,6 @@ export const balanceDue = (facts: OfApplication & { amountCents: number; applica
     'Once you have paid, you can download your digital deed.',
   ],
   brief: `It is ${money(facts.amountCents)}. Once you have paid, you can download your digital deed.`,
-  ...aboutFile(facts.reference, { 'To pay': money(facts.amountCents) }),
+  ...aboutApplication(facts.reference, { 'To pay': money(facts.amountCents) }),
   action: { label: messageButtons.payBalance, path: toPaymentOf(facts.reference, facts.applicationId, 'balance') },
 })

@@ -1,7 +1,7 @@
 import { paths } from '#contract/addresses/paths'
 import { promises } from '#contract/applications/promises'
 import { money, type PaymentType } from '#contract/prices'
-import { aboutFile, follow, type OfApplication } from './applications'
+import { aboutApplication, follow, type OfApplication } from './applications'
 import { type Content, hello, textParagraphs } from './content'
 
 // messages about refunds and disputes, for owners and applicants
@@ -30,7 +30,7 @@ export const duplicateRefunded = (facts: Refunded & { isHeld?: boolean }): Conte
         : `The ${type} for your application ${reference} was paid twice. We refunded the second payment of ${money(amountCents)} to your card. It usually arrives within ${promises.refundArrival}.`,
       `You don't need to do anything. We keep only one ${type}.`,
     ],
-    ...aboutFile(reference, isHeld ? { 'Taken back': money(amountCents) } : refundFacts(amountCents)),
+    ...aboutApplication(reference, isHeld ? { 'Taken back': money(amountCents) } : refundFacts(amountCents)),
     action: follow(reference),
   }
 }
@@ -42,7 +42,7 @@ export const duplicateReturned = ({ name, reference, type, amountCents }: Refund
     `Our refund of your duplicate ${type} of ${money(amountCents)} for application ${reference} came back to us. We hold this money for you and are refunding it to the card again.`,
     "You don't need to do anything. If it fails again, we'll email you.",
   ],
-  ...aboutFile(reference, refundFacts(amountCents)),
+  ...aboutApplication(reference, refundFacts(amountCents)),
   action: follow(reference),
 })
 
@@ -79,7 +79,7 @@ export const paymentRefunded = ({
             ? 'The balance is due again. Your digital deed is locked until it is paid.'
             : "Your application stays open. If you want to go on with it, pay the deposit again on its page. Otherwise you don't need to do anything."),
   ),
-  ...aboutFile(reference, refundFacts(amountCents)),
+  ...aboutApplication(reference, refundFacts(amountCents)),
   action: follow(reference),
 })
 
@@ -92,7 +92,7 @@ export const refundReturned = ({ name, reference, type, amountCents }: Refunded)
     `Your bank did not accept our refund of ${money(amountCents)} of your ${type} for application ${reference}. We hold this money for you.`,
     'Please contact us so we can refund you another way.',
   ],
-  ...aboutFile(reference, { 'Held for you': money(amountCents) }),
+  ...aboutApplication(reference, { 'Held for you': money(amountCents) }),
   action: support,
 })
 
@@ -104,7 +104,7 @@ export const paymentDisputed = ({ name, reference, type, amountCents }: Refunded
     'Your digital deed is locked until then.',
     "If you didn't mean to dispute it, please tell your bank that you made the payment, and contact us.",
   ],
-  ...aboutFile(reference, { Disputed: money(amountCents) }),
+  ...aboutApplication(reference, { Disputed: money(amountCents) }),
   action: support,
 })
 
@@ -114,6 +114,6 @@ export const disputeWon = ({ name, reference, type, amountCents }: Refunded): Co
     hello(name),
     `Your bank has decided that your ${type} of ${money(amountCents)} for application ${reference} is valid. It counts as paid again and no longer locks your digital deed.`,
   ],
-  ...aboutFile(reference, { Confirmed: money(amountCents) }),
+  ...aboutApplication(reference, { Confirmed: money(amountCents) }),
   action: follow(reference),
 })

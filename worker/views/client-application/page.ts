@@ -1,11 +1,11 @@
 import { originalOf } from '#contract/applications/progress/recorded-rules'
-import type { ClientFilePage } from '#contract/desk/views'
-import { documentView, fileActivity, historyView } from '../../applications/owner/views'
-import { type FileRow, fileOfFirm } from '../../applications/shared/application-queries'
+import type { ClientApplicationPage } from '#contract/desk/views'
+import { documentView, firmActivity, historyView } from '../../applications/owner/views'
+import { type ApplicationRow, applicationOfFirm } from '../../applications/shared/application-queries'
 import { activityOf, documentsOf, historyOf } from '../../applications/shared/read-queries'
 import { deedsOf } from '../../deeds/queries'
 import { deedVersions } from '../../deeds/views'
-import { fileView } from '../../desk/applications/application-view'
+import { clientApplicationView } from '../../desk/applications/application-view'
 import { notesOf } from '../../desk/applications/note-queries'
 import { idOfFirm, markSeen, readsOf, recordView, withReads } from '../../desk/applications/seen-queries'
 import { noteView, workView } from '../../desk/applications/work-views'
@@ -23,15 +23,15 @@ import { Failure } from '../../platform/failure'
  * Everything a firm needs on one page, in one round trip that also records the view.
  * @throws Failure signed-out, not-found
  */
-export async function clientFilePage(
+export async function clientApplicationPage(
   context: AppContext,
   sessionToken: MemberSessionToken,
   id: number,
-): Promise<ClientFilePage> {
+): Promise<ClientApplicationPage> {
   const { db, prices, now } = context
   const mine = idOfFirm(sessionToken.firmId, id)
   const found = await readAs(context, sessionToken, {
-    file: fileOfFirm(db, sessionToken.firmId, id),
+    file: applicationOfFirm(db, sessionToken.firmId, id),
     reads: readsOf(db, sessionToken, id),
     viewed: recordView(context, sessionToken, id),
     seen: markSeen(context, sessionToken, id),
@@ -45,12 +45,12 @@ export async function clientFilePage(
     deeds: deedsOf(db, mine),
   })
   const { actor: member } = found
-  const [file] = found.file
-  if (!file) throw new Failure('not-found')
+  const [application] = found.file
+  if (!application) throw new Failure('not-found')
   const history = found.changes.map(historyView)
   return {
-    file: fileView(withReads(file, found.reads), member, prices, now()),
-    client: clientOf(file),
+    file: clientApplicationView(withReads(application, found.reads), member, prices, now()),
+    client: clientOf(application),
     history,
     original: originalOf(history),
     documents: found.documents.map(documentView),
@@ -58,19 +58,19 @@ export async function clientFilePage(
     notes: found.notes.map(noteView),
     tasks: found.tasks.map(taskView),
     deeds: deedVersions(found.deeds, member, now()),
-    activity: [...fileActivity(found.activity), ...found.work.map(workView)].toSorted((a, b) =>
+    activity: [...firmActivity(found.activity), ...found.work.map(workView)].toSorted((a, b) =>
       b.at.localeCompare(a.at),
     ),
   }
 }
 
-const clientOf = (file: FileRow): ClientFilePage['client'] => ({
-  name: file.clientName,
-  email: file.clientEmail,
-  phone: file.clientPhone,
-  country: file.clientCountry,
-  contactPreference: file.contactPreference,
-  titleDeedNumber: file.titleDeedNumber,
-  hasTitleDeed: file.hasTitleDeed,
-  submissionMethod: file.submissionMethod,
+const clientOf = (application: ApplicationRow): ClientApplicationPage['client'] => ({
+  name: application.clientName,
+  email: application.clientEmail,
+  phone: application.clientPhone,
+  country: application.clientCountry,
+  contactPreference: application.contactPreference,
+  titleDeedNumber: application.titleDeedNumber,
+  hasTitleDeed: application.hasTitleDeed,
+  submissionMethod: application.submissionMethod,
 })

@@ -4,7 +4,7 @@ import { firms } from '../../firms/tables'
 import { payments } from '../../money/ledger/tables'
 import { whatsAppProblems } from '../../notifications/whatsapp-tables'
 import type { Database } from '../../platform/database/database'
-import { filesWithoutFirm, hasActiveAdmin, listedRows } from './queries'
+import { applicationsWithoutFirm, hasActiveAdmin, listedRows } from './queries'
 
 /** Active firms without an active administrator; there are few firms. */
 export const firmsWithoutAdmin = (db: Database) =>
@@ -65,9 +65,11 @@ export const whatsAppProblemRows = (db: Database) =>
   db.select().from(whatsAppProblems).orderBy(whatsAppProblems.key).limit(50)
 
 export const countUnassigned = (db: Database) =>
-  db.select({ total: sql<number>`${filesWithoutFirm()} + ${filesOfClosedFirms}`.as('total') }).from(sql`(select 1)`)
+  db
+    .select({ total: sql<number>`${applicationsWithoutFirm()} + ${applicationsOfClosedFirms}`.as('total') })
+    .from(sql`(select 1)`)
 
-const filesOfClosedFirms = sql`(
+const applicationsOfClosedFirms = sql`(
   select coalesce(sum(files), 0) from file_counts
   where firm_id in (select id from firms where is_active = 0) and not (file_status = 'complete' and payment_state = 2)
 )`
@@ -77,7 +79,7 @@ export const lateFirms = 8
 const lateOfFirm = 10
 
 /** The longest overdue applications of the next firms, each firm's from the start of an index. */
-export const lateFiles = (db: Database, after: number, now: Date) =>
+export const overdueApplications = (db: Database, after: number, now: Date) =>
   db
     .select({
       id: applications.id,

@@ -1,5 +1,5 @@
 import { fallbacks } from '#contract/administration/administration'
-import type { Attention, LateFile } from '#contract/administration/console-views'
+import type { Attention, OverdueApplication } from '#contract/administration/console-views'
 import type { PageQuery } from '#contract/fields/paging'
 import type { SuperAdminSessionToken } from '../../identity/super-admin/super-admin'
 import { foundProblems } from '../../operations/stored-files/queries'
@@ -11,8 +11,8 @@ import {
   firmsWithoutAdmin,
   heldPayments,
   lastOfFirms,
-  lateFiles,
   lateFirms,
+  overdueApplications,
   unassignedApplications,
   whatsAppProblemRows,
 } from './attention-queries'
@@ -23,7 +23,14 @@ const shownUnassigned = 10
 /** What needs attention: firms without an administrator, unassigned applications, failed refunds, broken files. */
 export async function attention(context: AppContext, sessionToken: SuperAdminSessionToken): Promise<Attention> {
   const { db, prices } = context
-  const { broken, firms, counted, files, held, refused } = await readAs(context, sessionToken, {
+  const {
+    broken,
+    firms,
+    counted,
+    files: applications,
+    held,
+    refused,
+  } = await readAs(context, sessionToken, {
     broken: foundProblems(db),
     firms: firmsWithoutAdmin(db),
     counted: countUnassigned(db),
@@ -41,7 +48,7 @@ export async function attention(context: AppContext, sessionToken: SuperAdminSes
       since: new Date(at).toISOString(),
     })),
     firmsWithoutAdmin: firms,
-    unassigned: { total: counted[0]?.total ?? 0, files: files.map((row) => applicationView(row, prices)) },
+    unassigned: { total: counted[0]?.total ?? 0, files: applications.map((row) => applicationView(row, prices)) },
     heldPayments: held,
     whatsAppProblems: refused.map(({ key, code, details, times, firstAt }) => ({
       key,
@@ -54,19 +61,19 @@ export async function attention(context: AppContext, sessionToken: SuperAdminSes
 }
 
 /** Overdue applications, the longest overdue first: some firms a page, the first ten of each. */
-export async function lateFilesOf(
+export async function overdueApplicationsOf(
   context: AppContext,
   sessionToken: SuperAdminSessionToken,
   { cursor }: PageQuery,
-): Promise<Page<LateFile>> {
+): Promise<Page<OverdueApplication>> {
   const { db, now } = context
   const after = beforeOf(cursor) ?? 0
-  const { firms, files } = await readAs(context, sessionToken, {
+  const { firms, files: applications } = await readAs(context, sessionToken, {
     firms: lastOfFirms(db, after),
-    files: lateFiles(db, after, now()),
+    files: overdueApplications(db, after, now()),
   })
   const last = firms[lateFirms - 1]
-  const rows = files.toSorted((a, b) => (a.promisedAt ?? 0) - (b.promisedAt ?? 0))
+  const rows = applications.toSorted((a, b) => (a.promisedAt ?? 0) - (b.promisedAt ?? 0))
   return {
     rows: rows.map(({ id, referenceNumber, clientName, serviceType, fileStatus, fileStatusAt, firmName }) => ({
       id,

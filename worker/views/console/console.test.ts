@@ -6,7 +6,7 @@ import type {
   ConsoleApplication,
   ConsoleFirm,
   ConsoleUser,
-  LateFile,
+  OverdueApplication,
 } from '#contract/administration/console-views'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
@@ -15,7 +15,7 @@ import { lawyerInterest } from '../../site/partners/tables'
 import { manyApplications } from '../../testing/many-rows'
 import { aFirm, aMember, anApplicant, anOwner, db, memberBrowser, superBrowser } from '../../testing/people'
 import { newest, searchableApplications, withWords } from '../lists/queries'
-import { lateFiles, unassignedApplications } from './attention-queries'
+import { overdueApplications, unassignedApplications } from './attention-queries'
 import { depositsPage, interestIn, listedIn } from './queries'
 
 const list = <Row>(path: string, own: Awaited<ReturnType<typeof superBrowser>>) =>
@@ -86,7 +86,7 @@ test('the five lists show the right rows, and the console shows what needs atten
   const { body: sight } = await own.get<Attention>('/api/super-admin/attention')
   expect(sight.firmsWithoutAdmin).toEqual([{ id: gambe.id, name: gambe.name }])
   expect(sight.unassigned).toMatchObject({ total: 1, files: [{ id: second.id }] })
-  const late = await list<LateFile>('late-files', own)
+  const late = await list<OverdueApplication>('late-files', own)
   expect(late.body).toMatchObject([{ id: started.id, status: 'pending_documents', assignedLawFirmName: holder?.name }])
   expect(late.headers.get('link')).toBeNull()
 })
@@ -119,7 +119,7 @@ test('the console reads no more when there are many applications', async () => {
     depositsPage(db, { at: 5, id: 5 }, 26),
     unassignedApplications(db, 10),
     interestIn(db, newest(lawyerInterest.id, 5), 26),
-    lateFiles(db, 0, new Date()),
+    overdueApplications(db, 0, new Date()),
   ]
   for (const statement of statements) {
     const { sql, params } = statement.toSQL()

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { listed } from '../../applications/administration/queries'
 import { workingFirm } from '../../applications/shared/firm-queries'
 import { applications } from '../../applications/tables'
-import { fileCounts, firms } from '../../firms/tables'
+import { applicationCounts, firms } from '../../firms/tables'
 import { payments } from '../../money/ledger/tables'
 import type { Database } from '../../platform/database/database'
 import { refusals } from '../../platform/database/tables'
@@ -72,14 +72,14 @@ export const depositsPage = (db: Database, after: PaidCursor | undefined, rows: 
     .orderBy(desc(applications.depositPaidAt), desc(applications.id))
     .limit(rows)
 
-export const filesWithoutFirm = (condition?: SQL) =>
-  sql`(select coalesce(sum(${fileCounts.files}), 0) from ${fileCounts} where ${and(eq(fileCounts.firmId, 0), condition)})`
+export const applicationsWithoutFirm = (condition?: SQL) =>
+  sql`(select coalesce(sum(${applicationCounts.files}), 0) from ${applicationCounts} where ${and(eq(applicationCounts.firmId, 0), condition)})`
 
 export const countDeposits = (db: Database) =>
   db
     .select({
       total: sql<number>`(select coalesce(sum(${firms.paidDeposits}), 0) from ${firms})
-      + ${filesWithoutFirm(sql`${fileCounts.paymentState} > 0`)}`.as('total'),
+      + ${applicationsWithoutFirm(sql`${applicationCounts.paymentState} > 0`)}`.as('total'),
     })
     .from(sql`(select 1)`)
 

@@ -3,7 +3,7 @@ import { requireSuperAdmin } from '../../identity/super-admin/super-admin'
 import { setPageHeaders } from '../../platform/database/page'
 import { router } from '../../platform/http/router'
 import { query } from '../../platform/http/validate'
-import { attention, lateFilesOf } from './attention'
+import { attention, overdueApplicationsOf } from './attention'
 import { consoleApplications, consoleDeposits, consoleFirms, consoleInterest, consoleUsers } from './lists'
 import { refusalCounts } from './refusals'
 
@@ -35,6 +35,6 @@ export const consoleRoutes = router()
     c.json(await refusalCounts(c.var.context, c.var.superAdmin), 200),
   )
   .get('/super-admin/late-files', requireSuperAdmin, query(pageQuery), async (c) => {
-    const page = await lateFilesOf(c.var.context, c.var.superAdmin, c.req.valid('query'))
+    const page = await overdueApplicationsOf(c.var.context, c.var.superAdmin, c.req.valid('query'))
     return c.json(setPageHeaders(c, page), 200)
   })

@@ -1,6 +1,6 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { administeredById } from '../../applications/administration/queries'
-import { fileById } from '../../applications/shared/application-queries'
+import { applicationById } from '../../applications/shared/application-queries'
 import { documentsOf, historyOf } from '../../applications/shared/read-queries'
 import { applications } from '../../applications/tables'
 import { colleaguesOf, deedsOf } from '../../deeds/queries'
@@ -18,7 +18,7 @@ const maxFirms = 150
 export function pageQueries(db: Database, id: number) {
   const key = sql<number>`${id}`
   return {
-    files: fileById(db, id),
+    files: applicationById(db, id),
     listed: administeredById(db, id),
     numbers: numberOf(db, id),
     changes: historyOf(db, key),

@@ -38,28 +38,28 @@ export async function applicationPage(
     viewed: recordView(context, sessionToken, view, isApplication(id)),
     ...pageQueries(db, id),
   })
-  const [[file], [listed]] = [rows.files, rows.listed]
-  if (!file || !listed) throw new Failure('not-found')
-  const firm = firms.find(({ id, isActive }) => isActive && id === file.firmId)
+  const [[application], [listed]] = [rows.files, rows.listed]
+  if (!application || !listed) throw new Failure('not-found')
+  const firm = firms.find(({ id, isActive }) => isActive && id === application.firmId)
   return {
     application: applicationView(listed),
     client: {
-      name: file.clientName,
-      email: file.clientEmail,
-      phone: file.clientPhone,
-      country: file.clientCountry,
-      propertyAddress: file.propertyAddress,
-      titleDeedNumber: file.titleDeedNumber,
-      contactPreference: file.contactPreference,
-      hasTitleDeed: file.hasTitleDeed,
-      submissionMethod: file.submissionMethod,
+      name: application.clientName,
+      email: application.clientEmail,
+      phone: application.clientPhone,
+      country: application.clientCountry,
+      propertyAddress: application.propertyAddress,
+      titleDeedNumber: application.titleDeedNumber,
+      contactPreference: application.contactPreference,
+      hasTitleDeed: application.hasTitleDeed,
+      submissionMethod: application.submissionMethod,
     },
     whatsApp: whatsAppView(rows.numbers),
     firm: firm ? { id: firm.id, name: firm.name, address: firm.address, phone: firm.phone, email: firm.email } : null,
     history: rows.changes.map(historyView),
     documents: rows.documents.map(documentView),
     payments: paid.map(bookedPaymentView),
-    deeds: versions.map((deed) => overseenDeed(deed, file.firmId, colleagues, now())),
+    deeds: versions.map((deed) => overseenDeed(deed, application.firmId, colleagues, now())),
     activity: activity.map(auditView),
     firms: firms
       .filter(({ isActive }) => isActive)
@@ -67,7 +67,7 @@ export async function applicationPage(
         id: firmId,
         name,
         openFiles,
-        offersService: services.includes(file.serviceType),
+        offersService: services.includes(application.serviceType),
       })),
   }
 }

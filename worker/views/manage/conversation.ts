@@ -1,7 +1,7 @@
 import type { PageQuery } from '#contract/fields/paging'
 import type { ConversationMessage } from '#contract/messaging/conversation-views'
 import { recordView } from '../../accounts/administration/view-queries'
-import { fileById } from '../../applications/shared/application-queries'
+import { applicationById } from '../../applications/shared/application-queries'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { conversationPage, conversationParts } from '../../messaging/conversation/read-conversation'
 import { readAs } from '../../platform/admission'
@@ -30,10 +30,10 @@ export async function conversationFor(
   } as const
   const { found, page } = await readAs(context, sessionToken, {
     viewed: recordView(context, sessionToken, event, isApplication(id)),
-    found: fileById(db, id),
+    found: applicationById(db, id),
     page: conversationParts(db, id, wanted),
   })
-  const [file] = found
-  if (!file) throw new Failure('not-found')
-  return conversationPage(page, file, wanted)
+  const [application] = found
+  if (!application) throw new Failure('not-found')
+  return conversationPage(page, application, wanted)
 }

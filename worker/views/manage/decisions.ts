@@ -17,7 +17,14 @@ const disputable = 180 * day
 export async function decisions(context: AppContext, sessionToken: OwnerSessionToken): Promise<Decisions> {
   const { db, prices } = context
   const now = context.now()
-  const { counted, files, held, late, disputed, complaints } = await readAs(context, sessionToken, {
+  const {
+    counted,
+    files: applications,
+    held,
+    late,
+    disputed,
+    complaints,
+  } = await readAs(context, sessionToken, {
     counted: countUnassigned(db),
     files: unassignedApplications(db, shown),
     held: heldPayments(db),
@@ -26,10 +33,10 @@ export async function decisions(context: AppContext, sessionToken: OwnerSessionT
     complaints: openComplaints(db, shown),
   })
   return {
-    unassigned: { total: counted[0]?.total ?? 0, files: files.map((row) => applicationView(row, prices)) },
+    unassigned: { total: counted[0]?.total ?? 0, files: applications.map((row) => applicationView(row, prices)) },
     heldPayments: held,
-    lateFirms: late.map(({ promisedAt, firmName, ...file }) => ({
-      ...file,
+    lateFirms: late.map(({ promisedAt, firmName, ...application }) => ({
+      ...application,
       firmName: firmName ?? fallbacks.firm,
       dueAt: new Date(promisedAt ?? 0).toISOString(),
     })),

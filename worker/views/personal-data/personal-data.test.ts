@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { currentVersions } from '#contract/accounts/consent'
 import { exportsAnHour } from '#contract/accounts/settings'
 import type { Problem } from '#contract/api/problems'
-import type { ClientFilePage } from '#contract/desk/views'
+import type { ClientApplicationPage } from '#contract/desk/views'
 import { consents } from '../../accounts/consents/tables'
 import { applications } from '../../applications/tables'
 import { sweep } from '../../cron'
@@ -267,7 +267,7 @@ test('after an erasure nothing personal is left, and the books and the applicati
     expect((await applicant.get(path)).status).toBe(404)
   }
 
-  const file = await first.get<ClientFilePage>(`/api/lawfirm/clients/${id}`)
+  const file = await first.get<ClientApplicationPage>(`/api/lawfirm/clients/${id}`)
   expect(file.body).toMatchObject({
     file: { referenceNumber, clientName: 'Deleted client', status: 'complete' },
     client: { name: 'Deleted client', email: '', phone: '' },

@@ -2,13 +2,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { toFirmFile } from '#contract/addresses/paths'
+import { toFirmApplication } from '#contract/addresses/paths'
 import { Link } from '../../../ui/link'
 import { rowsOf } from '../../../ui/list/paged'
 import './pager.css'
 import { useMember } from '../../../firms/member'
 import { actionQuery } from '../../applications/action-query'
-import { filesQuery } from '../../applications/application-queries'
+import { firmApplicationsQuery } from '../../applications/application-queries'
 import { readFilters } from '../../applications/filters'
 import { pagerCopy } from './pager-copy'
 
@@ -18,7 +18,7 @@ interface Neighbour {
 }
 
 /** The previous and next file of the list that one came from; nothing if the file is not in it. */
-export function FilePager({ fileId }: { fileId: number }) {
+export function ApplicationPager({ fileId }: { fileId: number }) {
   const { search } = useLocation()
   const isOfAction = new URLSearchParams(search).get('view') === 'action'
   return isOfAction ? <ActionPager fileId={fileId} /> : <ListPager fileId={fileId} />
@@ -27,20 +27,22 @@ export function FilePager({ fileId }: { fileId: number }) {
 function ListPager({ fileId }: { fileId: number }) {
   const { search } = useLocation()
   const filters = readFilters(new URLSearchParams(search), useMember().firm.portalVariant)
-  const list = useInfiniteQuery(filesQuery(filters))
-  const files = rowsOf(list)
-  const isLast = files.length > 0 && files.at(-1)?.id === fileId
+  const list = useInfiniteQuery(firmApplicationsQuery(filters))
+  const applications = rowsOf(list)
+  const isLast = applications.length > 0 && applications.at(-1)?.id === fileId
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
   useEffect(() => {
     if (isLast && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [isLast, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
-  return <Pager files={files} fileId={fileId} />
+  return <Pager files={applications} fileId={fileId} />
 }
 
 /** A file that needs two things comes once. */
 function ActionPager({ fileId }: { fileId: number }) {
   const { data } = useQuery(actionQuery)
-  const files = new Map(data?.needs.flatMap(({ first }) => first.map((file) => [file.id, file] as const)))
+  const files = new Map(
+    data?.needs.flatMap(({ first }) => first.map((application) => [application.id, application] as const)),
+  )
   return <Pager files={[...files.values()]} fileId={fileId} />
 }
 
@@ -69,7 +71,7 @@ function Pager({ files, fileId }: { files: readonly Neighbour[]; fileId: number 
 function Step({ file, rel, children }: { file: Neighbour; rel: 'prev' | 'next'; children: ReactNode }) {
   const { search } = useLocation()
   return (
-    <Link to={toFirmFile(useMember().firm.slug, file.id) + search} rel={rel} title={file.clientName}>
+    <Link to={toFirmApplication(useMember().firm.slug, file.id) + search} rel={rel} title={file.clientName}>
       {children}
       <span className="visually-hidden">: {file.clientName}</span>
     </Link>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { type Correction, fileCorrection } from '#contract/desk/applications'
-import type { ClientFilePage } from '#contract/desk/views'
+import { type Correction, correctionSchema } from '#contract/desk/applications'
+import type { ClientApplicationPage } from '#contract/desk/views'
 import { limits } from '#contract/fields/fields'
-import { fileStatuses, isFileStatus, stepLabel } from '#contract/pipelines'
+import { firmSteps, isStep, stepLabel } from '#contract/pipelines'
 import { useMember } from '../../../firms/member'
 import { FormDialog } from '../../../server/action/form-dialog'
 import { SelectField, TextArea } from '../../../ui/form/field'
@@ -11,18 +11,18 @@ import { progressCardCopy as copy } from '../../progress-copy'
 import { toldAfter } from './told-rules'
 import { useProgressChange } from './use-progress-change'
 
-interface CorrectionDialogProps extends Pick<ClientFilePage, 'file' | 'history'> {
+interface CorrectionDialogProps extends Pick<ClientApplicationPage, 'file' | 'history'> {
   onClose: () => void
 }
 
 /** Moves a file back for good, the client's side included, beside what the client was told. */
-export function CorrectionDialog({ file, history, onClose }: CorrectionDialogProps) {
+export function CorrectionDialog({ file: application, history, onClose }: CorrectionDialogProps) {
   const { portalVariant } = useMember().firm
-  const position = fileStatuses.indexOf(file.status)
-  const [to, setTo] = useState(fileStatuses[position - 1] ?? file.status)
+  const position = firmSteps.indexOf(application.status)
+  const [to, setTo] = useState(firmSteps[position - 1] ?? application.status)
   const texts = { done: { title: copy.corrected, description: copy.correctedMore }, failed: copy.correctFailed }
-  const correct = useProgressChange(file, texts, onClose)
-  const told = toldAfter({ file, history }, to, portalVariant)
+  const correct = useProgressChange(application, texts, onClose)
+  const told = toldAfter({ file: application, history }, to, portalVariant)
   const action = { ...correct, mutate: (values: Correction) => correct.mutate(values) }
   return (
     <FormDialog
@@ -31,7 +31,7 @@ export function CorrectionDialog({ file, history, onClose }: CorrectionDialogPro
       pendingLabel={copy.saving}
       isDangerous
       idPrefix="correct-"
-      schema={fileCorrection}
+      schema={correctionSchema}
       action={action}
       onClose={onClose}
       lead={<p>{copy.correctEffect}</p>}
@@ -60,11 +60,11 @@ export function CorrectionDialog({ file, history, onClose }: CorrectionDialogPro
             {...field('status')}
             label={copy.correctTo}
             value={to}
-            onChange={({ target: { value } }) => isFileStatus(value) && setTo(value)}
+            onChange={({ target: { value } }) => isStep(value) && setTo(value)}
           >
-            {fileStatuses.slice(0, position + 1).map((step) => (
+            {firmSteps.slice(0, position + 1).map((step) => (
               <option key={step} value={step}>
-                {stepLabel(file.serviceType, step, portalVariant)}
+                {stepLabel(application.serviceType, step, portalVariant)}
               </option>
             ))}
           </SelectField>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { passedLabel, passedSteps } from '#contract/applications/progress/passed-rules'
 import { usualStepDays } from '#contract/applications/promises'
-import type { ClientFile, ClientFilePage } from '#contract/desk/views'
-import { type FileStatus, fileStatuses, ownerStatusLabels, stepLabels } from '#contract/pipelines'
+import type { ClientApplication, ClientApplicationPage } from '#contract/desk/views'
+import { firmSteps, ownerStatusLabels, type Step, stepLabels } from '#contract/pipelines'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { classNames } from '../../../ui/class-names'
@@ -14,17 +14,17 @@ import { CorrectionDialog } from './correction-dialog'
 import { RecordStepsDialog } from './record-steps-dialog'
 import { Unconfirmed } from './unconfirmed'
 
-export function ProgressCard({ file, history }: Pick<ClientFilePage, 'file' | 'history'>) {
+export function ProgressCard({ file: application, history }: Pick<ClientApplicationPage, 'file' | 'history'>) {
   const { portalVariant } = useMember().firm
   const [asks, setAsks] = useState<'record' | 'correct' | null>(null)
-  const position = fileStatuses.indexOf(file.status)
-  const passed = passedSteps(file, file.status)
+  const position = firmSteps.indexOf(application.status)
+  const passed = passedSteps(application, application.status)
   const close = () => setAsks(null)
   return (
-    <Card title={copy.title} aside={<p className="minor">{durationText(file)}</p>}>
+    <Card title={copy.title} aside={<p className="minor">{durationText(application)}</p>}>
       <ol className="file-steps">
-        {stepLabels(file.serviceType, portalVariant).map((label, step) => {
-          const isRecorded = file.recorded.includes(fileStatuses[step] as string)
+        {stepLabels(application.serviceType, portalVariant).map((label, step) => {
+          const isRecorded = application.recorded.includes(firmSteps[step] as string)
           return (
             <li
               key={label}
@@ -42,13 +42,13 @@ export function ProgressCard({ file, history }: Pick<ClientFilePage, 'file' | 'h
           )
         })}
       </ol>
-      {file.isUnconfirmed && <Unconfirmed file={file} />}
+      {application.isUnconfirmed && <Unconfirmed file={application} />}
       <p className="file-owner-sees">
-        {copy.clientSees} <strong>{ownerStatusLabels[file.ownerStatus]}</strong>
+        {copy.clientSees} <strong>{ownerStatusLabels[application.ownerStatus]}</strong>
       </p>
       {passed.length > 0 && (
         <p className="file-passed">
-          {copy.askPassed(passed.map((step) => passedLabel(file.serviceType, step, portalVariant)))}
+          {copy.askPassed(passed.map((step) => passedLabel(application.serviceType, step, portalVariant)))}
         </p>
       )}
       <div className="file-progress-actions">
@@ -63,22 +63,21 @@ export function ProgressCard({ file, history }: Pick<ClientFilePage, 'file' | 'h
           </Button>
         )}
       </div>
-      {asks === 'record' && <RecordStepsDialog file={file} steps={passed} onClose={close} />}
-      {asks === 'correct' && <CorrectionDialog file={file} history={history} onClose={close} />}
+      {asks === 'record' && <RecordStepsDialog file={application} steps={passed} onClose={close} />}
+      {asks === 'correct' && <CorrectionDialog file={application} history={history} onClose={close} />}
     </Card>
   )
 }
 
-function durationText(file: ClientFile): string {
-  const { status, overdue, daysLate } = file
+function durationText(application: ClientApplication): string {
+  const { status, overdue, daysLate } = application
   const days = usualDaysOf(status)
   if (days === undefined) {
-    const isAllDone = passedSteps(file, status).length === 0 && !file.isUnconfirmed
+    const isAllDone = passedSteps(application, status).length === 0 && !application.isUnconfirmed
     return isAllDone ? 'Every step is done.' : 'This is the last step.'
   }
   const text = `This step usually takes ${days === 1 ? '1 day' : `${days} days`}.`
   return overdue ? `${text} ${portalCopy.daysLate(daysLate)}.` : text
 }
 
-const usualDaysOf = (status: FileStatus): number | undefined =>
-  status === 'complete' ? undefined : usualStepDays[status]
+const usualDaysOf = (status: Step): number | undefined => (status === 'complete' ? undefined : usualStepDays[status])

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { passedLabel } from '#contract/applications/progress/passed-rules'
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import { harareDate } from '#contract/time'
 import { useMember } from '../../../firms/member'
 import { ConfirmDialog } from '../../../server/action/confirm-dialog'
@@ -10,17 +10,21 @@ import { progressCardCopy as copy } from '../../progress-copy'
 import { useProgressChange } from './use-progress-change'
 
 interface RecordStepsDialogProps {
-  file: ClientFile
+  file: ClientApplication
   steps: readonly string[]
   onClose: () => void
 }
 
 /** Which passed steps were done, and when: a tick needs a record. */
-export function RecordStepsDialog({ file, steps, onClose }: RecordStepsDialogProps) {
+export function RecordStepsDialog({ file: application, steps, onClose }: RecordStepsDialogProps) {
   const { portalVariant } = useMember().firm
   const [today] = useState(() => harareDate(Date.now()))
   const [days, setDays] = useState<Record<string, string>>({})
-  const record = useProgressChange(file, { done: { title: copy.recordDone }, failed: copy.recordFailed }, onClose)
+  const record = useProgressChange(
+    application,
+    { done: { title: copy.recordDone }, failed: copy.recordFailed },
+    onClose,
+  )
   const alsoDone = steps.flatMap((step) => (days[step] ? [{ step, on: days[step] }] : []))
   const set = (step: string, day: string) => setDays((known) => ({ ...known, [step]: day }))
   return (
@@ -31,12 +35,12 @@ export function RecordStepsDialog({ file, steps, onClose }: RecordStepsDialogPro
       pendingLabel={copy.saving}
       action={record}
       isBlocked={alsoDone.length === 0}
-      onConfirm={() => record.mutate({ status: file.status, alsoDone })}
+      onConfirm={() => record.mutate({ status: application.status, alsoDone })}
       onClose={onClose}
     >
       <p>{copy.recordHint}</p>
       {steps.map((step) => {
-        const label = passedLabel(file.serviceType, step, portalVariant)
+        const label = passedLabel(application.serviceType, step, portalVariant)
         return (
           <div key={step}>
             <Checkbox

@@ -1,13 +1,13 @@
-import type { ClientFilePage } from '#contract/desk/views'
+import type { ClientApplicationPage } from '#contract/desk/views'
 import {
   carryForward,
-  type FileStatus,
-  fileStatuses,
-  isFileStatus,
+  firmSteps,
+  isStep,
   type OwnerStatus,
   ownerStatuses,
   ownerStatusLabels,
   type PortalVariant,
+  type Step,
   stepLabel,
 } from '#contract/pipelines'
 
@@ -18,14 +18,14 @@ interface Told {
 
 /** What the client was told of the steps after one, oldest first: a deed's status where it changed, else the firm's step. */
 export function toldAfter(
-  { file, history }: Pick<ClientFilePage, 'file' | 'history'>,
-  to: FileStatus,
+  { file: application, history }: Pick<ClientApplicationPage, 'file' | 'history'>,
+  to: Step,
   variant: PortalVariant,
 ): Told[] {
   const least = ownerStatuses.indexOf(carryForward('pending_submission', to))
-  const isDeed = file.serviceType === 'digitize'
+  const isDeed = application.serviceType === 'digitize'
   const changes = history.filter(({ doneAt }) => doneAt === null)
-  const untold = file.isUnconfirmed
+  const untold = application.isUnconfirmed
     ? changes.findLast(({ track, status }) => track === 'fileStatus' && status === 'complete')
     : undefined
   return changes.flatMap((change): Told[] => {
@@ -35,8 +35,8 @@ export function toldAfter(
       return isAfter ? [{ at: createdAt, text: ownerStatusLabels[status as OwnerStatus] }] : []
     }
     const isOwners = isDeed && changes.some((one) => one.track === 'status' && one.createdAt === createdAt)
-    if (track !== 'fileStatus' || change === untold || isOwners || !isFileStatus(status)) return []
-    const isAfter = fileStatuses.indexOf(status) > fileStatuses.indexOf(to)
-    return isAfter ? [{ at: createdAt, text: stepLabel(file.serviceType, status, variant) }] : []
+    if (track !== 'fileStatus' || change === untold || isOwners || !isStep(status)) return []
+    const isAfter = firmSteps.indexOf(status) > firmSteps.indexOf(to)
+    return isAfter ? [{ at: createdAt, text: stepLabel(application.serviceType, status, variant) }] : []
   })
 }

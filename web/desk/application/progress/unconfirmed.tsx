@@ -1,15 +1,15 @@
-import type { ClientFile } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
 import { useMember } from '../../../firms/member'
 import { Refusal } from '../../../server/action/refusal'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
-import { useMoveFile } from '../../applications/use-move'
+import { useMove } from '../../applications/use-move'
 import { progressCardCopy as copy } from '../../progress-copy'
 
 /** A file that staff completed: someone with the right to deeds tells the client, or nobody does. */
-export function Unconfirmed({ file }: { file: ClientFile }) {
+export function Unconfirmed({ file: application }: { file: ClientApplication }) {
   const { admin } = useMember()
-  const confirm = useMoveFile()
+  const confirm = useMove()
   const hasRight = admin.permissions.includes('deeds')
   return (
     <Notice
@@ -21,7 +21,7 @@ export function Unconfirmed({ file }: { file: ClientFile }) {
             size="small"
             pending={confirm.isPending}
             pendingText={copy.saving}
-            onClick={() => confirm.mutate({ file, status: 'complete' })}
+            onClick={() => confirm.mutate({ file: application, status: 'complete' })}
           >
             {copy.confirm}
           </Button>

@@ -3,8 +3,8 @@ import { fileMessages, maxFileBytes } from '#contract/documents/documents'
 import { api, sendFile } from '../../../server/api'
 import { sha256Of } from '../../../ui/format/sha256'
 import { toast } from '../../../ui/overlay/toast'
-import { reloadFile } from '../../applications/application-queries'
-import { fileCopy } from '../copy'
+import { reloadApplication } from '../../applications/application-queries'
+import { deskCopy } from '../copy'
 import { FileSend } from './file-send'
 import { pictureOf } from './first-page'
 
@@ -30,10 +30,10 @@ export const DeedUpload = ({ fileId }: { fileId: number }) => (
       if (picture) await addPicture(fileId, file, picture, answer).catch(() => undefined)
     }}
     onSent={() => {
-      toast({ title: fileCopy.uploaded, description: fileCopy.uploadedMore })
-      return reloadFile(fileId)
+      toast({ title: deskCopy.uploaded, description: deskCopy.uploadedMore })
+      return reloadApplication(fileId)
     }}
-    failed={{ title: fileCopy.uploadFailed, text: fileCopy.uploadFailedMore }}
+    failed={{ title: deskCopy.uploadFailed, text: deskCopy.uploadFailedMore }}
   />
 )
 

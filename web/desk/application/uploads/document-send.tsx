@@ -1,7 +1,7 @@
 import { documentTypes, fileMessages, maxFileBytes } from '#contract/documents/documents'
 import { toast } from '../../../ui/overlay/toast'
-import { reloadFile } from '../../applications/application-queries'
-import { fileCopy } from '../copy'
+import { reloadApplication } from '../../applications/application-queries'
+import { deskCopy } from '../copy'
 import { FileSend } from './file-send'
 
 export const DocumentSend = ({ fileId }: { fileId: number }) => (
@@ -15,9 +15,9 @@ export const DocumentSend = ({ fileId }: { fileId: number }) => (
     accept={documentTypes}
     refusalOf={({ size }) => (size > maxFileBytes ? fileMessages.tooLarge : undefined)}
     onSent={() => {
-      toast({ title: fileCopy.documentSent, description: fileCopy.documentSentMore })
-      return reloadFile(fileId)
+      toast({ title: deskCopy.documentSent, description: deskCopy.documentSentMore })
+      return reloadApplication(fileId)
     }}
-    failed={{ title: fileCopy.documentFailed, text: fileCopy.documentFailedMore }}
+    failed={{ title: deskCopy.documentFailed, text: deskCopy.documentFailedMore }}
   />
 )

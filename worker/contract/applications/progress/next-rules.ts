@@ -1,4 +1,4 @@
-import { fileStatuses, stepLabel, stepLabels } from '../../pipelines'
+import { firmSteps, stepLabel, stepLabels } from '../../pipelines'
 import { money } from '../../prices'
 import { promises } from '../promises'
 import type { OwnerApplication, PublicPage } from '../views'
@@ -105,7 +105,7 @@ const publicDeedProgress = ({ status }: Steps) => ({ where: deedTexts[status].vi
 
 function serviceProgress({ serviceType, fileStatus }: Steps, who: 'you' | 'the owner') {
   const now = stepLabel(serviceType, fileStatus)
-  const after = stepLabels(serviceType)[fileStatuses.indexOf(fileStatus) + 1]
+  const after = stepLabels(serviceType)[firmSteps.indexOf(fileStatus) + 1]
   const service = `${who === 'you' ? 'Your' : 'The'} ${serviceNames[serviceType]}`
   if (fileStatus === 'file_created') {
     const contact = `A lawyer will contact ${who} ${promises.lawyerContact}.`

@@ -1,4 +1,4 @@
-import { type FileStatus, fileStatuses, ownerStatusLabels, type PortalVariant, stepLabel } from '../../pipelines'
+import { firmSteps, ownerStatusLabels, type PortalVariant, type Step, stepLabel } from '../../pipelines'
 import type { ServiceType } from '../../services'
 
 /** What a member may record of a deed: the firm's steps, and where the Registrar's comes among them. */
@@ -10,12 +10,12 @@ const deedSteps = [
   'verified',
   'complete',
 ] as const
-const otherSteps = fileStatuses.slice(1)
+const otherSteps = firmSteps.slice(1)
 
 /** The steps before one that nobody recorded, in order: the mover may say which of them were done, too. */
 export function passedSteps(
   { serviceType, recorded }: { serviceType: ServiceType; recorded: readonly string[] },
-  to: FileStatus,
+  to: Step,
 ): string[] {
   const steps: readonly string[] = serviceType === 'digitize' ? deedSteps : otherSteps
   return steps.slice(0, Math.max(0, steps.indexOf(to))).filter((step) => !recorded.includes(step))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileStatuses, ownerStatuses } from '../../pipelines'
+import { firmSteps, ownerStatuses } from '../../pipelines'
 import { serviceTypes } from '../../services'
 import { type Change, type Followed, isOriginalWithFirm, progressOn } from './recorded-rules'
 import { stagesOf } from './stage-rules'
@@ -111,7 +111,7 @@ function* histories(length: number): Generator<Change[]> {
 
 const entries = [
   ...ownerStatuses.map((status) => change('status', status, 1)),
-  ...fileStatuses.slice(1).map((status) => change('fileStatus', status, 1)),
+  ...firmSteps.slice(1).map((status) => change('fileStatus', status, 1)),
   change('status', 'received', 1, 'day 1'),
   change('status', 'verified', 1, 'day 1'),
 ]
@@ -122,7 +122,7 @@ test('no tick without a row: every history of up to four entries', () => {
     const status = (changes.findLast(({ track, doneAt }) => track === 'status' && !doneAt)?.status ??
       'pending_submission') as (typeof ownerStatuses)[number]
     const fileStatus = (changes.findLast(({ track }) => track === 'fileStatus')?.status ??
-      'file_created') as (typeof fileStatuses)[number]
+      'file_created') as (typeof firmSteps)[number]
     for (const serviceType of ['digitize', 'lease'] as const) {
       count += 1
       const source = { serviceType, status, fileStatus, createdAt: 'day 0' }
@@ -149,7 +149,7 @@ test('no tick without a row: every history of up to four entries', () => {
 test('every status that cannot be reached by a history is without a tick, too', () => {
   for (const serviceType of serviceTypes)
     for (const status of ownerStatuses)
-      for (const fileStatus of fileStatuses) {
+      for (const fileStatus of firmSteps) {
         const steps = stepsOf({ serviceType, status, fileStatus, createdAt: 'day 0' }, [])
         expect(steps.slice(1).filter(({ isRecorded, state }) => isRecorded || state === 'done')).toEqual([])
         expect(progressOn({ serviceType, status, fileStatus }, []).recorded.size).toBe(0)

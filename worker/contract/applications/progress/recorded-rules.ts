@@ -1,4 +1,4 @@
-import { type FileStatus, fileStatuses, type OwnerStatus, ownerStatuses } from '../../pipelines'
+import { firmSteps, type OwnerStatus, ownerStatuses, type Step } from '../../pipelines'
 import type { ServiceType } from '../../services'
 
 /** A recorded change of an application: of its status, its step, or who has the original deed. */
@@ -29,7 +29,7 @@ interface Path {
 
 /** A deed's statuses in order. A request for documents is beside them. */
 const statusPath: Path = { track: 'status', steps: ownerStatuses.filter((status) => status !== 'additional_docs') }
-const filePath: Path = { track: 'fileStatus', steps: fileStatuses }
+const filePath: Path = { track: 'fileStatus', steps: firmSteps }
 
 interface Records {
   /** The last status of the path; the first without a change. */
@@ -64,7 +64,7 @@ function recordedOn({ track, steps }: Path, changes: readonly Change[]): Records
 export interface Followed {
   serviceType: ServiceType
   status: OwnerStatus
-  fileStatus: FileStatus
+  fileStatus: Step
   createdAt?: string | undefined
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fileStatuses, ownerStatuses } from '../../pipelines'
+import { firmSteps, ownerStatuses } from '../../pipelines'
 import { serviceTypes } from '../../services'
 import type { Change } from './recorded-rules'
 import { type ProgressSource, progressLine, stagesOf } from './stage-rules'
@@ -20,7 +20,7 @@ const reaching = (track: string, steps: readonly string[]): Change[] =>
   steps.map((status, position) => ({ track, status, createdAt: `day ${position}` }))
 const all: readonly Change[] = [
   ...reaching('status', ['received', 'submitted_to_registrar', 'verified', 'complete', 'digital_ready']),
-  ...reaching('fileStatus', fileStatuses),
+  ...reaching('fileStatus', firmSteps),
 ]
 
 /** Recorded step by step: `x` for done, `?` for not recorded, `o` for now with who acts, `-` for to come. */
@@ -91,7 +91,7 @@ describe('where an application is', () => {
   test('every step of every service has a place', () => {
     for (const serviceType of serviceTypes)
       for (const status of ownerStatuses)
-        for (const fileStatus of fileStatuses) {
+        for (const fileStatus of firmSteps) {
           const stages = stagesOf({ ...source, serviceType, status, fileStatus }, all)
           const isFinished = stages.at(-1)?.state === 'done'
           expect(stages.filter(({ state }) => state === 'now').length).toBe(isFinished ? 0 : 1)

@@ -1,5 +1,5 @@
 import { countryLabel } from '../../fields/countries'
-import type { FileStatus } from '../../pipelines'
+import type { Step } from '../../pipelines'
 import type { ServiceType } from '../../services'
 import { deedLabels, places, progressCopy, type Reader, serviceLabels, waitingForLabels } from './copy'
 import { type Change, type Followed, type Progress, progressOn } from './recorded-rules'
@@ -99,7 +99,7 @@ const deedStages = {
   digital_ready: 'end',
 } as const
 
-type ServiceStages = Record<FileStatus, Key | 'finished'>
+type ServiceStages = Record<Step, Key | 'finished'>
 
 // keys in the order of the steps
 const registered: ServiceStages = {

@@ -1,4 +1,4 @@
-import { fileStatuses, ownerStatusLabels, stepLabels } from '../../pipelines'
+import { firmSteps, ownerStatusLabels, stepLabels } from '../../pipelines'
 import { progressCopy } from './copy'
 import { type Change, type Followed, progressOn } from './recorded-rules'
 
@@ -30,7 +30,7 @@ export function stepsOf(source: Followed & { isWithdrawn?: boolean | undefined }
     const isNow = position === reached && !isAsked && !source.isWithdrawn
     return {
       key,
-      label: (isDeed ? ownerStatusLabels[key as 'complete'] : labels[fileStatuses.indexOf(key as 'complete')]) ?? key,
+      label: (isDeed ? ownerStatusLabels[key as 'complete'] : labels[firmSteps.indexOf(key as 'complete')]) ?? key,
       state: isNow ? 'now' : position > reached ? 'next' : record ? 'done' : 'not-recorded',
       isRecorded: record !== undefined,
       isCurrent: isNow,

@@ -25,7 +25,7 @@ export const closingKey = (applicationId: number, { closedAt }: ToldFirm): strin
   `firm-closed:${applicationId}:${closedAt?.getTime() ?? 0}`
 
 /** The next applications of a firm, and whether their owners were told of this closing. */
-export const nextFiles = (db: Database, firm: ToldFirm, rows: number) =>
+export const nextApplications = (db: Database, firm: ToldFirm, rows: number) =>
   db
     .select({
       id: applications.id,
@@ -44,7 +44,7 @@ export const nextFiles = (db: Database, firm: ToldFirm, rows: number) =>
     .where(and(eq(applications.firmId, firm.id), gt(applications.id, firm.toldUpTo ?? 0)))
     .orderBy(asc(applications.id))
     .limit(rows)
-export type ToldFile = Awaited<ReturnType<typeof nextFiles>>[number]
+export type NotifiedApplication = Awaited<ReturnType<typeof nextApplications>>[number]
 
 /** Payments of these applications that a client could still make. */
 export const openPaymentsOf = (db: Database, { id, toldUpTo }: ToldFirm, last: number) =>

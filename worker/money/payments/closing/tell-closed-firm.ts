@@ -10,14 +10,14 @@ import {
   closingKey,
   firmsToTell,
   isFirmAsRead,
-  nextFiles,
+  type NotifiedApplication,
+  nextApplications,
   openPaymentsOf,
   setToldUpTo,
-  type ToldFile,
   type ToldFirm,
 } from './closed-firm-queries'
 
-const filesInRound = 50
+const applicationsInRound = 50
 const roundsInRun = 10
 
 /**
@@ -34,12 +34,12 @@ export async function tellClosedFirms(context: AppContext): Promise<void> {
 
 async function tellSome(context: AppContext, firm: ToldFirm): Promise<void> {
   const { db, now } = context
-  const files = await nextFiles(db, firm, filesInRound)
+  const files = await nextApplications(db, firm, applicationsInRound)
   const last = files.at(-1)?.id ?? 0
   const started = firm.isActive || last === 0 ? [] : await openPaymentsOf(db, firm, last)
   await commit(db, isFirmAsRead(firm), {
     told: files.flatMap((file) => (isToTell(firm, file) ? [enqueue(db, messageTo(firm, file), now())] : [])),
-    mark: setToldUpTo(db, firm.id, files.length < filesInRound ? null : last),
+    mark: setToldUpTo(db, firm.id, files.length < applicationsInRound ? null : last),
   })
   deliverSoon(context)
   if (started.length === 0 || !publicGateway(context.env)) return
@@ -53,10 +53,13 @@ async function tellSome(context: AppContext, firm: ToldFirm): Promise<void> {
   }
 }
 
-const isToTell = ({ isActive }: ToldFirm, { erasedAt, fileStatus, balancePaidAt, isTold }: ToldFile): boolean =>
+const isToTell = (
+  { isActive }: ToldFirm,
+  { erasedAt, fileStatus, balancePaidAt, isTold }: NotifiedApplication,
+): boolean =>
   erasedAt === null && (isActive ? isTold : !isTold && !(fileStatus === 'complete' && balancePaidAt !== null))
 
-const messageTo = (firm: ToldFirm, { id, reference, name, email, phone }: ToldFile): OutgoingMessage => ({
+const messageTo = (firm: ToldFirm, { id, reference, name, email, phone }: NotifiedApplication): OutgoingMessage => ({
   message: firm.isActive ? 'firm-returned' : 'firm-closed',
   to: { email, phone },
   facts: { name, reference, firm: firm.name },
