@@ -44,6 +44,24 @@ const webOrder = [
   'about',
   'app',
 ]
+const contractOrder = [
+  'fields',
+  'site',
+  'accounts',
+  'addresses',
+  'documents',
+  'firms',
+  'applications',
+  'deeds',
+  'money',
+  'administration',
+  'desk',
+  'messaging',
+  'identity',
+  'delegates',
+  'api',
+  'notifications',
+]
 const roleOrder = ['tables', 'rules', 'queries', 'actions', 'routes']
 // files at the top of worker/ and web/ that put the parts together
 const assembled = /^worker\/(index|api|pages|cron|tables)$|^web\/(main|routes)$/
@@ -206,6 +224,15 @@ test('within an area imports go from routes to actions to queries to rules to ta
     return isSame && roleOrder.indexOf(role(to)) > roleOrder.indexOf(role(from))
   })
   expect(wrong.map(written)).toEqual([])
+})
+
+test('an area of the contract imports only areas before it', () => {
+  // what stands at the top is shared by all
+  const place = (module: string) => contractOrder.indexOf(area(module).split('/')[2] ?? '')
+  const isTop = (module: string) => module.split('/').length === 3
+  const ofContract = own.filter(({ from, to }) => isContract(from) && isContract(to) && !isTop(from) && !isTop(to))
+  expect(ofContract.filter(({ from }) => place(from) < 0).map(written)).toEqual([])
+  expect(ofContract.filter(({ from, to }) => place(to) > place(from)).map(written)).toEqual([])
 })
 
 test('a file called tables defines one', () => {
