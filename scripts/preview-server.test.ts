@@ -1,8 +1,9 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import compression from 'compression'
+import { DispatchFetchDispatcher } from 'miniflare'
 import { expect, test } from 'vitest'
-import { cacheAssets } from './preview-server.ts'
+import { cacheAssets, connectForEachRequest } from './preview-server.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 const text = 'a file that never changes under its name '.repeat(200)
@@ -67,3 +68,13 @@ test.each(['/api/session', '/assets/missing.js', '/assets/changing.js', '/assets
     })
   },
 )
+
+test('each request to the runtime gets a connection of its own, in this version of miniflare', () => {
+  const { prototype } = DispatchFetchDispatcher
+  // called with each request, in a method that we replace
+  expect(prototype.dispatch.toString()).toContain('this.addHeaders(headers')
+  connectForEachRequest()
+  const headers = new Headers()
+  prototype.addHeaders.call({ userRuntimeOrigin: 'http://localhost' } as never, headers as never, '/page')
+  expect(Object.fromEntries(headers)).toMatchObject({ connection: 'close', 'mf-original-url': 'http://localhost/page' })
+})

@@ -24,7 +24,7 @@ export const previewServer: Plugin = {
  * A server that waits as long for the processor sends its next request on the closed one and answers 500 (fetch
  * failed), so each request gets a new connection.
  */
-function connectForEachRequest() {
+export function connectForEachRequest(): void {
   const { prototype } = DispatchFetchDispatcher
   const original = Object.create(prototype, Object.getOwnPropertyDescriptors(prototype)) as typeof prototype
   prototype.addHeaders = function (headers, path) {
