@@ -58,7 +58,7 @@ export function readSettings(place: 'local' | 'deployed'): Settings {
     if (value !== undefined) merged[name] = value
   }
   const company = companyVariables.some((name) => merged[name]) ? {} : demonstrationCompany
-  // answers by email can be tried without a domain; see README
+  // answers by email can be tried without a domain; see docs/operations.md
   const replyDomain = merged.REPLY_DOMAIN || 'reply.gwaro.example'
   return { vars: { ...merged, ...company, REPLY_DOMAIN: replyDomain }, isSandbox: !hasStripeKey(devVars) }
 }
