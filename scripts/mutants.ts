@@ -1,16 +1,48 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { root } from './settings.ts'
 import { must, tool } from './tools.ts'
 
-// `npm run mutants` changes every rule in every way that StrykerJS knows; `npm run mutants -- FILE,FILE` only these, and
-// then the report keeps its other lines.
-const files = process.argv.slice(2)
-const chosen = files.length > 0 ? ['--mutate', files.join()] : []
-await must(tool('@stryker-mutator/core#stryker', ['run', 'scripts/testing/stryker.config.json', ...chosen]))
+// `npm run mutants` changes every rule in every way that StrykerJS knows. `npm run mutants -- PATH PATH` changes what is
+// there: rules, and in the worker queries and actions, too. Then the report keeps its other lines.
+const paths = process.argv.slice(2).flatMap((argument) => argument.split(','))
+const isRule = (file: string) => file.endsWith('rules.ts')
+const isWithoutDecision = /\b(routes|tables|views)\.ts$|\.d\.ts$|\/(testing|contract)\//
+const rules = paths.length > 0 ? [] : ['worker/**/*rules.ts', 'web/**/*rules.ts']
+const chosen = paths.flatMap(filesAt)
+
+/** The rules of a folder, and of the worker what reads and acts, too; a file that is named is taken as it is. */
+function filesAt(path: string): string[] {
+  if (!existsSync(join(root, path))) throw new Error(`There is no ${path}`)
+  if (!statSync(join(root, path)).isDirectory()) return [path]
+  const files = globSync(`${path}/**/*.ts`, { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
+  return files.filter((file) => isRule(file) || (file.startsWith('worker/') && !isWithoutDecision.test(file)))
+}
 
 type Report = { files: Record<string, { mutants: { status: string }[] }> }
-const { files: mutated } = JSON.parse(readFileSync(join(root, '.wrangler/mutants.json'), 'utf8')) as Report
+
+/** The tests of rules run in Node, the others in workerd, as they do without StrykerJS. */
+async function mutate(files: string[], runtime: 'node' | 'workerd'): Promise<Report['files']> {
+  if (files.length === 0) return {}
+  const settings = join(root, '.wrangler/stryker.json')
+  const shared = JSON.parse(readFileSync(join(root, 'scripts/testing/stryker.config.json'), 'utf8')) as object
+  const vitest = { configFile: `scripts/testing/mutants.${runtime}.vitest.config.ts`, related: false }
+  // a new runtime for each change takes some seconds, and all tests, for what a module computes as it loads, a minute
+  const slow = runtime === 'workerd' ? { ignoreStatic: true, timeoutMS: 120_000 } : {}
+  writeFileSync(settings, JSON.stringify({ ...shared, ...slow, vitest, mutate: files }))
+  // the tests of its folder: those of the whole Worker take minutes for each change
+  const MUTANTS_FOLDERS = [...new Set(files.map((file) => dirname(file)))].join()
+  await must(tool('@stryker-mutator/core#stryker', ['run', settings], { env: { ...process.env, MUTANTS_FOLDERS } }))
+  return (JSON.parse(readFileSync(join(root, '.wrangler/mutants.json'), 'utf8')) as Report).files
+}
+
+const mutated = {
+  ...(await mutate([...rules, ...chosen.filter(isRule)], 'node')),
+  ...(await mutate(
+    chosen.filter((file) => !isRule(file)),
+    'workerd',
+  )),
+}
 const page = join(root, 'docs/mutants.md')
 
 interface Row {
@@ -24,11 +56,13 @@ const counted = Object.entries(mutated).map(([file, { mutants }]): Row => {
   const count = (statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status)).length
   return { file, killed: count(found), survived: count(missed) }
 })
-const kept = files.length > 0 ? rowsOf(page).filter(({ file }) => !(file in mutated)) : []
+const kept = paths.length > 0 ? rowsOf(page).filter(({ file }) => !(file in mutated)) : []
 const rows = [...kept, ...counted].sort((a, b) => (a.file < b.file ? -1 : 1))
 const sum = (of: 'killed' | 'survived') => rows.reduce((total, row) => total + row[of], 0)
 
-const unseen = globSync('worker/**/*rules.ts', { cwd: root }).filter((rule) => !rows.some(({ file }) => file === rule))
+const unseen = globSync('{worker,web}/**/*rules.ts', { cwd: root }).filter(
+  (rule) => !rows.some(({ file }) => file === rule),
+)
 
 function rowsOf(report: string): Row[] {
   if (!existsSync(report)) return []
@@ -49,8 +83,9 @@ writeFileSync(
   page,
   `# Mutants
 
-\`npm run mutants\` changes the rules (\`worker/**/*rules.ts\`) one place at a time and runs their tests in Node. A change
-that no test notices survived. Written by \`scripts/mutants.ts\`; \`npm run mutants -- FILE\` replaces the line of one file.
+\`npm run mutants\` changes the rules (\`{worker,web}/**/*rules.ts\`) one place at a time and runs their tests in Node. A
+change that no test notices survived. \`npm run mutants -- PATH\` replaces the lines of one file or folder; in a folder of the
+worker it changes queries and actions, too, and runs the folder’s tests in workerd. Written by \`scripts/mutants.ts\`.
 
 | file | killed | survived | score |
 |---|---|---|---|

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '#contract/addresses/paths'
 import { canGoBack, pathOf } from './flow'
 import type { Flow } from './flow-state'
+import { afterHistoryMove, historyAfter } from './history-rules'
 
 /** The question of the current history entry; 0 if it has none. */
 function currentQuestion(): number {
@@ -20,18 +21,23 @@ export function useStepHistory(state: Flow, goBack: () => void): void {
   useEffect(() => {
     const previous = position.current
     position.current = index
-    if (index < previous) void navigate(index - previous)
-    for (let question = previous + 1; question <= index; question += 1) {
-      void navigate(location.pathname + location.search, { state: { question } })
-    }
+    const change = historyAfter(previous, index)
+    if ('go' in change) return void navigate(change.go)
+    for (const question of change.add) void navigate(location.pathname + location.search, { state: { question } })
   }, [index, navigate])
   useEffect(() => {
     const follow = () => {
       const target = currentQuestion()
-      if (target === position.current || location.pathname !== paths.getStarted) return
-      if (state.step === 'success') return void navigate(paths.home)
-      if (target > position.current || !canGoBack(state)) return void navigate(position.current - target)
-      for (; position.current > target; position.current -= 1) goBack()
+      const step = afterHistoryMove({
+        target,
+        position: position.current,
+        isOnPage: location.pathname === paths.getStarted,
+        isDone: state.step === 'success',
+        canGoBack: canGoBack(state),
+      })
+      if (step === 'leave') void navigate(paths.home)
+      if (step === 'return') void navigate(position.current - target)
+      if (step === 'back') for (; position.current > target; position.current -= 1) goBack()
     }
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)

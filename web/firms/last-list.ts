@@ -2,6 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import type { ClientApplication, MemberSession } from '#contract/desk/views'
 import { decrypt, deleteKey, encrypt, keepKey, newSecret, readKey } from '../server/device/encryption'
 import type { ListPage } from '../server/list-page'
+import { isPortalOf } from './portal-rules'
 
 export type ApplicationList = InfiniteData<ListPage<ClientApplication>, string | undefined>
 
@@ -43,7 +44,7 @@ export async function readLastList(): Promise<LastList | undefined> {
   const saved = secret && (await (await caches.open(cacheName)).match(address))
   if (!saved) return undefined
   const last = (await decrypt(secret, await saved.arrayBuffer())) as LastList
-  return location.pathname.split('/')[1] === last.member.firm.slug ? last : undefined
+  return isPortalOf(location.pathname, last.member.firm) ? last : undefined
 }
 
 export function deleteLastList(): void {

@@ -9,6 +9,7 @@ import { queryClient } from '../server/server-state'
 import { clearCache, isSignedOut, sessionChanges } from '../server/session-change'
 import { sessionStore } from '../server/session-store'
 import { deleteLastList } from './last-list'
+import { afterSignedOut } from './portal-rules'
 
 /** Milliseconds for which a session answer counts as fresh. */
 const freshFor = 300_000
@@ -51,9 +52,10 @@ async function readMember(): Promise<MemberSession | null> {
     return session
   } catch (error) {
     if (!isSignedOut(error)) throw error
-    if (known && isConfirmed) endSession()
+    const isEnding = afterSignedOut(Boolean(known), isConfirmed) === 'end'
+    if (isEnding) endSession()
     else clear()
-    return known && isConfirmed ? known : null
+    return isEnding ? (known ?? null) : null
   }
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
-import { toFirmDashboard, toFirmLogin } from '#contract/addresses/paths'
 import type { MemberSession } from '#contract/desk/views'
 import { followOtherTabs } from '../server/other-tabs'
 import { Loaded } from '../ui/loaded'
@@ -10,6 +9,7 @@ import { PageSkeleton } from '../ui/skeleton'
 import { Member } from './member'
 import { memberQuery, useMemberSession } from './member-query'
 import { PortalLayout } from './portal-layout'
+import { leadsElsewhere } from './portal-rules'
 
 // rarely needed: neither is loaded with the portal
 const MemberSignInAgain = screen(async () => (await import('./sign-in/member-sign-in-again')).MemberSignInAgain)
@@ -31,20 +31,16 @@ export function PortalGate({ isFirmHeading = false, fallback, children }: Portal
   const known = useMemberSession()
   const { pathname, search } = useLocation()
   useOtherTabs(session)
-  if (session === null) {
-    const address = pathname + search
-    // the dashboard is where logging in leads anyway
-    const needsReturnPath = known.state !== 'signed-out' && address !== toFirmDashboard(firmSlug)
-    const back = needsReturnPath ? `?to=${encodeURIComponent(address)}` : ''
-    return <Navigate to={toFirmLogin(firmSlug) + back} replace />
-  }
-  if (session && session.firm.slug !== firmSlug) return <Navigate to={toFirmDashboard(session.firm.slug)} replace />
+  const hasLoggedOut = known.state === 'signed-out'
+  const elsewhere = leadsElsewhere({ session, firmSlug, address: pathname + search, hasLoggedOut })
+  if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />
+  const member = session ?? undefined
   return (
-    <PortalLayout session={session} isFirmHeading={isFirmHeading}>
-      <Loaded query={{ ...query, data: session }} fallback={fallback}>
-        {(member) => <Member value={member}>{member.factorDaysLeft === 0 ? <MemberEnrolment /> : children}</Member>}
+    <PortalLayout session={member} isFirmHeading={isFirmHeading}>
+      <Loaded query={{ ...query, data: member }} fallback={fallback}>
+        {(known) => <Member value={known}>{known.factorDaysLeft === 0 ? <MemberEnrolment /> : children}</Member>}
       </Loaded>
-      {session && known.state === 'signed-in' && known.isOver && <MemberSignInAgain member={session} />}
+      {member && known.state === 'signed-in' && known.isOver && <MemberSignInAgain member={member} />}
     </PortalLayout>
   )
 }

@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import type { ConversationMessage } from '#contract/messaging/conversation-views'
 import { useAction } from '../server/action/use-action'
 import { Button } from '../ui/button'
 import { When } from '../ui/format/when'
 import { rowsOf } from '../ui/list/paged'
 import { Loaded } from '../ui/loaded'
 import { Bars, Skeleton } from '../ui/skeleton'
-import { type Conversation, conversationQuery, isFromOther } from './conversation'
+import { type Conversation, conversationQuery } from './conversation'
 import { conversationCopy } from './copy'
 import { daysOf } from './days'
 import { MessageEntry } from './message-entry'
+import { isEndRead, newestUnread } from './read-rules'
 
 interface MessageLogProps {
   conversation: Conversation
@@ -61,16 +61,13 @@ export function MessageLog({ conversation, empty }: MessageLogProps) {
                 </ol>
               </div>
             ))}
-            <ReadUpTo conversation={conversation} newest={newestUnread(conversation, rows)} />
+            <ReadUpTo conversation={conversation} newest={newestUnread(conversation.side, rows)} />
           </div>
         )
       }}
     </Loaded>
   )
 }
-
-const newestUnread = ({ side }: Conversation, rows: readonly ConversationMessage[]): number | undefined =>
-  side === 'platform' ? undefined : rows.find((message) => isFromOther(side, message) && message.readAt === null)?.id
 
 /** Marks the messages as read when their end is on the screen. */
 function ReadUpTo({ conversation, newest }: { conversation: Conversation; newest: number | undefined }) {
@@ -83,7 +80,7 @@ function ReadUpTo({ conversation, newest }: { conversation: Conversation; newest
   useEffect(() => {
     if (newest === undefined || !end.current) return
     const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting || document.visibilityState !== 'visible') return
+      if (!isEndRead(entry?.isIntersecting, document.visibilityState)) return
       observer.disconnect()
       onSeen(newest)
     })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { fileMessages } from '#contract/documents/documents'
-import { conversationMessagesText, maxAttachments } from '#contract/messaging/conversation'
+import { conversationMessagesText } from '#contract/messaging/conversation'
 import type { PendingAttachment } from '#contract/messaging/conversation-views'
 import { documentProblem } from '../documents/uploads/check-file'
 import { type Progress, sendUpload } from '../documents/uploads/send-upload'
@@ -8,6 +8,7 @@ import { Cancelled } from '../documents/uploads/upload-errors'
 import { type TimedProgress, withSpeed } from '../documents/uploads/use-upload-progress'
 import { codeOf, newIdempotencyKey, serverMessage } from '../server/api'
 import type { Conversation } from './conversation'
+import { fitting } from './read-rules'
 
 export interface Attached {
   /** Of this entry; also the idempotency key, so that a repeated upload is stored once. */
@@ -86,9 +87,9 @@ export function useAttachments({ path, removeFile }: Conversation) {
     /** Uploads that belong to these files. */
     taken,
     add: (chosen: readonly File[]) => {
-      const room = maxAttachments - files.length
-      setTooMany(chosen.length > room ? conversationMessagesText.tooManyFiles : undefined)
-      const added = chosen.slice(0, Math.max(0, room)).map((file) => ({ key: newIdempotencyKey(), file }))
+      const fit = fitting(chosen, files.length)
+      setTooMany(fit.areTooMany ? conversationMessagesText.tooManyFiles : undefined)
+      const added = fit.added.map((file) => ({ key: newIdempotencyKey(), file }))
       setFiles((all) => [...all, ...added])
       for (const one of added) void upload(one)
     },

@@ -1,3 +1,5 @@
+import { fateOf } from './boot-rules'
+
 declare global {
   interface Window {
     /** What `boot.js` asked the server for, by path. Undefined where no answer came. */
@@ -15,9 +17,9 @@ export async function takeBootResponse(path: string, isRead: boolean): Promise<R
   const asked = window.bootRequests?.[path]
   delete window.bootRequests?.[path]
   const answer = await asked
-  if (!answer || answer.ok) return answer
-  dropAll()
-  if (answer.status === 401) return answer
+  const { isUsed, areOthersKept } = fateOf(answer)
+  if (!areOthersKept) dropAll()
+  if (isUsed) return answer
   drop(answer)
   return undefined
 }

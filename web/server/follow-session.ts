@@ -2,6 +2,7 @@ import { endOwnerSession } from './device/end-owner-session'
 import { forgetAccount } from './device/kept'
 import { followOtherTabs, notifySignedOut } from './other-tabs'
 import { hasSessionHint } from './session'
+import { afterCheck } from './session-rules'
 
 /** Not in every browser. The others check when the tab becomes visible. */
 const cookies: EventTarget | undefined = 'cookieStore' in globalThis ? globalThis.cookieStore : undefined
@@ -13,13 +14,13 @@ const cookies: EventTarget | undefined = 'cookieStore' in globalThis ? globalThi
  */
 export function followSession(id: string, name: string): () => void {
   let isLeaving = false
-  const reloadAfterSignOut = () => {
-    if (isLeaving && !hasSessionHint()) location.reload()
+  const check = (isReturning = false) => {
+    const step = afterCheck({ hasSession: hasSessionHint(), isLeaving, isReturning })
+    if (step === 'reload') location.reload()
+    if (step === 'ask') endOwnerSession()
   }
-  const checkSession = () => {
-    reloadAfterSignOut()
-    if (!isLeaving && !document.hidden && !hasSessionHint()) endOwnerSession()
-  }
+  const onCookies = () => check()
+  const onVisible = () => check(!document.hidden)
   // the click comes first, and the session ends a moment later
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element && target.closest('a[href^="/api/logout"]'))) return
@@ -28,15 +29,15 @@ export function followSession(id: string, name: string): () => void {
   }
   const stop = followOtherTabs('owner', id, name, () => {
     isLeaving = true
-    reloadAfterSignOut()
+    check()
   })
   document.addEventListener('click', onClick)
-  document.addEventListener('visibilitychange', checkSession)
-  cookies?.addEventListener('change', reloadAfterSignOut)
+  document.addEventListener('visibilitychange', onVisible)
+  cookies?.addEventListener('change', onCookies)
   return () => {
     stop()
     document.removeEventListener('click', onClick)
-    document.removeEventListener('visibilitychange', checkSession)
-    cookies?.removeEventListener('change', reloadAfterSignOut)
+    document.removeEventListener('visibilitychange', onVisible)
+    cookies?.removeEventListener('change', onCookies)
   }
 }

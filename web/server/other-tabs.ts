@@ -1,19 +1,10 @@
 import { toast } from '../ui/overlay/toast'
-
-/** Owners and members of firms can be signed in side by side. */
-export type Realm = 'owner' | 'member'
-
-interface SignInMessage {
-  realm: Realm
-  id: string
-}
+import { afterMessage, type Realm, type SignInMessage, signedOutId } from './session-rules'
 
 // the build prerenders without a browser, and an open channel would keep its process alive
 const channel = typeof document === 'undefined' ? undefined : new BroadcastChannel('sign-ins')
 /** In session storage: only that this tab reloaded, nothing about a person. */
 const storageKey = 'signed-in-elsewhere'
-
-const signedOutId = ''
 
 export const notifyOtherTabs = (realm: Realm, id: string): void =>
   channel?.postMessage({ realm, id } satisfies SignInMessage)
@@ -29,8 +20,9 @@ export const notifySignedOut = (realm: Realm): void => notifyOtherTabs(realm, si
 export function followOtherTabs(realm: Realm, id: string, name: string, whenOut = reload): () => void {
   if (takeReloadFlag()) toast({ title: `You signed in as ${name} in another tab` })
   const onMessage = ({ data }: MessageEvent<SignInMessage>) => {
-    if (data.realm !== realm || data.id === id) return
-    if (data.id === signedOutId) return whenOut()
+    const step = afterMessage(data, { realm, id })
+    if (step === 'leave') whenOut()
+    if (step !== 'change-person') return
     setReloadFlag()
     reload()
   }

@@ -1,4 +1,5 @@
 import { haveSessionsChanged } from './session-hints'
+import { afterReturn } from './session-rules'
 import { openSessions } from './session-store'
 
 /**
@@ -7,10 +8,9 @@ import { openSessions } from './session-store'
  */
 export function followReturns(): void {
   addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return
-    if (haveSessionsChanged()) beginAgain()
-    // one that was ended elsewhere is known only to the server
-    else for (const path of openSessions()) void checkSession(path)
+    const step = afterReturn(persisted, haveSessionsChanged())
+    if (step === 'begin-again') beginAgain()
+    if (step === 'ask-server') for (const path of openSessions()) void checkSession(path)
   })
 }
 

@@ -3,10 +3,11 @@ import { ApiError } from './api'
 import { saveDraftsAgain } from './device/delete-drafts'
 import { endOwnerSession } from './device/end-owner-session'
 import { forgetAccount, keepFor } from './device/kept'
-import { notifyOtherTabs, type Realm } from './other-tabs'
+import { notifyOtherTabs } from './other-tabs'
 import { queryClient } from './server-state'
 import { ownerSession } from './session'
 import { type AccountKind, noteSessions } from './session-hints'
+import { entering, type Realm } from './session-rules'
 import { departures, type SessionStore } from './session-store'
 
 interface SessionChange<View extends object> {
@@ -34,10 +35,10 @@ export const sessionChanges = <View extends object>({
   /** After a sign-in, whose answer is the session; removes another person's cached data. */
   enter: (view: View): void => {
     const before = store.current()
-    const isSame = shared && before.state === 'signed-in' && shared.idOf(before) === shared.idOf(view)
-    if (isSame) forgetRefusals()
+    const who = entering(before.state === 'signed-in' ? (shared?.idOf(before) ?? '') : undefined, shared?.idOf(view))
+    if (who === 'same') forgetRefusals()
     else clearCache()
-    if (!isSame && before.state === 'signed-in') forget(kind)
+    if (who === 'other') forget(kind)
     if (shared) queryClient.setQueryData(shared.queryKey, view)
     if (shared) keepFor(kind, shared.idOf(view))
     store.publish(view)

@@ -9,6 +9,7 @@ import { followSession } from './follow-session'
 import { queryClient, ServerState } from './server-state'
 import { hasSessionHint, ownerSession } from './session'
 import { leaveSession, sessionKey } from './session-change'
+import { afterNoSession } from './session-rules'
 
 /** Milliseconds for which a session answer counts as fresh. */
 const freshFor = 300_000
@@ -51,12 +52,14 @@ function SessionObserver() {
       isUnconfirmed = isFromLastVisit(dataUpdatedAt)
       keepFor('owner', String(data.user.id))
       ownerSession.publish(data)
-    } else if (data === null) {
-      // the session had ended before this visit: nothing of it stays on the page
-      if (isUnconfirmed) return leaveSession()
-      if (ownerSession.current().state !== 'signed-in') forgetAccount('owner')
-      endOwnerSession()
-    } else if (isError) ownerSession.setUnreachable(() => void refetch())
+      return
+    }
+    const isSignedIn = ownerSession.current().state === 'signed-in'
+    const step = afterNoSession({ isAnswered: data === null, isError, isUnconfirmed, isSignedIn })
+    if (step === 'leave') leaveSession()
+    if (step === 'forget-and-end') forgetAccount('owner')
+    if (step === 'end' || step === 'forget-and-end') endOwnerSession()
+    if (step === 'unreachable') ownerSession.setUnreachable(() => void refetch())
   }, [data, dataUpdatedAt, isError, refetch])
   const id = data ? String(data.user.id) : undefined
   const name = data?.user.firstName ?? ''

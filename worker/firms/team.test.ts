@@ -150,14 +150,15 @@ test('inviting again replaces the old link; revoked and expired links open nothi
   expect([taken.status, taken.body.code]).toEqual([409, 'already-member'])
 })
 
-test('a deactivated member cannot return by their own invitation', async () => {
+test('a deactivated member cannot return by their own invitation, and those of others stay open', async () => {
   const firm = await aFirm('titan')
   const [admin, leaving] = [await signedInMember(firm, 'admin'), await aMember(firm, 'admin', 'leaving')]
   expect((await invite(await memberBrowser(leaving.username), { role: 'admin' })).status).toBe(201)
+  await invite(admin, { email: 'another@example.com' })
   const [token] = await tokensTo(email)
   expect((await setActive(admin, leaving.id, false)).status).toBe(200)
   expect((await accept(token)).body.code).toBe('link-invalid')
-  expect((await teamSeenBy(admin)).invitations).toEqual([])
+  expect((await teamSeenBy(admin)).invitations).toMatchObject([{ email: 'another@example.com' }])
 })
 
 test('a firm keeps an active admin when several deactivations run in parallel', async () => {

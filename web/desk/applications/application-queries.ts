@@ -4,6 +4,7 @@ import type { Step } from '#contract/pipelines'
 import type { ApplicationList } from '../../firms/last-list'
 import { readLastList, saveLastList } from '../../firms/last-list'
 import { asMember, firmKey, isMemberSignedIn, memberQuery } from '../../firms/member-query'
+import { isForNextVisit } from '../../firms/portal-rules'
 import { api } from '../../server/api'
 import { keepFor } from '../../server/device/kept'
 import { isFromLastVisit, keepSeen } from '../../server/device/seen'
@@ -45,10 +46,14 @@ export async function showLastList(): Promise<void> {
 export async function saveForNextVisit(): Promise<void> {
   const member = queryClient.getQueryState(memberQuery.queryKey)
   const list = queryClient.getQueryState(firmApplicationsQuery({}).queryKey)
-  if (!member?.data || !list?.data || !isMemberSignedIn()) return
-  if (isFromLastVisit(member.dataUpdatedAt) || isFromLastVisit(list.dataUpdatedAt)) return
-  const [page] = list.data.pages
-  if (!page) return
+  const page = list?.data?.pages[0]
+  const answered = (data: unknown, at = 0) => ({ isThere: Boolean(data), isFromLastVisit: isFromLastVisit(at) })
+  const isSaved = isForNextVisit(
+    answered(member?.data, member?.dataUpdatedAt),
+    answered(page, list?.dataUpdatedAt),
+    isMemberSignedIn(),
+  )
+  if (!isSaved || !member?.data || !page) return
   await saveLastList({ member: member.data, list: { pages: [page], pageParams: [undefined] }, at: list.dataUpdatedAt })
 }
 

@@ -1,28 +1,22 @@
-import type { Step } from '#contract/pipelines'
 import { whenForgotten } from '../../server/device/kept'
 import { createStore } from '../../ui/hooks/store'
+import { asksBeforeLeaving, type UnsavedMove, type UnsavedMoves, withMove, withoutMove } from '../move-rules'
 
-interface UnsavedMove {
-  status: Step
-}
-
-const unsaved = createStore<ReadonlyMap<number, UnsavedMove>>(new Map())
+const unsaved = createStore<UnsavedMoves>(new Map())
 
 /** An unsaved move of this file; it outlives the row. */
 export const useUnsavedMove = (fileId: number): UnsavedMove | undefined => unsaved.use().get(fileId)
 
 export const saveUnsavedMove = (fileId: number, move: UnsavedMove): void =>
-  publish(new Map(unsaved.get()).set(fileId, move))
+  publish(withMove(unsaved.get(), fileId, move))
 
-export function clearUnsavedMove(fileId: number): void {
-  if (unsaved.get().has(fileId)) publish(new Map([...unsaved.get()].filter(([id]) => id !== fileId)))
-}
+export const clearUnsavedMove = (fileId: number): void => publish(withoutMove(unsaved.get(), fileId))
 
 whenForgotten('member', () => publish(new Map()))
 
-function publish(next: ReadonlyMap<number, UnsavedMove>) {
+function publish(next: UnsavedMoves) {
   unsaved.set(next)
-  if (next.size > 0) addEventListener('beforeunload', confirmLeaving)
+  if (asksBeforeLeaving(next)) addEventListener('beforeunload', confirmLeaving)
   else removeEventListener('beforeunload', confirmLeaving)
 }
 

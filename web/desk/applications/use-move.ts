@@ -9,6 +9,7 @@ import { api, serverMessage, statusOf } from '../../server/api'
 import { queryClient } from '../../server/server-state'
 import { toast } from '../../ui/overlay/toast'
 import { isUnreachable } from '../../ui/page/is-unreachable'
+import { offersUndo } from '../move-rules'
 import { progressCardCopy } from '../progress-copy'
 import { countMove, invalidateApplication, reloadApplication, showApplication } from './application-queries'
 import { offerUndo } from './undo'
@@ -28,11 +29,8 @@ export const useMove = () =>
       clearUnsavedMove(application.id)
       countMove(application.status, changed.status)
       const done = { title: portalCopy.statusUpdated, description: movedText(application, changed) }
-      // moved back before anyone told the client: there is nothing to hold back
-      const isUntold =
-        application.isUnconfirmed && !changed.isUnconfirmed && application.ownerStatus === changed.ownerStatus
-      if (until === undefined || isUntold) toast(done)
-      else offerUndo({ ...done, moved: [changed], until })
+      if (offersUndo(application, changed, until)) offerUndo({ ...done, moved: [changed], until })
+      else toast(done)
       void invalidateApplication(application.id)
     },
     onError: async (error, { file: application, status }) => {

@@ -4,7 +4,7 @@ import { linkHeaders } from '../../server/link/use-link-token'
 import { sha256Of } from '../../ui/format/sha256'
 import type { Tus } from './load-tus'
 import { openUploadsAt } from './open-uploads'
-import { isTemporary, waitAfter } from './retry-rules'
+import { isSilent, waitBeforeRetry } from './retry-rules'
 import type { UploadControl, UploadState } from './upload-control'
 import { Cancelled, isBusy, isConnectionError, refusalOf } from './upload-errors'
 
@@ -23,8 +23,6 @@ interface Sending {
 
 /** At most this much is sent again when something between browser and server keeps a request until it is whole. */
 const requestBytes = 1024 * 1024
-/** Without a byte for so long, a request counts as lost. */
-const silentMs = 30_000
 
 /**
  * Sends a file in pieces. It continues by itself when the connection returns, and where it stopped before a reload: the
@@ -108,7 +106,7 @@ class ResumableUpload {
       uploadUrl: open ? `${to}/${open.id}` : null,
       metadata: { filename: file.name, sha256 },
       chunkSize: requestBytes,
-      // the waits are those of `waitAfter`
+      // the waits are those of `waitBeforeRetry`
       retryDelays: null,
       storeFingerprintForResuming: false,
       onUploadUrlAvailable: () => this.take(this.upload?.url?.split('/').at(-1) ?? ''),
@@ -143,17 +141,19 @@ class ResumableUpload {
     const refusal = refusalOf(error)
     this.failures += 1
     if (refusal) this.refusals += 1
-    if ((!refusal && !isConnectionError(error)) || !isTemporary(refusal, this.refusals)) {
+    const { failures, refusals } = this
+    const seconds = waitBeforeRetry({ refusal, isConnectionError: isConnectionError(error), failures, refusals })
+    if (seconds === undefined) {
       this.end()
       this.outcome.reject(refusal ?? (error as Error))
       return
     }
     this.enter('waiting')
-    this.retryTimer = setTimeout(() => this.start(), (refusal?.retryAfter ?? waitAfter(this.failures)) * 1000)
+    this.retryTimer = setTimeout(() => this.start(), seconds * 1000)
   }
 
   private checkSilence() {
-    if (this.state !== 'sending' || !this.upload || Date.now() - this.activeAt < silentMs) return
+    if (this.state !== 'sending' || !this.upload || !isSilent(Date.now() - this.activeAt)) return
     void this.upload.abort()
     this.fail(new TypeError('The connection is silent'))
   }

@@ -4,10 +4,12 @@ import {
   draftAddress,
   isBlank,
   isDraftOf,
+  isOfAnother,
   maxDraftAge,
   maxDrafts,
   readableDrafts,
   realmOf,
+  savingOf,
   tooMany,
 } from './draft-rules'
 
@@ -78,3 +80,22 @@ test.each([
   [{ text: ' \n', kind: '' }, true],
   [{ text: '', kind: 'additional_docs' }, false],
 ])('%j is blank: %s', (draft, expected) => expect(isBlank(draft)).toBe(expected))
+
+test.each([
+  [{}, false],
+  [{ account: '2' }, true],
+  [{ realm: 'owner' as const }, false],
+  [{ realm: 'owner' as const, account: '2' }, false],
+])('a draft at %o is of another member: %s', (place, is) => {
+  expect(isOfAnother(at(place), member)).toBe(is)
+})
+
+test.each([
+  [{ text: 'a' }, true, 'write'],
+  [{ text: ' ' }, true, 'delete'],
+  [undefined, true, 'delete'],
+  [{ text: 'a' }, false, undefined],
+  [undefined, false, undefined],
+])('of the draft %o, whose person is known (%s), what is saved: %s', (draft, isKnown, saving) => {
+  expect(savingOf(draft, isKnown)).toBe(saving)
+})

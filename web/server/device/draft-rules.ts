@@ -36,6 +36,16 @@ export const isDraftOf = (address: string, owner: DraftOwner): boolean => addres
 export const realmOf = (address: string): DraftOwner['realm'] =>
   address.startsWith('/drafts/member/') ? 'member' : 'owner'
 
+/** Whether it is in the realm of this person, and another's. */
+export const isOfAnother = (address: string, owner: DraftOwner): boolean =>
+  realmOf(address) === owner.realm && !isDraftOf(address, owner)
+
+/** What becomes of what is saved when a draft changes. Until it is known whose it is, and after a sign-out, nothing. */
+export function savingOf(draft: Draft | undefined, isKnown: boolean): 'write' | 'delete' | undefined {
+  if (!isKnown) return undefined
+  return isBlank(draft) ? 'delete' : 'write'
+}
+
 /** Whether every field is blank. */
 export const isBlank = (draft: Draft | undefined): boolean =>
   Object.values(draft ?? {}).every((text) => text.trim() === '')

@@ -4,11 +4,12 @@ import {
   type DraftOwner,
   type DraftPlace,
   draftAddress,
-  isBlank,
   isDraftOf,
+  isOfAnother,
   readableDrafts,
   realmOf,
   type SavedDraft,
+  savingOf,
   tooMany,
 } from './draft-rules'
 import { decrypt, encrypt, keepKey, newSecret, readKey } from './encryption'
@@ -59,8 +60,7 @@ export async function openDrafts(owner: DraftOwner): Promise<void> {
   const { realm, account } = owner
   if (opened[realm] === account) return
   opened[realm] = account
-  for (const address of drafts.keys())
-    if (realmOf(address) === realm && !isDraftOf(address, owner)) drafts.delete(address)
+  for (const address of drafts.keys()) if (isOfAnother(address, owner)) drafts.delete(address)
   for (const [address, draft] of await readSaved(owner).catch(() => []))
     if (!written.has(address) && opened[realm] === account) drafts.set(address, draft)
   notify()
@@ -113,14 +113,12 @@ async function save(address: string): Promise<void> {
   const realm = realmOf(address)
   const name = draftsName(realm)
   const deletionsBefore = deletions[realm]
-  if (opened[realm] === undefined) return
   const draft = drafts.get(address)
-  if (!draft || isBlank(draft)) {
-    if (await caches.has(name)) await (await caches.open(name)).delete(address)
-    return
-  }
+  const saving = savingOf(draft, opened[realm] !== undefined)
+  if (saving === 'delete' && (await caches.has(name))) await (await caches.open(name)).delete(address)
+  if (saving !== 'write') return
   const secret = readKey(name) ?? newSecret()
-  const encrypted = await encrypt(secret, { draft, at: Date.now() } satisfies SavedDraft)
+  const encrypted = await encrypt(secret, { draft: draft ?? nothing, at: Date.now() } satisfies SavedDraft)
   // the person may sign out at any moment
   if (deletions[realm] !== deletionsBefore) return
   keepKey(name, secret, keySeconds[realm])

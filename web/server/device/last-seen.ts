@@ -1,6 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { MemberSession } from '#contract/desk/views'
-import { statusOf } from '../api'
 import { queryClient } from '../server-state'
 import { decrypt, encrypt, keepKey, newSecret, readKey } from './encryption'
 import { isKnown, keepFor } from './kept'
@@ -78,10 +77,9 @@ async function deleteUnreadable(kind: Kind): Promise<undefined> {
 }
 
 /** Where the server says now that the person may not read it, or that it is not there. */
-export async function deleteRefused<Answer>({ kind, key }: Seen<Answer>, error: unknown): Promise<void> {
+export async function deleteRefused<Answer>({ kind, key }: Seen<Answer>): Promise<void> {
   const secret = readKey(seenKey(kind))
-  if (secret && [403, 404].includes(statusOf(error) ?? 0))
-    await (await openCache(kind))?.delete(await addressOf(secret, key))
+  if (secret) await (await openCache(kind))?.delete(await addressOf(secret, key))
 }
 
 async function openCache(kind: Kind): Promise<Cache | undefined> {

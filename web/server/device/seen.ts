@@ -1,8 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { isUnreachable } from '../../ui/page/is-unreachable'
+import { statusOf } from '../api'
 import { isKnown } from './kept'
 import type * as Store from './last-seen'
 import { timesForgotten } from './seen-place'
+import { afterFailure, isKept } from './seen-rules'
 
 /** Loaded with the first answer of an account. A page that has lost its scripts goes on without. */
 const withStore = (work: (store: typeof Store) => Promise<void>) =>
@@ -43,11 +45,12 @@ export async function keepSeen<Answer>(seen: Seen<Answer>, read: () => Promise<A
   const timer = setTimeout(() => void show(), patience)
   try {
     const answer = await read()
-    if (!seen.isOnlyRead && isKnown(seen.kind)) void withStore(({ saveSeen }) => saveSeen(seen, answer, before))
+    if (isKept(seen, isKnown(seen.kind))) void withStore(({ saveSeen }) => saveSeen(seen, answer, before))
     return answer
   } catch (error) {
-    if (isUnreachable(error)) await show()
-    else if (isKnown(seen.kind)) void withStore(({ deleteRefused }) => deleteRefused(seen, error))
+    const step = afterFailure(isUnreachable(error), isKnown(seen.kind), statusOf(error))
+    if (step === 'show') await show()
+    if (step === 'delete') void withStore(({ deleteRefused }) => deleteRefused(seen))
     throw error
   } finally {
     clearTimeout(timer)

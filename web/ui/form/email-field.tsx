@@ -1,10 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { afterPress } from './after-press'
-import { likelyEmail } from './email-typo-rules'
+import { heldOnce, isHeld, likelyEmail } from './email-typo-rules'
 import { type FieldTexts, TextField } from './field'
-
-/** Milliseconds in which a press on the form's button asks and sends at once. */
-const onePress = 1_000
 
 /**
  * An email address. Where the domain is probably a slip, it asks once, on blur or before the form is sent; it refuses
@@ -24,10 +21,9 @@ export function EmailField(props: FieldTexts & ComponentProps<'input'>) {
     const holdOnce = (event: Event) => {
       const typed = place.current?.querySelector('input')?.value ?? ''
       ask(typed, event.timeStamp)
-      const at = askedAt.current.get(typed)
-      if (at === undefined || event.timeStamp - at > onePress) return
+      if (!isHeld(askedAt.current.get(typed), event.timeStamp)) return
       // the next press sends it as it is
-      askedAt.current.set(typed, Number.NEGATIVE_INFINITY)
+      askedAt.current.set(typed, heldOnce)
       event.preventDefault()
       event.stopPropagation()
     }

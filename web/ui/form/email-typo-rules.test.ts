@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { likelyEmail } from './email-typo-rules'
+import { heldOnce, isHeld, likelyEmail } from './email-typo-rules'
 
 test.each([
   ['tendai@gmial.com', 'tendai@gmail.com'],
@@ -68,4 +68,14 @@ test('every form in which an owner or a visitor gives an address asks about it',
   expect(forms.filter((file) => !signIns.some((one) => file.startsWith(`web/${one}`)))).toEqual([
     'web/ui/form/email-field.tsx',
   ])
+})
+
+test.each([
+  [undefined, 5_000, false],
+  [5_000, 5_000, true],
+  [4_000, 5_000, true],
+  [3_999, 5_000, false],
+  [heldOnce, 5_000, false],
+])('an address asked about at %s holds a press at %s: %s', (askedAt, now, is) => {
+  expect(isHeld(askedAt, now)).toBe(is)
 })

@@ -20,8 +20,6 @@ export interface ShownToast extends ToastCopy {
 }
 
 const limit = 1
-/** Milliseconds a toast shows. */
-export const toastDuration = 5_000
 /** Milliseconds until a dismissed toast is removed. */
 const removeDelay = 1_000_000
 

@@ -3,7 +3,8 @@ import { createPortal } from 'react-dom'
 import { Cross } from '../icon'
 import type * as AvoidControls from './avoid-controls'
 import { useTopModal } from './open-modals'
-import { dismissToast, type ShownToast, toastDuration, useToasts } from './toast'
+import { dismissToast, type ShownToast, useToasts } from './toast'
+import { closesIn, holdsIn } from './toast-rules'
 import './toaster.css'
 
 const none: readonly ShownToast[] = []
@@ -88,8 +89,7 @@ let pressed: Element | undefined
 const placed = (place: (module: typeof AvoidControls) => void) =>
   void import('./avoid-controls').then(place, () => undefined)
 
-/** Milliseconds before its end that a toast asks to be held: on a slow line the answer takes some seconds. */
-const holdAhead = 10_000
+const leftUntil = (end: number | undefined) => (end === undefined ? undefined : end - Date.now())
 
 interface ToastCardProps extends ShownToast {
   /** It closes while the focus is in it. */
@@ -100,15 +100,16 @@ function ToastCard({ id, title, description, action, variant = 'default', until,
   const [end, setEnd] = useState(until)
   const [isPaused, setPaused] = useState(false)
   const card = useRef<HTMLLIElement>(null)
-  const isTimerPaused = isPaused && end === undefined
   useEffect(() => {
-    if (isTimerPaused) return
-    const timer = setTimeout(dismissToast, end === undefined ? toastDuration : end - Date.now(), id)
+    const wait = closesIn({ left: leftUntil(end), isPaused })
+    if (wait === undefined) return
+    const timer = setTimeout(dismissToast, wait, id)
     return () => clearTimeout(timer)
-  }, [id, isTimerPaused, end])
+  }, [id, isPaused, end])
   useEffect(() => {
-    if (!isPaused || !hold || end === undefined) return
-    const timer = setTimeout(() => void hold().then(setEnd, () => undefined), end - Date.now() - holdAhead)
+    const wait = holdsIn({ left: leftUntil(end), isPaused }, hold !== undefined)
+    if (!hold || wait === undefined) return
+    const timer = setTimeout(() => void hold().then(setEnd, () => undefined), wait)
     return () => clearTimeout(timer)
   }, [isPaused, hold, end])
   const returnFocus = useEffectEvent(onFocusLost)

@@ -150,7 +150,7 @@ test('while the member is at the notice the message waits, for ten minutes at mo
     })
   const changed = () => db.$count(auditLog, eq(auditLog.action, 'move-file'))
   const [first, changes] = [await dueAt(), await changed()]
-  await hold(colleague, 2, 60)
+  expect((await hold(colleague, 2, 60)).status).toBe(200)
   expect(await dueAt()).toBe(first)
   const held = await hold(lawyer, 2, 60)
   expect([held.status, held.body.version, held.cost.trips]).toEqual([200, 2, 2])

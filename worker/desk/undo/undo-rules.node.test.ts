@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { undoCopy } from '#contract/desk/undo'
 import { undoneOf } from '../../applications/activity-rules'
-import { decideHold, decideUndo } from './undo-rules'
+import { decideHold, decideUndo, moveKey, undoWindow } from './undo-rules'
 
 const at = new Date('2026-11-20T08:00:00Z')
 const seconds = (count: number) => new Date(at.getTime() + count * 1000)
@@ -54,8 +54,25 @@ test.each([
   ['asks for no wait', waiting, { memberId: 7, undoSeconds: undefined }, 12, undefined],
   ['is somebody else', waiting, { memberId: 8, undoSeconds: 20 }, 12, undefined],
   ['asks when it is due', waiting, { memberId: 7, undoSeconds: 20 }, 20, undefined],
+  ['asks when it was sent', { ...waiting, dueAt: null, undo: null }, { memberId: 7, undoSeconds: 20 }, 12, undefined],
   ['asks when it was tried', { ...waiting, tries: 1 }, { memberId: 7, undoSeconds: 20 }, 12, undefined],
   ['asks and nothing waits', undefined, { memberId: 7, undoSeconds: 20 }, 12, undefined],
 ])('when a member %s, the message waits until then', (_, message, of, at, until) => {
   expect(decideHold(message, of, seconds(at))).toEqual(until === undefined ? undefined : seconds(until))
+})
+
+test('the message of a change waits as long as the member may take it back, and keeps what was there', () => {
+  const file = {
+    status: 'received',
+    fileStatus: 'contacted',
+    fileStatusAt: new Date(1_000),
+    statusBefore: 'pending_submission',
+    unconfirmedFrom: 'verified',
+  } as const
+  expect(undoWindow(20, file, { id: 7 }, at)).toEqual({
+    dueAt: seconds(20),
+    undo: { ...file, fileStatusAt: 1_000, memberId: 7 },
+  })
+  expect(undoWindow(undefined, file, { id: 7 }, at)).toEqual({ dueAt: at, undo: undefined })
+  expect(moveKey(5, 2)).toBe('status-changed:5:2')
 })

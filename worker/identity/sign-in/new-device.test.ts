@@ -45,6 +45,18 @@ test('an owner gets one mail an hour about new devices, none for the first sign-
   expect(await notices()).toBe(2)
 })
 
+test('a device whose session has ended is new again', async () => {
+  await anOwner(email)
+  const left = browser('198.51.100.5')
+  await signIn(browser('198.51.100.4'), chrome)
+  await signIn(left, firefox)
+  expect(await notices()).toBe(1)
+  await left.get('/api/logout')
+  await db.update(attempts).set({ endsAt: new Date(Date.now() - hour) })
+  await signIn(browser('198.51.100.5'), firefox)
+  expect(await notices()).toBe(2)
+})
+
 test('a member gets it too, and one whose account has the same id does not; the access code has no mailbox', async () => {
   const member = await aMember(await aFirm('titan'), 'lawyer')
   await anOwner(email)

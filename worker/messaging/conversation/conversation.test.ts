@@ -77,6 +77,15 @@ test('an applicant writes with an attachment, the firm reads and answers, and ea
   expect((await read(client, ofClient)).map(({ text }) => text)).toEqual(['Thank you.', 'Here it is.'])
 })
 
+test('who opens an earlier message in another tab has still read the later one', async () => {
+  const { client, member, ofClient, ofFirm } = await aConversation()
+  const { body: one } = await client.post<ConversationMessage>(ofClient, { text: 'One' })
+  const { body: two } = await client.post<ConversationMessage>(ofClient, { text: 'Two' })
+  const readUpTo = async ({ id }: ConversationMessage) =>
+    (await member.post<UnreadView>(`${ofFirm}/read`, { upTo: id })).body.unread
+  expect([await readUpTo(one), await readUpTo(two), await readUpTo(one)]).toEqual([1, 0, 0])
+})
+
 test('each side is notified at most once in ten minutes, of all messages, and not of what it has read', async () => {
   const { id, client, member, ofClient, ofFirm } = await aConversation()
   await member.post(ofFirm, { text: 'One' })

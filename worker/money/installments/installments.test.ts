@@ -8,12 +8,14 @@ import { installmentSchedule, pricesFrom } from '#contract/prices'
 import { day } from '#contract/time'
 import { applications } from '../../applications/tables'
 import { sweep } from '../../cron'
+import { firms } from '../../firms/tables'
 import { interruptedAtProvider, ownerTokenOf } from '../../testing/interrupted'
 import { audited, contextAt, deedOf, holdWebhooks, ledger, messages, sandbox, settings } from '../../testing/paying'
-import { anApplicant, db, ownerBrowser } from '../../testing/people'
+import { aFirm, anApplicant, db, ownerBrowser } from '../../testing/people'
 import { installmentPlans, installments, payments } from '../ledger/tables'
 import { cancelOwnPlan } from './cancel-plan'
 import { chargeInstallments } from './charge-installments'
+import { dueInstallments } from './queries'
 
 const after = (at: string | Date, days: number) => new Date(new Date(at).getTime() + days * day)
 
@@ -322,6 +324,16 @@ test('a process that dies before or after the provider takes the money charges o
   expect(await charges()).toHaveLength(2)
   expect((await ledger(someone.id)).map(({ intentId }) => intentId)).toEqual(intents)
   expect(one(await planOf(someone), 2).status).toBe('paid')
+})
+
+test('what waits for a new firm takes no place among what is due', async () => {
+  const { id: firmId } = await aFirm('titan')
+  const someone = await anOwner()
+  const { dueAt } = one(await signUp(someone), 2)
+  const due = () => dueInstallments(db, after(dueAt, 1), 40)
+  expect(await due()).toMatchObject([{ applicationId: someone.id, number: 2 }])
+  await db.update(firms).set({ isActive: false }).where(eq(firms.id, firmId))
+  expect(await due()).toEqual([])
 })
 
 test('an installment that is paid just before its plan is cancelled counts as paid', async () => {

@@ -159,6 +159,9 @@ test('owners cannot refer themselves, and an unknown code has no effect', async 
   expect((await stranger.get<InvitationView>('/api/referrals/NOBODY42')).body.invitation).toBeNull()
   for (let call = 1; call < 10; call++) await stranger.get('/api/referrals/NOBODY42')
   expect((await stranger.get('/api/referrals/NOBODY42')).status).toBe(429)
+  // nor does that network learn of a code that is right; another one does
+  expect((await stranger.get(`/api/referrals/${code}`)).status).toBe(429)
+  expect((await browser('198.51.100.9').get('/api/referrals/NOBODY42')).status).toBe(200)
 
   // submitted without an account, then attached to the account that invited
   const disguised = await friendOf(code, { email: 'disguise@example.com' })

@@ -11,11 +11,7 @@ import { actionQuery } from '../../applications/action-query'
 import { firmApplicationsQuery } from '../../applications/application-queries'
 import { readFilters } from '../../applications/filters'
 import { pagerCopy } from './pager-copy'
-
-interface Neighbour {
-  id: number
-  clientName: string
-}
+import { type Neighbour, needsNextPage, neighboursOf } from './pager-rules'
 
 /** The previous and next file of the list that one came from; nothing if the file is not in it. */
 export function ApplicationPager({ fileId }: { fileId: number }) {
@@ -29,11 +25,11 @@ function ListPager({ fileId }: { fileId: number }) {
   const filters = readFilters(new URLSearchParams(search), useMember().firm.portalVariant)
   const list = useInfiniteQuery(firmApplicationsQuery(filters))
   const applications = rowsOf(list)
-  const isLast = applications.length > 0 && applications.at(-1)?.id === fileId
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
+  const { fetchNextPage } = list
+  const needsMore = needsNextPage(applications, fileId, list)
   useEffect(() => {
-    if (isLast && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
-  }, [isLast, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
+    if (needsMore) void fetchNextPage()
+  }, [needsMore, fetchNextPage])
   return <Pager files={applications} fileId={fileId} />
 }
 
@@ -47,9 +43,9 @@ function ActionPager({ fileId }: { fileId: number }) {
 }
 
 function Pager({ files, fileId }: { files: readonly Neighbour[]; fileId: number }) {
-  const position = files.findIndex(({ id }) => id === fileId)
-  if (position < 0) return null
-  const [previous, next] = [files[position - 1], files[position + 1]]
+  const neighbours = neighboursOf(files, fileId)
+  if (!neighbours) return null
+  const { previous, next } = neighbours
   return (
     <nav className="file-pager" aria-label={pagerCopy.pager}>
       {previous && (

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { asksBeforeLeaving, offersUndo, withMove, withoutMove } from './move-rules'
+
+const move = { status: 'contacted' } as const
+
+test('a move that is not saved is its file’s until it is, and the page is not left without a question meanwhile', () => {
+  const none = new Map()
+  const one = withMove(none, 7, move)
+  const two = withMove(one, 8, { status: 'received' })
+  expect([none, one, two].map(asksBeforeLeaving)).toEqual([false, true, true])
+  expect([...withMove(two, 7, { status: 'verified' })]).toEqual([
+    [7, { status: 'verified' }],
+    [8, { status: 'received' }],
+  ])
+  expect([...withoutMove(two, 8)]).toEqual([[7, move]])
+  expect(withoutMove(one, 9)).toBe(one)
+  expect(asksBeforeLeaving(withoutMove(one, 7))).toBe(false)
+})
+
+const told = { isUnconfirmed: false, ownerStatus: 'received' } as const
+const untold = { ...told, isUnconfirmed: true }
+test.each([
+  ['a move that the client is told', told, { ...told, ownerStatus: 'verified' as const }, 1, true],
+  ['a move without news', told, told, 1, true],
+  ['one that was there already', told, told, undefined, false],
+  ['one to a step that waits for a confirmation', told, untold, 1, true],
+  ['one between two such steps', untold, untold, 1, true],
+  ['one back before anyone told the client', untold, told, 1, false],
+  ['one back to another status', untold, { ...told, ownerStatus: 'pending_submission' as const }, 1, true],
+])('%s can be taken back: %s', (_, before, after, until, is) => {
+  expect(offersUndo(before, after, until)).toBe(is)
+})

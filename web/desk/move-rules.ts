@@ -1,0 +1,27 @@
+import type { ClientApplication } from '#contract/desk/views'
+import type { Step } from '#contract/pipelines'
+
+export interface UnsavedMove {
+  status: Step
+}
+
+/** Moves that did not reach the server, by file. */
+export type UnsavedMoves = ReadonlyMap<number, UnsavedMove>
+
+export const withMove = (moves: UnsavedMoves, fileId: number, move: UnsavedMove): UnsavedMoves =>
+  new Map(moves).set(fileId, move)
+
+/** The same object where the file has none. */
+export const withoutMove = (moves: UnsavedMoves, fileId: number): UnsavedMoves =>
+  moves.has(fileId) ? new Map([...moves].filter(([id]) => id !== fileId)) : moves
+
+/** Whether the browser asks before the page is left. */
+export const asksBeforeLeaving = (moves: UnsavedMoves): boolean => moves.size > 0
+
+type Moved = Pick<ClientApplication, 'isUnconfirmed' | 'ownerStatus'>
+
+/** Whether a move can be taken back: not one that was there already, nor one back before anyone told the client. */
+export function offersUndo(before: Moved, after: Moved, until: number | undefined): until is number {
+  const isUntold = before.isUnconfirmed && !after.isUnconfirmed && before.ownerStatus === after.ownerStatus
+  return until !== undefined && !isUntold
+}

@@ -1,0 +1,20 @@
+import { maxAttachments } from '#contract/messaging/conversation'
+import type { ConversationMessage } from '#contract/messaging/conversation-views'
+import { type Conversation, isFromOther } from './conversation'
+
+/** The newest message that this side has not read; an administrator's reading marks nothing. The newest come first. */
+export const newestUnread = (
+  side: Conversation['side'],
+  messages: readonly ConversationMessage[],
+): number | undefined =>
+  side === 'platform' ? undefined : messages.find((one) => isFromOther(side, one) && one.readAt === null)?.id
+
+/** Whether the end of the messages counts as read: it is on the screen, and somebody looks at the page. */
+export const isEndRead = (isOnScreen: boolean | undefined, visibility: DocumentVisibilityState): boolean =>
+  isOnScreen === true && visibility === 'visible'
+
+/** Which of the chosen files fit beside those that a message has already. */
+export function fitting<One>(chosen: readonly One[], attached: number): { added: readonly One[]; areTooMany: boolean } {
+  const room = Math.max(0, maxAttachments - attached)
+  return { added: chosen.slice(0, room), areTooMany: chosen.length > room }
+}

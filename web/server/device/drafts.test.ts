@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type DraftPlace, draftAddress } from './draft-rules'
+
+const owner = { realm: 'owner', account: '7' } as const
+const place: DraftPlace = { ...owner, application: 1, form: 'note' }
+const cached = new Map<string, Response>()
+
+beforeEach(() => {
+  cached.clear()
+  const stored = new Map<string, string>()
+  const cache = {
+    put: async (name: string, answer: Response) => void cached.set(name, answer),
+    match: async (request: Request | string) =>
+      cached.get(typeof request === 'string' ? request : new URL(request.url).pathname)?.clone(),
+    keys: async () => [...cached.keys()].map((name) => new Request(`http://localhost${name}`)),
+    delete: async (name: string) => cached.delete(name),
+  }
+  vi.stubGlobal('caches', {
+    has: async () => cached.size > 0,
+    open: async () => cache,
+    delete: async () => cached.clear(),
+  })
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** The module as a new visit loads it. */
+async function aVisit() {
+  vi.resetModules()
+  return import('./drafts')
+}
+
+async function aSavedDraft(text: string) {
+  const { openDrafts, writeDraft } = await aVisit()
+  await openDrafts(owner)
+  writeDraft(place, { text })
+  await expect.poll(() => cached.size).toBe(1)
+}
+
+test('a draft comes back at the next visit, to its own account alone', async () => {
+  await aSavedDraft('old')
+  const { draftAt, openDrafts } = await aVisit()
+  await openDrafts(owner)
+  expect(draftAt(draftAddress(place))).toEqual({ text: 'old' })
+  const another = await aVisit()
+  await another.openDrafts({ ...owner, account: '8' })
+  expect([another.draftAt(draftAddress(place)), cached.size]).toEqual([{}, 0])
+})
+
+test('what is typed while the saved draft is read stays', async () => {
+  await aSavedDraft('old')
+  const { draftAt, openDrafts, writeDraft } = await aVisit()
+  const opening = openDrafts(owner)
+  writeDraft(place, { text: 'new' })
+  await opening
+  expect(draftAt(draftAddress(place))).toEqual({ text: 'new' })
+})
+
+test('a sign-in while drafts are read shows none of the one before', async () => {
+  await aSavedDraft('old')
+  const { draftAt, openDrafts } = await aVisit()
+  await Promise.all([openDrafts(owner), openDrafts({ ...owner, account: '8' })])
+  expect(draftAt(draftAddress(place))).toEqual({})
+})
