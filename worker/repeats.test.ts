@@ -1,9 +1,12 @@
+import { isNotNull } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { history } from './applications/tables'
 import { writeEverything } from './testing/every-write/everything'
+import { recordedFaults } from './testing/every-write/recorded'
 import { repeating } from './testing/every-write/repeating'
 import { writeRoutes } from './testing/every-write/routes'
 import { holdWebhooks } from './testing/paying'
-import { aFirm, aMember, anOwner } from './testing/people'
+import { aFirm, aMember, anOwner, db } from './testing/people'
 
 beforeEach(async () => {
   await holdWebhooks()
@@ -14,6 +17,7 @@ beforeEach(async () => {
 })
 
 let undisturbed: readonly string[] = []
+let unrecorded: readonly string[] | undefined
 
 test('every write whose answers from the database are lost is done once, and its repeat has the same answer', async () => {
   const { routes, wrong, done, aBrowser } = repeating('answer-lost')
@@ -21,6 +25,12 @@ test('every write whose answers from the database are lost is done once, and its
   expect(wrong).toEqual([])
   expect(writeRoutes.filter((route) => !routes.has(route))).toEqual([])
   undisturbed = done
+  expect(await db.$count(history, isNotNull(history.message))).toBeGreaterThan(5)
+  unrecorded = await recordedFaults()
+})
+
+test('every write leaves conversation, assignee and due date as the history and the rules say', () => {
+  expect(unrecorded).toEqual([])
 })
 
 test('every write that is killed between its batch and its answer is finished by its repeat, and does the same', async () => {

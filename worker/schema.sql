@@ -31,13 +31,6 @@ CREATE TABLE applications (
   erased_at integer,
   referred_by integer references users(id),
   discount_cents integer default 0 not null,
-  promised_at integer generated always as (case file_status
-  when 'file_created' then file_status_at + 86400000
-  when 'contacted' then file_status_at + 604800000
-  when 'pending_documents' then file_status_at + 1209600000
-  when 'received' then file_status_at + 604800000
-  when 'verified' then file_status_at + 864000000
-  else 8640000000000000 end) virtual,
   started_elsewhere integer default 0 not null,
   new_documents_at integer,
   withdrawn_at integer,
@@ -64,6 +57,7 @@ CREATE TABLE applications (
   changes text not null default '[]',
   closed_reason text,
   closed_by text,
+  promised_at integer not null default 8640000000000000,
   check (balance_paid_at is null or deposit_paid_at is not null),
   foreign key (user_id) references users(id),
   foreign key (firm_id) references firms(id)
@@ -144,10 +138,6 @@ when old.firm_id is not new.firm_id or old.file_status <> new.file_status or old
   insert into file_counts (firm_id, file_status, service_type, payment_state, files)
   values (coalesce(new.firm_id, iif(new.withdrawn_at is null, 0, -1)), new.file_status, new.service_type, new.payment_state, 1)
   on conflict do update set files = files + 1;
-end;
-CREATE TRIGGER applications_left_firm after update of firm_id on applications
-when old.firm_id is not new.firm_id and new.assignee_id is not null begin
-  update applications set assignee_id = null, assignee_name = null where id = new.id;
 end;
 CREATE TRIGGER applications_own_invitation after update of user_id on applications
 when new.user_id = new.referred_by begin
@@ -560,23 +550,6 @@ CREATE TABLE history (
   primary key (application_id, number),
   foreign key (application_id) references applications(id)
 ) without rowid;
-CREATE TRIGGER conversation_of_history after insert on history when new.message is not null begin
-  insert into conversation_messages
-    (application_id, sender, sender_id, sender_name, kind, status, text, created_at, read_at)
-  select new.application_id, made.sender, new.actor_id, new.actor_name,
-    case when new.track = 'message' then 'text' when new.to_status = 'additional_docs' then 'request' else 'status' end,
-    case when new.track = 'message' then null else new.to_status end,
-    new.message, new.created_at, iif(made.sender = 'system', new.created_at, null)
-  from (
-    select case
-      when new.actor_kind = 'member' then 'firm'
-      when new.actor_kind = 'super' then 'platform'
-      when new.actor_kind = 'owner'
-        and new.actor_id is not (select user_id from applications where id = new.application_id) then 'platform'
-      else 'system'
-    end as sender
-  ) as made;
-end;
 
 CREATE TABLE idempotency_keys (
   key text primary key not null,

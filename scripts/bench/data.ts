@@ -1,3 +1,5 @@
+import { dueDate } from '../../worker/testing/due-dates'
+
 /** The people who sign in, all with the same password. */
 export const people = {
   owner: 'owner@bench.example',
@@ -82,7 +84,7 @@ export const fillings = [
       case when i = p + 1 then '${rareName}' else ${lastName} end, 'uk', '+44 7700 900123', '', 'MANY' || i, i % 9 > 0, ${at}
     from kinds where i > 2`,
   `insert into applications (id, reference_number, user_id, firm_id, service_type, client_name, client_email, client_phone,
-      client_country, property_address, submission_method, status, file_status, file_status_at, deposit_paid_at,
+      client_country, property_address, submission_method, status, file_status, file_status_at, promised_at, deposit_paid_at,
       balance_paid_at, created_at)
     ${numbers} select i, printf('ZTL2026%010d', i * 7368787 % 10000000000),
       case when i % 10 = 0 then 1 when i % 4 > 0 then max(i, 3) end, firm,
@@ -92,7 +94,7 @@ export const fillings = [
       case k / 7 % 6 when 3 then 'received' else 'pending_submission' end,
       case k / 7 % 6 when 0 then 'file_created' when 1 then 'contacted' when 2 then 'pending_documents'
         when 3 then 'received' when 4 then 'verified' else 'complete' end,
-      ${at}, case when k / 42 % 3 > 0 then ${at} + 3600000 end, case when k / 42 % 3 > 1 then ${at} + 86400000 end, ${at}
+      ${at}, ${dueDate('k / 7 % 6', at)}, case when k / 42 % 3 > 0 then ${at} + 3600000 end, case when k / 42 % 3 > 1 then ${at} + 86400000 end, ${at}
     from kinds`,
   ...['file_created', 'contacted', 'pending_documents'].map(
     (step, place) => `insert into history (application_id, number, track, to_status, actor_kind, actor_name, created_at)

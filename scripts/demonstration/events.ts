@@ -4,6 +4,7 @@ import { phoneDigits } from '#contract/fields/phone'
 import { firmSteps } from '#contract/pipelines'
 import { pricesFrom } from '#contract/prices'
 import { newReference } from '../../worker/applications/intake/reference'
+import { stepFrom } from '../../worker/applications/progress/due-rules'
 import { recordHistory } from '../../worker/applications/shared/history-queries'
 import { applications } from '../../worker/applications/tables'
 import { day } from '../../worker/contract/time'
@@ -111,7 +112,7 @@ async function insertFile({ db, now }: AppContext, file: DemonstrationFile, owne
       hasTitleDeed: isDigitize ? 'have' : null,
       submissionMethod: isDigitize ? 'mail' : null,
       contactPreference: 'whatsapp',
-      fileStatusAt: now(),
+      ...stepFrom('file_created', now()),
       createdAt: now(),
     })
     .returning({ id: applications.id })
@@ -119,7 +120,7 @@ async function insertFile({ db, now }: AppContext, file: DemonstrationFile, owne
   const applicant = { kind: 'applicant', id: null, name, role: 'applicant' } as const
   const event = { action: 'start-application', entity: 'application', id: reference, applicationId: made.id } as const
   const change = { applicationId: made.id, track: 'fileStatus', from: null, to: 'file_created' } as const
-  await db.batch([recordHistory(db, applicant, change, now()), recordAudit(db, applicant, event, now())])
+  await db.batch([recordAudit(db, applicant, event, now()), ...recordHistory(db, applicant, change, now())])
   return made.id
 }
 

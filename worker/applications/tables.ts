@@ -2,20 +2,17 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications/applications'
 import type { StoredChange } from '#contract/applications/progress/stored-change'
-import { usualStepDays } from '#contract/applications/promises'
+import { originalToLodge } from '#contract/desk/work'
 import { firmSteps, historyTracks, ownerStatuses } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
-import { day } from '#contract/time'
 import { firms, members } from '../firms/tables'
 import { users } from '../identity/tables'
 import { flag, instant } from '../platform/database/columns'
 import { upload } from './upload-columns'
 
-const never = 8_640_000_000_000_000 // the latest time that a Date can hold
-const promisedUntil = sql.raw(
-  `(case file_status ${Object.entries(usualStepDays)
-    .map(([step, days]) => `when '${step}' then file_status_at + ${days * day}`)
-    .join(' ')} else ${never} end)`,
+/** In the words of its index, so that it is used. */
+export const hasOriginalToLodge = sql.raw(
+  `service_type = '${originalToLodge.serviceType}' and file_status = '${originalToLodge.fileStatus}' and status = '${originalToLodge.status}'`,
 )
 
 export const applications = sqliteTable(
@@ -60,8 +57,6 @@ export const applications = sqliteTable(
     referredBy: integer('referred_by').references(() => users.id),
     /** The invitation's discount on the balance, and its reward. */
     discountCents: integer('discount_cents').notNull().default(0),
-    /** When its step is overdue, in milliseconds; the latest possible time once it is complete. */
-    promisedAt: integer('promised_at').generatedAlwaysAs(promisedUntil, { mode: 'virtual' }),
     /** Attached to an account by its email: the browser that submitted it has no access, now or later. */
     startedElsewhere: flag('started_elsewhere').notNull().default(false),
     /** When the client first sent documents that no member of the firm has seen yet. */
@@ -107,6 +102,8 @@ export const applications = sqliteTable(
     /** Why a firm or an admin closed it, and the name of the firm or the platform; null if its owner withdrew it. */
     closedReason: text('closed_reason'),
     closedBy: text('closed_by'),
+    /** When its step is overdue, in milliseconds; `stepFrom` decides it with the step. */
+    promisedAt: integer('promised_at').notNull(),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),
@@ -127,9 +124,7 @@ export const applications = sqliteTable(
     index('applications_firm_deed').on(t.firmId, t.deedWaitingAt).where(sql`deed_waiting_at is not null`),
     index('applications_firm_task').on(t.firmId, t.taskDueAt).where(sql`task_due_at is not null`),
     index('applications_firm_documents').on(t.firmId, t.newDocumentsAt).where(sql`new_documents_at is not null`),
-    index('applications_firm_original')
-      .on(t.firmId, t.fileStatusAt)
-      .where(sql`service_type = 'digitize' and file_status = 'received' and status = 'received'`),
+    index('applications_firm_original').on(t.firmId, t.fileStatusAt).where(hasOriginalToLodge),
     index('applications_firm_assignee').on(t.firmId, t.assigneeId),
   ],
 )

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { maxTeam } from '#contract/firms/team'
+import { stepFrom } from '../applications/progress/due-rules'
 import { changesInHistory } from '../applications/shared/application-queries'
 import { applications } from '../applications/tables'
 import { firms, members } from '../firms/tables'
@@ -183,7 +184,7 @@ export const setDeedReady = (db: Database, applicationId: number, completes: boo
       unconfirmedFrom: null,
       changes: changesInHistory(applicationId),
       deedWaitingAt: null,
-      ...(completes ? { fileStatus: 'complete', fileStatusAt: at } : {}),
+      ...(completes ? stepFrom('complete', at) : {}),
       deedReleasedAt: at,
       version: sql`${applications.version} + 1`,
     })

@@ -1,5 +1,5 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { maxFiles } from '#contract/documents/documents'
+import type { Quota } from '../documents/shared/document-queries'
 import { openUploads, takesRoom } from '../documents/upload-tables'
 import type { Database } from '../platform/database/database'
 import { deeds } from './tables'
@@ -20,5 +20,5 @@ export const deedsQuotaOf = (db: Database, applicationId: number, except?: strin
     .select({ files: filesOfDeed(applicationId, except).as('files'), bytes: sql<number>`0`.as('bytes') })
     .from(sql`(select 1)`)
 
-export const hasRoomForDeed = (applicationId: number, except?: string): SQL =>
-  sql`${filesOfDeed(applicationId, except)} < ${maxFiles}`
+export const hasRoomForDeed = (applicationId: number, { files }: Quota, except?: string): SQL =>
+  sql`${filesOfDeed(applicationId, except)} <= ${files}`

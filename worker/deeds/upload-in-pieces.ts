@@ -7,6 +7,6 @@ import { uploadDeed } from './upload'
 /** A digital deed that arrives in pieces. */
 export const deedInPieces = (member: MemberSessionToken, id: number): Purpose => ({
   ...ofMember(member, id, 'deed'),
-  room: { read: (db) => deedsQuotaOf(db, id), holds: (applicationId) => hasRoomForDeed(applicationId) },
+  room: { read: (db) => deedsQuotaOf(db, id), holds: hasRoomForDeed },
   store: (context, file, more) => uploadDeed(context, member, id, file, more),
 })

@@ -4,7 +4,7 @@ import { assertClient } from '../applications/client-rules'
 import { applicationOfFirm, isApplicationOf } from '../applications/shared/application-queries'
 import { assertAcceptable } from '../documents/acceptable'
 import type { UploadedFile, UploadOptions } from '../documents/documents'
-import { assertQuota } from '../documents/rules'
+import { assertQuota, roomFor } from '../documents/rules'
 import type { MemberSessionToken } from '../firms/member'
 import { readAs } from '../platform/admission'
 import { recordAudit } from '../platform/audit/audit'
@@ -74,7 +74,7 @@ export async function uploadDeed(
     sealProblem,
   }
   const event = { action: 'upload-deed', entity: 'application', id, applicationId: id } as const
-  const room = hasRoomForDeed(id, uploadId)
+  const room = hasRoomForDeed(id, roomFor(0), uploadId)
   const guards = allOf(isApplicationOf(sessionToken.firmId, id), room, isNoOtherDeed(id, hash), guard)
   const { added } = await commit(db, guards, {
     finished: finish(db, stored.objectKey),

@@ -1,4 +1,5 @@
 import { serviceLabel } from '#contract/services'
+import { senderOf } from '../applications/notice-rules'
 import { applicationById } from '../applications/shared/application-queries'
 import { recordHistory } from '../applications/shared/history-queries'
 import { deliverSoon } from '../notifications/outbox'
@@ -109,7 +110,9 @@ async function commitRelease(
   const { file: application, deed } = releasing
   const { completes, changes, events, messages } = decideRelease(releasing, made.isSealed, prices)
   const { released } = await commit(db, isAsRead(releasing), {
-    history: changes.map((change) => recordHistory(db, actor, change, at)),
+    history: changes.flatMap((change) =>
+      recordHistory(db, actor, { ...change, sender: senderOf(actor, application.userId) }, at),
+    ),
     audit: events.map((event) => recordAudit(db, actor, event, at)),
     messages: messages.map((message) => enqueue(db, message, at)),
     superseded: supersedeReleased(db, application.id, at),

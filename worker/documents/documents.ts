@@ -4,7 +4,6 @@ import { type DocumentType, documentTypes } from '#contract/documents/documents'
 import { idField } from '#contract/fields/fields'
 import { documentView } from '../applications/owner/views'
 import { type ApplicationRow, applicationOfFirm } from '../applications/shared/application-queries'
-import { recordHistory } from '../applications/shared/history-queries'
 import type { documents } from '../applications/tables'
 import { readAsViewer, type Viewer } from '../applications/viewer'
 import { assertOpen } from '../applications/withdrawn-rules'
@@ -23,7 +22,7 @@ import { nameOfType } from '../platform/files/file-name'
 import { discardRefused, fetchFile, storeFile } from '../platform/files/file-store'
 import { assertAcceptable } from './acceptable'
 import { addDocument, documentOf, followedApplication, hasRoomAsRead } from './queries'
-import { assertQuota, decideUpload } from './rules'
+import { assertQuota, decideUpload, roomFor } from './rules'
 import { firmOfApplication, quotaOf, receiveDocuments } from './shared/document-queries'
 
 export const byDocument = z.lazy(() => z.object({ id: idField, docId: idField }))
@@ -105,14 +104,11 @@ export async function receiveUpload(
   const { made } = await retryOnConflict(async (isFirst) => {
     const { actor, application, firm, uploader, uploadId, guard, extraStatements } = isFirst ? first : await look(false)
     const at = now()
-    const { status, mark, owed } = decideUpload(application, firm, stored.objectKey, at)
-    return commit(db, allOf(hasRoomAsRead(application, content.byteLength, uploadId), guard), {
+    const { received, owed } = decideUpload(application, firm, stored.objectKey, at)
+    return commit(db, allOf(hasRoomAsRead(application, roomFor(content.byteLength), uploadId), guard), {
       finished: finish(db, stored.objectKey),
       message: owed && enqueue(db, owed, at),
-      history:
-        status &&
-        recordHistory(db, actor, { applicationId: id, track: 'status', from: application.status, to: status }, at),
-      received: receiveDocuments(db, id, at, mark, status),
+      received: receiveDocuments(db, actor, application, received, at),
       extra: extraStatements?.(at),
       ...addDocument(db, actor, 'upload-document', {
         ...stored,

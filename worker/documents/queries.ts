@@ -7,21 +7,21 @@ import type { Viewer } from '../applications/viewer'
 import type { Actor } from '../platform/audit/actor'
 import { recordAudit } from '../platform/audit/audit'
 import type { Database } from '../platform/database/database'
-import { hasQuota, isPresent } from './shared/document-queries'
+import { hasRoom, isPresent, type Quota } from './shared/document-queries'
 
 export const followedApplication = (db: Database, viewer: Viewer, id: number) =>
   db.select().from(applications).where(isVisibleTo(viewer, id)).limit(1)
 
-export const hasRoomAtFirm = (firmId: number, applicationId: number, bytes: number, except?: string): SQL =>
-  sql`${hasQuota(applicationId, { bytes, except })} and ${isApplicationOf(firmId, applicationId)}`
+export const hasRoomAtFirm = (firmId: number, applicationId: number, room: Quota, except?: string): SQL =>
+  sql`${hasRoom(applicationId, room, except)} and ${isApplicationOf(firmId, applicationId)}`
 
-/** `hasQuota` while status, firm and the mark of new documents are as they were read. */
+/** `hasRoom` while status, firm and the mark of new documents are as they were read. */
 export const hasRoomAsRead = (
   { id, status, statusBefore, firmId, newDocumentsAt }: ApplicationRow,
-  bytes: number,
+  room: Quota,
   except?: string,
 ): SQL =>
-  sql`${hasQuota(id, { bytes, except })} and exists (select 1 from ${applications} where ${and(
+  sql`${hasRoom(id, room, except)} and exists (select 1 from ${applications} where ${and(
     eq(applications.id, id),
     eq(applications.status, status),
     sql`${applications.statusBefore} is ${statusBefore}`,

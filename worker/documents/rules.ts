@@ -1,17 +1,32 @@
 import { fileRefusals, maxApplicationBytes, maxFiles } from '#contract/documents/documents'
-import type { OwnerStatus } from '#contract/pipelines'
 import { statusAfterRequest } from '../applications/progress/status-rules'
 import type { ApplicationRow } from '../applications/shared/application-queries'
 import type { OutgoingMessage } from '../notifications/outbox'
 import { Failure } from '../platform/failure'
+import type { Quota, Received } from './shared/document-queries'
 
 export const quotaReached = () => new Failure('quota-reached', fileRefusals.quota)
 
-/** @throws Failure quota-reached when one more file of this size does not fit */
-export function assertQuota([quota]: readonly { files: number; bytes: number }[], bytes: number): void {
-  const { files, bytes: used } = quota ?? { files: 0, bytes: 0 }
-  if (files >= maxFiles || used + bytes > maxApplicationBytes) throw quotaReached()
+/** The most that there may be already, so that these files fit. */
+export const roomFor = (bytes: number, files = 1): Quota => ({
+  files: maxFiles - files,
+  bytes: maxApplicationBytes - bytes,
+})
+
+/** @throws Failure quota-reached when files of this size together do not fit */
+export function assertQuota([used]: readonly Quota[], bytes: number, files = 1): void {
+  const room = roomFor(bytes, files)
+  if (used && (used.files > room.files || used.bytes > room.bytes)) throw quotaReached()
 }
+
+/** What a client's documents change: the mark until a member sees them, and the status if they were requested. */
+export const receivedOf = (
+  file: Pick<ApplicationRow, 'status' | 'statusBefore' | 'newDocumentsAt'>,
+  at: Date,
+): Received => ({
+  mark: file.newDocumentsAt === null ? at : undefined,
+  status: statusAfterRequest(file),
+})
 
 type File = Pick<
   ApplicationRow,
@@ -34,11 +49,11 @@ export function decideUpload(
   [firm]: readonly Firm[],
   key: string,
   at: Date,
-): { status: OwnerStatus | undefined; mark: Date | undefined; owed: OutgoingMessage | undefined } {
-  const { id, newDocumentsAt, referenceNumber: reference, serviceType: service, clientName } = file
-  const mark = newDocumentsAt === null ? at : undefined
+): { received: Received; owed: OutgoingMessage | undefined } {
+  const { id, referenceNumber: reference, serviceType: service, clientName } = file
+  const received = receivedOf(file, at)
   const owed: OutgoingMessage | undefined =
-    firm && mark
+    firm && received.mark
       ? {
           message: 'firm-new-documents',
           to: { email: firm.email },
@@ -47,5 +62,5 @@ export function decideUpload(
           reference,
         }
       : undefined
-  return { status: statusAfterRequest(file), mark, owed }
+  return { received, owed }
 }

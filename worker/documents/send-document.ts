@@ -16,7 +16,7 @@ import { discardRefused, storeFile } from '../platform/files/file-store'
 import { assertAcceptable } from './acceptable'
 import type { UploadedFile, UploadOptions } from './documents'
 import { addDocument, hasRoomAtFirm } from './queries'
-import { assertQuota, quotaReached } from './rules'
+import { assertQuota, quotaReached, roomFor } from './rules'
 import { quotaOf } from './shared/document-queries'
 
 /**
@@ -45,7 +45,7 @@ export async function sendDocument(
   const stored = await storeFile(context, `applications/${id}/documents`, content, objectKey)
   const at = now()
   const { clientName: name, clientEmail: email, clientNumber: phone, referenceNumber: reference } = application
-  const { made } = await commit(db, allOf(hasRoomAtFirm(firmId, id, content.byteLength, uploadId), guard), {
+  const { made } = await commit(db, allOf(hasRoomAtFirm(firmId, id, roomFor(content.byteLength), uploadId), guard), {
     finished: finish(db, stored.objectKey),
     extra: extraStatements?.(at),
     message: enqueue(

@@ -27,10 +27,11 @@ const seatsTaken = (firmId: number, email: string): SQL<number> => sql<number>`(
 export const seatsOf = (db: Database, firmId: number, email: string) =>
   db.select({ taken: seatsTaken(firmId, email).as('taken') }).from(sql`(select 1)`)
 
-export const canInvite = (firmId: number, email: string, isBelowLimit: SQL): SQL => sql`
+/** Holds while the firm does not have the address, and at most this many places are taken. */
+export const canInvite = (firmId: number, email: string, places: number, isBelowLimit: SQL): SQL => sql`
   ${isBelowLimit} and not exists (
     select 1 from ${members} where lower(${members.email}) = lower(${email}) and ${members.firmId} = ${firmId}
-  ) and ${seatsTaken(firmId, email)} < ${maxTeam}`
+  ) and ${seatsTaken(firmId, email)} <= ${places}`
 
 /** A firm's invitations that were neither accepted nor revoked, newest first; some may have expired. */
 export const pendingInvitations = (db: Database, firmId: number) =>

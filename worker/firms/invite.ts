@@ -27,7 +27,7 @@ import {
 } from './invitation-queries'
 import type { MemberSessionToken } from './member'
 import { adminsOf } from './team-queries'
-import { administers, assertHasAll, assertInvitable } from './team-rules'
+import { administers, assertHasAll, assertInvitable, mostPlaces } from './team-rules'
 
 const maxAnHour = 60
 
@@ -81,7 +81,7 @@ export const inviteMember = (
     const event = { action: 'invite-member', entity: 'firm', id: firmId, detail: `${email}, ${role}` } as const
     const expiresAt = new Date(at.getTime() + invitationDays * day)
     const row = { firmId, email, role, permissions, tokenHash, invitedBy: member.id, createdAt: at, expiresAt }
-    const { invitation } = await commit(db, canInvite(firmId, email, isBelowLimit(limit, at)), {
+    const { invitation } = await commit(db, canInvite(firmId, email, mostPlaces, isBelowLimit(limit, at)), {
       tried: countAttempt(db, limit, at),
       audit: recordAudit(db, member, event, at),
       message: enqueue(db, { message: 'team-invitation', to: { email }, facts, key }, at),

@@ -70,6 +70,9 @@ export function assertMayReset(
   assertHasAll(actor.permissions, person)
 }
 
+/** The most places taken, so that one more person may be invited. */
+export const mostPlaces = maxTeam - 1
+
 /**
  * Refuses an address that the firm already has, and a full team.
  * @param places taken, without this address's own pending invitation
@@ -80,5 +83,5 @@ export function assertInvitable(email: string, known: { isActive: boolean } | un
     const said = known.isActive ? teamMessages.alreadyMember : teamMessages.inactiveMember
     throw new Failure('already-member', said(email))
   }
-  if (places >= maxTeam) throw new Failure('team-full', teamMessages.full)
+  if (places > mostPlaces) throw new Failure('team-full', teamMessages.full)
 }

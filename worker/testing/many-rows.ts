@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { dueDate } from './due-dates'
 
 const numbers = (last: number, first: number) =>
   `with recursive n(i) as (select ${first} union all select i + 1 from n where i < ${last})`
@@ -10,7 +11,7 @@ const numbers = (last: number, first: number) =>
 export async function manyApplications(last: number, firms: number, ownerId: number, first = 1): Promise<void> {
   await env.DB.prepare(
     `insert into applications (reference_number, user_id, firm_id, service_type, client_name, client_email, client_phone,
-       client_country, property_address, submission_method, status, file_status, file_status_at, deposit_paid_at,
+       client_country, property_address, submission_method, status, file_status, file_status_at, promised_at, deposit_paid_at,
        balance_paid_at, created_at, new_documents_at, documents_at, deed_waiting_at, awaiting_reply_at, client_messages)
      ${numbers(last, first)}
      select printf('ZTL2026%010d', i), case when i <= 100 then ?2 end, 1 + (i / 11) % ?1,
@@ -20,7 +21,7 @@ export async function manyApplications(last: number, firms: number, ownerId: num
        'mail', iif((i / 3) % 6 = 3, 'received', 'pending_submission'),
        case (i / 3) % 6 when 0 then 'file_created' when 1 then 'contacted' when 2 then 'pending_documents'
          when 3 then 'received' when 4 then 'verified' else 'complete' end,
-       1760000000000 + i, case when (i / 5) % 3 > 0 then 1 end, case when (i / 5) % 3 > 1 then 1 end, 1760000000000 + i,
+       1760000000000 + i, ${dueDate('(i / 3) % 6', '1760000000000 + i')}, case when (i / 5) % 3 > 0 then 1 end, case when (i / 5) % 3 > 1 then 1 end, 1760000000000 + i,
        iif(i % 4 = 0, 1, null), iif(i % 4 = 0, 1, null), iif(i % 5 = 0, 1, null), iif(i % 3 = 0, 1, null), iif(i % 3 = 0, 1, 0)
      from n`,
   )

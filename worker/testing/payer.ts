@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { consentVersion } from '#contract/money/installments'
 import type { PaymentMethod, PaymentType } from '#contract/prices'
+import { stepFrom } from '../applications/progress/due-rules'
 import { applications } from '../applications/tables'
 import { sweep } from '../cron'
 import { installmentPlans, installments, payments } from '../money/ledger/tables'
@@ -152,7 +153,7 @@ async function released({ firmId, owner, lawyers: [first, second] }: Cast, name:
       clientPhone: '+44 7700 900123',
       clientNumber: '+447700900123',
       clientCountry: 'uk',
-      fileStatusAt: now,
+      ...stepFrom('file_created', now),
       createdAt: now,
     })
     .returning({ id: applications.id })

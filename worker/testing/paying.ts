@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import type { OpenPayment } from '#contract/money/payment-views'
 import type { PaymentType } from '#contract/prices'
+import { stepFrom } from '../applications/progress/due-rules'
 import { applications } from '../applications/tables'
 import { giveApplicant } from '../applications/viewer'
 import { firms } from '../firms/tables'
@@ -59,7 +60,7 @@ export async function applicant(changes: Partial<typeof applications.$inferInser
       clientPhone: '+44 7700 900123',
       clientNumber: '+447700900123',
       clientCountry: 'United Kingdom',
-      fileStatusAt: now,
+      ...stepFrom('file_created', now),
       createdAt: now,
       ...changes,
     })

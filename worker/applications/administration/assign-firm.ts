@@ -8,8 +8,11 @@ import type { AppContext } from '../../platform/context'
 import { commit, failOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
 import { applicationChanged } from '../moves/move-rules'
+import { senderOf } from '../notice-rules'
+import { stepFrom } from '../progress/due-rules'
 import { applicationById, changeApplication, isVersion } from '../shared/application-queries'
 import { recordHistory } from '../shared/history-queries'
+import { withFirm } from '../withdrawn-rules'
 import { decideAssignment } from './assign-rules'
 import { activeFirm, administeredById, deedWaitingWith } from './queries'
 import { applicationView } from './view'
@@ -37,14 +40,14 @@ export async function assignFirm(
   if (!decided) return applicationView(listed)
   const at = now()
   await commit(db, isVersion(db, application), {
-    history: recordHistory(db, actor, decided.change, at),
+    history: recordHistory(db, actor, { ...decided.change, sender: senderOf(actor, application.userId) }, at),
     audit: recordAudit(db, actor, decided.event, at),
     messages: decided.messages.map((message) => enqueue(db, message, at)),
     untold: decided.formerNotice ? cancelMessages(db, [decided.formerNotice]) : undefined,
     // the mails above count like a notification: what is written next is not added to one of the former firm's
     changed: changeApplication(db, application, {
-      firmId,
-      fileStatusAt: at,
+      ...withFirm(firmId),
+      ...stepFrom(application.fileStatus, at),
       clientNotifiedAt: at,
       firmNotifiedAt: at,
       deedWaitingAt: deedWaitingWith(firmId, id),

@@ -9,7 +9,7 @@ import type { AppContext } from '../../platform/context'
 import { commit, failOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
 import { applicationChanged } from '../moves/move-rules'
-import { nextNotifiedAt } from '../notice-rules'
+import { nextNotifiedAt, senderOf } from '../notice-rules'
 import { applicationById, changeApplication, isVersion } from '../shared/application-queries'
 import { recordHistory } from '../shared/history-queries'
 import { administeredById } from './queries'
@@ -38,7 +38,7 @@ export async function setStatus(
   const { status } = wanted
   const at = now()
   await commit(db, isVersion(db, application), {
-    history: recordHistory(db, actor, change, at),
+    history: recordHistory(db, actor, { ...change, sender: senderOf(actor, application.userId) }, at),
     audit: recordAudit(db, actor, event, at),
     message: enqueue(db, notice, at),
     changed: changeApplication(db, application, { ...set, clientNotifiedAt: nextNotifiedAt(application, at) }),

@@ -5,7 +5,7 @@ import type { applications } from '../tables'
 
 export type Applied = Omit<
   typeof applications.$inferInsert,
-  'id' | 'referenceNumber' | 'firmId' | 'fileStatusAt' | 'createdAt' | 'userId'
+  'id' | 'referenceNumber' | 'firmId' | 'fileStatusAt' | 'promisedAt' | 'createdAt' | 'userId'
 >
 
 export function applicationFrom(form: AssistantForm, phone: Phone): Applied {

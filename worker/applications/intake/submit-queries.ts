@@ -7,6 +7,7 @@ import { recordAudit } from '../../platform/audit/audit'
 import type { Database } from '../../platform/database/database'
 import { sessions } from '../../platform/database/tables'
 import { isLive } from '../../platform/session-queries'
+import { stepFrom } from '../progress/due-rules'
 import { idOf } from '../shared/read-queries'
 import { applications } from '../tables'
 import { nextFirmFor } from './assignment-queries'
@@ -37,7 +38,7 @@ export function insertApplication(db: Database, { applied, reference, userId, re
       referredBy: referrer,
       discountCents: sql`iif(${referrer} is null, 0, ${referralCents})`,
       firmId: nextFirmFor(applied.serviceType),
-      fileStatusAt: at,
+      ...stepFrom('file_created', at),
       createdAt: at,
     })
     .returning({ id: applications.id, status: applications.status })

@@ -7,9 +7,6 @@ export const promises = {
   officeHours: 'Monday to Friday 8:00 AM to 5:00 PM',
 } as const
 
-/** Hours within which a firm must contact a new client; later is overdue. */
-export const contactWithinHours = 24
-
 /** Calendar days each step usually takes; longer is overdue. */
 export const usualStepDays = {
   file_created: 1,
@@ -18,6 +15,9 @@ export const usualStepDays = {
   received: 7,
   verified: 10,
 } as const
+
+/** Hours within which a firm must contact a new client; later is overdue. */
+export const contactWithinHours = usualStepDays.file_created * 24
 
 export const wholeJourneyDays = 28
 

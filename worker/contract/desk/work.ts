@@ -7,6 +7,9 @@ export const staffMessages = {
 export const needs = ['late', 'task', 'message', 'documents', 'deed', 'deposit', 'original'] as const
 export type Need = (typeof needs)[number]
 
+/** A file whose original is to be lodged with the Registrar: only a deed to digitise is. */
+export const originalToLodge = { serviceType: 'digitize', fileStatus: 'received', status: 'received' } as const
+
 /** What a member reads above the files of each need. */
 export const needLabels: Readonly<Record<Need, string>> = {
   late: 'Overdue',

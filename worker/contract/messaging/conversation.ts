@@ -12,6 +12,10 @@ export type ConversationChannel = (typeof conversationChannels)[number]
 /** A text, a change of the status with a text, a request for documents, or an administrator who joined. */
 export const messageTypes = ['text', 'status', 'request', 'joined'] as const
 
+/** How an entry of the history with a message stands in the conversation. */
+export const messageTypeOf = (track: string, status: string): (typeof messageTypes)[number] =>
+  track === 'message' ? 'text' : status === 'additional_docs' ? 'request' : 'status'
+
 export const maxAttachments = 5
 /** More than people write in years; a stop for machines. */
 export const maxMessages = 2_000

@@ -15,8 +15,16 @@ import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { areBelowLimits, assertBelowLimit, attemptsIn, countAttempt, type Limit } from '../../platform/rate-limit'
 import { typedPhone } from '../../platform/typed-phone'
-import { endHelper, helpersOf, insertHelper, mayAskHelper, newestHelper, ownedApplication } from './helper-queries'
-import { decideHelper, helperStateOf, helperView } from './helper-rules'
+import {
+  countWorking,
+  endHelper,
+  helpersOf,
+  insertHelper,
+  mayAskHelper,
+  newestHelper,
+  ownedApplication,
+} from './helper-queries'
+import { decideHelper, helperStateOf, helperView, mostWorking } from './helper-rules'
 
 const maxPerDay = 10
 const maxMailsPerDay = 3
@@ -53,15 +61,15 @@ export const askHelper = (
     const form =
       typed.channel === 'email' ? typed : { ...typed, phone: typedPhone('phone', typed.phone, undefined).shown }
     const limits = await limitsOf(sessionToken.id, form)
-    const { actor, found, rows, uses } = await readAs(context, sessionToken, {
+    const at = now()
+    const { actor, found, working, uses } = await readAs(context, sessionToken, {
       found: ownedApplication(db, sessionToken.id, id),
-      rows: helpersOf(db, id, sessionToken.id),
+      working: countWorking(db, id, at),
       uses: attemptsIn(db, limits),
     })
     const [application] = found
     if (!application) throw new Failure('not-found')
-    const at = now()
-    const row = decideHelper(application, rows, form, at)
+    const row = decideHelper(application, working[0]?.total ?? 0, form, at)
     assertBelowLimit(limits, uses, at, helperMessages.tooOften)
     const token = randomToken()
     const tokenHash = await sha256(token)
@@ -69,7 +77,7 @@ export const askHelper = (
     const { name, task, email, expiresAt } = row
     const reference = application.referenceNumber
     const facts = { name, owner: actor.user.firstName, task, reference, expiresAt: expiresAt.getTime() }
-    const { made } = await commit(db, allOf(mayAskHelper(application, at), areBelowLimits(limits, at)), {
+    const { made } = await commit(db, allOf(mayAskHelper(application, mostWorking, at), areBelowLimits(limits, at)), {
       counted: limits.map((limit) => countAttempt(db, limit, at)),
       made: insertHelper(db, { ...row, tokenHash, applicationId: id, askedBy: actor.id }),
       audit: recordAudit(

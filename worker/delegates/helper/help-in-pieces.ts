@@ -1,4 +1,4 @@
-import { hasQuota, quotaOf } from '../../documents/shared/document-queries'
+import { hasRoom, quotaOf } from '../../documents/shared/document-queries'
 import type { Purpose } from '../../documents/uploads/purpose'
 import { sha256 } from '../../platform/crypto/secret'
 import type { Parts, Result } from '../../platform/database/read'
@@ -18,7 +18,7 @@ export async function helpersDocument(token: string): Promise<Purpose> {
       if (step !== 'look') assertTask(helper, 'upload')
       return { application: application, rows: rows as Result<typeof parts> }
     },
-    room: { read: (db) => quotaOf(db, applicationId), holds: (id, bytes) => hasQuota(id, { bytes }) },
+    room: { read: (db) => quotaOf(db, applicationId), holds: hasRoom },
     store: (context, file, more) => uploadForOwner(context, token, file, more),
   }
 }

@@ -1,5 +1,4 @@
 import { and, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import { maxHelpers } from '#contract/delegates/helper'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { workingFirm } from '../../applications/shared/firm-queries'
 import { applications } from '../../applications/tables'
@@ -25,8 +24,18 @@ export const helpersOf = (db: Database, applicationId: number, ownerId: number) 
     .orderBy(desc(helpers.id))
     .limit(25)
 
-/** Holds while the application is as it was read, and one more link may work. */
-export const mayAskHelper = ({ id, userId, firmId, fileStatus }: ApplicationRow, now: Date): SQL =>
+const workingLinks = (applicationId: number, now: Date): SQL<number> =>
+  sql<number>`(select ${count()} from ${helpers} where ${and(
+    eq(helpers.applicationId, applicationId),
+    isNull(helpers.revokedAt),
+    gt(helpers.expiresAt, now),
+  )})`
+
+export const countWorking = (db: Database, applicationId: number, now: Date) =>
+  db.select({ total: workingLinks(applicationId, now).as('total') }).from(sql`(select 1)`)
+
+/** Holds while the application is as it was read, and at most this many of its links work. */
+export const mayAskHelper = ({ id, userId, firmId, fileStatus }: ApplicationRow, most: number, now: Date): SQL =>
   sql`exists (select 1 from ${applications} where ${and(
     eq(applications.id, id),
     sql`${applications.userId} is ${userId}`,
@@ -34,11 +43,7 @@ export const mayAskHelper = ({ id, userId, firmId, fileStatus }: ApplicationRow,
     eq(applications.fileStatus, fileStatus),
     isNull(applications.erasedAt),
     isNull(applications.withdrawnAt),
-  )}) and (select ${count()} from ${helpers} where ${and(
-    eq(helpers.applicationId, id),
-    isNull(helpers.revokedAt),
-    gt(helpers.expiresAt, now),
-  )}) < ${maxHelpers}`
+  )}) and ${workingLinks(id, now)} <= ${most}`
 
 export const insertHelper = (db: Database, row: typeof helpers.$inferInsert) =>
   db.insert(helpers).values(row).returning()

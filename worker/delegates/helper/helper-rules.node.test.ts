@@ -59,7 +59,7 @@ test.each<[string, Partial<HelperRow>, string]>([
 })
 
 test('a link works for fourteen days and keeps one way to reach its helper', () => {
-  expect(decideHelper(file, [], form, now)).toEqual({
+  expect(decideHelper(file, 0, form, now)).toEqual({
     name: 'Tendai Ncube',
     task: 'upload',
     email: 'tendai@example.com',
@@ -69,35 +69,33 @@ test('a link works for fourteen days and keeps one way to reach its helper', () 
   })
   const { email, phone } = decideHelper(
     file,
-    [],
+    0,
     { ...form, channel: 'whatsapp', phone: '+263 77 123 4567' } as never,
     now,
   )
   expect([email, phone]).toEqual([null, '+263 77 123 4567'])
 })
 
-const many = Array<HelperRow>(maxHelpers).fill(row)
-test.each<[string, Partial<typeof file>, HelperRow[], 'upload' | 'drop-off', string | undefined]>([
-  ['of a withdrawn application', { withdrawnAt: now } as never, [], 'upload', 'withdrawn'],
-  ['one too many', {}, many, 'upload', helperMessages.tooMany],
-  ['while another has expired', {}, [...many.slice(1), { ...row, expiresAt: now }], 'upload', undefined],
-  ['while another was ended', {}, [...many.slice(1), { ...row, revokedAt: now }], 'upload', undefined],
-  ['to drop off an awaited original', {}, [], 'drop-off', undefined],
-  ['to drop off before the deposit', { status: 'pending_submission' } as never, [], 'drop-off', undefined],
-  ['to drop off what replaced a lost deed', { hasTitleDeed: 'lost' } as never, [], 'drop-off', undefined],
-  ['to upload when the firm has the original', { fileStatus: 'received' } as never, [], 'upload', undefined],
-  ['to drop off what the firm has', { fileStatus: 'received' } as never, [], 'drop-off', helperMessages.notAwaited],
-  ['to drop off without a firm', { firmId: null } as never, [], 'drop-off', helperMessages.notAwaited],
+test.each<[string, Partial<typeof file>, number, 'upload' | 'drop-off', string | undefined]>([
+  ['of a withdrawn application', { withdrawnAt: now } as never, 0, 'upload', 'withdrawn'],
+  ['one too many', {}, maxHelpers, 'upload', helperMessages.tooMany],
+  ['as the last one', {}, maxHelpers - 1, 'upload', undefined],
+  ['to drop off an awaited original', {}, 0, 'drop-off', undefined],
+  ['to drop off before the deposit', { status: 'pending_submission' } as never, 0, 'drop-off', undefined],
+  ['to drop off what replaced a lost deed', { hasTitleDeed: 'lost' } as never, 0, 'drop-off', undefined],
+  ['to upload when the firm has the original', { fileStatus: 'received' } as never, 0, 'upload', undefined],
+  ['to drop off what the firm has', { fileStatus: 'received' } as never, 0, 'drop-off', helperMessages.notAwaited],
+  ['to drop off without a firm', { firmId: null } as never, 0, 'drop-off', helperMessages.notAwaited],
   [
     'to drop off a lost deed',
     { hasTitleDeed: 'lost', status: 'pending_submission' } as never,
-    [],
+    0,
     'drop-off',
     helperMessages.notAwaited,
   ],
-  ['to drop off for a transfer', { serviceType: 'transfer' } as never, [], 'drop-off', helperMessages.notAwaited],
-])('someone is asked to help: %s', (_, changed, asked, task, refusal) => {
-  const decide = () => decideHelper({ ...file, ...changed }, asked, { ...form, task }, now)
+  ['to drop off for a transfer', { serviceType: 'transfer' } as never, 0, 'drop-off', helperMessages.notAwaited],
+])('someone is asked to help: %s', (_, changed, working, task, refusal) => {
+  const decide = () => decideHelper({ ...file, ...changed }, working, { ...form, task }, now)
   if (refusal === undefined) expect(decide).not.toThrow()
   else if (refusal === 'withdrawn') expect(decide).toThrow(expect.objectContaining({ code: 'withdrawn' }) as Error)
   else expect(decide).toThrow(expect.objectContaining({ code: 'bad-request', detail: refusal }) as Error)

@@ -36,8 +36,6 @@ export function helperStateOf(row: HelperRow, now: Date): HelperState {
   return row.openedAt ? 'opened' : 'sent'
 }
 
-const works = (row: HelperRow, now: Date): boolean => row.revokedAt === null && row.expiresAt > now
-
 export const helperView = (row: HelperRow, now: Date): HelperView => ({
   id: row.id,
   name: row.name,
@@ -50,14 +48,18 @@ export const helperView = (row: HelperRow, now: Date): HelperView => ({
   documents: row.documents,
 })
 
+/** The most links of an application that work, so that one more may be asked for. */
+export const mostWorking = maxHelpers - 1
+
 /**
  * The row of a new helper, without its link.
+ * @param working the links of the application that work
  * @throws Failure withdrawn; bad-request when no original is awaited, or too many links work
  */
-export function decideHelper(file: File, asked: readonly HelperRow[], form: HelperForm, now: Date) {
+export function decideHelper(file: File, working: number, form: HelperForm, now: Date) {
   assertOpen(file)
   if (form.task === 'drop-off' && !canDropOff(file)) throw new Failure('bad-request', helperMessages.notAwaited)
-  if (asked.filter((row) => works(row, now)).length >= maxHelpers) throw tooManyHelpers()
+  if (working > mostWorking) throw tooManyHelpers()
   return {
     name: form.name,
     task: form.task,

@@ -33,7 +33,7 @@ export const clientApplicationView = (
   newDocumentsAt: newDocumentsOf(row, joinedAt)?.toISOString() ?? null,
   unreadMessages: unreadOf(row),
   awaitingReplyAt: row.awaitingReplyAt?.toISOString() ?? null,
-  overdue: (row.promisedAt ?? now.getTime()) < now.getTime(),
+  overdue: row.promisedAt < now.getTime(),
   daysLate: daysLate(row, now),
   news: newsOf(row, joinedAt),
   needs: needsOf(row, now),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { FilterBar } from '#contract/desk/applications'
 import { maxNeedCounted, type Need } from '#contract/desk/work'
-import { applications } from '../../applications/tables'
+import { applications, hasOriginalToLodge } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
 import { beyond, type ListCursor, type Lister, listColumns } from './application-queries'
 
@@ -48,7 +48,7 @@ function ofNeed(firmId: number, need: Need, now: Date): { range: SQL; since: SQL
     need === 'late' || need === 'task'
       ? sql`${column} < ${now.getTime()}`
       : need === 'original'
-        ? sql.raw("service_type = 'digitize' and file_status = 'received' and status = 'received'")
+        ? hasOriginalToLodge
         : sql`${column} is not null`
   return { range: sql`${applications.firmId} = ${firmId} and ${until}`, since }
 }

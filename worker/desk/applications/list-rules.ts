@@ -28,7 +28,7 @@ export function matchesFilters(
 
 export function sorted(rows: ListedApplication[], { sort }: FilterBar): ListedApplication[] {
   if (sort === 'oldest') return rows.toReversed()
-  if (sort === 'overdue') return rows.toSorted((a, b) => (a.promisedAt ?? 0) - (b.promisedAt ?? 0))
+  if (sort === 'overdue') return rows.toSorted((a, b) => a.promisedAt - b.promisedAt)
   return sort === 'name' ? rows.toSorted((a, b) => a.clientName.localeCompare(b.clientName)) : rows
 }
 
@@ -39,7 +39,7 @@ export const byAge =
 
 /** Whole days since the step was due. */
 export const daysLate = ({ promisedAt }: Pick<ListedApplication, 'promisedAt'>, now: Date): number =>
-  Math.max(0, Math.floor((now.getTime() - (promisedAt ?? now.getTime())) / day))
+  Math.max(0, Math.floor((now.getTime() - promisedAt) / day))
 
 type Read = Pick<
   ListedApplication,

@@ -19,7 +19,6 @@ const file: Needing = {
 test.each<[string, Partial<Needing>, string[]]>([
   ['on time', {}, []],
   ['late by a moment', { promisedAt: before.getTime() }, ['late']],
-  ['without a promise', { promisedAt: null }, []],
   ['a task on its day', { taskDueAt: before }, ['task']],
   ['a task of a later day', { taskDueAt: now }, []],
   ['a message without an answer', { awaitingReplyAt: before }, ['message']],

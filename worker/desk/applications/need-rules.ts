@@ -1,4 +1,4 @@
-import type { Need } from '#contract/desk/work'
+import { type Need, originalToLodge } from '#contract/desk/work'
 import type { ListedApplication } from './application-queries'
 
 export type Needing = Pick<
@@ -17,15 +17,16 @@ export type Needing = Pick<
 
 /** What each need asks of a file. The queries find the files, this decides. */
 const decide: Record<Need, (file: Needing, now: Date) => boolean> = {
-  late: ({ promisedAt }, now) => promisedAt !== null && promisedAt < now.getTime(),
+  late: ({ promisedAt }, now) => promisedAt < now.getTime(),
   task: ({ taskDueAt }, now) => taskDueAt !== null && taskDueAt < now,
   message: ({ awaitingReplyAt }) => awaitingReplyAt !== null,
   documents: ({ newDocumentsAt }) => newDocumentsAt !== null,
   deed: ({ deedWaitingAt }) => deedWaitingAt !== null,
   deposit: ({ fileStatus, depositPaidAt }) => fileStatus === 'file_created' && depositPaidAt !== null,
-  // only a deed to digitise is lodged with the Registrar
   original: ({ serviceType, fileStatus, status }) =>
-    serviceType === 'digitize' && fileStatus === 'received' && status === 'received',
+    serviceType === originalToLodge.serviceType &&
+    fileStatus === originalToLodge.fileStatus &&
+    status === originalToLodge.status,
 }
 
 export const hasNeed = (need: Need, file: Needing, now: Date): boolean => decide[need](file, now)
@@ -36,7 +37,7 @@ export const needsOf = (file: Needing, now: Date): Need[] =>
 
 /** Since when, in milliseconds, for the needs that an index orders by it. */
 export function sinceOf(need: Need, file: Needing): number | undefined {
-  if (need === 'late') return file.promisedAt ?? undefined
+  if (need === 'late') return file.promisedAt
   if (need === 'task') return file.taskDueAt?.getTime()
   if (need === 'message') return file.awaitingReplyAt?.getTime()
   if (need === 'documents') return file.newDocumentsAt?.getTime()

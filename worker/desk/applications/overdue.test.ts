@@ -1,9 +1,10 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { contactWithinHours, usualStepDays } from '#contract/applications/promises'
+import { usualStepDays } from '#contract/applications/promises'
 import type { ClientApplication } from '#contract/desk/views'
 import type { Workload } from '#contract/desk/workload'
 import { firmSteps, type Step } from '#contract/pipelines'
+import { stepFrom } from '../../applications/progress/due-rules'
 import { applications } from '../../applications/tables'
 import type { Browser } from '../../testing/browser'
 import { manyApplications } from '../../testing/many-rows'
@@ -17,14 +18,13 @@ async function anApplicationAt(step: Step, age: number) {
   const { id } = await anApplicant({ email: `one${one}@example.com`, phone: `+263 77 100 ${1000 + one}` })
   await db
     .update(applications)
-    .set({ fileStatus: step, fileStatusAt: new Date(Date.now() - age) })
+    .set(stepFrom(step, new Date(Date.now() - age)))
     .where(eq(applications.id, id))
   return id
 }
 
 test('overdue applications are marked, come first when sorted so, and show in the workload', async () => {
   const firm = await aFirm('titan', 'selector')
-  expect(contactWithinHours).toBe(usualStepDays.file_created * 24)
   const onTime = []
   const overdue = []
   for (const step of firmSteps) {

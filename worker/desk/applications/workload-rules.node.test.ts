@@ -12,8 +12,7 @@ test('an application is overdue, and late after days more', () => {
     { fileStatus: 'verified', files: 4 },
     { fileStatus: 'received', files: 9 },
   ]
-  const undated = { fileStatus: 'complete', promisedAt: null } as const
-  const { steps, isWhole } = workloadFrom(counted, [at(late - 1), at(late), undated], now)
+  const { steps, isWhole } = workloadFrom(counted, [at(late - 1), at(late)], now)
   expect(isWhole).toBe(true)
   expect(steps).toEqual(
     firmSteps.map((status) => ({
@@ -21,7 +20,6 @@ test('an application is overdue, and late after days more', () => {
       ...({
         received: { files: 9, overdue: 1, late: 1 },
         verified: { files: 4, overdue: 0, late: 0 },
-        complete: { files: 0, overdue: 1, late: 0 },
       }[status as string] ?? { files: 0, overdue: 0, late: 0 }),
     })),
   )

@@ -6,7 +6,7 @@ import { day } from '#contract/time'
 /** @param found the overdue applications, one more than the limit if there are more */
 export function workloadFrom(
   counted: readonly { fileStatus: string; files: number }[],
-  found: readonly { fileStatus: Step; promisedAt: number | null }[],
+  found: readonly { fileStatus: Step; promisedAt: number }[],
   now: Date,
 ): Workload {
   const lateBefore = now.getTime() - lateAfterDays * day
@@ -14,7 +14,7 @@ export function workloadFrom(
   return {
     steps: firmSteps.map((status) => {
       const here = overdue.filter(({ fileStatus }) => fileStatus === status)
-      const late = here.filter(({ promisedAt }) => (promisedAt ?? lateBefore) < lateBefore).length
+      const late = here.filter(({ promisedAt }) => promisedAt < lateBefore).length
       const files = counted.find(({ fileStatus }) => fileStatus === status)?.files ?? 0
       return { status, files, overdue: here.length - late, late }
     }),

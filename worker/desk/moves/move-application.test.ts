@@ -3,6 +3,7 @@ import type { ClientApplication, ClientApplicationPage } from '#contract/desk/vi
 import { applications, history } from '../../applications/tables'
 import { outbox } from '../../notifications/tables'
 import { auditLog } from '../../platform/database/tables'
+import { recordedFaults } from '../../testing/every-write/recorded'
 import { aFirm, anApplicant, db, memberBrowser, signedInMember } from '../../testing/people'
 
 test('a stepper firm moves an application one step at a time, and the owner’s status follows', async () => {
@@ -17,6 +18,7 @@ test('a stepper firm moves an application one step at a time, and the owner’s 
     expect([moved.status, moved.body.status]).toEqual([200, status])
     expect(moved.cost.trips).toBeLessThanOrEqual(2)
     expect(moved.cost.written).toBeLessThanOrEqual(20)
+    expect(await recordedFaults()).toEqual([])
   }
   expect(await db.select({ status: applications.status, version: applications.version }).from(applications)).toEqual([
     { status: 'received', version: 4 },

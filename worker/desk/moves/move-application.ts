@@ -1,6 +1,8 @@
 import type { Move } from '#contract/desk/applications'
 import type { ClientApplication } from '#contract/desk/views'
 import { applicationChanged, type DecidedMove, decideMove, parseStep } from '../../applications/moves/move-rules'
+import { senderOf } from '../../applications/notice-rules'
+import { stepFrom } from '../../applications/progress/due-rules'
 import {
   type ApplicationRow,
   applicationOfFirm,
@@ -64,10 +66,12 @@ export async function moveApplication(
   const { dueAt, undo } = undoWindow(seconds, application, member, at)
   const owed = messageOf(application, decided, office?.[0], member.name)
   const { moved } = await commit(db, isVersion(db, application), {
-    history: changes.map((change) => recordHistory(db, member, { applicationId: id, ...change }, at)),
+    history: changes.flatMap((change) =>
+      recordHistory(db, member, { applicationId: id, ...change, sender: senderOf(member, application.userId) }, at),
+    ),
     audit: recordAudit(db, member, { action, entity: 'application', id, applicationId: id, detail: label }, at),
     message: owed && enqueue(db, owed, at, dueAt, undo),
-    moved: changeApplication(db, application, { ...set, ...(set.fileStatus ? { fileStatusAt: at } : {}) }),
+    moved: changeApplication(db, application, { ...set, ...(set.fileStatus ? stepFrom(set.fileStatus, at) : {}) }),
   }).catch(failOnConflict(applicationChanged))
   if (owed) deliverSoon(context, dueAt)
   return clientApplicationView(withReads(onlyRow(moved), reads), member, prices, at)

@@ -15,6 +15,7 @@ test('within the time the change is taken back to what was there', () => {
       status: 'received',
       fileStatus: 'contacted',
       fileStatusAt: new Date(1_000),
+      promisedAt: 1_000 + 7 * 86_400_000,
       statusBefore: null,
       unconfirmedFrom: null,
     },

@@ -1,5 +1,6 @@
 import { type MoveUndo, maxHeldSeconds, undoCopy } from '#contract/desk/undo'
 import type { OwnerStatus, Step } from '#contract/pipelines'
+import { stepFrom } from '../../applications/progress/due-rules'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { Failure } from '../../platform/failure'
 import type { WaitingMessage } from './undo-queries'
@@ -23,10 +24,8 @@ export function decideHold(
   return dueAt > waiting.dueAt ? dueAt : undefined
 }
 
-interface Restored {
+interface Restored extends ReturnType<typeof stepFrom> {
   status: OwnerStatus
-  fileStatus: Step
-  fileStatusAt: Date
   statusBefore: OwnerStatus | null
   unconfirmedFrom: Step | null
 }
@@ -49,7 +48,7 @@ export function decideUndo(
   const { memberId: changedBy, fileStatusAt, status, fileStatus } = waiting.undo
   const { statusBefore = null, unconfirmedFrom = null } = waiting.undo
   if (changedBy !== memberId) throw new Failure('forbidden', undoCopy.others)
-  const set = { status, fileStatus, fileStatusAt: new Date(fileStatusAt), statusBefore, unconfirmedFrom }
+  const set = { status, ...stepFrom(fileStatus, new Date(fileStatusAt)), statusBefore, unconfirmedFrom }
   return { set, changedAt: waiting.createdAt }
 }
 

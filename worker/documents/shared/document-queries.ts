@@ -1,10 +1,11 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { maxApplicationBytes, maxFiles } from '#contract/documents/documents'
 import type { OwnerStatus } from '#contract/pipelines'
-import { changesInHistory, hasClient } from '../../applications/shared/application-queries'
+import { type ApplicationRow, changesInHistory, hasClient } from '../../applications/shared/application-queries'
 import { workingFirm } from '../../applications/shared/firm-queries'
+import { recordHistory } from '../../applications/shared/history-queries'
 import { applications, documents } from '../../applications/tables'
 import { firms } from '../../firms/tables'
+import type { Actor } from '../../platform/audit/actor'
 import type { Database } from '../../platform/database/database'
 import { openUploads, takesRoom } from '../upload-tables'
 
@@ -26,16 +27,17 @@ export const quotaOf = (db: Database, applicationId: number | SQL<number>, excep
     .select({ files: sql<number>`count(*)`, bytes: sql<number>`coalesce(sum(bytes), 0)` })
     .from(sql`${usedQuota(applicationId, except)}`)
 
-interface Room {
+export interface Quota {
+  files: number
   bytes: number
-  files?: number
-  /** The upload that is about to become a document. */
-  except?: string | undefined
 }
 
-/** Holds while the client is not erased and these files fit: uploads run in parallel. */
-export const hasQuota = (applicationId: number, { bytes, files = 1, except }: Room): SQL => sql`(
-  ${hasClient(applicationId)} and (select count(*) <= ${maxFiles - files} and coalesce(sum(bytes), 0) <= ${maxApplicationBytes - bytes}
+/**
+ * Holds while the client is not erased and there is at most this much: uploads run in parallel.
+ * @param except the upload that is about to become a document
+ */
+export const hasRoom = (applicationId: number, { files, bytes }: Quota, except?: string): SQL => sql`(
+  ${hasClient(applicationId)} and (select count(*) <= ${files} and coalesce(sum(bytes), 0) <= ${bytes}
   from ${usedQuota(applicationId, except)})
 )`
 
@@ -47,14 +49,20 @@ export const firmOfApplication = (db: Database, id: number | SQL<number>) =>
     .where(eq(applications.id, id))
     .limit(1)
 
-/** What new documents change: the firm's marks, and the status, which is the one before if they were requested. */
+export interface Received {
+  mark: Date | undefined
+  status: OwnerStatus | undefined
+}
+
+/** Writes what a client's documents change, with an entry of the history if that is the status. */
 export const receiveDocuments = (
   db: Database,
-  id: number,
+  actor: Actor,
+  { id, status: from }: Pick<ApplicationRow, 'id' | 'status'>,
+  { mark, status }: Received,
   at: Date,
-  mark: Date | undefined,
-  status: OwnerStatus | undefined,
-) =>
+) => [
+  ...(status ? recordHistory(db, actor, { applicationId: id, track: 'status', from, to: status }, at) : []),
   db
     .update(applications)
     .set({
@@ -64,4 +72,5 @@ export const receiveDocuments = (
         ? { status, statusBefore: null, changes: changesInHistory(id), version: sql`${applications.version} + 1` }
         : {}),
     })
-    .where(eq(applications.id, id))
+    .where(eq(applications.id, id)),
+]

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database'
 import type { Parts, Result } from '../../platform/database/read'
 import type { Statement } from '../../platform/database/statement'
 import type { UploadedFile, UploadOptions } from '../documents'
+import type { Quota } from '../shared/document-queries'
 import type { Sender } from './shared-queries'
 
 /** What a call is about to do: begin an upload, add to it, or only look at it or remove it. */
@@ -25,9 +26,9 @@ export interface Purpose {
     parts: P,
   ) => Promise<{ application: ApplicationRow; rows: Result<P> }>
   room: {
-    read: (db: Database) => Statement<{ files: number; bytes: number }[]>
-    /** Holds while one more file of this size fits. */
-    holds: (applicationId: number, bytes: number) => Condition
+    read: (db: Database) => Statement<Quota[]>
+    /** Holds while there is at most this much already. */
+    holds: (applicationId: number, room: Quota) => Condition
   }
   /** What the file became, if its sender has to name that. */
   resultOf?: (db: Database, uploadId: string) => Statement<{ id: number }[]>

@@ -9,13 +9,13 @@ import { Failure } from '../../platform/failure'
 import { uploadDocument } from '../documents'
 import { followedApplication, hasRoomAtFirm } from '../queries'
 import { sendDocument } from '../send-document'
-import { hasQuota, quotaOf } from '../shared/document-queries'
+import { hasRoom, quotaOf } from '../shared/document-queries'
 import type { Purpose, UploadPurpose } from './purpose'
 
 /** An owner's document, from a session or from the browser that made the application. */
 export const ownersDocument = (viewer: Viewer, id: number): Purpose => ({
   ...ofVisitor(viewer, id, 'document'),
-  room: { read: (db) => quotaOf(db, id), holds: (applicationId, bytes) => hasQuota(applicationId, { bytes }) },
+  room: { read: (db) => quotaOf(db, id), holds: hasRoom },
   store: (context, file, more) => uploadDocument(context, viewer, id, file, more),
 })
 
@@ -24,7 +24,7 @@ export const firmsDocument = (member: MemberSessionToken, id: number): Purpose =
   ...ofMember(member, id, 'firm-document'),
   room: {
     read: (db) => quotaOf(db, id),
-    holds: (applicationId, bytes) => hasRoomAtFirm(member.firmId, applicationId, bytes),
+    holds: (applicationId, room) => hasRoomAtFirm(member.firmId, applicationId, room),
   },
   store: (context, file, more) => sendDocument(context, member, id, file, more),
 })

@@ -4,9 +4,12 @@ import { maxApplicationBytes } from '#contract/documents/documents'
 import { minute } from '#contract/time'
 import { applications, documents } from '../../applications/tables'
 import { browser as aBrowser } from '../../testing/browser'
+import { interrupted } from '../../testing/interrupted'
 import { anApplicant, db, ownerBrowser, password } from '../../testing/people'
 import { aDocument, add, aPhoto, begin } from '../../testing/uploads'
 import { openUploads } from '../upload-tables'
+import { ownersDocument } from './purposes'
+import { beginUpload } from './uploads'
 
 /** An application with this much room left. */
 async function withRoom(bytes: number) {
@@ -43,4 +46,13 @@ test('an unfinished upload takes no room after its session', async () => {
   expect((await begin(again, uploads, 9)).body.code).toBe('quota-reached')
   await owner.get('/api/logout')
   expect((await begin(again, uploads, 9)).status).toBe(201)
+})
+
+test('an upload that begins while another file takes the room is refused', async () => {
+  const { id } = await withRoom(12)
+  const context = interrupted(() => db.insert(documents).values({ ...aDocument(id), sizeBytes: 3 }))
+  const purpose = ownersDocument({ sessionToken: null, applicationIds: [id] }, id)
+  const begun = beginUpload(context, purpose, { length: '10', metadata: undefined })
+  await expect(begun).rejects.toMatchObject({ code: 'quota-reached' })
+  expect(await db.$count(openUploads)).toBe(0)
 })

@@ -1,5 +1,4 @@
 import type { OpenUpload } from '#contract/applications/views'
-import { resumable } from '#contract/documents/resumable'
 import type { AppContext } from '../../platform/context'
 import { base64Url } from '../../platform/crypto/secret'
 import { allOf, commit, retryOnConflict } from '../../platform/database/commit'
@@ -7,7 +6,7 @@ import { onlyRow, read } from '../../platform/database/read'
 import { randomBytes } from '../../platform/database/recording'
 import { Failure } from '../../platform/failure'
 import { safeFileName } from '../../platform/files/file-store'
-import { assertQuota } from '../rules'
+import { assertQuota, roomFor } from '../rules'
 import type { Purpose } from './purpose'
 import {
   countOpen,
@@ -18,7 +17,15 @@ import {
   openUploadsOf,
   uploadOf,
 } from './shared-queries'
-import { assertFewOpen, decideBegin, expiryOf, type FoundUpload, type UploadRow, uploadView } from './upload-rules'
+import {
+  assertFewOpen,
+  decideBegin,
+  expiryOf,
+  type FoundUpload,
+  mostOpen,
+  type UploadRow,
+  uploadView,
+} from './upload-rules'
 
 /**
  * Begins a file that arrives in pieces. Its size counts into the application's limits while it is sent.
@@ -40,7 +47,7 @@ export async function beginUpload(
     const at = now()
     const { made } = await commit(
       db,
-      allOf(room.holds(application.id, sizeBytes), hasFewOpen(sender, resumable.mostOpen)),
+      allOf(room.holds(application.id, roomFor(sizeBytes)), hasFewOpen(sender, mostOpen)),
       {
         made: insertUpload(db, {
           id: newUploadId(),

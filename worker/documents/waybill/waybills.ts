@@ -73,7 +73,7 @@ export async function writeWaybill(
     custody:
       sender === 'firm' && isOriginalWithFirm(application.changes.map(changeOf))
         ? [
-            recordHistory(db, actor, { applicationId: id, track: 'custody', from: 'firm', to: 'courier' }, at),
+            ...recordHistory(db, actor, { applicationId: id, track: 'custody', from: 'firm', to: 'courier' }, at),
             copyChanges(db, id),
           ]
         : undefined,

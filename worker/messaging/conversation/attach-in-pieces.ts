@@ -1,6 +1,6 @@
 import type { Viewer } from '../../applications/viewer'
 import { assertOpen } from '../../applications/withdrawn-rules'
-import { hasQuota, quotaOf } from '../../documents/shared/document-queries'
+import { hasRoom, quotaOf } from '../../documents/shared/document-queries'
 import type { Purpose } from '../../documents/uploads/purpose'
 import { ofMember, ofVisitor } from '../../documents/uploads/purposes'
 import type { MemberSessionToken } from '../../firms/member'
@@ -37,6 +37,6 @@ const forMessage = (
     if (rows.waiting) assertFewWait(rows.waiting)
     return { application, rows: rows.parts as Result<typeof parts> }
   },
-  room: { read: (db) => quotaOf(db, id), holds: (_, bytes) => hasQuota(id, { bytes }) },
+  room: { read: (db) => quotaOf(db, id), holds: hasRoom },
   resultOf: (db, uploadId) => waitingFrom(db, id, uploadId),
 })

@@ -34,9 +34,9 @@ export const stillWait = (applicationId: number, uploader: Uploader, ids: readon
         inArray(pendingAttachments.id, [...ids]),
       )})`
 
-/** Holds while fewer than this many of the uploader's files wait. */
+/** Holds while at most this many of the uploader's files wait. */
 export const hasFewWaiting = (applicationId: number, uploader: Uploader, most: number): SQL =>
-  sql`(select count(*) < ${most} from ${pendingAttachments} where ${isWaiting(applicationId, uploader)})`
+  sql`(select count(*) <= ${most} from ${pendingAttachments} where ${isWaiting(applicationId, uploader)})`
 
 export const countWaiting = (db: Database, applicationId: number, uploader: Uploader) =>
   db.select({ total: sql<number>`count(*)` }).from(pendingAttachments).where(isWaiting(applicationId, uploader))

@@ -28,7 +28,7 @@ import {
   oldWaiting,
   type Uploader,
 } from './attachment-queries'
-import { assertFewWait, maxWaiting, tooManyWait } from './attachment-rules'
+import { assertFewWait, mostWaiting, tooManyWait } from './attachment-rules'
 import { followedApplication } from './queries'
 import { clientUploader } from './send-message'
 import { attachmentView } from './views'
@@ -101,7 +101,7 @@ async function attach(
     uploadedById: uploader.id,
     createdAt: at,
   }
-  const { made } = await commit(db, allOf(hasFewWaiting(application.id, uploader, maxWaiting), guard), {
+  const { made } = await commit(db, allOf(hasFewWaiting(application.id, uploader, mostWaiting), guard), {
     finished: finish(db, stored.objectKey),
     made: insertWaiting(db, row),
     extra: extraStatements?.(at),

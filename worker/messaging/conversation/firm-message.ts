@@ -16,7 +16,6 @@ import { decideFirmMessage } from './status-rules'
 
 /**
  * Sends the owner a message of the firm; with a status, requests documents or reports the registrar's step.
- * The history's trigger puts it into the conversation.
  * @throws Failure signed-out, not-found, client-erased, file-changed
  */
 export async function sendFirmMessage(
@@ -39,7 +38,12 @@ export async function sendFirmMessage(
     at,
   )
   await commit(db, isVersion(db, application), {
-    history: recordHistory(db, member, { applicationId: id, track, from: application.status, to, message, doneAt }, at),
+    history: recordHistory(
+      db,
+      member,
+      { applicationId: id, track, from: application.status, to, message, doneAt, sender: 'firm' },
+      at,
+    ),
     linked: linkNotice(db, id, owed.key),
     audit: recordAudit(db, member, { action, entity: 'application', id, applicationId: id }, at),
     message: dueAt ? enqueueBundled(db, owed, message, at, dueAt) : enqueue(db, owed, at),

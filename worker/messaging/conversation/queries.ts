@@ -4,7 +4,8 @@ import { workingFirm } from '../../applications/shared/firm-queries'
 import { isVisibleTo } from '../../applications/shared/viewer-queries'
 import { applications, documents } from '../../applications/tables'
 import type { Viewer } from '../../applications/viewer'
-import { hasQuota } from '../../documents/shared/document-queries'
+import { roomFor } from '../../documents/rules'
+import { hasRoom } from '../../documents/shared/document-queries'
 import { firms } from '../../firms/tables'
 import { outbox } from '../../notifications/tables'
 import type { Database } from '../../platform/database/database'
@@ -102,7 +103,7 @@ export const isAsRead = (
     sql`${applications.statusBefore} is ${statusBefore}`,
     sql`${applications.firmId} is ${firmId}`,
   )})`
-  return sizes.length === 0 ? isSame : sql`${isSame} and ${waiting} and ${hasQuota(id, { bytes, files: sizes.length })}`
+  return sizes.length === 0 ? isSame : sql`${isSame} and ${waiting} and ${hasRoom(id, roomFor(bytes, sizes.length))}`
 }
 
 export const insertMessage = (db: Database, message: typeof messages.$inferInsert) =>
@@ -112,7 +113,7 @@ export const insertMessage = (db: Database, message: typeof messages.$inferInser
 const lastMessage = (applicationId: number): SQL<number> =>
   sql<number>`(select max(id) from conversation_messages where application_id = ${applicationId})`
 
-/** For a message that the history's trigger wrote. */
+/** For a message that `recordHistory` wrote. */
 export const linkNotice = (db: Database, applicationId: number, outboxKey: string) =>
   db
     .update(messages)

@@ -71,7 +71,7 @@ describe('a message', () => {
   test('with a client’s files marks them as new, and answers a request', () => {
     const decide = (changed: object, sender: Written['sender']) =>
       decideMessage({ ...application, ...changed }, [firm], { ...written, sender, attachments: [file] }, quota, at)
-        .documents
+        .received
     expect(decide({}, 'client')).toEqual({ mark: at })
     expect(decide({ status: 'additional_docs', statusBefore: 'verified', newDocumentsAt: at }, 'client')).toEqual({
       mark: undefined,

@@ -6,14 +6,13 @@ import {
   notifyMinutes,
   type RefusedFile,
 } from '#contract/messaging/conversation'
-import type { OwnerStatus } from '#contract/pipelines'
 import { hourSeconds, minute } from '#contract/time'
 import { assertClient } from '../../applications/client-rules'
 import { noticeKey } from '../../applications/notice-rules'
-import { statusAfterRequest } from '../../applications/progress/status-rules'
 import type { applications } from '../../applications/tables'
 import { assertOpen } from '../../applications/withdrawn-rules'
-import { assertQuota } from '../../documents/rules'
+import { assertQuota, receivedOf } from '../../documents/rules'
+import type { Received } from '../../documents/shared/document-queries'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import { Failure } from '../../platform/failure'
 import { shownText } from './shown-text-rules'
@@ -76,7 +75,7 @@ interface Decided {
   notices: Notice[]
   marks: Partial<Pick<Row, 'clientNotifiedAt' | 'firmNotifiedAt'>>
   /** Set for a client's attachments. */
-  documents: { mark: Date | undefined; status: OwnerStatus | undefined } | undefined
+  received: Received | undefined
 }
 
 /** @throws Failure client-erased, withdrawn, quota-reached, bad-request */
@@ -92,9 +91,8 @@ export function decideMessage(
   if (application.messageCount >= maxMessages) throw new Failure('quota-reached', conversationMessagesText.full)
   if (attachments.length > 0) {
     assertOpen(application)
-    const used = quota[0] ?? { files: 0, bytes: 0 }
     const bytes = attachments.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
-    assertQuota([{ ...used, files: used.files + attachments.length - 1 }], bytes)
+    assertQuota(quota, bytes, attachments.length)
   }
   if (text.length > limits.message || (text === '' && attachments.length === 0)) {
     throw new Failure('bad-request', conversationMessagesText.empty)
@@ -103,17 +101,11 @@ export function decideMessage(
     ...(sender === 'client' ? [] : [noticeToClient(application, firm, written, at)]),
     ...(sender === 'firm' || !firm ? [] : [noticeToFirm(application, firm, written, at)]),
   ]
-  const documents =
-    sender === 'client' && attachments.length > 0
-      ? {
-          mark: application.newDocumentsAt === null ? at : undefined,
-          status: statusAfterRequest(application),
-        }
-      : undefined
+  const received = sender === 'client' && attachments.length > 0 ? receivedOf(application, at) : undefined
   const marks = Object.fromEntries(
     notices.map(({ side, dueAt }) => [side === 'client' ? 'clientNotifiedAt' : 'firmNotifiedAt', dueAt]),
   )
-  return { notices, marks, documents }
+  return { notices, marks, received }
 }
 
 /** Whether the writer knows every message: what someone else wrote meanwhile may change theirs. @throws Failure new-message */

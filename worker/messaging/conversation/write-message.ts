@@ -2,7 +2,6 @@ import type { DocumentType } from '#contract/documents/documents'
 import { conversationMessagesText } from '#contract/messaging/conversation'
 import type { ConversationMessage } from '#contract/messaging/conversation-views'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
-import { recordHistory } from '../../applications/shared/history-queries'
 import { firmOfApplication, quotaOf, receiveDocuments } from '../../documents/shared/document-queries'
 import { deliverSoon } from '../../notifications/outbox'
 import { enqueue, enqueueBundled } from '../../notifications/shared/outbox-queries'
@@ -66,7 +65,7 @@ export async function writeMessage(
   const { id } = application
   const limit = messageLimit(id, sender)
   assertAttemptsLeft(tried, limit, conversationMessagesText.tooMany)
-  const { notices, marks, documents } = decideMessage(application, firm, draft, quota, at)
+  const { notices, marks, received } = decideMessage(application, firm, draft, quota, at)
   const sizes = attachments.map(({ sizeBytes }) => sizeBytes)
   const { written, added } = await commit(db, isAsRead(application, sizes, more.waiting), {
     before: more.before,
@@ -103,15 +102,7 @@ export async function writeMessage(
       { action: 'send-message', entity: 'application', id, applicationId: id, detail: filesText(attachments.length) },
       at,
     ),
-    history:
-      documents?.status &&
-      recordHistory(
-        db,
-        actor,
-        { applicationId: id, track: 'status', from: application.status, to: documents.status },
-        at,
-      ),
-    received: documents && receiveDocuments(db, id, at, documents.mark, documents.status),
+    received: received && receiveDocuments(db, actor, application, received, at),
     marks: setMarks(db, id, marks),
     notices: notices.map(({ owed, text: shown, dueAt }) => enqueueBundled(db, owed, shown, at, dueAt)),
     refused:

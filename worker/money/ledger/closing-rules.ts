@@ -1,4 +1,5 @@
 import { closingCopy } from '#contract/money/closing'
+import { withFirm } from '../../applications/withdrawn-rules'
 import { Failure } from '../../platform/failure'
 import {
   addressee,
@@ -79,7 +80,7 @@ export function closed(money: Money, { by, reason, isTold = false }: Closing, at
       withdrawnAt: at,
       closedBy: by,
       closedReason: reason,
-      firmId: null,
+      ...withFirm(null),
       version: version + 1,
     }),
     effects: [

@@ -1,12 +1,12 @@
 import { deliverSoon } from '../../notifications/outbox'
 import { type Actor, systemActor } from '../../platform/audit/actor'
 import type { AppContext } from '../../platform/context'
-import { commit, retryOnConflict } from '../../platform/database/commit'
+import { allOf, commit, retryOnConflict } from '../../platform/database/commit'
 import type { Database } from '../../platform/database/database'
 import type { Statement } from '../../platform/database/statement'
 import { Failure } from '../../platform/failure'
 import { effectStatements, rowStatements } from './money-change-queries'
-import { type Guard, isAsRead, readMoney } from './money-queries'
+import { type Guard, isAsRead, isVersion, readMoney } from './money-queries'
 import type { Decision, Money } from './money-rules'
 
 interface CommitOptions {
@@ -19,8 +19,9 @@ interface CommitOptions {
 
 /**
  * Writes a decision about an application's money, all of it or nothing. A new row has id 0.
+ * One that also raises the application's version holds for the version that it was made from.
  * @returns the money as it is now
- * @throws Conflict when any of that money has changed since it was read
+ * @throws Conflict when any of that has changed since it was read
  */
 export async function commitMoney(
   context: AppContext,
@@ -31,7 +32,8 @@ export async function commitMoney(
   const { db, now } = context
   const { isMoved, version, application, rows } = rowStatements(db, before, after, effects, now())
   if (!isMoved && effects.length === 0 && statements.length === 0) return after
-  const written = await commit(db, isAsRead(before, guard), {
+  const isChanged = after.application.version !== before.application.version
+  const written = await commit(db, allOf(isAsRead(before, guard), isChanged ? isVersion(before) : undefined), {
     application,
     ...rows,
     effects: effects.flatMap((effect) => effectStatements(db, actor, after, effect, now())),

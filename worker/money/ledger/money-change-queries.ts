@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { senderOf } from '../../applications/notice-rules'
 import { recordHistory } from '../../applications/shared/history-queries'
 import { applications } from '../../applications/tables'
 import { cancelMessages, enqueue } from '../../notifications/shared/outbox-queries'
@@ -103,8 +104,9 @@ export function effectStatements(
     case 'audit':
       return [recordAudit(db, actor, { applicationId, ...effect.event }, at)]
     case 'history': {
-      const told = { applicationId, track: 'message', from: null, to: application.status } as const
-      return [recordHistory(db, actor, { ...told, message: effect.message }, at)]
+      const sender = senderOf(actor, application.userId)
+      const told = { applicationId, track: 'message', from: null, to: application.status, sender } as const
+      return recordHistory(db, actor, { ...told, message: effect.message }, at)
     }
     case 'message':
       return [enqueue(db, effect.owed, at, effect.dueAt)]

@@ -6,7 +6,7 @@ import { Conflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
 import { openGateway } from '../../platform/providers/stripe'
 import { commitMoney, onMoney } from '../ledger/commit-money'
-import { isVersion, moneyOf, moneyOfVisitor } from '../ledger/money-queries'
+import { moneyOf, moneyOfVisitor } from '../ledger/money-queries'
 import { checkPayment } from './check-payment'
 import { decideWithdrawal, withdrawn } from './withdrawal-rules'
 
@@ -24,7 +24,7 @@ export async function withdrawApplication(context: AppContext, viewer: Viewer, i
     const open = decideWithdrawal(money)
     if (open === null) return money
     if (open.length === 0) {
-      return commitMoney(context, money, withdrawn(money, now()), { actor, guard: isVersion(money) })
+      return commitMoney(context, money, withdrawn(money, now()), { actor })
     }
     const gateway = await openGateway(env)
     for (const payment of open) await checkPayment(context, gateway, payment, true)

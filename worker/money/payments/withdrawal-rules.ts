@@ -1,3 +1,4 @@
+import { withFirm } from '../../applications/withdrawn-rules'
 import { Failure } from '../../platform/failure'
 import {
   addressee,
@@ -35,7 +36,7 @@ interface Withdrawable {
 
 export function withdrawn(money: Money, at: Date): Decision {
   const { id, version, clientName, firmName, firmEmail, referenceNumber: reference } = money.application
-  const set = { withdrawnAt: at, firmId: null, version: version + 1 }
+  const set = { withdrawnAt: at, ...withFirm(null), version: version + 1 }
   const key = `withdrawn:${id}:${version + 1}`
   return {
     money: withApplication(money, set),

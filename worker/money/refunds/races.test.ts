@@ -1,7 +1,11 @@
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { applications } from '../../applications/tables'
+import { firms } from '../../firms/tables'
 import { interrupted, ownerTokenOf } from '../../testing/interrupted'
 import {
   applicant,
+  applicationOf,
   audited,
   deliver,
   eventsOf,
@@ -13,7 +17,7 @@ import {
   sentBack,
   settings,
 } from '../../testing/paying'
-import { anOwner, db, ownerBrowser } from '../../testing/people'
+import { aMember, anOwner, db, ownerBrowser } from '../../testing/people'
 import { refunds } from '../ledger/tables'
 import { refundPayment } from './refund-payment'
 
@@ -36,10 +40,16 @@ async function aPaidDeposit() {
   return { someone, payment, order, intentId }
 }
 
-async function asAnotherAdmin(paymentId: number, happening: () => Promise<unknown>, amount: number, before = 2) {
+async function asAnotherAdmin(
+  paymentId: number,
+  happening: () => Promise<unknown>,
+  amount: number,
+  before = 2,
+  more: object = {},
+) {
   const { id } = await anOwner('second.admin@example.com', 'admin')
   const context = interrupted(happening, before)
-  return refundPayment(context, await ownerTokenOf(context, id), paymentId, { amount, reason: 'Asked for' })
+  return refundPayment(context, await ownerTokenOf(context, id), paymentId, { amount, reason: 'Asked for', ...more })
 }
 
 test('a refund of more than another administrator left meanwhile is refused', async () => {
@@ -77,4 +87,24 @@ test('a refund that the provider refuses is closed on what its event booked mean
   expect(await db.select({ status: refunds.status }).from(refunds)).toEqual([{ status: 'refused' }])
   expect(await ledger(someone.id)).toMatchObject([{ refundedCents: 5_000, keptCents: 0 }])
   expect(await messages('payment-refunded')).toHaveLength(1)
+})
+
+test('a file that a member took while a refund closes it is closed as it is then, and no member has it', async () => {
+  const { someone, payment } = await aPaidDeposit()
+  const [firm] = await db
+    .select()
+    .from(firms)
+    .where(eq(firms.id, (await applicationOf(someone.id)).firmId ?? 0))
+  const { id: assigneeId, fullName: assigneeName } = await aMember(firm ?? { id: 0, slug: '' }, 'lawyer')
+  const before = await applicationOf(someone.id)
+  const take = () =>
+    db.update(applications).set({ assigneeId, assigneeName, version: sql`${applications.version} + 1` })
+  await asAnotherAdmin(payment.id, take, 50, 3, { close: true })
+  expect(await applicationOf(someone.id)).toMatchObject({
+    closedBy: 'Gwaro',
+    firmId: null,
+    assigneeId: null,
+    assigneeName: null,
+    version: before.version + 2,
+  })
 })

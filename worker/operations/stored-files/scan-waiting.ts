@@ -64,7 +64,14 @@ async function tell({ db, now }: AppContext, kept: Kept): Promise<void> {
       recordHistory(
         db,
         system,
-        { applicationId: kept.applicationId, track: 'message', from: null, to: application.status, message },
+        {
+          applicationId: kept.applicationId,
+          track: 'message',
+          from: null,
+          to: application.status,
+          message,
+          sender: 'system',
+        },
         now(),
       ),
   })

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
+import { applications } from '../../applications/tables'
 import { complaints } from '../../site/complaints/tables'
 import type { Browser } from '../browser'
 import { anOwner, aSuperAdmin, chosen, db, password, type Started } from '../people'
@@ -10,6 +11,8 @@ export async function asAdministrator(aBrowser: () => Browser, { id }: Started, 
   const by = aBrowser()
   await by.post('/api/local/login', { email: 'admin@example.com', password })
   const at = `/api/admin/applications/${id}`
+  const assignee = { assigneeId: 2, assigneeName: 'A member of the former firm' }
+  await db.update(applications).set(assignee).where(eq(applications.id, id))
   await by.post(`${at}/assign`, { firmId: 2 })
   await by.put(`${at}/status`, { status: 'received', message: 'Good day' })
   await by.post(`${at}/messages`, { text })

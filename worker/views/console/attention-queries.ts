@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { never } from '../../applications/progress/due-rules'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { payments } from '../../money/ledger/tables'
@@ -16,7 +17,6 @@ export const firmsWithoutAdmin = (db: Database) =>
 
 /** Closed firms that are looked at. */
 const closedFirms = 25
-const never = 8_640_000_000_000_000
 
 /** The first files of each closed firm for an index that begins with the firm. */
 const ofClosed = (condition: SQL, rows: number) => sql`

@@ -73,7 +73,7 @@ export async function overdueApplicationsOf(
     files: overdueApplications(db, after, now()),
   })
   const last = firms[lateFirms - 1]
-  const rows = applications.toSorted((a, b) => (a.promisedAt ?? 0) - (b.promisedAt ?? 0))
+  const rows = applications.toSorted((a, b) => a.promisedAt - b.promisedAt)
   return {
     rows: rows.map(({ id, referenceNumber, clientName, serviceType, fileStatus, fileStatusAt, firmName }) => ({
       id,

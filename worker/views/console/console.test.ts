@@ -8,6 +8,7 @@ import type {
   ConsoleUser,
   OverdueApplication,
 } from '#contract/administration/console-views'
+import { stepFrom } from '../../applications/progress/due-rules'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { payments, refunds } from '../../money/ledger/tables'
@@ -46,7 +47,7 @@ test('the five lists show the right rows, and the console shows what needs atten
   })
   await db
     .update(applications)
-    .set({ depositPaidAt: at, fileStatus: 'pending_documents', fileStatusAt: hours(15 * 24) })
+    .set({ depositPaidAt: at, ...stepFrom('pending_documents', hours(15 * 24)) })
     .where(eq(applications.id, started.id))
   const own = await superBrowser()
 

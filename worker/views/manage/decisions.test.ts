@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Decisions } from '#contract/administration/decisions'
 import type { AdminComplaint } from '#contract/site/complaint-views'
 import { day } from '#contract/time'
+import { stepFrom } from '../../applications/progress/due-rules'
 import { applications } from '../../applications/tables'
 import { payments } from '../../money/ledger/tables'
 import { aFirm, anApplicant, db, ownerBrowser } from '../../testing/people'
@@ -47,7 +48,7 @@ test('an admin sees the longest overdue file of each firm, and payments in dispu
   const assign = (id: number | undefined, firmId: number, days: number) =>
     db
       .update(applications)
-      .set({ firmId, fileStatus: 'contacted', fileStatusAt: new Date(Date.now() - days * day) })
+      .set({ firmId, ...stepFrom('contacted', new Date(Date.now() - days * day)) })
       .where(eq(applications.id, id ?? 0))
   await assign(first, titan.id, 60)
   await assign(second, titan.id, 90)

@@ -38,7 +38,7 @@ export async function decisions(context: AppContext, sessionToken: OwnerSessionT
     lateFirms: late.map(({ promisedAt, firmName, ...application }) => ({
       ...application,
       firmName: firmName ?? fallbacks.firm,
-      dueAt: new Date(promisedAt ?? 0).toISOString(),
+      dueAt: new Date(promisedAt).toISOString(),
     })),
     disputes: disputed,
     complaints: complaints.map(({ code, name, answerBy }) => ({ code, name, answerBy: answerBy.toISOString() })),

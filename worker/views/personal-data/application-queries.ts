@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { erasedCopy, maxExported } from '#contract/accounts/settings'
-import { product } from '#contract/product'
 import { applicationsOfAccount } from '../../applications/shared/application-queries'
 import { workingFirm } from '../../applications/shared/firm-queries'
+import { recordEverywhere } from '../../applications/shared/history-queries'
 import { applications, documents, history, notes } from '../../applications/tables'
 import { helpers } from '../../delegates/helper/tables'
 import { tasks, workLog } from '../../desk/tables'
@@ -166,11 +166,7 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
       .update(history)
       .set({ actorName: erasedCopy.client })
       .where(and(inArray(history.applicationId, own), inArray(history.actorKind, people))),
-    db.insert(history).select(
-      sql`select ${applications.id}, (select coalesce(max(number), 0) + 1 from history where application_id = ${applications.id}),
-          'message', null, ${applications.status}, ${erasedCopy.note}, 'system', null, ${product.name}, ${at.getTime()}, null
-          from ${applications} where ${eq(applications.userId, userId)}`,
-    ),
+    ...recordEverywhere(db, userId, erasedCopy.note, at),
     db
       .update(applications)
       .set({

@@ -21,6 +21,7 @@ import { insertSession } from '../../platform/session-queries'
 import { complaints } from '../../site/complaints/tables'
 import { type Browser, browser, withLink } from '../../testing/browser'
 import { eventually } from '../../testing/eventually'
+import { recordedFaults } from '../../testing/every-write/recorded'
 import { interrupted, ownerTokenOf } from '../../testing/interrupted'
 import { deliver, messagesTo } from '../../testing/mailbox'
 import { contextAt, intentOf, open, provider, settings } from '../../testing/paying'
@@ -238,6 +239,7 @@ test('after an erasure nothing personal is left, and the books and the applicati
   expect(stored).toHaveLength(5)
   expect(await db.$count(consents)).toBe(1)
   expect((await erase()).body).toEqual({ erased: true })
+  expect(await recordedFaults()).toEqual([])
   expect(await db.$count(consents)).toBe(0)
   expect([own.jar.has('__Host-owner'), own.jar.has('signed-in'), own.jar.has('__Host-applicant')]).toEqual([
     false,

@@ -5,7 +5,7 @@ import { closingCopy } from '#contract/money/closing'
 import type { Refunded } from '#contract/money/refund-views'
 import { reminderCopy } from '#contract/money/reminder'
 import { applications, history } from '../../../applications/tables'
-import { firms } from '../../../firms/tables'
+import { firms, members } from '../../../firms/tables'
 import { type Browser, browser } from '../../../testing/browser'
 import {
   type Applicant,
@@ -182,4 +182,29 @@ test('money that still arrives for a closed application opens it again', async (
   await pay(begun.body.clientSecret)
   expect((await confirm(someone, intentOf(begun))).status).toBe(200)
   expect(await applicationOf(someone.id)).toMatchObject({ withdrawnAt: null, closedBy: null, closedReason: null })
+})
+
+const asRefund = async (by: Browser, someone: Applicant) => {
+  const intentId = await payFor(someone)
+  const [payment] = await ledger(someone.id)
+  await by.post(`/api/admin/payments/${payment?.id}/refund`, { reason, close: true })
+  await deliverAll(intentId, 'charge.refunded', 'refund.created')
+}
+
+test.each<[string, (someone: Applicant, admin: Browser, lawyer: Browser) => Promise<unknown>]>([
+  ['its owner withdraws', (someone) => someone.visitor.post(`/api/applications/${someone.id}/withdraw`, {})],
+  ['its firm closes', (someone, _, lawyer) => asMember(lawyer, someone)],
+  ['an admin closes', (someone, admin) => asAdmin(admin, someone)],
+  ['a refund closes', (someone, admin) => asRefund(admin, someone)],
+])('no member has an application that %s', async (_, leave) => {
+  const someone = await applicant()
+  const lawyer = await signedInMember(await firmOf(someone), 'lawyer')
+  const [{ id: memberId } = { id: 0 }] = await db.select().from(members)
+  const path = `/api/lawfirm/clients/${someone.id}/assignee`
+  expect((await lawyer.put(path, { memberId, version: 1 })).status).toBe(200)
+  expect(await db.select().from(members)).toMatchObject([{ openFiles: 1 }])
+  await leave(someone, await ownerBrowser('admin@example.com', 'admin'), lawyer)
+  expect(await applicationOf(someone.id)).toMatchObject({ firmId: null, assigneeId: null, assigneeName: null })
+  expect(await db.select().from(members)).toMatchObject([{ openFiles: 0 }])
+  await countersAgree()
 })

@@ -10,7 +10,7 @@ import { Failure } from '../../../platform/failure'
 import { openGateway } from '../../../platform/providers/stripe'
 import { closed, decideClosing } from '../../ledger/closing-rules'
 import { commitMoney, onMoney } from '../../ledger/commit-money'
-import { isVersion, moneyOf, moneyOfFirm, moneyQueries } from '../../ledger/money-queries'
+import { moneyOf, moneyOfFirm, moneyQueries } from '../../ledger/money-queries'
 import type { Money } from '../../ledger/money-rules'
 import { checkPayment } from '../check-payment'
 
@@ -48,7 +48,7 @@ async function close(
     const open = decideClosing(money)
     if (open === null) return
     if (open.length === 0) {
-      await commitMoney(context, money, closed(money, closing, now()), { actor, guard: isVersion(money) })
+      await commitMoney(context, money, closed(money, closing, now()), { actor })
       return
     }
     const gateway = await openGateway(env)

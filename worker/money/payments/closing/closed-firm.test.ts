@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Attention } from '#contract/administration/console-views'
 import type { Decisions } from '#contract/administration/decisions'
 import type { TrackingPage } from '#contract/applications/views'
+import { stepFrom } from '../../../applications/progress/due-rules'
 import { applications } from '../../../applications/tables'
 import { firms } from '../../../firms/tables'
 import { deliverDue } from '../../../messaging/delivery/deliver-due'
@@ -51,7 +52,7 @@ const toldOf = async (name: string) => (await messages(name)).map(({ reference }
 test('what a closed firm has waits for a new one: no payment, no charge, and under Unassigned', async () => {
   const someone = await applicant()
   const begun = await open(someone)
-  await db.update(applications).set({ fileStatusAt: new Date(Date.now() - 90 * day) })
+  await db.update(applications).set(stepFrom('file_created', new Date(Date.now() - 90 * day)))
   await setFirm(someone, false)
   expect((await open(someone)).body).toMatchObject({ status: 409, code: 'firm-closed', detail: waits })
   const simple = { applicationReference: someone.reference, amount: 5000 }

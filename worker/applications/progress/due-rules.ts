@@ -1,0 +1,13 @@
+import { usualStepDays } from '#contract/applications/promises'
+import type { Step } from '#contract/pipelines'
+import { day } from '#contract/time'
+
+/** The latest time that a Date can hold: a file without a next step comes last in the order of due dates. */
+export const never = 8_640_000_000_000_000
+
+/** The columns of a step that begins, with the time at which it is overdue. Nothing else writes them. */
+export const stepFrom = (fileStatus: Step, fileStatusAt: Date) => ({
+  fileStatus,
+  fileStatusAt,
+  promisedAt: fileStatus === 'complete' ? never : fileStatusAt.getTime() + usualStepDays[fileStatus] * day,
+})

@@ -1,0 +1,57 @@
+import { env } from 'cloudflare:workers'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { maxNeedCounted } from '#contract/desk/work'
+import { day } from '#contract/time'
+import { applications } from '../../applications/tables'
+import { manyApplications } from '../../testing/many-rows'
+import { aFirm, anOwner, db } from '../../testing/people'
+import { type ListCursor, listColumns } from '../applications/application-queries'
+import { countNeed, datedNeeds, pageByNeed } from '../applications/list-queries'
+import { hasNeed, sinceOf } from '../applications/need-rules'
+
+const lister = { firmId: 1, id: 1 }
+// among the due dates of the second step: some are over, and one is now
+const now = new Date(1_760_000_000_000 + 7 * day + 309)
+
+test.each(datedNeeds)('the list and the count of files with the need %s are those of its rule', async (need) => {
+  for (const slug of ['titan', 'gambe']) await aFirm(slug)
+  const { id: ownerId } = await anOwner('owner@example.com')
+  await manyApplications(700, 2, ownerId)
+  await db
+    .update(applications)
+    .set({ taskDueAt: new Date(now.getTime() - 1) })
+    .where(sql`id % 7 = 0`)
+  await db.update(applications).set({ taskDueAt: now }).where(sql`id % 7 = 1`)
+  // what the rule of an original tells apart
+  await db.update(applications).set({ status: 'submitted_to_registrar' }).where(sql`id % 5 = 0 and status = 'received'`)
+  await db.update(applications).set({ status: 'received' }).where(sql`id % 5 = 1 and file_status = 'verified'`)
+  const all = await db.select(listColumns(1)).from(applications).where(eq(applications.firmId, 1))
+  const meant = all.filter((application) => hasNeed(need, application, now))
+  expect(meant.length).toBeGreaterThan(2)
+  expect(meant.length).toBeLessThan(all.length)
+
+  const walked: { id: number; since: number }[] = []
+  let after: ListCursor | undefined
+  for (;;) {
+    const [page = []] = await Promise.all(pageByNeed(db, lister, need, now, after, 7))
+    const last = page.at(-1)
+    if (!last) break
+    walked.push(...page.map((application) => ({ id: application.id, since: sinceOf(need, application) ?? -1 })))
+    after = { id: last.id, name: '', promisedAt: sinceOf(need, last) ?? -1 }
+  }
+  const inOrder = meant
+    .map((application) => ({ id: application.id, since: sinceOf(need, application) ?? -1 }))
+    .toSorted((a, b) => a.since - b.since || a.id - b.id)
+  expect(walked).toEqual(inOrder)
+  expect(await countNeed(db, 1, need, now)).toEqual([{ files: Math.min(meant.length, maxNeedCounted + 1) }])
+})
+
+test('the list of originals to lodge has an index in the same words', async () => {
+  const [statement] = pageByNeed(db, lister, 'original', now, undefined, 7)
+  const { sql: text = '', params = [] } = statement?.toSQL() ?? {}
+  const { results } = await env.DB.prepare(`explain query plan ${text}`)
+    .bind(...params)
+    .all<{ detail: string }>()
+  expect(results.map(({ detail }) => detail).join()).toContain('applications_firm_original')
+})

@@ -1,0 +1,35 @@
+import { env } from 'cloudflare:workers'
+import { messageTypeOf } from '#contract/messaging/conversation'
+import type { Step } from '#contract/pipelines'
+import { stepFrom } from '../../applications/progress/due-rules'
+
+/**
+ * What a write left undone that no trigger does: an entry of the history that its conversation lacks, an assignee of another
+ * firm, a step with another due date than its rule gives.
+ */
+export async function recordedFaults(): Promise<string[]> {
+  const rowsOf = async <Row>(sql: string) => (await env.DB.prepare(sql).all<Row>()).results
+  const entries = await rowsOf<{ id: number; number: number; track: string; status: string; kinds: string }>(`
+    select application_id as id, number, track, to_status as status, (
+      select json_group_array(kind || coalesce(' ' || status, '')) from conversation_messages as written
+      where written.application_id = history.application_id and written.text = history.message
+        and written.created_at = history.created_at and written.sender_name = history.actor_name
+        and written.sender_id is history.actor_id and (written.sender = 'firm') = (history.actor_kind = 'member')
+        and (written.sender <> 'system' or written.read_at is not null)
+    ) as kinds from history where message is not null`)
+  const lost = entries.filter(({ track, status, kinds }) => {
+    const kind = messageTypeOf(track, status)
+    return kinds !== JSON.stringify([track === 'message' ? kind : `${kind} ${status}`])
+  })
+  const kept = await rowsOf<{ id: number }>(`select applications.id from applications
+    join members on members.id = assignee_id where members.firm_id is not applications.firm_id`)
+  const steps = await rowsOf<{ id: number; step: Step; since: number; due: number }>(
+    'select max(id) as id, file_status as step, file_status_at as since, promised_at as due from applications group by 2, 3, 4',
+  )
+  const undated = steps.filter(({ step, since, due }) => stepFrom(step, new Date(since)).promisedAt !== due)
+  return [
+    ...lost.map(({ id, number, kinds }) => `application ${id}: its conversation has ${kinds} for entry ${number}`),
+    ...kept.map(({ id }) => `application ${id}: a member of another firm has it`),
+    ...undated.map(({ id, step }) => `application ${id}: the due date of ${step} is not the rule's`),
+  ]
+}
