@@ -70,12 +70,25 @@ function stopwatch() {
 export const units = (args: string[], options: Parameters<typeof tool>[2] = {}) =>
   tool('vitest', ['run', '--config', 'scripts/testing/vitest.config.ts', ...args], options)
 
-/** Journeys mostly wait, so each size runs in two halves at the same time, beside the comparison of pictures. */
-const parts = [
-  ...['phone', 'desktop'].flatMap((project) => ['1/2', '2/2'].map((shard) => ({ project, shard }))),
-  { project: 'pictures', shard: '1/1' },
+interface Part {
+  projects: string[]
+  shard: string
+  /** How many tests go to each shard, in proportion, if not the same number. */
+  weights?: string
+}
+
+const halves = (part: Omit<Part, 'shard'>): Part[] => ['1/2', '2/2'].map((shard) => ({ ...part, shard }))
+
+/**
+ * What runs at the same time, each about as long as the others, so that no core waits at the end: a size in two halves, and
+ * the rest one after the other.
+ */
+export const parts: Part[] = [
+  ...halves({ projects: ['phone'] }),
+  // the first desktop journeys are the longer ones
+  ...halves({ projects: ['desktop'], weights: '45:57' }),
+  { projects: ['pictures', 'translation'], shard: '1/1' },
 ]
-type Part = (typeof parts)[number]
 
 /**
  * Runs the parts of the browser journeys in parallel, each with its own server and a copy of one filled state folder.
@@ -96,10 +109,11 @@ export async function journeys(args: string[], { report, filled }: { report?: st
 /** One journey cannot be halved, and runs only in the project that is named. */
 function partsFor(args: string[]): Part[] {
   if (args.length === 0) return parts
-  const named = args[args.indexOf('--project') + 1]
-  return parts.flatMap((part) =>
-    part.shard === '2/2' || (args.includes('--project') && part.project !== named) ? [] : { ...part, shard: '1/1' },
-  )
+  const named = args.includes('--project') ? args[args.indexOf('--project') + 1] : undefined
+  return parts
+    .filter(({ shard }) => shard !== '2/2')
+    .map(({ projects }) => ({ projects: projects.filter((one) => one === (named ?? one)), shard: '1/1' }))
+    .filter(({ projects }) => projects.length > 0)
 }
 
 interface Walk {
@@ -110,26 +124,20 @@ interface Walk {
 }
 
 function walk(args: string[], { part, origin, browser, report }: Walk): Promise<number> {
-  const { project, shard } = part
-  const output = join('test-results', project, shard.replace('/', '-'))
-  const config = [
-    '--config',
-    'web/e2e/playwright.config.ts',
-    '--project',
-    project,
-    '--shard',
-    shard,
-    '--output',
-    output,
-  ]
+  const { projects, shard, weights } = part
+  const output = join('test-results', nameOf(part))
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const config = ['--config', 'web/e2e/playwright.config.ts', ...chosen, '--shard', shard, '--output', output]
   return tool('@playwright/test#playwright', ['test', ...config, '--pass-with-no-tests', ...args], {
     env: {
       ...process.env,
       CHROMIUM_PATH: browser,
       BASE_URL: origin,
+      ...(weights ? { PWTEST_SHARD_WEIGHTS: weights } : {}),
       ...(report ? { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(report, part) } : {}),
     },
   })
 }
 
-const reportOf = (report: string, { project, shard }: Part) => `${report}-${project}-${shard.replace('/', '-')}.json`
+const nameOf = ({ projects, shard }: Part) => `${projects.join('-')}-${shard.replace('/', '-')}`
+const reportOf = (report: string, part: Part) => `${report}-${nameOf(part)}.json`

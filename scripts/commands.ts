@@ -10,7 +10,8 @@ const script = (file: string, args: string[] = []) =>
   run(process.execPath, [...quietNode, join(root, 'scripts', file), ...args])
 
 // the browser's tools take a third of a second to load, which a start does not need
-const check = async () => (await import('./check.ts')).check()
+const check = async ([option, commit]: string[]) =>
+  option === '--changed' ? (await import('./changed.ts')).checkChanged(commit) : (await import('./check.ts')).check()
 
 const prepareDatabase = () => fillDatabase(() => must(script('seed.ts', ['--if-empty'])))
 

@@ -1,10 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { journeysIn, tally, unitsIn } from './reports'
 
 const folder = mkdtempSync(join(tmpdir(), 'gwaro-reports-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
 function written(report: object): string[] {
   const file = join(folder, 'report.json')
   writeFileSync(file, JSON.stringify(report))

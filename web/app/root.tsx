@@ -17,7 +17,11 @@ function SessionUnknown() {
   return null
 }
 
-const SessionWatch = screen(async () => (await import('../server/session-query')).SessionWatch, null, SessionUnknown)
+const SessionWatch = screen(
+  async () => (await import('../server/session/session-query')).SessionWatch,
+  null,
+  SessionUnknown,
+)
 const StepUp = screen(async () => (await import('../identity/factors/step-up')).StepUp)
 const SessionEnded = screen(async () => (await import('../identity/session-ended')).SessionEnded)
 

@@ -8,6 +8,8 @@ export const launchOptions: LaunchOptions = {
   args: [
     '--no-sandbox',
     '--disable-gpu',
+    // a process less: journeys take a twelfth less of the processor
+    '--in-process-gpu',
     '--disable-quic',
     // letters have the same widths in every Chromium, the headless shell too
     '--font-render-hinting=none',

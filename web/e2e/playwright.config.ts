@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from './browser'
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
+const translation = /translation\.spec\.ts$/
+const desktop = { viewport: { width: 1280, height: 800 } }
 
 export default defineConfig({
   testDir: '.',
@@ -36,8 +38,11 @@ export default defineConfig({
       testMatch: /pictures\/.+\.spec\.ts$/,
       use: { contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'Europe/London' },
     },
+    // as long as half of the journeys of one size, and changes nothing on the server
+    { name: 'translation', testMatch: translation, use: desktop },
     {
       name: 'phone',
+      testIgnore: translation,
       grepInvert: /@desktop/,
       // both are tested: motion at the desk, none on the phone
       use: {
@@ -47,6 +52,6 @@ export default defineConfig({
         contextOptions: { reducedMotion: 'reduce' },
       },
     },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: translation, grepInvert: /@phone/, use: desktop },
   ],
 })

@@ -1,6 +1,6 @@
 import { ApiError } from '../../server/api'
 import { queryClient } from '../../server/server-state'
-import { sessionChanges } from '../../server/session-change'
+import { sessionChanges } from '../../server/session/session-change'
 import { sessionStore } from '../../server/session-store'
 import { toast } from '../../ui/overlay/toast'
 import { consoleCopy } from './copy'

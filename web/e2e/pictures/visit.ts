@@ -4,7 +4,13 @@ import type { Person, Screen } from './screens'
 
 const password = 'Demo-pass-2026'
 
-const signIns: Record<Exclude<Person, 'visitor'>, { path: string; data: Record<string, string> }> = {
+interface SignIn {
+  path: string
+  data: Record<string, string>
+}
+type Session = Awaited<ReturnType<BrowserContext['cookies']>>
+
+const signIns: Record<Exclude<Person, 'visitor'>, SignIn> = {
   owner: { path: '/api/local/login', data: { email: 'owner@example.com', password } },
   admin: { path: '/api/local/login', data: { email: 'admin@example.com', password } },
   member: { path: '/api/lawfirm/login', data: { username: 'titan.admin', password } },
@@ -43,9 +49,18 @@ async function loaded(page: Page) {
   await page.evaluate(() => document.fonts.ready)
 }
 
+const sessions = new Map<Person, Promise<Session>>()
+
+/** Once for each person: the server takes a third of a second of the processor to check a password. */
 async function signIn(context: BrowserContext, person: Person, origin: string) {
   if (person === 'visitor') return
-  const { path, data } = signIns[person]
+  const session = sessions.get(person) ?? newSession(context, signIns[person], origin)
+  sessions.set(person, session)
+  await context.addCookies(await session)
+}
+
+async function newSession(context: BrowserContext, { path, data }: SignIn, origin: string): Promise<Session> {
   const answer = await context.request.post(path, { data, headers: { origin } })
-  if (!answer.ok()) throw new Error(`${person} could not sign in: ${await answer.text()}`)
+  if (!answer.ok()) throw new Error(`${path} refused: ${await answer.text()}`)
+  return context.cookies()
 }

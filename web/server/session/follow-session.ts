@@ -1,7 +1,7 @@
-import { endOwnerSession } from './device/end-owner-session'
-import { forgetAccount } from './device/kept'
-import { followOtherTabs, notifySignedOut } from './other-tabs'
-import { hasSessionHint } from './session'
+import { endOwnerSession } from '../device/end-owner-session'
+import { forgetAccount } from '../device/kept'
+import { followOtherTabs, notifySignedOut } from '../other-tabs'
+import { hasSessionHint } from '../session'
 import { afterCheck } from './session-rules'
 
 /** Not in every browser. The others check when the tab becomes visible. */

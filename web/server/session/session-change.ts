@@ -1,14 +1,14 @@
 import type { ProblemCode } from '#contract/api/problems'
-import { ApiError } from './api'
-import { saveDraftsAgain } from './device/delete-drafts'
-import { endOwnerSession } from './device/end-owner-session'
-import { forgetAccount, keepFor } from './device/kept'
-import { notifyOtherTabs } from './other-tabs'
-import { queryClient } from './server-state'
-import { ownerSession } from './session'
-import { type AccountKind, noteSessions } from './session-hints'
+import { ApiError } from '../api'
+import { saveDraftsAgain } from '../device/delete-drafts'
+import { endOwnerSession } from '../device/end-owner-session'
+import { forgetAccount, keepFor } from '../device/kept'
+import { notifyOtherTabs } from '../other-tabs'
+import { queryClient } from '../server-state'
+import { ownerSession } from '../session'
+import { type AccountKind, noteSessions } from '../session-hints'
+import { departures, type SessionStore } from '../session-store'
 import { entering, type Realm } from './session-rules'
-import { departures, type SessionStore } from './session-store'
 
 interface SessionChange<View extends object> {
   kind: AccountKind

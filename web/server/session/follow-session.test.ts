@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const browser = vi.hoisted(() => ({ hasSession: true, signOut: () => undefined as void }))
 const { asks, reload } = vi.hoisted(() => ({ asks: vi.fn(), reload: vi.fn() }))
-vi.mock('./session', () => ({ hasSessionHint: () => browser.hasSession }))
-vi.mock('./device/end-owner-session', () => ({ endOwnerSession: asks }))
-vi.mock('./other-tabs', () => ({
+vi.mock('../session', () => ({ hasSessionHint: () => browser.hasSession }))
+vi.mock('../device/end-owner-session', () => ({ endOwnerSession: asks }))
+vi.mock('../other-tabs', () => ({
   notifySignedOut: vi.fn(),
   followOtherTabs: (_realm: string, _id: string, _name: string, whenOut: () => void) => {
     browser.signOut = whenOut

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from './api'
-import { queryClient } from './server-state'
+import { ApiError } from '../api'
+import { queryClient } from '../server-state'
+import { departures, sessionStore } from '../session-store'
 import { sessionChanges } from './session-change'
-import { departures, sessionStore } from './session-store'
 
 interface Person {
   name: string
