@@ -1,5 +1,5 @@
 import { toast } from '../ui/overlay/toast'
-import { afterMessage, type Realm, type SignInMessage, signedOutId } from './session/session-rules'
+import { afterMessage, type Realm, type SignInMessage, signedOutId } from './session-rules'
 
 // the build prerenders without a browser, and an open channel would keep its process alive
 const channel = typeof document === 'undefined' ? undefined : new BroadcastChannel('sign-ins')

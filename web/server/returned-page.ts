@@ -1,5 +1,5 @@
-import { afterReturn } from './session/session-rules'
 import { haveSessionsChanged } from './session-hints'
+import { afterReturn } from './session-rules'
 import { openSessions } from './session-store'
 
 /**

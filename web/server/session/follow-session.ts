@@ -2,7 +2,7 @@ import { endOwnerSession } from '../device/end-owner-session'
 import { forgetAccount } from '../device/kept'
 import { followOtherTabs, notifySignedOut } from '../other-tabs'
 import { hasSessionHint } from '../session'
-import { afterCheck } from './session-rules'
+import { afterCheck } from '../session-rules'
 
 /** Not in every browser. The others check when the tab becomes visible. */
 const cookies: EventTarget | undefined = 'cookieStore' in globalThis ? globalThis.cookieStore : undefined

@@ -7,8 +7,8 @@ import { notifyOtherTabs } from '../other-tabs'
 import { queryClient } from '../server-state'
 import { ownerSession } from '../session'
 import { type AccountKind, noteSessions } from '../session-hints'
+import { entering, type Realm } from '../session-rules'
 import { departures, type SessionStore } from '../session-store'
-import { entering, type Realm } from './session-rules'
 
 interface SessionChange<View extends object> {
   kind: AccountKind

@@ -7,9 +7,9 @@ import { forgetAccount, keepFor } from '../device/kept'
 import { isFromLastVisit, keepSeen } from '../device/seen'
 import { queryClient, ServerState } from '../server-state'
 import { hasSessionHint, ownerSession } from '../session'
+import { afterNoSession } from '../session-rules'
 import { followSession } from './follow-session'
 import { leaveSession, sessionKey } from './session-change'
-import { afterNoSession } from './session-rules'
 
 /** Milliseconds for which a session answer counts as fresh. */
 const freshFor = 300_000
