@@ -4,8 +4,8 @@ import { factorCalls } from '../identity/factors/factor-calls'
 import { api } from '../server/api'
 import { listQuery } from '../server/list-page'
 import { queryClient } from '../server/server-state'
-import { asOwner } from '../server/session/session-change'
-import { refreshSession } from '../server/session/session-query'
+import { asOwner } from '../server/sessions/session-change'
+import { refreshSession } from '../server/sessions/session-query'
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],

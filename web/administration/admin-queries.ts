@@ -4,7 +4,7 @@ import type { AdminComplaint } from '#contract/site/complaint-views'
 import { api } from '../server/api'
 import { listQuery } from '../server/list-page'
 import { queryClient } from '../server/server-state'
-import { asOwner } from '../server/session/session-change'
+import { asOwner } from '../server/sessions/session-change'
 
 const pageSize = '25'
 /** The first part of every query key of the administration. */

@@ -18,7 +18,7 @@ function SessionUnknown() {
 }
 
 const SessionWatch = screen(
-  async () => (await import('../server/session/session-query')).SessionWatch,
+  async () => (await import('../server/sessions/session-query')).SessionWatch,
   null,
   SessionUnknown,
 )

@@ -4,7 +4,7 @@ import type { OwnerApplication } from '#contract/applications/views'
 import { RetrySignedIn } from '../identity/sign-in-again'
 import { useAction } from '../server/action/use-action'
 import { api, serverMessage } from '../server/api'
-import { isSignedOut } from '../server/session/session-change'
+import { isSignedOut } from '../server/sessions/session-change'
 import { Checkbox } from '../ui/form/checkbox'
 import { ownCertificate as copy } from './verify/copy'
 

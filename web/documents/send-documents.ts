@@ -1,6 +1,6 @@
 import { fileMessages } from '#contract/documents/documents'
 import { ApiError, codeOf, newIdempotencyKey, serverMessage } from '../server/api'
-import { isSignedOut } from '../server/session/session-change'
+import { isSignedOut } from '../server/sessions/session-change'
 import { documentProblem } from './uploads/check-file'
 import { type Destination, type Progress, sendUpload } from './uploads/send-upload'
 import { Cancelled } from './uploads/upload-errors'

@@ -1,5 +1,5 @@
 import { ServerState } from '../server/server-state'
-import { leaveSession, refetchFailed } from '../server/session/session-change'
+import { leaveSession, refetchFailed } from '../server/sessions/session-change'
 import { SignInAgain } from './sign-in-again'
 
 /** Opens over any page when the session has ended, so that the page keeps its state. */

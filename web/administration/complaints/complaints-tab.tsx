@@ -7,7 +7,7 @@ import { complaintDaysLeft, complaintStatusLabels, formatComplaintCode } from '#
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
-import { asOwner } from '../../server/session/session-change'
+import { asOwner } from '../../server/sessions/session-change'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { When } from '../../ui/format/when'

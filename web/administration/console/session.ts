@@ -1,7 +1,7 @@
 import { ApiError } from '../../server/api'
 import { queryClient } from '../../server/server-state'
-import { sessionChanges } from '../../server/session/session-change'
 import { sessionStore } from '../../server/session-store'
+import { sessionChanges } from '../../server/sessions/session-change'
 import { toast } from '../../ui/overlay/toast'
 import { consoleCopy } from './copy'
 

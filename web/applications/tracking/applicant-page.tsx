@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
 import { SignInFirst } from '../../identity/sign-in-first'
 import { applicationQuery } from '../../server/queries/applications-query'
-import { isSignedOut } from '../../server/session/session-change'
+import { isSignedOut } from '../../server/sessions/session-change'
 import { NotFound } from '../../shell/not-found'
 import { useSearchParams } from '../../ui/page/use-search-params'
 

@@ -5,7 +5,7 @@ import type { Conversation } from '../../messaging/conversation'
 import { MessagesCard } from '../../messaging/messages-card'
 import { api, idempotencyHeaders } from '../../server/api'
 import { useOwnerOfDrafts } from '../../server/device/use-draft'
-import { asOwner } from '../../server/session/session-change'
+import { asOwner } from '../../server/sessions/session-change'
 import { useIsPhone } from '../../ui/page/use-is-phone'
 import { messagesCopy } from '../copy'
 

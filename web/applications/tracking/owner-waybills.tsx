@@ -4,7 +4,7 @@ import type { ApplicationPage } from '#contract/applications/views'
 import { isOriginalAwaited } from '#contract/documents/waybill'
 import { WaybillList } from '../../documents/waybill/waybill-list'
 import { api } from '../../server/api'
-import { asOwner } from '../../server/session/session-change'
+import { asOwner } from '../../server/sessions/session-change'
 
 /** The owner's waybill until the firm has the original, and the firm's of its way back. */
 export function OwnerWaybills({ application, waybills }: Pick<ApplicationPage, 'application' | 'waybills'>) {

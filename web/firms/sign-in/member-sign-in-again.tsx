@@ -1,6 +1,6 @@
 import { toFirmDashboard } from '#contract/addresses/paths'
 import type { MemberSession } from '#contract/desk/views'
-import { refetchFailed } from '../../server/session/session-change'
+import { refetchFailed } from '../../server/sessions/session-change'
 import { Dialog } from '../../ui/overlay/dialog'
 import { endMemberSession } from '../member-query'
 import { signInAgainCopy } from './copy'

@@ -4,7 +4,7 @@ import type { FieldOf } from '../../server/action/action-form'
 import { FormDialog } from '../../server/action/form-dialog'
 import { useAction } from '../../server/action/use-action'
 import { fieldErrors } from '../../server/api'
-import { isSignedOut } from '../../server/session/session-change'
+import { isSignedOut } from '../../server/sessions/session-change'
 import { RetrySignedIn } from '../sign-in-again'
 import { signInCopy } from './copy'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../server/api'
 import { keepSeen } from '../../server/device/seen'
-import { asOwner } from '../../server/session/session-change'
+import { asOwner } from '../../server/sessions/session-change'
 
 const keyOf = (applicationId: number) => ['plans', applicationId] as const
 

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../server/api'
 import { keepSeen } from '../../server/device/seen'
 import { asList, nextCursor } from '../../server/list-page'
-import { asOwner } from '../../server/session/session-change'
+import { asOwner } from '../../server/sessions/session-change'
 
 /** The owner's invitation, and the credits that it earned, page by page. */
 export const referralsQuery = infiniteQueryOptions({

@@ -1,6 +1,6 @@
 import { InlineError } from '../../ui/form/inline-error'
 import { fieldErrors, serverMessage } from '../api'
-import { isSignedOut } from '../session/session-change'
+import { isSignedOut } from '../sessions/session-change'
 
 interface RefusalProps {
   /** The last failure; undefined while the next attempt runs. */

@@ -3,7 +3,7 @@ import type { TrackingPage } from '#contract/applications/views'
 import { api } from '../api'
 import { keepSeen } from '../device/seen'
 import { listQuery } from '../list-page'
-import { asOwner } from '../session/session-change'
+import { asOwner } from '../sessions/session-change'
 
 export const applicationsQuery = listQuery(['applications'], (query) => asOwner(api.applications.$get({ query })), {
   seen: { kind: 'owner' },

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api'
-import { asOwner } from '../session/session-change'
+import { asOwner } from '../sessions/session-change'
 
 /** Whether the owner agreed to the current terms and privacy notice; asked once a visit. */
 export const consentQuery = queryOptions({
