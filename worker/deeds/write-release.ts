@@ -48,7 +48,7 @@ export async function writeRelease(
   const at = context.now()
   const { deed, file: application, firm } = releasing
   const verificationCode = newCertificateCode()
-  const made = await certify(context, deed, {
+  const deedFile = await certify(context, deed, {
     firm: firm.name,
     at,
     code: verificationCode,
@@ -68,7 +68,7 @@ export async function writeRelease(
     throw error
   })
   const released = {
-    ...made,
+    ...deedFile,
     verificationCode,
     releasedAt: at,
     releasedByKind: by.kind,
@@ -82,7 +82,7 @@ export async function writeRelease(
       return commitRelease(context, by.actor, current, released, at)
     })
   } catch (error) {
-    if (error instanceof Failure && made.isSealed) discardFile(context, made)
+    if (error instanceof Failure && deedFile.isSealed) discardFile(context, deedFile)
     throw error
   }
 }
@@ -102,21 +102,21 @@ async function commitRelease(
   context: AppContext,
   actor: Actor,
   releasing: Releasing,
-  made: Released,
+  deedFile: Released,
   at: Date,
 ): Promise<DeedRow> {
   const { db, prices } = context
   const { file: application, deed } = releasing
-  const { completes, changes, events, messages } = decideRelease(releasing, made.isSealed, prices)
+  const { completes, changes, events, messages } = decideRelease(releasing, deedFile.isSealed, prices)
   const { released } = await commit(db, isAsRead(releasing), {
     history: changes.map((change) => recordHistory(db, actor, change, at)),
     audit: events.map((event) => recordAudit(db, actor, event, at)),
     messages: messages.map((message) => enqueue(db, message, at)),
     superseded: supersedeReleased(db, application.id, at),
     ready: setDeedReady(db, application.id, completes, at),
-    finished: made.isSealed ? finish(db, made.objectKey) : undefined,
-    discarded: made.isSealed ? discardReplaced(db, deed) : undefined,
-    released: setReleased(db, deed, made),
+    finished: deedFile.isSealed ? finish(db, deedFile.objectKey) : undefined,
+    discarded: deedFile.isSealed ? discardReplaced(db, deed) : undefined,
+    released: setReleased(db, deed, deedFile),
   })
   const [row] = released
   if (!row) throw new Error('the release returned no row')

@@ -69,13 +69,13 @@ export async function uploadDocument(
   more: UploadOptions = {},
 ): Promise<DocumentView> {
   const { db } = context
-  const { made } = await receiveUpload(context, file, async () => {
-    const { actor, found, firm, quota } = await readAsViewer(context, viewer, {
-      found: followedApplication(db, viewer, id),
+  const { document } = await receiveUpload(context, file, async () => {
+    const { actor, applications, firm, quota } = await readAsViewer(context, viewer, {
+      applications: followedApplication(db, viewer, id),
       firm: firmOfApplication(db, id),
       quota: quotaOf(db, id, more.uploadId),
     })
-    const [application] = found
+    const [application] = applications
     if (!application) throw new Failure('not-found')
     assertOpen(application)
     assertQuota(quota, file.content.byteLength)
@@ -83,7 +83,7 @@ export async function uploadDocument(
     const uploader = { uploadedByKind: 'owner', uploadedById: actor.id, uploadedByName } as const
     return { actor, application, firm, uploader, ...more }
   })
-  return documentView(made)
+  return documentView(document)
 }
 
 /**
@@ -95,20 +95,20 @@ export async function receiveUpload(
   context: AppContext,
   file: UploadedFile,
   look: (isFirst: boolean) => Promise<UploadRead>,
-): Promise<{ made: typeof documents.$inferSelect }> {
+): Promise<{ document: typeof documents.$inferSelect }> {
   const { db, now } = context
   const { name, content } = file
   const first = await look(true)
   const { id } = first.application
   const contentType = assertAcceptable(file, documentTypes)
   const stored = await storeFile(context, `applications/${id}/documents`, content, first.objectKey)
-  const { made } = await retryOnConflict(async (isFirst) => {
+  const { rows } = await retryOnConflict(async (isFirst) => {
     const { actor, application, firm, uploader, uploadId, guard, extraStatements } = isFirst ? first : await look(false)
     const at = now()
-    const { status, mark, owed } = decideUpload(application, firm, stored.objectKey, at)
+    const { status, mark, message } = decideUpload(application, firm, stored.objectKey, at)
     return commit(db, allOf(hasRoomAsRead(application, content.byteLength, uploadId), guard), {
       finished: finish(db, stored.objectKey),
-      message: owed && enqueue(db, owed, at),
+      message: message && enqueue(db, message, at),
       history:
         status &&
         recordHistory(db, actor, { applicationId: id, track: 'status', from: application.status, to: status }, at),
@@ -125,7 +125,7 @@ export async function receiveUpload(
     })
   }).catch(discardRefused(context, stored))
   deliverSoon(context)
-  return { made: onlyRow(made) }
+  return { document: onlyRow(rows) }
 }
 
 /** Opens a document for anyone who may see its application. @throws Failure signed-out, not-found */

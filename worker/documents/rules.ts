@@ -34,10 +34,10 @@ export function decideUpload(
   [firm]: readonly Firm[],
   key: string,
   at: Date,
-): { status: OwnerStatus | undefined; mark: Date | undefined; owed: OutgoingMessage | undefined } {
+): { status: OwnerStatus | undefined; mark: Date | undefined; message: OutgoingMessage | undefined } {
   const { id, newDocumentsAt, referenceNumber: reference, serviceType: service, clientName } = file
   const mark = newDocumentsAt === null ? at : undefined
-  const owed: OutgoingMessage | undefined =
+  const message: OutgoingMessage | undefined =
     firm && mark
       ? {
           message: 'firm-new-documents',
@@ -47,5 +47,5 @@ export function decideUpload(
           reference,
         }
       : undefined
-  return { status: statusAfterRequest(file), mark, owed }
+  return { status: statusAfterRequest(file), mark, message }
 }

@@ -8,7 +8,7 @@ export const consoleCopy = {
   gateLead: 'Platform staff only. Every attempt is recorded.',
   accessCode: 'Access Code',
   enterCode: 'Enter secret code',
-  codeWanted: 'Please enter the access code.',
+  codeNeeded: 'Please enter the access code.',
   unlock: 'Unlock Dashboard',
   unlocking: 'Unlocking...',
   granted: 'Access Granted',
@@ -86,7 +86,7 @@ export const interestCopy = {
   slugTaken: 'The site already uses this address. Please choose another.',
   address: 'Office address',
   addressHint: 'Clients send their original deeds there.',
-  addressWanted: 'STREET AND CITY',
+  addressNeeded: 'STREET AND CITY',
   command: 'Command',
   copyCommand: 'Copy command',
 } as const

@@ -57,8 +57,8 @@ const readAssignee = (value: string | null): Assignee | undefined =>
 type FilterValues = { [Name in keyof ListFilters]: ListFilters[Name] | '' | undefined }
 
 /** Omits empty and default values, so that one list has one address and one cache entry. */
-const withoutDefaults = (given: FilterValues): ListFilters =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value && value !== 'newest'))
+const withoutDefaults = (values: FilterValues): ListFilters =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value && value !== 'newest'))
 
 const validChoice = <Choice>(choices: readonly Choice[], value: unknown): Choice | undefined =>
   choices.find((choice) => choice === value)

@@ -9,12 +9,12 @@ export function searchKept(
   filters: ListFilters,
   memberId: number,
 ): ClientApplication[] {
-  const found = files.filter(
-    (application) => isFound(application, filters.q ?? '') && isWanted(application, filters, memberId),
+  const matches = files.filter(
+    (application) => isFound(application, filters.q ?? '') && hasFilterValues(application, filters, memberId),
   )
-  if (filters.sort === 'oldest') return found.toReversed()
-  if (filters.sort === 'overdue') return found.toSorted((a, b) => lateness(b) - lateness(a))
-  return filters.sort === 'name' ? found.toSorted((a, b) => a.clientName.localeCompare(b.clientName)) : found
+  if (filters.sort === 'oldest') return matches.toReversed()
+  if (filters.sort === 'overdue') return matches.toSorted((a, b) => lateness(b) - lateness(a))
+  return filters.sort === 'name' ? matches.toSorted((a, b) => a.clientName.localeCompare(b.clientName)) : matches
 }
 
 function isFound(application: ClientApplication, q: string): boolean {
@@ -29,7 +29,7 @@ function isFound(application: ClientApplication, q: string): boolean {
     .every((word) => text.includes(word))
 }
 
-function isWanted(
+function hasFilterValues(
   application: ClientApplication,
   { status, service, payment, assignee, need }: ListFilters,
   memberId: number,
@@ -38,8 +38,8 @@ function isWanted(
   if (service && application.serviceType !== service) return false
   if (need && !application.needs.includes(need)) return false
   if (assignee === 'none' && application.assignee) return false
-  const wanted = assignee === 'me' ? String(memberId) : assignee
-  if (wanted && wanted !== 'none' && String(application.assignee?.id) !== wanted) return false
+  const assigneeId = assignee === 'me' ? String(memberId) : assignee
+  if (assigneeId && assigneeId !== 'none' && String(application.assignee?.id) !== assigneeId) return false
   if (payment === 'unpaid') return !application.depositPaid
   return payment === 'balance_paid' ? application.balancePaid : !payment || application.depositPaid
 }

@@ -42,7 +42,7 @@ export function TasksCard({ fileId, tasks }: { fileId: number; tasks: readonly T
 }
 
 function Task({ fileId, task }: { fileId: number; task: TaskView }) {
-  const [asked, setAsked] = useState<'edit' | 'delete'>()
+  const [dialog, setDialog] = useState<'edit' | 'delete'>()
   const now = new Date(useMoment())
   const turn = useAction({
     mutationFn: (isDone: boolean) => callsOf(fileId).change(task.id, { isDone }),
@@ -54,7 +54,7 @@ function Task({ fileId, task }: { fileId: number; task: TaskView }) {
   })
   const isDone = turn.isPending ? turn.variables : task.doneAt !== null
   const isLate = !isDone && daysOverdue(task.due, now) > 0
-  const close = () => setAsked(undefined)
+  const close = () => setDialog(undefined)
   return (
     <li>
       <Checkbox
@@ -73,18 +73,18 @@ function Task({ fileId, task }: { fileId: number; task: TaskView }) {
           {!isDone && task.assignee && ` · ${taskCopy.isFor(task.assignee.name)}`}
         </p>
         <span className="row-2">
-          <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setAsked('edit')}>
+          <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setDialog('edit')}>
             {taskCopy.edit}
             <span className="visually-hidden"> {task.title}</span>
           </Button>
-          <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setAsked('delete')}>
+          <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setDialog('delete')}>
             {taskCopy.remove}
             <span className="visually-hidden"> {task.title}</span>
           </Button>
         </span>
       </div>
-      {asked === 'edit' && <EditTaskDialog fileId={fileId} task={task} onClose={close} />}
-      {asked === 'delete' && <DeleteTaskDialog fileId={fileId} task={task} onClose={close} />}
+      {dialog === 'edit' && <EditTaskDialog fileId={fileId} task={task} onClose={close} />}
+      {dialog === 'delete' && <DeleteTaskDialog fileId={fileId} task={task} onClose={close} />}
     </li>
   )
 }

@@ -85,7 +85,7 @@ export function checkStatements(context: AppContext, checker: Verifier, lookup: 
       },
       at,
     ),
-    told: insertFrom(db, deedChecks, { deedId: sql`checked.id`, checker: key, toldAt: at }, news)
+    notices: insertFrom(db, deedChecks, { deedId: sql`checked.id`, checker: key, toldAt: at }, news)
       .onConflictDoUpdate({ target: [deedChecks.deedId, deedChecks.checker], set: { toldAt: at } })
       .returning(),
   }

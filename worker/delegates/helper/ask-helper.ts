@@ -30,11 +30,11 @@ export async function listHelpers(
   id: number,
 ): Promise<HelperView[]> {
   const { db, now } = context
-  const { found, rows } = await readAs(context, sessionToken, {
-    found: ownedApplication(db, sessionToken.id, id),
+  const { applications, rows } = await readAs(context, sessionToken, {
+    applications: ownedApplication(db, sessionToken.id, id),
     rows: helpersOf(db, id, sessionToken.id),
   })
-  if (found.length === 0) throw new Failure('not-found')
+  if (applications.length === 0) throw new Failure('not-found')
   return rows.map((row) => helperView(row, now()))
 }
 
@@ -53,12 +53,12 @@ export const askHelper = (
     const form =
       typed.channel === 'email' ? typed : { ...typed, phone: typedPhone('phone', typed.phone, undefined).shown }
     const limits = await limitsOf(sessionToken.id, form)
-    const { actor, found, rows, uses } = await readAs(context, sessionToken, {
-      found: ownedApplication(db, sessionToken.id, id),
+    const { actor, applications, rows, uses } = await readAs(context, sessionToken, {
+      applications: ownedApplication(db, sessionToken.id, id),
       rows: helpersOf(db, id, sessionToken.id),
       uses: attemptsIn(db, limits),
     })
-    const [application] = found
+    const [application] = applications
     if (!application) throw new Failure('not-found')
     const at = now()
     const row = decideHelper(application, rows, form, at)
@@ -69,9 +69,9 @@ export const askHelper = (
     const { name, task, email, expiresAt } = row
     const reference = application.referenceNumber
     const facts = { name, owner: actor.user.firstName, task, reference, expiresAt: expiresAt.getTime() }
-    const { made } = await commit(db, allOf(mayAskHelper(application, at), areBelowLimits(limits, at)), {
+    const { helpers } = await commit(db, allOf(mayAskHelper(application, at), areBelowLimits(limits, at)), {
       counted: limits.map((limit) => countAttempt(db, limit, at)),
-      made: insertHelper(db, { ...row, tokenHash, applicationId: id, askedBy: actor.id }),
+      helpers: insertHelper(db, { ...row, tokenHash, applicationId: id, askedBy: actor.id }),
       audit: recordAudit(
         db,
         actor,
@@ -94,7 +94,7 @@ export const askHelper = (
             ),
     })
     if (email !== null) deliverSoon(context)
-    return { helper: helperView(onlyRow(made), at), link: email === null ? origin + toHelp(token) : null }
+    return { helper: helperView(onlyRow(helpers), at), link: email === null ? origin + toHelp(token) : null }
   })
 
 /** Each link is one attempt of the owner, and one of the address that is mailed. */

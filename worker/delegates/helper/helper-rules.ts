@@ -54,10 +54,10 @@ export const helperView = (row: HelperRow, now: Date): HelperView => ({
  * The row of a new helper, without its link.
  * @throws Failure withdrawn; bad-request when no original is awaited, or too many links work
  */
-export function decideHelper(file: File, asked: readonly HelperRow[], form: HelperForm, now: Date) {
+export function decideHelper(file: File, helpers: readonly HelperRow[], form: HelperForm, now: Date) {
   assertOpen(file)
   if (form.task === 'drop-off' && !canDropOff(file)) throw new Failure('bad-request', helperMessages.notAwaited)
-  if (asked.filter((row) => works(row, now)).length >= maxHelpers) throw tooManyHelpers()
+  if (helpers.filter((row) => works(row, now)).length >= maxHelpers) throw tooManyHelpers()
   return {
     name: form.name,
     task: form.task,
@@ -91,9 +91,9 @@ export function assertHelps({ helper, file, isActive }: FoundHelp, now: Date): v
 }
 
 /** @throws Failure help-over for another task than the link's, or one more document than it takes */
-export function assertTask({ task, documents }: HelperRow, wanted: HelperTask): void {
-  if (task !== wanted) throw helpOver(helperMessages.otherTask)
-  if (wanted === 'upload' && documents >= maxHelperDocuments) throw helpOver(helperMessages.allSent)
+export function assertTask({ task, documents }: HelperRow, expected: HelperTask): void {
+  if (task !== expected) throw helpOver(helperMessages.otherTask)
+  if (expected === 'upload' && documents >= maxHelperDocuments) throw helpOver(helperMessages.allSent)
 }
 
 /** Only the first name and the tracking number of the owner's. */

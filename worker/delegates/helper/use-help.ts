@@ -42,8 +42,8 @@ const helperActor = ({ id }: HelperRow, { address }: AppContext): Actor => ({
 /** What a helper is asked to do. The first opening is recorded. @throws Failure not-found, help-over, too-many-attempts */
 export async function openHelp(context: AppContext, token: string): Promise<HelpPage> {
   const { db, now } = context
-  const found = await findHelp(context, await sha256(token), {})
-  const { helper, file: application } = found
+  const help = await findHelp(context, await sha256(token), {})
+  const { helper, file: application } = help
   if (!helper.openedAt) {
     const at = now()
     await commit(db, isUnopened(helper), {
@@ -51,7 +51,7 @@ export async function openHelp(context: AppContext, token: string): Promise<Help
       audit: recordAudit(db, helperActor(helper, context), eventOf('open-help', application.id), at),
     }).catch(ignoreConflict)
   }
-  return helpPageOf(found)
+  return helpPageOf(help)
 }
 
 /** Records that the original was dropped off, once. @throws Failure not-found, help-over, too-many-attempts */
@@ -59,10 +59,10 @@ export const finishDropOff = (context: AppContext, token: string): Promise<HelpP
   retryOnConflict(async () => {
     const { db, now } = context
     const tokenHash = await sha256(token)
-    const found = await findHelp(context, tokenHash, {}, triesOf(tokenHash))
-    const { helper, file: application, owner } = found
+    const help = await findHelp(context, tokenHash, {}, triesOf(tokenHash))
+    const { helper, file: application, owner } = help
     assertTask(helper, 'drop-off')
-    if (helper.doneAt) return helpPageOf(found)
+    if (helper.doneAt) return helpPageOf(help)
     const at = now()
     const set = { doneAt: at, usedAt: at }
     await commit(db, isHelpAsRead(helper), {
@@ -71,7 +71,7 @@ export const finishDropOff = (context: AppContext, token: string): Promise<HelpP
       message: enqueue(db, usedMessage(helper, application, owner), at),
     })
     deliverSoon(context)
-    return helpPageOf({ ...found, helper: { ...helper, ...set } })
+    return helpPageOf({ ...help, helper: { ...helper, ...set } })
   })
 
 /**
@@ -89,17 +89,17 @@ export async function uploadForOwner(
   const id = applicationOfHelp(tokenHash)
   let used: (FoundHelp & { helper: HelperRow }) | undefined
   await receiveUpload(context, upload, async (isFirst) => {
-    const found = await findHelp(
+    const help = await findHelp(
       context,
       tokenHash,
       { firm: firmOfApplication(db, id), quota: quotaOf(db, id, more.uploadId) },
       // the other looks follow from conflicts, and an upload in pieces was a try when it began
       isFirst && more.uploadId === undefined ? triesOf(tokenHash) : undefined,
     )
-    const { helper, file: application, owner, rows } = found
+    const { helper, file: application, owner, rows } = help
     assertTask(helper, 'upload')
     assertQuota(rows.quota, upload.content.byteLength)
-    used = { ...found, helper: { ...helper, documents: helper.documents + 1 } }
+    used = { ...help, helper: { ...helper, documents: helper.documents + 1 } }
     const actor = helperActor(helper, context)
     return {
       actor,
@@ -115,7 +115,7 @@ export async function uploadForOwner(
       extraStatements: (at) => ({
         whole: more.extraStatements?.(at),
         counted: setHelper(db, helper.id, { documents: helper.documents + 1, usedAt: helper.usedAt ?? at }),
-        told: enqueue(db, usedMessage(helper, application, owner), at),
+        notice: enqueue(db, usedMessage(helper, application, owner), at),
       }),
     }
   })

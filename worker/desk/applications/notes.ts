@@ -29,9 +29,9 @@ export async function writeNote(
   withClient(application)
   const at = now()
   const note = { applicationId: id, firmId, memberId: actor.id, memberName: actor.name, text, createdAt: at }
-  const { made } = await commit(db, hasRoomForNote(firmId, id), {
+  const { notes } = await commit(db, hasRoomForNote(firmId, id), {
     audit: recordAudit(db, actor, { action: 'write-note', entity: 'application', id }, at),
-    made: insertNote(db, note),
+    notes: insertNote(db, note),
   }).catch(failOnConflict(() => new Failure('quota-reached', notesFull)))
-  return noteView(onlyRow(made))
+  return noteView(onlyRow(notes))
 }

@@ -3,14 +3,14 @@ import type { Workload } from '#contract/desk/workload'
 import { firmSteps, type Step } from '#contract/pipelines'
 import { day } from '#contract/time'
 
-/** @param found the overdue applications, one more than the limit if there are more */
+/** @param applications the overdue applications, one more than the limit if there are more */
 export function workloadFrom(
   counted: readonly { fileStatus: string; files: number }[],
-  found: readonly { fileStatus: Step; promisedAt: number | null }[],
+  applications: readonly { fileStatus: Step; promisedAt: number | null }[],
   now: Date,
 ): Workload {
   const lateBefore = now.getTime() - lateAfterDays * day
-  const overdue = found.slice(0, maxOverdueCounted)
+  const overdue = applications.slice(0, maxOverdueCounted)
   return {
     steps: firmSteps.map((status) => {
       const here = overdue.filter(({ fileStatus }) => fileStatus === status)
@@ -18,6 +18,6 @@ export function workloadFrom(
       const files = counted.find(({ fileStatus }) => fileStatus === status)?.files ?? 0
       return { status, files, overdue: here.length - late, late }
     }),
-    isWhole: found.length <= maxOverdueCounted,
+    isWhole: applications.length <= maxOverdueCounted,
   }
 }

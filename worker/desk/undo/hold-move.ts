@@ -11,11 +11,11 @@ export async function holdMove(
   context: AppContext,
   file: Pick<ApplicationRow, 'id' | 'version'>,
   waiting: WaitingMessage | undefined,
-  asked: { memberId: number; undoSeconds: Move['undoSeconds'] },
+  move: { memberId: number; undoSeconds: Move['undoSeconds'] },
 ): Promise<void> {
   const { db, now } = context
   const at = now()
-  const dueAt = decideHold(waiting, asked, at)
+  const dueAt = decideHold(waiting, move, at)
   if (!dueAt) return
   const key = moveKey(file.id, file.version)
   await commit(db, isStillWaiting(db, file, key, at), { held: putOff(db, key, dueAt) }).catch(ignoreConflict)

@@ -38,11 +38,11 @@ export async function beginUpload(
     assertQuota(rows.quota, sizeBytes)
     assertFewOpen(rows.open)
     const at = now()
-    const { made } = await commit(
+    const { uploads } = await commit(
       db,
       allOf(room.holds(application.id, sizeBytes), hasFewOpen(sender, resumable.mostOpen)),
       {
-        made: insertUpload(db, {
+        uploads: insertUpload(db, {
           id: newUploadId(),
           applicationId: application.id,
           purpose: sender.purpose,
@@ -56,7 +56,7 @@ export async function beginUpload(
         }),
       },
     )
-    return onlyRow(made)
+    return onlyRow(uploads)
   })
 }
 

@@ -50,7 +50,7 @@ export async function signIn<Account extends Candidate & { id: number }>(
   await commit(db, allOf(kind.isUnchanged?.(db, account), isWithoutFactor), {
     notice,
     session: insertSession(db, session),
-    asked: kind.mustHaveFactor?.(env, account) ? noteAsked(db, kind.kind, account.id, now()) : undefined,
+    terms: kind.mustHaveFactor?.(env, account) ? noteAsked(db, kind.kind, account.id, now()) : undefined,
     former: former === undefined ? undefined : endSession(db, former, now()),
     recorded: await kind.record(context, account, secret),
     attempts: clearFailedAttempts(db, limits, isOverLimit),

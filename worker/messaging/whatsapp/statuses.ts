@@ -34,7 +34,7 @@ export async function applyStatuses(
   const { db, env, now } = context
   const statuses = events.filter((one): one is ReadEvent<StatusEvent> => one.event.is === 'status')
   const reviews = events.flatMap(({ event }) => (event.is === 'template' ? event : []))
-  const isOwed = await retryOnConflict(async () => {
+  const hasMessage = await retryOnConflict(async () => {
     const rows = await messagesOfWamids(db, [...new Set(statuses.map(({ event }) => event.wamid))])
     const known = new Map(rows.map((row) => [row.wamid, row]))
     const late = statuses.filter(({ event }) => !known.has(event.wamid))
@@ -76,7 +76,7 @@ export async function applyStatuses(
     })
     return problems.length > 0 || sends.some((at) => at !== null)
   })
-  if (isOwed) deliverSoon(context)
+  if (hasMessage) deliverSoon(context)
 }
 
 function markOf({ wamid, status, at, error }: MarkedMessage, statuses: readonly ReadEvent<StatusEvent>[]): StatusMark {

@@ -103,11 +103,11 @@ export function effectStatements(
     case 'audit':
       return [recordAudit(db, actor, { applicationId, ...effect.event }, at)]
     case 'history': {
-      const told = { applicationId, track: 'message', from: null, to: application.status } as const
-      return [recordHistory(db, actor, { ...told, message: effect.message }, at)]
+      const entry = { applicationId, track: 'message', from: null, to: application.status } as const
+      return [recordHistory(db, actor, { ...entry, message: effect.message }, at)]
     }
     case 'message':
-      return [enqueue(db, effect.owed, at, effect.dueAt)]
+      return [enqueue(db, effect.notice, at, effect.dueAt)]
     case 'cancel-messages':
       return [cancelMessages(db, effect.keys)]
     case 'receipt':

@@ -38,8 +38,8 @@ export const bodyLimit = (
     if (isLarge) memory.take(Number(announced))
     if (announced === undefined || isLarge) {
       const limited = limitedTo(most, body.getReader(), memory, isLarge)
-      const given = most > smallBytes ? limited : await new Response(limited).blob().catch(asRefusal)
-      c.req.raw = new Request(c.req.raw, { method: c.req.method, body: given, duplex: 'half' } as RequestInit)
+      const limitedBody = most > smallBytes ? limited : await new Response(limited).blob().catch(asRefusal)
+      c.req.raw = new Request(c.req.raw, { method: c.req.method, body: limitedBody, duplex: 'half' } as RequestInit)
     }
     return next()
   })

@@ -68,8 +68,8 @@ export function mustTake({ status }: { status: ComplaintStatus }): boolean {
 /** Whether the answer is new; the same answer again changes nothing. @throws Failure file-changed for another answer */
 export function mustAnswer(
   { status, answer }: { status: ComplaintStatus; answer: string | null },
-  given: string,
+  newAnswer: string,
 ): boolean {
-  if (status === 'answered' && answer !== given) throw new Failure('file-changed', complaintMessages.answered)
+  if (status === 'answered' && answer !== newAnswer) throw new Failure('file-changed', complaintMessages.answered)
   return status !== 'answered'
 }
