@@ -104,7 +104,7 @@ export const deedPayment = (db: Database, userId: number, id: number) =>
 export type DeedPayment = Awaited<ReturnType<typeof deedPayment>>[number]
 
 /** Holds while a version awaits release, and its application and money are as they were read. */
-export const isAsRead = ({ file: application, deed, creditCents }: Releasing): SQL =>
+export const isAsRead = ({ application, deed, creditCents }: Releasing): SQL =>
   sql`exists (
     select 1 from ${deeds} join ${applications} on ${applications.id} = ${deeds.applicationId}
     where ${deeds.id} = ${deed.id} and ${deeds.state} = 'uploaded'

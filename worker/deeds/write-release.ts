@@ -46,7 +46,7 @@ export async function writeRelease(
   uploader: Person['role'],
 ): Promise<DeedRow> {
   const at = context.now()
-  const { deed, file: application, firm } = releasing
+  const { deed, application, firm } = releasing
   const verificationCode = newCertificateCode()
   const deedFile = await certify(context, deed, {
     firm: firm.name,
@@ -87,15 +87,18 @@ export async function writeRelease(
   }
 }
 
-async function readAgain({ db }: AppContext, { file: { id }, deed: { version }, firm }: Releasing): Promise<Releasing> {
+async function readAgain(
+  { db }: AppContext,
+  { application: { id }, deed: { version }, firm }: Releasing,
+): Promise<Releasing> {
   const rows = await read(db, {
-    files: applicationById(db, id),
+    applications: applicationById(db, id),
     deeds: deedOfVersion(db, id, version),
     credits: creditOf(db, id),
   })
-  const [[application], [deed], [credit]] = [rows.files, rows.deeds, rows.credits]
+  const [[application], [deed], [credit]] = [rows.applications, rows.deeds, rows.credits]
   if (!application || !deed || !credit) throw nothingToRelease()
-  return { file: application, deed, firm, ...credit }
+  return { application, deed, firm, ...credit }
 }
 
 async function commitRelease(
@@ -106,7 +109,7 @@ async function commitRelease(
   at: Date,
 ): Promise<DeedRow> {
   const { db, prices } = context
-  const { file: application, deed } = releasing
+  const { application, deed } = releasing
   const { completes, changes, events, messages } = decideRelease(releasing, deedFile.isSealed, prices)
   const { released } = await commit(db, isAsRead(releasing), {
     history: changes.map((change) => recordHistory(db, actor, change, at)),

@@ -152,12 +152,8 @@ export async function openClientDocument(
   documentId: number,
 ): Promise<OpenedFile> {
   const { db } = context
-  const {
-    actor,
-    file: application,
-    document,
-  } = await readAs(context, sessionToken, {
-    file: applicationOfFirm(db, sessionToken.firmId, applicationId),
+  const { actor, application, document } = await readAs(context, sessionToken, {
+    application: applicationOfFirm(db, sessionToken.firmId, applicationId),
     document: documentOf(db, applicationId, documentId),
   })
   if (application.length === 0) throw new Failure('not-found')

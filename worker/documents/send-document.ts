@@ -34,11 +34,11 @@ export async function sendDocument(
   const { firmId } = sessionToken
   const { content } = upload
   const read = await readAs(context, sessionToken, {
-    file: applicationOfFirm(db, firmId, id),
+    application: applicationOfFirm(db, firmId, id),
     quota: quotaOf(db, id, uploadId),
   })
   const { actor: member } = read
-  const application = withClient(read.file)
+  const application = withClient(read.application)
   assertQuota(read.quota, content.byteLength)
   const contentType = assertAcceptable(upload, documentTypes)
   const document = nameOfType(upload.name, contentType)

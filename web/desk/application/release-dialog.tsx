@@ -14,14 +14,14 @@ import { countMove, invalidateApplication, reloadApplication } from '../applicat
 import { deskCopy } from './copy'
 
 interface ReleaseDialogProps {
-  file: ClientApplication
+  application: ClientApplication
   deed: DeedVersion
   deedNumber: string | null
   onClose: () => void
 }
 
 /** A released deed is never replaced, only superseded by a later version. */
-export function ReleaseDialog({ file: application, deed, deedNumber, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ application, deed, deedNumber, onClose }: ReleaseDialogProps) {
   const { portalVariant } = useMember().firm
   const param = { id: String(application.id), version: String(deed.version) }
   const [isCompared, setCompared] = useState(false)

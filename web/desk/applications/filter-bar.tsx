@@ -40,9 +40,9 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           {...choose('status')}
           options={[
             { value: '', label: 'All statuses' },
-            ...firmSteps.map((status) => ({
-              value: status,
-              label: service ? stepLabel(service, status, variant) : anyServiceSteps[status],
+            ...firmSteps.map((step) => ({
+              value: step,
+              label: service ? stepLabel(service, step, variant) : anyServiceSteps[step],
             })),
           ]}
         />

@@ -48,8 +48,8 @@ export const withFilter = <Name extends keyof ListFilters>(
 ): ListFilters => withoutDefaults({ ...filters, [name]: value })
 
 /** Whether the list is filtered; the order does not count. */
-export const isFiltered = ({ q, status, service, payment, assignee, need }: ListFilters): boolean =>
-  Boolean(q || status || service || payment || assignee || need)
+export const isFiltered = ({ q, status: step, service, payment, assignee, need }: ListFilters): boolean =>
+  Boolean(q || step || service || payment || assignee || need)
 
 const readAssignee = (value: string | null): Assignee | undefined =>
   value !== null && /^(me|none|[1-9]\d{0,14})$/.test(value) ? (value as Assignee) : undefined

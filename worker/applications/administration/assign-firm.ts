@@ -27,11 +27,11 @@ export async function assignFirm(
 ): Promise<AdminApplication> {
   const { db, now } = context
   const { actor, ...rows } = await readAs(context, sessionToken, {
-    files: applicationById(db, id),
+    applications: applicationById(db, id),
     listed: administeredById(db, id),
     firms: activeFirm(db, firmId),
   })
-  const [[application], [listed], [firm]] = [rows.files, rows.listed, rows.firms]
+  const [[application], [listed], [firm]] = [rows.applications, rows.listed, rows.firms]
   if (!application || !listed) throw new Failure('not-found')
   const decided = decideAssignment(application, listed.firmName, firm)
   if (!decided) return applicationView(listed)

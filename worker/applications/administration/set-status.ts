@@ -28,10 +28,10 @@ export async function setStatus(
 ): Promise<AdminApplication> {
   const { db, now } = context
   const { actor, ...rows } = await readAs(context, sessionToken, {
-    files: applicationById(db, id),
+    applications: applicationById(db, id),
     listed: administeredById(db, id),
   })
-  const [[application], [listed]] = [rows.files, rows.listed]
+  const [[application], [listed]] = [rows.applications, rows.listed]
   if (!application || !listed) throw new Failure('not-found')
   const { change, event, notice, set } = decideStatus(application, form)
   if (form.version !== undefined && form.version !== application.version) throw applicationChanged()

@@ -15,8 +15,8 @@ export const statusAfterRequest = (file: StatusPair): OwnerStatus | undefined =>
   file.status === 'additional_docs' ? statusOnPath(file) : undefined
 
 /** What setting a status changes: a request keeps the one before it, and the end confirms the firm's last step. */
-export const statusSet = (file: StatusPair & Pick<ApplicationRow, 'unconfirmedFrom'>, status: OwnerStatus) => ({
+export const statusSet = (application: StatusPair & Pick<ApplicationRow, 'unconfirmedFrom'>, status: OwnerStatus) => ({
   status,
-  statusBefore: status === 'additional_docs' ? statusOnPath(file) : null,
-  unconfirmedFrom: status === 'complete' || status === 'digital_ready' ? null : file.unconfirmedFrom,
+  statusBefore: status === 'additional_docs' ? statusOnPath(application) : null,
+  unconfirmedFrom: status === 'complete' || status === 'digital_ready' ? null : application.unconfirmedFrom,
 })

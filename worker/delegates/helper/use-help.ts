@@ -23,7 +23,7 @@ import {
   peopleOfHelp,
   setHelper,
 } from './helper-queries'
-import { assertHelps, assertTask, type FoundHelp, type HelperRow, helpPageOf, usedMessage } from './helper-rules'
+import { assertHelps, assertTask, type Help, type HelperRow, helpPageOf, usedMessage } from './helper-rules'
 
 /** Unknown links that one network may try in a minute. */
 const unknownLinks = (network: string): Limit => ({ key: `unknown help ${network}`, most: 10, seconds: 60 })
@@ -43,7 +43,7 @@ const helperActor = ({ id }: HelperRow, { address }: AppContext): Actor => ({
 export async function openHelp(context: AppContext, token: string): Promise<HelpPage> {
   const { db, now } = context
   const help = await findHelp(context, await sha256(token), {})
-  const { helper, file: application } = help
+  const { helper, application } = help
   if (!helper.openedAt) {
     const at = now()
     await commit(db, isUnopened(helper), {
@@ -60,7 +60,7 @@ export const finishDropOff = (context: AppContext, token: string): Promise<HelpP
     const { db, now } = context
     const tokenHash = await sha256(token)
     const help = await findHelp(context, tokenHash, {}, triesOf(tokenHash))
-    const { helper, file: application, owner } = help
+    const { helper, application, owner } = help
     assertTask(helper, 'drop-off')
     if (helper.doneAt) return helpPageOf(help)
     const at = now()
@@ -87,7 +87,7 @@ export async function uploadForOwner(
   const { db } = context
   const tokenHash = await sha256(token)
   const id = applicationOfHelp(tokenHash)
-  let used: (FoundHelp & { helper: HelperRow }) | undefined
+  let used: (Help & { helper: HelperRow }) | undefined
   await receiveUpload(context, upload, async (isFirst) => {
     const help = await findHelp(
       context,
@@ -96,14 +96,14 @@ export async function uploadForOwner(
       // the other looks follow from conflicts, and an upload in pieces was a try when it began
       isFirst && more.uploadId === undefined ? triesOf(tokenHash) : undefined,
     )
-    const { helper, file: application, owner, rows } = help
+    const { helper, application, owner, rows } = help
     assertTask(helper, 'upload')
     assertQuota(rows.quota, upload.content.byteLength)
     used = { ...help, helper: { ...helper, documents: helper.documents + 1 } }
     const actor = helperActor(helper, context)
     return {
       actor,
-      application: application,
+      application,
       firm: rows.firm,
       uploader: {
         uploadedByKind: 'helper',
@@ -136,16 +136,9 @@ export async function findHelp<const P extends Parts>(context: AppContext, token
   const { db, now, network } = context
   const at = now()
   const unknown = unknownLinks(network)
-  const {
-    helpers,
-    files: applications,
-    people,
-    rows,
-    counted,
-    windows,
-  } = await read(db, {
+  const { helpers, applications, people, rows, counted, windows } = await read(db, {
     helpers: helperByToken(db, tokenHash),
-    files: helpedApplication(db, tokenHash),
+    applications: helpedApplication(db, tokenHash),
     people: peopleOfHelp(db, tokenHash),
     rows: parts,
     counted: limit && countAttemptIf(db, isHelp(tokenHash), limit, at),
@@ -160,7 +153,7 @@ export async function findHelp<const P extends Parts>(context: AppContext, token
   const { firmName, address, openingHours, firstName, email, isActive } = involved
   const help = {
     helper,
-    file: application,
+    application,
     firstName,
     isActive,
     firm: firmName === null ? null : { name: firmName, address, openingHours },

@@ -25,7 +25,7 @@ export async function writeNote(
 ): Promise<NoteView> {
   const { db, now } = context
   const { firmId } = sessionToken
-  const { actor, file: application } = await readAs(context, sessionToken, { file: applicationOfFirm(db, firmId, id) })
+  const { actor, application } = await readAs(context, sessionToken, { application: applicationOfFirm(db, firmId, id) })
   withClient(application)
   const at = now()
   const note = { applicationId: id, firmId, memberId: actor.id, memberName: actor.name, text, createdAt: at }

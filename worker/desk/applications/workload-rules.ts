@@ -1,4 +1,4 @@
-import { lateAfterDays, maxOverdueCounted } from '#contract/desk/work'
+import { longOverdueDays, maxOverdueCounted } from '#contract/desk/work'
 import type { Workload } from '#contract/desk/workload'
 import { firmSteps, type Step } from '#contract/pipelines'
 import { day } from '#contract/time'
@@ -9,14 +9,14 @@ export function workloadFrom(
   applications: readonly { fileStatus: Step; promisedAt: number | null }[],
   now: Date,
 ): Workload {
-  const lateBefore = now.getTime() - lateAfterDays * day
+  const longOverdueBefore = now.getTime() - longOverdueDays * day
   const overdue = applications.slice(0, maxOverdueCounted)
   return {
-    steps: firmSteps.map((status) => {
-      const here = overdue.filter(({ fileStatus }) => fileStatus === status)
-      const late = here.filter(({ promisedAt }) => (promisedAt ?? lateBefore) < lateBefore).length
-      const files = counted.find(({ fileStatus }) => fileStatus === status)?.files ?? 0
-      return { status, files, overdue: here.length - late, late }
+    steps: firmSteps.map((step) => {
+      const here = overdue.filter(({ fileStatus }) => fileStatus === step)
+      const longOverdue = here.filter(({ promisedAt }) => (promisedAt ?? longOverdueBefore) < longOverdueBefore).length
+      const files = counted.find(({ fileStatus }) => fileStatus === step)?.files ?? 0
+      return { status: step, files, overdue: here.length - longOverdue, late: longOverdue }
     }),
     isWhole: applications.length <= maxOverdueCounted,
   }

@@ -26,12 +26,8 @@ export async function addTask(
 ): Promise<TaskView> {
   const { db, now } = context
   const { firmId } = sessionToken
-  const {
-    actor,
-    file: application,
-    people,
-  } = await readAs(context, sessionToken, {
-    file: applicationOfFirm(db, firmId, id),
+  const { actor, application, people } = await readAs(context, sessionToken, {
+    application: applicationOfFirm(db, firmId, id),
     people: memberOfFirm(db, firmId, assigneeId ?? -1),
   })
   withClient(application)

@@ -23,7 +23,7 @@ export async function actionNeeded(context: AppContext, sessionToken: MemberSess
   const { firmId } = sessionToken
   const work = await readAs(context, sessionToken, {
     counts: datedNeeds.map((need) => countNeed(db, firmId, need, now)),
-    files: datedNeeds.flatMap((need) => pageByNeed(db, sessionToken, need, now, undefined, firstOfNeed)),
+    applications: datedNeeds.flatMap((need) => pageByNeed(db, sessionToken, need, now, undefined, firstOfNeed)),
     paid: countApplications(db, firmId, toContact),
     toContact: applicationsOfFirm(db, sessionToken, toContact, undefined, firstOfNeed),
   })
@@ -33,7 +33,7 @@ export async function actionNeeded(context: AppContext, sessionToken: MemberSess
   }
   for (const [position, need] of datedNeeds.entries()) {
     const files = work.counts[position]?.[0]?.files ?? 0
-    counted[need] = of(Math.min(files, maxNeedCounted), files <= maxNeedCounted, work.files[position] ?? [])
+    counted[need] = of(Math.min(files, maxNeedCounted), files <= maxNeedCounted, work.applications[position] ?? [])
   }
   return {
     needs: needs.map((need) => {

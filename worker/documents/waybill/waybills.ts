@@ -26,7 +26,7 @@ import { decideRemoval, decideWaybill, type WaybillRow, waybillChanged, waybillV
 interface WaybillTarget {
   actor: Actor
   by: string
-  file: ApplicationRow
+  application: ApplicationRow
   sender: WaybillSender
   current: WaybillRow | undefined
 }
@@ -41,7 +41,7 @@ export async function readForClient(context: AppContext, viewer: Viewer, id: num
   const [application] = applications
   if (!application) throw new Failure('not-found')
   const by = actor.kind === 'owner' ? actor.name : application.clientName
-  return { actor, by, file: application, sender: 'client', current: waybill[0] }
+  return { actor, by, application, sender: 'client', current: waybill[0] }
 }
 
 /** The firm's. @throws Failure signed-out, not-found */
@@ -57,13 +57,13 @@ export async function readForMember(
   })
   const [application] = applications
   if (!application) throw new Failure('not-found')
-  return { actor, by: actor.name, file: application, sender: 'firm', current: waybill[0] }
+  return { actor, by: actor.name, application, sender: 'firm', current: waybill[0] }
 }
 
 /** @throws Failure client-erased, withdrawn, bad-request, file-changed */
 export async function writeWaybill(
   { db, now }: AppContext,
-  { actor, by, file: application, sender, current }: WaybillTarget,
+  { actor, by, application, sender, current }: WaybillTarget,
   form: WaybillForm,
 ): Promise<WaybillView> {
   const decided = decideWaybill(application, sender, current, form)
@@ -89,7 +89,7 @@ export async function writeWaybill(
 /** Removes it; there may be none. @throws Failure as `writeWaybill` */
 export async function removeWaybill(
   { db, now }: AppContext,
-  { actor, file: application, sender, current }: WaybillTarget,
+  { actor, application, sender, current }: WaybillTarget,
   before: number,
 ) {
   if (decideRemoval(application, sender, current, before)) {

@@ -129,12 +129,8 @@ function refusalOf({ text, attachments }: ReceivedMessage): ReceiveRefusal | und
 
 async function look(context: AppContext, side: Side, { applicationId, key }: ReceivedMessage) {
   const { db } = context
-  const {
-    files: applications,
-    known,
-    parts,
-  } = await read(db, {
-    files: applicationById(db, applicationId),
+  const { applications, known, parts } = await read(db, {
+    applications: applicationById(db, applicationId),
     parts: conversationReads(context, applicationId, side),
     known: messageOfSource(db, key),
   })

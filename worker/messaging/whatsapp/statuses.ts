@@ -37,7 +37,7 @@ export async function applyStatuses(
   const hasMessage = await retryOnConflict(async () => {
     const rows = await messagesOfWamids(db, [...new Set(statuses.map(({ event }) => event.wamid))])
     const known = new Map(rows.map((row) => [row.wamid, row]))
-    const late = statuses.filter(({ event }) => !known.has(event.wamid))
+    const unmatched = statuses.filter(({ event }) => !known.has(event.wamid))
     const marked = rows.map((row) => ({ row, mark: markOf(row, statuses) }))
     const failed = statuses.flatMap(({ event }) => (event.code === null ? [] : { event, row: known.get(event.wamid) }))
     const refused = failed.flatMap(({ event: { code }, row }) => {
@@ -63,7 +63,7 @@ export async function applyStatuses(
       }),
       solved: reviews.flatMap((review) => (review.state === 'APPROVED' ? templateAccepted(db, keyOf(review)) : [])),
       // a webhook can be faster than our note of the message that it is about
-      again: late.flatMap(({ row }) => {
+      again: unmatched.flatMap(({ row }) => {
         const at = nextTry(row.tries, now())
         return at ? [rescheduleEvent(db, row.id, at)] : []
       }),

@@ -54,9 +54,9 @@ async function takeChargeStep(
     // what is due waits for the new firm
     if (isFirmClosed(money.application)) return undefined
     const due = installmentIn(money, id)
-    const turn = due ? chargeStepOf(due, now()) : 'nothing'
-    if (!due || turn === 'nothing') return undefined
-    if (turn === 'charge') {
+    const chargeStep = due ? chargeStepOf(due, now()) : 'nothing'
+    if (!due || chargeStep === 'nothing') return undefined
+    if (chargeStep === 'charge') {
       return commitMoney(context, money, reserveForCharge(money, due, now()), {
         guard: hasNoClosedFirm(money.application.id),
       })

@@ -49,7 +49,7 @@ test('a checkout has what is paid, at what price', () => {
   const money = someMoney({ payments: [aPayment()] })
   const due = { amountCents: 5000, creditCents: 0, creditUserId: null }
   expect(checkoutOf(money, prices, deposit)).toEqual({
-    wanted: deposit,
+    request: deposit,
     due,
     currency: 'usd',
     amountCents: 5000,

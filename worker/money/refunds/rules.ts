@@ -54,8 +54,8 @@ export const refundableCents = ({ status, intentId, keptCents }: Payment): numbe
 
 function isSecondClick(last: Refund, payment: Payment, person: Person, { amount, reason }: NewRefund, at: Date) {
   if (last.status === 'refused' || last.askedBy !== person.id || last.reason !== reason) return false
-  const isLate = at.getTime() - last.askedAt.getTime() > secondClickMilliseconds
-  if (last.status === 'sent' && isLate) return false
+  const isLaterClick = at.getTime() - last.askedAt.getTime() > secondClickMilliseconds
+  if (last.status === 'sent' && isLaterClick) return false
   if (amount === undefined) return last.status === 'asked' || refundableCents(payment) === 0
   return last.amountCents === Math.round(amount * 100)
 }

@@ -31,7 +31,7 @@ export async function clientApplicationPage(
   const { db, prices, now } = context
   const mine = idOfFirm(sessionToken.firmId, id)
   const rows = await readAs(context, sessionToken, {
-    file: applicationOfFirm(db, sessionToken.firmId, id),
+    application: applicationOfFirm(db, sessionToken.firmId, id),
     reads: readsOf(db, sessionToken, id),
     viewed: recordView(context, sessionToken, id),
     seen: markSeen(context, sessionToken, id),
@@ -45,7 +45,7 @@ export async function clientApplicationPage(
     deeds: deedsOf(db, mine),
   })
   const { actor: member } = rows
-  const [application] = rows.file
+  const [application] = rows.application
   if (!application) throw new Failure('not-found')
   const history = rows.changes.map(historyView)
   return {
