@@ -16,7 +16,7 @@ const isForRecipient = ({ email, version, wanted: newEmail }: Confirmable): SQL 
     newEmail === undefined ? undefined : isFreeAddress(newEmail),
   )
 
-/** Holds while no other account has this address; an account may write its own in another case. */
+/** SQL condition: no other account has this address; an account may write its own in another case. */
 const isFreeAddress = (email: string): SQL =>
   sql`not exists (select 1 from ${users} as other where other.email_lower = lower(${email}) and other.id <> ${users.id})`
 

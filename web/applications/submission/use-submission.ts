@@ -79,4 +79,4 @@ export function useSubmission(userId: number, { propertyAddress }: ProfileView) 
   }
 }
 
-export type Submission = ReturnType<typeof useSubmission>
+export type SubmissionState = ReturnType<typeof useSubmission>

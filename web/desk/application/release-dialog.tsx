@@ -66,7 +66,7 @@ export function ReleaseDialog({ application, deed, deedNumber, onClose }: Releas
         You confirm that <strong>{deed.fileName}</strong> (version {deed.version}, uploaded by {deed.uploadedBy}) is the
         true and complete digital copy of the client’s deed.
       </p>
-      <p>{sealCopy.asked}</p>
+      <p>{sealCopy.lead}</p>
       {application.status !== 'complete' && (
         <p>{deskCopy.releaseMoves(stepLabel(application.serviceType, 'complete', portalVariant))}</p>
       )}

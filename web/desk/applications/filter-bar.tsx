@@ -92,7 +92,7 @@ interface ChoiceProps {
   onChoose: (value: string) => void
 }
 
-/** Shows what was chosen at once, before the address and the list follow. */
+/** Shows what was chosen straight away, before the address and the list follow. */
 function Choice({ label, value, options, onChoose }: ChoiceProps) {
   const [shown, show] = useOptimistic(value)
   return (

@@ -3,7 +3,7 @@ import { afterPress } from './after-press'
 import { likelyEmail } from './email-typo-rules'
 import { type FieldTexts, TextField } from './field'
 
-/** Milliseconds in which a press on the form's button asks and sends at once. */
+/** Milliseconds in which a press on the form's button asks and sends together. */
 const onePress = 1_000
 
 /**

@@ -16,7 +16,7 @@ import { applicationView } from './view'
 
 /**
  * Assigns an application to a law firm.
- * A former firm loses it, with the mail of messages that it has not got; the step's due date starts again.
+ * A former firm loses it, with the mail of messages that it has not got; its step stays, and the step's due date starts again.
  * @throws Failure signed-out, forbidden, not-found, bad-request (no active firm), withdrawn, file-changed
  */
 export async function assignFirm(

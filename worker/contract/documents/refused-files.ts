@@ -39,7 +39,7 @@ const foreignFiles = {
   empty: 'is empty. Choose the file again, or open it and check what it shows.',
   unknown: 'is neither a PDF nor a JPEG, PNG or HEIC photo. Open it and print it to PDF, and send that file.',
 } as const
-export type ForeignApplication = keyof typeof foreignFiles
+export type ForeignFile = keyof typeof foreignFiles
 
 const reprint = 'Open it and print it to PDF, and send the new file.'
 
@@ -54,8 +54,7 @@ export const pdfRefusal = (name: string, fault: PdfFault): string =>
   `${called(name)} ${typeof fault === 'string' ? ofPdf[fault] : `contains ${listed(fault)}. ${reprint}`}`
 
 /** Why this file is refused, and the way out. */
-export const foreignRefusal = (name: string, kind: ForeignApplication): string =>
-  `${called(name)} ${foreignFiles[kind]}`
+export const foreignRefusal = (name: string, kind: ForeignFile): string => `${called(name)} ${foreignFiles[kind]}`
 
 const called = (name: string) => (name ? `“${name}”` : 'This file')
 

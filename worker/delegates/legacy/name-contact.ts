@@ -85,7 +85,7 @@ export async function removeContact(context: AppContext, sessionToken: OwnerSess
   return { removed: true }
 }
 
-/** The owner's no, in their account. @throws Failure signed-out, file-changed */
+/** Refuses the contact's request in the owner's account. @throws Failure signed-out, file-changed */
 export async function refuseContact(
   context: AppContext,
   sessionToken: OwnerSessionToken,

@@ -59,7 +59,7 @@ export async function moveApplication(
     return clientApplicationView(withReads(application, reads), member, prices, at)
   }
   const { action, set, changes, label } = decided
-  // what a correction says is in the conversation at once
+  // what a correction says is in the conversation straight away
   const seconds = action === 'correct-move' ? undefined : move.undoSeconds
   const { dueAt, undo } = undoWindow(seconds, application, member, at)
   const notice = messageOf(application, decided, office?.[0], member.name)

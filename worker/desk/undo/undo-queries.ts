@@ -18,7 +18,7 @@ export const waitingForMove = (db: Database, id: number, version: number | undef
   waitingMessage(db, version === undefined ? '' : moveKey(id, version))
 export type WaitingMessage = Awaited<ReturnType<typeof waitingMessage>>[number]
 
-/** Holds while the application is as it was read, and no sender has taken the message. */
+/** SQL condition: the application is as it was read, and no sender has taken the message. */
 export const isStillWaiting = (
   db: Database,
   application: Pick<ApplicationRow, 'id' | 'version'>,

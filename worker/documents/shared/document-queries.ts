@@ -33,7 +33,7 @@ interface Room {
   except?: string | undefined
 }
 
-/** Holds while the client is not erased and these files fit: uploads run in parallel. */
+/** SQL condition: the client is not erased and these files fit: uploads run in parallel. */
 export const hasQuota = (applicationId: number, { bytes, files = 1, except }: Room): SQL => sql`(
   ${hasClient(applicationId)} and (select count(*) <= ${maxFiles - files} and coalesce(sum(bytes), 0) <= ${maxApplicationBytes - bytes}
   from ${usedQuota(applicationId, except)})

@@ -26,7 +26,7 @@ export interface Purpose {
   ) => Promise<{ application: ApplicationRow; rows: Result<P> }>
   room: {
     read: (db: Database) => Statement<{ files: number; bytes: number }[]>
-    /** Holds while one more file of this size fits. */
+    /** SQL condition: one more file of this size fits. */
     holds: (applicationId: number, bytes: number) => Condition
   }
   /** What the file became, if its sender has to name that. */

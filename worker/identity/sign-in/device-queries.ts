@@ -6,7 +6,7 @@ import { sessions } from '../../platform/database/tables'
 import { countAttemptIf, isBelowLimit, type Limit } from '../../platform/rate-limit'
 import type { NewSession } from '../../platform/session'
 
-/** Holds where no session of the account, still open, has the same browser and address. Cookies may be blocked. */
+/** SQL condition: no session of the account, still open, has the same browser and address. Cookies may be blocked. */
 const isUnseen = (db: Database, { kind, accountId, userAgent, address }: NewSession['row']): SQL =>
   not(
     exists(

@@ -66,7 +66,7 @@ function refuse(
   { refusal }: Pick<SignInKind<never>, 'refusal'>,
   account: { id: number } | undefined,
 ): Failure {
-  const stranger = { kind: 'stranger', id: null, name: 'Unknown', role: 'stranger', address } as const
-  after('audit-refusal', recordAudit(db, stranger, { ...refusal.audit(account?.id), result: 'refused' }, now()).run())
+  const visitor = { kind: 'stranger', id: null, name: 'Unknown', role: 'stranger', address } as const
+  after('audit-refusal', recordAudit(db, visitor, { ...refusal.audit(account?.id), result: 'refused' }, now()).run())
   return new Failure(refusal.code, refusal.message)
 }

@@ -1,5 +1,5 @@
 import type { DocumentType } from '#contract/documents/documents'
-import type { ForeignApplication } from '#contract/documents/refused-files'
+import type { ForeignFile } from '#contract/documents/refused-files'
 import { headerOf } from '../pdf/safety'
 import { brandsOf, isAvif, signOf, textKindOf } from './foreign-type'
 
@@ -30,5 +30,5 @@ function isHeic(brands: readonly string[]): boolean {
 }
 
 /** What a file is that is not of an accepted type. @param name only a hint, of what its bytes do not tell */
-export const foreignKindOf = (content: ArrayBuffer, name: string): ForeignApplication =>
+export const foreignKindOf = (content: ArrayBuffer, name: string): ForeignFile =>
   signOf(content, name) ?? textKindOf(content)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DocumentType } from '#contract/documents/documents'
-import type { ForeignApplication } from '#contract/documents/refused-files'
+import type { ForeignFile } from '#contract/documents/refused-files'
 import { attachment, fileAnswer, fileNameFor, newFileKey } from './file-store'
 import { fileTypeOf, foreignKindOf } from './file-type'
 
@@ -55,7 +55,7 @@ describe('a file’s type by its first bytes', () => {
 const utf16 = (words: string) => Buffer.from(words, 'utf16le').toString('latin1')
 
 describe('what is not accepted is told apart', () => {
-  test.each<[string, ArrayBuffer, string, ForeignApplication]>([
+  test.each<[string, ArrayBuffer, string, ForeignFile]>([
     ['a Word file', bytes('PK', 3, 4, '[Content_Types].xml', 'word/document.xml'), 'x.bin', 'word'],
     ['a Word file that is cut', bytes('PK', 3, 4, '0'.repeat(90)), 'affidavit.DOCX', 'word'],
     ['an old Word file', bytes(0xd0, 0xcf, 0x11, 0xe0, utf16('WordDocument')), 'x', 'word'],

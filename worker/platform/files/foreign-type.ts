@@ -1,6 +1,6 @@
-import type { ForeignApplication } from '#contract/documents/refused-files'
+import type { ForeignFile } from '#contract/documents/refused-files'
 
-type Sign = readonly [at: number, bytes: string, kind: ForeignApplication]
+type Sign = readonly [at: number, bytes: string, kind: ForeignFile]
 
 /** The first bytes of what people send and we do not accept. */
 const signs: readonly Sign[] = [
@@ -52,7 +52,7 @@ export const isAvif = (brands: readonly string[]) => brands.some((brand) => avif
 const extensionOf = (name: string) => /\.([a-z0-9]+)\s*$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** What a file is that its first bytes tell apart from a PDF; undefined for text and what nobody knows. */
-export function signOf(content: ArrayBuffer, name: string): ForeignApplication | undefined {
+export function signOf(content: ArrayBuffer, name: string): ForeignFile | undefined {
   const bytes = Buffer.from(content)
   if (bytes.length === 0) return 'empty'
   const match = signs.find(([at, sign]) => bytes.subarray(at, at + sign.length).equals(Buffer.from(sign, 'latin1')))
@@ -65,7 +65,7 @@ export function signOf(content: ArrayBuffer, name: string): ForeignApplication |
   return undefined
 }
 
-const ofExtension: Record<string, ForeignApplication> = {
+const ofExtension: Record<string, ForeignFile> = {
   doc: 'word',
   docx: 'word',
   docm: 'word',
@@ -82,7 +82,7 @@ const ofExtension: Record<string, ForeignApplication> = {
   msg: 'mail',
 }
 
-function ofZip(bytes: Buffer, extension: string): ForeignApplication {
+function ofZip(bytes: Buffer, extension: string): ForeignFile {
   if (bytes.includes('mimetypeapplication/vnd.oasis')) return 'openDocument'
   if (bytes.includes('word/document')) return 'word'
   if (bytes.includes('xl/workbook')) return 'sheet'
@@ -91,7 +91,7 @@ function ofZip(bytes: Buffer, extension: string): ForeignApplication {
 }
 
 /** A file of older office programs, also one with a password. */
-function ofOffice(bytes: Buffer, extension: string): ForeignApplication {
+function ofOffice(bytes: Buffer, extension: string): ForeignFile {
   const holds = (entry: string) => bytes.includes(Buffer.from(entry, 'utf16le'))
   if (holds('WordDocument')) return 'word'
   if (holds('Workbook')) return 'sheet'
@@ -103,7 +103,7 @@ function ofOffice(bytes: Buffer, extension: string): ForeignApplication {
 const isControl = (byte: number) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27)
 
 /** What a text is; unknown for anything that is none. */
-export function textKindOf(content: ArrayBuffer): ForeignApplication {
+export function textKindOf(content: ArrayBuffer): ForeignFile {
   const bytes = Buffer.from(content, 0, Math.min(content.byteLength, 4_096))
   if (bytes.some(isControl)) return 'unknown'
   const text = bytes.toString('latin1').replace(/^(?:\xef\xbb\xbf)?\s+/, '')

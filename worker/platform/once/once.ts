@@ -10,7 +10,16 @@ import type { AppEnv } from '../http/router'
 import { pause } from '../pause'
 import { countAttempt, type Limit } from '../rate-limit'
 import { callerAfter, callerBefore, sessionsOf } from './caller'
-import { claimKey, freeKey, type KeyRow, keepAnswer, keepAnswerAlso, keyRow, liveSessions, takeOver } from './key-rows'
+import {
+  freeKey,
+  type KeyRow,
+  keepAnswer,
+  keepAnswerAlso,
+  keyRow,
+  liveSessions,
+  reserveKey,
+  takeOver,
+} from './key-rows'
 import { KeyedCall, recordIdentity, refusing } from './keyed-call'
 import { recordedBindings } from './recorded-bindings'
 
@@ -41,7 +50,7 @@ export const once = createMiddleware<AppEnv>(async (c, next) => {
   const keyUnder = (caller: string) => sha256([c.req.method, c.req.path, caller, idempotencyKey].join('\n'))
   const key = await keyUnder(callerBefore(c))
   for (let takeovers = 0; takeovers < maxTakeovers; takeovers += 1) {
-    const { isNew, row } = await claimKey(db, key, now())
+    const { isNew, row } = await reserveKey(db, key, now())
     if (row.batches > 0 || row.answer !== null) {
       if (row.fingerprint !== (await fingerprintOf(c))) throw new Failure('key-reused')
       if (await hasEndedSince(c, row)) return runRecorded(refusing, next)

@@ -37,7 +37,7 @@ export interface PdfObjects {
  * Reads a PDF once, from its header to its end, and finds its objects and streams.
  * An object that starts inside a string, comment or stream can be reached through a cross-reference table, so such a
  * file is refused.
- * @param whole with what stands before the header and after the end, where readers find objects too
+ * @param whole with what is before the header and after the end, where readers find objects too
  * @returns damaged for a file that is unbalanced, unfinished, nested too deeply, or hides something
  */
 export function readObjects(whole: Buffer, start = 0, size = whole.length): PdfObjects | Unreadable {

@@ -14,7 +14,7 @@ interface PackedObjects {
   starts: number[]
 }
 
-/** The content of a stream as it stands in the file, decrypted. */
+/** The content of a stream as it is in the file, decrypted. */
 export type Decrypt = (content: Buffer, stream: PdfStream) => Buffer
 
 /**

@@ -38,7 +38,7 @@ export function faultOf(content: ArrayBuffer): PdfFault | undefined {
   if (header < 0 || end <= header) return 'damaged'
   const objects = readObjects(file, header, end)
   if (typeof objects === 'string') return objects
-  // what stands before and after the file is read by some readers
+  // what is before and after the file is read by some readers
   const outside = [
     [0, header],
     [end, file.length],

@@ -33,7 +33,7 @@ export function receivedMessages(
 }
 
 /**
- * To administrators, who read a complaint only signed in: of the first in an hour at once, of the others one mail at the
+ * To administrators, who read a complaint only signed in: of the first in an hour straight away, of the others one mail at the
  * hour's end, so that no one can fill their mailboxes.
  */
 export function notices(

@@ -42,7 +42,7 @@ export async function trackByReference(context: AppContext, viewer: Viewer, refe
 const isAnonymous = ({ sessionToken, applicationIds }: Viewer): boolean =>
   sessionToken === null && applicationIds.length === 0
 
-/** Only the public part, for strangers and for pages that are rendered without a viewer. @throws Failure as `trackByReference` */
+/** Only the public part, for visitors and for pages that are rendered without a viewer. @throws Failure as `trackByReference` */
 export async function publicPageOf(context: AppContext, reference: string): Promise<PublicPage> {
   const { db, now, network } = context
   const limit = unknownReferences(network)

@@ -17,7 +17,7 @@ export interface Step {
 
 /**
  * A deed's statuses, or the steps of any other service, as they were recorded.
- * What is passed without a record is not done, and a request for documents stands beside the step that it interrupts.
+ * What is passed without a record is not done, and a request for documents is shown beside the step that it interrupts.
  */
 export function stepsOf(source: Followed & { isWithdrawn?: boolean | undefined }, changes: readonly Change[]): Step[] {
   const { path, current, recorded, interruption } = progressOn(source, changes)

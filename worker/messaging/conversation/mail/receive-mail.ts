@@ -44,9 +44,9 @@ export async function receiveMail(context: AppContext, mail: IncomingMail): Prom
 const log = (event: string, facts: object) => console.warn(JSON.stringify({ level: 'warn', event, ...facts }))
 
 async function refusalOf(context: AppContext, mail: IncomingMail): Promise<Refused | undefined> {
-  const claimed = readReplyAddress(context.env, mail.to)
-  if (!claimed) return { reason: 'unknown' }
-  const { reference, side, token } = claimed
+  const address = readReplyAddress(context.env, mail.to)
+  if (!address) return { reason: 'unknown' }
+  const { reference, side, token } = address
   const [application] = await repliedTo(context.db, reference)
   const email = side === 'client' ? application?.clientEmail : application?.firmEmail
   if (!application || !email || !(await isReplyToken(context.env, { reference, side, email }, token))) {
