@@ -14,7 +14,7 @@ import { settingsCopy } from './copy'
 
 export function EmailCard({ account }: { account: AccountView }) {
   const [isOpen, setOpen] = useState(false)
-  const [asked, setAsked] = useState<string>()
+  const [sentTo, setSentTo] = useState<string>()
   return (
     <Card
       title={settingsCopy.email}
@@ -27,7 +27,7 @@ export function EmailCard({ account }: { account: AccountView }) {
       <div className="stack">
         <p className="account-value">{account.email}</p>
         <p role="status" className="account-outcome">
-          {asked && settingsCopy.linkSent(asked)}
+          {sentTo && settingsCopy.linkSent(sentTo)}
         </p>
         <div>
           <Button variant="secondary" onClick={() => setOpen(true)}>
@@ -42,7 +42,7 @@ export function EmailCard({ account }: { account: AccountView }) {
           schema={emailChange}
           send={(json) => api.account.email.$post({ json })}
           onDone={(_, { email }) => {
-            setAsked(email)
+            setSentTo(email)
             toast(settingsCopy.linkSentToast)
           }}
           onClose={() => setOpen(false)}

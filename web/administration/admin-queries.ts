@@ -25,14 +25,16 @@ export const settingsQuery = queryOptions({
   queryFn: async () => (await asOwner(api.admin.settings.$get())).json(),
 })
 
-const asked = (q: string, page: { cursor?: string }) => ({ limit: pageSize, ...(q ? { q } : {}), ...page })
+const pageParameters = (q: string, page: { cursor?: string }) => ({ limit: pageSize, ...(q ? { q } : {}), ...page })
 
 export const usersQuery = (q: string) =>
-  listQuery<AdminUser>([adminKey, 'users', q], (page) => asOwner(api.admin.users.$get({ query: asked(q, page) })))
+  listQuery<AdminUser>([adminKey, 'users', q], (page) =>
+    asOwner(api.admin.users.$get({ query: pageParameters(q, page) })),
+  )
 
 export const applicationsQuery = (q: string) =>
   listQuery<AdminApplication>([adminKey, 'applications', q], (page) =>
-    asOwner(api.admin.applications.$get({ query: asked(q, page) })),
+    asOwner(api.admin.applications.$get({ query: pageParameters(q, page) })),
   )
 
 /** Filters of the audit log; an empty field does not filter. */
@@ -46,11 +48,11 @@ export interface ActivityFilters {
 
 export const activityQuery = ({ q, ...filters }: ActivityFilters) =>
   listQuery<AuditEntry>([adminKey, 'activity', q, filters], (page) =>
-    asOwner(api.admin.activity.$get({ query: { ...asked(q, page), ...filters } })),
+    asOwner(api.admin.activity.$get({ query: { ...pageParameters(q, page), ...filters } })),
   )
 
 export const complaintsQuery = listQuery<AdminComplaint>([adminKey, 'complaints'], (page) =>
-  asOwner(api.admin.complaints.$get({ query: asked('', page) })),
+  asOwner(api.admin.complaints.$get({ query: pageParameters('', page) })),
 )
 
 export const profileQuery = (userId: number) =>

@@ -24,7 +24,7 @@ export const decisionCopy = {
   none: 'Nothing needs your decision.',
   unassigned: 'Applications without a law firm',
   held: 'Refunds that a bank rejected',
-  late: 'Law firms with overdue files',
+  overdue: 'Law firms with overdue files',
   disputes: 'Payments in dispute',
   due: 'due',
   complaints: 'Complaints to answer',

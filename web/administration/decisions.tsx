@@ -45,7 +45,7 @@ function DecisionLists({ decisions }: { decisions: Decisions }) {
           </li>
         ))}
       </DecisionGroup>
-      <DecisionGroup title={copy.late} count={lateFirms.length}>
+      <DecisionGroup title={copy.overdue} count={lateFirms.length}>
         {lateFirms.map(({ id, referenceNumber, firmName, dueAt }) => (
           <li key={id}>
             <Link to={toManaged(id)}>

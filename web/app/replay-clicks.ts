@@ -1,6 +1,6 @@
 /**
  * Replays clicks made before hydration, which `boot.js` marked. Not within an effect: the screen may still be dehydrated
- * there, and React hydrates it at once only for a click that comes from outside its own work.
+ * there, and React hydrates it straight away only for a click that comes from outside its own work.
  */
 export function replayClicks(): () => void {
   const timer = setTimeout(() => {

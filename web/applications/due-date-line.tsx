@@ -8,10 +8,10 @@ interface DueDateLineProps {
   firmName: string | null
 }
 
-export function DueDateLine({ by: { day, turn }, firmName }: DueDateLineProps) {
+export function DueDateLine({ by: { day, waitingFor }, firmName }: DueDateLineProps) {
   const isPast = day.getTime() < useMoment()
   const date = <strong>{harareDay(day)}</strong>
-  if (turn === 'owner') {
+  if (waitingFor === 'owner') {
     return (
       <p className="by-when">
         {isPast ? 'Your application can’t move on until you do this.' : <>Please do this by {date}.</>}

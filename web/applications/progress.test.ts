@@ -107,7 +107,7 @@ test('a withdrawn application has no next step and no due date', () => {
 test('a due date counts from the day the step was reached, and sending something has one too', () => {
   const day = (change: Partial<OwnerApplication>, todo: NextStepAction | null = null) => {
     const by = dueDateOf({ ...application, ...change }, todo)
-    return by && [by.turn, by.day.toISOString().slice(0, 10)]
+    return by && [by.waitingFor, by.day.toISOString().slice(0, 10)]
   }
   expect(day({ fileStatus: 'received' })).toEqual(['firm', '2026-11-09'])
   expect(day({ fileStatus: 'complete' })).toBeUndefined()

@@ -14,7 +14,7 @@ type Step = Pick<OwnerApplication, 'serviceType' | 'status' | 'fileStatus' | 'cr
 /** The day by which the firm's step usually ends, or by which the owner should act. */
 export interface DueDate {
   day: Date
-  turn: 'firm' | 'owner'
+  waitingFor: 'firm' | 'owner'
 }
 
 /** Undefined for what the owner may do at any time: paying, and opening the deed. */
@@ -37,8 +37,8 @@ export const stepSinceOf = (
 ): string =>
   changes.findLast(({ track, status }) => track === 'fileStatus' && status === fileStatus)?.createdAt ?? createdAt
 
-function due(instant: string, days: number, turn: DueDate['turn']): DueDate {
+function due(instant: string, days: number, waitingFor: DueDate['waitingFor']): DueDate {
   const day = new Date(instant)
   day.setDate(day.getDate() + days)
-  return { day, turn }
+  return { day, waitingFor }
 }

@@ -1,11 +1,11 @@
 import type { Ref } from 'react'
 import { assistantCopy } from './copy'
-import { givenAnswers } from './given-answers'
+import { answersSoFar } from './given-answers'
 import { StartAgain } from './start-again'
 import type { AssistantState } from './use-assistant'
 
 export function Conversation({ assistant, last }: { assistant: AssistantState; last: Ref<HTMLDivElement> }) {
-  const answers = givenAnswers(assistant.state)
+  const answers = answersSoFar(assistant.state)
   if (answers.length === 0) return null
   return (
     <div className="said">

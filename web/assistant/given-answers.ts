@@ -5,22 +5,22 @@ import { assistantCopy } from './copy'
 import { isAnswered, pathOf } from './flow'
 import type { Flow, Step } from './flow-state'
 
-interface GivenAnswer {
+interface ShownAnswer {
   step: Step
   about: string
   answer: string
 }
 
 /** The answers before this step, in the order of the questions. */
-export function givenAnswers(state: Flow): GivenAnswer[] {
+export function answersSoFar(state: Flow): ShownAnswer[] {
   const path = pathOf(state.form)
   return path.slice(0, path.indexOf(state.step)).flatMap((step) => {
-    const given = isAnswered(state, step) ? answerAt(step, state) : null
-    return given ? [{ step, ...given }] : []
+    const answer = isAnswered(state, step) ? answerAt(step, state) : null
+    return answer ? [{ step, ...answer }] : []
   })
 }
 
-function answerAt(step: Step, { form, application }: Flow): Omit<GivenAnswer, 'step'> | null {
+function answerAt(step: Step, { form, application }: Flow): Omit<ShownAnswer, 'step'> | null {
   const { serviceType, hasTitleDeed, submissionMethod, contactPreference } = form
   const text = (about: string, ...parts: string[]) => ({ about, answer: parts.filter(Boolean).join(' · ') })
   if (step === 'service') return text(assistantCopy.service.summaryLabel, serviceLabel(serviceType))

@@ -12,11 +12,11 @@ import { ownCertificate as copy } from './verify/copy'
 export function NotForSale({ application: { id, notForSale } }: { application: OwnerApplication }) {
   const client = useQueryClient()
   // a mutation reports later than the click: the box would lose its tick for a moment
-  const [wanted, setWanted] = useState<boolean>()
+  const [choice, setChoice] = useState<boolean>()
   const mark = useAction({
-    mutationFn: async (wanted: boolean) => {
+    mutationFn: async (choice: boolean) => {
       const param = { id: String(id) }
-      return (await api.applications[':id']['not-for-sale'].$put({ param, json: { notForSale: wanted } })).json()
+      return (await api.applications[':id']['not-for-sale'].$put({ param, json: { notForSale: choice } })).json()
     },
     onSuccess: () =>
       Promise.all(
@@ -24,7 +24,7 @@ export function NotForSale({ application: { id, notForSale } }: { application: O
           client.invalidateQueries({ queryKey }),
         ),
       ),
-    onSettled: () => setWanted(undefined),
+    onSettled: () => setChoice(undefined),
   })
   const { error, isPending } = mark
   return (
@@ -32,11 +32,11 @@ export function NotForSale({ application: { id, notForSale } }: { application: O
       <Checkbox
         id={`not-for-sale-${id}`}
         label={copy.notForSale}
-        checked={wanted ?? notForSale}
+        checked={choice ?? notForSale}
         aria-disabled={isPending || undefined}
         aria-describedby={`not-for-sale-${id}-text`}
         onChange={({ target: { checked } }) => {
-          setWanted(checked)
+          setChoice(checked)
           mark.mutate(checked)
         }}
         error={error && !isSignedOut(error) ? serverMessage(error, copy.failed) : undefined}

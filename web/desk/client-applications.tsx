@@ -119,12 +119,20 @@ export function ClientApplications() {
           fallback={<ListSkeleton />}
           empty={<NoApplications filters={filters} onClear={() => filterBy(() => ({}))} />}
         >
-          {(files) => (
+          {(applications) => (
             <>
               {chosen && (
-                <BulkActionsBar chosen={files.filter(({ id }) => chosen.has(id))} shown={files} onChoose={choose} />
+                <BulkActionsBar
+                  chosen={applications.filter(({ id }) => chosen.has(id))}
+                  shown={applications}
+                  onChoose={choose}
+                />
               )}
-              <ApplicationTable files={files} choice={chosen && { ids: chosen, toggle }} isFromLastVisit={isOld} />
+              <ApplicationTable
+                applications={applications}
+                choice={chosen && { ids: chosen, toggle }}
+                isFromLastVisit={isOld}
+              />
             </>
           )}
         </Paged>

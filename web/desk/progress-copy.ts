@@ -31,8 +31,8 @@ export const progressCardCopy = {
   corrected: 'Status corrected',
   correctedMore: 'We have told the client that it is a correction.',
   correctFailed: 'The status was not corrected',
-  told: 'Messages that the client got:',
-  toldNothing: 'The client got no message about what this takes back.',
+  messagesSent: 'Messages that the client got:',
+  noMessages: 'The client got no message about what this takes back.',
   passedHint: (count: number) =>
     `${count} passed ${count === 1 ? 'step is' : 'steps are'} not recorded. Open the file to record what was done.`,
 } as const

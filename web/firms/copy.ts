@@ -1,6 +1,6 @@
 import type { DeedState } from '#contract/deeds/deeds'
 import type { PaymentFilter, Sort } from '#contract/desk/list-choices'
-import { lateAfterDays } from '#contract/desk/work'
+import { longOverdueDays } from '#contract/desk/work'
 import { formatCount } from '#contract/fields/money'
 import { type PortalVariant, type Step, stepLabel } from '#contract/pipelines'
 
@@ -108,6 +108,6 @@ export const workloadCopy = {
   title: 'Workload',
   hint: 'Files by step, and how many are overdue',
   loadFailed: 'Failed to fetch the workload',
-  ages: { onTime: 'On time', overdue: portalCopy.overdue, late: `${lateAfterDays}+ days late` },
+  ages: { onTime: 'On time', overdue: portalCopy.overdue, late: `${longOverdueDays}+ days late` },
   most: (count: number) => `More files are overdue. These are the ${count} most overdue.`,
 } as const

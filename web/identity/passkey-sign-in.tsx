@@ -14,7 +14,7 @@ interface Answer<View> {
 interface PasskeySignInProps<View> {
   calls: {
     options: { $post: () => Promise<Answer<{ challenge: string }>> }
-    $post: (asked: { json: { credential: UsedCredential } }) => Promise<Answer<View>>
+    $post: (input: { json: { credential: UsedCredential } }) => Promise<Answer<View>>
   }
   onSignedIn: (view: View) => unknown
 }

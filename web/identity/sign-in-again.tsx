@@ -37,7 +37,7 @@ interface RetryProps<Variables> {
   action: {
     error: Error | null
     variables: Variables | undefined
-    mutate: (asked: Variables) => void
+    mutate: (variables: Variables) => void
     reset: () => void
   }
 }

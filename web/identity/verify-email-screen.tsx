@@ -21,10 +21,10 @@ import { TakeOverEmailForm } from './take-over-email-form'
 export function VerifyEmailScreen() {
   const token = useLinkToken()
   const session = useSession()
-  const [found, setFound] = useState<number>()
+  const [total, setTotal] = useState<number>()
   usePageTitle('Confirm your email')
   const confirmed = async ({ applicationsFound }: { applicationsFound: number }) => {
-    setFound(applicationsFound)
+    setTotal(applicationsFound)
     clearCache()
     // the address is confirmed even if reading the session fails
     await refreshSession().catch(() => undefined)
@@ -34,7 +34,7 @@ export function VerifyEmailScreen() {
     onSuccess: confirmed,
   })
   const content = (): ReactNode => {
-    if (found !== undefined) return <Confirmed found={found} />
+    if (total !== undefined) return <Confirmed total={total} />
     const status = statusOf(confirm.error)
     if (status === 400) return <Invalid />
     if (session.state === 'signed-out' || isSignedOut(confirm.error)) {
@@ -119,9 +119,9 @@ const OtherAccount = ({ email, token }: { email: string; token: string }) => (
   </EmptyState>
 )
 
-function Confirmed({ found }: { found: number }) {
+function Confirmed({ total }: { total: number }) {
   const isSignedIn = useSession().state === 'signed-in'
-  const applications = found === 1 ? 'one application' : `${found} applications`
+  const applications = total === 1 ? 'one application' : `${total} applications`
   return (
     <EmptyState
       role="status"
@@ -134,7 +134,7 @@ function Confirmed({ found }: { found: number }) {
         </LinkButton>
       }
     >
-      {found > 0
+      {total > 0
         ? `We found ${applications} started with this address. You can follow everything from your dashboard.`
         : 'Everything you start with this address will appear on your dashboard.'}
     </EmptyState>

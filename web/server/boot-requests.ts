@@ -14,9 +14,9 @@ declare global {
  */
 export async function takeBootResponse(path: string, isRead: boolean): Promise<Response | undefined> {
   if (!isRead) dropAll()
-  const asked = window.bootRequests?.[path]
+  const request = window.bootRequests?.[path]
   delete window.bootRequests?.[path]
-  const answer = await asked
+  const answer = await request
   const { isUsed, areOthersKept } = fateOf(answer)
   if (!areOthersKept) dropAll()
   if (isUsed) return answer
@@ -25,7 +25,7 @@ export async function takeBootResponse(path: string, isRead: boolean): Promise<R
 }
 
 function dropAll() {
-  for (const asked of Object.values(window.bootRequests ?? {})) void asked.then(drop)
+  for (const request of Object.values(window.bootRequests ?? {})) void request.then(drop)
   delete window.bootRequests
 }
 

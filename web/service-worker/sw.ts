@@ -58,12 +58,12 @@ self.addEventListener('install', (event) => {
 async function loadFiles(event: ExtendableEvent): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const isOpen = (isOne: (path: string) => boolean) => windows.some(({ url }) => isOne(new URL(url).pathname))
-  const wanted = [
+  const files = [
     ...__SHELL_FILES__,
     ...(isOpen(isPortalPage) ? __PORTAL_FILES__ : []),
     ...(isOpen(isOwnerPage) ? __OWNER_FILES__ : []),
   ]
-  await Promise.all(wanted.map((file) => cacheFile(file, event)))
+  await Promise.all(files.map((file) => cacheFile(file, event)))
 }
 
 async function cacheFile(file: string, event: ExtendableEvent): Promise<void> {

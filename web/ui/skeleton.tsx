@@ -12,8 +12,8 @@ const shapes = {
 
 type Shape = keyof typeof shapes
 
-export const Bars = ({ shapes: wanted }: { shapes: readonly Shape[] }) =>
-  wanted.map((shape, position) => (
+export const Bars = ({ shapes: bars }: { shapes: readonly Shape[] }) =>
+  bars.map((shape, position) => (
     <span key={position} className={classNames('skeleton', shapes[shape])} aria-hidden="true" />
   ))
 
@@ -28,11 +28,11 @@ export const PageSkeleton = () => (
   </div>
 )
 
-export const CardSkeleton = ({ label, shapes: wanted }: { label: string; shapes: readonly Shape[] }) => (
+export const CardSkeleton = ({ label, shapes: bars }: { label: string; shapes: readonly Shape[] }) => (
   <Skeleton label={label}>
     <div className="card">
       <div className="stack">
-        <Bars shapes={wanted} />
+        <Bars shapes={bars} />
       </div>
     </div>
   </Skeleton>

@@ -25,8 +25,8 @@ export async function requestEmailChange(
   { email, password }: EmailChange,
 ): Promise<{ sent: true }> {
   const { db, now } = context
-  const given = { password, field: 'password', action: 'ask-email-change' } as const
-  const { actor: owner, clearAttempts } = await provePassword(context, sessionToken, given)
+  const proof = { password, field: 'password', action: 'ask-email-change' } as const
+  const { actor: owner, clearAttempts } = await provePassword(context, sessionToken, proof)
   const { user, tokenVersion: version } = owner
   if (email.toLowerCase() === user.email.toLowerCase()) {
     const message = settingsMessages.sameEmail
@@ -34,26 +34,26 @@ export async function requestEmailChange(
   }
   const at = now()
   const limit = await confirmationLimit(email)
-  const told: OutgoingMessage = {
+  const notice: OutgoingMessage = {
     message: 'email-changing',
     to: { email: user.email },
     facts: { name: user.firstName },
     key: `email-changing ${randomToken()}`,
   }
   const parts = {
-    message: enqueue(db, told, at),
-    audit: recordAudit(db, owner, { action: given.action, entity: 'account', id: owner.id }, at),
+    message: enqueue(db, notice, at),
+    audit: recordAudit(db, owner, { action: proof.action, entity: 'account', id: owner.id }, at),
     clearAttempts,
   }
   await commitWithin(db, limit, at, parts, { statements: clearAttempts })
   // whether the address is taken must not show in the cost of the answer
   afterAnswer(context, 'send-confirmation', () =>
-    writeToWanted(context, user, { email: user.email, version, wanted: email }),
+    writeToNewEmail(context, user, { email: user.email, version, wanted: email }),
   )
   return { sent: true }
 }
 
-async function writeToWanted(
+async function writeToNewEmail(
   context: AppContext,
   { firstName }: UserView,
   change: { email: string; version: number; wanted: string },

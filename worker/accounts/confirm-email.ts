@@ -44,22 +44,22 @@ export async function confirmEmail(
   const { key, kept } = await readConfirmation(context, token)
   if (!sessionToken) throw new Failure('signed-out', accountMessages.confirmSignedIn)
   const { id, sid } = sessionToken
-  const { email, wanted } = kept
+  const { email, wanted: newEmail } = kept
   const at = now()
   const farewell = { message: 'email-changed', to: { email }, facts: { name: '' }, key: `changed ${key}` } as const
-  const { found } = await commit(db, isConfirmableHere(db, kept, id, sid, at), {
-    audit: auditAccount(db, id, wanted === undefined ? 'confirm-email' : 'change-email', address, at),
-    farewell: wanted === undefined ? undefined : enqueueFarewell(db, id, farewell, at),
-    readdressed: readdress(db, id, email, wanted ?? email),
+  const { applications } = await commit(db, isConfirmableHere(db, kept, id, sid, at), {
+    audit: auditAccount(db, id, newEmail === undefined ? 'confirm-email' : 'change-email', address, at),
+    farewell: newEmail === undefined ? undefined : enqueueFarewell(db, id, farewell, at),
+    readdressed: readdress(db, id, email, newEmail ?? email),
     ended: endSessionsOf(db, 'owner', id, at, sid),
-    confirmed: confirmAddress(db, id, wanted, at),
-    found: attachByEmail(db, id),
+    confirmed: confirmAddress(db, id, newEmail, at),
+    applications: attachByEmail(db, id),
   }).catch(async (error: unknown) => {
     throw error instanceof Conflict ? await whyRefused(context, kept, sessionToken) : error
   })
   after('delete-token', env.TOKENS.delete(key))
-  if (wanted !== undefined) deliverSoon(context)
-  return { applicationsFound: found.length }
+  if (newEmail !== undefined) deliverSoon(context)
+  return { applicationsFound: applications.length }
 }
 
 async function whyRefused(context: AppContext, link: Confirmable, sessionToken: OwnerSessionToken): Promise<Failure> {
@@ -104,15 +104,15 @@ export async function confirmByPassword(
   const session = newSession(context, 'owner', id)
   const pending = pendingFor('owner', account, kept.version + 1)
   const isAsRead = pending ? undefined : hasNoFactor('owner', id)
-  const { found } = await commit(db, allOf(isConfirmable(db, kept, id), isAsRead), {
+  const { applications } = await commit(db, allOf(isConfirmable(db, kept, id), isAsRead), {
     audit: auditConfirmation(db, id, address, at),
     ended: endSessionsOf(db, 'owner', id, at),
     account: confirmWithPassword(db, id, passwordHash, at),
-    found: attachByEmail(db, id),
+    applications: attachByEmail(db, id),
     former: pending || former === undefined ? undefined : endSession(db, former, at),
     session: pending ? undefined : insertSession(db, session),
   }).catch(failOnConflict(() => new Failure('link-invalid')))
   after('delete-token', env.TOKENS.delete(key))
   await requireSecondStep(pending, pend, factorMessages.confirmed)
-  return { session, view: sessionViewOf({ ...account, emailVerifiedAt: at }), applicationsFound: found.length }
+  return { session, view: sessionViewOf({ ...account, emailVerifiedAt: at }), applicationsFound: applications.length }
 }

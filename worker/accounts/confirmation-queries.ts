@@ -7,16 +7,16 @@ import { isSignedIn } from '../platform/session-queries'
 import type { Confirmable } from './email-confirmation'
 import { auditAccount, hasEmail } from './queries'
 
-const isForRecipient = ({ email, version, wanted }: Confirmable): SQL | undefined =>
+const isForRecipient = ({ email, version, wanted: newEmail }: Confirmable): SQL | undefined =>
   and(
     hasEmail(email),
     eq(users.tokenVersion, version),
     eq(users.isActive, true),
     isNull(users.erasedAt),
-    wanted === undefined ? undefined : isFreeAddress(wanted),
+    newEmail === undefined ? undefined : isFreeAddress(newEmail),
   )
 
-/** Holds while no other account has this address; an account may write its own in another case. */
+/** SQL condition: no other account has this address; an account may write its own in another case. */
 const isFreeAddress = (email: string): SQL =>
   sql`not exists (select 1 from ${users} as other where other.email_lower = lower(${email}) and other.id <> ${users.id})`
 
@@ -35,10 +35,10 @@ export const isConfirmableHere = (db: Database, link: Confirmable, id: number, s
   sql`${and(isConfirmable(db, link, id), isSignedIn(db, 'owner', sid, at))}`
 
 /** Confirms the account's email, or replaces it by the wanted one; every other mailed link becomes invalid. */
-export const confirmAddress = (db: Database, id: number, wanted: string | undefined, at: Date) =>
+export const confirmAddress = (db: Database, id: number, newEmail: string | undefined, at: Date) =>
   db
     .update(users)
-    .set({ email: wanted, emailVerifiedAt: at, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .set({ email: newEmail, emailVerifiedAt: at, tokenVersion: sql`${users.tokenVersion} + 1` })
     .where(eq(users.id, id))
 
 export const confirmWithPassword = (db: Database, id: number, passwordHash: string, at: Date) =>

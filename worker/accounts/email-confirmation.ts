@@ -47,8 +47,8 @@ export async function resendConfirmation(
   if (user.emailVerified) return { sent: false }
   const { db, now } = context
   const limit = await confirmationLimit(user.email)
-  const owed = await newConfirmation(context, user.firstName, { email: user.email, version: tokenVersion })
-  await commitWithin(db, limit, now(), { message: enqueue(db, owed, now()) })
+  const message = await newConfirmation(context, user.firstName, { email: user.email, version: tokenVersion })
+  await commitWithin(db, limit, now(), { message: enqueue(db, message, now()) })
   deliverSoon(context)
   return { sent: true }
 }

@@ -50,7 +50,7 @@ export const personalDataOfAccount = (db: Database, userId: number) => ({
     .limit(maxExported),
 })
 
-/** Holds for the only active administrator. */
+/** SQL condition for the only active administrator. */
 export const isLastAdmin = (id: number): SQL => sql`(
   exists (select 1 from users where id = ${id} and role = 'admin' and is_active = 1)
   and not exists (select 1 from users where role = 'admin' and is_active = 1 and id <> ${id})

@@ -37,7 +37,7 @@ export async function saveProfile(
     optIn: recordOptIn(db, phone.number, 'profile', at),
     unread: replaceUnreadPhones(db, actor.id, phone),
     audit: recordAudit(db, actor, { action: 'save-profile', entity: 'account', id: actor.id }, at),
-    told: isOtherNumber ? enqueue(db, phoneMessage(actor, true, at), at) : undefined,
+    notice: isOtherNumber ? enqueue(db, phoneMessage(actor, true, at), at) : undefined,
   })
   if (isOtherNumber) deliverSoon(context)
   return { profile, isNew: actor.profile === null }

@@ -52,7 +52,7 @@ export const updateDetails = (
 const isUnchanged = (id: number, passwordHash: string) =>
   and(eq(users.id, id), eq(users.passwordHash, passwordHash), eq(users.isActive, true), isNull(users.erasedAt))
 
-/** Holds while an account's password is the one that was verified. */
+/** SQL condition: an account's password is the one that was verified. */
 export const isStillUnchanged = (db: Database, id: number, passwordHash: string) =>
   exists(db.select({ id: users.id }).from(users).where(isUnchanged(id, passwordHash)))
 

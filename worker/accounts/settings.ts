@@ -51,7 +51,7 @@ export async function saveDetails(
   await commit(db, undefined, {
     changed: updateDetails(db, actor.id, { firstName, lastName, phoneNumber: phone.shown, number: phone.number }),
     audit: recordAudit(db, actor, { action: 'change-details', entity: 'account', id: actor.id }, at),
-    told: isOtherPhone ? enqueue(db, phoneMessage(actor, false, at), at) : undefined,
+    notice: isOtherPhone ? enqueue(db, phoneMessage(actor, false, at), at) : undefined,
   })
   if (isOtherPhone) deliverSoon(context)
   return { ...actor.user, firstName, lastName }

@@ -81,12 +81,12 @@ export async function signUp(
   }).catch((error: unknown) => {
     throw isTaken(error, 'users.email_lower', 'users_email') ? emailTaken() : error
   })
-  const [made] = accounts
-  if (!made) throw new Error('an insert answered no row')
+  const [account] = accounts
+  if (!account) throw new Error('an insert answered no row')
   deliverSoon(context)
   return {
-    session: { ...pending, row: { ...pending.row, accountId: made.id } },
-    view: { user: { id: made.id, firstName, lastName, email, role: 'user', emailVerified: false }, profile: null },
+    session: { ...pending, row: { ...pending.row, accountId: account.id } },
+    view: { user: { id: account.id, firstName, lastName, email, role: 'user', emailVerified: false }, profile: null },
   }
 }
 

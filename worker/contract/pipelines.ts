@@ -117,4 +117,4 @@ export function carryForward(current: OwnerStatus, moved: Step): OwnerStatus {
 const selectorActive: readonly Step[] = ['contacted', 'file_created', 'received', 'verified']
 
 export const activeStatuses = (variant: PortalVariant): readonly Step[] =>
-  variant === 'selector' ? selectorActive : firmSteps.filter((status) => status !== 'complete')
+  variant === 'selector' ? selectorActive : firmSteps.filter((step) => step !== 'complete')

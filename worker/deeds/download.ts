@@ -64,12 +64,8 @@ export async function openDeedVersion(
   version: number,
 ): Promise<OpenedFile> {
   const { db } = context
-  const {
-    actor,
-    files: applications,
-    deeds,
-  } = await readAs(context, sessionToken, {
-    files: applicationOfFirm(db, sessionToken.firmId, id),
+  const { actor, applications, deeds } = await readAs(context, sessionToken, {
+    applications: applicationOfFirm(db, sessionToken.firmId, id),
     deeds: deedOfVersion(db, id, version),
   })
   const [[application], [deed]] = [applications, deeds]
@@ -85,12 +81,8 @@ export async function openPicture(
   version: number,
 ): Promise<OpenedFile> {
   const { db } = context
-  const {
-    actor,
-    files: applications,
-    deeds,
-  } = await readAs(context, sessionToken, {
-    files: applicationOfFirm(db, sessionToken.firmId, id),
+  const { actor, applications, deeds } = await readAs(context, sessionToken, {
+    applications: applicationOfFirm(db, sessionToken.firmId, id),
     deeds: deedOfVersion(db, id, version),
   })
   const [[application], [deed]] = [applications, deeds]
@@ -120,13 +112,8 @@ type ForRelease = [context: AppContext, sessionToken: OwnerSessionToken, id: num
 
 async function deedForRelease(...[context, sessionToken, id, version]: ForRelease) {
   const { db, now } = context
-  const {
-    actor,
-    files: applications,
-    deeds,
-    colleagues,
-  } = await readAs(context, sessionToken, {
-    files: applicationById(db, id),
+  const { actor, applications, deeds, colleagues } = await readAs(context, sessionToken, {
+    applications: applicationById(db, id),
     deeds: deedOfVersion(db, id, version),
     colleagues: colleaguesOf(db, id),
   })

@@ -29,13 +29,13 @@ export async function addPicture(
   const { db, now } = context
   const {
     actor: member,
-    files,
+    applications,
     deeds,
   } = await readAs(context, sessionToken, {
-    files: applicationOfFirm(db, sessionToken.firmId, id),
+    applications: applicationOfFirm(db, sessionToken.firmId, id),
     deeds: deedOfVersion(db, id, version),
   })
-  const [[application], [deed]] = [files, deeds]
+  const [[application], [deed]] = [applications, deeds]
   const isTheirs = application && deed && isShownTo(deed, member.firmId) && deed.uploadedBy === member.id
   if (!isTheirs || deed.state !== 'uploaded' || deed.picture) throw new Failure('not-found')
   if (!isJpegWithin(content, firstPage)) throw new Failure('not-a-document', fileRefusals.notAPicture)

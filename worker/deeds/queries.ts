@@ -104,8 +104,8 @@ export const deedPayment = (db: Database, userId: number, id: number) =>
     .limit(1)
 export type DeedPayment = Awaited<ReturnType<typeof deedPayment>>[number]
 
-/** Holds while a version awaits release, and its application and money are as they were read. */
-export const isAsRead = ({ file: application, deed, creditCents }: Releasing): SQL =>
+/** SQL condition: a version awaits release, and its application and money are as they were read. */
+export const isAsRead = ({ application, deed, creditCents }: Releasing): SQL =>
   sql`exists (
     select 1 from ${deeds} join ${applications} on ${applications.id} = ${deeds.applicationId}
     where ${deeds.id} = ${deed.id} and ${deeds.state} = 'uploaded'
@@ -122,7 +122,7 @@ export const supersedeReleased = (db: Database, applicationId: number, at: Date)
 export const discardReplaced = (db: Database, { objectKey }: Pick<DeedRow, 'objectKey'>) =>
   discard(db, sql`select ${objectKey}`)
 
-/** Holds while a version awaits release, in the firm that uploaded it and still has the application. */
+/** SQL condition: a version awaits release, in the firm that uploaded it and still has the application. */
 export const isUploaded = ({ id }: Pick<DeedRow, 'id'>, firmId: number): SQL =>
   sql`exists (
     select 1 from ${deeds} join ${applications} on ${applications.id} = ${deeds.applicationId}

@@ -30,7 +30,7 @@ async function waiting(): Promise<Releasing> {
     creditOf(db, id),
   ])
   if (!application || !deed || !credit) throw new Error('nothing waits')
-  return { file: application, deed, firm: { name: 'Titan Law', portalVariant: 'selector' }, ...credit }
+  return { application, deed, firm: { name: 'Titan Law', portalVariant: 'selector' }, ...credit }
 }
 const change = (set: Partial<typeof applications.$inferInsert>) =>
   db.update(applications).set({ ...set, version: sql`version + 1` as never })
@@ -59,6 +59,6 @@ test.each([
   await happens()
   await expect(writeRelease(contextAt(), by, read, 'lawyer')).rejects.toMatchObject({ code: 'nothing-to-release' })
   expect(await messages('deed-released')).toHaveLength(0)
-  const [application] = await db.select().from(applications).where(eq(applications.id, read.file.id))
+  const [application] = await db.select().from(applications).where(eq(applications.id, read.application.id))
   expect(application?.deedReleasedAt).toBeNull()
 })

@@ -25,7 +25,7 @@ const file = {
   depositPaidAt: new Date(0),
   balancePaidAt: null,
   discountCents: 0,
-} as unknown as Releasing['file']
+} as unknown as Releasing['application']
 const deed = {
   id: 9,
   version: 2,
@@ -35,8 +35,8 @@ const deed = {
   sha256: 'ab',
 } as Releasing['deed']
 const firm = { name: 'Titan Law', portalVariant: 'selector' } as const
-const decide = (its: Partial<Releasing['file']> = {}, creditCents = 0, isSealed = true) =>
-  decideRelease({ file: { ...file, ...its }, deed, firm, creditCents }, isSealed, prices)
+const decide = (its: Partial<Releasing['application']> = {}, creditCents = 0, isSealed = true) =>
+  decideRelease({ application: { ...file, ...its }, deed, firm, creditCents }, isSealed, prices)
 
 const mail = { to: { email: 'rudo@example.com', phone: null }, reference: 'GW-ABCD' }
 const facts = { name: 'Rudo Chikafu', reference: 'GW-ABCD', applicationId: 5 }
@@ -100,10 +100,10 @@ test.each([
 
 test.each([
   ['was released', { deed: { ...deed, state: 'released' as const } }],
-  ['is of the former firm', { file: { ...file, firmId: 8 } }],
-  ['has an erased client', { file: { ...file, erasedAt: new Date(1) } }],
+  ['is of the former firm', { application: { ...file, firmId: 8 } }],
+  ['has an erased client', { application: { ...file, erasedAt: new Date(1) } }],
 ])('a version that %s is not released', (_which, changed) => {
-  expect(() => decideRelease({ file, deed, firm, creditCents: 0, ...changed }, true, prices)).toThrow(
+  expect(() => decideRelease({ application: file, deed, firm, creditCents: 0, ...changed }, true, prices)).toThrow(
     expect.objectContaining({
       code: 'nothing-to-release',
       detail: 'This version has already been released, replaced or withdrawn.',

@@ -11,7 +11,7 @@ import { Failure } from '../platform/failure'
 import type { DeedPayment, DeedRow } from './queries'
 
 export interface Releasing {
-  file: ApplicationRow
+  application: ApplicationRow
   deed: DeedRow
   firm: Pick<Member['firm'], 'name' | 'portalVariant'>
   creditCents: number
@@ -32,7 +32,7 @@ export const nothingToRelease = () =>
  * @throws Failure nothing-to-release when the version no longer awaits release, or its application or client is gone
  */
 export function decideRelease(
-  { file: application, deed, firm, creditCents }: Releasing,
+  { application, deed, firm, creditCents }: Releasing,
   isSealed: boolean,
   prices: Prices,
 ): Release {

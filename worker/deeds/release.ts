@@ -26,24 +26,19 @@ export async function releaseDeed(
 ): Promise<DeedVersion> {
   const { db, now } = context
   const { actor: member, ...rows } = await readAs(context, sessionToken, {
-    files: applicationOfFirm(db, sessionToken.firmId, id),
+    applications: applicationOfFirm(db, sessionToken.firmId, id),
     deeds: deedOfVersion(db, id, version),
     uploaders: uploaderOf(db, id, version),
     credits: creditOf(db, id),
   })
-  const [[application], [deed], [uploader], [credit]] = [rows.files, rows.deeds, rows.uploaders, rows.credits]
+  const [[application], [deed], [uploader], [credit]] = [rows.applications, rows.deeds, rows.uploaders, rows.credits]
   if (!application || !deed || !uploader || !credit || !isShownTo(deed, member.firmId)) throw new Failure('not-found')
   assertClient(application)
   if (deed.state !== 'uploaded') throw nothingToRelease()
   const blocker = blockerOf(deed, member, now())
   if (blocker) throw new Failure('second-person-needed', `${blockerCopy[blocker]} ${askPlatform}`)
   const by = { actor: member, role: member.memberRole, kind: 'member' } as const
-  const released = await writeRelease(
-    context,
-    by,
-    { file: application, deed, firm: member.firm, ...credit },
-    uploader.role,
-  )
+  const released = await writeRelease(context, by, { application, deed, firm: member.firm, ...credit }, uploader.role)
   return deedVersion(released, member, now())
 }
 
@@ -64,7 +59,7 @@ export async function releaseDeedForFirm(
     colleagues,
     ...rows
   } = await readAs(context, sessionToken, {
-    files: applicationById(db, id),
+    applications: applicationById(db, id),
     deeds: deedOfVersion(db, id, version),
     uploaders: uploaderOf(db, id, version),
     credits: creditOf(db, id),
@@ -72,7 +67,7 @@ export async function releaseDeedForFirm(
     colleagues: colleaguesOf(db, id),
   })
   const [[application], [deed], [uploader], [credit], [firm]] = [
-    rows.files,
+    rows.applications,
     rows.deeds,
     rows.uploaders,
     rows.credits,
@@ -84,6 +79,6 @@ export async function releaseDeedForFirm(
     throw new Failure('second-person-needed', administrationMessages.otherMember)
   }
   const by = { actor: admin, role: 'platform', kind: 'admin' } as const
-  const released = await writeRelease(context, by, { file: application, deed, firm, ...credit }, uploader.role)
+  const released = await writeRelease(context, by, { application, deed, firm, ...credit }, uploader.role)
   return overseenDeed(released, firm.id, colleagues, now())
 }

@@ -31,6 +31,6 @@ export async function trySeal(
   ])
   const certificate = { ...specimen, at: now(), origin, sha256, sizeBytes: content.byteLength }
   const words = { name: product.name, reason: sentenceOf(certificate), at: certificate.at }
-  const made = await prepareSeal(content, words, (file) => addCertificate(file, certificate))
-  return typeof made === 'string' ? made : null
+  const result = await prepareSeal(content, words, (file) => addCertificate(file, certificate))
+  return typeof result === 'string' ? result : null
 }

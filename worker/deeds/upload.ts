@@ -39,13 +39,8 @@ export async function uploadDeed(
   const { db, now } = context
   const hash = await sha256(file.content)
   const look = async () => {
-    const {
-      actor,
-      files: applications,
-      quota,
-      others,
-    } = await readAs(context, sessionToken, {
-      files: applicationOfFirm(db, sessionToken.firmId, id),
+    const { actor, applications, quota, others } = await readAs(context, sessionToken, {
+      applications: applicationOfFirm(db, sessionToken.firmId, id),
       quota: deedsQuotaOf(db, id, uploadId),
       others: sameDeedElsewhere(db, id, hash),
     })

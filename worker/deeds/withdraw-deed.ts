@@ -27,10 +27,10 @@ export const withdrawDeed = (
     const { firmId } = sessionToken
     const {
       actor: member,
-      files: applications,
+      applications,
       deeds,
     } = await readAs(context, sessionToken, {
-      files: applicationOfFirm(db, firmId, id),
+      applications: applicationOfFirm(db, firmId, id),
       deeds: deedOfVersion(db, id, version),
     })
     const [[application], [deed]] = [applications, deeds]

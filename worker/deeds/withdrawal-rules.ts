@@ -10,13 +10,13 @@ const alreadyReleased = () => new Failure('deed-released', deedWithdrawalCopy.re
  * @throws Failure not-found, deed-released
  */
 export function decideWithdrawal(
-  file: Pick<ApplicationRow, 'withdrawnDeed'>,
+  application: Pick<ApplicationRow, 'withdrawnDeed'>,
   deed: Pick<DeedRow, 'firmId' | 'state' | 'version' | 'sha256'> | undefined,
-  asked: { firmId: number; version: number; reason: string },
+  withdrawal: { firmId: number; version: number; reason: string },
 ): string {
-  if (!deed && asked.version <= file.withdrawnDeed) throw new Failure('not-found', deedWithdrawalCopy.gone)
+  if (!deed && withdrawal.version <= application.withdrawnDeed) throw new Failure('not-found', deedWithdrawalCopy.gone)
   // what another firm uploaded and never released stays with that firm
-  if (!deed || (deed.state === 'uploaded' && deed.firmId !== asked.firmId)) throw new Failure('not-found')
+  if (!deed || (deed.state === 'uploaded' && deed.firmId !== withdrawal.firmId)) throw new Failure('not-found')
   if (deed.state !== 'uploaded') throw alreadyReleased()
-  return `version ${deed.version} of the deed: ${asked.reason} (SHA-256 ${deed.sha256})`
+  return `version ${deed.version} of the deed: ${withdrawal.reason} (SHA-256 ${deed.sha256})`
 }

@@ -47,9 +47,9 @@ export async function writeRelease(
   uploader: Person['role'],
 ): Promise<DeedRow> {
   const at = context.now()
-  const { deed, file: application, firm } = releasing
+  const { deed, application, firm } = releasing
   const verificationCode = newCertificateCode()
-  const made = await certify(context, deed, {
+  const deedFile = await certify(context, deed, {
     firm: firm.name,
     at,
     code: verificationCode,
@@ -69,7 +69,7 @@ export async function writeRelease(
     throw error
   })
   const released = {
-    ...made,
+    ...deedFile,
     verificationCode,
     releasedAt: at,
     releasedByKind: by.kind,
@@ -83,32 +83,35 @@ export async function writeRelease(
       return commitRelease(context, by.actor, current, released, at)
     })
   } catch (error) {
-    if (error instanceof Failure && made.isSealed) discardFile(context, made)
+    if (error instanceof Failure && deedFile.isSealed) discardFile(context, deedFile)
     throw error
   }
 }
 
-async function readAgain({ db }: AppContext, { file: { id }, deed: { version }, firm }: Releasing): Promise<Releasing> {
+async function readAgain(
+  { db }: AppContext,
+  { application: { id }, deed: { version }, firm }: Releasing,
+): Promise<Releasing> {
   const rows = await read(db, {
-    files: applicationById(db, id),
+    applications: applicationById(db, id),
     deeds: deedOfVersion(db, id, version),
     credits: creditOf(db, id),
   })
-  const [[application], [deed], [credit]] = [rows.files, rows.deeds, rows.credits]
+  const [[application], [deed], [credit]] = [rows.applications, rows.deeds, rows.credits]
   if (!application || !deed || !credit) throw nothingToRelease()
-  return { file: application, deed, firm, ...credit }
+  return { application, deed, firm, ...credit }
 }
 
 async function commitRelease(
   context: AppContext,
   actor: Actor,
   releasing: Releasing,
-  made: Released,
+  deedFile: Released,
   at: Date,
 ): Promise<DeedRow> {
   const { db, prices } = context
-  const { file: application, deed } = releasing
-  const { completes, changes, events, messages } = decideRelease(releasing, made.isSealed, prices)
+  const { application, deed } = releasing
+  const { completes, changes, events, messages } = decideRelease(releasing, deedFile.isSealed, prices)
   const { released } = await commit(db, isAsRead(releasing), {
     history: changes.flatMap((change) =>
       recordHistory(db, actor, { ...change, sender: senderOf(actor, application.userId) }, at),
@@ -117,9 +120,9 @@ async function commitRelease(
     messages: messages.map((message) => enqueue(db, message, at)),
     superseded: supersedeReleased(db, application.id, at),
     ready: setDeedReady(db, application.id, completes, at),
-    finished: made.isSealed ? finish(db, made.objectKey) : undefined,
-    discarded: made.isSealed ? discardReplaced(db, deed) : undefined,
-    released: setReleased(db, deed, made),
+    finished: deedFile.isSealed ? finish(db, deedFile.objectKey) : undefined,
+    discarded: deedFile.isSealed ? discardReplaced(db, deed) : undefined,
+    released: setReleased(db, deed, deedFile),
   })
   const [row] = released
   if (!row) throw new Error('the release returned no row')

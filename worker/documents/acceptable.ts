@@ -4,14 +4,17 @@ import { Failure } from '../platform/failure'
 import { fileTypeOf, foreignKindOf } from '../platform/files/file-type'
 import { faultOf } from '../platform/pdf/safety'
 
-interface Given {
+interface NamedContent {
   /** As its sender named it; without one it is called "this file". */
   name?: string
   content: ArrayBuffer
 }
 
 /** A file's type by its content. @throws Failure not-a-document, unsafe-document, with what it is and the way out */
-export function assertAcceptable({ name = '', content }: Given, accepted: readonly DocumentType[]): DocumentType {
+export function assertAcceptable(
+  { name = '', content }: NamedContent,
+  accepted: readonly DocumentType[],
+): DocumentType {
   const type = fileTypeOf(content)
   if (!type || !accepted.includes(type)) {
     throw new Failure('not-a-document', foreignRefusal(name, type ? 'photo' : foreignKindOf(content, name)))

@@ -68,13 +68,13 @@ export async function uploadDocument(
   more: UploadOptions = {},
 ): Promise<DocumentView> {
   const { db } = context
-  const { made } = await receiveUpload(context, file, async () => {
-    const { actor, found, firm, quota } = await readAsViewer(context, viewer, {
-      found: followedApplication(db, viewer, id),
+  const { document } = await receiveUpload(context, file, async () => {
+    const { actor, applications, firm, quota } = await readAsViewer(context, viewer, {
+      applications: followedApplication(db, viewer, id),
       firm: firmOfApplication(db, id),
       quota: quotaOf(db, id, more.uploadId),
     })
-    const [application] = found
+    const [application] = applications
     if (!application) throw new Failure('not-found')
     assertOpen(application)
     assertQuota(quota, file.content.byteLength)
@@ -82,7 +82,7 @@ export async function uploadDocument(
     const uploader = { uploadedByKind: 'owner', uploadedById: actor.id, uploadedByName } as const
     return { actor, application, firm, uploader, ...more }
   })
-  return documentView(made)
+  return documentView(document)
 }
 
 /**
@@ -94,20 +94,20 @@ export async function receiveUpload(
   context: AppContext,
   file: UploadedFile,
   look: (isFirst: boolean) => Promise<UploadRead>,
-): Promise<{ made: typeof documents.$inferSelect }> {
+): Promise<{ document: typeof documents.$inferSelect }> {
   const { db, now } = context
   const { name, content } = file
   const first = await look(true)
   const { id } = first.application
   const contentType = assertAcceptable(file, documentTypes)
   const stored = await storeFile(context, `applications/${id}/documents`, content, first.objectKey)
-  const { made } = await retryOnConflict(async (isFirst) => {
+  const { rows } = await retryOnConflict(async (isFirst) => {
     const { actor, application, firm, uploader, uploadId, guard, extraStatements } = isFirst ? first : await look(false)
     const at = now()
-    const { received, owed } = decideUpload(application, firm, stored.objectKey, at)
+    const { received, notice } = decideUpload(application, firm, stored.objectKey, at)
     return commit(db, allOf(hasRoomAsRead(application, roomFor(content.byteLength), uploadId), guard), {
       finished: finish(db, stored.objectKey),
-      message: owed && enqueue(db, owed, at),
+      message: notice && enqueue(db, notice, at),
       received: receiveDocuments(db, actor, application, received, at),
       extra: extraStatements?.(at),
       ...addDocument(db, actor, 'upload-document', {
@@ -121,7 +121,7 @@ export async function receiveUpload(
     })
   }).catch(discardRefused(context, stored))
   deliverSoon(context)
-  return { made: onlyRow(made) }
+  return { document: onlyRow(rows) }
 }
 
 /** Opens a document for anyone who may see its application. @throws Failure signed-out, not-found */
@@ -148,12 +148,8 @@ export async function openClientDocument(
   documentId: number,
 ): Promise<OpenedFile> {
   const { db } = context
-  const {
-    actor,
-    file: application,
-    document,
-  } = await readAs(context, sessionToken, {
-    file: applicationOfFirm(db, sessionToken.firmId, applicationId),
+  const { actor, application, document } = await readAs(context, sessionToken, {
+    application: applicationOfFirm(db, sessionToken.firmId, applicationId),
     document: documentOf(db, applicationId, documentId),
   })
   if (application.length === 0) throw new Failure('not-found')

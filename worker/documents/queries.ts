@@ -31,7 +31,7 @@ export const hasRoomAsRead = (
 
 /** Adds a document and its audit row, without its name, which is personal data. */
 export const addDocument = (db: Database, actor: Actor, action: Activity, document: typeof documents.$inferInsert) => ({
-  made: db.insert(documents).values(document).returning(),
+  rows: db.insert(documents).values(document).returning(),
   audit: recordAudit(
     db,
     actor,

@@ -44,14 +44,19 @@ const owed = {
 }
 
 test.each<[string, Parameters<typeof decideUpload>[0], (typeof firm)[], object]>([
-  ['requested, and the first', file, [firm], { received: { status: 'submitted_to_registrar', mark: at }, owed }],
+  [
+    'requested, and the first',
+    file,
+    [firm],
+    { received: { status: 'submitted_to_registrar', mark: at }, notice: owed },
+  ],
   [
     'requested, and another is still unseen',
     { ...file, newDocumentsAt: seen },
     [firm],
     { received: { status: 'submitted_to_registrar' } },
   ],
-  ['not requested', { ...file, status: 'received' }, [firm], { received: { mark: at }, owed }],
+  ['not requested', { ...file, status: 'received' }, [firm], { received: { mark: at }, notice: owed }],
   ['for an application without a firm', file, [], { received: { status: 'submitted_to_registrar', mark: at } }],
 ])('a document is received: %s', (_, given, firms, decided) => {
   expect(decideUpload(given, firms, 'key', at)).toEqual(decided)

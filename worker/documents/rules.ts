@@ -45,14 +45,14 @@ interface Firm {
  * @param key the document's storage key, which is unique
  */
 export function decideUpload(
-  file: File,
+  application: File,
   [firm]: readonly Firm[],
   key: string,
   at: Date,
-): { received: Received; owed: OutgoingMessage | undefined } {
-  const { id, referenceNumber: reference, serviceType: service, clientName } = file
-  const received = receivedOf(file, at)
-  const owed: OutgoingMessage | undefined =
+): { received: Received; notice: OutgoingMessage | undefined } {
+  const { id, referenceNumber: reference, serviceType: service, clientName } = application
+  const received = receivedOf(application, at)
+  const notice: OutgoingMessage | undefined =
     firm && received.mark
       ? {
           message: 'firm-new-documents',
@@ -62,5 +62,5 @@ export function decideUpload(
           reference,
         }
       : undefined
-  return { received, owed }
+  return { received, notice }
 }

@@ -27,25 +27,25 @@ export async function sendDocument(
   context: AppContext,
   sessionToken: MemberSessionToken,
   id: number,
-  given: UploadedFile,
+  upload: UploadedFile,
   { uploadId, objectKey, guard, extraStatements, onConflict = quotaReached }: UploadOptions = {},
 ): Promise<DocumentView> {
   const { db, now } = context
   const { firmId } = sessionToken
-  const { content } = given
-  const rows = await readAs(context, sessionToken, {
-    file: applicationOfFirm(db, firmId, id),
+  const { content } = upload
+  const read = await readAs(context, sessionToken, {
+    application: applicationOfFirm(db, firmId, id),
     quota: quotaOf(db, id, uploadId),
   })
-  const { actor: member } = rows
-  const application = withClient(rows.file)
-  assertQuota(rows.quota, content.byteLength)
-  const contentType = assertAcceptable(given, documentTypes)
-  const document = nameOfType(given.name, contentType)
+  const { actor: member } = read
+  const application = withClient(read.application)
+  assertQuota(read.quota, content.byteLength)
+  const contentType = assertAcceptable(upload, documentTypes)
+  const document = nameOfType(upload.name, contentType)
   const stored = await storeFile(context, `applications/${id}/documents`, content, objectKey)
   const at = now()
   const { clientName: name, clientEmail: email, clientNumber: phone, referenceNumber: reference } = application
-  const { made } = await commit(db, allOf(hasRoomAtFirm(firmId, id, roomFor(content.byteLength), uploadId), guard), {
+  const { rows } = await commit(db, allOf(hasRoomAtFirm(firmId, id, roomFor(content.byteLength), uploadId), guard), {
     finished: finish(db, stored.objectKey),
     extra: extraStatements?.(at),
     message: enqueue(
@@ -73,5 +73,5 @@ export async function sendDocument(
     .catch(failOnConflict(onConflict))
     .catch(discardRefused(context, stored))
   deliverSoon(context)
-  return documentView(onlyRow(made))
+  return documentView(onlyRow(rows))
 }

@@ -76,18 +76,18 @@ export async function acceptInvitation(
   const team = { name: invitation.name, slug: invitation.slug, role, permissions }
   const added = { how: 'joined', person: fullName, by: invitation.invitedBy, team } as const
   const passwordHash = await hashPassword(context, password)
-  const { made } = await commit(db, hasOpen(tokenHash, at), {
-    made: insertMember(db, { ...member, passwordHash, lastLoginAt: at, createdAt: at }),
+  const { members } = await commit(db, hasOpen(tokenHash, at), {
+    members: insertMember(db, { ...member, passwordHash, lastLoginAt: at, createdAt: at }),
     session: insertFirstSession(db, session, idOfUsername(username)),
     audit: recordOfNew(db, username, actor, event, at),
     former: former === undefined ? undefined : endSession(db, former, at),
     accepted: acceptOpen(db, tokenHash, at),
-    told: administers(invitation) ? tellOfAdmin(db, admins, added, `invitation:${invitation.id}`, at) : [],
+    notices: administers(invitation) ? tellOfAdmin(db, admins, added, `invitation:${invitation.id}`, at) : [],
   }).catch((error: unknown) => {
     if (error instanceof Conflict) throw new Failure('link-invalid')
     throw isTaken(error, ...usernameIndex) ? usernameTaken() : error
   })
-  const [joined] = made
+  const [joined] = members
   if (!joined) throw new Error('no member was written')
   deliverSoon(context)
   return {

@@ -18,8 +18,8 @@ import { adminsOf } from './team-queries'
 
 /** The settings of the member's firm. @throws Failure signed-out */
 export async function firmSettings(context: AppContext, sessionToken: MemberSessionToken): Promise<FirmSettings> {
-  const { found } = await readAs(context, sessionToken, { found: settingsOf(context.db, sessionToken.firmId) })
-  const [settings] = found
+  const { firms } = await readAs(context, sessionToken, { firms: settingsOf(context.db, sessionToken.firmId) })
+  const [settings] = firms
   if (!settings) throw new Failure('not-found')
   return settings
 }
@@ -34,11 +34,11 @@ export async function changeFirm(
   form: FirmForm,
 ): Promise<FirmSettings> {
   const { db, now } = context
-  const { actor, found, admins } = await readAs(context, sessionToken, {
-    found: settingsOf(db, sessionToken.firmId),
+  const { actor, firms, admins } = await readAs(context, sessionToken, {
+    firms: settingsOf(db, sessionToken.firmId),
     admins: adminsOf(db, sessionToken.firmId),
   })
-  const [settings] = found
+  const [settings] = firms
   if (!settings) throw new Failure('not-found')
   const typed = form.phone === settings.phone ? undefined : typedPhone('phone', form.phone, officeCountry)
   const changes = changesOf(settings, typed ? { ...form, phone: typed.shown } : form)
@@ -51,7 +51,7 @@ export async function changeFirm(
   const event = { action: 'change-firm', entity: 'firm', id: sessionToken.firmId, detail: fields.join(', ') } as const
   await commit(db, undefined, {
     audit: recordAudit(db, actor, event, at),
-    told: isSensitive ? admins.map((admin) => enqueue(db, changedMessage(actor, admin, changes, at), at)) : [],
+    notices: isSensitive ? admins.map((admin) => enqueue(db, changedMessage(actor, admin, changes, at), at)) : [],
     changed: setSettings(db, sessionToken.firmId, {
       ...changes,
       ...(phone && { phone: phone.shown, number: phone.number }),

@@ -85,12 +85,12 @@ export const inviteMember = (
       tried: countAttempt(db, limit, at),
       audit: recordAudit(db, member, event, at),
       message: enqueue(db, { message: 'team-invitation', to: { email }, facts, key }, at),
-      told: tellOfAdmin(db, read.admins ?? [], added, key, at),
+      notices: tellOfAdmin(db, read.admins ?? [], added, key, at),
       replaced: revokeInvitationTo(db, firmId, email, at),
       invitation: insertInvitation(db, row),
     })
-    const [made] = invitation
-    if (!made) throw new Error('no invitation was written')
+    const [invitationRow] = invitation
+    if (!invitationRow) throw new Error('no invitation was written')
     deliverSoon(context)
-    return invitationView({ ...made, invitedBy: member.name }, at)
+    return invitationView({ ...invitationRow, invitedBy: member.name }, at)
   })

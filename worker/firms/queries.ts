@@ -44,7 +44,7 @@ export const memberByUsername = (db: Database, username: string, slug?: string) 
   )
 export const memberById = (db: Database, id: number) => signInRows(db, eq(members.id, id))
 
-/** Holds while a member's verified password is unchanged, and member and firm are active. */
+/** SQL condition: a member's verified password is unchanged, and member and firm are active. */
 export const isStillUnchanged = (db: Database, id: number, passwordHash: string): SQL =>
   exists(
     db

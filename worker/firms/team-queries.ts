@@ -55,7 +55,7 @@ export const memberOfFirm = (db: Database, firmId: number, id: number) =>
     .limit(1)
 type MemberOfFirm = Awaited<ReturnType<typeof memberOfFirm>>[number]
 
-/** Holds while the member's state and the firm's other admins are as they were read. */
+/** SQL condition: the member's state and the firm's other admins are as they were read. */
 export const areUnchanged = (firmId: number, id: number, before: MemberOfFirm): SQL => {
   const asRead = and(
     eq(members.id, id),

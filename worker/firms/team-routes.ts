@@ -45,9 +45,9 @@ const teamCalls = (read: MemberGuard, change: MemberGuard) =>
       return c.json(await setMemberActive(c.var.context, c.var.member, id, c.req.valid('json').isActive), 200)
     })
 
-async function join(c: Context, context: AppContext, token: string, given: Acceptance) {
+async function join(c: Context, context: AppContext, token: string, form: Acceptance) {
   const former = await formerSession(c, context, 'member')
-  return welcomeMember(c, context, await acceptInvitation(context, token, given, former))
+  return welcomeMember(c, context, await acceptInvitation(context, token, form, former))
 }
 
 export const teamRoutes = router()

@@ -46,19 +46,19 @@ interface Changed extends Rights {
 export function decideRights(
   actor: { id: number; permissions: readonly Permission[] },
   person: Person & { id: number },
-  wanted: Rights,
+  rights: Rights,
 ): Changed | null {
   if (actor.id === person.id) throw new Failure('forbidden', teamMessages.notYourself)
   assertHasAll(actor.permissions, person)
-  assertHasAll(actor.permissions, wanted)
-  const named = extraPermissions(wanted.role, wanted.permissions)
+  assertHasAll(actor.permissions, rights)
+  const named = extraPermissions(rights.role, rights.permissions)
   const before = extraPermissions(person.role, person.permissions)
-  if (wanted.role === person.role && named.join() === before.join()) return null
-  if (person.isActive && person.role === 'admin' && wanted.role !== 'admin' && !person.hasOtherAdmin)
+  if (rights.role === person.role && named.join() === before.join()) return null
+  if (person.isActive && person.role === 'admin' && rights.role !== 'admin' && !person.hasOtherAdmin)
     throw new Failure('last-admin', teamMessages.lastAdmin)
-  const after = permissionsOf(wanted.role, named)
+  const after = permissionsOf(rights.role, named)
   const isLess = permissionsOf(person.role, before).some((permission) => !after.includes(permission))
-  return { role: wanted.role, permissions: named, isLess }
+  return { role: rights.role, permissions: named, isLess }
 }
 
 /** Whose second factors a member may remove: those of others, who have no more rights. @throws Failure forbidden */

@@ -84,20 +84,20 @@ export const setMemberActive = (
     })
     const [person] = people
     if (!person) throw new Failure('not-found')
-    const told = { message: (isActive ? teamMessages.activated : teamMessages.deactivated)(person.fullName) }
-    if (!decideActive(actor.permissions, person, isActive)) return told
+    const answer = { message: (isActive ? teamMessages.activated : teamMessages.deactivated)(person.fullName) }
+    if (!decideActive(actor.permissions, person, isActive)) return answer
     const at = now()
     const action = isActive ? 'activate-member' : 'deactivate-member'
     await commit(db, areUnchanged(firmId, id, person), {
       audit: recordAudit(db, actor, { action, entity: 'member', id, detail: person.fullName }, at),
       ended: endSessionsOf(db, 'member', id, at),
       revoked: revokeInvitationsBy(db, firmId, id, at),
-      told:
+      notice:
         isActive && administers(person) ? tellOfMember(context, actor, 'activated', { ...person, id }, admins, at) : [],
       changed: setActive(db, id, isActive),
     })
     if (isActive) deliverSoon(context)
-    return told
+    return answer
   })
 
 /**
@@ -109,7 +109,7 @@ export const changeRights = (
   context: AppContext,
   sessionToken: MemberSessionToken,
   id: number,
-  wanted: MemberRights,
+  rights: MemberRights,
 ): Promise<ActionMessage> =>
   retryOnConflict(async () => {
     const { db, now } = context
@@ -120,7 +120,7 @@ export const changeRights = (
     })
     const [person] = people
     if (!person) throw new Failure('not-found')
-    const after = decideRights(actor, { ...person, id }, wanted)
+    const after = decideRights(actor, { ...person, id }, rights)
     if (!after) return { message: teamMessages.rightsKept(person.fullName) }
     const at = now()
     const [was, is] = [person, after].map(({ role, permissions }) => rightsText(role, permissions))
@@ -137,7 +137,7 @@ export const changeRights = (
     await commit(db, areUnchanged(firmId, id, person), {
       audit: recordAudit(db, actor, { action: 'change-rights', entity: 'member', id, detail }, at),
       message: enqueue(db, { message: 'member-rights', to: { email: person.email }, facts, key }, at),
-      told:
+      notice:
         administers(after) && !administers(person)
           ? tellOfMember(context, actor, 'changed', { fullName: person.fullName, id, ...after }, admins, at)
           : [],

@@ -56,11 +56,11 @@ function oneMore(limit: Limit, now: Date) {
   }
 }
 
-/** Holds while one more attempt is allowed; for statements before the one that counts it. */
+/** SQL condition: one more attempt is allowed; for statements before the one that counts it. */
 export const isBelowLimit = ({ key, most }: Limit, now: Date): SQL =>
   sql`not exists (select 1 from ${attempts} where ${attempts.key} = ${key} and ${attempts.endsAt} > ${now.getTime()} and ${attempts.tries} >= ${most})`
 
-/** Holds while each of these limits lets one more through. */
+/** SQL condition: each of these limits lets one more through. */
 export const areBelowLimits = (limits: readonly Limit[], now: Date): SQL =>
   and(...limits.map((limit) => isBelowLimit(limit, now))) ?? sql`true`
 

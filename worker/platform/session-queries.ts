@@ -11,11 +11,11 @@ export const insertSession = (db: Database, { row }: NewSession) => db.insert(se
 export const insertFirstSession = (db: Database, { row }: NewSession, accountId: SQL) =>
   db.insert(sessions).values({ ...row, accountId })
 
-/** Holds for a session that has not ended and was seen recently enough. */
+/** SQL condition for a session that has not ended and was seen recently enough. */
 export const isLive = (kind: SessionKind, sid: string, now: Date): SQL | undefined =>
   wasSeenAfter(kind, sid, idleSince(kind, now))
 
-/** Holds for a session that has not ended and was seen after this time. */
+/** SQL condition for a session that has not ended and was seen after this time. */
 export const wasSeenAfter = (kind: SessionKind, sid: string | Placeholder, time: Date | Placeholder): SQL | undefined =>
   and(eq(sessions.id, sid), eq(sessions.kind, kind), isNull(sessions.endedAt), gt(sessions.lastSeenAt, time))
 

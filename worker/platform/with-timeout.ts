@@ -1,8 +1,8 @@
 /** The result of work, if it comes in time. @throws Error after so many milliseconds, else what the work throws */
 export function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer in time')), milliseconds)
   })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }

@@ -156,7 +156,7 @@ export const aRefund = (set: Partial<Refund> = {}): Refund => ({
 
 /** Names of the messages among these effects. */
 export const messagesIn = (effects: readonly Effect[]) =>
-  effects.flatMap((each) => (each.is === 'message' ? [each.owed.message] : []))
+  effects.flatMap((each) => (each.is === 'message' ? [each.notice.message] : []))
 /** Actions of the audit entries among these effects. */
 export const auditedIn = (effects: readonly Effect[]) =>
   effects.flatMap((each) => (each.is === 'audit' ? [each.event.action] : []))

@@ -46,7 +46,7 @@ export function ReleaseDialog({ id, client, deed, onClose }: ReleaseDialogProps)
       isBlocked={!isCompared}
       onConfirm={() => release.mutate()}
       onClose={onClose}
-      note={<p>{sealCopy.asked}</p>}
+      note={<p>{sealCopy.lead}</p>}
     >
       <DeedChecks
         address={`/api/admin/applications/${id}/deed/${deed.version}`}

@@ -50,6 +50,6 @@ const columns: readonly Column<ConsoleApplication>[] = [
   ...firstColumns,
   { header: 'Deposit', cell: ({ depositPaid }) => <PaidBadge isPaid={depositPaid} /> },
   { header: 'Balance', cell: ({ balancePaid }) => <PaidBadge isPaid={balancePaid} /> },
-  { header: 'Status', cell: ({ status }) => <StepBadge status={status} /> },
+  { header: 'Status', cell: ({ status: step }) => <StepBadge step={step} /> },
   { header: 'Date', cell: ({ createdAt }) => (createdAt ? <When at={createdAt} isDateOnly /> : fallbacks.date) },
 ]

@@ -12,7 +12,7 @@ import { Loaded } from '../../ui/loaded'
 import { Skeleton } from '../../ui/skeleton'
 import { AttentionItem } from './attention-item'
 import { StepBadge } from './badges'
-import { attentionQuery, firmsQuery, lateQuery } from './queries'
+import { attentionQuery, firmsQuery, overdueQuery } from './queries'
 import './attention.css'
 import { attentionCopy, consoleCopy } from './copy'
 import { ConsoleRefusals, refusalsQuery } from './refusals'
@@ -114,24 +114,24 @@ export function ConsoleAttention() {
 }
 
 function OverdueApplications() {
-  const list = useInfiniteQuery(lateQuery)
+  const list = useInfiniteQuery(overdueQuery)
   const applications = rowsOf(list)
   const { length } = applications
   const count = list.data ? `${length}${list.hasNextPage ? '+' : ''}` : '…'
   return (
     <AttentionItem
-      label={attentionCopy.late}
+      label={attentionCopy.overdue}
       count={count}
       isCalm={length === 0}
-      {...(length === 0 && !list.hasNextPage ? { none: attentionCopy.noneLate } : {})}
+      {...(length === 0 && !list.hasNextPage ? { none: attentionCopy.noneOverdue } : {})}
     >
-      <p className="minor">{attentionCopy.lateLead}</p>
+      <p className="minor">{attentionCopy.overdueLead}</p>
       <ul>
-        {applications.map(({ id, referenceNumber, clientName, assignedLawFirmName, status, since }) => (
+        {applications.map(({ id, referenceNumber, clientName, assignedLawFirmName, status: step, since }) => (
           <li key={id}>
             <ReferenceNumber value={referenceNumber} /> {clientName}, {assignedLawFirmName}{' '}
             <span className="console-since">
-              <StepBadge status={status} /> {attentionCopy.since} <When at={since} isDateOnly />
+              <StepBadge step={step} /> {attentionCopy.since} <When at={since} isDateOnly />
             </span>
           </li>
         ))}

@@ -10,6 +10,6 @@ export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (
   <Badge colour={isActive ? 'green' : 'grey'}>{isActive ? consoleCopy.active : consoleCopy.inactive}</Badge>
 )
 
-export const StepBadge = ({ status }: { status: Step }) => (
-  <Badge colour={stepColours[status]}>{status.replaceAll('_', ' ')}</Badge>
+export const StepBadge = ({ step }: { step: Step }) => (
+  <Badge colour={stepColours[step]}>{step.replaceAll('_', ' ')}</Badge>
 )

@@ -29,7 +29,7 @@ export function ConsoleGate() {
     const code = new FormData(event.currentTarget).get('code')
     if (typeof code !== 'string') return
     if (code.trim() !== '') return verify.mutate(code)
-    setError(consoleCopy.codeWanted)
+    setError(consoleCopy.codeNeeded)
     event.currentTarget.querySelector('input')?.focus()
   }
   return (

@@ -25,7 +25,7 @@ export const applicationsQuery = (q: string) =>
 export const depositsQuery = list<ConsoleApplication>('deposits', '', (query) => calls.deposits.$get({ query }))
 export const usersQuery = (q: string) => list<ConsoleUser>('users', q, (query) => calls.users.$get({ query }))
 export const interestQuery = list<InterestView>('interest', '', (query) => calls['lawyer-interest'].$get({ query }))
-export const lateQuery = list<OverdueApplication>('late', '', (query) => calls['late-files'].$get({ query }))
+export const overdueQuery = list<OverdueApplication>('late', '', (query) => calls['late-files'].$get({ query }))
 
 export const attentionQuery = queryOptions({
   queryKey: [consoleKey, 'attention'],

@@ -12,15 +12,15 @@ import { toast } from '../../ui/overlay/toast'
 import { refreshAdministration } from '../admin-queries'
 import { userCopy } from '../copy'
 
-export interface WantedChange {
+export interface UserRequest {
   user: AdminUser
   change: Change
   /** The chosen menu item. */
   label: string
 }
 
-export function UserChange({ wanted, onClose }: { wanted: WantedChange; onClose: () => void }) {
-  const { user, change, label } = wanted
+export function UserChange({ request, onClose }: { request: UserRequest; onClose: () => void }) {
+  const { user, change, label } = request
   const session = useSession()
   const isOwn = session.state === 'signed-in' && session.user.id === user.id
   const send = useAction({

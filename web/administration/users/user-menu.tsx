@@ -4,12 +4,12 @@ import { fullName } from '#contract/fields/names'
 import { Button } from '../../ui/button'
 import { Menu } from '../../ui/overlay/menu'
 import { userCopy } from '../copy'
-import type { WantedChange } from './user-change'
+import type { UserRequest } from './user-change'
 
 interface UserMenuProps {
   user: AdminUser
   onDetails: (user: AdminUser) => void
-  onChange: (wanted: WantedChange) => void
+  onChange: (request: UserRequest) => void
 }
 
 export function UserMenu({ user, onDetails, onChange }: UserMenuProps) {

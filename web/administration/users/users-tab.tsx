@@ -11,14 +11,14 @@ import { ListView } from '../../ui/list/list-view'
 import { usersQuery } from '../admin-queries'
 import { manageCopy, nothingIn, userCopy } from '../copy'
 import { ActiveDot, RoleBadge } from './user-badges'
-import { UserChange, type WantedChange } from './user-change'
+import { UserChange, type UserRequest } from './user-change'
 import { UserDetails } from './user-details'
 import { UserMenu } from './user-menu'
 
 export function UsersTab() {
   const [q, setQ] = useState('')
   const [details, setDetails] = useState<AdminUser>()
-  const [wanted, setWanted] = useState<WantedChange>()
+  const [request, setRequest] = useState<UserRequest>()
   const list = useInfiniteQuery({ ...usersQuery(q), placeholderData: keepPreviousData })
   return (
     <div className="manage-list">
@@ -31,14 +31,14 @@ export function UsersTab() {
           {
             header: 'Actions',
             isActions: true,
-            cell: (user) => <UserMenu user={user} onDetails={setDetails} onChange={setWanted} />,
+            cell: (user) => <UserMenu user={user} onDetails={setDetails} onChange={setRequest} />,
           },
         ]}
         failed={userCopy.loadFailed}
         empty={nothingIn(userCopy.none)}
       />
       {details && <UserDetails user={details} onClose={() => setDetails(undefined)} />}
-      {wanted && <UserChange wanted={wanted} onClose={() => setWanted(undefined)} />}
+      {request && <UserChange request={request} onClose={() => setRequest(undefined)} />}
     </div>
   )
 }

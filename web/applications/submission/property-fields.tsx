@@ -3,10 +3,10 @@ import { type ServiceType, services, serviceTypes } from '#contract/services'
 import { Card } from '../../ui/card'
 import { SelectField, TextField } from '../../ui/form/field'
 import { submissionCopy } from './copy'
-import type { Submission } from './use-submission'
+import type { SubmissionState } from './use-submission'
 
 interface FieldsProps {
-  submission: Submission
+  submission: SubmissionState
 }
 
 export const ReferenceField = ({ submission: { answers, change, errorOf } }: FieldsProps) => (

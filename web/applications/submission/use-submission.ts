@@ -33,7 +33,7 @@ export function useSubmission(userId: number, { propertyAddress }: ProfileView) 
   const [openedAt] = useState(Date.now)
   // tracking is offered only to owners with an application
   const way = answers.way === 'existing' && !hasOwn ? 'mail' : answers.way
-  const [found, setFound] = useState<readonly FieldMessage[]>([])
+  const [localErrors, setLocalErrors] = useState<readonly FieldMessage[]>([])
   const start = useAction({
     mutationFn: async (json: NewApplication) => {
       const init = { signal: AbortSignal.timeout(callLimit) }
@@ -49,7 +49,7 @@ export function useSubmission(userId: number, { propertyAddress }: ProfileView) 
       if (!isSignedOut(error)) toast({ ...submissionCopy.failed, variant: 'destructive' })
     },
   })
-  const errors = found.length > 0 ? found : fieldErrors(start.error)
+  const errors = localErrors.length > 0 ? localErrors : fieldErrors(start.error)
 
   return {
     answers,
@@ -62,21 +62,21 @@ export function useSubmission(userId: number, { propertyAddress }: ProfileView) 
     errorOf: (name: string) => errors.find(({ path }) => path === name)?.message,
     change: (change: Partial<Answers>) => {
       setAnswers(changed(answers, change))
-      setFound(found.filter(({ path }) => !(path in change)))
+      setLocalErrors(localErrors.filter(({ path }) => !(path in change)))
     },
     proceed: () => {
       if (start.isPending) return
       if (way === 'existing') {
         const checked = validate(trackingForm, answers)
-        setFound(checked.errors)
+        setLocalErrors(checked.errors)
         if (checked.isValid) void navigate(toReference(normalReference(answers.reference)))
         return
       }
       const checked = validate(newApplication, { ...answers, submissionMethod: way, referralCode: invitationCode() })
-      setFound(checked.errors)
+      setLocalErrors(checked.errors)
       if (checked.isValid) start.mutate(checked.values)
     },
   }
 }
 
-export type Submission = ReturnType<typeof useSubmission>
+export type SubmissionState = ReturnType<typeof useSubmission>

@@ -47,7 +47,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
   const isAskedFor = status === 'additional_docs'
   // stays where it is when the upload is done
   const [isUploadFirst] = useState(isAskedFor)
-  const asked = isAskedFor ? statusHistory.findLast((entry) => entry.message !== null) : undefined
+  const request = isAskedFor ? statusHistory.findLast((entry) => entry.message !== null) : undefined
   const read = () => setReading(true)
   const documentsCard = <DocumentsCard id={id} documents={documents} isAskedFor={isAskedFor} isClosed={isWithdrawn} />
   const refresh = (
@@ -65,10 +65,10 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
   return (
     <>
       <ProgressSummary {...application} where={where} next={next} by={dueDateOf(application, todo)}>
-        {asked && (
+        {request && (
           <blockquote className="where-asked">
-            <p>{asked.message}</p>
-            {asked.by && <footer>{asked.by}</footer>}
+            <p>{request.message}</p>
+            {request.by && <footer>{request.by}</footer>}
           </blockquote>
         )}
         <div className="where-actions">

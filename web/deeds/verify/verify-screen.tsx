@@ -30,7 +30,7 @@ export function VerifyScreen() {
   })
   const take = (file: File | undefined) => file && !reading && lookup.mutate(file)
   const isOver = usePageDrop(take)
-  const { error, data: found, variables: file } = lookup
+  const { error, data: result, variables: file } = lookup
   const { failed, failedText } = failedCheck(error)
   return (
     <div className={classNames('page page-narrow verify', isOver && 'verify-over')}>
@@ -54,10 +54,10 @@ export function VerifyScreen() {
           {failedText}
         </ErrorState>
       )}
-      {found && (
-        <section key={found.sha256} className="verify-found" aria-label={found.name}>
-          <p className="verify-name">{found.name}</p>
-          <Certificate answer={found.answer} lookup="file" />
+      {result && (
+        <section key={result.sha256} className="verify-found" aria-label={result.name}>
+          <p className="verify-name">{result.name}</p>
+          <Certificate answer={result.answer} lookup="file" />
         </section>
       )}
       <CodeCard

@@ -30,20 +30,20 @@ export function AskHelperDialog({ application, onChanged, onClose }: AskHelperDi
   const canDropOff = isOriginalAwaited(application) && application.firmName !== null && !isToReplace(application)
   const [task, setTask] = useState<HelperTask>(canDropOff ? 'drop-off' : 'upload')
   const [channel, setChannel] = useState<HelperChannel>('email')
-  const [made, setMade] = useState<AskedHelper>()
+  const [newHelper, setNewHelper] = useState<AskedHelper>()
   const ask = useAction({
     mutationFn: async (json: HelperForm) =>
       (await asOwner(api.applications[':id'].helpers.$post({ param: { id: String(application.id) }, json }))).json(),
-    onSuccess: async (asked) => {
-      if (asked.link === null) {
-        toast({ title: copy.mailed, description: copy.mailedText(asked.helper.name) })
+    onSuccess: async (result) => {
+      if (result.link === null) {
+        toast({ title: copy.mailed, description: copy.mailedText(result.helper.name) })
         onClose()
-      } else setMade(asked)
+      } else setNewHelper(result)
       await onChanged()
     },
     failed: { title: copy.askFailed, text: copy.askKept },
   })
-  if (made?.link) return <LinkDialog helper={made.helper} link={made.link} onClose={onClose} />
+  if (newHelper?.link) return <LinkDialog helper={newHelper.helper} link={newHelper.link} onClose={onClose} />
   return (
     <FormDialog
       title={copy.askTitle}

@@ -46,7 +46,7 @@ const Needs = ({ needs }: ActionNeeded) =>
         <h3 id={`need-${need}`}>
           {workCopy.needs[need]} <span className="minor">{workCopy.count(files, isWhole)}</span>
         </h3>
-        <ApplicationTable files={first} caption={workCopy.needs[need]} />
+        <ApplicationTable applications={first} caption={workCopy.needs[need]} />
         {(files > first.length || !isWhole) && (
           <Link to={`?need=${need}`} className="action-more">
             {actionCopy.showAll(workCopy.count(files, isWhole))}

@@ -5,7 +5,7 @@ import type { ClientApplication } from '#contract/desk/views'
 import { serviceLabel } from '#contract/services'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Link } from '../../ui/link'
-import { LateBadge, PaymentBadges, StatusBadge } from '../applications/badges'
+import { OverdueBadge, PaymentBadges, StatusBadge } from '../applications/badges'
 import { ClientPhone } from '../applications/client-phone'
 import { Assignee } from './assignee'
 import './application-head.css'
@@ -16,7 +16,7 @@ import { deskCopy } from './copy'
 import { ApplicationPager } from './pager/pager'
 
 /** The next step stays visible while the page scrolls. */
-export function ApplicationHead({ file: application }: { file: ClientApplication }) {
+export function ApplicationHead({ application }: { application: ClientApplication }) {
   const { firm } = useMember()
   const { search } = useLocation()
   return (
@@ -36,23 +36,23 @@ export function ApplicationHead({ file: application }: { file: ClientApplication
           <p className="file-facts">
             <span>{serviceLabel(application.serviceType)}</span>
             <ReferenceNumber value={application.referenceNumber} isCopyable />
-            <ClientPhone file={application} />
+            <ClientPhone application={application} />
           </p>
         </div>
         <div className="file-badges-row">
-          <LateBadge file={application} />
-          <PaymentBadges file={application} />
+          <OverdueBadge application={application} />
+          <PaymentBadges application={application} />
           <span className={firm.portalVariant === 'stepper' ? undefined : 'print-only'}>
-            <StatusBadge file={application} />
+            <StatusBadge application={application} />
           </span>
           <span data-no-print>
-            <Assignee file={application} />
+            <Assignee application={application} />
           </span>
         </div>
         <div className="file-next">
-          <NextStepButton file={application} />
-          {firm.portalVariant === 'selector' && <StatusSelector file={application} />}
-          <UnsavedMove file={application} />
+          <NextStepButton application={application} />
+          {firm.portalVariant === 'selector' && <StatusSelector application={application} />}
+          <UnsavedMove application={application} />
         </div>
       </div>
     </>

@@ -65,22 +65,22 @@ function ApplicationContent() {
   return (
     <>
       <LastSeen query={query}>
-        {application && <ApplicationHead file={application} />}
+        {application && <ApplicationHead application={application} />}
         <Loaded query={query} failed={deskCopy.loadFailed} fallback={skeleton}>
           {(page) => (
             <div className="file-columns">
               <div className="file-column">
                 <ProgressCard {...page} />
-                <MessageCard file={page.file} isErased={page.client.email === ''} />
-                <DeedCard file={page.file} deeds={page.deeds} deedNumber={page.client.titleDeedNumber} />
-                <DocumentsCard file={page.file} documents={page.documents} />
+                <MessageCard application={page.file} isErased={page.client.email === ''} />
+                <DeedCard application={page.file} deeds={page.deeds} deedNumber={page.client.titleDeedNumber} />
+                <DocumentsCard application={page.file} documents={page.documents} />
               </div>
               <div className="file-column">
                 <ClientCard {...page} />
                 <TasksCard fileId={page.file.id} tasks={page.tasks} />
                 <NotesCard fileId={page.file.id} notes={page.notes} />
                 <LogCard page={page} />
-                <CloseApplication file={page.file} />
+                <CloseApplication application={page.file} />
               </div>
             </div>
           )}

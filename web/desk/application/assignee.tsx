@@ -11,7 +11,7 @@ import { useColleagues } from '../applications/use-colleagues'
 import { workCopy } from '../work-copy'
 
 /** Who does the file. A member takes it or hands on their own; an admin gives it to anyone. */
-export function Assignee({ file: application }: { file: ClientApplication }) {
+export function Assignee({ application }: { application: ClientApplication }) {
   const { admin } = useMember()
   const id = useId()
   const assign = useAssign(application)

@@ -39,7 +39,7 @@ export const ClientCard = ({
       </Fact>
     </Facts>
     {hasOriginal(application) && <OriginalDeed file={application} client={client} original={original} />}
-    <Waybills file={application} waybills={waybills} isErased={client.email === ''} />
+    <Waybills application={application} waybills={waybills} isErased={client.email === ''} />
     {client.email !== '' && <SheetLinks file={application} original={original} />}
   </Card>
 )

@@ -11,7 +11,11 @@ import { Button } from '../../ui/button'
 import { invalidateApplication } from '../applications/application-queries'
 
 /** For members who work with deeds, until the file is paid in full. */
-export function CloseApplication({ file: { id, depositPaid, balancePaid } }: { file: ClientApplication }) {
+export function CloseApplication({
+  application: { id, depositPaid, balancePaid },
+}: {
+  application: ClientApplication
+}) {
   const { admin, firm } = useMember()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)

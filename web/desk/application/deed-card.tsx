@@ -6,14 +6,14 @@ import { DeedEntry } from './deed-entry'
 import { DeedUpload } from './uploads/deed-upload'
 
 interface DeedCardProps {
-  file: ClientApplication
+  application: ClientApplication
   deeds: readonly DeedVersion[]
   /** Of the original, as the client gave it. */
   deedNumber: string | null
 }
 
 /** One member uploads, a second one releases. */
-export function DeedCard({ file: application, deeds, deedNumber }: DeedCardProps) {
+export function DeedCard({ application, deeds, deedNumber }: DeedCardProps) {
   const mayChange = useMember().admin.permissions.includes('deeds')
   const newest = deeds.toSorted((a, b) => b.version - a.version)
   return (
@@ -21,7 +21,13 @@ export function DeedCard({ file: application, deeds, deedNumber }: DeedCardProps
       {deeds.length === 0 && <p className="file-nothing">No deed has been uploaded yet.</p>}
       <ul className="file-list">
         {newest.map((deed) => (
-          <DeedEntry key={deed.version} file={application} deed={deed} deedNumber={deedNumber} mayChange={mayChange} />
+          <DeedEntry
+            key={deed.version}
+            application={application}
+            deed={deed}
+            deedNumber={deedNumber}
+            mayChange={mayChange}
+          />
         ))}
       </ul>
       {mayChange && <DeedUpload fileId={application.id} />}

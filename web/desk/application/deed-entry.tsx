@@ -33,13 +33,13 @@ const colours: Record<DeedState, BadgeColour> = {
 }
 
 interface DeedEntryProps {
-  file: ClientApplication
+  application: ClientApplication
   deed: DeedVersion
   deedNumber: string | null
   mayChange: boolean
 }
 
-export function DeedEntry({ file: application, deed, deedNumber, mayChange }: DeedEntryProps) {
+export function DeedEntry({ application, deed, deedNumber, mayChange }: DeedEntryProps) {
   const [asking, setAsking] = useState<'release' | 'withdraw'>()
   const { version, state, fileName, sizeBytes, sha256, uploadedBy, uploadedAt, releasedBy, releasedAt, isSealed } = deed
   const isWaiting = mayChange && state === 'uploaded'
@@ -91,10 +91,15 @@ export function DeedEntry({ file: application, deed, deedNumber, mayChange }: De
         )}
       </div>
       {asking === 'release' && (
-        <ReleaseDialog file={application} deed={deed} deedNumber={deedNumber} onClose={() => setAsking(undefined)} />
+        <ReleaseDialog
+          application={application}
+          deed={deed}
+          deedNumber={deedNumber}
+          onClose={() => setAsking(undefined)}
+        />
       )}
       {asking === 'withdraw' && (
-        <WithdrawDeedDialog file={application} deed={deed} onClose={() => setAsking(undefined)} />
+        <WithdrawDeedDialog application={application} deed={deed} onClose={() => setAsking(undefined)} />
       )}
     </li>
   )

@@ -10,11 +10,11 @@ import { When } from '../../ui/format/when'
 import { DocumentSend } from './uploads/document-send'
 
 interface DocumentsCardProps {
-  file: ClientApplication
+  application: ClientApplication
   documents: readonly DocumentView[]
 }
 
-export const DocumentsCard = ({ file: { id: fileId, newDocumentsAt }, documents }: DocumentsCardProps) => (
+export const DocumentsCard = ({ application: { id: fileId, newDocumentsAt }, documents }: DocumentsCardProps) => (
   <Card title="Documents" aside={documents.length > 0 && <p className="minor">{documents.length}</p>}>
     {documents.length === 0 && (
       <p className="file-nothing">No documents yet. Send the client a message to ask for what you need.</p>

@@ -20,12 +20,12 @@ const linesOf = (typed: string): string[] =>
     .filter(Boolean)
 
 interface MessageCardProps {
-  file: ClientApplication
+  application: ClientApplication
   isErased: boolean
 }
 
 /** The conversation with the client; a message may also request documents or report the registrar's step. */
-export function MessageCard({ file: application, isErased }: MessageCardProps) {
+export function MessageCard({ application, isErased }: MessageCardProps) {
   const { id, unreadMessages } = application
   const owner = useMembersDrafts()
   const [{ kind = '', documents = '' }, setRequest] = useDraft({ ...owner, application: id, form: 'request' })
@@ -65,7 +65,7 @@ export function MessageCard({ file: application, isErased }: MessageCardProps) {
                     <option value="additional_docs">Request for documents</option>
                     <option value="submitted_to_registrar">{ownerStatusLabels.submitted_to_registrar}</option>
                   </SelectField>
-                  <TemplateChoice file={application} onInsert={insert} />
+                  <TemplateChoice application={application} onInsert={insert} />
                   {kind === 'additional_docs' && (
                     <TextArea
                       name="documents"

@@ -14,14 +14,14 @@ import { countMove, invalidateApplication, reloadApplication } from '../applicat
 import { deskCopy } from './copy'
 
 interface ReleaseDialogProps {
-  file: ClientApplication
+  application: ClientApplication
   deed: DeedVersion
   deedNumber: string | null
   onClose: () => void
 }
 
 /** A released deed is never replaced, only superseded by a later version. */
-export function ReleaseDialog({ file: application, deed, deedNumber, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ application, deed, deedNumber, onClose }: ReleaseDialogProps) {
   const { portalVariant } = useMember().firm
   const param = { id: String(application.id), version: String(deed.version) }
   const [isCompared, setCompared] = useState(false)
@@ -66,7 +66,7 @@ export function ReleaseDialog({ file: application, deed, deedNumber, onClose }: 
         You confirm that <strong>{deed.fileName}</strong> (version {deed.version}, uploaded by {deed.uploadedBy}) is the
         true and complete digital copy of the client’s deed.
       </p>
-      <p>{sealCopy.asked}</p>
+      <p>{sealCopy.lead}</p>
       {application.status !== 'complete' && (
         <p>{deskCopy.releaseMoves(stepLabel(application.serviceType, 'complete', portalVariant))}</p>
       )}

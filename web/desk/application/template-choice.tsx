@@ -9,12 +9,12 @@ import { ActionSelect } from '../../ui/select/action-select'
 import { deskCopy } from './copy'
 
 interface TemplateChoiceProps {
-  file: ClientApplication
+  application: ClientApplication
   onInsert: (text: string) => void
 }
 
 /** Inserts a template into the message, filled in from the file. Those for the file's step come first. */
-export function TemplateChoice({ file: application, onInsert }: TemplateChoiceProps) {
+export function TemplateChoice({ application, onInsert }: TemplateChoiceProps) {
   const { admin, firm } = useMember()
   const { data, isPending } = useQuery(templatesQuery)
   const fitting = templatesFor(data?.templates ?? [], application)

@@ -7,13 +7,13 @@ import { api } from '../../server/api'
 import { reloadApplication } from '../applications/application-queries'
 
 interface WaybillsProps {
-  file: ClientApplication
+  application: ClientApplication
   waybills: readonly WaybillView[]
   isErased: boolean
 }
 
 /** The client's waybill, and the firm's own once it has an original to send back. */
-export function Waybills({ file: application, waybills, isErased }: WaybillsProps) {
+export function Waybills({ application, waybills, isErased }: WaybillsProps) {
   const param = { id: String(application.id) }
   const calls = api.lawfirm.clients[':id'].waybill
   const isHere = hasOriginal(application) && !isOriginalAwaited({ ...application, fileStatus: application.status })

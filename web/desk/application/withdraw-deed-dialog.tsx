@@ -12,13 +12,13 @@ import { invalidateApplication, reloadApplication } from '../applications/applic
 import { withdrawDeedCopy } from '../deed-copy'
 
 interface WithdrawDeedDialogProps {
-  file: ClientApplication
+  application: ClientApplication
   deed: DeedVersion
   onClose: () => void
 }
 
 /** Takes back a version that was uploaded by mistake and is not released. */
-export function WithdrawDeedDialog({ file: application, deed, onClose }: WithdrawDeedDialogProps) {
+export function WithdrawDeedDialog({ application, deed, onClose }: WithdrawDeedDialogProps) {
   const isWithdrawn = useRef(false)
   useEffect(
     () => () => {

@@ -15,8 +15,8 @@ import { ClientPhone } from './client-phone'
 import { StepControl } from './step-control'
 
 export const listColumns: readonly Column<ClientApplication>[] = [
-  { header: 'Client', isName: true, cell: (application) => <ClientCell file={application} /> },
-  { header: 'Phone', cell: (application) => <ClientPhone file={application} /> },
+  { header: 'Client', isName: true, cell: (application) => <ClientCell application={application} /> },
+  { header: 'Phone', cell: (application) => <ClientPhone application={application} /> },
   {
     header: 'Reference',
     lines: 2,
@@ -33,30 +33,36 @@ export const listColumns: readonly Column<ClientApplication>[] = [
       <CellLines below={propertyAddress}>{serviceLabel(serviceType)}</CellLines>
     ),
   },
-  { header: 'Payment', cell: (application) => <PaymentBadges file={application} /> },
-  { header: 'Status', isActions: true, cell: (application) => <StepControl file={application} /> },
+  { header: 'Payment', cell: (application) => <PaymentBadges application={application} /> },
+  { header: 'Status', isActions: true, cell: (application) => <StepControl application={application} /> },
 ]
 
 const lastColumns: readonly Column<ClientApplication>[] = listColumns.map((column) =>
-  column.isActions ? { ...column, cell: (application) => <StepControl file={application} isFromLastVisit /> } : column,
+  column.isActions
+    ? { ...column, cell: (application) => <StepControl application={application} isFromLastVisit /> }
+    : column,
 )
 
 interface ApplicationTableProps {
-  files: readonly ClientApplication[]
+  applications: readonly ClientApplication[]
   caption?: string
   choice?: RowChoice | undefined
   isFromLastVisit?: boolean
 }
 
 export function ApplicationTable({
-  files,
+  applications,
   caption = portalCopy.listApplications,
   choice,
   isFromLastVisit = false,
 }: ApplicationTableProps) {
   const columns = isFromLastVisit ? lastColumns : listColumns
   return (
-    <DataTable caption={caption} columns={choice ? [choosing(choice), ...columns.slice(1)] : columns} rows={files} />
+    <DataTable
+      caption={caption}
+      columns={choice ? [choosing(choice), ...columns.slice(1)] : columns}
+      rows={applications}
+    />
   )
 }
 
@@ -79,17 +85,17 @@ const choosing = ({ ids, toggle }: RowChoice): Column<ClientApplication> => ({
           onChange={() => toggle(application.id)}
         />
       </label>
-      <ClientCell file={application} />
+      <ClientCell application={application} />
     </span>
   ),
 })
 
 /** The link carries the filters, so that the way back leads to the same list. */
-function ClientCell({ file: application }: { file: ClientApplication }) {
+function ClientCell({ application }: { application: ClientApplication }) {
   const { search } = useLocation()
   return (
     <CellLines below={<Email value={application.clientEmail} />}>
-      <NewsDot file={application} />
+      <NewsDot application={application} />
       <Link to={toFirmApplication(useMember().firm.slug, application.id) + search} translate="no">
         {application.clientName}
       </Link>

@@ -5,16 +5,16 @@ import { useMember } from '../../firms/member'
 import { Badge } from '../../ui/badge'
 
 export const StatusBadge = ({
-  file: { serviceType, status },
+  application: { serviceType, status: step },
 }: {
-  file: Pick<ClientApplication, 'serviceType' | 'status'>
-}) => <Badge colour={stepColours[status]}>{stepLabel(serviceType, status, useMember().firm.portalVariant)}</Badge>
+  application: Pick<ClientApplication, 'serviceType' | 'status'>
+}) => <Badge colour={stepColours[step]}>{stepLabel(serviceType, step, useMember().firm.portalVariant)}</Badge>
 
-export const LateBadge = ({ file: { overdue, daysLate } }: { file: ClientApplication }) =>
+export const OverdueBadge = ({ application: { overdue, daysLate } }: { application: ClientApplication }) =>
   overdue && <Badge colour="red">{portalCopy.daysLate(daysLate)}</Badge>
 
 /** A dot with words for screen readers, and on hover. */
-export function NewsDot({ file: application }: { file: ClientApplication }) {
+export function NewsDot({ application }: { application: ClientApplication }) {
   if (application.news.length === 0) return null
   const words = application.news.map((news) => portalCopy.news[news]).join(', ')
   return (
@@ -24,7 +24,7 @@ export function NewsDot({ file: application }: { file: ClientApplication }) {
   )
 }
 
-export const PaymentBadges = ({ file: { depositPaid, balancePaid } }: { file: ClientApplication }) => (
+export const PaymentBadges = ({ application: { depositPaid, balancePaid } }: { application: ClientApplication }) => (
   <span className="file-badges">
     <Badge colour={depositPaid ? 'green' : 'orange'}>
       {depositPaid ? portalCopy.depositPaid : portalCopy.depositPending}

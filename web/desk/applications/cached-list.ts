@@ -14,13 +14,13 @@ export function withApplication(list: ApplicationList, application: ClientApplic
 /** The session with its firm's counters after one file's move. */
 export function withMoveCounted(session: MemberSession, from: Step, to: Step): MemberSession {
   const active = activeStatuses(session.firm.portalVariant)
-  const change = (counts: (status: Step) => boolean) => Number(counts(to)) - Number(counts(from))
+  const change = (counts: (step: Step) => boolean) => Number(counts(to)) - Number(counts(from))
   return {
     ...session,
     firm: {
       ...session.firm,
-      activeFiles: session.firm.activeFiles + change((status) => active.includes(status)),
-      completedFiles: session.firm.completedFiles + change((status) => status === 'complete'),
+      activeFiles: session.firm.activeFiles + change((step) => active.includes(step)),
+      completedFiles: session.firm.completedFiles + change((step) => step === 'complete'),
     },
   }
 }

@@ -5,7 +5,7 @@ import './client-phone.css'
 import { portalCopy } from '../../firms/copy'
 
 /** A call and a WhatsApp chat, one press away. */
-export function ClientPhone({ file: { clientPhone } }: { file: Pick<ClientApplication, 'clientPhone'> }) {
+export function ClientPhone({ application: { clientPhone } }: { application: Pick<ClientApplication, 'clientPhone'> }) {
   if (!clientPhone) return null
   if (!isReadable(clientPhone)) {
     return (

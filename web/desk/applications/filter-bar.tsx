@@ -40,9 +40,9 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           {...choose('status')}
           options={[
             { value: '', label: 'All statuses' },
-            ...firmSteps.map((status) => ({
-              value: status,
-              label: service ? stepLabel(service, status, variant) : anyServiceSteps[status],
+            ...firmSteps.map((step) => ({
+              value: step,
+              label: service ? stepLabel(service, step, variant) : anyServiceSteps[step],
             })),
           ]}
         />
@@ -92,7 +92,7 @@ interface ChoiceProps {
   onChoose: (value: string) => void
 }
 
-/** Shows what was chosen at once, before the address and the list follow. */
+/** Shows what was chosen straight away, before the address and the list follow. */
 function Choice({ label, value, options, onChoose }: ChoiceProps) {
   const [shown, show] = useOptimistic(value)
   return (

@@ -48,8 +48,8 @@ export const withFilter = <Name extends keyof ListFilters>(
 ): ListFilters => withoutDefaults({ ...filters, [name]: value })
 
 /** Whether the list is filtered; the order does not count. */
-export const isFiltered = ({ q, status, service, payment, assignee, need }: ListFilters): boolean =>
-  Boolean(q || status || service || payment || assignee || need)
+export const isFiltered = ({ q, status: step, service, payment, assignee, need }: ListFilters): boolean =>
+  Boolean(q || step || service || payment || assignee || need)
 
 const readAssignee = (value: string | null): Assignee | undefined =>
   value !== null && /^(me|none|[1-9]\d{0,14})$/.test(value) ? (value as Assignee) : undefined
@@ -57,8 +57,8 @@ const readAssignee = (value: string | null): Assignee | undefined =>
 type FilterValues = { [Name in keyof ListFilters]: ListFilters[Name] | '' | undefined }
 
 /** Omits empty and default values, so that one list has one address and one cache entry. */
-const withoutDefaults = (given: FilterValues): ListFilters =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value && value !== 'newest'))
+const withoutDefaults = (values: FilterValues): ListFilters =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value && value !== 'newest'))
 
 const validChoice = <Choice>(choices: readonly Choice[], value: unknown): Choice | undefined =>
   choices.find((choice) => choice === value)

@@ -5,16 +5,16 @@ import type { ListFilters } from './filters'
 
 /** What the server's search and filters would find among these files, the newest first. */
 export function searchKept(
-  files: readonly ClientApplication[],
+  applications: readonly ClientApplication[],
   filters: ListFilters,
   memberId: number,
 ): ClientApplication[] {
-  const found = files.filter(
-    (application) => isFound(application, filters.q ?? '') && isWanted(application, filters, memberId),
+  const matches = applications.filter(
+    (application) => isFound(application, filters.q ?? '') && hasFilterValues(application, filters, memberId),
   )
-  if (filters.sort === 'oldest') return found.toReversed()
-  if (filters.sort === 'overdue') return found.toSorted((a, b) => lateness(b) - lateness(a))
-  return filters.sort === 'name' ? found.toSorted((a, b) => a.clientName.localeCompare(b.clientName)) : found
+  if (filters.sort === 'oldest') return matches.toReversed()
+  if (filters.sort === 'overdue') return matches.toSorted((a, b) => overdueDays(b) - overdueDays(a))
+  return filters.sort === 'name' ? matches.toSorted((a, b) => a.clientName.localeCompare(b.clientName)) : matches
 }
 
 function isFound(application: ClientApplication, q: string): boolean {
@@ -29,17 +29,17 @@ function isFound(application: ClientApplication, q: string): boolean {
     .every((word) => text.includes(word))
 }
 
-function isWanted(
+function hasFilterValues(
   application: ClientApplication,
-  { status, service, payment, assignee, need }: ListFilters,
+  { status: step, service, payment, assignee, need }: ListFilters,
   memberId: number,
 ) {
-  if (status && application.status !== status) return false
+  if (step && application.status !== step) return false
   if (service && application.serviceType !== service) return false
   if (need && !application.needs.includes(need)) return false
   if (assignee === 'none' && application.assignee) return false
-  const wanted = assignee === 'me' ? String(memberId) : assignee
-  if (wanted && wanted !== 'none' && String(application.assignee?.id) !== wanted) return false
+  const assigneeId = assignee === 'me' ? String(memberId) : assignee
+  if (assigneeId && assigneeId !== 'none' && String(application.assignee?.id) !== assigneeId) return false
   if (payment === 'unpaid') return !application.depositPaid
   return payment === 'balance_paid' ? application.balancePaid : !payment || application.depositPaid
 }
@@ -48,4 +48,4 @@ function isWanted(
 const isNumber = /^[+\d\s().-]{7,}$/
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-const lateness = ({ overdue, daysLate }: ClientApplication) => (overdue ? daysLate + 1 : 0)
+const overdueDays = ({ overdue, daysLate }: ClientApplication) => (overdue ? daysLate + 1 : 0)

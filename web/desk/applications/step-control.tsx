@@ -11,7 +11,7 @@ import { portalCopy } from '../../firms/copy'
 import { useMember } from '../../firms/member'
 import { progressCardCopy } from '../progress-copy'
 import { workCopy } from '../work-copy'
-import { LateBadge, StatusBadge } from './badges'
+import { OverdueBadge, StatusBadge } from './badges'
 import { UnsavedMove } from './unsaved-move'
 import { useMove } from './use-move'
 
@@ -20,43 +20,43 @@ import { useMove } from './use-move'
  * the last visit cannot be moved.
  */
 export const StepControl = ({
-  file: application,
+  application,
   isFromLastVisit,
 }: {
-  file: ClientApplication
+  application: ClientApplication
   isFromLastVisit?: boolean
 }) => {
   const isSelector = useMember().firm.portalVariant === 'selector'
   const Selector = isFromLastVisit ? StatusPlaceholder : StatusSelector
   return (
     <span className="file-status">
-      {isSelector ? <Selector file={application} /> : <StatusBadge file={application} />}
-      <LateBadge file={application} />
+      {isSelector ? <Selector application={application} /> : <StatusBadge application={application} />}
+      <OverdueBadge application={application} />
       {application.isUnconfirmed && <Badge colour="orange">{progressCardCopy.unconfirmedBadge}</Badge>}
-      {!isSelector && !isFromLastVisit && <NextStepButton file={application} />}
+      {!isSelector && !isFromLastVisit && <NextStepButton application={application} />}
       {application.assignee && (
         <span className="minor file-assignee">{workCopy.assignedShort(application.assignee.name)}</span>
       )}
-      <UnsavedMove file={application} />
+      <UnsavedMove application={application} />
     </span>
   )
 }
 
 /** As large as the selector that takes its place. */
-const StatusPlaceholder = ({ file: application }: { file: ClientApplication }) => (
+const StatusPlaceholder = ({ application }: { application: ClientApplication }) => (
   <span className="status-control">
     <span>
-      <StatusBadge file={application} />
+      <StatusBadge application={application} />
     </span>
   </span>
 )
 
-export function NextStepButton({ file: application }: { file: ClientApplication }) {
+export function NextStepButton({ application }: { application: ClientApplication }) {
   const { portalVariant } = useMember().firm
   const move = useMove()
-  const status = nextStep(application.status)
-  if (!status) return null
-  const label = portalCopy.moveTo(stepLabel(application.serviceType, status, portalVariant))
+  const step = nextStep(application.status)
+  if (!step) return null
+  const label = portalCopy.moveTo(stepLabel(application.serviceType, step, portalVariant))
   return (
     <>
       <Button
@@ -67,10 +67,10 @@ export function NextStepButton({ file: application }: { file: ClientApplication 
         aria-label={move.isPending ? undefined : `${label}: ${application.clientName}`}
         onClick={({ currentTarget }) => {
           // after the last step the button disappears: the focus stays in the row, or on the file's name
-          if (!nextStep(status)) {
+          if (!nextStep(step)) {
             currentTarget.closest('tr, .file-head')?.querySelector<HTMLElement>('a, h1')?.focus()
           }
-          move.mutate({ file: application, status })
+          move.mutate({ application, step })
         }}
       >
         {label}
@@ -81,25 +81,25 @@ export function NextStepButton({ file: application }: { file: ClientApplication 
 }
 
 /** A badge in the colour of the status that opens a list of all statuses. */
-export function StatusSelector({ file: application }: { file: ClientApplication }) {
+export function StatusSelector({ application }: { application: ClientApplication }) {
   const { portalVariant } = useMember().firm
   const move = useMove()
-  const status = move.isPending ? move.variables.status : application.status
+  const step = move.isPending ? move.variables.step : application.status
   return (
     <>
       <span className="status-control">
         <span aria-hidden="true">
-          <StatusBadge file={{ ...application, status }} />
+          <StatusBadge application={{ ...application, status: step }} />
         </span>
         <ChevronDown className="icon" aria-hidden="true" />
         <ActionSelect
           className="move-select"
           aria-label={portalCopy.statusOf(application.clientName)}
           aria-disabled={move.isPending || undefined}
-          value={status}
+          value={step}
           options={firmSteps.map((to) => ({ value: to, label: stepLabel(application.serviceType, to, portalVariant) }))}
           onChoose={(to) => {
-            if (isStep(to)) move.mutate({ file: application, status: to })
+            if (isStep(to)) move.mutate({ application, step: to })
           }}
         />
       </span>

@@ -28,10 +28,10 @@ export function offerUndo({ title, description, moved, until }: UndoOffer): stri
 async function holdAll(moved: readonly ClientApplication[]): Promise<number> {
   const until = Date.now() + undoSeconds * 1000
   await Promise.all(
-    moved.map(async ({ id, status, version }) => {
+    moved.map(async ({ id, status: step, version }) => {
       const call = api.lawfirm.clients[':id'].status.$patch({
         param: { id: String(id) },
-        json: { status, version, undoSeconds },
+        json: { status: step, version, undoSeconds },
       })
       await asMember(call)
     }),
@@ -66,16 +66,14 @@ async function undoAll(moved: readonly ClientApplication[]): Promise<void> {
   const outcomes = await Promise.allSettled(moved.map(undoOne))
   const failed = outcomes.flatMap((outcome, position) => {
     const application = moved[position]
-    return outcome.status === 'rejected' && application
-      ? [{ file: application, reason: outcome.reason as unknown }]
-      : []
+    return outcome.status === 'rejected' && application ? [{ application, reason: outcome.reason as unknown }] : []
   })
   const [first] = failed
   if (!first) {
     toast({ title: undoText.undone, description: undoText.undoneMore(moved.length) })
     return
   }
-  const names = failed.map(({ file: application }) => application.clientName).join(', ')
+  const names = failed.map(({ application }) => application.clientName).join(', ')
   const why = serverMessage(first.reason, undoText.failedMore)
   toast({
     title: undoText.failed,
@@ -84,12 +82,12 @@ async function undoAll(moved: readonly ClientApplication[]): Promise<void> {
   })
 }
 
-async function undoOne({ id, version, status }: ClientApplication): Promise<void> {
+async function undoOne({ id, version, status: step }: ClientApplication): Promise<void> {
   const call = api.lawfirm.clients[':id'].status.undo.$post({ param: { id: String(id) }, json: { version } })
   try {
     const restored = await (await asMember(call)).json()
     showApplication(restored)
-    countMove(status, restored.status)
+    countMove(step, restored.status)
     await invalidateApplication(id)
   } catch (error) {
     if (statusOf(error) === 409) await reloadApplication(id).catch(() => undefined)

@@ -8,12 +8,12 @@ import { useUnsavedMove } from './unsaved-moves'
 import { useMove } from './use-move'
 
 /** Shown next to the control until a move is confirmed. */
-export function UnsavedMove({ file: application }: { file: ClientApplication }) {
+export function UnsavedMove({ application }: { application: ClientApplication }) {
   const { portalVariant } = useMember().firm
   const unsaved = useUnsavedMove(application.id)
   const move = useMove()
   if (!unsaved) return null
-  const { status } = unsaved
+  const { status: step } = unsaved
   return (
     <div className="unsaved-move" role="alert">
       <p>{portalCopy.notSaved}</p>
@@ -22,10 +22,10 @@ export function UnsavedMove({ file: application }: { file: ClientApplication }) 
         variant="secondary"
         pending={move.isPending}
         pendingText={portalCopy.saving}
-        onClick={() => move.mutate({ file: application, status })}
+        onClick={() => move.mutate({ application, step })}
       >
         {portalCopy.retry}
-        <span className="visually-hidden">: {stepLabel(application.serviceType, status, portalVariant)}</span>
+        <span className="visually-hidden">: {stepLabel(application.serviceType, step, portalVariant)}</span>
       </Button>
     </div>
   )

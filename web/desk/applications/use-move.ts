@@ -16,15 +16,15 @@ import { offerUndo } from './undo'
 import { clearUnsavedMove, saveUnsavedMove } from './unsaved-moves'
 
 interface Move {
-  file: ClientApplication
-  status: Step
+  application: ClientApplication
+  step: Step
 }
 
 /** A move shows as done only once the server has confirmed it. */
 export const useMove = () =>
   useAction({
-    mutationFn: ({ file: application, status }: Move) => sendMove(application, status),
-    onSuccess: ({ changed, until }, { file: application }) => {
+    mutationFn: ({ application, step }: Move) => sendMove(application, step),
+    onSuccess: ({ changed, until }, { application }) => {
       showApplication(changed)
       clearUnsavedMove(application.id)
       countMove(application.status, changed.status)
@@ -33,8 +33,8 @@ export const useMove = () =>
       else toast(done)
       void invalidateApplication(application.id)
     },
-    onError: async (error, { file: application, status }) => {
-      if (isUnreachable(error)) saveUnsavedMove(application.id, { status })
+    onError: async (error, { application, step }) => {
+      if (isUnreachable(error)) saveUnsavedMove(application.id, { status: step })
       else clearUnsavedMove(application.id)
       const isStepper = queryClient.getQueryData(memberQuery.queryKey)?.firm.portalVariant === 'stepper'
       toast({
@@ -67,12 +67,12 @@ export interface Sent {
 /** @param seconds for which the change can be undone */
 export async function sendMove(
   { id, version }: ClientApplication,
-  status: Step,
+  step: Step,
   seconds: number = undoSeconds,
 ): Promise<Sent> {
   // from before the call, so that the server never ends it earlier
   const until = Date.now() + seconds * 1000
-  const json = { status, version, undoSeconds: seconds }
+  const json = { status: step, version, undoSeconds: seconds }
   const call = api.lawfirm.clients[':id'].status.$patch({ param: { id: String(id) }, json })
   const changed = await (await asMember(call)).json()
   return { changed, until: changed.version === version ? undefined : until }

@@ -73,9 +73,9 @@ export function BulkActionsBar({ chosen, shown, onChoose }: BulkActionsBarProps)
         size="small"
         disabled={!task || chosen.length === 0}
         pending={bulk.isPending}
-        pendingText={bulkCopy.doing(bulk.done, bulk.variables?.files.length ?? 0)}
+        pendingText={bulkCopy.doing(bulk.done, bulk.variables?.applications.length ?? 0)}
         onClick={() => {
-          if (task) bulk.mutate({ files: chosen, task }, { onSuccess: () => setValue('') })
+          if (task) bulk.mutate({ applications: chosen, task }, { onSuccess: () => setValue('') })
         }}
       >
         {bulkCopy.apply(chosen.length)}
@@ -86,7 +86,7 @@ export function BulkActionsBar({ chosen, shown, onChoose }: BulkActionsBarProps)
             <p>{bulk.data.kind === 'remind' ? bulkCopy.reminded(bulk.data.done) : bulkCopy.changed(bulk.data.done)}</p>
             {bulk.data.refused.length > 0 && (
               <ul>
-                {bulk.data.refused.map(({ file: application, why }) => (
+                {bulk.data.refused.map(({ application, why }) => (
                   <li key={application.id}>
                     <strong>{application.clientName}</strong>: {why}
                   </li>

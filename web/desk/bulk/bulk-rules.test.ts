@@ -29,7 +29,7 @@ test('a member gives their own files, an admin any', () => {
 test.each([
   ['assign 7', { kind: 'assign', memberId: 7 }],
   ['assign', { kind: 'assign', memberId: null }],
-  ['move received', { kind: 'move', status: 'received' }],
+  ['move received', { kind: 'move', step: 'received' }],
   ['remind', { kind: 'remind' }],
   ['move elsewhere', undefined],
   ['', undefined],

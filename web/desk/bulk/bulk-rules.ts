@@ -3,25 +3,25 @@ import type { ClientApplication } from '#contract/desk/views'
 import { firmSteps, isStep, nextStep, type PortalVariant, type Step } from '#contract/pipelines'
 
 /** The steps to which all of these files may go. */
-export function sharedSteps(files: readonly ClientApplication[], variant: PortalVariant): Step[] {
+export function sharedSteps(applications: readonly ClientApplication[], variant: PortalVariant): Step[] {
   if (variant === 'selector') return [...firmSteps]
-  const next = new Set(files.map(({ status }) => nextStep(status)))
+  const next = new Set(applications.map(({ status: current }) => nextStep(current)))
   const [step] = next
   return next.size === 1 && step ? [step] : []
 }
 
 /** Whether this member may give all of these files to a colleague or to no one. */
-export const mayGive = (files: readonly ClientApplication[], memberId: number, mayGiveAny: boolean): boolean =>
-  mayGiveAny || files.every(({ assignee }) => assignee?.id === memberId)
+export const mayGive = (applications: readonly ClientApplication[], memberId: number, mayGiveAny: boolean): boolean =>
+  mayGiveAny || applications.every(({ assignee }) => assignee?.id === memberId)
 
-export type Task = { kind: 'assign'; memberId: number | null } | { kind: 'move'; status: Step } | { kind: 'remind' }
+export type Task = { kind: 'assign'; memberId: number | null } | { kind: 'move'; step: Step } | { kind: 'remind' }
 
 /** The chosen value of the list of tasks: `assign 7`, `assign` for no one, `move received`, `remind`. */
 export function taskOf(value: string): Task | undefined {
   const [kind, of = ''] = value.split(' ')
   if (kind === 'assign') return { kind, memberId: of === '' ? null : Number(of) }
   if (kind === 'remind') return { kind }
-  return kind === 'move' && isStep(of) ? { kind, status: of } : undefined
+  return kind === 'move' && isStep(of) ? { kind, step: of } : undefined
 }
 
 /** Seconds that one change takes at most, on a slow connection. */

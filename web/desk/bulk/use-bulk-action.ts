@@ -18,7 +18,7 @@ import { type Task, undoSecondsOf } from './bulk-rules'
 import { bulkCopy } from './copy'
 
 interface Refused {
-  file: ClientApplication
+  application: ClientApplication
   why: string
 }
 
@@ -26,31 +26,31 @@ interface Refused {
 export function useBulkAction() {
   const [done, setDone] = useState(0)
   const action = useAction({
-    mutationFn: async ({ files, task }: { files: readonly ClientApplication[]; task: Task }) => {
+    mutationFn: async ({ applications, task }: { applications: readonly ClientApplication[]; task: Task }) => {
       const refused: Refused[] = []
       const moved: Sent[] = []
-      for (const [position, application] of files.entries()) {
+      for (const [position, application] of applications.entries()) {
         try {
           if (task.kind === 'assign') showApplication(await sendAssignee(application, task.memberId))
           else if (task.kind === 'remind') await sendReminder(application)
           else {
-            const sent = await sendMove(application, task.status, undoSecondsOf(files.length - position - 1))
+            const sent = await sendMove(application, task.step, undoSecondsOf(applications.length - position - 1))
             showApplication(sent.changed)
             countMove(application.status, sent.changed.status)
             moved.push(sent)
           }
         } catch (error) {
-          refused.push({ file: application, why: serverMessage(error, portalCopy.nothingChanged) })
+          refused.push({ application, why: serverMessage(error, portalCopy.nothingChanged) })
           if (statusOf(error) === 409) await reloadApplication(application.id).catch(() => undefined)
         }
         setDone(position + 1)
       }
       offerUndoOf(moved)
-      return { kind: task.kind, done: files.length - refused.length, refused }
+      return { kind: task.kind, done: applications.length - refused.length, refused }
     },
     onMutate: () => setDone(0),
-    onSettled: async (_result, _error, { files }) => {
-      await Promise.all([...files.map(({ id }) => invalidateApplication(id)), reloadTeam()])
+    onSettled: async (_result, _error, { applications }) => {
+      await Promise.all([...applications.map(({ id }) => invalidateApplication(id)), reloadTeam()])
     },
   })
   return { ...action, done }

@@ -8,7 +8,7 @@ const columns: readonly (readonly [header: string, Line])[] = [
   ['Reference', ({ referenceNumber }) => referenceNumber],
   ['Client Name', ({ clientName }) => clientName],
   ['Service', ({ serviceType }) => serviceLabel(serviceType)],
-  ['Status', ({ serviceType, status }, variant) => stepLabel(serviceType, status, variant)],
+  ['Status', ({ serviceType, status: step }, variant) => stepLabel(serviceType, step, variant)],
   ['Phone', ({ clientPhone }) => phoneText(clientPhone)],
   ['Email', ({ clientEmail }) => clientEmail],
   ['Address', ({ propertyAddress }) => propertyAddress ?? ''],
@@ -20,11 +20,11 @@ const columns: readonly (readonly [header: string, Line])[] = [
 const byteOrderMark = '\ufeff'
 
 /** Comma-separated values as in RFC 4180. */
-export const applicationsCsv = (files: readonly ClientApplication[], variant: PortalVariant): string =>
+export const applicationsCsv = (applications: readonly ClientApplication[], variant: PortalVariant): string =>
   byteOrderMark +
   [
     columns.map(([header]) => header),
-    ...files.map((application) => columns.map(([, line]) => line(application, variant))),
+    ...applications.map((application) => columns.map(([, line]) => line(application, variant))),
   ]
     .map((cells) => `${cells.map(csvCell).join(',')}\r\n`)
     .join('')

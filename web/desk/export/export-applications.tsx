@@ -29,14 +29,14 @@ export function ExportApplications({ filters }: { filters: ListFilters }) {
       setCanceled(false)
       const { signal } = stop.current
       const { csvName, applicationsCsv, readAll, saveFile } = await import('./read-all')
-      const { files: applications, isWhole } = await readAll(filters, signal, setProgress)
+      const { applications, isWhole } = await readAll(filters, signal, setProgress)
       saveFile(
         new Blob([applicationsCsv(applications, portalVariant)], { type: 'text/csv;charset=utf-8' }),
         csvName(new Date()),
       )
-      return { files: applications, isWhole }
+      return { applications, isWhole }
     },
-    onSuccess: ({ files: applications, isWhole }) => {
+    onSuccess: ({ applications, isWhole }) => {
       const description = isWhole
         ? portalCopy.exported(applications.length)
         : portalCopy.exportedPart(applications.length)

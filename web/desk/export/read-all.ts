@@ -17,14 +17,14 @@ export interface Progress {
 
 /** Reads page after page. @throws ApiError, or the signal's reason when it is canceled */
 export async function readAll(filters: ListFilters, signal: AbortSignal, onProgress: (progress: Progress) => void) {
-  const files = new Map<number, ClientApplication>()
+  const byId = new Map<number, ClientApplication>()
   let cursor: string | undefined
   do {
     const page = await readPage<ClientApplication>(await fetchList(filters, { limit: rowsAtOnce, cursor, signal }))
     signal.throwIfAborted()
-    for (const application of page.rows) files.set(application.id, application)
-    onProgress({ read: files.size, total: page.total })
+    for (const application of page.rows) byId.set(application.id, application)
+    onProgress({ read: byId.size, total: page.total })
     cursor = page.next
-  } while (cursor !== undefined && files.size < maxRows)
-  return { files: [...files.values()], isWhole: cursor === undefined }
+  } while (cursor !== undefined && byId.size < maxRows)
+  return { applications: [...byId.values()], isWhole: cursor === undefined }
 }

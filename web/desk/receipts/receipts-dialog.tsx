@@ -53,10 +53,10 @@ export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
           </EmptyState>
         }
       >
-        {(files) => (
+        {(applications) => (
           <ReceiptsList
-            files={files}
-            total={totalOf(list) ?? files.length}
+            applications={applications}
+            total={totalOf(list) ?? applications.length}
             selected={maySend ? selected : null}
             onSelect={setSelected}
           />

@@ -12,14 +12,14 @@ import { receiptCopy } from './copy'
 import { allReceipts } from './receipts-query'
 
 interface ReceiptsListProps {
-  files: readonly PaidApplication[]
+  applications: readonly PaidApplication[]
   total: number
   /** The selected references; null for members who may not select. */
   selected: ReadonlySet<string> | null
   onSelect: (selected: ReadonlySet<string>) => void
 }
 
-export function ReceiptsList({ files, total, selected, onSelect }: ReceiptsListProps) {
+export function ReceiptsList({ applications, total, selected, onSelect }: ReceiptsListProps) {
   const choose = (reference: string, isChosen: boolean) => {
     const next = new Set(selected)
     if (isChosen) next.add(reference)
@@ -28,19 +28,19 @@ export function ReceiptsList({ files, total, selected, onSelect }: ReceiptsListP
   }
   return (
     <>
-      {selected && <AllReceipts files={files} total={total} selected={selected} onSelect={onSelect} />}
+      {selected && <AllReceipts applications={applications} total={total} selected={selected} onSelect={onSelect} />}
       {/* without boxes to tick, the keyboard scrolls the list itself */}
       <ul className="receipts-list" tabIndex={selected ? -1 : 0}>
-        {files.map((application) => (
+        {applications.map((application) => (
           <li key={application.id}>
             {selected ? (
               <Checkbox
-                label={<ReceiptCopy file={application} />}
+                label={<ReceiptCopy application={application} />}
                 checked={selected.has(application.referenceNumber)}
                 onChange={({ target }) => choose(application.referenceNumber, target.checked)}
               />
             ) : (
-              <ReceiptCopy file={application} />
+              <ReceiptCopy application={application} />
             )}
           </li>
         ))}
@@ -54,7 +54,7 @@ interface AllReceiptsProps extends ReceiptsListProps {
 }
 
 /** Selects every receipt, even those not loaded, up to what one email can hold. */
-function AllReceipts({ files, total, selected, onSelect }: AllReceiptsProps) {
+function AllReceipts({ applications, total, selected, onSelect }: AllReceiptsProps) {
   // the query's own state would update one render later
   const [isChoosing, setChoosing] = useState(false)
   const all = useAction({
@@ -66,8 +66,8 @@ function AllReceipts({ files, total, selected, onSelect }: AllReceiptsProps) {
   const most = Math.min(total, maxReceiptsSent)
   const choose = () => {
     if (isChoosing) return
-    if (files.length >= most)
-      return onSelect(new Set(files.slice(0, most).map((application) => application.referenceNumber)))
+    if (applications.length >= most)
+      return onSelect(new Set(applications.slice(0, most).map((application) => application.referenceNumber)))
     setChoosing(true)
     all.mutate()
   }
@@ -88,7 +88,7 @@ function AllReceipts({ files, total, selected, onSelect }: AllReceiptsProps) {
   )
 }
 
-const ReceiptCopy = ({ file: application }: { file: PaidApplication }) => (
+const ReceiptCopy = ({ application }: { application: PaidApplication }) => (
   <span className="receipts-words">
     <strong>{application.clientName}</strong>
     <span className="receipts-amount">

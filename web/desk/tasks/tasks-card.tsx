@@ -42,9 +42,9 @@ export function TasksCard({ fileId, tasks }: { fileId: number; tasks: readonly T
 }
 
 function Task({ fileId, task }: { fileId: number; task: TaskView }) {
-  const [asked, setAsked] = useState<'edit' | 'delete'>()
+  const [dialog, setDialog] = useState<'edit' | 'delete'>()
   const now = new Date(useMoment())
-  const turn = useAction({
+  const toggle = useAction({
     mutationFn: (isDone: boolean) => callsOf(fileId).change(task.id, { isDone }),
     onSuccess: async (_answer, isDone) => {
       toast({ title: isDone ? taskCopy.done : taskCopy.reopened, description: task.title })
@@ -52,39 +52,39 @@ function Task({ fileId, task }: { fileId: number; task: TaskView }) {
     },
     failed: { title: taskCopy.saveFailed, text: taskCopy.nothingChanged },
   })
-  const isDone = turn.isPending ? turn.variables : task.doneAt !== null
-  const isLate = !isDone && daysOverdue(task.due, now) > 0
-  const close = () => setAsked(undefined)
+  const isDone = toggle.isPending ? toggle.variables : task.doneAt !== null
+  const isOverdue = !isDone && daysOverdue(task.due, now) > 0
+  const close = () => setDialog(undefined)
   return (
     <li>
       <Checkbox
         label={task.title}
         checked={isDone}
-        aria-busy={turn.isPending}
-        onChange={({ target }) => turn.mutate(target.checked)}
+        aria-busy={toggle.isPending}
+        onChange={({ target }) => toggle.mutate(target.checked)}
       />
       <div className="file-task-foot">
         <p className="minor">
           {isDone ? (
             taskCopy.doneBy(task.doneBy ?? '')
           ) : (
-            <span className={classNames(isLate && 'file-task-late')}>{taskCopy.dueIn(task.due, now)}</span>
+            <span className={classNames(isOverdue && 'file-task-late')}>{taskCopy.dueIn(task.due, now)}</span>
           )}
           {!isDone && task.assignee && ` · ${taskCopy.isFor(task.assignee.name)}`}
         </p>
         <span className="row-2">
-          <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setAsked('edit')}>
+          <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setDialog('edit')}>
             {taskCopy.edit}
             <span className="visually-hidden"> {task.title}</span>
           </Button>
-          <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setAsked('delete')}>
+          <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setDialog('delete')}>
             {taskCopy.remove}
             <span className="visually-hidden"> {task.title}</span>
           </Button>
         </span>
       </div>
-      {asked === 'edit' && <EditTaskDialog fileId={fileId} task={task} onClose={close} />}
-      {asked === 'delete' && <DeleteTaskDialog fileId={fileId} task={task} onClose={close} />}
+      {dialog === 'edit' && <EditTaskDialog fileId={fileId} task={task} onClose={close} />}
+      {dialog === 'delete' && <DeleteTaskDialog fileId={fileId} task={task} onClose={close} />}
     </li>
   )
 }

@@ -10,9 +10,9 @@ import { courierOf, type Waybills } from './waybills'
 /** The original's waybills, and the way to add one's own; renders nothing while there is neither. */
 export function WaybillList(props: Waybills) {
   const { side, waybills, mayChange } = props
-  const [asked, setAsked] = useState<'save' | 'remove'>()
+  const [dialog, setDialog] = useState<'save' | 'remove'>()
   const own = waybills.find(({ sender }) => sender === side)
-  const close = () => setAsked(undefined)
+  const close = () => setDialog(undefined)
   if (waybills.length === 0 && !mayChange) return null
   return (
     <div className="waybills">
@@ -27,11 +27,11 @@ export function WaybillList(props: Waybills) {
           <TrackLink waybill={waybill} />
           {mayChange && waybill === own && (
             <span className="row-2">
-              <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setAsked('save')}>
+              <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setDialog('save')}>
                 {copy.change}
                 <span className="visually-hidden">{copy.ofNumber}</span>
               </Button>
-              <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setAsked('remove')}>
+              <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setDialog('remove')}>
                 {copy.remove}
                 <span className="visually-hidden">{copy.ofNumber}</span>
               </Button>
@@ -40,12 +40,12 @@ export function WaybillList(props: Waybills) {
         </div>
       ))}
       {mayChange && !own && (
-        <button type="button" className="text-button" aria-haspopup="dialog" onClick={() => setAsked('save')}>
+        <button type="button" className="text-button" aria-haspopup="dialog" onClick={() => setDialog('save')}>
           {copy.ask[side]}
         </button>
       )}
-      {asked === 'save' && <WaybillDialog {...props} own={own} onClose={close} />}
-      {asked === 'remove' && own && <RemoveWaybillDialog {...props} own={own} onClose={close} />}
+      {dialog === 'save' && <WaybillDialog {...props} own={own} onClose={close} />}
+      {dialog === 'remove' && own && <RemoveWaybillDialog {...props} own={own} onClose={close} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { AccountKind } from '../../server/session-hints'
 
 /** Calls without their addresses, which differ by kind of person. */
 type CallsOf<Route> = {
-  [Name in Exclude<keyof Route, '$url' | '$path'>]: Route[Name] extends (...asked: never) => unknown
+  [Name in Exclude<keyof Route, '$url' | '$path'>]: Route[Name] extends (...input: never) => unknown
     ? Route[Name]
     : CallsOf<Route[Name]>
 }
@@ -23,7 +23,7 @@ export const factorRoutes: Record<AccountKind, FactorRoutes> = {
 export interface StepCalls {
   options: { $post: () => Promise<{ json: () => Promise<{ challenge: string }> }> }
   /** A second step takes no password; only a confirmation's ways name one. */
-  $post(asked: { json: Confirmation }): Promise<Response>
+  $post(input: { json: Confirmation }): Promise<Response>
 }
 export const secondStepRoutes: Record<AccountKind, StepCalls> = {
   owner: auth['second-step'],

@@ -19,7 +19,7 @@ export function StepUpDialog({ request }: { request: StepUpRequest }) {
   const [way, setWay] = useState<FactorWay>(ways[0] ?? 'app')
   const form = useId()
   const confirm = useAction({
-    mutationFn: (given: Confirmation | undefined) => send(request, given),
+    mutationFn: (confirmation: Confirmation | undefined) => send(request, confirmation),
     onSuccess: request.finish,
     onError: (error) => {
       // nothing can be confirmed any more: the call that asked says why
@@ -88,10 +88,10 @@ export const codeInput = { inputMode: 'numeric', autoComplete: 'one-time-code', 
 
 const isOver = ({ status, code }: ApiError) => code === 'second-step-over' || code === 'signed-out' || status === 404
 
-/** @param given what was typed; undefined for a passkey */
-async function send({ kind, step }: StepUpRequest, given: Confirmation | undefined): Promise<Response> {
+/** @param confirmation what was typed; undefined for a passkey */
+async function send({ kind, step }: StepUpRequest, confirmation: Confirmation | undefined): Promise<Response> {
   const calls: StepCalls = step === 'confirm' ? factorRoutes[kind].confirm : secondStepRoutes[kind]
-  const json = given ?? {
+  const json = confirmation ?? {
     way: 'passkey' as const,
     credential: await getPasskey(await (await calls.options.$post()).json()),
   }

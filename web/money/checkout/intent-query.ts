@@ -7,7 +7,7 @@ import { api } from '../../server/api'
 import { dueOf } from './copy'
 
 /** Contains the displayed amount, so that the server refuses a changed price. */
-export const wantedPayment = (
+export const newPayment = (
   application: OwnerApplication,
   type: PaymentType,
   paymentMethod: PaymentMethod,
@@ -20,9 +20,9 @@ export const wantedPayment = (
 })
 
 /** The payment as the server opened it, with a schedule if it is paid in six. */
-export const intentQuery = (wanted: NewPayment) =>
+export const intentQuery = (payment: NewPayment) =>
   queryOptions({
-    queryKey: ['intent', wanted.applicationId, wanted.type, wanted.paymentMethod, wanted.amount],
-    queryFn: async () => (await api['create-payment-intent'].$post({ json: wanted })).json(),
+    queryKey: ['intent', payment.applicationId, payment.type, payment.paymentMethod, payment.amount],
+    queryFn: async () => (await api['create-payment-intent'].$post({ json: payment })).json(),
     gcTime: 0,
   })

@@ -22,7 +22,7 @@ import { InstallmentTerms } from '../installments/installment-terms'
 import { CardForm, CardFormSkeleton } from '../payments/card-form'
 import { payerOf } from '../payments/payer'
 import { agreeLead, dueOf, methodChoices, termsOf } from './copy'
-import { intentQuery, wantedPayment } from './intent-query'
+import { intentQuery, newPayment } from './intent-query'
 import { IntentRefusal } from './intent-refusal'
 
 interface PayByCardProps {
@@ -41,13 +41,13 @@ export function PayByCard({ application, type, prices, method, onMethod, onPaid 
   const [isAgreed, setAgreed] = useState(false)
   const amount = dueOf(application, type)
   const applicationId = application.id
-  const wanted = wantedPayment(application, type, method)
-  const intent = useQuery(intentQuery(wanted))
+  const payment = newPayment(application, type, method)
+  const intent = useQuery(intentQuery(payment))
   const planned = installmentSchedule(amount, prices)
   const schedule = method === 'installments' ? (intent.data?.schedule ?? planned) : undefined
   /** Records the consent before the card is charged. */
   const agree = async () => {
-    await api['create-payment-intent'].$post({ json: { ...wanted, consentVersion } })
+    await api['create-payment-intent'].$post({ json: { ...payment, consentVersion } })
   }
   return (
     <Card title="Payment">

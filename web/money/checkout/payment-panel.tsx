@@ -17,7 +17,7 @@ import { Notice } from '../../ui/notice'
 import { useSearchParams } from '../../ui/page/use-search-params'
 import { PaymentOutcome } from '../payments/payment-outcome'
 import { dueOf } from './copy'
-import { intentQuery, wantedPayment } from './intent-query'
+import { intentQuery, newPayment } from './intent-query'
 import { PayByCard } from './pay-by-card'
 import { ServicePayment } from './service-payment'
 
@@ -36,7 +36,7 @@ export function PaymentPanel({ application, type, config }: PaymentPanelProps) {
   const { prices, support } = config
   const planned = installmentSchedule(dueOf(application, type), prices)
   const isPlan = method === 'installments'
-  const { data: opened } = useQuery({ ...intentQuery(wantedPayment(application, type, method)), enabled: isPlan })
+  const { data: opened } = useQuery({ ...intentQuery(newPayment(application, type, method)), enabled: isPlan })
   if (paid !== null) {
     return (
       <PaymentOutcome

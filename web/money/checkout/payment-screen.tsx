@@ -43,7 +43,7 @@ export function PaymentScreen() {
   }
   if (page.data?.access !== 'full' || !config.data) return skeleton
   const { application } = page.data
-  const type = asked(query.get('type')) ?? (application.depositPaid ? 'balance' : 'deposit')
+  const type = typeIn(query.get('type')) ?? (application.depositPaid ? 'balance' : 'deposit')
   const number = Number(query.get('installment') ?? 0)
   if (number > 1) {
     return (
@@ -53,7 +53,7 @@ export function PaymentScreen() {
   return <PaymentPanel key={`${application.id} ${type}`} application={application} type={type} config={config.data} />
 }
 
-const asked = (type: string | null): PaymentType | undefined => paymentTypes.find((one) => one === type)
+const typeIn = (type: string | null): PaymentType | undefined => paymentTypes.find((one) => one === type)
 
 const NotFound = ({ reference }: { reference: string | null }) => (
   <div className="page">

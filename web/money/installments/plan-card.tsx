@@ -35,8 +35,8 @@ function PlanCard({ applicationId, plan }: { applicationId: number; plan: PlanVi
   const [isAsking, setAsking] = useState(false)
   const { type, status, totalCents, paidCents, overdueCents, card, nextCharge, installments, rest } = plan
   const isRunning = status === 'active' || status === 'past_due'
-  const isLate = status === 'past_due' || rest?.isPayable === true
-  const badge = isLate ? planBadges.past_due : overdueCents > 0 ? unpaidBadge : planBadges[status]
+  const isOverdue = status === 'past_due' || rest?.isPayable === true
+  const badge = isOverdue ? planBadges.past_due : overdueCents > 0 ? unpaidBadge : planBadges[status]
   const payable = [...installments, ...(rest ? [rest] : [])].find((one) => one.isPayable)
   return (
     <Card

@@ -42,11 +42,11 @@ export function useAction<Data, Variables = void>({
       return options.onSettled?.(...outcome)
     },
   })
-  const mutate: typeof action.mutate = (...asked) => {
+  const mutate: typeof action.mutate = (...variables) => {
     // `isPending` is set one render too late for a double click
     if (isRunning.current) return
     isRunning.current = true
-    action.mutate(...asked)
+    action.mutate(...variables)
   }
   return { ...action, mutate, failed }
 }

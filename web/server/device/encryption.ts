@@ -47,7 +47,7 @@ export function keepKey(name: string, secret: string, seconds: number): void {
   deleteCookie(name)
 }
 
-/** On every page at once, and before anything that takes time. */
+/** On every page first, and before anything that takes time. */
 export function deleteKey(name: string): void {
   // a page that is made before there is a browser keeps nothing
   if (typeof document === 'undefined') return

@@ -49,11 +49,11 @@ async function save(kind: Kind, key: QueryKey, data: unknown, isOurs: () => bool
 
 /** Gives the page what was last seen, unless it has something newer, or the account has left. */
 export async function showSeen<Answer>({ kind, key, last: read }: Seen<Answer>, before: number): Promise<void> {
-  const isWanted = () =>
+  const isStillEmpty = () =>
     timesForgotten === before && seenCache(kind) !== undefined && queryClient.getQueryData(key) === undefined
-  if (!isWanted()) return
+  if (!isStillEmpty()) return
   const last = await (read ? read() : readSeen(kind, key))
-  if (!last || !isWanted()) return
+  if (!last || !isStillEmpty()) return
   // whose drafts there may be is known now
   if (key[0] === memberKey) keepFor('member', String((last.data as MemberSession).admin.id))
   queryClient.setQueryData(key, last.data, { updatedAt: last.at })

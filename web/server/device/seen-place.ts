@@ -28,7 +28,7 @@ function deleteCaches(kind: AccountKind, except?: string) {
   const isOver = (name: string) => name.startsWith(prefixOf(kind)) && name !== except
   const work = async () => {
     const own = seenCache(kind)
-    // at once: the page may be left with the click that signs out
+    // now: the page may be left with the click that signs out
     if (own && isOver(own)) await globalThis.caches?.delete(own)
     const names = (await globalThis.caches?.keys()) ?? []
     await Promise.all(names.filter(isOver).map((name) => caches.delete(name)))

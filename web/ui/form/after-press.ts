@@ -5,7 +5,7 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Runs the work at once, or after the press that is going on: a field that the press leaves must show nothing that moves
+ * Runs the work now, or after the press that is going on: a field that the press leaves must show nothing that moves
  * the pressed button away from the pointer, because then there is no click.
  */
 export function afterPress(work: () => void): void {

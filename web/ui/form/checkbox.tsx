@@ -9,8 +9,8 @@ interface CheckboxProps extends ComponentProps<'input'> {
 }
 
 export function Checkbox({ label, error, id, name, ...input }: CheckboxProps) {
-  const made = useId()
-  const ownId = id ?? name ?? made
+  const generatedId = useId()
+  const ownId = id ?? name ?? generatedId
   return (
     <div className="checkbox-row">
       <label className="checkbox">

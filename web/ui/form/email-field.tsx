@@ -10,11 +10,11 @@ import { type FieldTexts, TextField } from './field'
 export function EmailField(props: FieldTexts & ComponentProps<'input'>) {
   const place = useRef<HTMLDivElement>(null)
   const askedAt = useRef(new Map<string, number>())
-  const [asked, setAsked] = useState('')
+  const [checkedText, setCheckedText] = useState('')
   const ask = (typed: string, at: number) => {
     if (!likelyEmail(typed) || askedAt.current.has(typed)) return
     askedAt.current.set(typed, at)
-    setAsked(typed)
+    setCheckedText(typed)
   }
   useEffect(() => {
     const form = place.current?.closest('form')
@@ -42,10 +42,10 @@ export function EmailField(props: FieldTexts & ComponentProps<'input'>) {
         }}
         onChange={(event) => {
           props.onChange?.(event)
-          setAsked('')
+          setCheckedText('')
         }}
       />
-      <EmailAdvice typed={asked} onTake={(email) => type(place.current?.querySelector('input'), email)} />
+      <EmailAdvice typed={checkedText} onTake={(email) => type(place.current?.querySelector('input'), email)} />
     </div>
   )
 }

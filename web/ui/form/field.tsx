@@ -25,8 +25,8 @@ interface FieldProps extends FieldTexts {
 
 /** Label, hint and error around any control. The id is the field's name, so that an error summary can link to it. */
 export function Field({ label, hint, error, isOptional, id, name, className, children }: FieldProps) {
-  const made = useId()
-  const controlId = id ?? name ?? made
+  const generatedId = useId()
+  const controlId = id ?? name ?? generatedId
   const described = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ')
   return (
     <div className={classNames('field', error && 'field-wrong', className)}>

@@ -72,8 +72,8 @@ function useFieldOfForm(place: RefObject<HTMLElement | null>, name: string | und
     const form = place.current?.closest('form')
     if (!form || !name) return
     const read = () => {
-      const given = new FormData(form).get(name)
-      setValue(typeof given === 'string' ? given : '')
+      const entry = new FormData(form).get(name)
+      setValue(typeof entry === 'string' ? entry : '')
     }
     read()
     form.addEventListener('change', read)

@@ -23,15 +23,15 @@ export function useValidatedForm<Schema extends z.ZodMiniType>(
   send: (values: z.output<Schema>) => void,
   serverErrors: readonly FieldMessage[] = [],
 ) {
-  const [found, setFound] = useState<readonly FieldMessage[]>([])
-  const errors = found.length > 0 ? found : serverErrors
+  const [localErrors, setLocalErrors] = useState<readonly FieldMessage[]>([])
+  const errors = localErrors.length > 0 ? localErrors : serverErrors
   return {
     errors,
     errorOf: (name: string) => errors.find(({ path }) => path === name)?.message,
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()
       const result = validate(schema, Object.fromEntries(new FormData(event.currentTarget)))
-      setFound(result.errors)
+      setLocalErrors(result.errors)
       if (result.isValid) send(result.values)
     },
   }

@@ -19,7 +19,7 @@ export function avoidControls(shown: HTMLElement, controls: string, pressed: Ele
     inUse.flatMap((one) => one?.getBoundingClientRect() ?? []),
   )
   if (!moved) return
-  // at once: an animation would let the next call measure the former position
+  // without an animation: an animation would let the next call measure the former position
   const [x = 0, y = 0] = shown.style.translate.split(' ').map((part) => Number.parseFloat(part) || 0)
   shown.style.translate = `${x + moved.x}px ${y + moved.y}px`
 }

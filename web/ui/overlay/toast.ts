@@ -24,12 +24,12 @@ const limit = 1
 const removeDelay = 1_000_000
 
 const toasts = createStore<readonly ShownToast[]>([])
-let made = 0
+let lastId = 0
 
 /** Shows a message instead of the current one. */
 export function toast(content: ToastCopy): string {
-  made += 1
-  const id = String(made)
+  lastId += 1
+  const id = String(lastId)
   toasts.set([{ ...content, id, isOpen: true }, ...toasts.get()].slice(0, limit))
   return id
 }

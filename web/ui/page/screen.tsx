@@ -21,7 +21,7 @@ const LoadFailed = ({ onClose }: { onClose?: () => void }) => <NoConnection onRe
 
 /**
  * A lazy component with its own error boundary: the page around it stays, whatever happens. With another id in the address
- * it starts anew: what was typed for one client is never there for the next.
+ * it starts empty: what was typed for one client is never there for the next.
  */
 export function screen<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,

@@ -12,8 +12,8 @@ export function useSearchParams() {
   const params = new URLSearchParams(search)
   const change = (next: URLSearchParams | Record<string, string> | Change, options: { replace?: boolean } = {}) => {
     if (window.location.pathname !== pathname) return
-    const wanted = typeof next === 'function' ? next(new URLSearchParams(window.location.search)) : next
-    const changed = new URLSearchParams(wanted).toString()
+    const nextParams = typeof next === 'function' ? next(new URLSearchParams(window.location.search)) : next
+    const changed = new URLSearchParams(nextParams).toString()
     void navigate({ pathname, search: changed && `?${changed}`, hash }, options)
   }
   return [params, change] as const

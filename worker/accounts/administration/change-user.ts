@@ -47,7 +47,7 @@ export const changeUser = (
       audit: recordAudit(db, actor, { action: 'change-user', entity: 'account', id, detail }, at),
       ended: takesAway ? endSessionsOf(db, 'owner', id, at) : undefined,
       changed: setRights(db, id, rights, takesAway),
-      told: isNewAdmin ? tellOfAdmin(db, rows.admins, added, `user:${id}:${at.getTime()}`, at) : [],
+      notices: isNewAdmin ? tellOfAdmin(db, rows.admins, added, `user:${id}:${at.getTime()}`, at) : [],
     })
     if (isNewAdmin) deliverSoon(context)
     return userView({ ...before, ...rights })

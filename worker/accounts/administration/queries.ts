@@ -65,7 +65,7 @@ export const administratorsBeside = (db: Database, id: number) =>
 export const adminBeside = (db: Database, id: number) =>
   db.select({ isThere: sql<number>`exists (${otherAdmins(id)})`.as('is_there') }).from(sql`(select 1)`)
 
-/** Holds while the account's rights and the other administrators are as they were read. */
+/** SQL condition: the account's rights and the other administrators are as they were read. */
 export const areUnchanged = (id: number, { role, isActive }: Rights, hasOtherAdmin: boolean): SQL => {
   const asRead = and(eq(users.id, id), eq(users.role, role), eq(users.isActive, isActive), isNull(users.erasedAt))
   return sql`exists (select 1 from ${users} where ${asRead}) and exists (${otherAdmins(id)}) = ${hasOtherAdmin}`

@@ -19,7 +19,7 @@ import { applicationView } from './view'
 
 /**
  * Assigns an application to a law firm.
- * A former firm loses it, with the mail of messages that it has not got; the step's due date starts again.
+ * A former firm loses it, with the mail of messages that it has not got; its step stays, and the step's due date starts again.
  * @throws Failure signed-out, forbidden, not-found, bad-request (no active firm), withdrawn, file-changed
  */
 export async function assignFirm(
@@ -30,11 +30,11 @@ export async function assignFirm(
 ): Promise<AdminApplication> {
   const { db, now } = context
   const { actor, ...rows } = await readAs(context, sessionToken, {
-    files: applicationById(db, id),
+    applications: applicationById(db, id),
     listed: administeredById(db, id),
     firms: activeFirm(db, firmId),
   })
-  const [[application], [listed], [firm]] = [rows.files, rows.listed, rows.firms]
+  const [[application], [listed], [firm]] = [rows.applications, rows.listed, rows.firms]
   if (!application || !listed) throw new Failure('not-found')
   const decided = decideAssignment(application, listed.firmName, firm)
   if (!decided) return applicationView(listed)

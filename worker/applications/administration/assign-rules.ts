@@ -23,17 +23,17 @@ interface Assignment {
  * @throws Failure bad-request (no active firm), withdrawn
  */
 export function decideAssignment(
-  file: ApplicationRow,
+  application: ApplicationRow,
   before: string | null,
   firm: FirmRow | undefined,
 ): Assignment | undefined {
-  assertOpen(file)
+  assertOpen(application)
   if (!firm) {
     const message = administrationMessages.unknownFirm
     throw new Failure('bad-request', message, { errors: [{ path: 'firmId', message }] })
   }
-  if (file.firmId === firm.id) return undefined
-  const { id: applicationId, status, firmNotifiedAt } = file
+  if (application.firmId === firm.id) return undefined
+  const { id: applicationId, status, firmNotifiedAt } = application
   return {
     firm,
     change: {
@@ -50,7 +50,7 @@ export function decideAssignment(
       applicationId,
       detail: before === null ? firm.name : `${firm.name}, before ${before}`,
     },
-    messages: [toOwner(file, firm), toFirm(file, firm)],
+    messages: [toOwner(application, firm), toFirm(application, firm)],
     formerNotice: firmNotifiedAt ? noticeKey(applicationId, 'firm', firmNotifiedAt) : undefined,
   }
 }

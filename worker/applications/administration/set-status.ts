@@ -24,18 +24,18 @@ export async function setStatus(
   context: AppContext,
   sessionToken: OwnerSessionToken,
   id: number,
-  wanted: StatusChange,
+  form: StatusChange,
 ): Promise<AdminApplication> {
   const { db, now } = context
   const { actor, ...rows } = await readAs(context, sessionToken, {
-    files: applicationById(db, id),
+    applications: applicationById(db, id),
     listed: administeredById(db, id),
   })
-  const [[application], [listed]] = [rows.files, rows.listed]
+  const [[application], [listed]] = [rows.applications, rows.listed]
   if (!application || !listed) throw new Failure('not-found')
-  const { change, event, notice, set } = decideStatus(application, wanted)
-  if (wanted.version !== undefined && wanted.version !== application.version) throw applicationChanged()
-  const { status } = wanted
+  const { change, event, notice, set } = decideStatus(application, form)
+  if (form.version !== undefined && form.version !== application.version) throw applicationChanged()
+  const { status } = form
   const at = now()
   await commit(db, isVersion(db, application), {
     history: recordHistory(db, actor, { ...change, sender: senderOf(actor, application.userId) }, at),

@@ -62,12 +62,12 @@ export const firmOfReference = (db: Database, reference: string) =>
 
 /** Messages to the applicant and to the firm's office, if it has one; only the batch knows the firm. */
 export function notifyBothSides(db: Database, { applied, reference, at }: NewApplication) {
-  const made = sql`join firms on firms.id = applications.firm_id where applications.reference_number = ${reference}`
+  const applicationWithFirm = sql`join firms on firms.id = applications.firm_id where applications.reference_number = ${reference}`
   const { clientName, clientEmail, clientNumber, serviceType: service } = applied
   return [
     enqueueFrom(
       db,
-      sql`applications left ${made}`,
+      sql`applications left ${applicationWithFirm}`,
       {
         message: 'application-received',
         to: { email: clientEmail, phone: clientNumber ?? null },
@@ -92,7 +92,7 @@ export function notifyBothSides(db: Database, { applied, reference, at }: NewApp
     ),
     enqueueFrom(
       db,
-      sql`applications ${made}`,
+      sql`applications ${applicationWithFirm}`,
       {
         message: 'firm-new-file',
         to: {},

@@ -66,15 +66,15 @@ async function start(
   const at = now()
   const reference = newReference(at)
   const limits = await intakeLimits(context, { email: applied.clientEmail, number: applied.clientNumber ?? '' })
-  const wanted: NewApplication = { applied, reference, userId, referralCents: prices.referralCents, at }
+  const draft: NewApplication = { applied, reference, userId, referralCents: prices.referralCents, at }
   const isAssistant = actor.kind === 'applicant'
   const first = { applicationId: idOf(db, { reference }), track: 'fileStatus', from: null, to: 'file_created' } as const
-  const { made, firm } = await retryOnConflict(() =>
+  const { applications, firm } = await retryOnConflict(() =>
     commit(db, areBelowLimits(limits, at), {
-      made: insertApplication(db, wanted),
+      applications: insertApplication(db, draft),
       history: recordHistory(db, actor, first, at),
       audit: auditStart(db, actor, reference, at),
-      messages: notifyBothSides(db, wanted),
+      messages: notifyBothSides(db, draft),
       optIn: isAssistant ? recordOptIn(db, applied.clientNumber, 'assistant', at) : undefined,
       firm: firmOfReference(db, reference),
       counted: limits.map((limit) => countAttempt(db, limit, at)),
@@ -84,6 +84,6 @@ async function start(
     }),
   )
   deliverSoon(context)
-  const { id, status } = onlyRow(made)
+  const { id, status } = onlyRow(applications)
   return { id, referenceNumber: reference, lawyer: firm[0] ?? null, status, phone: applied.clientPhone }
 }

@@ -38,13 +38,18 @@ export function decideCorrection(
   const isStepShown = firmSteps.indexOf(to) < firmSteps.indexOf(shown)
   const isTold = status !== before || isStepShown
   const isOwners = isDeed && status !== before
-  const asked = application.status === 'additional_docs'
-  const message = { track: 'message', from: null, to: asked ? application.status : status, message: reason } as const
+  const isRequest = application.status === 'additional_docs'
+  const message = {
+    track: 'message',
+    from: null,
+    to: isRequest ? application.status : status,
+    message: reason,
+  } as const
   return {
     action: 'correct-move',
     set: {
       fileStatus: to,
-      ...(asked ? { statusBefore: status } : { status }),
+      ...(isRequest ? { statusBefore: status } : { status }),
       unconfirmedFrom: null,
     },
     changes: [

@@ -99,16 +99,16 @@ export function decideMove(application: MovedApplication, move: Move, mover: Mov
 }
 
 /** A request for documents stays open, with what comes after it; only the end closes it. */
-const isStillAsked = ({ status }: MovedApplication, to: OwnerStatus) =>
+const hasOpenRequest = ({ status }: MovedApplication, to: OwnerStatus) =>
   status === 'additional_docs' && isBefore(to, 'complete')
 
 const ownersSide = (application: MovedApplication, status: OwnerStatus) =>
-  isStillAsked(application, status) ? { statusBefore: status } : { status, statusBefore: null }
+  hasOpenRequest(application, status) ? { statusBefore: status } : { status, statusBefore: null }
 
 function ownersChange(application: MovedApplication, status: OwnerStatus, at: Date): DecidedMove['changes'] {
   if (status === statusOnPath(application)) return []
   return [
-    { track: 'status', from: application.status, to: status, doneAt: isStillAsked(application, status) ? at : null },
+    { track: 'status', from: application.status, to: status, doneAt: hasOpenRequest(application, status) ? at : null },
   ]
 }
 

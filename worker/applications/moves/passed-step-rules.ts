@@ -16,13 +16,16 @@ type StepRecord = Pick<Change, 'from'> & { track: 'status' | 'fileStatus'; to: s
  * @throws Failure bad-request for a step that is not passed, recorded already, or of a day to come
  */
 export function passedRecords(
-  file: Pick<ApplicationRow, 'serviceType' | 'changes'>,
+  application: Pick<ApplicationRow, 'serviceType' | 'changes'>,
   to: Step,
   alsoDone: NonNullable<Move['alsoDone']>,
   at: Date,
 ): StepRecord[] {
-  const { serviceType } = file
-  const passed = passedSteps({ serviceType, recorded: recordedKeys(serviceType, file.changes.map(changeOf)) }, to)
+  const { serviceType } = application
+  const passed = passedSteps(
+    { serviceType, recorded: recordedKeys(serviceType, application.changes.map(changeOf)) },
+    to,
+  )
   if (alsoDone.some(({ step }) => !passed.includes(step))) throw new Failure('bad-request', moveMessages.notPassed)
   return passed.flatMap((step) => {
     const done = alsoDone.find((one) => one.step === step)

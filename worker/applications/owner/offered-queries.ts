@@ -5,7 +5,7 @@ import { applications } from '../tables'
 
 const maxOffered = 20
 
-/** Holds for applications with this account's confirmed email that are attached to no account. */
+/** SQL condition for applications with this account's confirmed email that are attached to no account. */
 const isOffered = (userId: number): SQL | undefined =>
   and(
     // not the column email_lower: its affinity would keep the index from being used

@@ -33,8 +33,8 @@ export async function attachOffered(
   id: number,
 ): Promise<{ attached: true }> {
   const { db } = context
-  const { found } = await readAs(context, sessionToken, { found: offeredAs(db, sessionToken.id, id) })
-  if (found.length === 0) throw notFound()
+  const { applications } = await readAs(context, sessionToken, { applications: offeredAs(db, sessionToken.id, id) })
+  if (applications.length === 0) throw notFound()
   const attached = attachTo(db, sessionToken.id, id)
   await commit(db, isStillOffered(sessionToken.id, id), { attached }).catch(failOnConflict(notFound))
   return { attached: true }
@@ -51,8 +51,10 @@ export async function declineApplication(
   id: number,
 ): Promise<{ declined: true }> {
   const { db, now } = context
-  const { actor, found } = await readAs(context, sessionToken, { found: declinableAs(db, sessionToken.id, id) })
-  if (found.length === 0) throw notFound()
+  const { actor, applications } = await readAs(context, sessionToken, {
+    applications: declinableAs(db, sessionToken.id, id),
+  })
+  if (applications.length === 0) throw notFound()
   // without the application's id: its submitter may read its activity, and must not learn of this account
   const event = { action: 'decline-application', entity: 'application', id } as const
   await commit(db, isStillDeclinable(sessionToken.id, id), {

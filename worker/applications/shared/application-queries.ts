@@ -12,11 +12,11 @@ export const applicationOfFirm = (db: Database, firmId: number, id: number) =>
     .limit(1)
 export type ApplicationRow = Awaited<ReturnType<typeof applicationOfFirm>>[number]
 
-/** Holds while the client is not erased, for writes that started before an erasure. */
+/** SQL condition: the client is not erased, for writes that started before an erasure. */
 export const hasClient = (id: number): SQL =>
   sql`exists (select 1 from applications as theirs where theirs.id = ${id} and theirs.erased_at is null)`
 
-/** Holds while the firm still has the application, with its client, at the end of an upload. */
+/** SQL condition: the firm still has the application, with its client, at the end of an upload. */
 export const isApplicationOf = (firmId: number, id: number): SQL =>
   sql`exists (select 1 from applications as theirs where theirs.id = ${id} and theirs.firm_id = ${firmId} and theirs.erased_at is null)`
 

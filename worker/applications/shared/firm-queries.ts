@@ -5,7 +5,7 @@ import { applications } from '../tables'
 /** Joins the firm that works on an application; the firm's columns are null once that firm was closed. */
 export const workingFirm = and(eq(firms.id, applications.firmId), eq(firms.isActive, true))
 
-/** Holds unless the application's firm was closed. */
+/** SQL condition: the application's firm was not closed. */
 export const hasNoClosedFirm = (id: number): SQL => sql`not exists (
   select 1 from applications as theirs join firms on firms.id = theirs.firm_id
   where theirs.id = ${id} and firms.is_active = 0

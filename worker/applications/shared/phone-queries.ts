@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database'
 import type { Phone } from '../../platform/typed-phone'
 import { applications } from '../tables'
 
-/** Holds for applications whose client has this number; written out, so that its partial index is used. */
+/** SQL condition for applications whose client has this number; written out, so that its partial index is used. */
 export const hasNumber = (number: string): SQL => sql`(client_number = ${number} and client_number <> '')`
 
 /** Gives the owner's number to their applications whose own cannot be read. */

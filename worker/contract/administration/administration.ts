@@ -21,7 +21,7 @@ const day = () =>
   z.optional(z.string().check(z.regex(/^(20\d{2}-[01]\d-[0-3]\d)?$/, 'Please give a day as 2026-11-21')))
 
 /** A search of the audit log: words, a person, an application's id or reference, days in Harare. */
-export const activityWanted = z.lazy(() =>
+export const activityQuery = z.lazy(() =>
   z.object({
     q: searchField(),
     actor: searchField(),
@@ -34,7 +34,7 @@ export const activityWanted = z.lazy(() =>
     ...pageFields(),
   }),
 )
-export type ActivityWanted = z.infer<typeof activityWanted>
+export type ActivityQuery = z.infer<typeof activityQuery>
 
 export const administrationMessages = {
   lastAdmin: 'The platform needs at least one active admin. Make another account an admin first.',

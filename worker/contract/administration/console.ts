@@ -34,8 +34,8 @@ export type FirmAdmin = z.infer<typeof firmAdmin>
 
 /** The role for free text: `admin` if empty, the one with the fewest rights if unknown. */
 export function memberRoleOf(typed: string): MemberRole {
-  const given = typed.trim().toLowerCase() || 'admin'
-  return memberRoles.find((role) => role === given) ?? 'staff'
+  const name = typed.trim().toLowerCase() || 'admin'
+  return memberRoles.find((role) => role === name) ?? 'staff'
 }
 
 export const consoleMessages = {

@@ -60,7 +60,7 @@ export type CallAnswer = z.ZodMiniType | readonly string[] | null
 const yes = z.literal(true)
 const pdf = ['application/pdf']
 const picture = [firstPage.type]
-const told = z.object({ message: z.string() })
+const message = z.object({ message: z.string() })
 const enteredPerson = z.object({ name: z.string() })
 
 /** What each call answers when it succeeds; calls that only redirect are left out. */
@@ -145,16 +145,16 @@ export const callAnswers: Readonly<Record<string, CallAnswer>> = {
   'PUT /api/lawfirm/firm': firmSettings,
   'GET /api/lawfirm/team': team,
   'POST /api/lawfirm/team/invite': teamInvitation,
-  'DELETE /api/lawfirm/team/invite/:id': told,
-  'DELETE /api/lawfirm/team/:id/factors': told,
-  'PUT /api/lawfirm/team/:id/rights': told,
-  'PUT /api/lawfirm/team/:id/status': told,
+  'DELETE /api/lawfirm/team/invite/:id': message,
+  'DELETE /api/lawfirm/team/:id/factors': message,
+  'PUT /api/lawfirm/team/:id/rights': message,
+  'PUT /api/lawfirm/team/:id/status': message,
   'GET /api/titan/team': team,
   'POST /api/titan/team/invite': teamInvitation,
-  'DELETE /api/titan/team/invite/:id': told,
-  'DELETE /api/titan/team/:id/factors': told,
-  'PUT /api/titan/team/:id/rights': told,
-  'PUT /api/titan/team/:id/status': told,
+  'DELETE /api/titan/team/invite/:id': message,
+  'DELETE /api/titan/team/:id/factors': message,
+  'PUT /api/titan/team/:id/rights': message,
+  'PUT /api/titan/team/:id/status': message,
 
   'POST /api/lawyer-interest': z.object({ id: z.number(), status: z.enum(interestStatuses) }),
   'POST /api/complaints': receivedComplaint,

@@ -36,8 +36,7 @@ export const sealProblemCopy: Record<SealProblem, string> = {
 export const sealCopy = {
   sealed: 'Sealed',
   notSealed: 'Not sealed',
-  asked:
-    'We add a certificate as the last page, with a code that anyone can use to verify the deed, and a seal, so a PDF reader will show any change. A file that is already signed or is damaged stays exactly as it is.',
+  lead: 'We add a certificate as the last page, with a code that anyone can use to verify the deed, and a seal, so a PDF reader will show any change. A file that is already signed or is damaged stays exactly as it is.',
   certified: 'The last page is a certificate. A PDF reader will show if the file has been changed.',
   asUploaded:
     'Released exactly as uploaded: a certificate and seal could not be added to this file. You can verify it by its code or its fingerprint.',

@@ -36,7 +36,7 @@ export const helperMessages = {
   otherTask: 'This link is for something else.',
 } as const
 
-const asked = {
+const helperFields = {
   name: nameLine(helperMessages.name),
   task: z.enum(helperTasks, helperMessages.task),
 }
@@ -46,8 +46,8 @@ export const helperForm = z.lazy(() =>
   z.discriminatedUnion(
     'channel',
     [
-      z.object({ ...asked, channel: z.literal('email'), email: emailAddress }),
-      z.object({ ...asked, channel: z.literal('whatsapp'), phone }),
+      z.object({ ...helperFields, channel: z.literal('email'), email: emailAddress }),
+      z.object({ ...helperFields, channel: z.literal('whatsapp'), phone }),
     ],
     helperMessages.channel,
   ),

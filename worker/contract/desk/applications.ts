@@ -29,14 +29,14 @@ export const bySlug = z.lazy(() => z.object({ slug: line(80) }))
 const filter = <const T extends readonly [string, ...string[]]>(choices: T) =>
   z.pipe(
     z.optional(z.union([z.enum(choices), z.literal('all'), z.literal('')])),
-    z.transform((given) => (given && given !== 'all' ? (given as T[number]) : undefined)),
+    z.transform((value) => (value && value !== 'all' ? (value as T[number]) : undefined)),
   )
 
 /** A member's id, `me`, or `none` for files of no one. */
 const assigneeFilter = () =>
   z.pipe(
     z.optional(z.string().check(z.regex(/^(me|none|all|[1-9]\d{0,14})?$/))),
-    z.transform((given) => (given && given !== 'all' ? given : undefined)),
+    z.transform((value) => (value && value !== 'all' ? value : undefined)),
   )
 
 const filterFields = () => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { activityWanted, firmChoice, statusChange, userChange } from '../administration/administration'
+import { activityQuery, firmChoice, statusChange, userChange } from '../administration/administration'
 import { firmAdmin, memberRoleOf } from '../administration/console'
 import { type MemberRole, type Permission, permissionsOf } from '../firms/member-roles'
 import { acceptance, firmForm, invitationForm, teamMessages } from '../firms/team'
@@ -174,11 +174,11 @@ describe('what administrators send', () => {
     ['1999-12-31', false],
     ['2026-11-21T00:00', false],
   ])('the log can be searched from the day "%s": %s', (from, isDay) => {
-    expect(z.safeParse(activityWanted, { from }).success).toBe(isDay)
+    expect(z.safeParse(activityQuery, { from }).success).toBe(isDay)
   })
 
   test('the log can be searched by a reference as people write it', () => {
-    expect(z.parse(activityWanted, { application: 'ztl2026 k7q2m9xa4d' }).application).toBe('ZTL2026K7Q2M9XA4D')
-    expect(z.parse(activityWanted, { application: '' }).application).toBeUndefined()
+    expect(z.parse(activityQuery, { application: 'ztl2026 k7q2m9xa4d' }).application).toBe('ZTL2026K7Q2M9XA4D')
+    expect(z.parse(activityQuery, { application: '' }).application).toBeUndefined()
   })
 })

@@ -25,7 +25,7 @@ const calendarDay = z.lazy(() =>
   ),
 )
 
-/** Without a member the task is one's own; with null it is no one's. */
+/** Without a member the task is one's own; with null it is unassigned. */
 export const taskForm = z.lazy(() =>
   z.object({
     title: line(limits.text, taskMessages.title),

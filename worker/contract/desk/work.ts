@@ -25,6 +25,6 @@ export const needLabels: Readonly<Record<Need, string>> = {
 export const maxNeedCounted = 30
 
 /** Days overdue after which an application is late. */
-export const lateAfterDays = 7
+export const longOverdueDays = 7
 /** Overdue applications that are counted, the longest overdue first; the screen says when there are more. */
 export const maxOverdueCounted = 100

@@ -28,6 +28,6 @@ export const virusCopy = {
   waiting: 'This file is being checked for viruses. Please try again in a few minutes.',
   infected: 'A virus was found in this file, so it can’t be opened. Ask its sender for a new, clean file.',
   /** To both sides, in the history of the application. */
-  found: (name: string) =>
+  infectedFile: (name: string) =>
     `A virus was found in ${name ? `the file “${name}”` : 'a file'}, so it cannot be opened. Please send a new, clean file.`,
 } as const

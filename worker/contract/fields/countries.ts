@@ -24,9 +24,9 @@ type AssistantCountry = keyof typeof assistantCountries
 
 /** The two-letter ISO 3166 code of a country, by the assistant's code or its label; undefined for others. */
 export function isoCountry(country: string): string | undefined {
-  const wanted = country.trim().toLowerCase()
+  const searchName = country.trim().toLowerCase()
   const code = Object.entries(assistantCountries).find((names) =>
-    names.some((name) => name.toLowerCase() === wanted),
+    names.some((name) => name.toLowerCase() === searchName),
   )?.[0]
   if (!code || code === 'other') return undefined
   return code === 'uk' ? 'GB' : code.toUpperCase()

@@ -57,14 +57,14 @@ export const paragraph = (most: number, message = 'Required') =>
 export const optionalLine = (most: number) =>
   z.pipe(
     z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(most)))),
-    z.transform((given: string | null | undefined) => given || null),
+    z.transform((value: string | null | undefined) => value || null),
   )
 
 /** Optional address: an empty or missing answer reads as null. */
 export const optionalAddressLine = z.lazy(() =>
   z.pipe(
     optionalLine(limits.address),
-    z.transform((given) => given && onOneLine(given)),
+    z.transform((value) => value && onOneLine(value)),
   ),
 )
 
@@ -101,7 +101,7 @@ export const emailAddress = z.lazy(() => emailField(emailMessage))
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(choices: T) =>
   z.pipe(
     z.optional(z.nullable(z.union([z.enum(choices), z.literal('')]))),
-    z.transform((given) => (given || null) as T[number] | null),
+    z.transform((value) => (value || null) as T[number] | null),
   )
 
 /** An id in a path: a positive integer in decimal digits. */

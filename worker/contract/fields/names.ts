@@ -12,9 +12,9 @@ const title = /^(?:dr|mr|mrs|ms|miss|prof|rev|adv|hon|st|mx|eng)$/i
 const ending =
   /^(?:com|co|net|org|me|io|ly|gl|gd|cc|tv|ai|info|biz|app|dev|xyz|site|link|online|shop|store|club|top|live|page|vip|win|icu|click|zip|world|website|space|tech|fun|pro|ru|cn|zw|uk|za|us|au|ca|eu|de|ie|nz)$/i
 
-export function isPlainName(given: string): boolean {
+export function isPlainName(name: string): boolean {
   // invisible characters and variants of `@` and `.` are normalised first
-  const text = given.normalize('NFKC').replace(/\p{Cf}/gu, '')
+  const text = name.normalize('NFKC').replace(/\p{Cf}/gu, '')
   return !address.test(text) && !Array.from(text.matchAll(joined)).some(isDomain)
 }
 

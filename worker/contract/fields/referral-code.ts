@@ -8,8 +8,8 @@ export const normalCode = (typed: string): string => typed.toUpperCase().replace
 export const referralCodeField = z.lazy(() =>
   z.pipe(
     z.optional(z.nullable(z.string())),
-    z.transform((given: string | null | undefined) =>
-      given && given.length <= limits.reference ? normalCode(given) || null : null,
+    z.transform((code: string | null | undefined) =>
+      code && code.length <= limits.reference ? normalCode(code) || null : null,
     ),
   ),
 )

@@ -86,7 +86,7 @@ export type Acceptance = z.infer<typeof acceptance>
 
 const optionalEmail = z.lazy(() =>
   z.pipe(
-    z.transform((given: unknown) => (typeof given === 'string' && given.trim() === '' ? null : (given ?? null))),
+    z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null))),
     z.nullable(emailField(emailMessage)),
   ),
 )

@@ -92,7 +92,7 @@ export type Confirmation = z.infer<typeof confirmation>
 
 const nameMessage = 'Please enter a name'
 export const passkeyName = z.lazy(() => z.object({ name: line(60, nameMessage) }))
-/** Whether the person's other sessions end with a new factor: whoever is in them has not given it. */
+/** Whether the person's other sessions end with a new factor: the person in them has not given it. */
 const endsOthers = () => z.optional(z.boolean())
 export const newPasskey = z.lazy(() =>
   z.object({ name: line(60, nameMessage), credential: newCredential, endsOthers: endsOthers() }),

@@ -34,7 +34,7 @@ export const templatePlaces = [
 ] as const
 type TemplatePlace = (typeof templatePlaces)[number]
 
-interface TemplateFile {
+interface TemplateApplication {
   clientName: string
   referenceNumber: string
   serviceType: ServiceType
@@ -44,15 +44,15 @@ interface TemplateFile {
 }
 
 /** The text with what is known of the file; a place without a value, or an unknown one, stays to be filled in. */
-export function fillTemplate(text: string, file: TemplateFile, member: string): string {
-  const { serviceType, status } = file
-  const next = firmSteps[firmSteps.indexOf(status) + 1]
+export function fillTemplate(text: string, file: TemplateApplication, member: string): string {
+  const { serviceType, status: step } = file
+  const next = firmSteps[firmSteps.indexOf(step) + 1]
   const values: Record<TemplatePlace, string | null> = {
     client: file.clientName,
     reference: file.referenceNumber,
     firm: file.assignedLawFirmName,
     service: serviceLabel(serviceType),
-    step: stepLabel(serviceType, status),
+    step: stepLabel(serviceType, step),
     'next step': next ? stepLabel(serviceType, next) : null,
     property: file.propertyAddress,
     member,
@@ -63,11 +63,11 @@ export function fillTemplate(text: string, file: TemplateFile, member: string): 
 /** Those for the file's service and step first, then the others of its service; never those of another service. */
 export function templatesFor(
   templates: readonly MessageTemplate[],
-  { serviceType, status }: Pick<TemplateFile, 'serviceType' | 'status'>,
+  { serviceType, status: currentStep }: Pick<TemplateApplication, 'serviceType' | 'status'>,
 ): MessageTemplate[] {
   const fitting = templates.filter(({ service }) => service === null || service === serviceType)
   const rank = ({ service, step }: MessageTemplate) =>
-    (step === status ? 0 : step === null ? 2 : 4) + (service === null ? 1 : 0)
+    (step === currentStep ? 0 : step === null ? 2 : 4) + (service === null ? 1 : 0)
   return fitting.toSorted((a, b) => rank(a) - rank(b))
 }
 

@@ -54,7 +54,7 @@ export function checkStatements(context: AppContext, checker: Verifier, lookup: 
   const isOthers = sql`${isBelowLimit(limit, at)} and ${not(isInsider(context, checker, 'theirs'))}`
   const news = unreportedCheck(lookup, key, new Date(at.getTime() - checkMilliseconds), isOthers)
   // the log is never deleted, so it holds no address of people who only looked
-  const stranger = { kind: 'stranger', id: null, name: 'Someone', role: 'stranger', address: null } as const
+  const visitor = { kind: 'stranger', id: null, name: 'Someone', role: 'stranger', address: null } as const
   const event = {
     action: 'check-certificate',
     entity: 'deed',
@@ -63,7 +63,7 @@ export function checkStatements(context: AppContext, checker: Verifier, lookup: 
     detail: howChecked(way, country),
   } as const
   return {
-    audit: insertFrom(db, auditLog, auditRow(stranger, event, at), news),
+    audit: insertFrom(db, auditLog, auditRow(visitor, event, at), news),
     message: enqueueFrom(
       db,
       news,
@@ -85,7 +85,7 @@ export function checkStatements(context: AppContext, checker: Verifier, lookup: 
       },
       at,
     ),
-    told: insertFrom(db, deedChecks, { deedId: sql`checked.id`, checker: key, toldAt: at }, news)
+    notices: insertFrom(db, deedChecks, { deedId: sql`checked.id`, checker: key, toldAt: at }, news)
       .onConflictDoUpdate({ target: [deedChecks.deedId, deedChecks.checker], set: { toldAt: at } })
       .returning(),
   }
@@ -100,7 +100,7 @@ const unreportedCheck = (lookup: Lookup, checker: string, since: Date, condition
       and ${condition}`
 
 /**
- * Holds for the applications of the verifier's own side: the owner, the browser that submitted it, its firm, admins.
+ * SQL condition for the applications of the verifier's own side: the owner, the browser that submitted it, its firm, admins.
  * @param theirs the alias of applications in the query
  */
 function isInsider(context: AppContext, { viewer, member }: Verifier, theirs: string): SQL {

@@ -28,7 +28,7 @@ export async function verifyCertificate(
   const { db, env, now, origin, network } = context
   const at = now()
   const limit = unknownCertificates(network)
-  const { tried, certificates, told } = await read(db, {
+  const { tried, certificates, notices } = await read(db, {
     tried: attemptsOf(db, limit.key, at),
     certificates: certificateOf(db, lookup),
     ...checkStatements(context, checker, lookup, limit, at),
@@ -39,7 +39,7 @@ export async function verifyCertificate(
     await assertLimit(db, limit, at)
     return { status: 'unknown' }
   }
-  if (told.length > 0) deliverSoon(context)
+  if (notices.length > 0) deliverSoon(context)
   return { ...facts, statement: await signStatement(env.SIGNING_KEYS, origin, facts, at) }
 }
 

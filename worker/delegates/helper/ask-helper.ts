@@ -38,11 +38,11 @@ export async function listHelpers(
   id: number,
 ): Promise<HelperView[]> {
   const { db, now } = context
-  const { found, rows } = await readAs(context, sessionToken, {
-    found: ownedApplication(db, sessionToken.id, id),
+  const { applications, rows } = await readAs(context, sessionToken, {
+    applications: ownedApplication(db, sessionToken.id, id),
     rows: helpersOf(db, id, sessionToken.id),
   })
-  if (found.length === 0) throw new Failure('not-found')
+  if (applications.length === 0) throw new Failure('not-found')
   return rows.map((row) => helperView(row, now()))
 }
 
@@ -62,12 +62,12 @@ export const askHelper = (
       typed.channel === 'email' ? typed : { ...typed, phone: typedPhone('phone', typed.phone, undefined).shown }
     const limits = await limitsOf(sessionToken.id, form)
     const at = now()
-    const { actor, found, working, uses } = await readAs(context, sessionToken, {
-      found: ownedApplication(db, sessionToken.id, id),
+    const { actor, applications, working, uses } = await readAs(context, sessionToken, {
+      applications: ownedApplication(db, sessionToken.id, id),
       working: countWorking(db, id, at),
       uses: attemptsIn(db, limits),
     })
-    const [application] = found
+    const [application] = applications
     if (!application) throw new Failure('not-found')
     const row = decideHelper(application, working[0]?.total ?? 0, form, at)
     assertBelowLimit(limits, uses, at, helperMessages.tooOften)
@@ -77,32 +77,36 @@ export const askHelper = (
     const { name, task, email, expiresAt } = row
     const reference = application.referenceNumber
     const facts = { name, owner: actor.user.firstName, task, reference, expiresAt: expiresAt.getTime() }
-    const { made } = await commit(db, allOf(mayAskHelper(application, mostWorking, at), areBelowLimits(limits, at)), {
-      counted: limits.map((limit) => countAttempt(db, limit, at)),
-      made: insertHelper(db, { ...row, tokenHash, applicationId: id, askedBy: actor.id }),
-      audit: recordAudit(
-        db,
-        actor,
-        { action: 'ask-helper', entity: 'helper', id: newestHelper, applicationId: id },
-        at,
-      ),
-      message:
-        email === null
-          ? undefined
-          : enqueue(
-              db,
-              {
-                message: 'helper-asked',
-                to: { email },
-                facts: { ...facts, token: await encryptToken(env, token, key) },
-                key,
-                reference,
-              },
-              at,
-            ),
-    })
+    const { helpers } = await commit(
+      db,
+      allOf(mayAskHelper(application, mostWorking, at), areBelowLimits(limits, at)),
+      {
+        counted: limits.map((limit) => countAttempt(db, limit, at)),
+        helpers: insertHelper(db, { ...row, tokenHash, applicationId: id, askedBy: actor.id }),
+        audit: recordAudit(
+          db,
+          actor,
+          { action: 'ask-helper', entity: 'helper', id: newestHelper, applicationId: id },
+          at,
+        ),
+        message:
+          email === null
+            ? undefined
+            : enqueue(
+                db,
+                {
+                  message: 'helper-asked',
+                  to: { email },
+                  facts: { ...facts, token: await encryptToken(env, token, key) },
+                  key,
+                  reference,
+                },
+                at,
+              ),
+      },
+    )
     if (email !== null) deliverSoon(context)
-    return { helper: helperView(onlyRow(made), at), link: email === null ? origin + toHelp(token) : null }
+    return { helper: helperView(onlyRow(helpers), at), link: email === null ? origin + toHelp(token) : null }
   })
 
 /** Each link is one attempt of the owner, and one of the address that is mailed. */

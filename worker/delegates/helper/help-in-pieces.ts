@@ -14,9 +14,9 @@ export async function helpersDocument(token: string): Promise<Purpose> {
     sender: { applicationId, sessionId: tokenHash, purpose: 'help' },
     async admit(context, step, parts) {
       const limit = step === 'begin' ? triesOf(tokenHash) : undefined
-      const { helper, file: application, rows } = await findHelp(context, tokenHash, parts as Parts, limit)
+      const { helper, application, rows } = await findHelp(context, tokenHash, parts as Parts, limit)
       if (step !== 'look') assertTask(helper, 'upload')
-      return { application: application, rows: rows as Result<typeof parts> }
+      return { application, rows: rows as Result<typeof parts> }
     },
     room: { read: (db) => quotaOf(db, applicationId), holds: hasRoom },
     store: (context, file, more) => uploadForOwner(context, token, file, more),

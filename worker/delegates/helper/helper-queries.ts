@@ -34,7 +34,7 @@ const workingLinks = (applicationId: number, now: Date): SQL<number> =>
 export const countWorking = (db: Database, applicationId: number, now: Date) =>
   db.select({ total: workingLinks(applicationId, now).as('total') }).from(sql`(select 1)`)
 
-/** Holds while the application is as it was read, and at most this many of its links work. */
+/** SQL condition: the application is as it was read, and at most this many of its links work. */
 export const mayAskHelper = ({ id, userId, firmId, fileStatus }: ApplicationRow, most: number, now: Date): SQL =>
   sql`exists (select 1 from ${applications} where ${and(
     eq(applications.id, id),
@@ -83,13 +83,13 @@ export const peopleOfHelp = (db: Database, tokenHash: string) =>
     .where(hasToken(tokenHash))
     .limit(1)
 
-/** Holds for a link that we gave, whatever became of it. */
+/** SQL condition for a link that we gave, whatever its state. */
 export const isHelp = (tokenHash: string): SQL => sql`exists (select 1 from ${helpers} where ${hasToken(tokenHash)})`
 
 export const applicationOfHelp = (tokenHash: string) =>
   sql<number>`(select application_id from ${helpers} where ${hasToken(tokenHash)})`
 
-/** Holds while the link works and nothing was done by it since it was read. */
+/** SQL condition: the link works and nothing was done by it since it was read. */
 export const isHelpAsRead = ({ id, documents, doneAt }: HelperRow): SQL =>
   sql`exists (select 1 from ${helpers} inner join ${applications} on ${applications.id} = ${helpers.applicationId} where ${and(
     eq(helpers.id, id),

@@ -5,8 +5,8 @@ import {
   assertHelps,
   assertTask,
   decideHelper,
-  type FoundHelp,
   firstWord,
+  type Help,
   type HelperRow,
   helperStateOf,
   helperView,
@@ -101,32 +101,32 @@ test.each<[string, Partial<typeof file>, number, 'upload' | 'drop-off', string |
   else expect(decide).toThrow(expect.objectContaining({ code: 'bad-request', detail: refusal }) as Error)
 })
 
-const found: FoundHelp = {
+const found: Help = {
   helper: row,
-  file,
+  application: file,
   firstName: 'Rudo Grace',
   isActive: true,
   firm: { name: 'Titan Law', address: '1 Main Street, Harare', openingHours: 'Mon-Fri 8-5' },
 }
 const dropOff: HelperRow = { ...row, task: 'drop-off' }
 
-test.each<[string, Partial<FoundHelp>, string | undefined]>([
+test.each<[string, Partial<Help>, string | undefined]>([
   ['works', {}, undefined],
   ['has expired', { helper: { ...row, expiresAt: now } }, helperMessages.expired],
   ['was ended', { helper: { ...row, revokedAt: before } }, helperMessages.ended],
   ['is of a closed account', { isActive: false }, helperMessages.ended],
-  ['is of an application that left the account', { file: { ...file, userId: null } }, helperMessages.ended],
-  ['is of a withdrawn application', { file: { ...file, withdrawnAt: before } }, helperMessages.withdrawn],
-  ['is for documents after the original arrived', { file: { ...file, fileStatus: 'received' } }, undefined],
+  ['is of an application that left the account', { application: { ...file, userId: null } }, helperMessages.ended],
+  ['is of a withdrawn application', { application: { ...file, withdrawnAt: before } }, helperMessages.withdrawn],
+  ['is for documents after the original arrived', { application: { ...file, fileStatus: 'received' } }, undefined],
   ['is for an awaited original', { helper: dropOff }, undefined],
   [
     'is for an original that arrived',
-    { helper: dropOff, file: { ...file, fileStatus: 'received' } },
+    { helper: dropOff, application: { ...file, fileStatus: 'received' } },
     helperMessages.received,
   ],
   [
     'did its work before the original arrived',
-    { helper: { ...dropOff, doneAt: before }, file: { ...file, fileStatus: 'received' } },
+    { helper: { ...dropOff, doneAt: before }, application: { ...file, fileStatus: 'received' } },
     undefined,
   ],
 ])('a link that %s', (_, changed, refusal) => {

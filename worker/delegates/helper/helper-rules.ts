@@ -17,16 +17,16 @@ import { Failure } from '../../platform/failure'
 import type { helpers } from './tables'
 
 export type HelperRow = typeof helpers.$inferSelect
-type File = Pick<
+type HelpedApplication = Pick<
   ApplicationRow,
   'serviceType' | 'fileStatus' | 'status' | 'hasTitleDeed' | 'firmId' | 'withdrawnAt' | 'userId' | 'referenceNumber'
 >
 
 /** A lost deed is replaced before anything can be dropped off. */
-const canDropOff = (file: File): boolean =>
-  isOriginalAwaited(file) &&
-  file.firmId !== null &&
-  !(file.hasTitleDeed === 'lost' && file.status === 'pending_submission')
+const canDropOff = (application: HelpedApplication): boolean =>
+  isOriginalAwaited(application) &&
+  application.firmId !== null &&
+  !(application.hasTitleDeed === 'lost' && application.status === 'pending_submission')
 
 export function helperStateOf(row: HelperRow, now: Date): HelperState {
   if (row.revokedAt) return 'ended'
@@ -56,9 +56,9 @@ export const mostWorking = maxHelpers - 1
  * @param working the links of the application that work
  * @throws Failure withdrawn; bad-request when no original is awaited, or too many links work
  */
-export function decideHelper(file: File, working: number, form: HelperForm, now: Date) {
-  assertOpen(file)
-  if (form.task === 'drop-off' && !canDropOff(file)) throw new Failure('bad-request', helperMessages.notAwaited)
+export function decideHelper(application: HelpedApplication, working: number, form: HelperForm, now: Date) {
+  assertOpen(application)
+  if (form.task === 'drop-off' && !canDropOff(application)) throw new Failure('bad-request', helperMessages.notAwaited)
   if (working > mostWorking) throw tooManyHelpers()
   return {
     name: form.name,
@@ -75,9 +75,9 @@ const tooManyHelpers = () => new Failure('bad-request', helperMessages.tooMany)
 const helpOver = (detail: string) => new Failure('help-over', detail)
 
 /** A helper's row with what decides whether it still works. */
-export interface FoundHelp {
+export interface Help {
   helper: HelperRow
-  file: File
+  application: HelpedApplication
   /** The owner's first name; may be several words. */
   firstName: string
   isActive: boolean
@@ -85,25 +85,25 @@ export interface FoundHelp {
 }
 
 /** @throws Failure help-over, with the reason, when nothing may be seen or done by this link any more */
-export function assertHelps({ helper, file, isActive }: FoundHelp, now: Date): void {
-  if (helper.revokedAt || !isActive || file.userId !== helper.askedBy) throw helpOver(helperMessages.ended)
-  if (file.withdrawnAt) throw helpOver(helperMessages.withdrawn)
+export function assertHelps({ helper, application, isActive }: Help, now: Date): void {
+  if (helper.revokedAt || !isActive || application.userId !== helper.askedBy) throw helpOver(helperMessages.ended)
+  if (application.withdrawnAt) throw helpOver(helperMessages.withdrawn)
   if (helper.expiresAt <= now) throw helpOver(helperMessages.expired)
-  if (helper.task === 'drop-off' && !helper.doneAt && !canDropOff(file)) throw helpOver(helperMessages.received)
+  if (helper.task === 'drop-off' && !helper.doneAt && !canDropOff(application)) throw helpOver(helperMessages.received)
 }
 
 /** @throws Failure help-over for another task than the link's, or one more document than it takes */
-export function assertTask({ task, documents }: HelperRow, wanted: HelperTask): void {
-  if (task !== wanted) throw helpOver(helperMessages.otherTask)
-  if (wanted === 'upload' && documents >= maxHelperDocuments) throw helpOver(helperMessages.allSent)
+export function assertTask({ task, documents }: HelperRow, expected: HelperTask): void {
+  if (task !== expected) throw helpOver(helperMessages.otherTask)
+  if (expected === 'upload' && documents >= maxHelperDocuments) throw helpOver(helperMessages.allSent)
 }
 
 /** Only the first name and the tracking number of the owner's. */
-export const helpPageOf = ({ helper, file, firstName, firm }: FoundHelp): HelpPage => ({
+export const helpPageOf = ({ helper, application, firstName, firm }: Help): HelpPage => ({
   task: helper.task,
   helper: helper.name,
   owner: firstWord(firstName),
-  reference: file.referenceNumber,
+  reference: application.referenceNumber,
   expiresAt: helper.expiresAt.toISOString(),
   firm: helper.task === 'drop-off' ? firm : null,
   isDone: helper.doneAt !== null,
@@ -118,10 +118,10 @@ interface Owner {
 }
 
 /** The email that the owner gets once for each helper, when the link is used. */
-export const usedMessage = (helper: HelperRow, file: File, owner: Owner): OutgoingMessage => ({
+export const usedMessage = (helper: HelperRow, application: HelpedApplication, owner: Owner): OutgoingMessage => ({
   message: 'helper-used',
   to: { email: owner.email },
-  facts: { name: owner.name, helper: helper.name, task: helper.task, reference: file.referenceNumber },
+  facts: { name: owner.name, helper: helper.name, task: helper.task, reference: application.referenceNumber },
   key: `helper-used:${helper.id}`,
-  reference: file.referenceNumber,
+  reference: application.referenceNumber,
 })

@@ -23,7 +23,7 @@ import {
   peopleOfHelp,
   setHelper,
 } from './helper-queries'
-import { assertHelps, assertTask, type FoundHelp, type HelperRow, helpPageOf, usedMessage } from './helper-rules'
+import { assertHelps, assertTask, type Help, type HelperRow, helpPageOf, usedMessage } from './helper-rules'
 
 /** Unknown links that one network may try in a minute. */
 const unknownLinks = (network: string): Limit => ({ key: `unknown help ${network}`, most: 10, seconds: 60 })
@@ -42,8 +42,8 @@ const helperActor = ({ id }: HelperRow, { address }: AppContext): Actor => ({
 /** What a helper is asked to do. The first opening is recorded. @throws Failure not-found, help-over, too-many-attempts */
 export async function openHelp(context: AppContext, token: string): Promise<HelpPage> {
   const { db, now } = context
-  const found = await findHelp(context, await sha256(token), {})
-  const { helper, file: application } = found
+  const help = await findHelp(context, await sha256(token), {})
+  const { helper, application } = help
   if (!helper.openedAt) {
     const at = now()
     await commit(db, isUnopened(helper), {
@@ -51,7 +51,7 @@ export async function openHelp(context: AppContext, token: string): Promise<Help
       audit: recordAudit(db, helperActor(helper, context), eventOf('open-help', application.id), at),
     }).catch(ignoreConflict)
   }
-  return helpPageOf(found)
+  return helpPageOf(help)
 }
 
 /** Records that the original was dropped off, once. @throws Failure not-found, help-over, too-many-attempts */
@@ -59,10 +59,10 @@ export const finishDropOff = (context: AppContext, token: string): Promise<HelpP
   retryOnConflict(async () => {
     const { db, now } = context
     const tokenHash = await sha256(token)
-    const found = await findHelp(context, tokenHash, {}, triesOf(tokenHash))
-    const { helper, file: application, owner } = found
+    const help = await findHelp(context, tokenHash, {}, triesOf(tokenHash))
+    const { helper, application, owner } = help
     assertTask(helper, 'drop-off')
-    if (helper.doneAt) return helpPageOf(found)
+    if (helper.doneAt) return helpPageOf(help)
     const at = now()
     const set = { doneAt: at, usedAt: at }
     await commit(db, isHelpAsRead(helper), {
@@ -71,7 +71,7 @@ export const finishDropOff = (context: AppContext, token: string): Promise<HelpP
       message: enqueue(db, usedMessage(helper, application, owner), at),
     })
     deliverSoon(context)
-    return helpPageOf({ ...found, helper: { ...helper, ...set } })
+    return helpPageOf({ ...help, helper: { ...helper, ...set } })
   })
 
 /**
@@ -87,23 +87,23 @@ export async function uploadForOwner(
   const { db } = context
   const tokenHash = await sha256(token)
   const id = applicationOfHelp(tokenHash)
-  let used: (FoundHelp & { helper: HelperRow }) | undefined
+  let used: (Help & { helper: HelperRow }) | undefined
   await receiveUpload(context, upload, async (isFirst) => {
-    const found = await findHelp(
+    const help = await findHelp(
       context,
       tokenHash,
       { firm: firmOfApplication(db, id), quota: quotaOf(db, id, more.uploadId) },
       // the other looks follow from conflicts, and an upload in pieces was a try when it began
       isFirst && more.uploadId === undefined ? triesOf(tokenHash) : undefined,
     )
-    const { helper, file: application, owner, rows } = found
+    const { helper, application, owner, rows } = help
     assertTask(helper, 'upload')
     assertQuota(rows.quota, upload.content.byteLength)
-    used = { ...found, helper: { ...helper, documents: helper.documents + 1 } }
+    used = { ...help, helper: { ...helper, documents: helper.documents + 1 } }
     const actor = helperActor(helper, context)
     return {
       actor,
-      application: application,
+      application,
       firm: rows.firm,
       uploader: {
         uploadedByKind: 'helper',
@@ -115,7 +115,7 @@ export async function uploadForOwner(
       extraStatements: (at) => ({
         whole: more.extraStatements?.(at),
         counted: setHelper(db, helper.id, { documents: helper.documents + 1, usedAt: helper.usedAt ?? at }),
-        told: enqueue(db, usedMessage(helper, application, owner), at),
+        notice: enqueue(db, usedMessage(helper, application, owner), at),
       }),
     }
   })
@@ -136,16 +136,9 @@ export async function findHelp<const P extends Parts>(context: AppContext, token
   const { db, now, network } = context
   const at = now()
   const unknown = unknownLinks(network)
-  const {
-    helpers,
-    files: applications,
-    people,
-    rows,
-    counted,
-    windows,
-  } = await read(db, {
+  const { helpers, applications, people, rows, counted, windows } = await read(db, {
     helpers: helperByToken(db, tokenHash),
-    files: helpedApplication(db, tokenHash),
+    applications: helpedApplication(db, tokenHash),
     people: peopleOfHelp(db, tokenHash),
     rows: parts,
     counted: limit && countAttemptIf(db, isHelp(tokenHash), limit, at),
@@ -160,7 +153,7 @@ export async function findHelp<const P extends Parts>(context: AppContext, token
   const { firmName, address, openingHours, firstName, email, isActive } = involved
   const help = {
     helper,
-    file: application,
+    application,
     firstName,
     isActive,
     firm: firmName === null ? null : { name: firmName, address, openingHours },

@@ -114,7 +114,7 @@ export async function requestLink(context: AppContext, email: string): Promise<{
   return { sent: true }
 }
 
-/** Says no by the link in a notice: once and for all, without signing in. @throws Failure link-invalid */
+/** Refuses the request for good, by the link in a notice and without signing in. @throws Failure link-invalid */
 export const refuseByLink = (context: AppContext, token: string): Promise<{ refused: true }> =>
   retryOnConflict(async () => {
     const { db, env, now } = context

@@ -54,7 +54,7 @@ export const ownerByLink = (linkHash: string): SQL =>
 export const ownerByAccess = (accessHash: string): SQL =>
   sql`(select user_id from legacy_contacts where access_hash = ${accessHash})`
 
-/** Holds while no one changed it since it was read; a row that was not there is still missing. */
+/** SQL condition: no one changed it since it was read; a row that was not there is still missing. */
 export const isContactAsRead = (userId: number, row: LegacyRow | undefined): SQL =>
   sql`coalesce((select ${legacyContacts.version} from ${legacyContacts} where ${eq(legacyContacts.userId, userId)}), 0) = ${row?.version ?? 0}`
 
@@ -73,7 +73,7 @@ export const setContact = (db: Database, { userId, version }: LegacyRow, set: Pa
 export const deleteContact = (db: Database, userId: number) =>
   db.delete(legacyContacts).where(eq(legacyContacts.userId, userId))
 
-/** Holds for an access that was given, whatever became of it since. */
+/** SQL condition for an access that was given, whatever its state. */
 export const isAccess = (accessHash: string, now: Date): SQL =>
   sql`exists (select 1 from ${legacyContacts} where ${and(
     eq(legacyContacts.accessHash, accessHash),

@@ -21,7 +21,7 @@ const noRequest = { askedAt: null, notices: 0, dueAt: null } as const
 const noAccess = { grantedAt: null, accessHash: null, codeHash: null, accessUntil: null } as const
 const noLink = { linkHash: null, linkUntil: null } as const
 
-/** The owner is told at once and each week; two days after the fifth notice access is given: 30 days in all. */
+/** The owner is notified when the contact asks and each week after; access starts two days after the fifth notice, 30 days in all. */
 export const noticesBeforeAccess = 5
 const daysBetweenNotices = 7
 const daysAfterLast = legacyDays - (noticesBeforeAccess - 1) * daysBetweenNotices
@@ -101,7 +101,7 @@ function unlessDeclined(state: LegacyState): undefined {
 
 export const over = (detail: string) => new Failure('help-over', detail)
 
-/** The owner's no, once and for all; undefined when there is nothing to refuse any more. */
+/** What the owner's refusal changes, for good; undefined when there is nothing left to refuse. */
 export function decideRefusal(row: LegacyRow, now: Date): Changed | undefined {
   const state = stateOf(row, now)
   return state === 'asked' || state === 'granted'

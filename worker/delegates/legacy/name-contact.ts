@@ -52,7 +52,7 @@ export async function nameContact(
     saved: saveContact(db, { ...row, userId: id, version: (rows[0]?.version ?? 0) + 1 }),
     audit: recordAudit(db, actor, { action: 'name-legacy-contact', entity: 'account', id }, at),
     message: enqueue(db, message, at),
-    told: enqueue(db, changedMessage(actor, form, true, at), at),
+    notice: enqueue(db, changedMessage(actor, form, true, at), at),
   }).catch(failOnConflict(changed))
   deliverSoon(context)
   return legacyContactView(onlyRow(saved), at)
@@ -78,14 +78,14 @@ export async function removeContact(context: AppContext, sessionToken: OwnerSess
     await commit(db, undefined, {
       deleted: deleteContact(db, id),
       audit: recordAudit(db, actor, { action: 'remove-legacy-contact', entity: 'account', id }, at),
-      told: enqueue(db, changedMessage(actor, row, false, at), at),
+      notice: enqueue(db, changedMessage(actor, row, false, at), at),
     })
     deliverSoon(context)
   }
   return { removed: true }
 }
 
-/** The owner's no, in their account. @throws Failure signed-out, file-changed */
+/** Refuses the contact's request in the owner's account. @throws Failure signed-out, file-changed */
 export async function refuseContact(
   context: AppContext,
   sessionToken: OwnerSessionToken,

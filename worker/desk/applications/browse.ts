@@ -13,21 +13,21 @@ import { byAge, isFiltered, matchesFilters } from './list-rules'
 import { sinceOf } from './need-rules'
 import { applicationsOfFirm, countApplications } from './range-queries'
 
-type Paginate = (found: ListedApplication[][]) => { rows: ListedApplication[]; next: string | null }
+type Paginate = (lists: ListedApplication[][]) => { rows: ListedApplication[]; next: string | null }
 
 /** Reads the session, the count and the candidate rows in one batch, and cuts the page out of them. */
 async function pageFrom(
   context: AppContext,
   sessionToken: MemberSessionToken,
-  wanted: ListRequest,
+  request: ListRequest,
   candidates: readonly Statement<ListedApplication[]>[],
   cut: Paginate,
 ): Promise<Page<ClientApplication>> {
   const { db, prices, now } = context
-  const counted = countOf(db, sessionToken, wanted)
+  const counted = countOf(db, sessionToken, request)
   const { actor, ...read } = await readAs(context, sessionToken, { counted, candidates })
   const { rows, next } = cut(read.candidates)
-  const total = totalOf(wanted, actor, read.counted)
+  const total = totalOf(request, actor, read.counted)
   return {
     rows: rows.map((row) => clientApplicationView(row, actor, prices, now())),
     next,
@@ -38,12 +38,12 @@ async function pageFrom(
 export function browse(
   context: AppContext,
   sessionToken: MemberSessionToken,
-  wanted: ListRequest,
+  request: ListRequest,
 ): Promise<Page<ClientApplication>> {
-  const { limit, cursor } = wanted
-  const ranges = applicationsOfFirm(context.db, sessionToken, wanted, readCursor(cursor), rowsFor(limit))
-  return pageFrom(context, sessionToken, wanted, ranges, (found) =>
-    pageOf(found.flat().toSorted(byAge(wanted)), limit, cursorAt),
+  const { limit, cursor } = request
+  const ranges = applicationsOfFirm(context.db, sessionToken, request, readCursor(cursor), rowsFor(limit))
+  return pageFrom(context, sessionToken, request, ranges, (lists) =>
+    pageOf(lists.flat().toSorted(byAge(request)), limit, cursorAt),
   )
 }
 
@@ -54,24 +54,24 @@ const browsedOfStep = 85
 export function browseStep(
   context: AppContext,
   sessionToken: MemberSessionToken,
-  wanted: ListRequest,
-  ofStep: FilterBar = { ...wanted, service: undefined },
+  request: ListRequest,
+  ofStep: FilterBar = { ...request, service: undefined },
 ): Promise<Page<ClientApplication>> {
   const rows = browsedOfStep + 1
-  const ranges = applicationsOfFirm(context.db, sessionToken, ofStep, readCursor(wanted.cursor), rows)
-  const order = byAge(wanted)
+  const ranges = applicationsOfFirm(context.db, sessionToken, ofStep, readCursor(request.cursor), rows)
+  const order = byAge(request)
   const viewer = { id: sessionToken.id, now: context.now() }
-  return pageFrom(context, sessionToken, wanted, ranges, (found) => {
+  return pageFrom(context, sessionToken, request, ranges, (lists) => {
     // after the nearest end of a truncated range, rows of that range would be missing
-    const end = found
+    const end = lists
       .flatMap((range) => (range.length > browsedOfStep ? range.slice(browsedOfStep - 1, browsedOfStep) : []))
       .toSorted(order)
       .at(0)
-    const seen = found
+    const seen = lists
       .flat()
       .toSorted(order)
-      .filter((row) => matchesFilters(row, wanted, viewer) && (!end || order(row, end) <= 0))
-    const page = pageOf(seen, wanted.limit, cursorAt)
+      .filter((row) => matchesFilters(row, request, viewer) && (!end || order(row, end) <= 0))
+    const page = pageOf(seen, request.limit, cursorAt)
     return { ...page, next: page.next ?? (end ? cursorAt(end) : null) }
   })
 }
@@ -87,26 +87,26 @@ export function browseBy(
   isSifted: boolean,
   context: AppContext,
   sessionToken: MemberSessionToken,
-  wanted: ListRequest,
+  request: ListRequest,
 ): Promise<Page<ClientApplication>> {
-  const { limit, cursor } = wanted
+  const { limit, cursor } = request
   const viewer = { id: sessionToken.id, now: context.now() }
   const rows = isSifted ? browsedRows : (limit ?? pageSize)
   const candidates = walk(context.db, sessionToken, readCursor(cursor), rows + 1)
-  return pageFrom(context, sessionToken, wanted, candidates, (found) =>
-    pageOfMatching(found.flat(), rows, limit, (row) => matchesFilters(row, wanted, viewer), cursorIn(wanted)),
+  return pageFrom(context, sessionToken, request, candidates, (lists) =>
+    pageOfMatching(lists.flat(), rows, limit, (row) => matchesFilters(row, request, viewer), cursorIn(request)),
   )
 }
 
-const countOf = (db: Database, { firmId }: MemberSessionToken, wanted: ListRequest) =>
-  countApplications(db, isFiltered(wanted) && !isUncounted(wanted) ? firmId : -1, wanted)
+const countOf = (db: Database, { firmId }: MemberSessionToken, request: ListRequest) =>
+  countApplications(db, isFiltered(request) && !isUncounted(request) ? firmId : -1, request)
 
 /** No counter knows a member's files or those that need action, so such a list has no total. */
 const isUncounted = ({ assignee, need }: FilterBar) => Boolean(assignee ?? need)
 
-function totalOf(wanted: FilterBar, { firm }: Member, [counted]: readonly { total: number }[]): number | undefined {
-  if (isUncounted(wanted)) return undefined
-  return isFiltered(wanted) ? (counted?.total ?? 0) : firm.totalFiles
+function totalOf(request: FilterBar, { firm }: Member, [counted]: readonly { total: number }[]): number | undefined {
+  if (isUncounted(request)) return undefined
+  return isFiltered(request) ? (counted?.total ?? 0) : firm.totalFiles
 }
 
 /** The cursor after a row of the list. */

@@ -29,16 +29,16 @@ import { assigneeIn, isFiltered, matchesFilters, sorted } from './list-rules'
 export function listApplications(
   context: AppContext,
   sessionToken: MemberSessionToken,
-  wanted: ListRequest,
+  request: ListRequest,
 ): Promise<Page<ClientApplication>> {
-  if (wanted.q) return search(context, sessionToken, wanted, wanted.q)
-  const walk = sortQueries[wanted.sort ?? 'newest']
-  if (wanted.need) return browseNeed(wanted.need, context, sessionToken, wanted)
-  if (walk) return browseBy(walk, isFiltered(wanted), context, sessionToken, wanted)
-  if (wanted.assignee) return browseOfMember(wanted.assignee, context, sessionToken, wanted)
-  return wanted.status && wanted.service
-    ? browseStep(context, sessionToken, wanted)
-    : browse(context, sessionToken, wanted)
+  if (request.q) return search(context, sessionToken, request, request.q)
+  const walk = sortQueries[request.sort ?? 'newest']
+  if (request.need) return browseNeed(request.need, context, sessionToken, request)
+  if (walk) return browseBy(walk, isFiltered(request), context, sessionToken, request)
+  if (request.assignee) return browseOfMember(request.assignee, context, sessionToken, request)
+  return request.status && request.service
+    ? browseStep(context, sessionToken, request)
+    : browse(context, sessionToken, request)
 }
 
 /** Rows that a search returns by default, and reads when it also filters. */
@@ -49,23 +49,23 @@ const searchedAndFiltered = 45
 async function search(
   context: AppContext,
   sessionToken: MemberSessionToken,
-  wanted: ListRequest,
+  request: ListRequest,
   q: string,
 ): Promise<Page<ClientApplication>> {
   const { db, prices, now } = context
-  const size = wanted.limit ?? searchedRows
+  const size = request.limit ?? searchedRows
   const viewer = { id: sessionToken.id, now: now() }
-  const looked = isFiltered(wanted) ? Math.max(size, searchedAndFiltered) : size
-  const statements = statementsFor(db, sessionToken, q, readCursor(wanted.cursor), looked + 1)
-  const { actor: member, found } = await readAs(context, sessionToken, { found: statements })
+  const looked = isFiltered(request) ? Math.max(size, searchedAndFiltered) : size
+  const statements = statementsFor(db, sessionToken, q, readCursor(request.cursor), looked + 1)
+  const { actor: member, applications } = await readAs(context, sessionToken, { applications: statements })
   const { rows, next } = pageOfMatching(
-    found.flat(),
+    applications.flat(),
     looked,
     size,
-    (row) => matchesFilters(row, wanted, viewer),
-    cursorIn(wanted),
+    (row) => matchesFilters(row, request, viewer),
+    cursorIn(request),
   )
-  return { rows: sorted(rows, wanted).map((row) => clientApplicationView(row, member, prices, now())), next }
+  return { rows: sorted(rows, request).map((row) => clientApplicationView(row, member, prices, now())), next }
 }
 
 /** A full reference or phone number is looked up, words are searched, and text too short for the index is a name's prefix. */
@@ -83,17 +83,17 @@ function browseNeed(
   need: Need,
   context: AppContext,
   sessionToken: MemberSessionToken,
-  wanted: ListRequest,
+  request: ListRequest,
 ): Promise<Page<ClientApplication>> {
-  const hasOtherFilters = isFiltered({ ...wanted, need: undefined })
+  const hasOtherFilters = isFiltered({ ...request, need: undefined })
   if (need === 'deposit') {
-    const paid = { ...wanted, sort: 'oldest', status: 'file_created', payment: 'paid' } as const
+    const paid = { ...request, sort: 'oldest', status: 'file_created', payment: 'paid' } as const
     return hasOtherFilters
-      ? browseStep(context, sessionToken, { ...wanted, sort: 'oldest' }, { ...paid, service: undefined })
+      ? browseStep(context, sessionToken, { ...request, sort: 'oldest' }, { ...paid, service: undefined })
       : browse(context, sessionToken, paid)
   }
   const query: BrowseQuery = (db, lister, after, rows) => pageByNeed(db, lister, need, context.now(), after, rows)
-  return browseBy(query, hasOtherFilters, context, sessionToken, wanted)
+  return browseBy(query, hasOtherFilters, context, sessionToken, request)
 }
 
 const sortQueries: Partial<Record<Sort, BrowseQuery>> = { name: pageByName, overdue: pageByPromise }
@@ -103,10 +103,10 @@ function browseOfMember(
   assignee: string,
   context: AppContext,
   sessionToken: MemberSessionToken,
-  wanted: ListRequest,
+  request: ListRequest,
 ): Promise<Page<ClientApplication>> {
   const memberId = assigneeIn(assignee, sessionToken.id)
   const query: BrowseQuery = (db, lister, after, rows) =>
-    applicationsOfMember(db, lister, memberId, wanted.sort, after, rows)
-  return browseBy(query, isFiltered({ ...wanted, assignee: undefined }), context, sessionToken, wanted)
+    applicationsOfMember(db, lister, memberId, request.sort, after, rows)
+  return browseBy(query, isFiltered({ ...request, assignee: undefined }), context, sessionToken, request)
 }

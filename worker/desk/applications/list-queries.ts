@@ -76,7 +76,7 @@ export function pageByNeed(
 /** How many files need this, at most one more than are counted. */
 export function countNeed(db: Database, firmId: number, need: Need, now: Date) {
   const { range, since } = ofNeed(firmId, need, now)
-  const found = db
+  const matches = db
     .select({ one: sql`1`.as('one') })
     .from(applications)
     .where(range)
@@ -84,5 +84,5 @@ export function countNeed(db: Database, firmId: number, need: Need, now: Date) {
     .orderBy(asc(since))
     .limit(maxNeedCounted + 1)
     .as('found')
-  return db.select({ files: sql<number>`count(*)`.as('files') }).from(found)
+  return db.select({ files: sql<number>`count(*)`.as('files') }).from(matches)
 }

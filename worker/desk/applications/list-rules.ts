@@ -4,8 +4,8 @@ import { day } from '#contract/time'
 import type { ListedApplication } from './application-queries'
 import { hasNeed } from './need-rules'
 
-export const isFiltered = ({ status, service, payment, assignee, need }: FilterBar) =>
-  Boolean(status ?? service ?? payment ?? assignee ?? need)
+export const isFiltered = ({ status: step, service, payment, assignee, need }: FilterBar) =>
+  Boolean(step ?? service ?? payment ?? assignee ?? need)
 
 /** A member's id as filtered for; null for files of no one. */
 export const assigneeIn = (assignee: string, memberId: number): number | null =>
@@ -14,12 +14,12 @@ export const assigneeIn = (assignee: string, memberId: number): number | null =>
 /** @param viewer who asks, for their own files, and when, for what is late */
 export function matchesFilters(
   row: ListedApplication,
-  { status, service, payment, assignee, need }: FilterBar,
+  { status: step, service, payment, assignee, need }: FilterBar,
   { id: memberId, now }: { id: number; now: Date },
 ): boolean {
   if (need && !hasNeed(need, row, now)) return false
   if (assignee && row.assigneeId !== assigneeIn(assignee, memberId)) return false
-  if (status && row.fileStatus !== status) return false
+  if (step && row.fileStatus !== step) return false
   if (service && row.serviceType !== service) return false
   if (payment === 'unpaid') return row.depositPaidAt === null
   if (payment === 'balance_paid') return row.balancePaidAt !== null

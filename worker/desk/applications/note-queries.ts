@@ -12,7 +12,7 @@ export const notesOf = (db: Database, firmId: number, applicationId: number) =>
     .orderBy(desc(notes.id))
     .limit(maxNotes)
 
-/** Holds while the client is not erased and the firm may add one more note; notes are written in parallel. */
+/** SQL condition: the client is not erased and the firm may add one more note; notes are written in parallel. */
 export const hasRoomForNote = (firmId: number, applicationId: number): SQL => sql`(
   ${hasClient(applicationId)} and (select count(*) < ${maxNotes} from ${notes}
   where ${notes.applicationId} = ${applicationId} and ${notes.firmId} = ${firmId})

@@ -25,13 +25,13 @@ export async function writeNote(
 ): Promise<NoteView> {
   const { db, now } = context
   const { firmId } = sessionToken
-  const { actor, file: application } = await readAs(context, sessionToken, { file: applicationOfFirm(db, firmId, id) })
+  const { actor, application } = await readAs(context, sessionToken, { application: applicationOfFirm(db, firmId, id) })
   withClient(application)
   const at = now()
   const note = { applicationId: id, firmId, memberId: actor.id, memberName: actor.name, text, createdAt: at }
-  const { made } = await commit(db, hasRoomForNote(firmId, id), {
+  const { notes } = await commit(db, hasRoomForNote(firmId, id), {
     audit: recordAudit(db, actor, { action: 'write-note', entity: 'application', id }, at),
-    made: insertNote(db, note),
+    notes: insertNote(db, note),
   }).catch(failOnConflict(() => new Failure('quota-reached', notesFull)))
-  return noteView(onlyRow(made))
+  return noteView(onlyRow(notes))
 }

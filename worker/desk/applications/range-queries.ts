@@ -18,12 +18,12 @@ export const applicationsOfFirm = (
   rows: number,
 ) =>
   statesOf(filters).map((state) => {
-    const { status, service, sort } = filters
-    const isFiltered = { status: status !== undefined, service: service !== undefined, state: state !== null }
+    const { status: step, service, sort } = filters
+    const isFiltered = { status: step !== undefined, service: service !== undefined, state: state !== null }
     const values = {
       firmId,
       memberId: id,
-      status: status ?? null,
+      status: step ?? null,
       service: service ?? null,
       state,
       after: after?.id ?? null,
@@ -56,16 +56,16 @@ const applicationsInRange = prepared((db, value: ValueOf<RangeValue>, has: Range
 const states = { paid: [1, 2], deposit_paid: [1, 2], balance_paid: [2], unpaid: [0] } as const
 
 /** Every index of filtered columns ends in the payment state, so each selected state is a range. */
-function statesOf({ status, service, payment }: FilterBar): readonly (number | null)[] {
+function statesOf({ status: step, service, payment }: FilterBar): readonly (number | null)[] {
   if (payment) return states[payment]
-  return status || service ? [0, 1, 2] : [null]
+  return step || service ? [0, 1, 2] : [null]
 }
 
-export const countApplications = (db: Database, firmId: number, { status, service, payment }: FilterBar) =>
+export const countApplications = (db: Database, firmId: number, { status: step, service, payment }: FilterBar) =>
   countInRange(
     db,
-    { firmId, status: status ?? null, service: service ?? null },
-    { status: status !== undefined, service: service !== undefined, payment },
+    { firmId, status: step ?? null, service: service ?? null },
+    { status: step !== undefined, service: service !== undefined, payment },
   )
 
 const countInRange = prepared(

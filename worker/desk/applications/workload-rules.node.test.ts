@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { lateAfterDays, maxOverdueCounted } from '#contract/desk/work'
+import { longOverdueDays, maxOverdueCounted } from '#contract/desk/work'
 import { firmSteps } from '#contract/pipelines'
 import { workloadFrom } from './workload-rules'
 
 const now = new Date('2026-11-22T10:00:00Z')
-const late = now.getTime() - lateAfterDays * 24 * 60 * 60 * 1000
+const late = now.getTime() - longOverdueDays * 24 * 60 * 60 * 1000
 const at = (promisedAt: number) => ({ fileStatus: 'received', promisedAt }) as const
 
 test('an application is overdue, and late after days more', () => {

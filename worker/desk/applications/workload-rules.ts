@@ -1,23 +1,23 @@
-import { lateAfterDays, maxOverdueCounted } from '#contract/desk/work'
+import { longOverdueDays, maxOverdueCounted } from '#contract/desk/work'
 import type { Workload } from '#contract/desk/workload'
 import { firmSteps, type Step } from '#contract/pipelines'
 import { day } from '#contract/time'
 
-/** @param found the overdue applications, one more than the limit if there are more */
+/** @param applications the overdue applications, one more than the limit if there are more */
 export function workloadFrom(
   counted: readonly { fileStatus: string; files: number }[],
-  found: readonly { fileStatus: Step; promisedAt: number }[],
+  applications: readonly { fileStatus: Step; promisedAt: number }[],
   now: Date,
 ): Workload {
-  const lateBefore = now.getTime() - lateAfterDays * day
-  const overdue = found.slice(0, maxOverdueCounted)
+  const longOverdueBefore = now.getTime() - longOverdueDays * day
+  const overdue = applications.slice(0, maxOverdueCounted)
   return {
-    steps: firmSteps.map((status) => {
-      const here = overdue.filter(({ fileStatus }) => fileStatus === status)
-      const late = here.filter(({ promisedAt }) => promisedAt < lateBefore).length
-      const files = counted.find(({ fileStatus }) => fileStatus === status)?.files ?? 0
-      return { status, files, overdue: here.length - late, late }
+    steps: firmSteps.map((step) => {
+      const here = overdue.filter(({ fileStatus }) => fileStatus === step)
+      const longOverdue = here.filter(({ promisedAt }) => promisedAt < longOverdueBefore).length
+      const files = counted.find(({ fileStatus }) => fileStatus === step)?.files ?? 0
+      return { status: step, files, overdue: here.length - longOverdue, late: longOverdue }
     }),
-    isWhole: found.length <= maxOverdueCounted,
+    isWhole: applications.length <= maxOverdueCounted,
   }
 }

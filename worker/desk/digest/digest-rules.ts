@@ -21,10 +21,10 @@ export function digestDay(now: Date): string | undefined {
   return there.getUTCDay() === 0 || time < opens || time >= closes ? undefined : harareDate(now)
 }
 
-export const counted = (need: Need, found: number, isCapped = true): Due => ({
+export const counted = (need: Need, files: number, isCapped = true): Due => ({
   need,
-  files: isCapped ? Math.min(found, maxNeedCounted) : found,
-  isWhole: !isCapped || found <= maxNeedCounted,
+  files: isCapped ? Math.min(files, maxNeedCounted) : files,
+  isWhole: !isCapped || files <= maxNeedCounted,
 })
 
 interface Reader {

@@ -54,11 +54,11 @@ type Reader = Awaited<ReturnType<typeof membersToDigest>>[number]
 async function sendTo(context: AppContext, day: string, readers: readonly Reader[]): Promise<number> {
   const { db, env, now } = context
   const at = now()
-  const found = await countsOf(context, [...new Set(readers.map(({ firmId }) => firmId))])
+  const counts = await countsOf(context, [...new Set(readers.map(({ firmId }) => firmId))])
   const messages = await Promise.all(
     readers.map(async (reader) => {
       const { id, email, firmId, name, firm, slug } = reader
-      const due = digestOf({ ...reader, preferences: preferencesOf(reader.preferences) }, found.get(firmId) ?? [])
+      const due = digestOf({ ...reader, preferences: preferencesOf(reader.preferences) }, counts.get(firmId) ?? [])
       if (due.length === 0) return []
       const key = `morning-digest:${id}:${day}`
       const token = await encryptToken(env, await linkToken(env, digestLink({ id, email })), key)

@@ -38,20 +38,20 @@ export async function moveApplication(
   move: Move,
 ): Promise<ClientApplication> {
   const { db, now, prices } = context
-  const wanted = parseStep(move.status)
+  const step = parseStep(move.status)
   const {
     actor: member,
-    found,
+    applications,
     waiting,
     reads,
     office,
   } = await readAs(context, sessionToken, {
-    found: applicationOfFirm(db, sessionToken.firmId, id),
+    applications: applicationOfFirm(db, sessionToken.firmId, id),
     waiting: waitingForMove(db, id, move.version),
     reads: readsOf(db, sessionToken, id),
-    office: wanted === 'complete' ? firmOfApplication(db, id) : undefined,
+    office: step === 'complete' ? firmOfApplication(db, id) : undefined,
   })
-  const [application] = found
+  const [application] = applications
   if (!application) throw new Failure('not-found')
   const at = now()
   const mover = { variant: member.firm.portalVariant, hasDeeds: member.permissions.includes('deeds') }
@@ -61,19 +61,19 @@ export async function moveApplication(
     return clientApplicationView(withReads(application, reads), member, prices, at)
   }
   const { action, set, changes, label } = decided
-  // what a correction says is in the conversation at once
+  // what a correction says is in the conversation straight away
   const seconds = action === 'correct-move' ? undefined : move.undoSeconds
   const { dueAt, undo } = undoWindow(seconds, application, member, at)
-  const owed = messageOf(application, decided, office?.[0], member.name)
+  const notice = messageOf(application, decided, office?.[0], member.name)
   const { moved } = await commit(db, isVersion(db, application), {
     history: changes.flatMap((change) =>
       recordHistory(db, member, { applicationId: id, ...change, sender: senderOf(member, application.userId) }, at),
     ),
     audit: recordAudit(db, member, { action, entity: 'application', id, applicationId: id, detail: label }, at),
-    message: owed && enqueue(db, owed, at, dueAt, undo),
+    message: notice && enqueue(db, notice, at, dueAt, undo),
     moved: changeApplication(db, application, { ...set, ...(set.fileStatus ? stepFrom(set.fileStatus, at) : {}) }),
   }).catch(failOnConflict(applicationChanged))
-  if (owed) deliverSoon(context, dueAt)
+  if (notice) deliverSoon(context, dueAt)
   return clientApplicationView(withReads(onlyRow(moved), reads), member, prices, at)
 }
 

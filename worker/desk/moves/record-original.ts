@@ -29,13 +29,13 @@ export async function recordOriginal(
   const { db, now, prices } = context
   const {
     actor: member,
-    found,
+    applications,
     reads,
   } = await readAs(context, sessionToken, {
-    found: applicationOfFirm(db, sessionToken.firmId, id),
+    applications: applicationOfFirm(db, sessionToken.firmId, id),
     reads: readsOf(db, sessionToken, id),
   })
-  const application = withClient(found)
+  const application = withClient(applications)
   if (!hasOriginal(application)) throw new Failure('bad-request', waybillMessages.noOriginal)
   const at = now()
   const from = originalOf(application.changes.map(changeOf))?.with ?? 'client'

@@ -36,7 +36,7 @@ export const taskOf = (db: Database, firmId: number, applicationId: number, id: 
 export const hasTask = (firmId: number, applicationId: number, id: number): SQL =>
   sql`exists (select 1 from ${tasks} where ${isTask(firmId, applicationId, id)}) and ${isOfFirm(firmId, applicationId)}`
 
-/** Holds while the client is not erased and the firm may have one more open task; they are written in parallel. */
+/** SQL condition: the client is not erased and the firm may have one more open task; they are written in parallel. */
 export const hasRoomForTask = (firmId: number, applicationId: number): SQL => sql`(
   ${hasClient(applicationId)} and ${isOfFirm(firmId, applicationId)}
   and (select count(*) < ${maxTasks} and coalesce(sum(${tasks.doneAt} is null), 0) < ${maxOpenTasks} from ${tasks}

@@ -34,8 +34,8 @@ export function decideDue(due: string, now: Date): Date {
 }
 
 /** Who a task is for. @throws Failure not-found, bad-request for a colleague who is not active */
-export function decideTaskMember(wanted: number | null, colleague: Colleague | undefined) {
-  if (wanted === null) return { assigneeId: null, assigneeName: null }
+export function decideTaskMember(memberId: number | null, colleague: Colleague | undefined) {
+  if (memberId === null) return { assigneeId: null, assigneeName: null }
   if (!colleague) throw new Failure('not-found')
   if (!colleague.isActive) throw wrong('assigneeId', taskMessages.inactive(colleague.fullName))
   return { assigneeId: colleague.id, assigneeName: colleague.fullName }

@@ -26,23 +26,19 @@ export async function addTask(
 ): Promise<TaskView> {
   const { db, now } = context
   const { firmId } = sessionToken
-  const {
-    actor,
-    file: application,
-    people,
-  } = await readAs(context, sessionToken, {
-    file: applicationOfFirm(db, firmId, id),
+  const { actor, application, people } = await readAs(context, sessionToken, {
+    application: applicationOfFirm(db, firmId, id),
     people: memberOfFirm(db, firmId, assigneeId ?? -1),
   })
   withClient(application)
   const at = now()
   const assignee = decideTaskMember(assigneeId, people[0])
   const task = { applicationId: id, firmId, title, dueAt: decideDue(due, at), ...assignee, createdBy: actor.name }
-  const { made } = await commit(db, hasRoomForTask(firmId, id), {
+  const { tasks } = await commit(db, hasRoomForTask(firmId, id), {
     work: recordWork(db, actor, { applicationId: id, action: 'add-task' }, at),
-    made: insertTask(db, { ...task, createdAt: at }),
+    tasks: insertTask(db, { ...task, createdAt: at }),
   }).catch(failOnConflict(isFull))
-  return taskView(onlyRow(made))
+  return taskView(onlyRow(tasks))
 }
 
 /** Changes a task, or marks it as done or not done. @throws Failure signed-out, not-found, bad-request, quota-reached */
@@ -55,11 +51,11 @@ export async function changeTask(
 ): Promise<TaskView> {
   const { db, now } = context
   const { firmId } = sessionToken
-  const { actor, found, people } = await readAs(context, sessionToken, {
-    found: taskOf(db, firmId, id, taskId),
+  const { actor, tasks, people } = await readAs(context, sessionToken, {
+    tasks: taskOf(db, firmId, id, taskId),
     people: memberOfFirm(db, firmId, change.assigneeId ?? -1),
   })
-  const [task] = found
+  const [task] = tasks
   if (!task) throw new Failure('not-found')
   const at = now()
   const decided = decideTask(task, change, { name: actor.name, colleague: people[0], now: at })
@@ -79,8 +75,8 @@ export async function changeTask(
 export async function removeTask(context: AppContext, sessionToken: MemberSessionToken, id: number, taskId: number) {
   const { db, now } = context
   const { firmId } = sessionToken
-  const { actor, found } = await readAs(context, sessionToken, { found: taskOf(db, firmId, id, taskId) })
-  if (!found[0]) throw new Failure('not-found')
+  const { actor, tasks } = await readAs(context, sessionToken, { tasks: taskOf(db, firmId, id, taskId) })
+  if (!tasks[0]) throw new Failure('not-found')
   await commit(db, hasTask(firmId, id, taskId), {
     work: recordWork(db, actor, { applicationId: id, action: 'delete-task' }, now()),
     deleted: deleteTask(db, taskId),

@@ -9,15 +9,15 @@ import { decideHold, moveKey } from './undo-rules'
 /** A member asks again for the step that they have just chosen: they are still at the notice, and the client's message waits. */
 export async function holdMove(
   context: AppContext,
-  file: Pick<ApplicationRow, 'id' | 'version'>,
+  application: Pick<ApplicationRow, 'id' | 'version'>,
   waiting: WaitingMessage | undefined,
-  asked: { memberId: number; undoSeconds: Move['undoSeconds'] },
+  move: { memberId: number; undoSeconds: Move['undoSeconds'] },
 ): Promise<void> {
   const { db, now } = context
   const at = now()
-  const dueAt = decideHold(waiting, asked, at)
+  const dueAt = decideHold(waiting, move, at)
   if (!dueAt) return
-  const key = moveKey(file.id, file.version)
-  await commit(db, isStillWaiting(db, file, key, at), { held: putOff(db, key, dueAt) }).catch(ignoreConflict)
+  const key = moveKey(application.id, application.version)
+  await commit(db, isStillWaiting(db, application, key, at), { held: putOff(db, key, dueAt) }).catch(ignoreConflict)
   deliverSoon(context, dueAt)
 }

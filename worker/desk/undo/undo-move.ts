@@ -30,15 +30,15 @@ export const undoMove = (
     const key = moveKey(id, version)
     const {
       actor: member,
-      found,
+      applications,
       waiting,
       reads,
     } = await readAs(context, sessionToken, {
-      found: applicationOfFirm(db, sessionToken.firmId, id),
+      applications: applicationOfFirm(db, sessionToken.firmId, id),
       waiting: waitingMessage(db, key),
       reads: readsOf(db, sessionToken, id),
     })
-    const [application] = found
+    const [application] = applications
     if (!application) throw new Failure('not-found')
     const at = now()
     const { set, changedAt } = decideUndo(application, waiting[0], { memberId: member.id, version }, at)

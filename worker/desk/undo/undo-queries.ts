@@ -18,14 +18,14 @@ export const waitingForMove = (db: Database, id: number, version: number | undef
   waitingMessage(db, version === undefined ? '' : moveKey(id, version))
 export type WaitingMessage = Awaited<ReturnType<typeof waitingMessage>>[number]
 
-/** Holds while the application is as it was read, and no sender has taken the message. */
+/** SQL condition: the application is as it was read, and no sender has taken the message. */
 export const isStillWaiting = (
   db: Database,
-  file: Pick<ApplicationRow, 'id' | 'version'>,
+  application: Pick<ApplicationRow, 'id' | 'version'>,
   key: string,
   now: Date,
 ): SQL =>
-  sql`${isVersion(db, file)} and exists (select 1 from ${outbox} where ${and(
+  sql`${isVersion(db, application)} and exists (select 1 from ${outbox} where ${and(
     eq(outbox.key, key),
     isNotNull(outbox.undo),
     gt(outbox.dueAt, now),

@@ -36,12 +36,12 @@ interface Restored extends ReturnType<typeof stepFrom> {
  * @throws Failure undo-over, forbidden
  */
 export function decideUndo(
-  file: Pick<ApplicationRow, 'version'>,
+  application: Pick<ApplicationRow, 'version'>,
   waiting: WaitingMessage | undefined,
   { memberId, version }: { memberId: number; version: number },
   now: Date,
 ): { set: Restored; changedAt: Date } {
-  if (file.version !== version) throw new Failure('undo-over', undoCopy.changed)
+  if (application.version !== version) throw new Failure('undo-over', undoCopy.changed)
   if (!waiting?.undo || waiting.tries > 0 || !waiting.dueAt || waiting.dueAt <= now) {
     throw new Failure('undo-over', undoCopy.sent)
   }
@@ -55,12 +55,12 @@ export function decideUndo(
 /** When the client is notified of a change, and what takes it back until then. */
 export function undoWindow(
   undoSeconds: number | undefined,
-  file: Pick<ApplicationRow, 'status' | 'fileStatus' | 'fileStatusAt' | 'statusBefore' | 'unconfirmedFrom'>,
+  application: Pick<ApplicationRow, 'status' | 'fileStatus' | 'fileStatusAt' | 'statusBefore' | 'unconfirmedFrom'>,
   { id: memberId }: { id: number },
   at: Date,
 ): { dueAt: Date; undo: MoveUndo | undefined } {
   if (undoSeconds === undefined) return { dueAt: at, undo: undefined }
-  const { status, fileStatus, fileStatusAt, statusBefore, unconfirmedFrom } = file
+  const { status, fileStatus, fileStatusAt, statusBefore, unconfirmedFrom } = application
   const undo = { memberId, status, fileStatus, fileStatusAt: fileStatusAt.getTime(), statusBefore, unconfirmedFrom }
   return { dueAt: new Date(at.getTime() + undoSeconds * 1000), undo }
 }

@@ -21,19 +21,19 @@ export async function actionNeeded(context: AppContext, sessionToken: MemberSess
   const { db, prices } = context
   const now = context.now()
   const { firmId } = sessionToken
-  const found = await readAs(context, sessionToken, {
+  const work = await readAs(context, sessionToken, {
     counts: datedNeeds.map((need) => countNeed(db, firmId, need, now)),
-    files: datedNeeds.flatMap((need) => pageByNeed(db, sessionToken, need, now, undefined, firstOfNeed)),
+    applications: datedNeeds.flatMap((need) => pageByNeed(db, sessionToken, need, now, undefined, firstOfNeed)),
     paid: countApplications(db, firmId, toContact),
     toContact: applicationsOfFirm(db, sessionToken, toContact, undefined, firstOfNeed),
   })
   const of = (files: number, isWhole: boolean, rows: ListedApplication[]) => ({ files, isWhole, rows })
   const counted: Partial<Record<Need, ReturnType<typeof of>>> = {
-    deposit: of(found.paid[0]?.total ?? 0, true, found.toContact.flat()),
+    deposit: of(work.paid[0]?.total ?? 0, true, work.toContact.flat()),
   }
   for (const [position, need] of datedNeeds.entries()) {
-    const files = found.counts[position]?.[0]?.files ?? 0
-    counted[need] = of(Math.min(files, maxNeedCounted), files <= maxNeedCounted, found.files[position] ?? [])
+    const files = work.counts[position]?.[0]?.files ?? 0
+    counted[need] = of(Math.min(files, maxNeedCounted), files <= maxNeedCounted, work.applications[position] ?? [])
   }
   return {
     needs: needs.map((need) => {
@@ -46,7 +46,7 @@ export async function actionNeeded(context: AppContext, sessionToken: MemberSess
         isWhole,
         first: first
           .slice(0, firstOfNeed)
-          .map((application) => clientApplicationView(application, found.actor, prices, now)),
+          .map((application) => clientApplicationView(application, work.actor, prices, now)),
       }
     }),
   }

@@ -26,12 +26,12 @@ export async function assignMember(
 ): Promise<ClientApplication> {
   const { db, now, prices } = context
   const { firmId } = sessionToken
-  const { actor, found, people, reads } = await readAs(context, sessionToken, {
-    found: applicationOfFirm(db, firmId, id),
+  const { actor, applications, people, reads } = await readAs(context, sessionToken, {
+    applications: applicationOfFirm(db, firmId, id),
     people: memberOfFirm(db, firmId, memberId ?? -1),
     reads: readsOf(db, sessionToken, id),
   })
-  const [[application], [colleague]] = [found, people]
+  const [[application], [colleague]] = [applications, people]
   if (!application || (memberId !== null && !colleague)) throw new Failure('not-found')
   const giver = { id: actor.id, mayGiveAny: actor.permissions.includes('team') }
   const decided = decideAssignee(application, giver, colleague ?? null, version)

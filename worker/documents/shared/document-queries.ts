@@ -33,7 +33,7 @@ export interface Quota {
 }
 
 /**
- * Holds while the client is not erased and there is at most this much: uploads run in parallel.
+ * SQL condition: the client is not erased and there is at most this much: uploads run in parallel.
  * @param except the upload that is about to become a document
  */
 export const hasRoom = (applicationId: number, { files, bytes }: Quota, except?: string): SQL => sql`(

@@ -41,19 +41,19 @@ type Bytes = Uint8Array<ArrayBuffer>
 export async function addPiece(
   context: AppContext,
   purpose: Purpose,
-  given: { uploadId: string; offset: number; body: ReadableStream<Uint8Array> | null; length?: number | undefined },
+  input: { uploadId: string; offset: number; body: ReadableStream<Uint8Array> | null; length?: number | undefined },
 ): Promise<FoundUpload> {
   const { db, now } = context
   const { rows } = await purpose.admit(context, 'add', {
-    uploads: uploadOf(db, purpose.sender, given.uploadId, now()),
+    uploads: uploadOf(db, purpose.sender, input.uploadId, now()),
   })
   const [begun] = rows.uploads
-  assertContinues(begun, given.offset)
-  const { length = 0 } = given
-  if (given.offset + length > begun.sizeBytes) throw tooMuch()
+  assertContinues(begun, input.offset)
+  const { length = 0 } = input
+  if (input.offset + length > begun.sizeBytes) throw tooMuch()
   let upload: FoundUpload = begun
-  if (!given.body) return upload
-  for await (const piece of inPieces(given.body, resumable.pieceBytes)) {
+  if (!input.body) return upload
+  for await (const piece of inPieces(input.body, resumable.pieceBytes)) {
     const offset = upload.offset + piece.byteLength
     if (offset > upload.sizeBytes) throw tooMuch()
     if (offset < upload.sizeBytes) {

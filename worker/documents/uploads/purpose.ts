@@ -27,7 +27,7 @@ export interface Purpose {
   ) => Promise<{ application: ApplicationRow; rows: Result<P> }>
   room: {
     read: (db: Database) => Statement<Quota[]>
-    /** Holds while there is at most this much already. */
+    /** SQL condition: there is at most this much already. */
     holds: (applicationId: number, room: Quota) => Condition
   }
   /** What the file became, if its sender has to name that. */

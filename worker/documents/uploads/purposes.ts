@@ -35,9 +35,9 @@ type Sent = Pick<Purpose, 'sender' | 'admit'>
 export const ofVisitor = (viewer: Viewer, id: number, purpose: UploadPurpose): Sent => ({
   sender: { applicationId: id, sessionId: viewer.sessionToken?.sid ?? '', purpose },
   async admit(context, step, parts) {
-    const found = { found: followedApplication(context.db, viewer, id), rows: parts as Parts }
-    const read = await readAsViewer(context, viewer, found)
-    const [application] = read.found
+    const statements = { applications: followedApplication(context.db, viewer, id), rows: parts as Parts }
+    const read = await readAsViewer(context, viewer, statements)
+    const [application] = read.applications
     if (!application) throw new Failure('not-found')
     if (step !== 'look') assertOpen(application)
     return { application, rows: read.rows as Result<typeof parts> }
@@ -48,9 +48,9 @@ export const ofVisitor = (viewer: Viewer, id: number, purpose: UploadPurpose): S
 export const ofMember = (member: MemberSessionToken, id: number, purpose: UploadPurpose): Sent => ({
   sender: { applicationId: id, sessionId: member.sid, purpose },
   async admit(context, step, parts) {
-    const found = { found: applicationOfFirm(context.db, member.firmId, id), rows: parts as Parts }
-    const read = await readAs(context, member, found)
-    const [application] = read.found
+    const statements = { applications: applicationOfFirm(context.db, member.firmId, id), rows: parts as Parts }
+    const read = await readAs(context, member, statements)
+    const [application] = read.applications
     if (!application) throw new Failure('not-found')
     if (step !== 'look') assertClient(application)
     return { application, rows: read.rows as Result<typeof parts> }

@@ -35,9 +35,9 @@ export function serveUploads<Guarded extends AppEnv, Place extends z.core.$ZodSh
   const placed = (schema: z.ZodMiniObject<Place>) =>
     described(
       createMiddleware<Env>(async (c, next) => {
-        const found = z.safeParse(schema, c.req.param())
-        if (!found.success) throw new Failure('not-found')
-        c.set('purpose', await purposeOf(c.var, found.data))
+        const params = z.safeParse(schema, c.req.param())
+        if (!params.success) throw new Failure('not-found')
+        c.set('purpose', await purposeOf(c.var, params.data))
         await next()
       }),
       { input: { from: 'param', schema } },

@@ -47,7 +47,7 @@ export const countOpen = (db: Database, sender: Sender) =>
 export const hasFewOpen = (sender: Sender, most: number): SQL =>
   sql`(select count(*) <= ${most} from ${openUploads} where ${and(isSenders(sender), isNull(openUploads.completedAt))})`
 
-/** Holds while the upload is unfinished and as long as it was when it was read. */
+/** SQL condition: the upload is unfinished and as long as it was when it was read. */
 export const isAsLong = (db: Database, { id, offset }: Pick<UploadRow, 'id' | 'offset'>): SQL =>
   exists(
     db

@@ -33,18 +33,18 @@ export function decideBegin(length: string | undefined, metadata: string | undef
   if (sizeBytes === 0) throw new Failure('bad-request', foreignRefusal('', 'empty'))
   if (!sizeBytes) throw new Failure('bad-request', uploadMessages.noLength)
   if (sizeBytes > maxFileBytes) throw new Failure('too-large', fileMessages.tooLarge)
-  const told = metadataOf(metadata ?? '')
-  const sha256 = told.get('sha256') ?? null
+  const fields = metadataOf(metadata ?? '')
+  const sha256 = fields.get('sha256') ?? null
   if (sha256 !== null && !/^[0-9a-f]{64}$/.test(sha256)) throw new Failure('bad-request', uploadMessages.badMetadata)
-  return { sizeBytes, name: told.get('filename') ?? '', sha256 }
+  return { sizeBytes, name: fields.get('filename') ?? '', sha256 }
 }
 
 /** Pairs of a unique key and a Base64 value, parted by commas. Source: tus 1.0.0, Upload-Metadata. */
 function metadataOf(header: string): Map<string, string> {
   const pairs = header === '' ? [] : header.split(',').map((pair) => pair.trim().split(/ +/))
   try {
-    const told = new Map(pairs.map(([key = '', value = '']) => [key, textOf(value)]))
-    if (told.size === pairs.length && pairs.every((pair) => pair[0] && pair.length <= 2)) return told
+    const fields = new Map(pairs.map(([key = '', value = '']) => [key, textOf(value)]))
+    if (fields.size === pairs.length && pairs.every((pair) => pair[0] && pair.length <= 2)) return fields
   } catch {
     // neither Base64 nor UTF-8
   }
@@ -116,8 +116,8 @@ export const uploadView = ({ id, name, sizeBytes, offset, sha256, expiresAt }: U
 
 /** Upload-Metadata of what is stored; a whole upload has no name. */
 export function metadataHeader({ name, sha256 }: Pick<UploadRow, 'name' | 'sha256'>): Record<string, string> {
-  const told = Object.entries({ filename: name, sha256 }).filter(([, value]) => value)
-  const value = told.map(([key, text]) => `${key} ${base64Of(text ?? '')}`).join(',')
+  const fields = Object.entries({ filename: name, sha256 }).filter(([, value]) => value)
+  const value = fields.map(([key, text]) => `${key} ${base64Of(text ?? '')}`).join(',')
   return value ? { 'Upload-Metadata': value } : {}
 }
 

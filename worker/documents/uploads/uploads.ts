@@ -45,11 +45,11 @@ export async function beginUpload(
     assertQuota(rows.quota, sizeBytes)
     assertFewOpen(rows.open)
     const at = now()
-    const { made } = await commit(
+    const { uploads } = await commit(
       db,
       allOf(room.holds(application.id, roomFor(sizeBytes)), hasFewOpen(sender, mostOpen)),
       {
-        made: insertUpload(db, {
+        uploads: insertUpload(db, {
           id: newUploadId(),
           applicationId: application.id,
           purpose: sender.purpose,
@@ -63,7 +63,7 @@ export async function beginUpload(
         }),
       },
     )
-    return onlyRow(made)
+    return onlyRow(uploads)
   })
 }
 

@@ -20,7 +20,7 @@ const isWaybill = (applicationId: number, sender: WaybillSender) =>
 export const waybillOf = (db: Database, applicationId: number, sender: WaybillSender) =>
   db.select().from(waybills).where(isWaybill(applicationId, sender)).limit(1)
 
-/** Holds while the waybill has this version, and what decides about it is as it was read. */
+/** SQL condition: the waybill has this version, and what decides about it is as it was read. */
 export const isWaybillAsRead = (
   { id, firmId, fileStatus }: ApplicationRow,
   sender: WaybillSender,

@@ -39,7 +39,7 @@ function assertMayChange(file: Sent, sender: WaybillSender, current: WaybillRow 
   if ((current?.version ?? 0) !== before) throw waybillChanged()
 }
 
-type Given = Pick<WaybillRow, 'courier' | 'courierName' | 'number'>
+type WaybillFields = Pick<WaybillRow, 'courier' | 'courierName' | 'number'>
 
 /**
  * What a form sets, and its record; undefined if it is there already, as after a repeated request.
@@ -47,14 +47,14 @@ type Given = Pick<WaybillRow, 'courier' | 'courierName' | 'number'>
  */
 export function decideWaybill(file: Sent, sender: WaybillSender, current: WaybillRow | undefined, form: WaybillForm) {
   const { courier, number, before } = form
-  const given: Given = { courier, courierName: form.courier === 'other' ? form.courierName : null, number }
-  const isSame = current && keys.every((key) => current[key] === given[key])
+  const waybill: WaybillFields = { courier, courierName: form.courier === 'other' ? form.courierName : null, number }
+  const isSame = current && keys.every((key) => current[key] === waybill[key])
   assertMayChange(file, sender, current, isSame ? current.version : before)
   if (isSame) return undefined
   const action = current ? 'change-waybill' : 'add-waybill'
-  return { set: { ...given, version: before + 1 }, action, detail: courierLabels[courier] } as const
+  return { set: { ...waybill, version: before + 1 }, action, detail: courierLabels[courier] } as const
 }
-const keys = ['courier', 'courierName', 'number'] as const satisfies readonly (keyof Given)[]
+const keys = ['courier', 'courierName', 'number'] as const satisfies readonly (keyof WaybillFields)[]
 
 /** Whether there is one to remove. @throws Failure as `assertMayChange` */
 export function decideRemoval(

@@ -9,7 +9,7 @@ import { browser } from '../../testing/browser'
 import { interrupted } from '../../testing/interrupted'
 import { aFirm, anApplicant, db, signedInMember } from '../../testing/people'
 import { waybills } from './tables'
-import { foundByClient, writeWaybill } from './waybills'
+import { readForClient, writeWaybill } from './waybills'
 
 async function aSentDeed() {
   const firm = await aFirm('titan')
@@ -68,7 +68,7 @@ const remove = (before: number) => ({
 test('of two who write at once one is refused, and nothing of a stale form is kept', async () => {
   const { id, client, ofClient } = await aSentDeed()
   const context = interrupted(() => client.put(ofClient, form))
-  const found = await foundByClient(context, { sessionToken: null, applicationIds: [id] }, id)
+  const found = await readForClient(context, { sessionToken: null, applicationIds: [id] }, id)
   await expect(writeWaybill(context, found, { courier: 'ups', number: '99999999', before: 0 })).rejects.toMatchObject({
     code: 'file-changed',
   })

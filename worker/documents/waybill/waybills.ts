@@ -23,43 +23,47 @@ import {
 } from './waybill-queries'
 import { decideRemoval, decideWaybill, type WaybillRow, waybillChanged, waybillView } from './waybill-rules'
 
-interface Found {
+interface WaybillTarget {
   actor: Actor
   by: string
-  file: ApplicationRow
+  application: ApplicationRow
   sender: WaybillSender
   current: WaybillRow | undefined
 }
 
 /** The client's waybill, with its application. @throws Failure signed-out, not-found */
-export async function foundByClient(context: AppContext, viewer: Viewer, id: number): Promise<Found> {
+export async function readForClient(context: AppContext, viewer: Viewer, id: number): Promise<WaybillTarget> {
   const { db } = context
-  const { actor, found, waybill } = await readAsViewer(context, viewer, {
-    found: followedApplication(db, viewer, id),
+  const { actor, applications, waybill } = await readAsViewer(context, viewer, {
+    applications: followedApplication(db, viewer, id),
     waybill: waybillOf(db, id, 'client'),
   })
-  const [application] = found
+  const [application] = applications
   if (!application) throw new Failure('not-found')
   const by = actor.kind === 'owner' ? actor.name : application.clientName
-  return { actor, by, file: application, sender: 'client', current: waybill[0] }
+  return { actor, by, application, sender: 'client', current: waybill[0] }
 }
 
 /** The firm's. @throws Failure signed-out, not-found */
-export async function foundByMember(context: AppContext, sessionToken: MemberSessionToken, id: number): Promise<Found> {
+export async function readForMember(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  id: number,
+): Promise<WaybillTarget> {
   const { db } = context
-  const { actor, found, waybill } = await readAs(context, sessionToken, {
-    found: applicationOfFirm(db, sessionToken.firmId, id),
+  const { actor, applications, waybill } = await readAs(context, sessionToken, {
+    applications: applicationOfFirm(db, sessionToken.firmId, id),
     waybill: waybillOf(db, id, 'firm'),
   })
-  const [application] = found
+  const [application] = applications
   if (!application) throw new Failure('not-found')
-  return { actor, by: actor.name, file: application, sender: 'firm', current: waybill[0] }
+  return { actor, by: actor.name, application, sender: 'firm', current: waybill[0] }
 }
 
 /** @throws Failure client-erased, withdrawn, bad-request, file-changed */
 export async function writeWaybill(
   { db, now }: AppContext,
-  { actor, by, file: application, sender, current }: Found,
+  { actor, by, application, sender, current }: WaybillTarget,
   form: WaybillForm,
 ): Promise<WaybillView> {
   const decided = decideWaybill(application, sender, current, form)
@@ -85,7 +89,7 @@ export async function writeWaybill(
 /** Removes it; there may be none. @throws Failure as `writeWaybill` */
 export async function removeWaybill(
   { db, now }: AppContext,
-  { actor, file: application, sender, current }: Found,
+  { actor, application, sender, current }: WaybillTarget,
   before: number,
 ) {
   if (decideRemoval(application, sender, current, before)) {

@@ -59,14 +59,14 @@ export async function createFirmAdmin(
   const { members } = await commit(db, undefined, {
     members: insertMember(db, row),
     audit: recordAudit(db, actor, { action: 'create-firm-admin', entity: 'firm', id: firmId, detail }, at),
-    told: administers(rights) ? tellOfAdmin(db, admins, added, `console:${username}`, at) : [],
+    notices: administers(rights) ? tellOfAdmin(db, admins, added, `console:${username}`, at) : [],
   }).catch((error: unknown) => {
     throw isTaken(error, ...usernameIndex) ? usernameTaken() : error
   })
-  const [made] = members
-  if (!made) throw new Error('an insert answered no row')
+  const [member] = members
+  if (!member) throw new Error('an insert answered no row')
   deliverSoon(context)
-  return { id: made.id, fullName, email, username, role, isActive: true, lastLoginAt: null }
+  return { id: member.id, fullName, email, username, role, isActive: true, lastLoginAt: null }
 }
 
 const usernameTaken = () =>

@@ -44,8 +44,11 @@ export async function readChallenge(
 
 function challengeIn(clientDataJSON: string): string | undefined {
   try {
-    const told: unknown = JSON.parse(new TextDecoder().decode(fromBase64Url(clientDataJSON)))
-    const challenge = typeof told === 'object' && told !== null && 'challenge' in told ? told.challenge : undefined
+    const clientData: unknown = JSON.parse(new TextDecoder().decode(fromBase64Url(clientDataJSON)))
+    const challenge =
+      typeof clientData === 'object' && clientData !== null && 'challenge' in clientData
+        ? clientData.challenge
+        : undefined
     return typeof challenge === 'string' ? challenge : undefined
   } catch {
     return undefined

@@ -61,17 +61,17 @@ export const changeFactors = (
     if (mustKeepLast(actor.mustHaveFactor, count, steps[action]))
       throw new Failure('last-factor', factorMessages.lastOne)
     const codes = recoveryCodeChange(count, steps[action])
-    const made = codes === 'make' ? await newRecoveryCodes() : undefined
+    const recovery = codes === 'make' ? await newRecoveryCodes() : undefined
     const at = now()
     const isUnchanged = hasFactorCount(owner, count)
     await commit(db, allOf(isUnchanged, guard), {
       parts,
       former: codes === 'keep' ? undefined : deleteCodes(db, owner),
-      codes: made && insertCodes(db, owner, made.hashes, at),
+      codes: recovery && insertCodes(db, owner, recovery.hashes, at),
       audit: recordAudit(db, actor, { action, entity: accountEntities[kind], id, detail }, at),
-      told: noticeOf(context, kind, actor, change),
+      notice: noticeOf(context, kind, actor, change),
       others: endsOthers ? endOthers(context, kind, actor) : undefined,
     })
     deliverSoon(context)
-    return { recoveryCodes: made?.written ?? null }
+    return { recoveryCodes: recovery?.written ?? null }
   })

@@ -32,37 +32,44 @@ export async function beginConfirmation(context: AppContext, sessionToken: Perso
 export async function confirmPerson(
   context: AppContext,
   sessionToken: PersonToken,
-  given: Confirmation,
+  confirmation: Confirmation,
 ): Promise<{ confirmed: true }> {
   const { db, now } = context
   const { kind, id, sid } = sessionToken
-  const event = { action: 'give-factor', entity: accountEntities[kind], id, detail: wayNames[given.way] } as const
-  if (given.way === 'password') {
+  const event = {
+    action: 'give-factor',
+    entity: accountEntities[kind],
+    id,
+    detail: wayNames[confirmation.way],
+  } as const
+  if (confirmation.way === 'password') {
     if (!hasPassword(sessionToken)) throw new Failure('forbidden')
-    const asked = { password: given.password, field: 'password', action: event.action } as const
-    const { actor, clearAttempts } = await provePassword(context, sessionToken, asked)
+    const proof = { password: confirmation.password, field: 'password', action: event.action } as const
+    const { actor, clearAttempts } = await provePassword(context, sessionToken, proof)
     if (waysOf(actor).length > 0) throw new Failure('forbidden')
     const at = now()
     await commit(db, isStillIn(kind, sid, at), {
       audit: recordAudit(db, actor, event, at),
-      given: recordFactorIn(db, sid, at),
+      session: recordFactorIn(db, sid, at),
       clearAttempts,
     }).catch(failOnConflict(() => new Failure('signed-out')))
     return { confirmed: true }
   }
   const owner = { kind, id }
-  const { actor, rows } = await readAs(context, sessionToken, { rows: await factorParts(context, owner, given) })
-  const factor = await proveFactor(context, owner, given, rows, confirmUse(kind, sid)).catch((error: unknown) => {
-    context.after('audit-refusal', recordAudit(db, actor, { ...event, result: 'refused' }, now()).run())
-    throw error
-  })
+  const { actor, rows } = await readAs(context, sessionToken, { rows: await factorParts(context, owner, confirmation) })
+  const factor = await proveFactor(context, owner, confirmation, rows, confirmUse(kind, sid)).catch(
+    (error: unknown) => {
+      context.after('audit-refusal', recordAudit(db, actor, { ...event, result: 'refused' }, now()).run())
+      throw error
+    },
+  )
   const at = now()
   await commit(db, allOf(isStillIn(kind, sid, at), factor.guard), {
     audit: recordAudit(db, actor, event, at),
     used: factor.uses,
-    given: recordFactorIn(db, sid, at),
-    told: given.way === 'recovery-code' ? noticeOf(context, kind, actor, 'code-used') : undefined,
+    session: recordFactorIn(db, sid, at),
+    notice: confirmation.way === 'recovery-code' ? noticeOf(context, kind, actor, 'code-used') : undefined,
   }).catch(failOnConflict(() => alreadyUsed(factor)))
-  if (given.way === 'recovery-code') deliverSoon(context)
+  if (confirmation.way === 'recovery-code') deliverSoon(context)
   return { confirmed: true }
 }

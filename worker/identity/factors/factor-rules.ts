@@ -40,7 +40,7 @@ export function restrictedUntil(resetAt: Date | null, at: Date): Date | undefine
 export const mustKeepLast = (mustHaveFactor: boolean, count: number, step: 1 | 0 | -1): boolean =>
   mustHaveFactor && count + step < 1 && step === -1
 
-export interface Asked extends Term {
+export interface FactorTerm extends Term {
   factorAt: Date | null
   hasPassword: boolean
 }
@@ -49,14 +49,15 @@ export interface Asked extends Term {
  * Which ways a change asks for; none lets it pass.
  * @param orPassword whether a person without a factor gives the password
  */
-export function waysToAsk(kept: Asked, orPassword: boolean, at: Date): FactorWay[] {
+export function waysToAsk(kept: FactorTerm, orPassword: boolean, at: Date): FactorWay[] {
   if (isFresh(kept.factorAt, at)) return []
   const ways = waysOf(kept)
   return ways.length === 0 && orPassword && kept.hasPassword ? ['password'] : ways
 }
 
 /** A counter that does not rise belongs to a copied key. Synced passkeys always answer 0. Source: WebAuthn 6.1.1. */
-export const isRolledBack = (stored: number, given: number): boolean => (stored > 0 || given > 0) && given <= stored
+export const isRolledBack = (stored: number, counter: number): boolean =>
+  (stored > 0 || counter > 0) && counter <= stored
 
 /** A code as typed, without spaces, hyphens and letters that are easily confused. */
 export const normalRecoveryCode = (typed: string): string => normalBase32(typed.toUpperCase().replace(/[^0-9A-Z]/g, ''))

@@ -158,9 +158,9 @@ export async function renewRecoveryCodes(
   sessionToken: PersonToken,
 ): Promise<{ recoveryCodes: string[] }> {
   const change = { change: 'codes-made', detail: 'their recovery codes' } as const
-  const made = await changeFactors(context, sessionToken, change, ({ keys, apps }) => {
+  const result = await changeFactors(context, sessionToken, change, ({ keys, apps }) => {
     if (keys.length + apps.length === 0) throw new Failure('not-found')
     return { parts: {} }
   })
-  return { recoveryCodes: made.recoveryCodes ?? [] }
+  return { recoveryCodes: result.recoveryCodes ?? [] }
 }

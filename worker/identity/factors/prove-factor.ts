@@ -45,12 +45,12 @@ const codeLimit = ({ kind, id }: FactorOwner): Limit => ({ key: `factor ${kind} 
 export const secretIdentity = ({ kind, id }: FactorOwner) => `authenticator app of ${kind} ${id}`
 
 /** The statements that read what a given factor is compared with, and count the attempt. */
-export async function factorParts({ db, now }: AppContext, owner: FactorOwner, given: SecondStep) {
-  const isCode = given.way !== 'passkey'
+export async function factorParts({ db, now }: AppContext, owner: FactorOwner, secondStep: SecondStep) {
+  const isCode = secondStep.way !== 'passkey'
   return {
-    keys: given.way === 'passkey' ? passkeyByCredential(db, owner.kind, given.credential.id) : undefined,
-    apps: given.way === 'app' ? appOfAccount(db, owner) : undefined,
-    codes: given.way === 'recovery-code' ? unusedCode(db, owner, await recoveryHash(given.code)) : undefined,
+    keys: secondStep.way === 'passkey' ? passkeyByCredential(db, owner.kind, secondStep.credential.id) : undefined,
+    apps: secondStep.way === 'app' ? appOfAccount(db, owner) : undefined,
+    codes: secondStep.way === 'recovery-code' ? unusedCode(db, owner, await recoveryHash(secondStep.code)) : undefined,
     counted: isCode ? countAttempt(db, codeLimit(owner), now()) : undefined,
     ends: isCode ? limitEndsOf(db, [codeLimit(owner)]) : undefined,
   }
@@ -65,17 +65,17 @@ type FactorRows = Result<Awaited<ReturnType<typeof factorParts>>>
 export async function proveFactor(
   context: AppContext,
   owner: FactorOwner,
-  given: SecondStep,
+  secondStep: SecondStep,
   rows: FactorRows,
   use: ChallengeUse,
 ): Promise<GivenFactor> {
   const { db, now } = context
   const at = now()
-  if (given.way === 'passkey') {
+  if (secondStep.way === 'passkey') {
     const [passkey] = rows.keys ?? []
-    const open = await readChallenge(context, given.credential.response.clientDataJSON, use)
+    const open = await readChallenge(context, secondStep.credential.response.clientDataJSON, use)
     if (!open) throw refused(factorMessages.refusedPasskey)
-    const used = await readUse(context, given.credential, open.challenge, passkey ?? dummyPasskey)
+    const used = await readUse(context, secondStep.credential, open.challenge, passkey ?? dummyPasskey)
     if (!used || passkey?.accountId !== owner.id) throw refused(factorMessages.refusedPasskey)
     return {
       way: 'passkey',
@@ -85,16 +85,16 @@ export async function proveFactor(
   }
   assertWithin([rows.counted ?? []], rows.ends ?? [], at, factorMessages.tooMany)
   const cleared = clearAttempts(db, codeLimit(owner).key)
-  if (given.way === 'recovery-code') {
+  if (secondStep.way === 'recovery-code') {
     const [code] = rows.codes ?? []
     if (!code) throw refused(factorMessages.refusedRecovery)
-    return { way: given.way, guard: isCodeUnused(code.hash), uses: [recordCodeUse(db, code.hash, at), cleared] }
+    return { way: secondStep.way, guard: isCodeUnused(code.hash), uses: [recordCodeUse(db, code.hash, at), cleared] }
   }
   const [app] = rows.apps ?? []
   const secret = app ? await decryptText(context.env.MASTER_KEYS, app.secret, secretIdentity(owner)) : dummySecret
-  const step = await stepOf(secret, given.code, at)
+  const step = await stepOf(secret, secondStep.code, at)
   if (!app || step === undefined || step <= app.lastStep) throw refused(factorMessages.refusedCode)
-  return { way: given.way, guard: isStepUnused(owner, step), uses: [recordAppUse(db, owner, step, at), cleared] }
+  return { way: secondStep.way, guard: isStepUnused(owner, step), uses: [recordAppUse(db, owner, step, at), cleared] }
 }
 
 const refused = (message: string) => new Failure('factor-refused', message)

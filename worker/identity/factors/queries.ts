@@ -60,7 +60,7 @@ export const recordCodeUse = (db: Database, hash: string, at: Date) =>
 
 export const recordFactorIn = (db: Database, sid: string, at: Date) =>
   db.update(sessions).set({ factorAt: at }).where(eq(sessions.id, sid))
-/** Holds while the session is valid; for changes of what its person signs in with. */
+/** SQL condition: the session is valid; for changes of what its person signs in with. */
 export const isStillIn = (kind: SessionKind, sid: string, at: Date): SQL =>
   sql`exists (select 1 from ${sessions} where ${isLive(kind, sid, at)})`
 
@@ -85,5 +85,5 @@ export const insertCodes = (db: Database, { kind, id }: FactorOwner, hashes: rea
 const factorCount = ({ kind, id }: FactorOwner): SQL =>
   sql`(select count(*) from passkeys where kind = ${kind} and account_id = ${id})
     + (select count(*) from authenticator_apps where kind = ${kind} and account_id = ${id})`
-/** Holds while an account has as many factors as were read, so that two changes at once see each other. */
+/** SQL condition: an account has as many factors as were read, so that two changes at once see each other. */
 export const hasFactorCount = (owner: FactorOwner, count: number): SQL => sql`${factorCount(owner)} = ${count}`

@@ -26,6 +26,6 @@ export const resetParts = (
     ended: endSessionsOf(db, kind, id, at),
     removed: deleteFactors(db, kind, id),
     noted: noteReset(db, kind, id, at),
-    told: noticeOf(context, kind, person, 'reset'),
+    notice: noticeOf(context, kind, person, 'reset'),
   }
 }

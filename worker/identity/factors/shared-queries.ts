@@ -6,7 +6,7 @@ import { authenticatorApps, factorTerms, passkeys, recoveryCodes } from './table
 type Table = typeof passkeys | typeof authenticatorApps | typeof recoveryCodes | typeof factorTerms
 const isOf = (table: Table, kind: SessionKind, id: number) => and(eq(table.kind, kind), eq(table.accountId, id))
 
-/** Names and times; keys, secrets and codes are no one's to read. */
+/** Names and times; keys, secrets and codes are never read. */
 export const personalDataOfFactors = (db: Database, kind: SessionKind, id: number) => ({
   passkeys: db
     .select({ name: passkeys.name, addedAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })

@@ -4,7 +4,7 @@ import { dateAndTime, harareZone } from '#contract/time'
 import { Failure } from '../../platform/failure'
 import { described } from '../../platform/http/description'
 import type { Person, PersonEnv } from '../session/person'
-import { type Asked, daysLeft, restrictedUntil, type Term, waysOf, waysToAsk } from './factor-rules'
+import { daysLeft, type FactorTerm, restrictedUntil, type Term, waysOf, waysToAsk } from './factor-rules'
 
 /** After a guard, refuses some of the sessions that it accepts; costs no trip of its own. */
 const checking = (check: (person: Person, at: Date) => void) =>
@@ -23,7 +23,7 @@ const checking = (check: (person: Person, at: Date) => void) =>
  * For a change that only sometimes asks for a factor.
  * @throws Failure factor-needed; factor-required for someone who must have one and has none
  */
-export function assertStepUp(person: Asked, at: Date, { isOfFactors = false, orPassword = false } = {}): void {
+export function assertStepUp(person: FactorTerm, at: Date, { isOfFactors = false, orPassword = false } = {}): void {
   const ways = waysToAsk(person, isOfFactors || orPassword, at)
   if (!isOfFactors && person.mustHaveFactor && waysOf(person).length === 0) throw required()
   if (ways.length > 0) throw new Failure('factor-needed', factorMessages.needed, { facts: { ways } })

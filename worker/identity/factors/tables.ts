@@ -81,7 +81,7 @@ const termOf = (name: 'asked_at' | 'reset_at', of: SessionKind, id: SQLWrapper) 
     .mapWith((at: number): Date | null => new Date(at))
     .as(name)
 
-/** Holds while an account has a factor. */
+/** SQL condition: an account has a factor. */
 export const hasFactor = (kind: SessionKind, id: number): SQL => sql`not (${hasNoFactor(kind, id)})`
 
 /** Notes that someone else removed an account's factors: the days to add one begin again. */
@@ -106,7 +106,7 @@ export const noteAsked = (db: Database, kind: SessionKind, accountId: number, at
 
 const isThere = (name: string, rows: SQL) => sql<boolean>`exists (${rows})`.mapWith(Boolean).as(name)
 
-/** Holds while an account has no factor, so that one that is added meanwhile is asked for. */
+/** SQL condition: an account has no factor, so that one that is added meanwhile is asked for. */
 export const hasNoFactor = (kind: SessionKind, id: number): SQL => {
   const { hasPasskey, hasApp } = factorColumns(kind, sql`${id}`)
   return sql`not ${hasPasskey.sql} and not ${hasApp.sql}`

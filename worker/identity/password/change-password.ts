@@ -35,23 +35,23 @@ export async function changePassword<Person extends AccountActor, Proof extends 
 ): Promise<{ changed: true }> {
   const { db, env, now } = context
   const { kind } = sessionToken
-  const given = { password: current, field: 'current', action: 'change-password' } as const
-  const { actor, passwordHash, clearAttempts } = await provePassword(context, sessionToken, given)
+  const proof = { password: current, field: 'current', action: 'change-password' } as const
+  const { actor, passwordHash, clearAttempts } = await provePassword(context, sessionToken, proof)
   await assertAllowed(env, password, own.ownerOf(actor))
   if (password === current) throw refused('bad-request', accountMessages.passwordUnchanged)
   const newHash = await hashPassword(context, password)
   const at = now()
   const { id, sid } = actor
   const { email, name } = own.recipientOf(actor)
-  const told: OutgoingMessage = {
+  const notice: OutgoingMessage = {
     message: 'password-changed',
     to: { email },
     facts: { name, isKeptHere: true },
     key: `password-changed ${randomToken()}`,
   }
   await commit(db, own.isUnchanged(db, id, passwordHash), {
-    audit: recordAudit(db, actor, { action: given.action, entity: accountEntities[kind], id }, at),
-    message: enqueue(db, told, at),
+    audit: recordAudit(db, actor, { action: proof.action, entity: accountEntities[kind], id }, at),
+    message: enqueue(db, notice, at),
     ended: endSessionsOf(db, kind, id, at, sid),
     changed: own.set(db, id, newHash),
     clearAttempts,

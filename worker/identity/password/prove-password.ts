@@ -19,7 +19,7 @@ interface Proven<Person> {
   clearAttempts: readonly Statement[]
 }
 
-interface Given {
+interface PasswordProof {
   password: string
   field: string
   action: Activity
@@ -37,7 +37,7 @@ export async function provePassword<
 >(
   context: AppContext,
   sessionToken: PasswordSessionToken<Person, Proof>,
-  { password, field, action }: Given,
+  { password, field, action }: PasswordProof,
   parts: P = {} as P,
 ): Promise<Proven<Person> & Result<P>> {
   const { db, now, after } = context

@@ -36,7 +36,7 @@ export async function requestReset(context: AppContext, kinds: ResetKinds, email
 
 async function sendLinks(context: AppContext, kinds: ResetKinds, email: string): Promise<void> {
   const { db, now } = context
-  const found = await read(db, {
+  const accounts = await read(db, {
     owner: kinds.owner.ofEmail(db, email),
     member: kinds.member.ofEmail(db, email),
   })
@@ -45,11 +45,12 @@ async function sendLinks(context: AppContext, kinds: ResetKinds, email: string):
     most: maxPerHour,
     seconds: hourSeconds,
   }
-  const owed = await Promise.all(
-    passwordKinds.flatMap((kind) => found[kind].map((account) => newLink(context, kind, account))),
+  const messages = await Promise.all(
+    passwordKinds.flatMap((kind) => accounts[kind].map((account) => newLink(context, kind, account))),
   )
-  if (owed.length === 0) return
-  for (const message of owed) await commitWithin(db, limit, now(), { message: enqueue(db, message, now()) }).catch(skip)
+  if (messages.length === 0) return
+  for (const message of messages)
+    await commitWithin(db, limit, now(), { message: enqueue(db, message, now()) }).catch(skip)
   deliverSoon(context)
 }
 
@@ -95,9 +96,9 @@ export async function resetPassword(
   const { db, env, now, address, after } = context
   context.hashPlace.take()
   const key = await keyOf(token)
-  const found = await accountOf(context, kinds, key)
-  if (!found) throw linkInvalid()
-  const { link, account } = found
+  const reset = await accountOf(context, kinds, key)
+  if (!reset) throw linkInvalid()
+  const { link, account } = reset
   const { kind, id } = link
   const own = kinds[kind]
   await assertAllowed(env, password, { least: account.minPasswordLength, facts: account.facts })

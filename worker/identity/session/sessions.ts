@@ -28,10 +28,10 @@ export async function mySessions<Person extends AccountActor, Proof extends Stat
 ): Promise<Page<SessionEntry>> {
   const { db, now } = context
   const before = cursor === undefined ? undefined : new Date(Number(cursor) || 0)
-  const { actor, found } = await readAs(context, sessionToken, {
-    found: liveSessionsOf(db, sessionToken.kind, sessionToken.id, now(), rowsFor(limit), before),
+  const { actor, sessions } = await readAs(context, sessionToken, {
+    sessions: liveSessionsOf(db, sessionToken.kind, sessionToken.id, now(), rowsFor(limit), before),
   })
-  const { rows, next } = pageOf(found, limit, ({ createdAt }) => createdAt.getTime())
+  const { rows, next } = pageOf(sessions, limit, ({ createdAt }) => createdAt.getTime())
   const entries = rows.map(
     async ({ id, userAgent, address, createdAt, lastSeenAt }): Promise<SessionEntry> => ({
       id: await publicIdOf(id),
@@ -56,11 +56,11 @@ export async function endMySession<Person extends AccountActor, Proof extends St
 ): Promise<{ isThis: boolean }> {
   const { db, now } = context
   const at = now()
-  const { actor, found } = await readAs(context, sessionToken, {
-    found: liveSessionsOf(db, sessionToken.kind, sessionToken.id, at, maxAtOnce),
+  const { actor, sessions } = await readAs(context, sessionToken, {
+    sessions: liveSessionsOf(db, sessionToken.kind, sessionToken.id, at, maxAtOnce),
   })
-  const ids = await Promise.all(found.map(({ id }) => publicIdOf(id)))
-  const meant = found[ids.indexOf(publicId)]
+  const ids = await Promise.all(sessions.map(({ id }) => publicIdOf(id)))
+  const meant = sessions[ids.indexOf(publicId)]
   if (!meant) throw new Failure('not-found')
   await commit(db, undefined, {
     audit: recordAudit(

@@ -6,7 +6,7 @@ import { sessions } from '../../platform/database/tables'
 import { countAttemptIf, isBelowLimit, type Limit } from '../../platform/rate-limit'
 import type { NewSession } from '../../platform/session'
 
-/** Holds where no session of the account, still open, has the same browser and address. Cookies may be blocked. */
+/** SQL condition: no session of the account, still open, has the same browser and address. Cookies may be blocked. */
 const isUnseen = (db: Database, { kind, accountId, userAgent, address }: NewSession['row']): SQL =>
   not(
     exists(
@@ -26,11 +26,11 @@ const isUnseen = (db: Database, { kind, accountId, userAgent, address }: NewSess
   )
 
 /** Enqueues a message about a new device within a limit; for the batch of the sign-in, before its session is written. */
-export function enqueueIfUnseen(db: Database, session: NewSession, owed: OutgoingMessage, limit: Limit, at: Date) {
+export function enqueueIfUnseen(db: Database, session: NewSession, message: OutgoingMessage, limit: Limit, at: Date) {
   const unseen = isUnseen(db, session.row)
   const source = sql`(select 1) where ${unseen} and ${isBelowLimit(limit, at)}`
   return [
-    enqueueFrom(db, source, owed, { facts: { at: sql`${at.getTime()}` } }, at),
+    enqueueFrom(db, source, message, { facts: { at: sql`${at.getTime()}` } }, at),
     countAttemptIf(db, unseen, limit, at),
   ]
 }

@@ -31,6 +31,6 @@ export function noticeOfNewDevice(
     at: at.getTime(),
     isConsole: kind === 'super',
   }
-  const owed: OutgoingMessage = { message: 'new-device', to: { email }, facts, key: `new-device ${session.sid}` }
-  return enqueueIfUnseen(db, session, owed, limit, at)
+  const message: OutgoingMessage = { message: 'new-device', to: { email }, facts, key: `new-device ${session.sid}` }
+  return enqueueIfUnseen(db, session, message, limit, at)
 }

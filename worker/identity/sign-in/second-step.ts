@@ -38,20 +38,22 @@ export async function takeSecondStep<Account extends SignInAccount>(
   context: AppContext,
   kind: FactorKind<Account>,
   pending: PendingSignIn | undefined,
-  given: SecondStep,
+  secondStep: SecondStep,
   browser: SignInBrowser,
   extra: (account: Account) => Part = () => undefined,
 ): Promise<{ session: NewSession; account: Account }> {
   const { db, now } = context
   if (!pending) throw stepOver()
-  const { accounts, rows } = await readFactor(context, kind, pending, given)
+  const { accounts, rows } = await readFactor(context, kind, pending, secondStep)
   const [account] = accounts
   const once: Limit = { key: `second-step ${pending.pending}`, most: 1, seconds: pendingSeconds }
   // an unknown account costs and answers the same as a wrong code
-  const factor = await proveFactor(context, pending, given, rows, secondStepUse(pending)).catch((error: unknown) => {
-    if (account) recordRefused(context, kind, account, given.way)
-    throw error
-  })
+  const factor = await proveFactor(context, pending, secondStep, rows, secondStepUse(pending)).catch(
+    (error: unknown) => {
+      if (account) recordRefused(context, kind, account, secondStep.way)
+      throw error
+    },
+  )
   if (!account?.isActive || account.tokenVersion !== pending.version) throw stepOver()
   return start(
     context,
@@ -78,9 +80,9 @@ export async function signInByPasskey<Account extends SignInAccount>(
   const id = idInHandle(kind.kind, credential.response.userHandle)
   if (id === undefined) throw new Failure('factor-refused', factorMessages.refusedPasskey)
   const owner = { kind: kind.kind, id }
-  const given = { way: 'passkey', credential } as const
-  const { accounts, rows } = await readFactor(context, kind, owner, given)
-  const factor = await proveFactor(context, owner, given, rows, passkeySignInUse(kind.kind))
+  const secondStep = { way: 'passkey', credential } as const
+  const { accounts, rows } = await readFactor(context, kind, owner, secondStep)
+  const factor = await proveFactor(context, owner, secondStep, rows, passkeySignInUse(kind.kind))
   const [account] = accounts
   if (!account?.isActive) throw new Failure('factor-refused', factorMessages.refusedPasskey)
   return start(context, kind, account, browser, factor, extra)
@@ -91,9 +93,9 @@ async function readFactor<Account extends SignInAccount>(
   context: AppContext,
   kind: FactorKind<Account>,
   owner: FactorOwner,
-  given: SecondStep,
+  secondStep: SecondStep,
 ) {
-  const parts = { accounts: kind.byId(context.db, owner.id), rows: await factorParts(context, owner, given) }
+  const parts = { accounts: kind.byId(context.db, owner.id), rows: await factorParts(context, owner, secondStep) }
   return kind.behind ? readAs(context, kind.behind, parts) : read(context.db, parts)
 }
 
@@ -112,12 +114,12 @@ async function start<Account extends SignInAccount>(
   await commit(db, allOf(factor.guard, kind.isUnchanged(db, account)), {
     device,
     session: insertSession(db, session),
-    asked: kind.mustHaveFactor(env, account) ? noteAsked(db, kind.kind, account.id, now()) : undefined,
+    terms: kind.mustHaveFactor(env, account) ? noteAsked(db, kind.kind, account.id, now()) : undefined,
     former: former === undefined ? undefined : endSession(db, former, now()),
     recorded: await kind.record(context, account, undefined),
     audit: auditOf(context, kind, account, factor.way),
     used: factor.uses,
-    told: factor.way === 'recovery-code' ? noticeOf(context, kind.kind, recipient, 'code-used') : undefined,
+    notice: factor.way === 'recovery-code' ? noticeOf(context, kind.kind, recipient, 'code-used') : undefined,
     extra: extra(account),
   }).catch(failOnConflict(() => alreadyUsed(factor)))
   if (device.length > 0 || factor.way === 'recovery-code') deliverSoon(context)

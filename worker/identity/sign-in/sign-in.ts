@@ -50,7 +50,7 @@ export async function signIn<Account extends Candidate & { id: number }>(
   await commit(db, allOf(kind.isUnchanged?.(db, account), isWithoutFactor), {
     notice,
     session: insertSession(db, session),
-    asked: kind.mustHaveFactor?.(env, account) ? noteAsked(db, kind.kind, account.id, now()) : undefined,
+    terms: kind.mustHaveFactor?.(env, account) ? noteAsked(db, kind.kind, account.id, now()) : undefined,
     former: former === undefined ? undefined : endSession(db, former, now()),
     recorded: await kind.record(context, account, secret),
     attempts: clearFailedAttempts(db, limits, isOverLimit),
@@ -66,7 +66,7 @@ function refuse(
   { refusal }: Pick<SignInKind<never>, 'refusal'>,
   account: { id: number } | undefined,
 ): Failure {
-  const stranger = { kind: 'stranger', id: null, name: 'Unknown', role: 'stranger', address } as const
-  after('audit-refusal', recordAudit(db, stranger, { ...refusal.audit(account?.id), result: 'refused' }, now()).run())
+  const visitor = { kind: 'stranger', id: null, name: 'Unknown', role: 'stranger', address } as const
+  after('audit-refusal', recordAudit(db, visitor, { ...refusal.audit(account?.id), result: 'refused' }, now()).run())
   return new Failure(refusal.code, refusal.message)
 }

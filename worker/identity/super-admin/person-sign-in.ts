@@ -69,22 +69,22 @@ const personLimit = ({ network }: AppContext): Limit => ({
 export async function signInPerson(
   context: AppContext,
   sessionToken: SuperAdminSessionToken,
-  given: PersonSignIn,
+  form: PersonSignIn,
   { isKnown, pend }: Pick<SignInBrowser, 'isKnown' | 'pend'>,
 ): Promise<{ session: NewSession; name: string }> {
   const { db, now } = context
   const at = now()
-  const isNamed = 'email' in given
-  const linkHash = isNamed ? '' : await sha256(given.token)
+  const isNamed = 'email' in form
+  const linkHash = isNamed ? '' : await sha256(form.token)
   const limit = personLimit(context)
-  const { found, counted, ends } = await readAs(context, sessionToken, {
-    found: isNamed ? personOfEmail(db, given.email) : personOfLink(db, linkHash, at),
+  const { people, counted, ends } = await readAs(context, sessionToken, {
+    people: isNamed ? personOfEmail(db, form.email) : personOfLink(db, linkHash, at),
     counted: countAttempt(db, limit, at),
     ends: limitEndsOf(db, [limit]),
   })
   assertWithin([counted], ends, at)
-  const [person] = found
-  const unknown = isNamed ? await dummyId(context, given.email) : 0
+  const [person] = people
+  const unknown = isNamed ? await dummyId(context, form.email) : 0
   const waiting = isNamed ? anyone(person?.id ?? unknown) : person
   await requireSecondStep(waiting && pendingFor('super', waiting), pend, factorMessages.person)
   if (!person || isNamed) throw new Failure('link-invalid')
@@ -96,7 +96,7 @@ export async function signInPerson(
     gate: endSession(db, sessionToken.sid, at),
     session: insertSession(db, session),
     recorded: recordSignIn(context, person),
-    asked: isFactorRequired(context.env) ? noteAsked(db, 'super', id, at) : undefined,
+    terms: isFactorRequired(context.env) ? noteAsked(db, 'super', id, at) : undefined,
   }).catch(failOnConflict(() => new Failure('link-invalid')))
   if (notice.length > 0) deliverSoon(context)
   return { session, name }

@@ -50,12 +50,12 @@ export const unlockRoutes = router()
     c.json(await consolePerson(c.var.context, c.var.superAdmin), 200),
   )
   .post('/super-admin/person', requireAccessCode, body(personSignIn), async (c) => {
-    const given = c.req.valid('json')
+    const form = c.req.valid('json')
     return c.json(
       await welcome(
         c,
         c.var.context,
-        await signInPerson(c.var.context, c.var.superAdmin, given, await ownBrowser(c, c.var.context)),
+        await signInPerson(c.var.context, c.var.superAdmin, form, await ownBrowser(c, c.var.context)),
       ),
       200,
     )
@@ -67,12 +67,12 @@ export const unlockRoutes = router()
   .post('/super-admin/second-step', requireAccessCode, body(secondStep), async (c) => {
     const kind = superKind(c.var.superAdmin)
     const pending = await readPendingCookie(c, c.var.context, 'super')
-    const given = c.req.valid('json')
+    const answer = c.req.valid('json')
     const { session, account } = await takeSecondStep(
       c.var.context,
       kind,
       pending,
-      given,
+      answer,
       await ownBrowser(c, c.var.context),
     )
     clearPendingCookie(c)

@@ -25,7 +25,7 @@ export const waitingOf = (db: Database, applicationId: number, uploader: Uploade
     .limit(20)
 export type Waiting = Awaited<ReturnType<typeof waitingOf>>[number]
 
-/** Holds while each of these files still waits. */
+/** SQL condition: each of these files still waits. */
 export const stillWait = (applicationId: number, uploader: Uploader, ids: readonly number[]): SQL =>
   ids.length === 0
     ? sql`true`
@@ -34,7 +34,7 @@ export const stillWait = (applicationId: number, uploader: Uploader, ids: readon
         inArray(pendingAttachments.id, [...ids]),
       )})`
 
-/** Holds while at most this many of the uploader's files wait. */
+/** SQL condition: at most this many of the uploader's files wait. */
 export const hasFewWaiting = (applicationId: number, uploader: Uploader, most: number): SQL =>
   sql`(select count(*) <= ${most} from ${pendingAttachments} where ${isWaiting(applicationId, uploader)})`
 

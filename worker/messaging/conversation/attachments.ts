@@ -45,7 +45,7 @@ export async function attachAsClient(
   more: UploadOptions = {},
 ): Promise<PendingAttachment> {
   const { db } = context
-  const parts = { found: followedApplication(db, viewer, id), limits: limitsOf(db, id, clientUploader, more) }
+  const parts = { applications: followedApplication(db, viewer, id), limits: limitsOf(db, id, clientUploader, more) }
   return attach(context, await readAsViewer(context, viewer, parts), clientUploader, file, more)
 }
 
@@ -59,7 +59,10 @@ export async function attachAsMember(
 ): Promise<PendingAttachment> {
   const { db } = context
   const uploader = memberUploader(sessionToken)
-  const parts = { found: applicationOfFirm(db, sessionToken.firmId, id), limits: limitsOf(db, id, uploader, more) }
+  const parts = {
+    applications: applicationOfFirm(db, sessionToken.firmId, id),
+    limits: limitsOf(db, id, uploader, more),
+  }
   return attach(context, await readAs(context, sessionToken, parts), uploader, file, more)
 }
 
@@ -70,14 +73,14 @@ const limitsOf = (db: Database, id: number, uploader: Uploader, { uploadId }: Up
   waiting: countWaiting(db, id, uploader),
 })
 
-interface Found {
-  found: readonly ApplicationRow[]
+interface AttachmentRead {
+  applications: readonly ApplicationRow[]
   limits: Result<ReturnType<typeof limitsOf>>
 }
 
 async function attach(
   context: AppContext,
-  { found: [application], limits }: Found,
+  { applications: [application], limits }: AttachmentRead,
   uploader: Uploader,
   { name, content }: UploadedFile,
   { uploadId, objectKey, guard, extraStatements, onConflict = tooManyWait }: UploadOptions,
@@ -101,14 +104,14 @@ async function attach(
     uploadedById: uploader.id,
     createdAt: at,
   }
-  const { made } = await commit(db, allOf(hasFewWaiting(application.id, uploader, mostWaiting), guard), {
+  const { attachments } = await commit(db, allOf(hasFewWaiting(application.id, uploader, mostWaiting), guard), {
     finished: finish(db, stored.objectKey),
-    made: insertWaiting(db, row),
+    attachments: insertWaiting(db, row),
     extra: extraStatements?.(at),
   })
     .catch(failOnConflict(onConflict))
     .catch(discardRefused(context, stored))
-  return attachmentView(onlyRow(made))
+  return attachmentView(onlyRow(attachments))
 }
 
 /** Removes a file that waits for its message. @throws Failure signed-out, not-found */
@@ -118,8 +121,10 @@ export async function removeAsClient(
   id: number,
   attachment: number,
 ): Promise<void> {
-  const { found } = await readAsViewer(context, viewer, { found: followedApplication(context.db, viewer, id) })
-  await remove(context, found, clientUploader, attachment)
+  const { applications } = await readAsViewer(context, viewer, {
+    applications: followedApplication(context.db, viewer, id),
+  })
+  await remove(context, applications, clientUploader, attachment)
 }
 
 /** Removes a member's own file that waits for its message. @throws Failure signed-out, not-found */
@@ -129,10 +134,10 @@ export async function removeAsMember(
   id: number,
   attachment: number,
 ): Promise<void> {
-  const { found } = await readAs(context, sessionToken, {
-    found: applicationOfFirm(context.db, sessionToken.firmId, id),
+  const { applications } = await readAs(context, sessionToken, {
+    applications: applicationOfFirm(context.db, sessionToken.firmId, id),
   })
-  await remove(context, found, memberUploader(sessionToken), attachment)
+  await remove(context, applications, memberUploader(sessionToken), attachment)
 }
 
 async function remove(

@@ -22,18 +22,18 @@ export async function sendFirmMessage(
   context: AppContext,
   sessionToken: MemberSessionToken,
   id: number,
-  given: FirmMessage,
+  form: FirmMessage,
 ): Promise<HistoryEntry> {
   const { db, now } = context
-  const { actor: member, found } = await readAs(context, sessionToken, {
-    found: applicationOfFirm(db, sessionToken.firmId, id),
+  const { actor: member, applications } = await readAs(context, sessionToken, {
+    applications: applicationOfFirm(db, sessionToken.firmId, id),
   })
-  const application = withClient(found)
-  const { message } = given
+  const application = withClient(applications)
+  const { message } = form
   const at = now()
-  const { action, track, to, doneAt, set, owed, dueAt, notifiedAt } = decideFirmMessage(
+  const { action, track, to, doneAt, set, notice, dueAt, notifiedAt } = decideFirmMessage(
     application,
-    given,
+    form,
     member.firm,
     at,
   )
@@ -44,9 +44,9 @@ export async function sendFirmMessage(
       { applicationId: id, track, from: application.status, to, message, doneAt, sender: 'firm' },
       at,
     ),
-    linked: linkNotice(db, id, owed.key),
+    linked: linkNotice(db, id, notice.key),
     audit: recordAudit(db, member, { action, entity: 'application', id, applicationId: id }, at),
-    message: dueAt ? enqueueBundled(db, owed, message, at, dueAt) : enqueue(db, owed, at),
+    message: dueAt ? enqueueBundled(db, notice, message, at, dueAt) : enqueue(db, notice, at),
     changed: changeApplication(db, application, { ...set, clientNotifiedAt: notifiedAt }),
   }).catch(failOnConflict(applicationChanged))
   deliverSoon(context, dueAt)

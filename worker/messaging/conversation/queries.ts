@@ -88,7 +88,7 @@ interface AsRead {
   firmId: number | null
 }
 
-/** Holds while no one else wrote, the client is not erased and the attachments fit. */
+/** SQL condition: no one else wrote, the client is not erased and the attachments fit. */
 export const isAsRead = (
   { id, messageCount, status, statusBefore, firmId }: AsRead,
   sizes: readonly number[],

@@ -43,13 +43,13 @@ export async function readAsClient(
   context: AppContext,
   viewer: Viewer,
   id: number,
-  wanted: PageQuery,
+  query: PageQuery,
 ): Promise<Page<ConversationMessage>> {
-  const { found, page } = await readAsViewer(context, viewer, {
-    found: followedApplication(context.db, viewer, id),
-    page: conversationParts(context.db, id, wanted),
+  const { applications, page } = await readAsViewer(context, viewer, {
+    applications: followedApplication(context.db, viewer, id),
+    page: conversationParts(context.db, id, query),
   })
-  return conversationPage(page, applicationIn(found), wanted)
+  return conversationPage(page, applicationIn(applications), query)
 }
 
 /** The conversation as the firm sees it. @throws Failure signed-out, not-found */
@@ -57,13 +57,13 @@ export async function readAsFirm(
   context: AppContext,
   sessionToken: MemberSessionToken,
   id: number,
-  wanted: PageQuery,
+  query: PageQuery,
 ): Promise<Page<ConversationMessage>> {
-  const { found, page } = await readAs(context, sessionToken, {
-    found: applicationOfFirm(context.db, sessionToken.firmId, id),
-    page: conversationParts(context.db, id, wanted),
+  const { applications, page } = await readAs(context, sessionToken, {
+    applications: applicationOfFirm(context.db, sessionToken.firmId, id),
+    page: conversationParts(context.db, id, query),
   })
-  return conversationPage(page, applicationIn(found), wanted)
+  return conversationPage(page, applicationIn(applications), query)
 }
 
 /** Marks the client's messages up to one as read by them. @throws Failure signed-out, not-found */
@@ -74,8 +74,8 @@ export async function markReadByClient(
   upTo: number,
 ): Promise<UnreadView> {
   const { db, now } = context
-  const { found } = await readAsViewer(context, viewer, { found: followedApplication(db, viewer, id) })
-  const application = applicationIn(found)
+  const { applications } = await readAsViewer(context, viewer, { applications: followedApplication(db, viewer, id) })
+  const application = applicationIn(applications)
   if (application.clientUnread === 0) return { unread: 0 }
   const { counted } = await commit(db, undefined, {
     marked: markRead(db, id, 'client', upTo, now()),
@@ -93,10 +93,10 @@ export async function markReadByMember(
   upTo: number,
 ): Promise<UnreadView> {
   const { db, now } = context
-  const { actor, found } = await readAs(context, sessionToken, {
-    found: applicationOfFirm(db, sessionToken.firmId, id),
+  const { actor, applications } = await readAs(context, sessionToken, {
+    applications: applicationOfFirm(db, sessionToken.firmId, id),
   })
-  const application = applicationIn(found)
+  const application = applicationIn(applications)
   if (application.clientMessages === 0) return { unread: 0 }
   const { recorded } = await commit(db, undefined, {
     marked: markRead(db, id, 'firm', upTo, now()),

@@ -12,7 +12,7 @@ import { Failure } from '../../platform/failure'
 import { discardFile, safeFileName, storeFile } from '../../platform/files/file-store'
 import { messageOfSource } from './queries'
 import { decideMessage, type Side, type Written } from './rules'
-import { type Attachment, type Found, foundParts, writeMessage } from './write-message'
+import { type Attachment, type ConversationRead, conversationReads, writeMessage } from './write-message'
 
 interface ReceivedMessage {
   /** The Message-ID of a mail or the id of a WhatsApp message; a second one with the same key changes nothing. */
@@ -55,38 +55,44 @@ type ReceiveRefusal =
 export type Received = 'received' | 'repeated' | ReceiveRefusal
 
 /** Takes a client's message that came by email or WhatsApp into the conversation of an application. */
-export const receiveMessage = (context: AppContext, given: ReceivedMessage): Promise<Received> =>
-  receiveFrom(context, 'client', given)
+export const receiveMessage = (context: AppContext, input: ReceivedMessage): Promise<Received> =>
+  receiveFrom(context, 'client', input)
 
 /** The same for either side. */
-export async function receiveFrom(context: AppContext, side: Side, given: ReceivedMessage): Promise<Received> {
-  const refusal = refusalOf(given)
+export async function receiveFrom(context: AppContext, side: Side, input: ReceivedMessage): Promise<Received> {
+  const refusal = refusalOf(input)
   if (refusal) return refusal
-  const found = await look(context, side, given)
-  if (typeof found === 'string') return found
-  const sizes = given.attachments.map(({ bytes }) => ({ sizeBytes: bytes.byteLength }))
+  const conversation = await look(context, side, input)
+  if (typeof conversation === 'string') return conversation
+  const sizes = input.attachments.map(({ bytes }) => ({ sizeBytes: bytes.byteLength }))
   const stored: Attachment[] = []
   try {
-    const types = given.attachments.map(
+    const types = input.attachments.map(
       ({ name, bytes, contentType }) => contentType ?? assertAcceptable({ name, content: bytes }, documentTypes),
     )
     // refused before anything is stored; `writeMessage` decides again in its batch
-    decideMessage(found.application, found.firm, writtenBy(side, found, given, sizes), found.quota, given.at)
-    for (const [position, { name, bytes }] of given.attachments.entries()) {
-      const file = await storeFile(context, `applications/${given.applicationId}/documents`, bytes)
+    decideMessage(
+      conversation.application,
+      conversation.firm,
+      writtenBy(side, conversation, input, sizes),
+      conversation.quota,
+      input.at,
+    )
+    for (const [position, { name, bytes }] of input.attachments.entries()) {
+      const file = await storeFile(context, `applications/${input.applicationId}/documents`, bytes)
       const contentType = types[position]
       if (contentType) stored.push({ ...file, name: safeFileName(name, 'document'), contentType })
     }
     return await retryOnConflict(async (isFirst) => {
-      const now = isFirst ? found : await look(context, side, given)
+      const now = isFirst ? conversation : await look(context, side, input)
       if (typeof now === 'string') throw new Repeated()
-      const written = writtenBy(side, now, given, stored)
-      await writeMessage({ ...context, now: () => given.at }, now, {
+      const written = writtenBy(side, now, input, stored)
+      await writeMessage({ ...context, now: () => input.at }, now, {
         ...written,
         actor: actorOf(side, now),
         attachments: stored,
-        sourceKey: given.key,
-        whole: given.whole ?? null,
+        sourceKey: input.key,
+        whole: input.whole ?? null,
       })
       return 'received' as const
     })
@@ -94,7 +100,7 @@ export async function receiveFrom(context: AppContext, side: Side, given: Receiv
     // after any other error the message may have been written
     if (error instanceof Failure || error instanceof Repeated) for (const file of stored) discardFile(context, file)
     // the same message was taken meanwhile: its key is unique
-    if (!(error instanceof Failure) && (await isKnown(context, given))) return 'repeated'
+    if (!(error instanceof Failure) && (await isKnown(context, input))) return 'repeated'
     const known = error instanceof Failure ? refusals[error.code] : undefined
     if (known) return known
     throw error
@@ -123,18 +129,14 @@ function refusalOf({ text, attachments }: ReceivedMessage): ReceiveRefusal | und
 
 async function look(context: AppContext, side: Side, { applicationId, key }: ReceivedMessage) {
   const { db } = context
-  const {
-    files: applications,
-    known,
-    given,
-  } = await read(db, {
-    files: applicationById(db, applicationId),
-    given: foundParts(context, applicationId, side),
+  const { applications, known, parts } = await read(db, {
+    applications: applicationById(db, applicationId),
+    parts: conversationReads(context, applicationId, side),
     known: messageOfSource(db, key),
   })
   const [application] = applications
   if (known.length > 0) return 'repeated'
-  return application ? { ...given, application } : 'not-found'
+  return application ? { ...parts, application } : 'not-found'
 }
 
 const isKnown = async ({ db }: AppContext, { key }: ReceivedMessage): Promise<boolean> =>
@@ -142,7 +144,7 @@ const isKnown = async ({ db }: AppContext, { key }: ReceivedMessage): Promise<bo
 
 const writtenBy = (
   side: Side,
-  { application, firm }: Found,
+  { application, firm }: ConversationRead,
   { text, channel, isOtherSender = false, refusedFiles = [] }: ReceivedMessage,
   attachments: Written['attachments'],
 ): Written => ({
@@ -156,7 +158,7 @@ const writtenBy = (
 })
 
 /** A mail to the firm's office may be answered by any of its people. */
-function actorOf(side: Side, { application, firm }: Found): Actor {
+function actorOf(side: Side, { application, firm }: ConversationRead): Actor {
   if (side === 'firm') return { kind: 'member', id: null, name: firm[0]?.name ?? '', role: firm[0]?.name ?? '' }
   return application.userId === null
     ? { kind: 'applicant', id: null, name: application.clientName, role: 'applicant' }

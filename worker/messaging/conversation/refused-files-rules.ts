@@ -1,7 +1,7 @@
 import type { OutgoingMessage } from '../../notifications/outbox'
 import type { Application, Firm, Written } from './rules'
 
-/** Tells the sender of an email which of its files were not taken; to the address that we know, whoever sent it. */
+/** Tells the sender of an email which of its files were not taken; sent to the address that we know, whatever the sender was. */
 export function refusedFilesNotice(
   { clientName: name, clientEmail, referenceNumber: reference }: Application,
   [firm]: readonly Firm[],

@@ -65,7 +65,7 @@ export interface Written {
 interface Notice {
   side: Side
   dueAt: Date
-  owed: OutgoingMessage
+  notice: OutgoingMessage
   /** The text to add if a notification of this key is still unsent. */
   text: string
 }
@@ -144,7 +144,7 @@ export function noticeToClient(
     side: 'client',
     dueAt,
     text,
-    owed: {
+    notice: {
       message: 'firm-message',
       to: { email: clientEmail || null, phone: clientNumber },
       facts: { name, reference, firm: from, message: text, more: [] },
@@ -163,7 +163,7 @@ function noticeToFirm(application: Application, firm: Firm, written: Written, at
     side: 'firm',
     dueAt,
     text,
-    owed: {
+    notice: {
       message: 'client-message',
       to: { email: firm.email },
       facts: {

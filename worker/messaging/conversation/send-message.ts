@@ -13,7 +13,7 @@ import { Failure } from '../../platform/failure'
 import { deleteWaiting, stillWait, type Uploader, type Waiting, waitingOf } from './attachment-queries'
 import { followedApplication, insertMessage, joinedBefore } from './queries'
 import { assertSeen, type Sender } from './rules'
-import { type Found, foundParts, writeMessage } from './write-message'
+import { type ConversationRead, conversationReads, writeMessage } from './write-message'
 
 export const clientUploader: Uploader = { kind: 'owner', id: null }
 
@@ -30,14 +30,14 @@ export const sendAsClient = (
 ): Promise<ConversationMessage> =>
   retryOnConflict(async () => {
     const { db } = context
-    const { actor, found, waiting, given } = await readAsViewer(context, viewer, {
-      found: followedApplication(db, viewer, id),
+    const { actor, applications, waiting, parts } = await readAsViewer(context, viewer, {
+      applications: followedApplication(db, viewer, id),
       waiting: waitingOf(db, id, clientUploader),
-      given: foundParts(context, id, 'client'),
+      parts: conversationReads(context, id, 'client'),
     })
-    const application = applicationIn(found)
+    const application = applicationIn(applications)
     const by = actor.kind === 'owner' ? actor.name : application.clientName
-    return send(context, { ...given, application }, { sender: 'client', by, actor }, form, waiting, clientUploader)
+    return send(context, { ...parts, application }, { sender: 'client', by, actor }, form, waiting, clientUploader)
   })
 
 /** Sends a member's message to the client. @throws Failure signed-out, not-found, client-erased, as `sendAsClient` */
@@ -50,13 +50,13 @@ export const sendAsMember = (
   retryOnConflict(async () => {
     const { db } = context
     const uploader: Uploader = { kind: 'member', id: sessionToken.id }
-    const { actor, found, waiting, given } = await readAs(context, sessionToken, {
-      found: applicationOfFirm(db, sessionToken.firmId, id),
+    const { actor, applications, waiting, parts } = await readAs(context, sessionToken, {
+      applications: applicationOfFirm(db, sessionToken.firmId, id),
       waiting: waitingOf(db, id, uploader),
-      given: foundParts(context, id, 'firm'),
+      parts: conversationReads(context, id, 'firm'),
     })
     const writer = { sender: 'firm', by: actor.name, actor } as const
-    return send(context, { ...given, application: applicationIn(found) }, writer, form, waiting, uploader)
+    return send(context, { ...parts, application: applicationIn(applications) }, writer, form, waiting, uploader)
   })
 
 /** Sends an administrator's message to both sides, who see that they joined. @throws Failure as `sendAsMember` */
@@ -68,10 +68,10 @@ export const sendAsAdmin = (
 ): Promise<ConversationMessage> =>
   retryOnConflict(async () => {
     const { db, now } = context
-    const { actor, found, joined, given } = await readAs(context, sessionToken, {
-      found: applicationById(db, id),
+    const { actor, applications, joined, parts } = await readAs(context, sessionToken, {
+      applications: applicationById(db, id),
       joined: joinedBefore(db, id, sessionToken.id),
-      given: foundParts(context, id, 'platform'),
+      parts: conversationReads(context, id, 'platform'),
     })
     const at = now()
     const { name: by } = actor
@@ -80,7 +80,7 @@ export const sendAsAdmin = (
     const isNew = joined.length === 0
     return writeMessage(
       context,
-      { ...given, application: applicationIn(found) },
+      { ...parts, application: applicationIn(applications) },
       { sender: 'platform', by, actor, channel: 'web', text, attachments: [] },
       isNew
         ? {
@@ -99,23 +99,23 @@ interface Writer {
 
 function send(
   context: AppContext,
-  found: Found,
+  conversation: ConversationRead,
   writer: Writer,
   { text, attachments: ids, seen }: MessageForm,
   waiting: readonly Waiting[],
   uploader: Uploader,
 ): Promise<ConversationMessage> {
-  assertSeen(found.application, seen)
+  assertSeen(conversation.application, seen)
   const attachments = ids.map((id) => {
     const file = waiting.find((each) => each.id === id)
     if (!file) throw new Failure('bad-request', conversationMessagesText.attachmentGone)
     const { objectKey, wrappedKey, sha256, sizeBytes, name, contentType } = file
     return { objectKey, wrappedKey, sha256, sizeBytes, name, contentType }
   })
-  const { id } = found.application
+  const { id } = conversation.application
   const draft = { ...writer, channel: 'web', text, attachments } as const
-  if (ids.length === 0) return writeMessage(context, found, draft)
-  return writeMessage(context, found, draft, {
+  if (ids.length === 0) return writeMessage(context, conversation, draft)
+  return writeMessage(context, conversation, draft, {
     waiting: stillWait(id, uploader, ids),
     after: deleteWaiting(context.db, id, uploader, ids),
   })

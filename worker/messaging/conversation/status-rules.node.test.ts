@@ -62,7 +62,7 @@ test.each<[string, Parameters<typeof decideFirmMessage>[1], object, object, stri
 ])('%s', (_, given, outcome, facts, owed, key) => {
   expect(decideFirmMessage(file, given, titan, at)).toMatchObject({
     ...outcome,
-    owed: {
+    notice: {
       to: { email: 'rudo@example.com', phone: '+263' },
       key,
       reference: 'ZTL1',

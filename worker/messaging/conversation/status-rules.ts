@@ -16,7 +16,7 @@ interface DecidedMessage {
   /** When it was done, if it was passed already and is only recorded. */
   doneAt: Date | null
   set: Partial<ApplicationRow>
-  owed: OutgoingMessage
+  notice: OutgoingMessage
   /** Set for a plain message, which shares a notification with others. */
   dueAt: Date | undefined
   notifiedAt: Date
@@ -37,14 +37,14 @@ export function decideFirmMessage(
   }
   if (!status) {
     const written = { sender: 'firm', by: firm.name, channel: 'web', text: message, attachments: [] } as const
-    const { owed, dueAt } = noticeToClient(file, firm, written, at)
+    const { notice, dueAt } = noticeToClient(file, firm, written, at)
     return {
       action: 'send-message',
       track: 'message',
       to: file.status,
       doneAt: null,
       set: {},
-      owed,
+      notice,
       dueAt,
       notifiedAt: dueAt,
     }
@@ -52,7 +52,7 @@ export function decideFirmMessage(
   const notifiedAt = nextNotifiedAt(file, at)
   if (status === 'additional_docs') {
     const facts = { name, reference, applicationId: id, firm: firm.name, message }
-    const owed: OutgoingMessage = { ...mail, message: 'documents-requested', facts }
+    const notice: OutgoingMessage = { ...mail, message: 'documents-requested', facts }
     const set = statusSet(file, status)
     return {
       action: 'request-documents',
@@ -60,12 +60,12 @@ export function decideFirmMessage(
       to: status,
       doneAt: null,
       set,
-      owed,
+      notice,
       dueAt: undefined,
       notifiedAt,
     }
   }
-  const owed: OutgoingMessage = {
+  const notice: OutgoingMessage = {
     ...mail,
     message: 'status-changed',
     facts: { name, reference, label: ownerStatusLabels[status], message },
@@ -74,5 +74,5 @@ export function decideFirmMessage(
   const isPassed = !isBefore(statusOnPath(file), status)
   const doneAt = isPassed ? at : null
   const set = isPassed ? {} : statusSet(file, status)
-  return { action: 'set-status', track: 'status', to: status, doneAt, set, owed, dueAt: undefined, notifiedAt }
+  return { action: 'set-status', track: 'status', to: status, doneAt, set, notice, dueAt: undefined, notifiedAt }
 }

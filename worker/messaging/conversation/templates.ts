@@ -13,8 +13,8 @@ const viewOf = (own: readonly MessageTemplate[] | undefined): TemplatesView => (
 
 /** The firm's message templates, or the standard ones. @throws Failure signed-out */
 export async function messageTemplates(context: AppContext, sessionToken: MemberSessionToken): Promise<TemplatesView> {
-  const { found } = await readAs(context, sessionToken, { found: templatesOf(context.db, sessionToken.firmId) })
-  return viewOf(found[0]?.templates)
+  const { firms } = await readAs(context, sessionToken, { firms: templatesOf(context.db, sessionToken.firmId) })
+  return viewOf(firms[0]?.templates)
 }
 
 /** Replaces the firm's templates; an empty list brings back the standard ones. @throws Failure signed-out, forbidden */

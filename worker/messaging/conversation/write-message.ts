@@ -33,7 +33,7 @@ interface Draft extends Omit<Written, 'attachments'> {
 }
 
 /** What the decision needs, as it was read. */
-export interface Found {
+export interface ConversationRead {
   application: ApplicationRow
   firm: readonly Firm[]
   quota: readonly { files: number; bytes: number }[]
@@ -41,7 +41,7 @@ export interface Found {
 }
 
 /** Reads that `writeMessage` needs, for the batch that also reads the application. */
-export const foundParts = ({ db, now }: AppContext, id: number, sender: Sender) => ({
+export const conversationReads = ({ db, now }: AppContext, id: number, sender: Sender) => ({
   firm: firmOfApplication(db, id),
   quota: quotaOf(db, id),
   tried: attemptsOf(db, messageLimit(id, sender).key, now()),
@@ -54,7 +54,7 @@ export const foundParts = ({ db, now }: AppContext, id: number, sender: Sender) 
  */
 export async function writeMessage(
   context: AppContext,
-  { application, firm, quota, tried }: Found,
+  { application, firm, quota, tried }: ConversationRead,
   draft: Draft,
   more: { waiting?: Condition; before?: Statement; after?: Statement } = {},
 ): Promise<ConversationMessage> {
@@ -82,7 +82,7 @@ export async function writeMessage(
       isOtherSender,
       createdAt: at,
       sourceKey: sourceKey ?? null,
-      outboxKey: notices[0]?.owed.key ?? null,
+      outboxKey: notices[0]?.notice.key ?? null,
     }),
     added: insertAttachments(
       db,
@@ -104,7 +104,7 @@ export async function writeMessage(
     ),
     received: received && receiveDocuments(db, actor, application, received, at),
     marks: setMarks(db, id, marks),
-    notices: notices.map(({ owed, text: shown, dueAt }) => enqueueBundled(db, owed, shown, at, dueAt)),
+    notices: notices.map(({ notice, text: shown, dueAt }) => enqueueBundled(db, notice, shown, at, dueAt)),
     refused:
       refusedFiles.length > 0 && sourceKey
         ? enqueue(db, refusedFilesNotice(application, firm, draft, sourceKey), at)

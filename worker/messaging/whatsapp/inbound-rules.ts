@@ -64,9 +64,9 @@ export function ownAmong(candidates: readonly Candidate[]): Candidate[] {
 export function choicesAmong(candidates: readonly Candidate[]): Candidate[] {
   const own = ownAmong(candidates)
   const agreed = own.filter(({ hasAccount }) => !hasAccount)
-  const asked = candidates.filter((one) => one.isOpen && !speaksFor(one))
+  const others = candidates.filter((one) => one.isOpen && !speaksFor(one))
   const places = Math.max(0, maxWithoutAccount - agreed.length)
-  return [...own.filter(({ hasAccount }) => hasAccount), ...agreed, ...asked.slice(0, places)].slice(0, maxChoices)
+  return [...own.filter(({ hasAccount }) => hasAccount), ...agreed, ...others.slice(0, places)].slice(0, maxChoices)
 }
 
 const nothing: InboundDecision = {
@@ -105,11 +105,11 @@ export function decideInbound(
   const own = ownAmong(candidates)
   const [only, ...others] = own
   if (named) return choose(named, only !== undefined, now)
-  const [asked, ...moreAsked] = only ? [] : choices
+  const [choice, ...otherChoices] = only ? [] : choices
   const isYes = message.is === 'text' && yes.test(message.text) && isWithin(sender?.askedAt, day)
   // a bare yes answers a question about one application that was there when we asked
-  if (isYes && asked && moreAsked.length === 0 && asked.createdAt.getTime() <= (sender?.askedAt?.getTime() ?? 0)) {
-    return choose(asked, false, now)
+  if (isYes && choice && otherChoices.length === 0 && choice.createdAt.getTime() <= (sender?.askedAt?.getTime() ?? 0)) {
+    return choose(choice, false, now)
   }
   if (command === 'status') return only ? { ...nothing, answer: 'status' } : askWhose(ask('whose'))
   if (message.is === 'choice') return { ...nothing, answer: only ? 'which' : 'whose', number: { askedAt: now } }
@@ -122,7 +122,7 @@ export function decideInbound(
 }
 
 /** A command is answered, never kept. */
-const askWhose = (asked: InboundDecision): InboundDecision => ({ ...asked, isWaiting: false })
+const askWhose = (decision: InboundDecision): InboundDecision => ({ ...decision, isWaiting: false })
 
 /**
  * The number names an application. The first yes to one without an account takes what waited with it only if the

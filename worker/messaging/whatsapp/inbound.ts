@@ -26,7 +26,7 @@ export async function receiveInbound(context: AppContext, one: ReadEvent<Message
   const { db, now } = context
   const { id, at, userId } = one.event
   const contact = await contactOf(context, one.event)
-  const isOwed = await retryOnConflict(async () => {
+  const hasMessage = await retryOnConflict(async () => {
     const { known, rows, waiting } = await read(db, {
       known: numberRow(db, contact),
       rows: applicationsOfNumber(db, contact),
@@ -47,7 +47,7 @@ export async function receiveInbound(context: AppContext, one: ReadEvent<Message
     })
     return answers.length > 0
   })
-  if (isOwed) deliverSoon(context)
+  if (hasMessage) deliverSoon(context)
 }
 
 /** The key of the sender: the number, also where WhatsApp names only an id that we know a number of. */

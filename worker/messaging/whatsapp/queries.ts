@@ -100,7 +100,7 @@ export const deleteOldNumbers = (db: Database, before: Date) =>
 export const numberRow = (db: Database, number: string) =>
   db.select().from(whatsAppNumbers).where(eq(whatsAppNumbers.number, number)).limit(1)
 
-/** Holds while no other message of this number was decided. */
+/** SQL condition: no other message of this number was decided. */
 export const isNumberAs = (number: string, row: typeof whatsAppNumbers.$inferSelect | undefined): SQL => {
   const same = (['askedAt', 'unknownAnsweredAt', 'chosenAt', 'optedOutAt'] as const).map(
     (name) => sql`${whatsAppNumbers[name]} is ${row?.[name]?.getTime() ?? null}`,
@@ -188,7 +188,7 @@ export type MarkedMessage = Awaited<ReturnType<typeof messagesOfWamids>>[number]
 export const markWhatsApp = (db: Database, key: string, set: Partial<typeof outbox.$inferInsert>) =>
   db.update(outbox).set(set).where(eq(outbox.key, key))
 
-/** Holds while the marks of these messages are the ones that were read. */
+/** SQL condition: the marks of these messages are the ones that were read. */
 export const areMarksAs = (rows: readonly MarkedMessage[]): SQL =>
   sql`not exists (select 1 from json_each(${JSON.stringify(rows.map(({ key, status }) => [key, status]))}) as seen
       join ${outbox} on ${outbox.key} = seen.value ->> 0 where ${outbox.whatsappStatus} is not seen.value ->> 1)`

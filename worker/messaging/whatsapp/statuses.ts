@@ -34,10 +34,10 @@ export async function applyStatuses(
   const { db, env, now } = context
   const statuses = events.filter((one): one is ReadEvent<StatusEvent> => one.event.is === 'status')
   const reviews = events.flatMap(({ event }) => (event.is === 'template' ? event : []))
-  const isOwed = await retryOnConflict(async () => {
+  const hasMessage = await retryOnConflict(async () => {
     const rows = await messagesOfWamids(db, [...new Set(statuses.map(({ event }) => event.wamid))])
     const known = new Map(rows.map((row) => [row.wamid, row]))
-    const late = statuses.filter(({ event }) => !known.has(event.wamid))
+    const unmatched = statuses.filter(({ event }) => !known.has(event.wamid))
     const marked = rows.map((row) => ({ row, mark: markOf(row, statuses) }))
     const failed = statuses.flatMap(({ event }) => (event.code === null ? [] : { event, row: known.get(event.wamid) }))
     const refused = failed.flatMap(({ event: { code }, row }) => {
@@ -63,7 +63,7 @@ export async function applyStatuses(
       }),
       solved: reviews.flatMap((review) => (review.state === 'APPROVED' ? templateAccepted(db, keyOf(review)) : [])),
       // a webhook can be faster than our note of the message that it is about
-      again: late.flatMap(({ row }) => {
+      again: unmatched.flatMap(({ row }) => {
         const at = nextTry(row.tries, now())
         return at ? [rescheduleEvent(db, row.id, at)] : []
       }),
@@ -76,7 +76,7 @@ export async function applyStatuses(
     })
     return problems.length > 0 || sends.some((at) => at !== null)
   })
-  if (isOwed) deliverSoon(context)
+  if (hasMessage) deliverSoon(context)
 }
 
 function markOf({ wamid, status, at, error }: MarkedMessage, statuses: readonly ReadEvent<StatusEvent>[]): StatusMark {

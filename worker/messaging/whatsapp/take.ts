@@ -91,9 +91,9 @@ const whyRefused = (taken: Received): WhatsAppRefusal | null => {
 
 /** The file, or why there is none. @throws Error to be tried again, unless it was the last try */
 async function download({ env }: AppContext, { id, name }: { id: string; name: string }, tries: number) {
-  const found = await fetchMedia(env, id, maxFileBytes).catch((error: unknown) => {
+  const media = await fetchMedia(env, id, maxFileBytes).catch((error: unknown) => {
     if (nextTry(tries, new Date()) === null) return { is: 'gone' as const }
     throw error
   })
-  return found.is === 'media' ? { name, type: found.type, bytes: found.bytes } : found.is
+  return media.is === 'media' ? { name, type: media.type, bytes: media.bytes } : media.is
 }

@@ -90,7 +90,7 @@ export function eventsIn(body: unknown, phoneId: string, now: number): Webhook |
   const read = z.safeParse(payload, body)
   if (!read.success) return null
   const isOld = (at: number) => now - at > oldest
-  const found = read.data.entry.flatMap(({ time = 0, changes }) =>
+  const entries = read.data.entry.flatMap(({ time = 0, changes }) =>
     changes.flatMap(({ field, value }): (WhatsAppEvent | string)[] => {
       if (field === 'message_template_status_update')
         return time > 0 && isOld(milliseconds(String(time))) ? [] : templateEvent(value, time)
@@ -106,10 +106,12 @@ export function eventsIn(body: unknown, phoneId: string, now: number): Webhook |
       ]
     }),
   )
-  const events = found.filter((one) => typeof one !== 'string').filter((one) => one.is === 'template' || !isOld(one.at))
+  const events = entries
+    .filter((one) => typeof one !== 'string')
+    .filter((one) => one.is === 'template' || !isOld(one.at))
   return {
     events: [...new Map(events.map((event) => [event.id, event])).values()],
-    unread: found.filter((one) => typeof one === 'string'),
+    unread: entries.filter((one) => typeof one === 'string'),
   }
 }
 

@@ -20,9 +20,9 @@ interface Subscription {
 }
 
 /** The challenge, which WhatsApp wants back when the webhook is set up. @throws Failure forbidden */
-export async function confirmSubscription({ env }: AppContext, asked: Subscription): Promise<string> {
+export async function confirmSubscription({ env }: AppContext, subscription: Subscription): Promise<string> {
   const { verifyToken = '' } = whatsAppAccount(env) ?? {}
-  const { 'hub.mode': mode, 'hub.verify_token': token = '', 'hub.challenge': challenge = '' } = asked
+  const { 'hub.mode': mode, 'hub.verify_token': token = '', 'hub.challenge': challenge = '' } = subscription
   const isOurs = verifyToken !== '' && (await sameSecret(token, verifyToken))
   if (mode !== 'subscribe' || !isOurs || !/^[\w-]{1,200}$/.test(challenge)) throw new Failure('forbidden')
   return challenge
@@ -61,12 +61,12 @@ export async function receiveWebhook(
 async function isSigned(body: ArrayBuffer, signature: string | undefined, secrets: readonly string[]) {
   const [, hex] = /^sha256=([0-9a-f]{64})$/.exec(signature ?? '') ?? []
   if (!hex) return false
-  const given = Uint8Array.from(Buffer.from(hex, 'hex'))
+  const bytes = Uint8Array.from(Buffer.from(hex, 'hex'))
   const results = await Promise.all(
     secrets.map(async (secret) => {
       const algorithm = { name: 'HMAC', hash: 'SHA-256' }
       const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, ['verify'])
-      return crypto.subtle.verify('HMAC', key, given, body)
+      return crypto.subtle.verify('HMAC', key, bytes, body)
     }),
   )
   return results.includes(true)

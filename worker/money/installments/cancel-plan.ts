@@ -32,11 +32,11 @@ export async function cancelOwnPlan(
   assertCancelable(running.plan, running.own)
   const closed = await closeIntents(context, await openGateway(context.env), read, planId)
   const after = await onMoney(db, closed, async (money) => {
-    const found = planIn(money, planId)
-    if (!found) throw new Failure('not-found')
-    if (found.plan.status === 'canceled') return money
-    assertCancelable(found.plan, found.own)
-    return commitMoney(context, money, cancelPlan(money, found.plan, found.own, now()), { actor })
+    const match = planIn(money, planId)
+    if (!match) throw new Failure('not-found')
+    if (match.plan.status === 'canceled') return money
+    assertCancelable(match.plan, match.own)
+    return commitMoney(context, money, cancelPlan(money, match.plan, match.own, now()), { actor })
   })
   const canceled = planIn(after, planId)
   if (!canceled) throw new Failure('not-found')

@@ -53,19 +53,19 @@ async function takeChargeStep(
   const taken = await onMoney(db, read, async (money) => {
     // what is due waits for the new firm
     if (isFirmClosed(money.application)) return undefined
-    const found = installmentIn(money, id)
-    const turn = found ? chargeStepOf(found, now()) : 'nothing'
-    if (!found || turn === 'nothing') return undefined
-    if (turn === 'charge') {
-      return commitMoney(context, money, reserveForCharge(money, found, now()), {
+    const due = installmentIn(money, id)
+    const chargeStep = due ? chargeStepOf(due, now()) : 'nothing'
+    if (!due || chargeStep === 'nothing') return undefined
+    if (chargeStep === 'charge') {
+      return commitMoney(context, money, reserveForCharge(money, due, now()), {
         guard: hasNoClosedFirm(money.application.id),
       })
     }
-    await commitMoney(context, money, overdue(money, found, now()))
+    await commitMoney(context, money, overdue(money, due, now()))
     return undefined
   })
-  const found = taken && installmentIn(taken, id)
-  if (taken && found) await charge(context, gateway, taken, found)
+  const due = taken && installmentIn(taken, id)
+  if (taken && due) await charge(context, gateway, taken, due)
 }
 
 async function charge(
@@ -77,9 +77,9 @@ async function charge(
   const { db, now } = context
   const intent = await installmentIntent(gateway.stripe, taken, { plan, installment })
   const noted = await onMoney(db, taken, async (money) => {
-    const found = installmentIn(money, installment)
-    if (found?.installment.status !== 'in_flight') return undefined
-    return commitMoney(context, money, unchanged(withIntent(money, found, intent.id, now())))
+    const due = installmentIn(money, installment)
+    if (due?.installment.status !== 'in_flight') return undefined
+    return commitMoney(context, money, unchanged(withIntent(money, due, intent.id, now())))
   })
   const payment = noted && paymentOf(noted, { plan, installment })
   if (!payment) return

@@ -116,7 +116,7 @@ const tried = (attempt: number, set: Partial<Money> = {}) =>
 const facts = { ...aboutApplication, applicationId: 1, type: 'deposit', number: 2, amountCents: 2200 }
 const failedMail = (needs: string, days: number, attempt: number) => ({
   is: 'message',
-  owed: {
+  notice: {
     ...mailed,
     message: 'installment-failed',
     facts: { ...facts, needs, nextAt: later(days).getTime() },
@@ -171,7 +171,7 @@ test.each([
 const overdueEffects = [
   {
     is: 'message',
-    owed: { ...mailed, message: 'installment-overdue', facts, key: 'installment-overdue 21:2' },
+    notice: { ...mailed, message: 'installment-overdue', facts, key: 'installment-overdue 21:2' },
   },
   { is: 'audit', event: { action: 'installments-past-due', entity: 'plan', id: 21, detail: '2 of 6, $22.00' } },
   { is: 'audit', event: { action: 'lock-deed', entity: 'plan', id: 21, detail: 'an installment is overdue' } },

@@ -71,8 +71,8 @@ function withOpenPayment(money: Money, { plan, installment }: PlanInstallment, a
   return { ...money, payments: [...money.payments, payment] }
 }
 
-export const withIntent = (money: Money, found: PlanInstallment, intentId: string, at: Date): Money =>
-  withInstallment(withOpenPayment(money, found, at, intentId), found.installment, { intentId })
+export const withIntent = (money: Money, due: PlanInstallment, intentId: string, at: Date): Money =>
+  withInstallment(withOpenPayment(money, due, at, intentId), due.installment, { intentId })
 
 type ChargeStep = 'nothing' | 'charge' | 'overdue'
 
@@ -84,12 +84,12 @@ export function chargeStepOf({ installment: { status, nextTryAt } }: PlanInstall
 }
 
 /** Reserves an installment for one run. An attempt that no run finished is repeated under its own number. */
-export function reserveForCharge(money: Money, found: PlanInstallment, at: Date): Decision {
-  const { status, attempt } = found.installment
-  const taken = withInstallment(money, found.installment, {
+export function reserveForCharge(money: Money, due: PlanInstallment, at: Date): Decision {
+  const { status, attempt } = due.installment
+  const taken = withInstallment(money, due.installment, {
     status: 'in_flight',
     attempt: status === 'in_flight' ? attempt : attempt + 1,
     nextTryAt: new Date(at.getTime() + leaseMilliseconds),
   })
-  return unchanged(withOpenPayment(taken, found, at))
+  return unchanged(withOpenPayment(taken, due, at))
 }

@@ -29,15 +29,15 @@ function nextTry({ attempt }: Installment, at: Date): Date | null {
  * @param tried the installment as it was taken
  */
 export function decline(money: Money, tried: Installment, refusal: Refusal, at: Date): Decision {
-  const found = installmentIn(money, tried)
-  if (found?.installment.status !== 'in_flight' || found.installment.attempt !== tried.attempt) return unchanged(money)
-  const { plan, installment } = found
+  const due = installmentIn(money, tried)
+  if (due?.installment.status !== 'in_flight' || due.installment.attempt !== tried.attempt) return unchanged(money)
+  const { plan, installment } = due
   const needs = needsOf(refusal)
   const retryAt = nextTry(installment, at)
-  if (retryAt === null) return overdue(money, found, at, refusal)
+  if (retryAt === null) return overdue(money, due, at, refusal)
   const lastDay = new Date(at.getTime() + (retryDays.at(-1) ?? 0) * day)
   const nextAt = needs === 'nothing' ? retryAt : lastDay
-  const declined = withInstallment(withFailedPayment(money, found, refusal), installment, {
+  const declined = withInstallment(withFailedPayment(money, due, refusal), installment, {
     status: needs === 'nothing' ? 'failed' : 'action_required',
     nextTryAt: nextAt,
     lastError: reasonOf(refusal),
@@ -45,7 +45,7 @@ export function decline(money: Money, tried: Installment, refusal: Refusal, at: 
   return {
     money: declined,
     effects: [
-      declineMessage(money, found, needs, nextAt),
+      declineMessage(money, due, needs, nextAt),
       audit({
         action: 'installment-declined',
         entity: 'plan',
@@ -58,11 +58,11 @@ export function decline(money: Money, tried: Installment, refusal: Refusal, at: 
 }
 
 /** Attempts or the owner's time are used up: the plan is past due and locks the deed. */
-export function overdue(money: Money, found: PlanInstallment, at: Date, refusal?: Refusal): Decision {
-  const { plan, installment } = found
+export function overdue(money: Money, due: PlanInstallment, at: Date, refusal?: Refusal): Decision {
+  const { plan, installment } = due
   const { number, amountCents, status } = installment
   const { deedLockedAt, id: applicationId, clientName: name, referenceNumber: reference } = money.application
-  const failed = refusal ? withFailedPayment(money, found, refusal) : money
+  const failed = refusal ? withFailedPayment(money, due, refusal) : money
   const locked = withApplication(failed, { deedLockedAt: deedLockedAt ?? at })
   const isRunning = plan.status === 'active' || plan.status === 'past_due'
   const pastDue = isRunning ? withPlan(locked, plan.id, { status: 'past_due' }) : locked
@@ -91,8 +91,8 @@ export function overdue(money: Money, found: PlanInstallment, at: Date, refusal?
 }
 
 /** A refused payment stops waiting; money that still arrives for it is booked. */
-function withFailedPayment(money: Money, found: PlanInstallment, refusal: Refusal): Money {
-  const payment = paymentOf(money, found)
+function withFailedPayment(money: Money, due: PlanInstallment, refusal: Refusal): Money {
+  const payment = paymentOf(money, due)
   if (!payment || !isAmong(pendingStatuses, payment.status)) return money
   return withPayment(money, payment.id, { status: 'failed', failureCode: reasonOf(refusal) })
 }

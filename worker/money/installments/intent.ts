@@ -8,16 +8,11 @@ import { type PlanInstallment, paymentOf } from './charge-rules'
  * An installment's single intent: the recorded one, the provider's with our ids, or a new one.
  * @throws Failure provider-down
  */
-export const installmentIntent = (
-  stripe: Stripe,
-  money: Money,
-  found: PlanInstallment,
-): Promise<Stripe.PaymentIntent> =>
+export const installmentIntent = (stripe: Stripe, money: Money, due: PlanInstallment): Promise<Stripe.PaymentIntent> =>
   askProvider(async () => {
-    const noted = found.installment.intentId ?? paymentOf(money, found)?.intentId ?? null
-    const known =
-      noted === null ? await intentLike(stripe, found) : await ifKnown(stripe.paymentIntents.retrieve(noted))
-    return known && known.status !== 'canceled' ? known : createIntent(stripe, money, found, noted)
+    const noted = due.installment.intentId ?? paymentOf(money, due)?.intentId ?? null
+    const known = noted === null ? await intentLike(stripe, due) : await ifKnown(stripe.paymentIntents.retrieve(noted))
+    return known && known.status !== 'canceled' ? known : createIntent(stripe, money, due, noted)
   })
 
 /** An intent whose creation we never saw answered: keys expire after a day, the customer's list does not. */

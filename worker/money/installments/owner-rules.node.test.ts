@@ -76,7 +76,7 @@ test('the rest of a cancelled plan is one payment that is due now and locks the 
     effects: [
       {
         is: 'message',
-        owed: {
+        notice: {
           ...mailed,
           message: 'installments-canceled',
           facts: { ...aboutApplication, applicationId: 1, type: 'deposit', number: 7, amountCents: 4400 },

@@ -42,12 +42,12 @@ export async function startInstallmentPayment(
   const read = moneyOf(rows)
   if (!read) throw new Failure('not-found')
   return onMoney(db, read, async (money) => {
-    const found = newestPlan(money, type, number)
-    if (!found) throw new Failure('not-found')
-    assertPayable(found.installment, amount, now())
+    const due = newestPlan(money, type, number)
+    if (!due) throw new Failure('not-found')
+    assertPayable(due.installment, amount, now())
     assertFirmWorks(money.application)
-    const intent = await installmentIntent(stripe, money, found)
-    const payment = paymentOf(money, found)
+    const intent = await installmentIntent(stripe, money, due)
+    const payment = paymentOf(money, due)
     if (!isPayable(intent)) {
       const provider = await readProviderPayment(stripe, intent.id)
       const settled =
@@ -56,7 +56,7 @@ export async function startInstallmentPayment(
       throw new Failure('payment-incomplete', 'Your payment is being processed. Please wait a moment.')
     }
     const saving = await allowSavingCard(stripe, intent, number !== restNumber)
-    await commitMoney(context, money, unchanged(withIntent(money, found, intent.id, now())), {
+    await commitMoney(context, money, unchanged(withIntent(money, due, intent.id, now())), {
       guard: hasNoClosedFirm(money.application.id),
     })
     if (!saving.client_secret) throw new Failure('provider-down')
@@ -64,7 +64,7 @@ export async function startInstallmentPayment(
       clientSecret: saving.client_secret,
       amount: intent.amount,
       currency: intent.currency,
-      ...savedCard(found),
+      ...savedCard(due),
     }
   })
 }

@@ -42,7 +42,7 @@ describe('a whole payment', () => {
         { is: 'history', message: 'Deposit of $50 received.' },
         {
           is: 'message',
-          owed: {
+          notice: {
             ...mailed,
             message: 'deposit-paid',
             facts: { ...aboutApplication, amountCents: 5000, method: 'card', paymentId: 11, firm: 'Titan Law' },
@@ -61,7 +61,7 @@ describe('a whole payment', () => {
       { is: 'history', message: 'Balance of $450 received.' },
       {
         is: 'message',
-        owed: {
+        notice: {
           ...mailed,
           message: 'balance-paid',
           facts: { ...aboutApplication, amountCents: 45000, method: 'card', paymentId: 12 },
@@ -144,7 +144,7 @@ describe('a paid installment', () => {
         { is: 'history', message: 'Installment 2 of 6, $22.00, received.' },
         {
           is: 'message',
-          owed: {
+          notice: {
             ...mailed,
             message: 'installment-paid',
             facts: {
@@ -173,7 +173,7 @@ describe('a paid installment', () => {
     ],
   ])('names the next one when %s', (_, installments, next) => {
     const { effects } = pay({}, { installments: installments.flatMap((each) => each ?? []) })
-    expect(effects[2]).toMatchObject({ owed: { facts: { next } } })
+    expect(effects[2]).toMatchObject({ notice: { facts: { next } } })
   })
 
   const overdue = anInstallment({ number: 3, status: 'failed', nextTryAt: null })

@@ -22,7 +22,12 @@ const noted = (action: string, detail: string) => ({
 })
 const mail = (message: string, facts: object) => ({
   is: 'message',
-  owed: { ...mailed, message, key: 'payment 11 reading 3', facts: { ...aboutApplication, type: 'deposit', ...facts } },
+  notice: {
+    ...mailed,
+    message,
+    key: 'payment 11 reading 3',
+    facts: { ...aboutApplication, type: 'deposit', ...facts },
+  },
 })
 const bySystemAgain = (set: Partial<Refund> = {}) =>
   aRefund({ reason: 'It was paid twice.', askedBy: bySystem, askedByName: 'Gwaro', ...set })
@@ -121,7 +126,7 @@ describe('a refund that the provider refuses', () => {
       effects: [
         {
           is: 'message',
-          owed: {
+          notice: {
             ...mailed,
             message: 'refund-returned',
             facts: { ...aboutApplication, type: 'deposit', amountCents: 5000 },

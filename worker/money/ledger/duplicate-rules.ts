@@ -27,10 +27,10 @@ const maxRefunds = 2
 /** Whether the same thing was paid before. */
 export function isDuplicate(money: Money, payment: Payment, { planId }: ProviderPayment): boolean {
   if (isLaterInstallment(payment)) {
-    const isOwed = money.installments.some(
+    const isUnpaidInstallment = money.installments.some(
       (each) => each.planId === planId && each.number === payment.installment && isUnpaid(each),
     )
-    return payment.status !== 'refunded' && !isOwed
+    return payment.status !== 'refunded' && !isUnpaidInstallment
   }
   return money.payments.some(
     (each) =>

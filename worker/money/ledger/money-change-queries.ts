@@ -105,11 +105,11 @@ export function effectStatements(
       return [recordAudit(db, actor, { applicationId, ...effect.event }, at)]
     case 'history': {
       const sender = senderOf(actor, application.userId)
-      const told = { applicationId, track: 'message', from: null, to: application.status, sender } as const
-      return recordHistory(db, actor, { ...told, message: effect.message }, at)
+      const entry = { applicationId, track: 'message', from: null, to: application.status, sender } as const
+      return recordHistory(db, actor, { ...entry, message: effect.message }, at)
     }
     case 'message':
-      return [enqueue(db, effect.owed, at, effect.dueAt)]
+      return [enqueue(db, effect.notice, at, effect.dueAt)]
     case 'cancel-messages':
       return [cancelMessages(db, effect.keys)]
     case 'receipt':

@@ -108,18 +108,18 @@ export const readMoney = async (db: Database, applicationId: number | SQL<number
 
 export type Guard = SQL
 
-/** Holds while the money is as it was read, and the other guard holds. */
+/** SQL condition: the money is as it was read, and the other guard holds. */
 export const isAsRead = ({ application: { id, moneyVersion } }: Money, other?: Guard): SQL | undefined =>
   and(
     sql`exists (select 1 from ${applications} where ${applications.id} = ${id} and ${applications.moneyVersion} = ${moneyVersion})`,
     other,
   )
 
-/** Holds while the application was neither moved nor assigned since it was read. */
+/** SQL condition: the application was neither moved nor assigned since it was read. */
 export const isVersion = ({ application: { id, version } }: Money): Guard =>
   sql`exists (select 1 from ${applications} where ${applications.id} = ${id} and ${applications.version} = ${version})`
 
-/** Holds while the owner has this much credit left, in cents. */
+/** SQL condition: the owner has this much credit left, in cents. */
 export const hasCredit = (creditCents: number, applicationId: number): Guard =>
   sql`${creditCents} <= ${creditFor(applicationId)}`
 

@@ -26,7 +26,7 @@ export type Effect =
   | { is: 'audit'; event: Omit<AuditEvent, 'applicationId'> & { applicationId?: null } }
   | { is: 'history'; message: string }
   /** Sent after the commit, or at `dueAt`. */
-  | { is: 'message'; owed: OutgoingMessage; dueAt?: Date }
+  | { is: 'message'; notice: OutgoingMessage; dueAt?: Date }
   | { is: 'cancel-messages'; keys: string[] }
   | { is: 'receipt'; paymentId: number }
 
@@ -93,9 +93,9 @@ export const addressee = ({ application }: Money) => ({
 })
 
 export const audit = (event: Extract<Effect, { is: 'audit' }>['event']): Effect => ({ is: 'audit', event })
-export const message = (owed: OutgoingMessage, dueAt?: Date): Effect => ({
+export const message = (notice: OutgoingMessage, dueAt?: Date): Effect => ({
   is: 'message',
-  owed,
+  notice,
   ...(dueAt ? { dueAt } : {}),
 })
 
@@ -112,7 +112,7 @@ type NewPayment = Pick<
   | 'createdAt'
 >
 
-export const newPayment = ({ application }: Money, given: NewPayment): Payment => ({
+export const newPayment = ({ application }: Money, values: NewPayment): Payment => ({
   id: 0,
   applicationId: application.id,
   status: 'open',
@@ -128,7 +128,7 @@ export const newPayment = ({ application }: Money, given: NewPayment): Payment =
   revision: 0,
   disputedCents: 0,
   keptCents: 0,
-  ...given,
+  ...values,
 })
 
 /** What a payment keeps of its card. */

@@ -39,7 +39,7 @@ describe('the first payment of a plan', () => {
       { is: 'audit', event: { action: 'start-installments', entity: 'plan', id: 21 } },
       ...due.map(({ number, amountCents, dueAt }) => ({
         is: 'message',
-        owed: {
+        notice: {
           ...mailed,
           message: 'installment-due',
           facts: {

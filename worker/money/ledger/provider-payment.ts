@@ -107,9 +107,9 @@ async function centsHeld(stripe: Stripe, intentId: string): Promise<number> {
 }
 
 /** The provider's answer, or null when it knows no such object. */
-export async function ifKnown<T>(asked: Promise<T>): Promise<T | null> {
+export async function ifKnown<T>(request: Promise<T>): Promise<T | null> {
   try {
-    return await asked
+    return await request
   } catch (refusal) {
     if (codeOf(refusal) === 'resource_missing') return null
     throw refusal

@@ -38,7 +38,12 @@ const noted = (action: string, detail: string) => ({
 })
 const mail = (message: string, facts: object) => ({
   is: 'message',
-  owed: { ...mailed, message, key: 'payment 12 reading 3', facts: { ...aboutApplication, type: 'balance', ...facts } },
+  notice: {
+    ...mailed,
+    message,
+    key: 'payment 12 reading 3',
+    facts: { ...aboutApplication, type: 'balance', ...facts },
+  },
 })
 const disputed: Payment = { ...balance, status: 'disputed', disputedCents: 45000 }
 const refunded: Payment = { ...balance, status: 'refunded', refundedCents: 45000 }

@@ -52,12 +52,12 @@ export function followReversal(
   }))
   const order = refundedCents > payment.refundedCents ? orderOf(money, payment) : undefined
   const isClosing = Boolean(order?.closesApplication) && money.application.withdrawnAt === null
-  const told = andThen(followed, (then) => ({
+  const decision = andThen(followed, (then) => ({
     money: then,
     effects: messagesOf(money, then, payment, status, refundedCents, isClosing),
   }))
-  if (!order || !isClosing) return told
-  return andThen(told, (then) => closed(then, { by: product.name, reason: order.reason, isTold: true }, at))
+  if (!order || !isClosing) return decision
+  return andThen(decision, (then) => closed(then, { by: product.name, reason: order.reason, isTold: true }, at))
 }
 
 const orderOf = ({ refunds }: Money, { id }: Payment) =>

@@ -270,7 +270,7 @@ test.each([
     effects: [
       {
         is: 'message',
-        owed: {
+        notice: {
           ...mailed,
           message: 'duplicate-refunded',
           facts: { ...aboutApplication, type: 'deposit', amountCents: 5000, isHeld },

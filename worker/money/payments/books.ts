@@ -3,7 +3,7 @@ const applicationsOfFirm = 'select count(*) from applications where firm_id = fi
 /** The firm that an application is counted under: 0 while it waits for one, -1 once it is withdrawn. */
 const countedFirm = 'coalesce(firm_id, iif(withdrawn_at is null, 0, -1))'
 
-const kindOfFile = (firm: string) =>
+const kindOfApplication = (firm: string) =>
   `'files of firm ' || ${firm} || ', ' || service_type || ' at ' || file_status || ' in payment state ' || payment_state`
 
 /** One read-only statement for each part of the books. They scan whole tables. D1 takes at most five terms in a union. */
@@ -28,8 +28,8 @@ export const bookQueries = {
         (select count(*) from applications where assignee_id = members.id and file_status <> 'complete') from members
     ) where shown <> found order by name`,
   kinds: `select name, sum(shown) as shown, sum(found) as found from (
-      select ${kindOfFile('firm_id')} as name, files as shown, 0 as found from file_counts
-      union all select ${kindOfFile(countedFirm)}, 0, 1 from applications
+      select ${kindOfApplication('firm_id')} as name, files as shown, 0 as found from file_counts
+      union all select ${kindOfApplication(countedFirm)}, 0, 1 from applications
     ) group by name having sum(shown) <> sum(found) order by name`,
   totals: `select * from (
       select name, total as shown, case name

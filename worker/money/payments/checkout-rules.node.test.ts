@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { consentVersion } from '#contract/money/installments'
 import type { Prices } from '#contract/prices'
 import { aPayment, aPlan, at, someMoney } from '../../testing/money'
-import { type Checkout, checkoutOf, openPayment, type Wanted } from './checkout-rules'
+import { type Checkout, type CheckoutRequest, checkoutOf, openPayment } from './checkout-rules'
 
 const prices: Prices = {
   currency: 'usd',
@@ -11,9 +11,9 @@ const prices: Prices = {
   installmentFeeCents: 8000,
   referralCents: 2000,
 }
-const deposit: Wanted = { type: 'deposit', method: 'card', isAgreed: false }
-const balance: Wanted = { ...deposit, type: 'balance' }
-const inSix: Wanted = { ...balance, method: 'installments', isAgreed: true }
+const deposit: CheckoutRequest = { type: 'deposit', method: 'card', isAgreed: false }
+const balance: CheckoutRequest = { ...deposit, type: 'balance' }
+const inSix: CheckoutRequest = { ...balance, method: 'installments', isAgreed: true }
 const paidDeposit = { depositPaidAt: at }
 
 test.each([
@@ -49,7 +49,7 @@ test('a checkout has what is paid, at what price', () => {
   const money = someMoney({ payments: [aPayment()] })
   const due = { amountCents: 5000, creditCents: 0, creditUserId: null }
   expect(checkoutOf(money, prices, deposit)).toEqual({
-    wanted: deposit,
+    request: deposit,
     due,
     currency: 'usd',
     amountCents: 5000,
@@ -78,7 +78,7 @@ test('a waiting payment is reused: one in processing before an open one', () => 
 })
 
 const opening = { intentId: 'pi_new', customer: null, at, address: '192.0.2.1' }
-const openAs = (wanted: Wanted, money = someMoney({}, paidDeposit)) => {
+const openAs = (wanted: CheckoutRequest, money = someMoney({}, paidDeposit)) => {
   const checkout: Checkout = checkoutOf(money, prices, wanted)
   return openPayment(money, checkout, opening)
 }

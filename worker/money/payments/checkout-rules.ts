@@ -23,7 +23,7 @@ import {
   withPlan,
 } from '../ledger/money-rules'
 
-export interface Wanted {
+export interface CheckoutRequest {
   type: PaymentType
   method: PaymentMethod
   /** The amount on the payer's page, in dollars or cents. */
@@ -34,7 +34,7 @@ export interface Wanted {
 }
 
 export interface Checkout {
-  wanted: Wanted
+  request: CheckoutRequest
   due: Due
   amountCents: number
   currency: Prices['currency']
@@ -43,8 +43,8 @@ export interface Checkout {
 }
 
 /** @throws Failure already-paid, deposit-first, not-yet-due, firm-closed, price-changed */
-export function checkoutOf(money: Money, prices: Prices, wanted: Wanted): Checkout {
-  const { type, method, shown } = wanted
+export function checkoutOf(money: Money, prices: Prices, request: CheckoutRequest): Checkout {
+  const { type, method, shown } = request
   assertDue(money.application, type)
   assertFirmWorks(money.application)
   const due = amountDue(money.application, prices, type)
@@ -52,7 +52,7 @@ export function checkoutOf(money: Money, prices: Prices, wanted: Wanted): Checko
   const schedule = method === 'installments' ? installmentSchedule(due.amountCents, prices) : null
   const own = money.payments.filter((each) => each.type === type && each.method === method && !isLaterInstallment(each))
   return {
-    wanted,
+    request,
     due,
     currency: prices.currency,
     amountCents: schedule?.monthlyCents ?? due.amountCents,
@@ -70,10 +70,10 @@ interface Opened {
 }
 
 export function openPayment(money: Money, checkout: Checkout, opened: Opened): Decision {
-  const { contactPreference } = checkout.wanted
+  const { contactPreference } = checkout.request
   const { stripeCustomer } = money.application
   const offered = checkout.schedule
-    ? offerPlan(money, checkout.schedule, checkout.wanted, opened)
+    ? offerPlan(money, checkout.schedule, checkout.request, opened)
     : { money, effects: [] }
   return {
     money: withApplication(withOpened(offered.money, checkout, opened), {
@@ -85,11 +85,11 @@ export function openPayment(money: Money, checkout: Checkout, opened: Opened): D
 }
 
 function withOpened(money: Money, checkout: Checkout, { intentId, at }: Opened): Money {
-  const { amountCents, currency, due, opened, wanted } = checkout
+  const { amountCents, currency, due, opened, request } = checkout
   const { creditCents, creditUserId } = due
   const price = { intentId, amountCents, creditCents, creditUserId }
   if (opened) return withPayment(money, opened.id, { ...price, status: 'open', failureCode: null })
-  const { type, method } = wanted
+  const { type, method } = request
   const installment = method === 'installments' ? 1 : null
   return {
     ...money,
@@ -101,7 +101,7 @@ function withOpened(money: Money, checkout: Checkout, { intentId, at }: Opened):
 function offerPlan(
   money: Money,
   { totalCents }: InstallmentSchedule,
-  { type, isAgreed }: Wanted,
+  { type, isAgreed }: CheckoutRequest,
   { at, address }: Opened,
 ): Decision {
   const { id: applicationId } = money.application

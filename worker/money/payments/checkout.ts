@@ -19,7 +19,7 @@ import type { Money } from '../ledger/money-rules'
 import { isPayable, readProviderPayment } from '../ledger/provider-payment'
 import { settlePayment } from '../ledger/settle'
 import { limitsOf } from '../payment-limits'
-import { type Checkout, checkoutOf, openPayment, type Wanted } from './checkout-rules'
+import { type Checkout, type CheckoutRequest, checkoutOf, openPayment } from './checkout-rules'
 import { customerOf, intentFor } from './intent'
 
 /**
@@ -32,8 +32,8 @@ export const startAssistantPayment = (
   { applicationReference, contactPreference, agreedTo }: AssistantPayment,
 ): Promise<OpenPayment> => {
   const reference = normalReference(applicationReference)
-  const wanted: Wanted = { type: 'deposit', method: 'card', isAgreed: false, contactPreference }
-  return startPayment(context, viewer, { reference }, wanted, agreedTo)
+  const request: CheckoutRequest = { type: 'deposit', method: 'card', isAgreed: false, contactPreference }
+  return startPayment(context, viewer, { reference }, request, agreedTo)
 }
 
 /**
@@ -60,7 +60,7 @@ async function startPayment(
   context: AppContext,
   viewer: Viewer,
   named: { id: number } | { reference: string },
-  wanted: Wanted,
+  request: CheckoutRequest,
   agreedTo?: LegalVersions,
 ): Promise<OpenPayment> {
   const { db, now, prices } = context
@@ -76,7 +76,7 @@ async function startPayment(
   const read = moneyOf(rows)
   if (!read) throw new Failure('not-found')
   return onMoney(db, read, async (money) => {
-    const checkout = checkoutOf(money, prices, wanted)
+    const checkout = checkoutOf(money, prices, request)
     const customer = checkout.schedule ? await customerOf(gateway.stripe, money.application) : null
     const intent = await intentFor(gateway.stripe, money.application, checkout, customer, money.payments.length)
     if (!isPayable(intent)) throw await settledMeanwhile(context, gateway, money, checkout, intent)
@@ -109,7 +109,7 @@ async function settledMeanwhile(
   context: AppContext,
   gateway: PaymentGateway,
   money: Money,
-  { opened, wanted: { type } }: Checkout,
+  { opened, request: { type } }: Checkout,
   { id }: Stripe.PaymentIntent,
 ): Promise<Failure> {
   const provider = await readProviderPayment(gateway.stripe, id)

@@ -33,7 +33,7 @@ export const intentFor = (
 function createIntent(
   stripe: Stripe,
   { id, referenceNumber }: ApplicationRow,
-  { wanted: { type, method }, amountCents, currency }: Checkout,
+  { request: { type, method }, amountCents, currency }: Checkout,
   customer: string | null,
   after: string,
 ): Promise<Stripe.PaymentIntent> {

@@ -52,10 +52,10 @@ export async function reconcile(context: AppContext): Promise<void> {
 
 async function redoEvent(context: AppContext, gateway: PaymentGateway, eventId: string, intentId: string | null) {
   const { db, now } = context
-  const found = intentId === null ? undefined : await paymentOfIntent(context, gateway, intentId)
-  const provider = found && intentId !== null ? await readProviderPayment(gateway.stripe, intentId) : null
-  if (!found || !provider) return eventDone(db, eventId, now())
-  return settlePayment(context, gateway, found.money, found.paymentId, provider, { by: 'reconciler', eventId })
+  const row = intentId === null ? undefined : await paymentOfIntent(context, gateway, intentId)
+  const provider = row && intentId !== null ? await readProviderPayment(gateway.stripe, intentId) : null
+  if (!row || !provider) return eventDone(db, eventId, now())
+  return settlePayment(context, gateway, row.money, row.paymentId, provider, { by: 'reconciler', eventId })
 }
 
 /** By the intent's id or, while that is not stored yet, by our id in the intent's metadata. */
@@ -68,8 +68,8 @@ async function paymentOfIntent({ db }: AppContext, { stripe }: PaymentGateway, i
     ])
     return payment && money ? { paymentId: payment.id, money } : undefined
   }
-  const found = await read(null)
-  if (found) return found
+  const row = await read(null)
+  if (row) return row
   const provider = await readProviderPayment(stripe, intentId)
   return provider?.paymentId ? read(provider.paymentId) : undefined
 }

@@ -20,16 +20,16 @@ export const remindDeposit = (
 ): Promise<{ remindedAt: string }> =>
   retryOnConflict(async () => {
     const { db, now, prices } = context
-    const { actor: member, found } = await readAs(context, sessionToken, {
-      found: remindedApplication(db, sessionToken.firmId, id),
+    const { actor: member, applications } = await readAs(context, sessionToken, {
+      applications: remindedApplication(db, sessionToken.firmId, id),
     })
-    const [application] = found
+    const [application] = applications
     if (!application) throw new Failure('not-found')
     const at = now()
-    const owed = decideReminder(application, member.firm.name, prices, at)
+    const reminder = decideReminder(application, member.firm.name, prices, at)
     await commit(db, isAsReminded(db, application), {
       audit: recordAudit(db, member, { action: 'remind-deposit', entity: 'application', id, applicationId: id }, at),
-      message: enqueue(db, owed, at),
+      message: enqueue(db, reminder, at),
       marked: setReminded(db, id, at),
     })
     deliverSoon(context)

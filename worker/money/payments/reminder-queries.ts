@@ -31,7 +31,7 @@ export const remindedApplication = (db: Database, firmId: number, id: number) =>
     .limit(1)
 export type RemindedApplication = Awaited<ReturnType<typeof remindedApplication>>[number]
 
-/** Holds while money, client and the last reminder are as they were read, and the firm has the application. */
+/** SQL condition: money, client and the last reminder are as they were read, and the firm has the application. */
 export const isAsReminded = (db: Database, { id, firmId, moneyVersion, depositRemindedAt }: RemindedApplication): SQL =>
   exists(
     db

@@ -57,7 +57,7 @@ test('a withdrawn application leaves its firm, and both get a message', () => {
     { is: 'audit', event: { action: 'withdraw-application', entity: 'application', id: 1 } },
     {
       is: 'message',
-      owed: {
+      notice: {
         ...mailed,
         message: 'application-withdrawn',
         facts: aboutApplication,
@@ -66,7 +66,7 @@ test('a withdrawn application leaves its firm, and both get a message', () => {
     },
     {
       is: 'message',
-      owed: {
+      notice: {
         to: { email: 'titan@example.com' },
         reference,
         message: 'file-withdrawn',

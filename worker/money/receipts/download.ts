@@ -18,11 +18,11 @@ export async function openReceipt(
   paymentId: number,
 ): Promise<OpenedFile> {
   const { db, now } = context
-  const { actor, found, prints } = await readAsViewer(context, viewer, {
-    found: paidByVisitor(db, viewer, applicationId, paymentId),
+  const { actor, payments, prints } = await readAsViewer(context, viewer, {
+    payments: paidByVisitor(db, viewer, applicationId, paymentId),
     prints: printedReceipt(db, paymentId),
   })
-  const [payment] = found
+  const [payment] = payments
   if (!payment) throw new Failure('not-found')
   const event = { action: 'read-receipt', entity: 'payment', id: paymentId, applicationId } as const
   await recordAudit(db, actor, event, now())

@@ -62,7 +62,7 @@ export const printedReceipt = (db: Database, paymentId: number) =>
   db.select().from(receipts).where(eq(receipts.paymentId, paymentId)).limit(1)
 export type PrintedRow = Awaited<ReturnType<typeof printedReceipt>>[number]
 
-/** Holds while the stored receipt is the one that was read, or there is none. */
+/** SQL condition: the stored receipt is the one that was read, or there is none. */
 export const isLatestPrint = (db: Database, paymentId: number, read: PrintedRow | undefined): SQL => {
   const stored = db.select({ key: receipts.objectKey }).from(receipts).where(eq(receipts.paymentId, paymentId))
   return sql`(${stored}) is ${read?.objectKey ?? null}`
@@ -127,7 +127,7 @@ export const depositsOf = (db: Database, firmId: number, references: readonly st
 export const paymentsByIds = (db: Database, ids: readonly number[]) =>
   paidWhere(db, sql`${payments.id} in ${among(ids)}`, ids.length)
 
-/** Holds while the message with this key is not written. */
+/** SQL condition: the message with this key is not written. */
 export const isUnsent = (key: string): SQL => sql`not exists (select 1 from ${outbox} where ${outbox.key} = ${key})`
 
 export const recordSent = (db: Database, ids: readonly number[], memberId: number, at: Date) =>

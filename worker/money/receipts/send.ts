@@ -21,10 +21,10 @@ export async function paidApplications(
   { limit, cursor }: PageQuery,
 ): Promise<Page<PaidApplication>> {
   const before = beforeOf(cursor)
-  const { actor: member, found } = await readAs(context, sessionToken, {
-    found: paidApplicationsOf(context.db, sessionToken.firmId, before, rowsFor(limit)),
+  const { actor: member, applications } = await readAs(context, sessionToken, {
+    applications: paidApplicationsOf(context.db, sessionToken.firmId, before, rowsFor(limit)),
   })
-  const newestFirst = found.flat().toSorted((a, b) => b.id - a.id)
+  const newestFirst = applications.flat().toSorted((a, b) => b.id - a.id)
   const { rows, next } = pageOf(newestFirst, limit, ({ id }) => id)
   return {
     rows: rows.map(({ depositPaidAt, sentAt, ...application }) => ({
@@ -71,10 +71,10 @@ export async function sendReceipts(
 }
 
 /** @throws Failure no-accountant, accountant-mismatch */
-function accountantOf({ firm }: Member, given: string | null | undefined): string {
+function accountantOf({ firm }: Member, address: string | null | undefined): string {
   const { accountantEmail: own } = firm
   if (!own) throw new Failure('no-accountant', receiptMessages.noAccountant)
-  if (given && given.toLowerCase() !== own.toLowerCase()) {
+  if (address && address.toLowerCase() !== own.toLowerCase()) {
     throw new Failure('accountant-mismatch', receiptMessages.otherAccountant)
   }
   return own

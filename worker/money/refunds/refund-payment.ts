@@ -22,7 +22,7 @@ export async function refundPayment(
   context: AppContext,
   sessionToken: OwnerSessionToken,
   paymentId: number,
-  wanted: NewRefund,
+  form: NewRefund,
 ): Promise<Refunded> {
   const { db, now } = context
   const gateway = await openGateway(context.env)
@@ -30,7 +30,7 @@ export async function refundPayment(
   const read = moneyOf(rows)
   if (!read) throw new Failure('not-found')
   const { money, refund, isAskedBefore } = await onMoney(db, read, async (money) => {
-    const order = orderRefund(money, paymentIn(money, paymentId), wanted, admin, now())
+    const order = orderRefund(money, paymentIn(money, paymentId), form, admin, now())
     if (order.is === 'ordered') return { money, refund: order.refund, isAskedBefore: true }
     const after = await commitMoney(context, money, order.decision, { actor: admin })
     return { money: after, refund: order.refund, isAskedBefore: false }

@@ -20,17 +20,17 @@ type RefundOrder =
  * Decides what a person's order of a refund does.
  * @throws Failure refund-under-way, not-refundable, refund-too-large; already-paid when it cannot close the application
  */
-export function orderRefund(money: Money, payment: Payment, wanted: NewRefund, person: Person, at: Date): RefundOrder {
+export function orderRefund(money: Money, payment: Payment, form: NewRefund, person: Person, at: Date): RefundOrder {
   const last = money.refunds.filter(({ paymentId }) => paymentId === payment.id).at(-1)
-  if (last && isSecondClick(last, payment, person, wanted, at)) return { is: 'ordered', refund: last }
+  if (last && isSecondClick(last, payment, person, form, at)) return { is: 'ordered', refund: last }
   if (last?.status === 'asked') throw new Failure('refund-under-way', undefined, { retryAfter: 60 })
-  if (wanted.close) assertCloses(money, payment, wanted)
+  if (form.close) assertCloses(money, payment, form)
   const refund: Refund = {
     paymentId: payment.id,
     number: (last?.number ?? 0) + 1,
-    amountCents: amountOf(payment, wanted),
-    reason: wanted.reason,
-    closesApplication: wanted.close ?? false,
+    amountCents: amountOf(payment, form),
+    reason: form.reason,
+    closesApplication: form.close ?? false,
     status: 'asked',
     refundId: null,
     askedBy: person.id,
@@ -54,15 +54,15 @@ export const refundableCents = ({ status, intentId, keptCents }: Payment): numbe
 
 function isSecondClick(last: Refund, payment: Payment, person: Person, { amount, reason }: NewRefund, at: Date) {
   if (last.status === 'refused' || last.askedBy !== person.id || last.reason !== reason) return false
-  const isLate = at.getTime() - last.askedAt.getTime() > secondClickMilliseconds
-  if (last.status === 'sent' && isLate) return false
+  const isLaterClick = at.getTime() - last.askedAt.getTime() > secondClickMilliseconds
+  if (last.status === 'sent' && isLaterClick) return false
   if (amount === undefined) return last.status === 'asked' || refundableCents(payment) === 0
   return last.amountCents === Math.round(amount * 100)
 }
 
 /** One that is paid in full is closed only by the refund of its whole balance. @throws Failure already-paid */
-function assertCloses({ application }: Money, payment: Payment, wanted: NewRefund): void {
-  const isWholeBalance = payment.type === 'balance' && amountOf(payment, wanted) === refundableCents(payment)
+function assertCloses({ application }: Money, payment: Payment, form: NewRefund): void {
+  const isWholeBalance = payment.type === 'balance' && amountOf(payment, form) === refundableCents(payment)
   if (application.balancePaidAt !== null && !isWholeBalance) throw new Failure('already-paid', closingCopy.finished)
 }
 

@@ -31,21 +31,24 @@ export async function sendRefund(
   const { paymentId, number } = refund
   const { intentId } = paymentIn(money, paymentId)
   if (intentId === null) throw new Error('a refund was ordered of a payment without an intent')
-  const { made, provider } = await explainOutage(async () => {
-    const made =
+  const { providerRefund, provider } = await explainOutage(async () => {
+    const providerRefund =
       (isAskedBefore ? await findRefund(stripe, intentId, refund) : null) ??
       (await createRefund(stripe, intentId, refund))
-    return { made: made && !isFailed(made) ? made : null, provider: await readProviderPayment(stripe, intentId) }
+    return {
+      providerRefund: providerRefund && !isFailed(providerRefund) ? providerRefund : null,
+      provider: await readProviderPayment(stripe, intentId),
+    }
   })
   const by = 'reconciler'
-  if (!provider || !made) {
+  if (!provider || !providerRefund) {
     const after = await refused(context, money, refund)
     if (provider) await settlePayment(context, gateway, after, paymentId, provider, { by })
     throw new Failure('not-refundable', 'The payment service refused this refund. Check what can still be refunded.')
   }
-  const taken = { number, refundId: made.id }
+  const taken = { number, refundId: providerRefund.id }
   const { payment } = await settlePayment(context, gateway, money, paymentId, provider, { by, refund: taken })
-  return { payment, refund: { ...refund, status: 'sent', refundId: made.id, answeredAt: now() } }
+  return { payment, refund: { ...refund, status: 'sent', refundId: providerRefund.id, answeredAt: now() } }
 }
 
 const refused = (context: AppContext, read: Money, refund: Refund): Promise<Money> =>

@@ -4,7 +4,7 @@ import { dateOnly, harareZone } from '#contract/time'
 import { aboutApplication, follow } from './applications'
 import { type Content, factsOf, greeted, hello } from './content'
 
-interface HelperAsked {
+interface HelperFacts {
   name: string
   /** The owner's name, of which only the first word is shown. */
   owner: string
@@ -20,7 +20,7 @@ const asks: Record<HelperTask, string> = {
 }
 
 /** To someone whom an owner asked to do one thing. */
-export const helperAsked = ({ name, owner, task, reference, expiresAt, token }: HelperAsked): Content => ({
+export const helperAsked = ({ name, owner, task, reference, expiresAt, token }: HelperFacts): Content => ({
   subject: `${greeted(owner)} has asked for your help`,
   paragraphs: [
     hello(name),

@@ -75,7 +75,7 @@ export const legacyAnswered = ({ name, contact, agreed }: Answered): Content => 
   action: { label: 'See your account', path: paths.account },
 })
 
-interface Asked {
+interface RequestFacts {
   name: string
   contact: string
   grantsAt: number
@@ -83,7 +83,7 @@ interface Asked {
 }
 
 /** When the contact asks, and each week after it, on every channel. */
-export const legacyAsked = ({ name, contact, grantsAt, token }: Asked): Content => ({
+export const legacyAsked = ({ name, contact, grantsAt, token }: RequestFacts): Content => ({
   subject: `${greeted(contact)} asks for access to your applications and deeds`,
   paragraphs: [
     hello(name),
@@ -114,13 +114,13 @@ export const legacyGranted = ({ name, owner, until, token }: ToContact & { until
   }
 }
 
-interface Given {
+interface GrantFacts {
   name: string
   contact: string
   until: number
 }
 
-export const legacyGiven = ({ name, contact, until }: Given): Content => ({
+export const legacyGiven = ({ name, contact, until }: GrantFacts): Content => ({
   subject: `${greeted(contact)} has access to your applications and deeds`,
   paragraphs: [
     hello(name),

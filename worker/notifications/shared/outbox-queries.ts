@@ -14,17 +14,17 @@ const codeLength = 10
  * A message, written in the batch of its change and sent after the commit, or at `dueAt`.
  * @param undo takes the change back until then
  */
-export const enqueue = (db: Database, owed: OutgoingMessage, now: Date, dueAt = now, undo?: MoveUndo) =>
+export const enqueue = (db: Database, message: OutgoingMessage, now: Date, dueAt = now, undo?: MoveUndo) =>
   db
     .insert(outbox)
-    .values({ ...rowOf(owed, now), dueAt, undo: undo ?? null })
+    .values({ ...rowOf(message, now), dueAt, undo: undo ?? null })
     .onConflictDoNothing({ target: outbox.key })
 
 /** The same, or one more text for the unsent message with this key; at most ten are kept. */
-export const enqueueBundled = (db: Database, owed: OutgoingMessage, text: string, now: Date, dueAt: Date) =>
+export const enqueueBundled = (db: Database, message: OutgoingMessage, text: string, now: Date, dueAt: Date) =>
   db
     .insert(outbox)
-    .values({ ...rowOf(owed, now), dueAt })
+    .values({ ...rowOf(message, now), dueAt })
     .onConflictDoUpdate({
       target: outbox.key,
       set: { facts: sql`json_insert(${outbox.facts}, '$.more[#]', ${text})` },
@@ -32,10 +32,10 @@ export const enqueueBundled = (db: Database, owed: OutgoingMessage, text: string
     })
 
 /** The same, or one more in the count of the unsent message with this key. */
-export const enqueueCounted = (db: Database, owed: OutgoingMessage, now: Date, dueAt: Date) =>
+export const enqueueCounted = (db: Database, message: OutgoingMessage, now: Date, dueAt: Date) =>
   db
     .insert(outbox)
-    .values({ ...rowOf(owed, now), dueAt })
+    .values({ ...rowOf(message, now), dueAt })
     .onConflictDoUpdate({
       target: outbox.key,
       set: { facts: sql`json_set(${outbox.facts}, '$.count', json_extract(${outbox.facts}, '$.count') + 1)` },
@@ -84,7 +84,7 @@ export const deleteUnsent = (db: Database, about: { email: string | SQL } | { re
     )
 
 /** Facts that are only known when the batch runs, each as a subquery or column; those of `facts` return JSON. */
-export interface Found {
+export interface SourceColumns {
   facts: Record<string, SQL>
   email?: SQL
   phone?: SQL
@@ -92,11 +92,15 @@ export interface Found {
 }
 
 /** One message for the row that is found in the source; see `insertFrom`. */
-export const enqueueFrom = (db: Database, source: SQL, owed: OutgoingMessage, found: Found, now: Date) =>
-  insertFrom(db, outbox, foundRow(owed, found, now), source)
+export const enqueueFrom = (db: Database, source: SQL, message: OutgoingMessage, columns: SourceColumns, now: Date) =>
+  insertFrom(db, outbox, rowFromSource(message, columns, now), source)
 
-function foundRow(owed: OutgoingMessage, { facts, ...columns }: Found, now: Date): SQLiteInsertValue<typeof outbox> {
-  const row = rowOf(owed, now)
+function rowFromSource(
+  message: OutgoingMessage,
+  { facts, ...columns }: SourceColumns,
+  now: Date,
+): SQLiteInsertValue<typeof outbox> {
+  const row = rowOf(message, now)
   const pairs = Object.entries(facts).map(([name, value]) => sql`${`$.${name}`}, json(${value})`)
   return {
     ...row,

@@ -45,7 +45,7 @@ async function checkRows(context: AppContext, rows: readonly Kept[]): Promise<{ 
   let seen = 0
   let last: number | undefined
   const sound: string[] = []
-  const found: [Kept, FileProblem][] = []
+  const faults: [Kept, FileProblem][] = []
   for (const row of rows) {
     bytes += row.sizeBytes
     if (last !== undefined && bytes > perRun.bytes) break
@@ -54,10 +54,10 @@ async function checkRows(context: AppContext, rows: readonly Kept[]): Promise<{ 
     last = row.rowId
     seen += 1
     if (problem === 'down') break
-    if (problem) found.push([row, problem])
+    if (problem) faults.push([row, problem])
     else sound.push(row.objectKey)
   }
-  await report(context, found)
+  await report(context, faults)
   if (sound.length > 0) await forgetProblems(context.db, sound, ['missing', 'changed', 'locked'])
   return { ...(last === undefined ? {} : { last }), isOver: seen < rows.length }
 }
@@ -74,12 +74,12 @@ const problemOf = async ({ env }: AppContext, row: Kept) => {
 }
 
 /** A file may have been deleted or replaced meanwhile; its row then has another key, or is gone. */
-async function report(context: AppContext, found: readonly [Kept, FileProblem][]): Promise<void> {
-  if (found.length === 0) return
+async function report(context: AppContext, faults: readonly [Kept, FileProblem][]): Promise<void> {
+  if (faults.length === 0) return
   const { db, now } = context
-  const keys = found.map(([{ objectKey }]) => objectKey)
+  const keys = faults.map(([{ objectKey }]) => objectKey)
   const known = new Set((await knownKeys(db, keys)).map(({ key }) => key))
-  const rows = found.filter(([{ objectKey }]) => known.has(objectKey))
+  const rows = faults.filter(([{ objectKey }]) => known.has(objectKey))
   for (const [{ kind, rowId, applicationId }, problem] of rows)
     log({ problem, kind, id: rowId, application: applicationId })
   await read(db, {
@@ -93,11 +93,11 @@ const log = (facts: object) => console.error(JSON.stringify({ level: 'error', ev
 
 /** An object of no row may be deleted, or get its row back. */
 async function forgetObjects({ db, env }: Pick<AppContext, 'db' | 'env'>): Promise<void> {
-  const found = (await strangeObjects(db, perRun.strange)).map(({ key }) => key)
-  if (found.length === 0) return
-  const known = new Set((await knownKeys(db, found)).map(({ key }) => key))
+  const strangeKeys = (await strangeObjects(db, perRun.strange)).map(({ key }) => key)
+  if (strangeKeys.length === 0) return
+  const known = new Set((await knownKeys(db, strangeKeys)).map(({ key }) => key))
   const heads = await Promise.all(
-    found.map(async (key) => [key, known.has(key) || !(await env.FILES.head(key))] as const),
+    strangeKeys.map(async (key) => [key, known.has(key) || !(await env.FILES.head(key))] as const),
   )
   const gone = heads.flatMap(([key, isGone]) => (isGone ? [key] : []))
   if (gone.length > 0) await forgetProblems(db, gone, ['unknown'])

@@ -73,7 +73,7 @@ export async function nextKept(db: Database, kind: CheckedKind, after: number, m
 
 /** Of these objects, the keys that some row still has, or that are listed for deletion. */
 export const knownKeys = (db: Database, keys: readonly string[]) => {
-  const wanted = sql`(select value from json_each(${JSON.stringify(keys)}))`
+  const keyList = sql`(select value from json_each(${JSON.stringify(keys)}))`
   const applications = [...new Set(keys.map((key) => Number(/^applications\/(\d+)\//.exec(key)?.[1] ?? 0)))]
   const own = sql`application_id in (select value from json_each(${JSON.stringify(applications)}))`
   return db.all<{ key: string }>(sql`
@@ -83,8 +83,8 @@ export const knownKeys = (db: Database, keys: readonly string[]) => {
       union all select picture ->> '$.objectKey' from deeds where ${own} and picture is not null
       union all select object_key from receipts where payment_id in (select id from payments where ${own})
       union all select object_key from pending_attachments where ${own}
-    ) where key in ${wanted}
-    union all select object_key from discarded_files where object_key in ${wanted}`)
+    ) where key in ${keyList}
+    union all select object_key from discarded_files where object_key in ${keyList}`)
 }
 
 /** The file with this key. */

@@ -53,7 +53,7 @@ test('a clean file is opened, and an infected one by nobody; both sides and the 
     const told = await db
       .select()
       .from(history)
-      .where(eq(history.message, virusCopy.found('scan.jpg')))
+      .where(eq(history.message, virusCopy.infectedFile('scan.jpg')))
     expect(told).toMatchObject([{ applicationId: id, actorKind: 'system' }])
   }))
 

@@ -56,7 +56,7 @@ async function scanned(context: AppContext, kept: Kept) {
 async function tell({ db, now }: AppContext, kept: Kept): Promise<void> {
   const [application] = await statusOf(db, kept.applicationId)
   const system = { kind: 'system', id: null, name: product.name, role: 'system' } as const
-  const message = virusCopy.found(kept.name)
+  const message = virusCopy.infectedFile(kept.name)
   await read(db, {
     problem: recordProblem(db, { ...placeOf(kept), problem: 'infected', foundAt: now() }),
     history:

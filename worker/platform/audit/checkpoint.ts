@@ -12,7 +12,7 @@ const checkpointsPerRun = 20
  * context's.
  */
 export async function checkpointAudit({ db, env }: Pick<AppContext, 'db' | 'env'>): Promise<void> {
-  for (let made = 0; made < checkpointsPerRun; made++) {
+  for (let count = 0; count < checkpointsPerRun; count++) {
     const [previous] = await db.select().from(auditCheckpoints).orderBy(desc(auditCheckpoints.id)).limit(1)
     const rows = await db
       .select()

@@ -68,8 +68,8 @@ const hmac = async (key: Key, value: string): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.sign('HMAC', await hmacKey(key), new TextEncoder().encode(value)))
 
 /** Compares two secrets in constant time. */
-export async function sameSecret(given: string, expected: string): Promise<boolean> {
-  const [left, right] = await Promise.all([sha256(given), sha256(expected)])
+export async function sameSecret(value: string, expected: string): Promise<boolean> {
+  const [left, right] = await Promise.all([sha256(value), sha256(expected)])
   return timingSafeEqual(Buffer.from(left), Buffer.from(right))
 }
 

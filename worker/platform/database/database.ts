@@ -76,9 +76,9 @@ class MeteredStatement {
   }
   async all(): Promise<D1Result<Record<string, unknown>>> {
     const [result] = await recordedResults([this.sql], async () => {
-      const asked = await timed(this.meter, () => this.inner.all<Record<string, unknown>>())
-      count(this.meter, asked.meta)
-      return [asked]
+      const answer = await timed(this.meter, () => this.inner.all<Record<string, unknown>>())
+      count(this.meter, answer.meta)
+      return [answer]
     })
     return result as D1Result<Record<string, unknown>>
   }

@@ -7,11 +7,11 @@ import type { Database } from './database'
  * The source is written as after `from`, with its condition; the values may use its columns.
  */
 export function insertFrom<T extends SQLiteTable>(db: Database, table: T, row: SQLiteInsertValue<T>, source: SQL) {
-  const given = row as Record<string, unknown>
+  const record = row as Record<string, unknown>
   const values = Object.entries(getTableColumns(table))
     .filter(([, column]) => column.generated === undefined)
     .map(([name, column]) => {
-      const value: unknown = given[name] ?? column.default ?? null
+      const value: unknown = record[name] ?? column.default ?? null
       return value === null || typeof value !== 'object' || !('getSQL' in value)
         ? sql.param(value, column)
         : sql`${value}`

@@ -92,13 +92,13 @@ class PreparedStatement {
 function rowsOf(results: Record<string, unknown>[], columns: Plan['columns']): Record<string, unknown>[] {
   const [first] = results
   if (!first) return []
-  const given = Object.keys(first)
-  if (given.length !== columns.length) throw new Error('two columns of a query have the same name')
-  const sources = columns.map((column, at) => ({ ...column, given: given[at] ?? '' }))
+  const names = Object.keys(first)
+  if (names.length !== columns.length) throw new Error('two columns of a query have the same name')
+  const sources = columns.map((column, at) => ({ ...column, source: names[at] ?? '' }))
   return results.map((result) => {
     const row: Record<string, unknown> = {}
-    for (const { name, given, decoder } of sources) {
-      const value = result[given]
+    for (const { name, source, decoder } of sources) {
+      const value = result[source]
       row[name] = value === null ? null : decoder.mapFromDriverValue(value)
     }
     return row

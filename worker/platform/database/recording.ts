@@ -27,12 +27,12 @@ export async function recordedResults<Row>(
 ): Promise<D1Result<Row>[]> {
   const own = recording()
   if (!own) return ask()
-  let asked: D1Result<Row>[] | undefined
+  let answers: D1Result<Row>[] | undefined
   const rows = await own.recorded(texts.join('\n'), async () => {
-    asked = await ask()
-    return asked.map(({ results }) => results.map((row) => Object.values(row as object) as unknown[]))
+    answers = await ask()
+    return answers.map(({ results }) => results.map((row) => Object.values(row as object) as unknown[]))
   })
-  return asked ?? rows.map((each) => resultWith<Row>(each))
+  return answers ?? rows.map((each) => resultWith<Row>(each))
 }
 
 /** As D1 gives it: columns are found by their order. */

@@ -55,9 +55,9 @@ const extensionOf = (name: string) => /\.([a-z0-9]+)\s*$/i.exec(name)?.[1]?.toLo
 export function signOf(content: ArrayBuffer, name: string): ForeignFile | undefined {
   const bytes = Buffer.from(content)
   if (bytes.length === 0) return 'empty'
-  const found = signs.find(([at, sign]) => bytes.subarray(at, at + sign.length).equals(Buffer.from(sign, 'latin1')))
-  if (found?.[1] === 'BM' && !bytes.subarray(6, 10).equals(Buffer.alloc(4))) return undefined
-  if (found) return found[2]
+  const match = signs.find(([at, sign]) => bytes.subarray(at, at + sign.length).equals(Buffer.from(sign, 'latin1')))
+  if (match?.[1] === 'BM' && !bytes.subarray(6, 10).equals(Buffer.alloc(4))) return undefined
+  if (match) return match[2]
   const brands = brandsOf(bytes)
   if (brands.length > 0) return isAvif(brands) ? 'avif' : 'film'
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return ofZip(bytes, extensionOf(name))

@@ -38,8 +38,8 @@ export const bodyLimit = (
     if (isLarge) memory.take(Number(announced))
     if (announced === undefined || isLarge) {
       const limited = limitedTo(most, body.getReader(), memory, isLarge)
-      const given = most > smallBytes ? limited : await new Response(limited).blob().catch(asRefusal)
-      c.req.raw = new Request(c.req.raw, { method: c.req.method, body: given, duplex: 'half' } as RequestInit)
+      const limitedBody = most > smallBytes ? limited : await new Response(limited).blob().catch(asRefusal)
+      c.req.raw = new Request(c.req.raw, { method: c.req.method, body: limitedBody, duplex: 'half' } as RequestInit)
     }
     return next()
   })
@@ -75,13 +75,13 @@ function limitedTo(most: number, reader: Reader, memory?: MemoryUse, isTaken = f
 /** @throws Failure bad-request when nothing more arrives in time */
 async function inTime(reader: Reader, milliseconds: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new Failure('bad-request', 'The file stopped arriving. Please send it again.'))
       void reader.cancel().catch(() => undefined)
     }, milliseconds)
   })
-  return Promise.race([reader.read(), late]).finally(() => clearTimeout(timer))
+  return Promise.race([reader.read(), timeout]).finally(() => clearTimeout(timer))
 }
 
 /** Reads and drops the rest of a body. An unread body breaks the connection's next request. */

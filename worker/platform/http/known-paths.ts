@@ -17,12 +17,12 @@ export function declaredBy<Fact>(
   routes: readonly (Route & { handler: object })[],
   factOf: (facts: Facts) => Fact | undefined,
 ): (path: string, method?: string) => Fact | undefined {
-  const found = routes.flatMap(({ method, path, handler }) => {
+  const patterns = routes.flatMap(({ method, path, handler }) => {
     const fact = factOf(factsOf(handler))
     return fact === undefined ? [] : [{ method, pattern: patternOf(`/api${path}`), fact }]
   })
   return (path, method) =>
-    found.find((each) => (method === undefined || each.method === method) && each.pattern.test(path))?.fact
+    patterns.find((each) => (method === undefined || each.method === method) && each.pattern.test(path))?.fact
 }
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`)

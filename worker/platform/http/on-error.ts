@@ -24,7 +24,7 @@ async function hasBrokenBody({ req }: Context): Promise<boolean> {
 /** Source: the runtime's message for a body whose connection was closed. */
 const isLost = (error: unknown) => error instanceof Error && error.message.startsWith('Network connection lost')
 
-interface Asked {
+interface FailedRequest {
   requestId?: string
   method: string
   /** A pattern, without the values in the address. */
@@ -32,9 +32,9 @@ interface Asked {
 }
 
 /** The part of an error that a person may read. An unexpected one is logged and becomes `internal`, without its text. */
-export function failureOf(error: Error, asked: Asked): Failure {
+export function failureOf(error: Error, request: FailedRequest): Failure {
   const failure = asFailure(error)
-  if (problems[failure.code].status >= 500) report(asked, failure, error)
+  if (problems[failure.code].status >= 500) report(request, failure, error)
   return failure
 }
 
@@ -76,7 +76,7 @@ const codeOf = (status: number): ProblemCode =>
   status === 413 ? 'too-large' : status === 415 ? 'wrong-media-type' : status >= 500 ? 'internal' : 'bad-json'
 
 /** Names and codes only: database messages hold SQL and values. */
-function report({ requestId, method, route }: Asked, failure: Failure, error: Error): void {
+function report({ requestId, method, route }: FailedRequest, failure: Failure, error: Error): void {
   const cause = (failure.cause instanceof Error ? failure.cause : error) as Error & { code?: unknown }
   const innermost = cause.cause instanceof Error ? cause.cause : cause
   console.error(

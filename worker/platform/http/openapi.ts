@@ -43,11 +43,11 @@ export function callsOf(
   summaries: Readonly<Record<string, string>>,
   answers: Readonly<Record<string, CallAnswer>>,
 ): Call[] {
-  const found = new Map<string, Call>()
+  const calls = new Map<string, Call>()
   for (const { method, path, handler } of routes) {
     if (method === 'ALL') continue
     const name = `${method} ${path}`
-    const call = found.get(name) ?? {
+    const call = calls.get(name) ?? {
       method,
       path,
       summary: summaries[name] ?? '',
@@ -56,16 +56,16 @@ export function callsOf(
     }
     const parts = partsOf(factsOf(handler))
     const headers = { ...call.headers, ...parts.headers }
-    found.set(name, { ...call, ...parts, headers })
+    calls.set(name, { ...call, ...parts, headers })
   }
-  return [...found.values()].sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
+  return [...calls.values()].sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
 }
 
-function partsOf({ input, ...told }: Facts): Partial<Call> {
-  if (!input) return told
+function partsOf({ input, ...parts }: Facts): Partial<Call> {
+  if (!input) return parts
   const schema = jsonSchema(input.schema)
   const place = { json: 'body', query: 'query', param: 'params' } as const
-  return { ...told, [place[input.from]]: schema }
+  return { ...parts, [place[input.from]]: schema }
 }
 
 function contentOf(answer: CallAnswer): Record<string, JsonSchema> {

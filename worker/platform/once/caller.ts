@@ -28,11 +28,11 @@ export function callerAfter(c: Context): string {
 
 /** The sessions that valid cookies name, ended or not. */
 export async function sessionsOf(c: Context<AppEnv>): Promise<LiveSession[]> {
-  const found = await Promise.all(
+  const sessions = await Promise.all(
     sessionKinds.map(async (kind) => {
       const session = await readSession(c, c.var.context, kind)
       return session ? [[kind, session.sid] as const] : []
     }),
   )
-  return found.flat()
+  return sessions.flat()
 }

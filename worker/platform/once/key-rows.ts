@@ -19,7 +19,7 @@ const isTry = ({ key, try: number }: Pick<KeyRow, 'key' | 'try'>) => and(isKey(k
 export const keyRow = (db: Database, key: string) => db.select().from(idempotencyKeys).where(isKey(key)).limit(1)
 
 /** Takes a key that is free. @returns its row, and whether it was */
-export async function claimKey(db: Database, key: string, at: Date): Promise<{ isNew: boolean; row: KeyRow }> {
+export async function reserveKey(db: Database, key: string, at: Date): Promise<{ isNew: boolean; row: KeyRow }> {
   const outdated = new Date(at.getTime() - retentionMilliseconds)
   const { taken, rows } = await read(db, {
     outdated: db.delete(idempotencyKeys).where(and(isKey(key), lt(idempotencyKeys.createdAt, outdated))),

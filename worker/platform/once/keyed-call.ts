@@ -29,7 +29,7 @@ interface Caller {
 const looks = 4
 const lookAgainMilliseconds = 200
 /** A row of D1 has up to 2 MB. A call that was told more is done once all the same, and its repeat says so. */
-const maxTold = 1024 * 1024
+const maxRecord = 1024 * 1024
 
 /** One try of a call with an Idempotency-Key. */
 export class KeyedCall implements Recording {
@@ -55,9 +55,9 @@ export class KeyedCall implements Recording {
   }
 
   /** @param row as this try took it */
-  constructor(row: KeyRow, told: string | undefined, caller: Caller) {
+  constructor(row: KeyRow, record: string | undefined, caller: Caller) {
     this.row = row
-    this.recorder = told ? Recorder.read(told) : new Recorder(caller.now())
+    this.recorder = record ? Recorder.read(record) : new Recorder(caller.now())
     this.caller = caller
   }
 
@@ -99,8 +99,8 @@ export class KeyedCall implements Recording {
   private async write(db: Database, statements: readonly Statement[], number: number, name: string) {
     this.recorder.note(`batch ${number}`, shortOf(name))
     const text = this.recorder.toText()
-    const told =
-      text.length > maxTold ? '' : await encryptText(this.caller.masterKeys, text, toldIdentity(this.row.key))
+    const record =
+      text.length > maxRecord ? '' : await encryptText(this.caller.masterKeys, text, recordIdentity(this.row.key))
     const fingerprint = await this.caller.fingerprint()
     for (let look = 1; ; look += 1) {
       try {
@@ -108,7 +108,7 @@ export class KeyedCall implements Recording {
           key: this.row.key,
           try: this.row.try,
           batch: number,
-          told,
+          told: record,
           fingerprint,
           live: liveSessions(db, this.caller.sessions, this.caller.now()),
         })
@@ -160,4 +160,4 @@ export const refusing: Recording = {
   commit: () => Promise.reject(new Failure('signed-out')),
 }
 
-export const toldIdentity = (key: string): string => `${key} told`
+export const recordIdentity = (key: string): string => `${key} told`

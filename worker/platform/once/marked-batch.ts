@@ -64,12 +64,12 @@ export async function rowsOf(
 ): Promise<unknown[]> {
   const kept = JSON.parse(returned) as Record<string, unknown[][]>
   const selects = statements.filter(isSelect)
-  const asked = (await runBatch(unrecorded(db), selects)).values()
+  const selectResults = (await runBatch(unrecorded(db), selects)).values()
   const writesOnly = statements.filter((statement) => !isSelect(statement))
   const results = statements.flatMap((statement, at) =>
     isSelect(statement) ? [] : [resultWith(kept[`${number}.${at}`] ?? [])],
   )
   const batch = (() => Promise.resolve(results)) as unknown as D1Database['batch']
-  const told = (await runBatch(unrecorded(db, batch), writesOnly)).values()
-  return statements.map((statement) => (isSelect(statement) ? asked : told).next().value)
+  const writeResults = (await runBatch(unrecorded(db, batch), writesOnly)).values()
+  return statements.map((statement) => (isSelect(statement) ? selectResults : writeResults).next().value)
 }

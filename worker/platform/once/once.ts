@@ -10,8 +10,17 @@ import type { AppEnv } from '../http/router'
 import { pause } from '../pause'
 import { countAttempt, type Limit } from '../rate-limit'
 import { callerAfter, callerBefore, sessionsOf } from './caller'
-import { claimKey, freeKey, type KeyRow, keepAnswer, keepAnswerAlso, keyRow, liveSessions, takeOver } from './key-rows'
-import { KeyedCall, refusing, toldIdentity } from './keyed-call'
+import {
+  freeKey,
+  type KeyRow,
+  keepAnswer,
+  keepAnswerAlso,
+  keyRow,
+  liveSessions,
+  reserveKey,
+  takeOver,
+} from './key-rows'
+import { KeyedCall, recordIdentity, refusing } from './keyed-call'
 import { recordedBindings } from './recorded-bindings'
 
 const maxTakeovers = 5
@@ -34,14 +43,14 @@ type Call = Context<AppEnv>
  * The key counts together with the caller's cookies or link, the method and the address; a different body is refused.
  */
 export const once = createMiddleware<AppEnv>(async (c, next) => {
-  const given = c.req.header('idempotency-key')
-  if (!given || c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-  if (given.length > 255) throw new Failure('bad-request', 'The idempotency key is too long.')
+  const idempotencyKey = c.req.header('idempotency-key')
+  if (!idempotencyKey || c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+  if (idempotencyKey.length > 255) throw new Failure('bad-request', 'The idempotency key is too long.')
   const { db, now } = c.var.context
-  const keyUnder = (caller: string) => sha256([c.req.method, c.req.path, caller, given].join('\n'))
+  const keyUnder = (caller: string) => sha256([c.req.method, c.req.path, caller, idempotencyKey].join('\n'))
   const key = await keyUnder(callerBefore(c))
   for (let takeovers = 0; takeovers < maxTakeovers; takeovers += 1) {
-    const { isNew, row } = await claimKey(db, key, now())
+    const { isNew, row } = await reserveKey(db, key, now())
     if (row.batches > 0 || row.answer !== null) {
       if (row.fingerprint !== (await fingerprintOf(c))) throw new Failure('key-reused')
       if (await hasEndedSince(c, row)) return runRecorded(refusing, next)
@@ -86,9 +95,9 @@ const fingerprintOf = async (c: Context): Promise<string> => sha256(await c.req.
 
 async function keyedCall(c: Call, row: KeyRow): Promise<KeyedCall> {
   const { env, now } = c.var.context
-  const told = row.told ? await decryptText(env.MASTER_KEYS, row.told, toldIdentity(row.key)) : undefined
+  const record = row.told ? await decryptText(env.MASTER_KEYS, row.told, recordIdentity(row.key)) : undefined
   let fingerprint: Promise<string> | undefined
-  return new KeyedCall(row, told, {
+  return new KeyedCall(row, record, {
     masterKeys: env.MASTER_KEYS,
     // also for what is written after the answer
     fingerprint: () => (fingerprint ??= fingerprintOf(c)),
@@ -101,8 +110,8 @@ async function hasEndedSince(c: Call, { live }: KeyRow): Promise<boolean> {
   const { db, now } = c.var.context
   const own = await sessionsOf(c)
   if (own.length === 0) return false
-  const [found] = await liveSessions(db, own, now())
-  return (found?.live ?? 0) < (live ?? own.length)
+  const [counts] = await liveSessions(db, own, now())
+  return (counts?.live ?? 0) < (live ?? own.length)
 }
 
 async function stored({ env }: AppContext, { key }: KeyRow, sealed: string): Promise<Response> {

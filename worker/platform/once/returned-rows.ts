@@ -80,8 +80,8 @@ const keyOf = (table: SQLiteTable): SQL => {
 }
 
 /** The one row of an insert whose key is given; it may have been there. */
-function isOfKey(table: SQLiteTable, given: Write['values']): SQL | undefined {
-  const [values, ...others] = Array.isArray(given) ? given : []
+function isOfKey(table: SQLiteTable, rows: Write['values']): SQL | undefined {
+  const [values, ...others] = Array.isArray(rows) ? rows : []
   if (!values || others.length > 0) return undefined
   const names = new Map(Object.entries(table).map(([name, column]) => [column as unknown, name]))
   const parts = primaryKey(table).map((column) => {

@@ -42,8 +42,8 @@ export const fontEngine = {
       createSubset() {
         const taken = [0]
         return {
-          includeGlyph(given: number | { id: number }): number {
-            const id = typeof given === 'number' ? given : given.id
+          includeGlyph(glyphOrId: number | { id: number }): number {
+            const id = typeof glyphOrId === 'number' ? glyphOrId : glyphOrId.id
             const place = taken.indexOf(id)
             return place >= 0 ? place : taken.push(id) - 1
           },

@@ -101,17 +101,17 @@ interface Findings {
  * Strings and comments count: readers disagree on where they end.
  */
 export function findingsIn(bytes: Uint8Array, from: number, to: number): Findings {
-  const found: Findings = { active: new Set(), openings: [], locks: [] }
+  const findings: Findings = { active: new Set(), openings: [], locks: [] }
   eachName(bytes, from, to, (sum, end) => {
-    if (sum === opens) found.openings.push(end)
-    else if (sum === encrypts) found.locks.push(end)
+    if (sum === opens) findings.openings.push(end)
+    else if (sum === encrypts) findings.locks.push(end)
     else {
       const one = refused.get(sum)
-      if (one && (!one.isKey || isValue(bytes, end, to))) found.active.add(one.content)
+      if (one && (!one.isKey || isValue(bytes, end, to))) findings.active.add(one.content)
     }
     return false
   })
-  return found
+  return findings
 }
 
 function isValue(bytes: Uint8Array, from: number, to: number): boolean {

@@ -37,12 +37,12 @@ export interface PdfObjects {
  * Reads a PDF once, from its header to its end, and finds its objects and streams.
  * An object that starts inside a string, comment or stream can be reached through a cross-reference table, so such a
  * file is refused.
- * @param whole with what stands before the header and after the end, where readers find objects too
+ * @param whole with what is before the header and after the end, where readers find objects too
  * @returns damaged for a file that is unbalanced, unfinished, nested too deeply, or hides something
  */
 export function readObjects(whole: Buffer, start = 0, size = whole.length): PdfObjects | Unreadable {
-  const found: PdfObjects = { numbers: [], starts: [], streams: [], texts: [], trailers: [], loose: 0 }
-  const { trailers } = found
+  const objects: PdfObjects = { numbers: [], starts: [], streams: [], texts: [], trailers: [], loose: 0 }
+  const { trailers } = objects
   const file = whole.subarray(0, size)
   const open = new Uint8Array(maxNested)
   let [at, depth, textFrom] = [start, 0, start]
@@ -69,7 +69,7 @@ export function readObjects(whole: Buffer, start = 0, size = whole.length): PdfO
     const numbers = count
     dictionary = null
     count = 0
-    if (place === 'outside') found.loose += 1
+    if (place === 'outside') objects.loose += 1
     if (kind === regular) {
       const from = at
       let isNumber = true
@@ -83,14 +83,14 @@ export function readObjects(whole: Buffer, start = 0, size = whole.length): PdfO
         last = from
       } else if (hasWordAt(file, from, 'obj')) {
         if (depth > 0 || numbers < 2) return 'damaged'
-        if (found.starts.length >= maxObjects) return 'large'
+        if (objects.starts.length >= maxObjects) return 'large'
         at = from + 3
         // its two numbers stand before it
-        found.loose += place === 'object' ? 200 : -2
+        objects.loose += place === 'object' ? 200 : -2
         place = 'object'
         object = [numberAt(file, former), numberAt(file, last)]
-        found.numbers.push(object[0])
-        found.starts.push(at)
+        objects.numbers.push(object[0])
+        objects.starts.push(at)
       } else if (hasWordAt(file, from, 'endobj')) {
         if (depth > 0) return 'damaged'
         place = 'outside'
@@ -108,9 +108,9 @@ export function readObjects(whole: Buffer, start = 0, size = whole.length): PdfO
       } else if (ended && hasWordAt(file, from, 'stream')) {
         const stream = streamAt(file, ended, from)
         if (!stream) return 'damaged'
-        if (found.streams.length >= maxStreams) return 'large'
-        found.streams.push({ ...stream, object })
-        found.texts.push([textFrom, from])
+        if (objects.streams.length >= maxStreams) return 'large'
+        objects.streams.push({ ...stream, object })
+        objects.texts.push([textFrom, from])
         at = stream.to + 'endstream'.length
         textFrom = at
       }
@@ -140,9 +140,9 @@ export function readObjects(whole: Buffer, start = 0, size = whole.length): PdfO
       if (depth === 0 && width === 2) dictionary = [dictionaryFrom, at]
     }
   }
-  found.texts.push([textFrom, size])
-  const isWhole = depth === 0 && found.starts.length > 0
-  return isWhole && areAllHeaders(whole, found.starts) && areAllTrailers(whole, trailers) ? found : 'damaged'
+  objects.texts.push([textFrom, size])
+  const isWhole = depth === 0 && objects.starts.length > 0
+  return isWhole && areAllHeaders(whole, objects.starts) && areAllTrailers(whole, trailers) ? objects : 'damaged'
 }
 
 const numberAt = (file: Buffer, at: number) => Number.parseInt(file.toString('latin1', at, at + 12), 10)

@@ -14,7 +14,7 @@ interface PackedObjects {
   starts: number[]
 }
 
-/** The content of a stream as it stands in the file, decrypted. */
+/** The content of a stream as it is in the file, decrypted. */
 export type Decrypt = (content: Buffer, stream: PdfStream) => Buffer
 
 /**
@@ -117,10 +117,10 @@ function tableOf(text: Buffer, { count, first }: Facts): PackedObjects | null {
   const pair = /[\s\0]*(\d{1,10})[\s\0]+(\d{1,10})(?![^\s\0])/y
   const packed: PackedObjects = { text, numbers: [], starts: [] }
   for (let index = 0; index < count; index += 1) {
-    const found = pair.exec(table)
-    if (!found) return null
-    packed.numbers.push(Number(found[1]))
-    packed.starts.push(first + Number(found[2]))
+    const match = pair.exec(table)
+    if (!match) return null
+    packed.numbers.push(Number(match[1]))
+    packed.starts.push(first + Number(match[2]))
   }
   return packed
 }

@@ -36,21 +36,21 @@ export function faultOf(content: ArrayBuffer): PdfFault | undefined {
   const header = headerOf(file)
   const end = file.lastIndexOf('%%EOF') + '%%EOF'.length
   if (header < 0 || end <= header) return 'damaged'
-  const found = readObjects(file, header, end)
-  if (typeof found === 'string') return found
-  // what stands before and after the file is read by some readers
+  const objects = readObjects(file, header, end)
+  if (typeof objects === 'string') return objects
+  // what is before and after the file is read by some readers
   const outside = [
     [0, header],
     [end, file.length],
   ] as const
-  const seen = [...outside, ...found.texts].map(([from, to]) => ({ text: file, ...findingsIn(file, from, to) }))
+  const seen = [...outside, ...objects.texts].map(([from, to]) => ({ text: file, ...findingsIn(file, from, to) }))
   const lock = unlock(
     file,
-    found,
+    objects,
     seen.flatMap(({ locks }) => locks),
   )
   if (lock === 'locked') return lock
-  const packed = unpackObjects(file, found.streams, lock)
+  const packed = unpackObjects(file, objects.streams, lock)
   if (typeof packed === 'string') return packed
   const inside = packed.map(({ text }) => ({ text, ...findingsIn(text, 0, text.length) }))
   if (inside.some(({ locks }) => locks.length > 0)) return 'locked'
@@ -58,7 +58,7 @@ export function faultOf(content: ArrayBuffer): PdfFault | undefined {
   const active = new Set<ActiveContent>(all.flatMap((one) => [...one.active]))
   const openings = all.flatMap(({ text, openings }) => openings.map((at) => ({ text, at })))
   if (openings.length > maxOpenings) return 'large'
-  if (!areInert(openings, [{ text: file, ...found }, ...packed])) active.add('opening')
+  if (!areInert(openings, [{ text: file, ...objects }, ...packed])) active.add('opening')
   return active.size > 0 ? [...active] : undefined
 }
 

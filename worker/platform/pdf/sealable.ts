@@ -20,14 +20,14 @@ export function problemOfBytes(content: ArrayBuffer): SealProblem | null {
   if (file.includes('/ByteRange')) return 'signed'
   // places in a file are counted from its header
   if (headerOf(file) !== 0 || lastTable(file) === null) return 'damaged'
-  const found = readObjects(file)
-  if (typeof found === 'string') return found
-  if (found.loose > maxLoose) return 'damaged'
-  const written = found.texts.reduce((sum, [from, to]) => sum + to - from, 0)
-  const tables = sizeOfTables(file, found.streams)
+  const objects = readObjects(file)
+  if (typeof objects === 'string') return objects
+  if (objects.loose > maxLoose) return 'damaged'
+  const written = objects.texts.reduce((sum, [from, to]) => sum + to - from, 0)
+  const tables = sizeOfTables(file, objects.streams)
   if (typeof tables === 'string') return tables
   // what is encrypted cannot be unpacked, and the library says so
-  const packed = unpackObjects(file, found.streams)
+  const packed = unpackObjects(file, objects.streams)
   const unpacked = typeof packed === 'string' ? 0 : packed.reduce((sum, { text }) => sum + text.length, 0)
   return written + tables + unpacked > maxRead ? 'large' : null
 }

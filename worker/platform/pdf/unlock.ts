@@ -22,11 +22,11 @@ const [ofSize, ofWidths] = [names('Size'), names('W')]
  * @param locks the positions after each `/Encrypt`
  * @returns undefined for a file that is not encrypted; `locked` for any other. Source: ISO 32000-2 7.6.
  */
-export function unlock(file: Buffer, found: PdfObjects, locks: readonly number[]): Decrypt | 'locked' | undefined {
+export function unlock(file: Buffer, objects: PdfObjects, locks: readonly number[]): Decrypt | 'locked' | undefined {
   if (locks.length === 0) return undefined
-  const tables = found.streams.filter((stream) => isTable(file, stream))
+  const tables = objects.streams.filter((stream) => isTable(file, stream))
   const trailers = [
-    ...found.trailers.map((at) => readDictionary(file, at + 'trailer'.length)),
+    ...objects.trailers.map((at) => readDictionary(file, at + 'trailer'.length)),
     ...tables.map(({ dictionary: [from] }) => readDictionary(file, from)),
   ]
   const [first] = trailers
@@ -36,7 +36,7 @@ export function unlock(file: Buffer, found: PdfObjects, locks: readonly number[]
   // objects are never in a table of places
   const isClear = tables.every(({ dictionary }) => !mayHoldObjects(file, ...dictionary))
   if (!first || !areAlike || !isClear || locks.length !== trailers.length) return 'locked'
-  const encryption = encryptionOf(file, found, first.get('/Encrypt'))
+  const encryption = encryptionOf(file, objects, first.get('/Encrypt'))
   const cipher = encryption && cipherOf(encryption, idOf(first))
   return cipher ? (content, { object }) => decrypted(content, cipher, object) : 'locked'
 }
@@ -122,9 +122,9 @@ function keyOf(encryption: Dictionary, { owner, user, id, revision, length }: Se
   let key = md5(padding, owner.subarray(0, 32), permissions, id, more).subarray(0, length)
   if (revision === 2) return rc4(key, padding).equals(user.subarray(0, 32)) ? key : undefined
   for (let round = 0; round < 50; round += 1) key = md5(key).subarray(0, length)
-  let told = md5(padding, id)
-  for (let round = 0; round < 20; round += 1) told = rc4(Buffer.from(key.map((byte) => byte ^ round)), told)
-  return told.equals(user.subarray(0, 16)) ? key : undefined
+  let hash = md5(padding, id)
+  for (let round = 0; round < 20; round += 1) hash = rc4(Buffer.from(key.map((byte) => byte ^ round)), hash)
+  return hash.equals(user.subarray(0, 16)) ? key : undefined
 }
 
 /** Source: ISO 32000-2, algorithm 2.A; revision 5 is Adobe's extension level 3. */

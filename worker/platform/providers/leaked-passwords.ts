@@ -10,7 +10,7 @@ export interface LeakSettings extends Pick<Bindings, 'SANDBOX'> {
 const millisecondsToAnswer = 1_500
 
 /**
- * Whether a password stands in a known leak. The service gets five of the forty digits of its SHA-1, and so does not
+ * Whether a password is in a known leak. The service gets five of the forty digits of its SHA-1, and so does not
  * learn the password; when it does not answer, the password counts as not leaked, and the log says so.
  * Source: Have I Been Pwned API v3, Pwned Passwords, searching by range; padded lines have a count of 0.
  */

@@ -11,16 +11,16 @@ type Media = { is: 'media'; type: string; bytes: ArrayBuffer } | { is: 'too-larg
 export async function fetchMedia(env: Bindings, id: string, maxBytes: number): Promise<Media> {
   const account = whatsAppAccount(env)
   if (!account) throw new Error('WhatsApp is not configured')
-  const found = await callGraph(env, account, encodeURIComponent(id))
-  if (found.status >= 400 && found.status < 500) {
-    await found.arrayBuffer()
+  const response = await callGraph(env, account, encodeURIComponent(id))
+  if (response.status >= 400 && response.status < 500) {
+    await response.arrayBuffer()
     return { is: 'gone' }
   }
   const {
     url,
     mime_type: type = '',
     file_size: size,
-  } = (await found.json()) as {
+  } = (await response.json()) as {
     url?: string
     mime_type?: string
     file_size?: number | string

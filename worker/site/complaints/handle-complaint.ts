@@ -24,8 +24,8 @@ export async function takeComplaint(
   id: number,
 ): Promise<AdminComplaint> {
   const { db, now } = context
-  const { actor, found } = await readAs(context, sessionToken, { found: complaintById(db, id) })
-  const [complaint] = found
+  const { actor, complaints } = await readAs(context, sessionToken, { complaints: complaintById(db, id) })
+  const [complaint] = complaints
   if (!complaint) throw new Failure('not-found')
   if (!mustTake(complaint)) return adminComplaint(complaint)
   const change = { status: 'in_progress' } as const
@@ -47,8 +47,8 @@ export async function answerComplaint(
   answer: string,
 ): Promise<AdminComplaint> {
   const { db, now } = context
-  const { actor, found } = await readAs(context, sessionToken, { found: complaintById(db, id) })
-  const [complaint] = found
+  const { actor, complaints } = await readAs(context, sessionToken, { complaints: complaintById(db, id) })
+  const [complaint] = complaints
   if (!complaint) throw new Failure('not-found')
   if (!mustAnswer(complaint, answer)) return adminComplaint(complaint)
   const at = now()

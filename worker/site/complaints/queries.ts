@@ -53,7 +53,7 @@ const firstOpenPlace = 50_000_000_000_000
 export const complaintsTotal = (db: Database) =>
   db.select({ total: counters.total }).from(counters).where(eq(counters.name, 'complaints'))
 
-/** Holds while the complaint has the status that was read. */
+/** SQL condition: the complaint has the status that was read. */
 export const isStillAt = (id: number, status: ComplaintStatus): SQL =>
   sql`exists (select 1 from ${complaints} where ${and(eq(complaints.id, id), eq(complaints.status, status))})`
 

@@ -17,12 +17,12 @@ const unknownComplaints = (network: string): Limit => ({ key: `unknown complaint
  */
 export async function complaintOf({ db, now, network }: AppContext, code: string): Promise<ComplaintView> {
   const limit = unknownComplaints(network)
-  const { tried, found } = await read(db, {
+  const { tried, complaints } = await read(db, {
     tried: attemptsOf(db, limit.key, now()),
-    found: complaintByCode(db, code),
+    complaints: complaintByCode(db, code),
   })
   assertAttemptsLeft(tried, limit)
-  const [complaint] = found
+  const [complaint] = complaints
   if (complaint) return complaintView(complaint)
   await assertLimit(db, limit, now())
   throw new Failure('not-found')

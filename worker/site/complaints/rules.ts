@@ -33,7 +33,7 @@ export function receivedMessages(
 }
 
 /**
- * To administrators, who read a complaint only signed in: of the first in an hour at once, of the others one mail at the
+ * To administrators, who read a complaint only signed in: of the first in an hour straight away, of the others one mail at the
  * hour's end, so that no one can fill their mailboxes.
  */
 export function notices(
@@ -68,8 +68,8 @@ export function mustTake({ status }: { status: ComplaintStatus }): boolean {
 /** Whether the answer is new; the same answer again changes nothing. @throws Failure file-changed for another answer */
 export function mustAnswer(
   { status, answer }: { status: ComplaintStatus; answer: string | null },
-  given: string,
+  newAnswer: string,
 ): boolean {
-  if (status === 'answered' && answer !== given) throw new Failure('file-changed', complaintMessages.answered)
+  if (status === 'answered' && answer !== newAnswer) throw new Failure('file-changed', complaintMessages.answered)
   return status !== 'answered'
 }

@@ -24,7 +24,7 @@ export async function submitComplaint(context: AppContext, form: NewComplaint): 
     name: 'complaint',
     email: form.email,
     writes: (at) => ({
-      made: insertComplaint(db, { ...form, code, createdAt: at, answerBy }),
+      complaint: insertComplaint(db, { ...form, code, createdAt: at, answerBy }),
       audit: recordComplaint(db, actor, code, at),
     }),
     messages: ({ isMailed }) => receivedMessages(form, { code, answerBy, isMailed }),

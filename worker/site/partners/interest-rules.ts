@@ -1,7 +1,7 @@
 import type { PartnerInterest } from '#contract/site/partners'
 import type { OutgoingMessage } from '../../notifications/outbox'
 
-interface Submission {
+interface InterestFacts {
   key: string
   isMailed: boolean
   support: string
@@ -11,7 +11,7 @@ interface Submission {
 /** Messages to a submission's contact, to support by WhatsApp and to administrators by email. */
 export function interestMessages(
   form: PartnerInterest,
-  { key, isMailed, support, admins }: Submission,
+  { key, isMailed, support, admins }: InterestFacts,
 ): OutgoingMessage[] {
   const { firmName: firm, contactPerson: name, email, phone } = form
   const thanks: OutgoingMessage = {

@@ -28,7 +28,7 @@ export type InterestRow = Awaited<ReturnType<typeof interestRows>>[number]
 
 export const interestById = (db: Database, id: number) => interestRows(db).where(eq(lawyerInterest.id, id)).limit(1)
 
-/** Holds while the submission has the status that was read. */
+/** SQL condition: the submission has the status that was read. */
 export const isStillAt = (id: number, status: InterestStatus): SQL =>
   sql`exists (select 1 from ${lawyerInterest}
     where ${and(eq(lawyerInterest.id, id), eq(lawyerInterest.status, status))})`

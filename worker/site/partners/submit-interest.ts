@@ -19,12 +19,12 @@ export async function submitInterest(
   const form = { ...typed, phone: typedPhone('phone', typed.phone, officeCountry).shown }
   const actor = { kind: 'stranger', id: null, name: form.contactPerson, role: 'stranger', address } as const
   const key = crypto.randomUUID()
-  const { made } = await submitPublicForm(context, {
+  const { interests } = await submitPublicForm(context, {
     name: 'lawyer-interest',
     email: form.email,
-    writes: (at) => ({ made: insertInterest(db, form, at), audit: recordInterest(db, actor, at) }),
+    writes: (at) => ({ interests: insertInterest(db, form, at), audit: recordInterest(db, actor, at) }),
     messages: ({ isMailed, admins }) =>
       interestMessages(form, { key, isMailed, support: env.SUPPORT_WHATSAPP, admins }),
   })
-  return onlyRow(made)
+  return onlyRow(interests)
 }

@@ -30,8 +30,8 @@ export async function clientApplicationPage(
 ): Promise<ClientApplicationPage> {
   const { db, prices, now } = context
   const mine = idOfFirm(sessionToken.firmId, id)
-  const found = await readAs(context, sessionToken, {
-    file: applicationOfFirm(db, sessionToken.firmId, id),
+  const rows = await readAs(context, sessionToken, {
+    application: applicationOfFirm(db, sessionToken.firmId, id),
     reads: readsOf(db, sessionToken, id),
     viewed: recordView(context, sessionToken, id),
     seen: markSeen(context, sessionToken, id),
@@ -44,23 +44,21 @@ export async function clientApplicationPage(
     work: workOf(db, sessionToken.firmId, id),
     deeds: deedsOf(db, mine),
   })
-  const { actor: member } = found
-  const [application] = found.file
+  const { actor: member } = rows
+  const [application] = rows.application
   if (!application) throw new Failure('not-found')
-  const history = found.changes.map(historyView)
+  const history = rows.changes.map(historyView)
   return {
-    file: clientApplicationView(withReads(application, found.reads), member, prices, now()),
+    file: clientApplicationView(withReads(application, rows.reads), member, prices, now()),
     client: clientOf(application),
     history,
     original: originalOf(history),
-    documents: found.documents.map(documentView),
-    waybills: found.waybills.map(waybillView),
-    notes: found.notes.map(noteView),
-    tasks: found.tasks.map(taskView),
-    deeds: deedVersions(found.deeds, member, now()),
-    activity: [...firmActivity(found.activity), ...found.work.map(workView)].toSorted((a, b) =>
-      b.at.localeCompare(a.at),
-    ),
+    documents: rows.documents.map(documentView),
+    waybills: rows.waybills.map(waybillView),
+    notes: rows.notes.map(noteView),
+    tasks: rows.tasks.map(taskView),
+    deeds: deedVersions(rows.deeds, member, now()),
+    activity: [...firmActivity(rows.activity), ...rows.work.map(workView)].toSorted((a, b) => b.at.localeCompare(a.at)),
   }
 }
 

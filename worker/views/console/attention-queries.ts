@@ -75,8 +75,8 @@ const applicationsOfClosedFirms = sql`(
 )`
 
 /** Firms on one page of late applications; for each of them the first ten. */
-export const lateFirms = 8
-const lateOfFirm = 10
+export const overdueFirms = 8
+const overdueOfFirm = 10
 
 /** The longest overdue applications of the next firms, each firm's from the start of an index. */
 export const overdueApplications = (db: Database, after: number, now: Date) =>
@@ -91,14 +91,14 @@ export const overdueApplications = (db: Database, after: number, now: Date) =>
       promisedAt: applications.promisedAt,
       firmName: sql<string | null>`iif(nearby.is_active, nearby.name, null)`.as('firm_name'),
     })
-    .from(sql`(select id, name, is_active from firms where id > ${after} order by id limit ${lateFirms}) as nearby`)
+    .from(sql`(select id, name, is_active from firms where id > ${after} order by id limit ${overdueFirms}) as nearby`)
     // a cross join fixes the order: firms first
     .crossJoin(applications)
     .where(
       sql`${applications.id} in (
         select a.id from applications as a
         where a.firm_id = nearby.id and a.promised_at < ${now.getTime()}
-        order by a.promised_at limit ${lateOfFirm}
+        order by a.promised_at limit ${overdueOfFirm}
       )`,
     )
 
@@ -108,4 +108,4 @@ export const lastOfFirms = (db: Database, after: number) =>
     .from(firms)
     .where(sql`${firms.id} > ${after}`)
     .orderBy(firms.id)
-    .limit(lateFirms + 1)
+    .limit(overdueFirms + 1)

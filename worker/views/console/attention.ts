@@ -11,8 +11,8 @@ import {
   firmsWithoutAdmin,
   heldPayments,
   lastOfFirms,
-  lateFirms,
   overdueApplications,
+  overdueFirms,
   unassignedApplications,
   whatsAppProblemRows,
 } from './attention-queries'
@@ -23,18 +23,11 @@ const shownUnassigned = 10
 /** What needs attention: firms without an administrator, unassigned applications, failed refunds, broken files. */
 export async function attention(context: AppContext, sessionToken: SuperAdminSessionToken): Promise<Attention> {
   const { db, prices } = context
-  const {
-    broken,
-    firms,
-    counted,
-    files: applications,
-    held,
-    refused,
-  } = await readAs(context, sessionToken, {
+  const { broken, firms, counted, applications, held, refused } = await readAs(context, sessionToken, {
     broken: foundProblems(db),
     firms: firmsWithoutAdmin(db),
     counted: countUnassigned(db),
-    files: unassignedApplications(db, shownUnassigned),
+    applications: unassignedApplications(db, shownUnassigned),
     held: heldPayments(db),
     refused: whatsAppProblemRows(db),
   })
@@ -68,11 +61,11 @@ export async function overdueApplicationsOf(
 ): Promise<Page<OverdueApplication>> {
   const { db, now } = context
   const after = beforeOf(cursor) ?? 0
-  const { firms, files: applications } = await readAs(context, sessionToken, {
+  const { firms, applications } = await readAs(context, sessionToken, {
     firms: lastOfFirms(db, after),
-    files: overdueApplications(db, after, now()),
+    applications: overdueApplications(db, after, now()),
   })
-  const last = firms[lateFirms - 1]
+  const last = firms[overdueFirms - 1]
   const rows = applications.toSorted((a, b) => a.promisedAt - b.promisedAt)
   return {
     rows: rows.map(({ id, referenceNumber, clientName, serviceType, fileStatus, fileStatusAt, firmName }) => ({
@@ -84,6 +77,6 @@ export async function overdueApplicationsOf(
       since: fileStatusAt.toISOString(),
       assignedLawFirmName: firmName ?? fallbacks.firm,
     })),
-    next: firms.length > lateFirms && last ? String(last.id) : null,
+    next: firms.length > overdueFirms && last ? String(last.id) : null,
   }
 }

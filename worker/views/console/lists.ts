@@ -28,17 +28,17 @@ import {
 export const consoleFirms = (
   context: AppContext,
   sessionToken: SuperAdminSessionToken,
-  wanted: PageQuery,
+  query: PageQuery,
 ): Promise<Page<ConsoleFirm>> =>
-  readPage(context, sessionToken, wanted, { table: firms, rows: firmsIn, counted: countFirms, view: firmView })
+  readPage(context, sessionToken, query, { table: firms, rows: firmsIn, counted: countFirms, view: firmView })
 
 /** Every application, newest first, or those that match the words. */
 export const consoleApplications = (
   context: AppContext,
   sessionToken: SuperAdminSessionToken,
-  wanted: SearchQuery,
+  query: SearchQuery,
 ): Promise<Page<ConsoleApplication>> =>
-  allApplications(context, sessionToken, wanted, {
+  allApplications(context, sessionToken, query, {
     rows: listedIn,
     words: 'words',
     view: (row) => applicationView(row, context.prices),
@@ -48,16 +48,16 @@ export const consoleApplications = (
 export const consoleUsers = (
   context: AppContext,
   sessionToken: SuperAdminSessionToken,
-  wanted: SearchQuery,
+  query: SearchQuery,
 ): Promise<Page<ConsoleUser>> =>
-  allUsers(context, sessionToken, wanted, (row) => ({ ...userView(row), authProvider: row.authProvider }))
+  allUsers(context, sessionToken, query, (row) => ({ ...userView(row), authProvider: row.authProvider }))
 
 export const consoleInterest = (
   context: AppContext,
   sessionToken: SuperAdminSessionToken,
-  wanted: PageQuery,
+  query: PageQuery,
 ): Promise<Page<InterestView>> =>
-  readPage(context, sessionToken, wanted, {
+  readPage(context, sessionToken, query, {
     table: lawyerInterest,
     rows: interestIn,
     counted: (db) => totalOf(db, 'interest'),
@@ -70,11 +70,15 @@ export async function consoleDeposits(
   { limit, cursor }: PageQuery,
 ): Promise<Page<ConsoleApplication>> {
   const { db, prices } = context
-  const { found, counted } = await readAs(context, sessionToken, {
-    found: depositsPage(db, paidCursor(cursor), rowsFor(limit)),
+  const { applications, counted } = await readAs(context, sessionToken, {
+    applications: depositsPage(db, paidCursor(cursor), rowsFor(limit)),
     counted: countDeposits(db),
   })
-  const { rows, next } = pageOf(found, limit, ({ id, depositPaidAt }) => `${depositPaidAt?.getTime() ?? 0}.${id}`)
+  const { rows, next } = pageOf(
+    applications,
+    limit,
+    ({ id, depositPaidAt }) => `${depositPaidAt?.getTime() ?? 0}.${id}`,
+  )
   return { rows: rows.map((row) => applicationView(row, prices)), next, total: counted[0]?.total ?? 0 }
 }
 

@@ -28,10 +28,10 @@ export const allApplications = <
 >(
   context: AppContext,
   sessionToken: SessionToken<Actor, Proof>,
-  wanted: SearchQuery,
+  query: SearchQuery,
   { words, ...seen }: Seen<Row, View>,
 ): Promise<Page<View>> =>
-  searchPage(context, sessionToken, wanted, {
+  searchPage(context, sessionToken, query, {
     ...seen,
     table: { ...searchableApplications, words },
     begins: ({ referenceNumber }) => referenceNumber,

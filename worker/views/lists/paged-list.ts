@@ -32,12 +32,12 @@ export async function readPage<Actor, Proof extends Statement, Row extends { id:
   { table, rows, counted, view }: PagedList<Row, View>,
 ): Promise<Page<View>> {
   const { db } = context
-  const found = await readAs(context, sessionToken, {
+  const parts = await readAs(context, sessionToken, {
     rows: rows(db, newest(table.id, beforeOf(cursor)), rowsFor(limit)),
     counted: counted(db),
   })
-  const page = pageOf(found.rows, limit, ({ id }) => id)
-  return { rows: page.rows.map(view), next: page.next, total: found.counted[0]?.total ?? 0 }
+  const page = pageOf(parts.rows, limit, ({ id }) => id)
+  return { rows: page.rows.map(view), next: page.next, total: parts.counted[0]?.total ?? 0 }
 }
 
 /** One page of a list, newest first, or of what matches the words; the total if nothing was searched. */
@@ -61,7 +61,7 @@ export async function searchPage<Actor, Proof extends Statement, Row extends { i
     : isPrefix
       ? beginningWith(table, whole ?? q, cursor)
       : withWords(table, q, beforeOf(cursor), rowsFor(size))
-  const { found } = await readAs(context, sessionToken, { found: list.rows(db, range, rowsFor(size)) })
-  const { rows, next } = pageOf(found, size, isPrefix && !lookedUp ? list.begins : ({ id }) => id)
+  const { candidates } = await readAs(context, sessionToken, { candidates: list.rows(db, range, rowsFor(size)) })
+  const { rows, next } = pageOf(candidates, size, isPrefix && !lookedUp ? list.begins : ({ id }) => id)
   return { rows: rows.map(list.view), next }
 }

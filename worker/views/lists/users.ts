@@ -10,10 +10,10 @@ import { searchableUsers, usersIn } from './queries'
 export const allUsers = <Actor, Proof extends Statement, View>(
   context: AppContext,
   sessionToken: SessionToken<Actor, Proof>,
-  wanted: SearchQuery,
+  query: SearchQuery,
   view: (row: Person) => View,
 ): Promise<Page<View>> =>
-  searchPage(context, sessionToken, wanted, {
+  searchPage(context, sessionToken, query, {
     table: searchableUsers,
     rows: usersIn,
     begins: ({ email }) => email,

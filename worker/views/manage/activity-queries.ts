@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { ActivityWanted } from '#contract/administration/administration'
+import type { ActivityQuery } from '#contract/administration/administration'
 import { day as dayLength, hour } from '#contract/time'
 import { actDetail, actorName } from '../../applications/shared/audit-queries'
 import { applications } from '../../applications/tables'
@@ -20,7 +20,7 @@ const auditSearch = sqliteTable('audit_search', {
 export const unindexedRows = 80
 const indexedAtOnce = 500
 
-const told = {
+const columns = {
   id: auditLog.id,
   at: auditLog.at,
   actorName: actorName.as('who'),
@@ -36,7 +36,7 @@ const told = {
 export type AuditRow = Awaited<ReturnType<typeof auditPage>>[number]
 
 const rowsOf = (db: Database) =>
-  db.select(told).from(auditLog).leftJoin(applications, eq(applications.id, auditLog.applicationId))
+  db.select(columns).from(auditLog).leftJoin(applications, eq(applications.id, auditLog.applicationId))
 
 /** The last indexed row; 0 before the first round. */
 const mark = sql`coalesce((select total from counters where name = 'audit searchable'), 0)`
@@ -46,7 +46,7 @@ const harareMilliseconds = 2 * hour
 const startOf = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - harareMilliseconds)
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + dayLength).toISOString().slice(0, 10)
 
-type Span = Pick<ActivityWanted, 'from' | 'to'>
+type Span = Pick<ActivityQuery, 'from' | 'to'>
 
 /** The first row of the first recorded day from this one on; null when there is none. */
 const firstOf = (day: string) =>

@@ -1,4 +1,4 @@
-import type { ActivityWanted } from '#contract/administration/administration'
+import type { ActivityQuery } from '#contract/administration/administration'
 import type { AuditEntry } from '#contract/administration/views'
 import { activities, activityText } from '#contract/applications/activity'
 import { type PageQuery, pageSize } from '#contract/fields/paging'
@@ -33,17 +33,17 @@ interface AuditFilter {
 export function auditActivity(
   context: AppContext,
   sessionToken: OwnerSessionToken,
-  wanted: ActivityWanted,
+  query: ActivityQuery,
 ): Promise<Page<AuditEntry>> {
-  const { q = '', actor = '', application, from, to } = wanted
+  const { q = '', actor = '', application, from, to } = query
   const reference = wholeReferenceIn(q)
   const filter = { q, actor, from, to, ...(application ? { application } : {}) }
   // a search needs no application's rows: its page lists them
   if (reference && !application)
-    return browse(context, sessionToken, { ...filter, q: '', application: reference }, wanted)
+    return browse(context, sessionToken, { ...filter, q: '', application: reference }, query)
   return wordsOf(`${q} ${actor}`).length > 0
-    ? search(context, sessionToken, filter, wanted)
-    : browse(context, sessionToken, filter, wanted)
+    ? search(context, sessionToken, filter, query)
+    : browse(context, sessionToken, filter, query)
 }
 
 /** Rows read for a page of words too short for the index; such a page may be short although others follow. */
@@ -83,21 +83,21 @@ async function search(
   const { db } = context
   const before = beforeOf(cursor)
   const size = limit ?? searchedRows
-  const { late, found } = await readAs(context, sessionToken, {
-    late: unindexed(db, filter, before),
-    found: searchAudit(db, filter, before, rowsFor(size)),
+  const { recent, indexed } = await readAs(context, sessionToken, {
+    recent: unindexed(db, filter, before),
+    indexed: searchAudit(db, filter, before, rowsFor(size)),
   })
   // if there are more than that, they come before all indexed rows
   const page =
-    late.length > unindexedRows
+    recent.length > unindexedRows
       ? pageOfMatching(
-          late,
+          recent,
           unindexedRows,
           size,
           (row) => matches(row, filter),
           ({ id }) => id,
         )
-      : pageOf([...late.filter((row) => matches(row, filter)), ...found], size, ({ id }) => id)
+      : pageOf([...recent.filter((row) => matches(row, filter)), ...indexed], size, ({ id }) => id)
   return { rows: page.rows.map(auditView), next: page.next }
 }
 

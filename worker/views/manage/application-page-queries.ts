@@ -18,7 +18,7 @@ const maxFirms = 150
 export function pageQueries(db: Database, id: number) {
   const key = sql<number>`${id}`
   return {
-    files: applicationById(db, id),
+    applications: applicationById(db, id),
     listed: administeredById(db, id),
     numbers: numberOf(db, id),
     changes: historyOf(db, key),

@@ -38,7 +38,7 @@ export async function applicationPage(
     viewed: recordView(context, sessionToken, view, isApplication(id)),
     ...pageQueries(db, id),
   })
-  const [[application], [listed]] = [rows.files, rows.listed]
+  const [[application], [listed]] = [rows.applications, rows.listed]
   if (!application || !listed) throw new Failure('not-found')
   const firm = firms.find(({ id, isActive }) => isActive && id === application.firmId)
   return {

@@ -18,7 +18,7 @@ export async function conversationFor(
   context: AppContext,
   sessionToken: OwnerSessionToken,
   id: number,
-  wanted: PageQuery & { reason: string },
+  query: PageQuery & { reason: string },
 ): Promise<Page<ConversationMessage>> {
   const { db } = context
   const event = {
@@ -26,14 +26,14 @@ export async function conversationFor(
     entity: 'application',
     id,
     applicationId: id,
-    detail: wanted.reason,
+    detail: query.reason,
   } as const
-  const { found, page } = await readAs(context, sessionToken, {
+  const { applications, page } = await readAs(context, sessionToken, {
     viewed: recordView(context, sessionToken, event, isApplication(id)),
-    found: applicationById(db, id),
-    page: conversationParts(db, id, wanted),
+    applications: applicationById(db, id),
+    page: conversationParts(db, id, query),
   })
-  const [application] = found
+  const [application] = applications
   if (!application) throw new Failure('not-found')
-  return conversationPage(page, application, wanted)
+  return conversationPage(page, application, query)
 }

@@ -17,25 +17,18 @@ const disputable = 180 * day
 export async function decisions(context: AppContext, sessionToken: OwnerSessionToken): Promise<Decisions> {
   const { db, prices } = context
   const now = context.now()
-  const {
-    counted,
-    files: applications,
-    held,
-    late,
-    disputed,
-    complaints,
-  } = await readAs(context, sessionToken, {
+  const { counted, applications, held, overdue, disputed, complaints } = await readAs(context, sessionToken, {
     counted: countUnassigned(db),
-    files: unassignedApplications(db, shown),
+    applications: unassignedApplications(db, shown),
     held: heldPayments(db),
-    late: latestOfFirms(db, shown, now),
+    overdue: latestOfFirms(db, shown, now),
     disputed: disputedPayments(db, shown, new Date(now.getTime() - disputable)),
     complaints: openComplaints(db, shown),
   })
   return {
     unassigned: { total: counted[0]?.total ?? 0, files: applications.map((row) => applicationView(row, prices)) },
     heldPayments: held,
-    lateFirms: late.map(({ promisedAt, firmName, ...application }) => ({
+    lateFirms: overdue.map(({ promisedAt, firmName, ...application }) => ({
       ...application,
       firmName: firmName ?? fallbacks.firm,
       dueAt: new Date(promisedAt).toISOString(),

@@ -1,4 +1,4 @@
-import { activityWanted } from '#contract/administration/administration'
+import { activityQuery } from '#contract/administration/administration'
 import { byId } from '#contract/fields/fields'
 import { searchQuery } from '#contract/fields/paging'
 import { readingReason } from '#contract/messaging/conversation'
@@ -37,7 +37,7 @@ export const manageRoutes = router()
     const page = await conversationFor(c.var.context, c.var.owner, c.req.valid('param').id, c.req.valid('query'))
     return c.json(setPageHeaders(c, page), 200)
   })
-  .get('/admin/activity', requireAdmin, query(activityWanted), async (c) => {
+  .get('/admin/activity', requireAdmin, query(activityQuery), async (c) => {
     const page = await auditActivity(c.var.context, c.var.owner, c.req.valid('query'))
     return c.json(setPageHeaders(c, page), 200)
   })

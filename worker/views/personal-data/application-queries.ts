@@ -36,12 +36,12 @@ const {
   depositRemindedAt: _reminded,
   assigneeId: _assignee,
   assigneeName: _assigneeName,
-  ...told
+  ...columns
 } = getTableColumns(applications)
 
 export const personalDataOfApplications = (db: Database, userId: number) => ({
   applications: db
-    .select({ ...told, firmName: firms.name })
+    .select({ ...columns, firmName: firms.name })
     .from(applications)
     .leftJoin(firms, workingFirm)
     .where(eq(applications.userId, userId))

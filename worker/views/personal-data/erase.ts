@@ -22,13 +22,13 @@ export async function eraseAccount(
 ): Promise<{ erased: true }> {
   const { db, now } = context
   const { id } = sessionToken
-  const given = { password, field: 'password', action: 'erase-account' } as const
+  const proof = { password, field: 'password', action: 'erase-account' } as const
   const {
     actor: owner,
     passwordHash,
     clearAttempts,
     holds,
-  } = await provePassword(context, sessionToken, given, {
+  } = await provePassword(context, sessionToken, proof, {
     holds: holdsOf(db, id),
   })
   assertErasable(holds)
@@ -39,7 +39,7 @@ export async function eraseAccount(
   await commit(db, mayErase(db, id, passwordHash), {
     clearAttempts,
     personalData: erasePersonalData(db, id, at),
-    audit: recordAudit(db, owner, { action: given.action, entity: 'account', id }, at),
+    audit: recordAudit(db, owner, { action: proof.action, entity: 'account', id }, at),
     message: enqueue(db, { ...farewell, key: `account-erased ${randomToken()}` }, at),
   }).catch(failOnConflict(accountBusy))
   deliverSoon(context)

@@ -27,18 +27,18 @@ export async function exportAccount(
 ): Promise<ReadableStream<Uint8Array>> {
   const { db, now } = context
   const data = personalDataOf(db, sessionToken.id)
-  const given = { password, field: 'password', action: 'export-account' } as const
-  const { actor: owner, clearAttempts } = await provePassword(context, sessionToken, given)
+  const proof = { password, field: 'password', action: 'export-account' } as const
+  const { actor: owner, clearAttempts } = await provePassword(context, sessionToken, proof)
   const limit: Limit = { key: `export ${owner.id}`, most: exportsAnHour, seconds: hourSeconds }
-  const event = { action: given.action, entity: 'account', id: owner.id } as const
-  const wanted = {
+  const event = { action: proof.action, entity: 'account', id: owner.id } as const
+  const statements = {
     audit: recordAudit(db, owner, event, now()),
     clearAttempts,
     files: filesOf(db, sessionToken.id),
     rows: Object.values<Statement>(data),
   }
   const refused = { words: settingsMessages.tooManyExports, statements: clearAttempts }
-  const { files, rows } = await commitWithin(db, limit, now(), wanted, refused)
+  const { files, rows } = await commitWithin(db, limit, now(), statements, refused)
   const parts = Object.fromEntries(Object.keys(data).map((name, position) => [name, rows[position]]))
   const account = JSON.stringify({ exportedAt: now().toISOString(), ...parts }, undefined, 2)
   return zipOf(context, account, files.flat())

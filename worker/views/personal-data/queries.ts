@@ -57,6 +57,6 @@ export const holdsOf = (db: Database, id: number) =>
     })
     .from(sql`(select 1)`)
 
-/** Holds while the password is the one that was verified, and nothing keeps the account. */
+/** SQL condition: the password is the one that was verified, and nothing keeps the account. */
 export const mayErase = (db: Database, id: number, passwordHash: string): SQL =>
   sql`${isStillUnchanged(db, id, passwordHash)} and not ${isMoneyMoving(id)} and not ${isLastAdmin(id)}`

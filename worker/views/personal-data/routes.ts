@@ -25,13 +25,13 @@ export const personalDataRoutes = router()
 
 /** A password in a header, percent-encoded, for a call without a body. @throws Failure bad-request */
 function passwordIn(header: string | undefined): string {
-  let given = ''
+  let password = ''
   try {
-    given = decodeURIComponent(header ?? '')
+    password = decodeURIComponent(header ?? '')
   } catch {
     // not percent-encoded: refused below like an empty one
   }
-  const read = givenPassword.safeParse(given)
+  const read = givenPassword.safeParse(password)
   if (read.success) return read.data
   const message = read.error.issues[0]?.message ?? ''
   throw new Failure('bad-request', message, { errors: [{ path: 'password', message }] })

@@ -13,10 +13,10 @@ export async function myApplications(
   { limit, cursor }: PageQuery,
 ): Promise<Page<OwnerApplication>> {
   const before = beforeOf(cursor)
-  const { found, counted } = await readAs(context, sessionToken, {
-    found: applicationsOf(context.db, sessionToken.id, before, rowsFor(limit)),
+  const { applications, counted } = await readAs(context, sessionToken, {
+    applications: applicationsOf(context.db, sessionToken.id, before, rowsFor(limit)),
     counted: countApplicationsOf(context.db, sessionToken.id),
   })
-  const { rows: shown, next } = pageOf(found, limit, ({ id }) => id)
+  const { rows: shown, next } = pageOf(applications, limit, ({ id }) => id)
   return { rows: shown.map((row) => ownerView(row, context.prices)), next, total: counted[0]?.total ?? 0 }
 }

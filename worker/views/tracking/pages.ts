@@ -42,17 +42,17 @@ export async function trackByReference(context: AppContext, viewer: Viewer, refe
 const isAnonymous = ({ sessionToken, applicationIds }: Viewer): boolean =>
   sessionToken === null && applicationIds.length === 0
 
-/** Only the public part, for strangers and for pages that are rendered without a viewer. @throws Failure as `trackByReference` */
+/** Only the public part, for visitors and for pages that are rendered without a viewer. @throws Failure as `trackByReference` */
 export async function publicPageOf(context: AppContext, reference: string): Promise<PublicPage> {
   const { db, now, network } = context
   const limit = unknownReferences(network)
-  const { tried, found, changes } = await read(db, {
+  const { tried, applications, changes } = await read(db, {
     tried: attemptsOf(db, limit.key, now()),
-    found: applicationOf(db, { reference }),
+    applications: applicationOf(db, { reference }),
     changes: changesOf(db, { reference }),
   })
   assertAttemptsLeft(tried, limit, tooManyUnknown)
-  const [row] = found
+  const [row] = applications
   if (row) return publicView(row, changes)
   await assertLimit(db, limit, now())
   throw new Failure('not-found')
@@ -62,7 +62,7 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
   const { db, now, network } = context
   const id = idOf(db, whose)
   const limit = unknownReferences(network)
-  const { follower, changes, ...found } = await readAsAnyone(context, viewer, {
+  const { follower, changes, ...rows } = await readAsAnyone(context, viewer, {
     tried: attemptsOf(db, limit.key, now()),
     application: applicationOf(db, whose),
     changes: changesOf(db, whose),
@@ -72,8 +72,8 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
     payments: paymentsOf(db, id),
     deed: releasedDeedOf(db, id),
   })
-  const [row] = found.application
-  if ('reference' in whose) assertAttemptsLeft(found.tried, limit, tooManyUnknown)
+  const [row] = rows.application
+  if ('reference' in whose) assertAttemptsLeft(rows.tried, limit, tooManyUnknown)
   const isOwn = follower?.kind === 'owner' && row?.userId === follower.id
   const isFollowed = row !== undefined && (isOwn || isApplicants(row, viewer))
   const page: ApplicationPage | undefined =
@@ -82,12 +82,12 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
           access: 'full',
           application: ownerView(row, context.prices),
           statusHistory: shownTo(row, changes.map(historyView)),
-          documents: found.documents.map(documentView),
-          waybills: found.waybills.map(waybillView),
-          payments: found.payments.map(paymentView),
-          deed: ownerDeed(found.deed, isDeedOpen(row)),
+          documents: rows.documents.map(documentView),
+          waybills: rows.waybills.map(waybillView),
+          payments: rows.payments.map(paymentView),
+          deed: ownerDeed(rows.deed, isDeedOpen(row)),
           firm: firmOf(row),
-          activity: activityViews(found.activity),
+          activity: activityViews(rows.activity),
         }
       : undefined
   return { row, page, changes, isRecognised: follower !== null }

@@ -12,7 +12,7 @@ import './firm-command.css'
 export function FirmCommandDialog({ interest, onClose }: { interest: InterestView; onClose: () => void }) {
   const [slug, setSlug] = useState(() => slugFor(interest.firmName))
   const [address, setAddress] = useState('')
-  const command = firmCommand({ ...interest, slug, address: address.trim() || interestCopy.addressWanted })
+  const command = firmCommand({ ...interest, slug, address: address.trim() || interestCopy.addressNeeded })
   return (
     <Dialog
       title={interestCopy.commandTitle(interest.firmName)}

@@ -36,10 +36,10 @@ function ListPager({ fileId }: { fileId: number }) {
 /** A file that needs two things comes once. */
 function ActionPager({ fileId }: { fileId: number }) {
   const { data } = useQuery(actionQuery)
-  const files = new Map(
+  const byId = new Map(
     data?.needs.flatMap(({ first }) => first.map((application) => [application.id, application] as const)),
   )
-  return <Pager files={[...files.values()]} fileId={fileId} />
+  return <Pager files={[...byId.values()]} fileId={fileId} />
 }
 
 function Pager({ files, fileId }: { files: readonly Neighbour[]; fileId: number }) {

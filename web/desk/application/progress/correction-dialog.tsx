@@ -8,7 +8,7 @@ import { FormDialog } from '../../../server/action/form-dialog'
 import { SelectField, TextArea } from '../../../ui/form/field'
 import { When } from '../../../ui/format/when'
 import { progressCardCopy as copy } from '../../progress-copy'
-import { toldAfter } from './told-rules'
+import { messagesAfter } from './client-message-rules'
 import { useProgressChange } from './use-progress-change'
 
 interface CorrectionDialogProps extends Pick<ClientApplicationPage, 'file' | 'history'> {
@@ -22,7 +22,7 @@ export function CorrectionDialog({ file: application, history, onClose }: Correc
   const [to, setTo] = useState(firmSteps[position - 1] ?? application.status)
   const texts = { done: { title: copy.corrected, description: copy.correctedMore }, failed: copy.correctFailed }
   const correct = useProgressChange(application, texts, onClose)
-  const told = toldAfter({ file: application, history }, to, portalVariant)
+  const messages = messagesAfter({ file: application, history }, to, portalVariant)
   const action = { ...correct, mutate: (values: Correction) => correct.mutate(values) }
   return (
     <FormDialog
@@ -37,13 +37,13 @@ export function CorrectionDialog({ file: application, history, onClose }: Correc
       lead={<p>{copy.correctEffect}</p>}
       note={
         <div>
-          {told.length === 0 ? (
-            <p>{copy.toldNothing}</p>
+          {messages.length === 0 ? (
+            <p>{copy.noMessages}</p>
           ) : (
             <>
-              <p>{copy.told}</p>
+              <p>{copy.messagesSent}</p>
               <ul className="file-told">
-                {told.map(({ at, text }) => (
+                {messages.map(({ at, text }) => (
                   <li key={`${at} ${text}`}>
                     <When at={at} />: “{text}”
                   </li>

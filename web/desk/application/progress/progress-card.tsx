@@ -42,7 +42,7 @@ export function ProgressCard({ file: application, history }: Pick<ClientApplicat
           )
         })}
       </ol>
-      {application.isUnconfirmed && <Unconfirmed file={application} />}
+      {application.isUnconfirmed && <Unconfirmed application={application} />}
       <p className="file-owner-sees">
         {copy.clientSees} <strong>{ownerStatusLabels[application.ownerStatus]}</strong>
       </p>
@@ -63,21 +63,21 @@ export function ProgressCard({ file: application, history }: Pick<ClientApplicat
           </Button>
         )}
       </div>
-      {asks === 'record' && <RecordStepsDialog file={application} steps={passed} onClose={close} />}
+      {asks === 'record' && <RecordStepsDialog application={application} steps={passed} onClose={close} />}
       {asks === 'correct' && <CorrectionDialog file={application} history={history} onClose={close} />}
     </Card>
   )
 }
 
 function durationText(application: ClientApplication): string {
-  const { status, overdue, daysLate } = application
-  const days = usualDaysOf(status)
+  const { status: step, overdue, daysLate } = application
+  const days = usualDaysOf(step)
   if (days === undefined) {
-    const isAllDone = passedSteps(application, status).length === 0 && !application.isUnconfirmed
+    const isAllDone = passedSteps(application, step).length === 0 && !application.isUnconfirmed
     return isAllDone ? 'Every step is done.' : 'This is the last step.'
   }
   const text = `This step usually takes ${days === 1 ? '1 day' : `${days} days`}.`
   return overdue ? `${text} ${portalCopy.daysLate(daysLate)}.` : text
 }
 
-const usualDaysOf = (status: Step): number | undefined => (status === 'complete' ? undefined : usualStepDays[status])
+const usualDaysOf = (step: Step): number | undefined => (step === 'complete' ? undefined : usualStepDays[step])

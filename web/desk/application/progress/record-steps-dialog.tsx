@@ -10,13 +10,13 @@ import { progressCardCopy as copy } from '../../progress-copy'
 import { useProgressChange } from './use-progress-change'
 
 interface RecordStepsDialogProps {
-  file: ClientApplication
+  application: ClientApplication
   steps: readonly string[]
   onClose: () => void
 }
 
 /** Which passed steps were done, and when: a tick needs a record. */
-export function RecordStepsDialog({ file: application, steps, onClose }: RecordStepsDialogProps) {
+export function RecordStepsDialog({ application, steps, onClose }: RecordStepsDialogProps) {
   const { portalVariant } = useMember().firm
   const [today] = useState(() => harareDate(Date.now()))
   const [days, setDays] = useState<Record<string, string>>({})

@@ -7,7 +7,7 @@ import { useMove } from '../../applications/use-move'
 import { progressCardCopy as copy } from '../../progress-copy'
 
 /** A file that staff completed: someone with the right to deeds tells the client, or nobody does. */
-export function Unconfirmed({ file: application }: { file: ClientApplication }) {
+export function Unconfirmed({ application }: { application: ClientApplication }) {
   const { admin } = useMember()
   const confirm = useMove()
   const hasRight = admin.permissions.includes('deeds')
@@ -21,7 +21,7 @@ export function Unconfirmed({ file: application }: { file: ClientApplication }) 
             size="small"
             pending={confirm.isPending}
             pendingText={copy.saving}
-            onClick={() => confirm.mutate({ file: application, status: 'complete' })}
+            onClick={() => confirm.mutate({ application, step: 'complete' })}
           >
             {copy.confirm}
           </Button>

@@ -10,7 +10,7 @@ export const progressCopy = {
   /** @param now counts from 0; undefined once every step is passed */
   step: (now: number | undefined, total: number): string =>
     now === undefined ? `all ${total} steps done` : `step ${now + 1} of ${total}`,
-  asked: 'Asked for documents',
+  request: 'Asked for documents',
   ifNeeded: 'Only if your law firm needs more',
   answered: 'Answered',
 } as const

@@ -85,8 +85,11 @@ export function progressOn(
 ): Progress {
   const statuses = recordedOn(statusPath, changes)
   const steps = recordedOn(filePath, changes)
-  const isAsked = status === 'additional_docs'
-  const interruption = statuses.interruption && { ...statuses.interruption, ...(isAsked ? { endedAt: null } : {}) }
+  const isDocumentRequest = status === 'additional_docs'
+  const interruption = statuses.interruption && {
+    ...statuses.interruption,
+    ...(isDocumentRequest ? { endedAt: null } : {}),
+  }
   const isDeed = serviceType === 'digitize'
   const path = isDeed ? statusPath : filePath
   const recorded = new Map(isDeed ? statuses.recorded : steps.recorded)
@@ -96,7 +99,7 @@ export function progressOn(
   if (!isDeed)
     return { path, current: fileStatus, recorded, interruption: interruption && { ...interruption, after: fileStatus } }
   for (const step of sharedSteps) add(step, steps.recorded.get(step))
-  return { path, current: isAsked ? statuses.current : status, recorded, interruption }
+  return { path, current: isDocumentRequest ? statuses.current : status, recorded, interruption }
 }
 
 /** Every step that is recorded on either track. */

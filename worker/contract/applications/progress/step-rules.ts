@@ -17,17 +17,17 @@ export interface Step {
 
 /**
  * A deed's statuses, or the steps of any other service, as they were recorded.
- * What is passed without a record is not done, and a request for documents stands beside the step that it interrupts.
+ * What is passed without a record is not done, and a request for documents is shown beside the step that it interrupts.
  */
 export function stepsOf(source: Followed & { isWithdrawn?: boolean | undefined }, changes: readonly Change[]): Step[] {
   const { path, current, recorded, interruption } = progressOn(source, changes)
   const isDeed = path.track === 'status'
-  const isAsked = source.status === 'additional_docs' && !source.isWithdrawn
+  const isDocumentRequest = source.status === 'additional_docs' && !source.isWithdrawn
   const reached = path.steps.indexOf(current)
   const labels = stepLabels(source.serviceType)
   const steps = path.steps.map((key, position): Step => {
     const record = position <= reached ? recorded.get(key) : undefined
-    const isNow = position === reached && !isAsked && !source.isWithdrawn
+    const isNow = position === reached && !isDocumentRequest && !source.isWithdrawn
     return {
       key,
       label: (isDeed ? ownerStatusLabels[key as 'complete'] : labels[firmSteps.indexOf(key as 'complete')]) ?? key,
@@ -39,18 +39,18 @@ export function stepsOf(source: Followed & { isWithdrawn?: boolean | undefined }
       note: record || position > reached ? null : progressCopy.states['not-recorded'],
     }
   })
-  if (!interruption && !isAsked && !isDeed) return steps
+  if (!interruption && !isDocumentRequest && !isDeed) return steps
   const beside: Step = {
     key: 'additional_docs',
     label: ownerStatusLabels.additional_docs,
     state: 'beside',
     isRecorded: false,
-    isCurrent: isAsked,
+    isCurrent: isDocumentRequest,
     at: interruption?.at ?? null,
     by: interruption?.by ?? null,
-    note: interruption ? (isAsked ? null : progressCopy.answered) : progressCopy.ifNeeded,
+    note: interruption ? (isDocumentRequest ? null : progressCopy.answered) : progressCopy.ifNeeded,
   }
   // one that was never made keeps its place among the statuses
-  const after = interruption ? interruption.after : isAsked ? current : 'verified'
+  const after = interruption ? interruption.after : isDocumentRequest ? current : 'verified'
   return steps.flatMap((step) => (step.key === after ? [step, beside] : [step]))
 }

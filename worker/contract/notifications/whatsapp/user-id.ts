@@ -1,7 +1,7 @@
 import { isPhoneNumber, phoneDigits } from '../../fields/phone'
 
 /**
- * Whether this is WhatsApp's id of a person for one business, which stands for a phone number that we do not get.
+ * Whether this is WhatsApp's id of a person for one business, which replaces a phone number that we do not get.
  * Source: WhatsApp Business Platform, business-scoped user IDs: two letters of a country, a full stop, up to 128
  * letters and digits; `ENT.` in it for several businesses.
  */

@@ -154,19 +154,19 @@ function blockEnd(
   ours: readonly string[],
 ): number | undefined {
   if (!labelled[from]) return undefined
-  const found = new Map<Label, string>()
+  const headers = new Map<Label, string>()
   let end = from
   for (let at = from, gap = 0; at < Math.min(lines.length, from + maxBlockLines) && gap <= 1; at += 1) {
     const read = labelled[at]
     if (read) {
-      found.set(read.label, read.value)
+      headers.set(read.label, read.value)
       end = at + 1
       gap = 0
     }
     // one empty line, or the rest of a long list of recipients
     else gap += 1
   }
-  return isOfProgram(found, isSeparator(lines[lastFull(lines, from - 1)] ?? ''), ours) ? end : undefined
+  return isOfProgram(headers, isSeparator(lines[lastFull(lines, from - 1)] ?? ''), ours) ? end : undefined
 }
 
 interface Labelled {
@@ -188,13 +188,13 @@ function labelOf(line: string): Labelled | undefined {
 }
 
 /** Tells a message's head from a list that a person wrote, such as a journey "From: Harare, To: Johannesburg". */
-function isOfProgram(found: ReadonlyMap<Label, string>, isBelowSeparator: boolean, ours: readonly string[]): boolean {
-  const from = found.get('from')
-  if (from === undefined || found.size < 2) return false
+function isOfProgram(headers: ReadonlyMap<Label, string>, isBelowSeparator: boolean, ours: readonly string[]): boolean {
+  const from = headers.get('from')
+  if (from === undefined || headers.size < 2) return false
   if (isBelowSeparator || isFrom(from, ours)) return true
-  const { sent, date } = { sent: found.get('sent'), date: found.get('date') }
-  const hasMailAddress = [from, found.get('to')].some((value) => value !== undefined && hasAddress(value))
+  const { sent, date } = { sent: headers.get('sent'), date: headers.get('date') }
+  const hasMailAddress = [from, headers.get('to')].some((value) => value !== undefined && hasAddress(value))
   if (sent !== undefined) return hasMailAddress || /\d/.test(sent)
-  if (date !== undefined) return hasMailAddress || (found.has('subject') && /\d{1,2}[:.h]\d{2}/.test(date))
-  return hasMailAddress && found.has('to') && found.has('subject')
+  if (date !== undefined) return hasMailAddress || (headers.has('subject') && /\d{1,2}[:.h]\d{2}/.test(date))
+  return hasMailAddress && headers.has('to') && headers.has('subject')
 }

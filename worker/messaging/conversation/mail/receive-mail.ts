@@ -44,9 +44,9 @@ export async function receiveMail(context: AppContext, mail: IncomingMail): Prom
 const log = (event: string, facts: object) => console.warn(JSON.stringify({ level: 'warn', event, ...facts }))
 
 async function refusalOf(context: AppContext, mail: IncomingMail): Promise<Refused | undefined> {
-  const claimed = readReplyAddress(context.env, mail.to)
-  if (!claimed) return { reason: 'unknown' }
-  const { reference, side, token } = claimed
+  const address = readReplyAddress(context.env, mail.to)
+  if (!address) return { reason: 'unknown' }
+  const { reference, side, token } = address
   const [application] = await repliedTo(context.db, reference)
   const email = side === 'client' ? application?.clientEmail : application?.firmEmail
   if (!application || !email || !(await isReplyToken(context.env, { reference, side, email }, token))) {
@@ -62,12 +62,12 @@ async function refusalOf(context: AppContext, mail: IncomingMail): Promise<Refus
   if (!(await isWithinLimits(context, id, mail.from))) return refused('too-many')
   const raw = await bytesOf(mail.raw)
   if (!raw) return refused('too-large')
-  const given = await readMail(raw)
-  if (typeof given === 'string') return refused(given)
-  const isConfirmed = isConfirmedSender(given.headers, given.from, email)
+  const content = await readMail(raw)
+  if (typeof content === 'string') return refused(content)
+  const isConfirmed = isConfirmedSender(content.headers, content.from, email)
   // the client would take it for the firm's own word
   if (side === 'firm' && !isConfirmed) return refused('unconfirmed')
-  const outcome = await take(context, { id, reference, side, isConfirmed }, given, raw)
+  const outcome = await take(context, { id, reference, side, isConfirmed }, content, raw)
   return outcome && refused(outcome.reason, outcome.files)
 }
 

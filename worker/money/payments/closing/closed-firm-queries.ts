@@ -61,7 +61,7 @@ export const openPaymentsOf = (db: Database, { id, toldUpTo }: ToldFirm, last: n
       ),
     )
 
-/** Holds while the firm is as it was read. */
+/** SQL condition: the firm is as it was read. */
 export const isFirmAsRead = ({ id, isActive, toldUpTo, closedAt }: ToldFirm) =>
   sql`exists (select 1 from ${firms} where ${and(
     eq(firms.id, id),

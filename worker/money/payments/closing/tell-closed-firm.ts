@@ -38,7 +38,7 @@ async function tellSome(context: AppContext, firm: ToldFirm): Promise<void> {
   const last = files.at(-1)?.id ?? 0
   const started = firm.isActive || last === 0 ? [] : await openPaymentsOf(db, firm, last)
   await commit(db, isFirmAsRead(firm), {
-    told: files.flatMap((file) => (isToTell(firm, file) ? [enqueue(db, messageTo(firm, file), now())] : [])),
+    notices: files.flatMap((file) => (isToTell(firm, file) ? [enqueue(db, messageTo(firm, file), now())] : [])),
     mark: setToldUpTo(db, firm.id, files.length < applicationsInRound ? null : last),
   })
   deliverSoon(context)

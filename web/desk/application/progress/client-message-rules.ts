@@ -11,24 +11,24 @@ import {
   stepLabel,
 } from '#contract/pipelines'
 
-interface Told {
+interface ClientMessage {
   at: string
   text: string
 }
 
 /** What the client was told of the steps after one, oldest first: a deed's status where it changed, else the firm's step. */
-export function toldAfter(
+export function messagesAfter(
   { file: application, history }: Pick<ClientApplicationPage, 'file' | 'history'>,
   to: Step,
   variant: PortalVariant,
-): Told[] {
+): ClientMessage[] {
   const least = ownerStatuses.indexOf(carryForward('pending_submission', to))
   const isDeed = application.serviceType === 'digitize'
   const changes = history.filter(({ doneAt }) => doneAt === null)
   const untold = application.isUnconfirmed
     ? changes.findLast(({ track, status }) => track === 'fileStatus' && status === 'complete')
     : undefined
-  return changes.flatMap((change): Told[] => {
+  return changes.flatMap((change): ClientMessage[] => {
     const { track, status, createdAt } = change
     if (track === 'status' && status !== 'additional_docs' && isDeed) {
       const isAfter = ownerStatuses.indexOf(status as OwnerStatus) > least

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { stepLabel } from '#contract/pipelines'
-import { toldAfter } from './told-rules'
+import { messagesAfter } from './client-message-rules'
 
-type Page = Parameters<typeof toldAfter>[0]
+type Page = Parameters<typeof messagesAfter>[0]
 type Entry = Pick<Page['history'][number], 'track' | 'status' | 'createdAt' | 'doneAt'>
 
 const entry = (track: Entry['track'], status: string, day: number, doneAt: string | null = null): Entry => ({
@@ -14,9 +14,9 @@ const entry = (track: Entry['track'], status: string, day: number, doneAt: strin
 const step = (status: string, day: number) => entry('fileStatus', status, day)
 const ownerStatus = (status: string, day: number) => entry('status', status, day)
 const told = (file: { serviceType?: string; isUnconfirmed?: boolean }, history: readonly Entry[], to = 'contacted') =>
-  toldAfter(
+  messagesAfter(
     { file: { serviceType: 'digitize', isUnconfirmed: false, ...file }, history } as unknown as Page,
-    to as Parameters<typeof toldAfter>[1],
+    to as Parameters<typeof messagesAfter>[1],
     'selector',
   ).map(({ at, text }) => [at.slice(9, 10), text])
 const label = (service: string, status: string) => stepLabel(service, status, 'selector')
