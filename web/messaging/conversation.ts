@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { MessageForm, MessageSender } from '#contract/messaging/conversation'
+import type { MessageForm } from '#contract/messaging/conversation'
 import type { ConversationMessage } from '#contract/messaging/conversation-views'
 import type { DraftOwner } from '../server/device/draft-rules'
 import { type ListAnswer, listQuery } from '../server/list-page'
@@ -34,12 +34,3 @@ export const conversationKey = (side: Conversation['side'], id: number) => ['con
 /** How many messages the page knows of; undefined while none are loaded. */
 export const messagesSeen = (client: QueryClient, conversation: Conversation): number | undefined =>
   client.getQueryData(conversationQuery(conversation).queryKey)?.pages[0]?.total
-
-const others = {
-  client: ['firm', 'platform'],
-  firm: ['client'],
-  platform: ['client', 'firm'],
-} as const satisfies Record<Conversation['side'], readonly MessageSender[]>
-
-export const isFromOther = (side: Conversation['side'], { sender }: Pick<ConversationMessage, 'sender'>): boolean =>
-  others[side].some((other) => other === sender)

@@ -7,9 +7,10 @@ import { harareDay } from '#contract/time'
 import { Badge } from '../ui/badge'
 import { fileSize } from '../ui/format/file-size'
 import { When } from '../ui/format/when'
-import { type Conversation, isFromOther } from './conversation'
+import type { Conversation } from './conversation'
 import { channelCopy, conversationCopy } from './copy'
 import { markOf } from './marks'
+import { isFromOther } from './read-rules'
 
 interface MessageEntryProps {
   message: ConversationMessage

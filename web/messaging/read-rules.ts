@@ -1,6 +1,15 @@
-import { maxAttachments } from '#contract/messaging/conversation'
+import { type MessageSender, maxAttachments } from '#contract/messaging/conversation'
 import type { ConversationMessage } from '#contract/messaging/conversation-views'
-import { type Conversation, isFromOther } from './conversation'
+import type { Conversation } from './conversation'
+
+const others = {
+  client: ['firm', 'platform'],
+  firm: ['client'],
+  platform: ['client', 'firm'],
+} as const satisfies Record<Conversation['side'], readonly MessageSender[]>
+
+export const isFromOther = (side: Conversation['side'], { sender }: Pick<ConversationMessage, 'sender'>): boolean =>
+  others[side].some((other) => other === sender)
 
 /** The newest message that this side has not read; an administrator's reading marks nothing. The newest come first. */
 export const newestUnread = (

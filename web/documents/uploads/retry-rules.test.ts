@@ -11,6 +11,7 @@ test.each([
   [{ status: 409, code: 'upload-offset' }, 1, true],
   [{ status: 409, code: 'too-many-uploads' }, 1, false],
   [{ status: 429 }, 5, true],
+  [{ status: 500 }, 1, true],
   [{ status: 503 }, 5, true],
   [{ status: 503 }, 6, false],
   [{ status: 400 }, 1, false],

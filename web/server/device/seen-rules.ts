@@ -13,19 +13,6 @@ export const seenSeconds = 43_200
 
 export const isReadable = ({ at }: Pick<SeenEntry, 'at'>, now: number): boolean => now - at < seenSeconds * 1000
 
-/** What is kept after an answer: nothing of nobody, and not what something else keeps. */
-export const isKept = ({ isOnlyRead = false }: { isOnlyRead?: boolean | undefined }, isKnown: boolean): boolean =>
-  isKnown && !isOnlyRead
-
-/**
- * What a read that failed does with what was last seen: without a connection it is shown, and after a refusal it goes.
- * @param status undefined without an answer
- */
-export function afterFailure(isUnreachable: boolean, isKnown: boolean, status: number | undefined) {
-  if (isUnreachable) return 'show'
-  return isKnown && (status === 403 || status === 404) ? 'delete' : undefined
-}
-
 /** The first part of a query's key is the kind of the answer; the rest is only in the hash. */
 export const seenAddress = (key: readonly unknown[], hash: string): string => `/seen/${String(key[0])}/${hash}`
 

@@ -4,7 +4,7 @@ import { statusOf } from '../api'
 import { isKnown } from './kept'
 import type * as Store from './last-seen'
 import { timesForgotten } from './seen-place'
-import { afterFailure, isKept } from './seen-rules'
+import { afterFailure, isKept } from './seen-read-rules'
 
 /** Loaded with the first answer of an account. A page that has lost its scripts goes on without. */
 const withStore = (work: (store: typeof Store) => Promise<void>) =>

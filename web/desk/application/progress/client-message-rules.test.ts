@@ -69,4 +69,7 @@ test('an end that waits for a confirmation was not told, and an earlier one was'
   const all = ['1', '2', '3'].map((day, at) => [day, label('lease', history[at]?.status ?? '')])
   expect(told({ serviceType: 'lease' }, history)).toEqual(all)
   expect(told({ serviceType: 'lease', isUnconfirmed: true }, history)).toEqual(all.slice(0, 2))
+  // what came after the end changes nothing about it
+  const more = [...history, entry('message', 'complete', 4), step('file_created', 5)]
+  expect(told({ serviceType: 'lease', isUnconfirmed: true }, more)).toEqual(all.slice(0, 2))
 })
