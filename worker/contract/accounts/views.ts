@@ -48,6 +48,9 @@ export const sessionEntry = z.object({
 })
 export type SessionEntry = z.infer<typeof sessionEntry>
 
+export const endedSessions = z.object({ ended: z.number() })
+export const endedSession = z.object({ isThis: z.boolean() })
+
 /** An unattached application with the owner's email, submitted without signing in. */
 export const offeredApplication = z.object({
   id: z.number(),

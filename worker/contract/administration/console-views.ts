@@ -77,7 +77,7 @@ export const firmAdminView = z.object({
 })
 export type FirmAdminView = z.infer<typeof firmAdminView>
 
-export const attention = z.object({
+export const attentionView = z.object({
   firmsWithoutAdmin: z.array(z.object({ id: z.number(), name: z.string() })),
   unassigned: z.object({ total: z.number(), files: z.array(consoleApplication) }),
   /** Duplicate payments that came back from the bank and are not being refunded again. */
@@ -114,7 +114,7 @@ export const attention = z.object({
     }),
   ),
 })
-export type Attention = z.infer<typeof attention>
+export type Attention = z.infer<typeof attentionView>
 
 /** An application that has been at its step longer than promised or usual. */
 export const overdueApplication = z.object({
@@ -128,11 +128,11 @@ export const overdueApplication = z.object({
 })
 export type OverdueApplication = z.infer<typeof overdueApplication>
 
-export const consolePerson = z.object({
+export const consolePersonView = z.object({
   /** Null with the access code alone. */
   person: z.nullable(z.object({ name: z.string(), email: z.string() })),
   /** Whether the console waits for a person. */
   isNeeded: z.boolean(),
   factorDaysLeft,
 })
-export type ConsolePerson = z.infer<typeof consolePerson>
+export type ConsolePerson = z.infer<typeof consolePersonView>

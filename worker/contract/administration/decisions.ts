@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { serviceTypes } from '../services'
-import { attention } from './console-views'
+import { attentionView } from './console-views'
 
 /** What waits for a platform admin; each list starts with what to take first and ends at a limit. */
-export const decisions = z.object({
-  unassigned: attention.shape.unassigned,
-  heldPayments: attention.shape.heldPayments,
+export const decisionsView = z.object({
+  unassigned: attentionView.shape.unassigned,
+  heldPayments: attentionView.shape.heldPayments,
   /** The longest overdue file of each firm, the longest first. */
   lateFirms: z.array(
     z.object({
@@ -29,4 +29,4 @@ export const decisions = z.object({
   /** Not answered yet, the oldest first. */
   complaints: z.array(z.object({ code: z.string(), name: z.string(), answerBy: z.string() })),
 })
-export type Decisions = z.infer<typeof decisions>
+export type Decisions = z.infer<typeof decisionsView>

@@ -13,7 +13,7 @@ const instant = z.string()
 /** `2026-11`, in UTC. */
 const month = z.string()
 
-export const adminStats = z.object({
+export const adminStatsView = z.object({
   totalUsers: z.number(),
   activeUsers: z.number(),
   totalApplications: z.number(),
@@ -23,7 +23,7 @@ export const adminStats = z.object({
   revenueByMonth: z.array(z.object({ month, revenue: z.number() })),
   applicationsByMonth: z.array(z.object({ month, applications: z.number() })),
 })
-export type AdminStats = z.infer<typeof adminStats>
+export type AdminStats = z.infer<typeof adminStatsView>
 
 export const adminUser = z.object({
   id: z.number(),
@@ -115,10 +115,10 @@ export const adminApplicationPage = z.object({
 })
 export type AdminApplicationPage = z.infer<typeof adminApplicationPage>
 
-export const adminSettings = z.object({
+export const adminSettingsView = z.object({
   depositCents: z.number(),
   balanceCents: z.number(),
   isEmailOn: z.boolean(),
   isWhatsAppOn: z.boolean(),
 })
-export type AdminSettings = z.infer<typeof adminSettings>
+export type AdminSettings = z.infer<typeof adminSettingsView>

@@ -112,7 +112,7 @@ export const taskSchema = z.object({
 })
 export type TaskView = z.infer<typeof taskSchema>
 
-export const clientApplicationPage = z.object({
+export const clientPageView = z.object({
   file: clientApplication,
   client: z.object({
     name: z.string(),
@@ -137,7 +137,7 @@ export const clientApplicationPage = z.object({
   /** What everyone did on the file, newest first. */
   activity: z.array(firmActivity),
 })
-export type ClientApplicationPage = z.infer<typeof clientApplicationPage>
+export type ClientApplicationPage = z.infer<typeof clientPageView>
 
 export const partnerFirm = z.object({
   name: z.string(),

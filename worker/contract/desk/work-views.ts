@@ -3,7 +3,7 @@ import { clientApplication } from './views'
 import { needs } from './work'
 
 /** What needs action in a firm, the most urgent need first. */
-export const actionNeeded = z.object({
+export const actionNeededView = z.object({
   needs: z.array(
     z.object({
       need: z.enum(needs),
@@ -15,4 +15,4 @@ export const actionNeeded = z.object({
     }),
   ),
 })
-export type ActionNeeded = z.infer<typeof actionNeeded>
+export type ActionNeeded = z.infer<typeof actionNeededView>

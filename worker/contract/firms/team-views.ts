@@ -41,7 +41,7 @@ export const openInvitation = z.object({
 })
 export type OpenInvitation = z.infer<typeof openInvitation>
 
-export const firmSettings = z.object({
+export const firmSettingsView = z.object({
   name: z.string(),
   slug: z.string(),
   address: z.string(),
@@ -50,4 +50,4 @@ export const firmSettings = z.object({
   accountantEmail: z.nullable(z.string()),
   openingHours: z.nullable(z.string()),
 })
-export type FirmSettings = z.infer<typeof firmSettings>
+export type FirmSettings = z.infer<typeof firmSettingsView>

@@ -20,3 +20,6 @@ export type FactorsView = z.infer<typeof factorsView>
 /** Recovery codes, which are shown once; null where the former ones stay. */
 export const madeFactor = z.object({ recoveryCodes: z.nullable(z.array(z.string())) })
 export type MadeFactor = z.infer<typeof madeFactor>
+
+/** What a browser needs to make or use a passkey. */
+export const webauthnOptions = z.looseObject({ challenge: z.string() })

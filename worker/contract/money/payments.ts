@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { legalVersions } from '../accounts/consent'
 import { contactPreferences } from '../applications/applications'
 import { limits, line, optionalChoice } from '../fields/fields'
-import { money, type PaymentType, type Prices, paymentMethods, paymentTypes } from '../prices'
+import { money, type PaymentType, paymentMethods, paymentTypes } from '../prices'
 import { restNumber } from './installments'
 
 /**
@@ -95,12 +95,4 @@ export function declineText(problem: CardProblem, isTestKey: boolean): string {
     return `Card error: ${said.replace(/\.$/, '')}. Please check your card details and try again.`
   }
   return said
-}
-
-export interface PublicConfig {
-  product: string
-  environment: string
-  prices: Prices & { installmentCount: number }
-  support: { whatsapp: string; studioName: string; studioUrl: string }
-  stripe: { publishableKey: string; scriptUrl: string | null } | null
 }
