@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { sessionView } from '#contract/accounts/views'
-import { webauthnOptions } from '#contract/identity/factor-views'
-import { passkeySignIn, secondStep } from '#contract/identity/factors'
+import { passkeySignIn, secondStep, webauthnOptions } from '#contract/identity/factors'
 import { attachByIds } from '../applications/shared/attach-queries'
 import { ownFactorCalls } from '../identity/factors/own-factors'
 import { readOwner } from '../identity/owner'

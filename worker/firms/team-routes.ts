@@ -8,11 +8,14 @@ import {
   acceptance,
   byToken,
   firmForm,
+  firmSettingsView,
   invitationForm,
   memberRights,
   memberStatus,
+  openInvitation,
+  team,
+  teamInvitation,
 } from '#contract/firms/team'
-import { firmSettingsView, openInvitation, team, teamInvitation } from '#contract/firms/team-views'
 import { requireStepUp } from '../identity/factors/step-up'
 import type { AppContext } from '../platform/context'
 import { call } from '../platform/http/description'

@@ -1,5 +1,4 @@
-import { typedCode } from '#contract/deeds/verification'
-import { messageAnswer } from '#contract/deeds/verification-views'
+import { messageAnswer, typedCode } from '#contract/deeds/verification'
 import { call } from '../platform/http/description'
 import { router } from '../platform/http/router'
 import { params } from '../platform/http/validate'

@@ -1,5 +1,4 @@
-import { legalVersions } from '#contract/accounts/consent'
-import { consentView } from '#contract/accounts/consent-views'
+import { consentView, legalVersions } from '#contract/accounts/consent'
 import { requireOwner } from '../../identity/owner'
 import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'

@@ -1,5 +1,4 @@
-import { typedCode, typedHash } from '#contract/deeds/verification'
-import { certificateAnswer } from '#contract/deeds/verification-views'
+import { certificateAnswer, typedCode, typedHash } from '#contract/deeds/verification'
 import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
 import { params } from '../../platform/http/validate'

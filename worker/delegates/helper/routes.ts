@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { byHelper, helperForm } from '#contract/delegates/helper'
-import { askedHelper, helperView, helpPage } from '#contract/delegates/helper-views'
+import { askedHelper, byHelper, helperForm, helperView, helpPage } from '#contract/delegates/helper'
 import { byId } from '#contract/fields/fields'
 import { serveUploads } from '../../documents/uploads/serve-uploads'
 import { requireStepUp } from '../../identity/factors/step-up'

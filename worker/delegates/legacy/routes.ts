@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
-import { legacyAct, legacyForm, legacyLinkForm, legacyRefusal } from '#contract/delegates/legacy'
-import { legacyContact, legacyPage } from '#contract/delegates/legacy-views'
+import {
+  legacyAct,
+  legacyContact,
+  legacyForm,
+  legacyLinkForm,
+  legacyPage,
+  legacyRefusal,
+} from '#contract/delegates/legacy'
 import { requireStepUpOrPassword } from '../../identity/factors/step-up'
 import { requireOwner } from '../../identity/owner'
 import { call } from '../../platform/http/description'

@@ -1,5 +1,4 @@
-import { firmAdmin } from '#contract/administration/console'
-import { firmAdminView } from '#contract/administration/console-views'
+import { firmAdmin, firmAdminView } from '#contract/administration/console'
 import { requireStepUp } from '../../identity/factors/step-up'
 import { requireSuperAdmin } from '../../identity/super-admin/super-admin'
 import { call } from '../../platform/http/description'

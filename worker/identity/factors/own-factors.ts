@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { byId } from '#contract/fields/fields'
-import { factorsView, madeFactor, webauthnOptions } from '#contract/identity/factor-views'
-import { confirmation, newApp, newPasskey, passkeyName } from '#contract/identity/factors'
+import {
+  confirmation,
+  factorsView,
+  madeFactor,
+  newApp,
+  newPasskey,
+  passkeyName,
+  webauthnOptions,
+} from '#contract/identity/factors'
 import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'

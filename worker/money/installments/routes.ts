@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { byId } from '#contract/fields/fields'
-import { planView } from '#contract/money/installment-views'
-import { byPlan } from '#contract/money/installments'
+import { byPlan, planView } from '#contract/money/installments'
 import { requireOwner } from '../../identity/owner'
 import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { pageQuery } from '#contract/fields/paging'
-import { paidApplication } from '#contract/money/receipt-views'
-import { byPayment, receiptsSending } from '#contract/money/receipts'
+import { byPayment, paidApplication, receiptsSending } from '#contract/money/receipts'
 import { requireViewer } from '../../applications/viewer'
 import { requireMember, requirePermission } from '../../firms/member'
 import { setPageHeaders } from '../../platform/database/page'

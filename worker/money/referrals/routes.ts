@@ -1,6 +1,5 @@
 import { pageQuery } from '#contract/fields/paging'
-import { invitation, referralsView } from '#contract/money/referral-views'
-import { byCode } from '#contract/money/referrals'
+import { byCode, invitation, referralsView } from '#contract/money/referrals'
 import { readViewer } from '../../applications/viewer'
 import { requireOwner } from '../../identity/owner'
 import { setPageHeaders } from '../../platform/database/page'

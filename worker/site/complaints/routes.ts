@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { byId } from '#contract/fields/fields'
 import { pageQuery } from '#contract/fields/paging'
-import { adminComplaint, complaintView, receivedComplaint } from '#contract/site/complaint-views'
-import { complaintAnswer, newComplaint, typedComplaintCode } from '#contract/site/complaints'
+import {
+  adminComplaint,
+  complaintAnswer,
+  complaintView,
+  newComplaint,
+  receivedComplaint,
+  typedComplaintCode,
+} from '#contract/site/complaints'
 import { requireAdmin } from '../../identity/owner'
 import { setPageHeaders } from '../../platform/database/page'
 import { call } from '../../platform/http/description'

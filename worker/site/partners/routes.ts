@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { interestChange } from '#contract/administration/console'
-import { interestView } from '#contract/administration/console-views'
+import { interestChange, interestView } from '#contract/administration/console'
 import { byId } from '#contract/fields/fields'
 import { interestStatuses, partnerInterest } from '#contract/site/partners'
 import { requireSuperAdmin } from '../../identity/super-admin/super-admin'

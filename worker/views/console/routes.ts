@@ -6,7 +6,7 @@ import {
   consoleUser,
   interestView,
   overdueApplication,
-} from '#contract/administration/console-views'
+} from '#contract/administration/console'
 import { refusalKinds } from '#contract/api/refusals'
 import { pageQuery, searchQuery } from '#contract/fields/paging'
 import { requireSuperAdmin } from '../../identity/super-admin/super-admin'

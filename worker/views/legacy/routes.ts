@@ -1,5 +1,4 @@
-import { legacyDeedKey, legacyKey } from '#contract/delegates/legacy'
-import { legacyAccess } from '#contract/delegates/legacy-views'
+import { legacyAccess, legacyDeedKey, legacyKey } from '#contract/delegates/legacy'
 import { fileAnswer } from '../../platform/files/file-store'
 import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
