@@ -48,73 +48,83 @@ export const consoleMessages = {
   interestChanged: 'Someone else changed this submission first. It has been reloaded.',
 } as const
 
-export const consoleFirm = z.object({
-  id: z.number(),
-  name: z.string(),
-  slug: z.string(),
-  address: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  isActive: z.boolean(),
-  totalCases: z.number(),
-  completedCases: z.number(),
-  paidDeposits: z.number(),
-  hasActiveAdmin: z.boolean(),
-})
+export const consoleFirm = z.lazy(() =>
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    slug: z.string(),
+    address: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    isActive: z.boolean(),
+    totalCases: z.number(),
+    completedCases: z.number(),
+    paidDeposits: z.number(),
+    hasActiveAdmin: z.boolean(),
+  }),
+)
 export type ConsoleFirm = z.infer<typeof consoleFirm>
 
-export const consoleApplication = z.object({
-  id: z.number(),
-  referenceNumber: z.string(),
-  clientName: z.string(),
-  clientEmail: z.string(),
-  serviceType: z.enum(serviceTypes),
-  status: z.enum(firmSteps),
-  ownerStatus: z.enum(ownerStatuses),
-  depositPaid: z.boolean(),
-  balancePaid: z.boolean(),
-  /** Dollars and cents, `50.00`: what the ledger shows as paid, else the price. */
-  depositAmount: z.string(),
-  depositPaidAt: z.nullable(z.string()),
-  assignedLawFirmName: z.nullable(z.string()),
-  createdAt: z.string(),
-})
+export const consoleApplication = z.lazy(() =>
+  z.object({
+    id: z.number(),
+    referenceNumber: z.string(),
+    clientName: z.string(),
+    clientEmail: z.string(),
+    serviceType: z.enum(serviceTypes),
+    status: z.enum(firmSteps),
+    ownerStatus: z.enum(ownerStatuses),
+    depositPaid: z.boolean(),
+    balancePaid: z.boolean(),
+    /** Dollars and cents, `50.00`: what the ledger shows as paid, else the price. */
+    depositAmount: z.string(),
+    depositPaidAt: z.nullable(z.string()),
+    assignedLawFirmName: z.nullable(z.string()),
+    createdAt: z.string(),
+  }),
+)
 export type ConsoleApplication = z.infer<typeof consoleApplication>
 
-export const consoleUser = z.object({
-  id: z.number(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  role: z.enum(roles),
-  authProvider: z.string(),
-  isActive: z.boolean(),
-  lastLoginAt: z.nullable(z.string()),
-  createdAt: z.string(),
-})
+export const consoleUser = z.lazy(() =>
+  z.object({
+    id: z.number(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    role: z.enum(roles),
+    authProvider: z.string(),
+    isActive: z.boolean(),
+    lastLoginAt: z.nullable(z.string()),
+    createdAt: z.string(),
+  }),
+)
 export type ConsoleUser = z.infer<typeof consoleUser>
 
-export const interestView = z.object({
-  id: z.number(),
-  firmName: z.string(),
-  contactPerson: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  additionalInfo: z.nullable(z.string()),
-  status: z.enum(interestStatuses),
-  createdAt: z.string(),
-})
+export const interestView = z.lazy(() =>
+  z.object({
+    id: z.number(),
+    firmName: z.string(),
+    contactPerson: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    additionalInfo: z.nullable(z.string()),
+    status: z.enum(interestStatuses),
+    createdAt: z.string(),
+  }),
+)
 export type InterestView = z.infer<typeof interestView>
 
-export const firmAdminView = z.object({
-  id: z.number(),
-  fullName: z.string(),
-  email: z.string(),
-  username: z.string(),
-  role: z.enum(memberRoles),
-  isActive: z.boolean(),
-  lastLoginAt: z.nullable(z.string()),
-})
+export const firmAdminView = z.lazy(() =>
+  z.object({
+    id: z.number(),
+    fullName: z.string(),
+    email: z.string(),
+    username: z.string(),
+    role: z.enum(memberRoles),
+    isActive: z.boolean(),
+    lastLoginAt: z.nullable(z.string()),
+  }),
+)
 export type FirmAdminView = z.infer<typeof firmAdminView>
 
 export const attentionView = z.object({
@@ -157,22 +167,26 @@ export const attentionView = z.object({
 export type Attention = z.infer<typeof attentionView>
 
 /** An application that has been at its step longer than promised or usual. */
-export const overdueApplication = z.object({
-  id: z.number(),
-  referenceNumber: z.string(),
-  clientName: z.string(),
-  serviceType: z.enum(serviceTypes),
-  status: z.enum(firmSteps),
-  since: z.string(),
-  assignedLawFirmName: z.string(),
-})
+export const overdueApplication = z.lazy(() =>
+  z.object({
+    id: z.number(),
+    referenceNumber: z.string(),
+    clientName: z.string(),
+    serviceType: z.enum(serviceTypes),
+    status: z.enum(firmSteps),
+    since: z.string(),
+    assignedLawFirmName: z.string(),
+  }),
+)
 export type OverdueApplication = z.infer<typeof overdueApplication>
 
-export const consolePersonView = z.object({
-  /** Null with the access code alone. */
-  person: z.nullable(z.object({ name: z.string(), email: z.string() })),
-  /** Whether the console waits for a person. */
-  isNeeded: z.boolean(),
-  factorDaysLeft,
-})
+export const consolePersonView = z.lazy(() =>
+  z.object({
+    /** Null with the access code alone. */
+    person: z.nullable(z.object({ name: z.string(), email: z.string() })),
+    /** Whether the console waits for a person. */
+    isNeeded: z.boolean(),
+    factorDaysLeft,
+  }),
+)
 export type ConsolePerson = z.infer<typeof consolePersonView>

@@ -65,22 +65,23 @@ const certificateFacts = z.object({
 export type CertificateFacts = z.infer<typeof certificateFacts>
 
 /** The facts with a signed statement of them, a compact JWS; of an unknown file only that it is unknown. */
-export const certificateAnswer = z.union([
-  z.extend(certificateFacts, { statement: z.string() }),
-  z.object({ status: z.literal('unknown') }),
-])
+export const certificateAnswer = z.lazy(() =>
+  z.union([z.extend(certificateFacts, { statement: z.string() }), z.object({ status: z.literal('unknown') })]),
+)
 export type CertificateAnswer = z.infer<typeof certificateAnswer>
 
 /** Whether a message is from us and its subject; never its recipient or text. */
-export const messageAnswer = z.union([
-  z.object({
-    isFromUs: z.literal(true),
-    about: z.string(),
-    /** Of the application; null for a message about none. */
-    reference: z.nullable(z.string()),
-    channels: z.array(z.enum(['email', 'whatsapp'])),
-    sentAt: z.string(),
-  }),
-  z.object({ isFromUs: z.literal(false) }),
-])
+export const messageAnswer = z.lazy(() =>
+  z.union([
+    z.object({
+      isFromUs: z.literal(true),
+      about: z.string(),
+      /** Of the application; null for a message about none. */
+      reference: z.nullable(z.string()),
+      channels: z.array(z.enum(['email', 'whatsapp'])),
+      sentAt: z.string(),
+    }),
+    z.object({ isFromUs: z.literal(false) }),
+  ]),
+)
 export type MessageAnswer = z.infer<typeof messageAnswer>

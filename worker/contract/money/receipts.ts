@@ -31,14 +31,16 @@ export const byPayment = z.lazy(() => z.object({ id: idField, paymentId: idField
 export const receiptFileName = (number: number | null, paymentId: number): string =>
   `${product.name.toLowerCase()}-receipt-${number ?? `payment-${paymentId}`}.pdf`
 
-export const paidApplication = z.object({
-  id: z.number(),
-  referenceNumber: z.string(),
-  clientName: z.string(),
-  serviceType: z.enum(serviceTypes),
-  /** What was received of the deposit and not refunded, in cents. */
-  amountCents: z.number(),
-  paidAt: z.string(),
-  sentAt: z.nullable(z.string()),
-})
+export const paidApplication = z.lazy(() =>
+  z.object({
+    id: z.number(),
+    referenceNumber: z.string(),
+    clientName: z.string(),
+    serviceType: z.enum(serviceTypes),
+    /** What was received of the deposit and not refunded, in cents. */
+    amountCents: z.number(),
+    paidAt: z.string(),
+    sentAt: z.nullable(z.string()),
+  }),
+)
 export type PaidApplication = z.infer<typeof paidApplication>

@@ -71,15 +71,17 @@ export const complaintView = z.object({
 export type ComplaintView = z.infer<typeof complaintView>
 
 /** What the person gets after sending it. */
-export const receivedComplaint = z.object({ code: z.string(), answerBy: z.string() })
+export const receivedComplaint = z.lazy(() => z.object({ code: z.string(), answerBy: z.string() }))
 export type ReceivedComplaint = z.infer<typeof receivedComplaint>
 
-export const adminComplaint = z.extend(complaintView, {
-  id: z.number(),
-  name: z.string(),
-  email: z.string(),
-  reference: z.nullable(z.string()),
-  story: z.string(),
-  wish: z.nullable(z.string()),
-})
+export const adminComplaint = z.lazy(() =>
+  z.extend(complaintView, {
+    id: z.number(),
+    name: z.string(),
+    email: z.string(),
+    reference: z.nullable(z.string()),
+    story: z.string(),
+    wish: z.nullable(z.string()),
+  }),
+)
 export type AdminComplaint = z.infer<typeof adminComplaint>

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { waybillView } from '#contract/applications/views'
-import { waybillForm, waybillRemoval } from '#contract/documents/waybill'
+import { waybillForm, waybillRemoval, waybillView } from '#contract/documents/waybill'
 import { byId } from '#contract/fields/fields'
 import { requireViewer } from '../../applications/viewer'
 import { requireMember } from '../../firms/member'
