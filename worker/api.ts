@@ -7,7 +7,7 @@ import { lazily } from './platform/lazily'
 export type { Api } from './api/all'
 
 interface ServedRoutes {
-  routes: readonly { method: string; path: string }[]
+  routes: readonly { method: string; path: string; handler: object }[]
   fetch: (request: Request, env: Bindings, execution: ExecutionContext) => Response | Promise<Response>
 }
 

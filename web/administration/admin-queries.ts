@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AdminApplication, AdminUser, AuditEntry } from '#contract/administration/views'
-import type { AdminComplaint } from '#contract/site/complaint-views'
+import type { AdminComplaint } from '#contract/site/complaints'
 import { api } from '../server/api'
 import { listQuery } from '../server/list-page'
 import { queryClient } from '../server/server-state'

@@ -11,6 +11,7 @@ import {
   verifyEmail,
 } from '#contract/accounts/accounts'
 import type { SessionView } from '#contract/accounts/views'
+import { profileView, sessionView } from '#contract/accounts/views'
 import { paths } from '#contract/addresses/paths'
 import { sameOriginPath } from '#contract/addresses/same-origin-path'
 import { memberReset } from '../firms/member-kind'
@@ -22,7 +23,7 @@ import { rememberBrowser } from '../identity/sign-in/known-browser'
 import { readSignInLink } from '../identity/sign-in/sign-in-link'
 import { signOut } from '../identity/sign-in/sign-out'
 import { readAs } from '../platform/admission'
-import { described } from '../platform/http/description'
+import { call, described } from '../platform/http/description'
 import { looksAhead } from '../platform/http/looks-ahead'
 import { router } from '../platform/http/router'
 import { body, params } from '../platform/http/validate'
@@ -39,7 +40,6 @@ const way = z.lazy(() => z.object({ to: z.optional(z.string()) }))
 const leadsAway = described(
   createMiddleware((_, next) => next()),
   {
-    redirects: 'Redirects to the home page, or to the given path of this site.',
     input: { from: 'query', schema: way },
   },
 )
@@ -47,65 +47,126 @@ const leadsAway = described(
 const resetKinds: ResetKinds = { owner: ownerReset, member: memberReset }
 
 export const accountRoutes = router()
-  .post('/local/signup', body(signUpForm), async (c) => {
-    const signedIn = await signUp(c.var.context, c.req.valid('json'), await ownBrowser(c))
-    return c.json(await welcome(c, signedIn), 201)
-  })
-  .post('/local/login', body(credentials), async (c) => {
-    const signedIn = await signInOwner(c.var.context, c.req.valid('json'), await ownBrowser(c))
-    return c.json(await welcome(c, signedIn), 200)
-  })
-  .get('/logout', leadsAway, async (c) => {
-    if (isOwnDoing(c)) {
-      const session = await readSession(c, c.var.context, 'owner')
-      if (session) await signOut(c.var.context, ownerKind, session)
-      leaveBrowser(c, 'owner')
-      dropCookie(c, 'applicant')
-    }
-    return c.redirect(sameOriginPath(c.req.query('to')), 302)
-  })
-  .get('/auth/user', requireOwnerToEnrol, async (c) => {
-    const { context } = c.var
-    const { actor } = await readAs(context, c.var.owner, {})
-    const { user, profile } = actor
-    const view: SessionView = { user, profile, factorDaysLeft: daysLeft(actor, context.now()) }
-    return c.json(view, 200)
-  })
-  .post('/profile', requireOwner, body(profileForm), async (c) => {
-    const { profile, isNew } = await saveProfile(c.var.context, c.var.owner, c.req.valid('json'))
-    return c.json(profile, isNew ? 201 : 200)
-  })
-  .post('/auth/verify-email', body(verifyEmail), async (c) => {
-    const { context } = c.var
-    const { token, password } = c.req.valid('json')
-    if (password === undefined) {
-      const cookie = await readSession(c, context, 'owner')
-      const sessionToken = cookie ? ownerSessionToken(cookie, context) : null
-      return c.json(await confirmEmail(context, token, sessionToken), 200)
-    }
-    const confirmed = await confirmByPassword(context, { token, password }, await ownBrowser(c))
-    await welcome(c, confirmed)
-    return c.json({ applicationsFound: confirmed.applicationsFound }, 200)
-  })
-  .post('/auth/resend-verification', requireOwner, async (c) =>
-    c.json(await resendConfirmation(c.var.context, c.var.owner), 200),
+  .post(
+    '/local/signup',
+    call('Creates an account and signs it in.', () => sessionView),
+    body(signUpForm),
+    async (c) => {
+      const signedIn = await signUp(c.var.context, c.req.valid('json'), await ownBrowser(c))
+      return c.json(await welcome(c, signedIn), 201)
+    },
   )
-  .get('/auth/sign-in-link/:token', params(resetToken), async (c) => {
-    const opened = looksAhead(c) ? undefined : await readSignInLink(c.var.context, c.req.valid('param').token)
-    if (opened) await rememberBrowser(c, c.var.context, opened.kind, opened.id)
-    return c.redirect(opened?.door ?? paths.auth, 302)
-  })
-  .post('/auth/forgot-password', body(forgotPassword), async (c) =>
-    c.json(await requestReset(c.var.context, resetKinds, c.req.valid('json').email), 200),
+  .post(
+    '/local/login',
+    call('Signs in an owner or an administrator.', () => sessionView),
+    body(credentials),
+    async (c) => {
+      const signedIn = await signInOwner(c.var.context, c.req.valid('json'), await ownBrowser(c))
+      return c.json(await welcome(c, signedIn), 200)
+    },
   )
-  .post('/auth/verify-reset-token', body(resetToken), async (c) =>
-    c.json({ valid: await isResetValid(c.var.context, resetKinds, c.req.valid('json').token) }, 200),
+  .get(
+    '/logout',
+    call('Signs out and goes to the home page.', {
+      redirects: 'Redirects to the home page, or to the given path of this site.',
+    }),
+    leadsAway,
+    async (c) => {
+      if (isOwnDoing(c)) {
+        const session = await readSession(c, c.var.context, 'owner')
+        if (session) await signOut(c.var.context, ownerKind, session)
+        leaveBrowser(c, 'owner')
+        dropCookie(c, 'applicant')
+      }
+      return c.redirect(sameOriginPath(c.req.query('to')), 302)
+    },
   )
-  .post('/auth/reset-password', body(resetPasswordForm), async (c) => {
-    const { kind, id } = await resetPassword(c.var.context, resetKinds, c.req.valid('json'))
-    await rememberBrowser(c, c.var.context, kind, id)
-    return c.json({ reset: true }, 200)
-  })
+  .get(
+    '/auth/user',
+    call('Who is signed in, with their profile.', () => sessionView),
+    requireOwnerToEnrol,
+    async (c) => {
+      const { context } = c.var
+      const { actor } = await readAs(context, c.var.owner, {})
+      const { user, profile } = actor
+      const view: SessionView = { user, profile, factorDaysLeft: daysLeft(actor, context.now()) }
+      return c.json(view, 200)
+    },
+  )
+  .post(
+    '/profile',
+    call('Creates or changes the profile.', () => profileView),
+    requireOwner,
+    body(profileForm),
+    async (c) => {
+      const { profile, isNew } = await saveProfile(c.var.context, c.var.owner, c.req.valid('json'))
+      return c.json(profile, isNew ? 201 : 200)
+    },
+  )
+  .post(
+    '/auth/verify-email',
+    call('Confirms an email address with the token of an emailed link.', () =>
+      z.object({ applicationsFound: z.number() }),
+    ),
+    body(verifyEmail),
+    async (c) => {
+      const { context } = c.var
+      const { token, password } = c.req.valid('json')
+      if (password === undefined) {
+        const cookie = await readSession(c, context, 'owner')
+        const sessionToken = cookie ? ownerSessionToken(cookie, context) : null
+        return c.json(await confirmEmail(context, token, sessionToken), 200)
+      }
+      const confirmed = await confirmByPassword(context, { token, password }, await ownBrowser(c))
+      await welcome(c, confirmed)
+      return c.json({ applicationsFound: confirmed.applicationsFound }, 200)
+    },
+  )
+  .post(
+    '/auth/resend-verification',
+    call('Emails the confirmation link again.', () => z.object({ sent: z.boolean() })),
+    requireOwner,
+    async (c) => c.json(await resendConfirmation(c.var.context, c.var.owner), 200),
+  )
+  .get(
+    '/auth/sign-in-link/:token',
+    call(
+      'The target of the link emailed after too many attempts: this browser can try the password again. Redirects to the sign-in page.',
+      { redirects: 'The sign-in page.' },
+    ),
+    params(resetToken),
+    async (c) => {
+      const opened = looksAhead(c) ? undefined : await readSignInLink(c.var.context, c.req.valid('param').token)
+      if (opened) await rememberBrowser(c, c.var.context, opened.kind, opened.id)
+      return c.redirect(opened?.door ?? paths.auth, 302)
+    },
+  )
+  .post(
+    '/auth/forgot-password',
+    call('Emails a link to choose a new password. The response is always the same.', () =>
+      z.object({ sent: z.literal(true) }),
+    ),
+    body(forgotPassword),
+    async (c) => c.json(await requestReset(c.var.context, resetKinds, c.req.valid('json').email), 200),
+  )
+  .post(
+    '/auth/verify-reset-token',
+    call('Whether a link to choose a new password still works.', () => z.object({ valid: z.boolean() })),
+    body(resetToken),
+    async (c) => c.json({ valid: await isResetValid(c.var.context, resetKinds, c.req.valid('json').token) }, 200),
+  )
+  .post(
+    '/auth/reset-password',
+    call('Sets a new password with a one-time token and ends every session.', () =>
+      z.object({ reset: z.literal(true) }),
+    ),
+    body(resetPasswordForm),
+    async (c) => {
+      const { kind, id } = await resetPassword(c.var.context, resetKinds, c.req.valid('json'))
+      await rememberBrowser(c, c.var.context, kind, id)
+      return c.json({ reset: true }, 200)
+    },
+  )
 
 /** Whether the user started this navigation: from our pages or by typing; not another site, not a preload. */
 function isOwnDoing(c: Context): boolean {

@@ -1,7 +1,8 @@
-import { callAnswers } from '#contract/api/answers'
-import { callDescriptions } from '#contract/api/calls'
+import * as z from 'zod/mini'
+import { callsOf } from '../platform/http/calls'
+import { call } from '../platform/http/description'
 import { docsPage } from '../platform/http/docs-page'
-import { callsOf, openApi } from '../platform/http/openapi'
+import { openApi } from '../platform/http/openapi'
 import { router } from '../platform/http/router'
 import { account } from './account'
 import { administration } from './administration'
@@ -10,6 +11,7 @@ import { general } from './general'
 import { owner } from './owner'
 import { providers } from './providers'
 import { serve } from './serve'
+import { callTags } from './tags'
 import { visitor } from './visitor'
 
 const groups = router()
@@ -27,6 +29,10 @@ export const all = serve(groups)
 /** The calls that the site makes: not those below, which describe them. */
 export type Api = typeof all
 
-const described = () => callsOf(all.routes, callDescriptions, callAnswers)
-all.get('/openapi.json', (c) => c.json(openApi(described(), c.var.context.origin), 200))
-all.get('/docs', (c) => c.html(docsPage(described())))
+const described = () => callsOf(all.routes)
+all.get(
+  '/openapi.json',
+  call('This description as OpenAPI.', () => z.looseObject({ openapi: z.string() })),
+  async (c) => c.json(openApi(await described(), c.var.context.origin, callTags), 200),
+)
+all.get('/docs', call('This description as a page.', ['text/html']), async (c) => c.html(docsPage(await described())))

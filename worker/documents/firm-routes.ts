@@ -1,18 +1,32 @@
+import { documentView } from '#contract/applications/views'
+import { documentTypes } from '#contract/documents/documents'
 import { byId } from '#contract/fields/fields'
 import { requireMember, requirePermission } from '../firms/member'
 import { fileBody } from '../platform/files/file-body'
 import { fileAnswer } from '../platform/files/file-store'
+import { call } from '../platform/http/description'
 import { router } from '../platform/http/router'
 import { params } from '../platform/http/validate'
 import { byDocument, openClientDocument } from './documents'
 import { sendDocument } from './send-document'
 
 export const firmDocumentRoutes = router()
-  .post('/lawfirm/clients/:id/documents', requirePermission('deeds'), params(byId), fileBody('document'), async (c) =>
-    c.json(await sendDocument(c.var.context, c.var.member, c.req.valid('param').id, c.var.file), 201),
+  .post(
+    '/lawfirm/clients/:id/documents',
+    call('Sends the owner a document, as the raw body.', () => documentView),
+    requirePermission('deeds'),
+    params(byId),
+    fileBody('document'),
+    async (c) => c.json(await sendDocument(c.var.context, c.var.member, c.req.valid('param').id, c.var.file), 201),
   )
-  .get('/lawfirm/clients/:id/documents/:docId', requireMember, params(byDocument), async (c) => {
-    const { id, docId } = c.req.valid('param')
-    const { content, name, contentType } = await openClientDocument(c.var.context, c.var.member, id, docId)
-    return fileAnswer(content, name, contentType)
-  })
+  .get(
+    '/lawfirm/clients/:id/documents/:docId',
+    call('A document of a file, decrypted.', documentTypes),
+    requireMember,
+    params(byDocument),
+    async (c) => {
+      const { id, docId } = c.req.valid('param')
+      const { content, name, contentType } = await openClientDocument(c.var.context, c.var.member, id, docId)
+      return fileAnswer(content, name, contentType)
+    },
+  )

@@ -1,7 +1,6 @@
 import { minStaffPasswordLength } from '#contract/accounts/accounts'
 import { permissionsOf } from '#contract/firms/member-roles'
-import { type Acceptance, teamMessages } from '#contract/firms/team'
-import type { OpenInvitation } from '#contract/firms/team-views'
+import { type Acceptance, type OpenInvitation, teamMessages } from '#contract/firms/team'
 import { tellOfAdmin } from '../identity/admin-notice'
 import { assertAllowed } from '../identity/password/assert-allowed'
 import { deliverSoon } from '../notifications/outbox'

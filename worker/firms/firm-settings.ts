@@ -1,6 +1,5 @@
 import { officeCountry } from '#contract/fields/countries'
-import type { FirmForm } from '#contract/firms/team'
-import type { FirmSettings } from '#contract/firms/team-views'
+import type { FirmForm, FirmSettings } from '#contract/firms/team'
 import type { Administrator } from '../identity/admin-notice'
 import { assertStepUp } from '../identity/factors/step-up'
 import { deliverSoon } from '../notifications/outbox'

@@ -1,5 +1,4 @@
-import { type InvitationForm, invitationDays } from '#contract/firms/team'
-import type { TeamInvitation } from '#contract/firms/team-views'
+import { type InvitationForm, invitationDays, type TeamInvitation } from '#contract/firms/team'
 import { day, hourSeconds } from '#contract/time'
 import { tellOfAdmin } from '../identity/admin-notice'
 import { deliverSoon, encryptToken } from '../notifications/outbox'

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
+import * as z from 'zod/mini'
 import { titanSlug } from '#contract/addresses/paths'
 import { bySlug, type MemberCredentials, memberCredentials } from '#contract/desk/applications'
-import type { MemberSession, PartnerFirm } from '#contract/desk/views'
-import { passkeySignIn, secondStep } from '#contract/identity/factors'
+import { lawFirm, type MemberSession, memberSession, type PartnerFirm, partnerFirm } from '#contract/desk/views'
+import { passkeySignIn, secondStep, webauthnOptions } from '#contract/identity/factors'
 import { daysLeft } from '../identity/factors/factor-rules'
 import { readKnown, rememberBrowser } from '../identity/sign-in/known-browser'
 import { clearPendingCookie, readPendingCookie, setPendingCookie } from '../identity/sign-in/pending'
@@ -11,6 +12,7 @@ import type { SignInBrowser } from '../identity/sign-in/sign-in-kind'
 import { signOut } from '../identity/sign-in/sign-out'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
+import { call } from '../platform/http/description'
 import { type AppEnv, router } from '../platform/http/router'
 import { body, params } from '../platform/http/validate'
 import { formerSession, giveSession, leaveBrowser, readSession } from '../platform/session'
@@ -44,41 +46,86 @@ const enter = async (c: Context<AppEnv>, credentials: MemberCredentials, slug?: 
   )
 
 export const firmRoutes = router()
-  .get('/firms', async (c) => {
-    const firms: PartnerFirm[] = await activeFirms(c.var.context.db)
-    return c.json(firms, 200)
-  })
-  .get('/law-firms', async (c) => {
-    const listed = await listedFirms(c.var.context.db)
-    return c.json(listed.map(lawFirmView), 200)
-  })
-  .post('/lawfirm/login', body(memberCredentials), async (c) => enter(c, c.req.valid('json')))
-  .post('/lawfirm/:slug/login', params(bySlug), body(memberCredentials), async (c) =>
-    enter(c, c.req.valid('json'), c.req.valid('param').slug),
+  .get(
+    '/firms',
+    call('The active partner law firms.', () => z.array(partnerFirm)),
+    async (c) => {
+      const firms: PartnerFirm[] = await activeFirms(c.var.context.db)
+      return c.json(firms, 200)
+    },
   )
-  .post('/titan/login', body(memberCredentials), async (c) => enter(c, c.req.valid('json'), titanSlug))
-  .post('/lawfirm/second-step/options', async (c) =>
-    c.json(await beginSecondStep(c.var.context, await readPendingCookie(c, c.var.context, 'member')), 200),
+  .get(
+    '/law-firms',
+    call('The active partner law firms as a visitor may know them, by name: office, hours, completed files.', () =>
+      z.array(lawFirm),
+    ),
+    async (c) => {
+      const listed = await listedFirms(c.var.context.db)
+      return c.json(listed.map(lawFirmView), 200)
+    },
   )
-  .post('/lawfirm/second-step', body(secondStep), async (c) => {
-    const pending = await readPendingCookie(c, c.var.context, 'member')
-    const answer = c.req.valid('json')
-    const entered = await takeSecondStep(c.var.context, memberSignIn(), pending, answer, await memberBrowser(c))
-    clearPendingCookie(c)
-    return c.json(await welcomeMember(c, c.var.context, signedIn(entered)), 200)
-  })
-  .post('/lawfirm/passkey/options', async (c) => c.json(await beginPasskeySignIn(c.var.context, 'member'), 200))
-  .post('/lawfirm/passkey', body(passkeySignIn), async (c) => {
-    const { credential } = c.req.valid('json')
-    const entered = await signInByPasskey(c.var.context, memberSignIn(), credential, await memberBrowser(c))
-    return c.json(await welcomeMember(c, c.var.context, signedIn(entered)), 200)
-  })
-  .get('/lawfirm/auth', requireMemberToEnrol, async (c) => {
-    const { context } = c.var
-    const { actor } = await readAs(context, c.var.member, {})
-    return c.json({ ...sessionView(actor), factorDaysLeft: daysLeft(actor, context.now()) }, 200)
-  })
-  .post('/lawfirm/logout', async (c) => {
+  .post(
+    '/lawfirm/login',
+    call('Signs in a member of any firm.', () => memberSession),
+    body(memberCredentials),
+    async (c) => enter(c, c.req.valid('json')),
+  )
+  .post(
+    '/lawfirm/:slug/login',
+    call('Signs in a member of this firm.', () => memberSession),
+    params(bySlug),
+    body(memberCredentials),
+    async (c) => enter(c, c.req.valid('json'), c.req.valid('param').slug),
+  )
+  .post(
+    '/titan/login',
+    call('Signs in a member of Titan Law.', () => memberSession),
+    body(memberCredentials),
+    async (c) => enter(c, c.req.valid('json'), titanSlug),
+  )
+  .post(
+    '/lawfirm/second-step/options',
+    call('Begins the second step of a sign-in with a passkey.', () => webauthnOptions),
+    async (c) => c.json(await beginSecondStep(c.var.context, await readPendingCookie(c, c.var.context, 'member')), 200),
+  )
+  .post(
+    '/lawfirm/second-step',
+    call('Finishes a sign-in after the password, with a passkey or a code.', () => memberSession),
+    body(secondStep),
+    async (c) => {
+      const pending = await readPendingCookie(c, c.var.context, 'member')
+      const answer = c.req.valid('json')
+      const entered = await takeSecondStep(c.var.context, memberSignIn(), pending, answer, await memberBrowser(c))
+      clearPendingCookie(c)
+      return c.json(await welcomeMember(c, c.var.context, signedIn(entered)), 200)
+    },
+  )
+  .post(
+    '/lawfirm/passkey/options',
+    call('Begins a sign-in with a passkey and nothing typed.', () => webauthnOptions),
+    async (c) => c.json(await beginPasskeySignIn(c.var.context, 'member'), 200),
+  )
+  .post(
+    '/lawfirm/passkey',
+    call('Signs in with a passkey alone.', () => memberSession),
+    body(passkeySignIn),
+    async (c) => {
+      const { credential } = c.req.valid('json')
+      const entered = await signInByPasskey(c.var.context, memberSignIn(), credential, await memberBrowser(c))
+      return c.json(await welcomeMember(c, c.var.context, signedIn(entered)), 200)
+    },
+  )
+  .get(
+    '/lawfirm/auth',
+    call('Which member is signed in, and their firm.', () => memberSession),
+    requireMemberToEnrol,
+    async (c) => {
+      const { context } = c.var
+      const { actor } = await readAs(context, c.var.member, {})
+      return c.json({ ...sessionView(actor), factorDaysLeft: daysLeft(actor, context.now()) }, 200)
+    },
+  )
+  .post('/lawfirm/logout', call('Signs out the member.', null), async (c) => {
     const session = await readSession(c, c.var.context, 'member')
     if (session) await signOut(c.var.context, memberSignOut, session)
     leaveBrowser(c, 'member')

@@ -1,6 +1,5 @@
 import type { MemberPreferences } from '#contract/desk/views'
-import type { FirmForm } from '#contract/firms/team'
-import type { FirmSettings } from '#contract/firms/team-views'
+import type { FirmForm, FirmSettings } from '#contract/firms/team'
 
 const fields = ['address', 'phone', 'email', 'accountantEmail', 'openingHours'] as const
 

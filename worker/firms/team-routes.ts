@@ -1,17 +1,24 @@
 import type { Context } from 'hono'
+import * as z from 'zod/mini'
 import { titanSlug } from '#contract/addresses/paths'
+import { memberSession } from '#contract/desk/views'
 import { byId } from '#contract/fields/fields'
 import {
   type Acceptance,
   acceptance,
   byToken,
   firmForm,
+  firmSettingsView,
   invitationForm,
   memberRights,
   memberStatus,
+  openInvitation,
+  team,
+  teamInvitation,
 } from '#contract/firms/team'
 import { requireStepUp } from '../identity/factors/step-up'
 import type { AppContext } from '../platform/context'
+import { call } from '../platform/http/description'
 import { linkToken } from '../platform/http/link-token'
 import { router } from '../platform/http/router'
 import { body, params } from '../platform/http/validate'
@@ -23,27 +30,65 @@ import { type MemberGuard, requireMember, requireMemberOf, requirePermission } f
 import { welcomeMember } from './routes'
 import { changeRights, resetMember, revokeInvitation, setMemberActive, teamOf } from './team'
 
+const told = z.lazy(() => z.object({ message: z.string() }))
+
 /** The calls of one team: every member reads, members with the permission change, after a factor. */
-const teamCalls = (read: MemberGuard, change: MemberGuard) =>
+const teamCalls = (firm: string, read: MemberGuard, change: MemberGuard) =>
   router()
-    .get('/team', read, async (c) => c.json(await teamOf(c.var.context, c.var.member), 200))
-    .post('/team/invite', change, requireStepUp, body(invitationForm), async (c) =>
-      c.json(await inviteMember(c.var.context, c.var.member, c.req.valid('json')), 201),
+    .get(
+      '/team',
+      call(`The members of ${firm} and its pending invitations.`, () => team),
+      read,
+      async (c) => c.json(await teamOf(c.var.context, c.var.member), 200),
     )
-    .delete('/team/invite/:id', change, requireStepUp, params(byId), async (c) =>
-      c.json(await revokeInvitation(c.var.context, c.var.member, c.req.valid('param').id), 200),
+    .post(
+      '/team/invite',
+      call(`Invites a person to ${firm} by email.`, () => teamInvitation),
+      change,
+      requireStepUp,
+      body(invitationForm),
+      async (c) => c.json(await inviteMember(c.var.context, c.var.member, c.req.valid('json')), 201),
     )
-    .put('/team/:id/rights', change, requireStepUp, params(byId), body(memberRights), async (c) => {
-      const { id } = c.req.valid('param')
-      return c.json(await changeRights(c.var.context, c.var.member, id, c.req.valid('json')), 200)
-    })
-    .delete('/team/:id/factors', change, requireStepUp, params(byId), async (c) =>
-      c.json(await resetMember(c.var.context, c.var.member, c.req.valid('param').id), 200),
+    .delete(
+      '/team/invite/:id',
+      call(`Revokes an invitation to ${firm}.`, () => told),
+      change,
+      requireStepUp,
+      params(byId),
+      async (c) => c.json(await revokeInvitation(c.var.context, c.var.member, c.req.valid('param').id), 200),
     )
-    .put('/team/:id/status', change, requireStepUp, params(byId), body(memberStatus), async (c) => {
-      const { id } = c.req.valid('param')
-      return c.json(await setMemberActive(c.var.context, c.var.member, id, c.req.valid('json').isActive), 200)
-    })
+    .put(
+      '/team/:id/rights',
+      call(`Changes the role and permissions of a member of ${firm}.`, () => told),
+      change,
+      requireStepUp,
+      params(byId),
+      body(memberRights),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        return c.json(await changeRights(c.var.context, c.var.member, id, c.req.valid('json')), 200)
+      },
+    )
+    .delete(
+      '/team/:id/factors',
+      call(`Removes the second factors of a member of ${firm}, who has lost them. Their sessions end.`, () => told),
+      change,
+      requireStepUp,
+      params(byId),
+      async (c) => c.json(await resetMember(c.var.context, c.var.member, c.req.valid('param').id), 200),
+    )
+    .put(
+      '/team/:id/status',
+      call(`Activates or deactivates a member of ${firm}.`, () => told),
+      change,
+      requireStepUp,
+      params(byId),
+      body(memberStatus),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        return c.json(await setMemberActive(c.var.context, c.var.member, id, c.req.valid('json').isActive), 200)
+      },
+    )
 
 async function join(c: Context, context: AppContext, token: string, form: Acceptance) {
   const former = await formerSession(c, context, 'member')
@@ -51,20 +96,45 @@ async function join(c: Context, context: AppContext, token: string, form: Accept
 }
 
 export const teamRoutes = router()
-  .route('/lawfirm', teamCalls(requireMember, requirePermission('team')))
-  .route('/titan', teamCalls(requireMemberOf(titanSlug), requirePermission('team', titanSlug)))
-  .get('/lawfirm/invitation', linkToken, async (c) => c.json(await readInvitation(c.var.context, c.var.linkToken), 200))
-  .post('/lawfirm/invitation/accept', linkToken, body(acceptance), async (c) =>
-    c.json(await join(c, c.var.context, c.var.linkToken, c.req.valid('json')), 201),
+  .route('/lawfirm', teamCalls('the firm', requireMember, requirePermission('team')))
+  .route('/titan', teamCalls('Titan Law', requireMemberOf(titanSlug), requirePermission('team', titanSlug)))
+  .get(
+    '/lawfirm/invitation',
+    call('The person who sent an invitation, and the firm, by its link.', () => openInvitation),
+    linkToken,
+    async (c) => c.json(await readInvitation(c.var.context, c.var.linkToken), 200),
+  )
+  .post(
+    '/lawfirm/invitation/accept',
+    call('Accepts an invitation to a firm, by the same link, and signs in.', () => memberSession),
+    linkToken,
+    body(acceptance),
+    async (c) => c.json(await join(c, c.var.context, c.var.linkToken, c.req.valid('json')), 201),
   )
   // other clients may use these; their addresses hold the token
-  .get('/lawfirm/invitations/:token', params(byToken), async (c) =>
-    c.json(await readInvitation(c.var.context, c.req.valid('param').token), 200),
+  .get(
+    '/lawfirm/invitations/:token',
+    call('The older form of GET /api/lawfirm/invitation.', () => openInvitation),
+    params(byToken),
+    async (c) => c.json(await readInvitation(c.var.context, c.req.valid('param').token), 200),
   )
-  .post('/lawfirm/invitations/:token/accept', params(byToken), body(acceptance), async (c) =>
-    c.json(await join(c, c.var.context, c.req.valid('param').token, c.req.valid('json')), 201),
+  .post(
+    '/lawfirm/invitations/:token/accept',
+    call('The older form of POST /api/lawfirm/invitation/accept.', () => memberSession),
+    params(byToken),
+    body(acceptance),
+    async (c) => c.json(await join(c, c.var.context, c.req.valid('param').token, c.req.valid('json')), 201),
   )
-  .get('/lawfirm/firm', requireMember, async (c) => c.json(await firmSettings(c.var.context, c.var.member), 200))
-  .put('/lawfirm/firm', requirePermission('team'), body(firmForm), async (c) =>
-    c.json(await changeFirm(c.var.context, c.var.member, c.req.valid('json')), 200),
+  .get(
+    '/lawfirm/firm',
+    call('The contact details of the firm and its accountant.', () => firmSettingsView),
+    requireMember,
+    async (c) => c.json(await firmSettings(c.var.context, c.var.member), 200),
+  )
+  .put(
+    '/lawfirm/firm',
+    call('Changes the contact details of the firm and its accountant.', () => firmSettingsView),
+    requirePermission('team'),
+    body(firmForm),
+    async (c) => c.json(await changeFirm(c.var.context, c.var.member, c.req.valid('json')), 200),
   )

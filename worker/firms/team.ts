@@ -1,6 +1,5 @@
 import { rightsText } from '#contract/firms/member-roles'
-import { type MemberRights, teamMessages } from '#contract/firms/team'
-import type { Team } from '#contract/firms/team-views'
+import { type MemberRights, type Team, teamMessages } from '#contract/firms/team'
 import { type Administrator, tellOfAdmin } from '../identity/admin-notice'
 import { resetParts } from '../identity/factors/reset-factors'
 import { hasFactor } from '../identity/factors/tables'

@@ -1,22 +1,28 @@
 import { expect } from 'vitest'
-import { callAnswers } from '#contract/api/answers'
+import * as z from 'zod/mini'
+import { apiOf } from '../api'
+import { type Facts, factsOf } from '../platform/http/description'
+import { patternOf } from '../platform/http/known-paths'
 
-const described = Object.entries(callAnswers).map(([call, answer]) => {
-  const [method, path = ''] = call.split(' ')
-  const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
-  return { call, answer, method, pattern, parameters: path.split(':').length }
-})
-// a path that is written out goes before one with parameters
-described.sort((a, b) => a.parameters - b.parameters)
-
-/** Compares what a call answered with its description: JSON to the last key. */
-export function expectDescribed(method: string, path: string, type: string, body: unknown): void {
+/** Compares what a call answered with the description beside its route: JSON to the last key. */
+export async function expectDescribed(method: string, path: string, type: string, body: unknown): Promise<void> {
   const { pathname } = new URL(path, 'http://localhost')
   if (!pathname.startsWith('/api/') || method === 'HEAD') return
-  const found = described.find((one) => one.method === method && one.pattern.test(pathname))
-  if (!found) throw new Error(`the answer of ${method} ${pathname} is not described`)
-  const { call, answer } = found
+  const { answer } = await factsAt(method, pathname)
+  const call = `${method} ${pathname}`
+  if (answer === undefined) throw new Error(`the answer of ${call} is not described`)
   if (answer === null) expect(body, call).toBe('')
-  else if ('_zod' in answer) expect({ call, body }).toEqual({ call, body: answer.parse(body) })
+  else if (typeof answer === 'function') expect({ call, body }).toEqual({ call, body: z.parse(await answer(), body) })
   else expect(answer, call).toContain(type.split(';')[0])
+}
+
+async function factsAt(method: string, pathname: string) {
+  const { routes } = await apiOf(pathname)
+  const found = routes.filter((route) => route.method === method && patternOf(route.path).test(pathname))
+  // a path that is written out goes before one with parameters
+  const [path] = found.map((route) => route.path).sort((a, b) => a.split(':').length - b.split(':').length)
+  return Object.assign(
+    {},
+    ...found.filter((route) => route.path === path).map(({ handler }) => factsOf(handler)),
+  ) as Facts
 }

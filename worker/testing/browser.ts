@@ -52,7 +52,7 @@ export function browser(address = '203.0.113.7', vars?: Partial<Bindings>) {
     const text = await response.text()
     const type = response.headers.get('content-type') ?? ''
     const body: unknown = /json/.test(type) ? JSON.parse(text) : text
-    if (response.ok) expectDescribed(init?.method ?? 'GET', path, type, body)
+    if (response.ok) await expectDescribed(init?.method ?? 'GET', path, type, body)
     const told = /(\d+) trips, (\d+) read, (\d+) written/.exec(response.headers.get('server-timing') ?? '') ?? []
     const [, trips = 0, read = 0, written = 0] = told
     return {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { Secret, TOTP } from 'otpauth'
 import type { Problem } from '#contract/api/problems'
-import type { MadeFactor } from '#contract/identity/factor-views'
+import type { MadeFactor } from '#contract/identity/factors'
 import { anAuthenticator } from './authenticator'
 import type { Browser } from './browser'
 import { password } from './people'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
-import type { OpenPayment } from '#contract/money/payment-views'
+import type { OpenPayment } from '#contract/money/payments'
 import type { PaymentType } from '#contract/prices'
 import { stepFrom } from '../applications/progress/due-rules'
 import { applications } from '../applications/tables'

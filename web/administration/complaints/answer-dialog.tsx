@@ -1,6 +1,5 @@
 import { limits } from '#contract/fields/fields'
-import type { AdminComplaint } from '#contract/site/complaint-views'
-import { formatComplaintCode } from '#contract/site/complaints'
+import { type AdminComplaint, formatComplaintCode } from '#contract/site/complaints'
 import { useAction } from '../../server/action/use-action'
 import { api, fieldErrors } from '../../server/api'
 import { useDraft, useOwnerOfDrafts } from '../../server/device/use-draft'

@@ -2,8 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { toReference } from '#contract/addresses/paths'
-import type { AdminComplaint } from '#contract/site/complaint-views'
-import { complaintDaysLeft, complaintStatusLabels, formatComplaintCode } from '#contract/site/complaints'
+import {
+  type AdminComplaint,
+  complaintDaysLeft,
+  complaintStatusLabels,
+  formatComplaintCode,
+} from '#contract/site/complaints'
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fallbacks } from '#contract/administration/administration'
-import type { ConsoleApplication } from '#contract/administration/console-views'
+import type { ConsoleApplication } from '#contract/administration/console'
 import { serviceLabel } from '#contract/services'
 import { SearchField } from '../../ui/form/search-field'
 import { Email } from '../../ui/format/email'

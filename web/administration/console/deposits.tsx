@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { fallbacks } from '#contract/administration/administration'
-import type { ConsoleApplication } from '#contract/administration/console-views'
+import type { ConsoleApplication } from '#contract/administration/console'
 import { When } from '../../ui/format/when'
 import type { Column } from '../../ui/list/data-table'
 import { totalOf } from '../../ui/list/paged'

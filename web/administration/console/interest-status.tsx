@@ -1,4 +1,4 @@
-import type { InterestView } from '#contract/administration/console-views'
+import type { InterestView } from '#contract/administration/console'
 import { type InterestStatus, interestStatuses, interestStatusLabels } from '#contract/site/partners'
 import { api } from '../../server/api'
 import { Badge } from '../../ui/badge'

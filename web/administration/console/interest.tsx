@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { InterestView } from '#contract/administration/console-views'
+import type { InterestView } from '#contract/administration/console'
 import { shortened } from '#contract/fields/cut'
 import { Button } from '../../ui/button'
 import { When } from '../../ui/format/when'

@@ -6,7 +6,7 @@ import type {
   ConsoleUser,
   InterestView,
   OverdueApplication,
-} from '#contract/administration/console-views'
+} from '#contract/administration/console'
 import { api } from '../../server/api'
 import { type ListAnswer, listQuery } from '../../server/list-page'
 import { queryClient } from '../../server/server-state'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fallbacks } from '#contract/administration/administration'
-import type { ConsoleUser } from '#contract/administration/console-views'
+import type { ConsoleUser } from '#contract/administration/console'
 import { fullName } from '#contract/fields/names'
 import { SearchField } from '../../ui/form/search-field'
 import { When } from '../../ui/format/when'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CertificateAnswer, CertificateFacts } from '#contract/deeds/verification-views'
+import type { CertificateAnswer, CertificateFacts } from '#contract/deeds/verification'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { When } from '../../ui/format/when'

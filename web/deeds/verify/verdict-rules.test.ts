@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CertificateAnswer } from '#contract/deeds/verification-views'
+import type { CertificateAnswer } from '#contract/deeds/verification'
 import { type Comparison, type Lookup, verdictOf } from './verdict-rules'
 
 const facts = {

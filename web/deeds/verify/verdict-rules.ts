@@ -1,6 +1,5 @@
 import { codeSentence, verdictCopy as copy } from '#contract/deeds/verdict-copy'
-import { certificateSentence } from '#contract/deeds/verification'
-import type { CertificateAnswer } from '#contract/deeds/verification-views'
+import { type CertificateAnswer, certificateSentence } from '#contract/deeds/verification'
 import { dateOnly, harareZone } from '#contract/time'
 import type { ResultTone } from '../../ui/result-panel'
 

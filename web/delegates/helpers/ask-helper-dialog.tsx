@@ -1,8 +1,13 @@
 import { useState } from 'react'
 import { isToReplace } from '#contract/applications/progress/next-rules'
 import type { OwnerApplication } from '#contract/applications/views'
-import { type HelperChannel, type HelperForm, type HelperTask, helperForm } from '#contract/delegates/helper'
-import type { AskedHelper } from '#contract/delegates/helper-views'
+import {
+  type AskedHelper,
+  type HelperChannel,
+  type HelperForm,
+  type HelperTask,
+  helperForm,
+} from '#contract/delegates/helper'
 import { isOriginalAwaited } from '#contract/documents/waybill'
 import { whatsAppLink } from '#contract/fields/phone'
 import { FormDialog } from '../../server/action/form-dialog'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { HelpPage } from '#contract/delegates/helper-views'
+import type { HelpPage } from '#contract/delegates/helper'
 import { DocumentUpload } from '../../documents/document-upload'
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'

@@ -1,7 +1,6 @@
 import { Download, FolderOpen } from 'lucide-react'
 import { useState } from 'react'
-import { type LegacyKey, legacyCode } from '#contract/delegates/legacy'
-import type { LegacyAccess } from '#contract/delegates/legacy-views'
+import { type LegacyAccess, type LegacyKey, legacyCode } from '#contract/delegates/legacy'
 import { ownerStatusLabels, stepLabel } from '#contract/pipelines'
 import { serviceLabel } from '#contract/services'
 import { ActionForm } from '../../server/action/action-form'

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { legacyForm } from '#contract/delegates/legacy'
-import type { LegacyContact } from '#contract/delegates/legacy-views'
+import { type LegacyContact, legacyForm } from '#contract/delegates/legacy'
 import { SettingsDialog } from '../../identity/account/settings-dialog'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'

@@ -1,6 +1,5 @@
-import type { WaybillView } from '#contract/applications/views'
 import type { ClientApplication } from '#contract/desk/views'
-import { hasOriginal, isOriginalAwaited } from '#contract/documents/waybill'
+import { hasOriginal, isOriginalAwaited, type WaybillView } from '#contract/documents/waybill'
 import { WaybillList } from '../../documents/waybill/waybill-list'
 import { asMember } from '../../firms/member-query'
 import { api } from '../../server/api'

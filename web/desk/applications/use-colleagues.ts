@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TeamMember } from '#contract/firms/team-views'
+import type { TeamMember } from '#contract/firms/team'
 import { useMember } from '../../firms/member'
 import { teamQuery } from '../../firms/team/team-queries'
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { PaidApplication } from '#contract/money/receipt-views'
-import { maxReceiptsSent } from '#contract/money/receipts'
+import { maxReceiptsSent, type PaidApplication } from '#contract/money/receipts'
 import { serviceLabel } from '#contract/services'
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'

@@ -1,5 +1,4 @@
-import type { PaidApplication } from '#contract/money/receipt-views'
-import { maxReceiptsSent } from '#contract/money/receipts'
+import { maxReceiptsSent, type PaidApplication } from '#contract/money/receipts'
 import { asMember, firmKey } from '../../firms/member-query'
 import { api } from '../../server/api'
 import { listQuery } from '../../server/list-page'

@@ -1,6 +1,12 @@
 import { useState } from 'react'
-import type { WaybillView } from '#contract/applications/views'
-import { type Courier, courierLabels, couriers, type WaybillFields, waybillFields } from '#contract/documents/waybill'
+import {
+  type Courier,
+  courierLabels,
+  couriers,
+  type WaybillFields,
+  type WaybillView,
+  waybillFields,
+} from '#contract/documents/waybill'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { FormDialog } from '../../server/action/form-dialog'
 import { useAction } from '../../server/action/use-action'

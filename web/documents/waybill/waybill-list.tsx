@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WaybillView } from '#contract/applications/views'
+import type { WaybillView } from '#contract/documents/waybill'
 import { Button } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
 import { waybillCopy as copy } from './copy'

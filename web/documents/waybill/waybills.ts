@@ -1,5 +1,4 @@
-import type { WaybillView } from '#contract/applications/views'
-import { courierLabels, type WaybillForm, type WaybillSender } from '#contract/documents/waybill'
+import { courierLabels, type WaybillForm, type WaybillSender, type WaybillView } from '#contract/documents/waybill'
 
 /** The waybills of one application, as one side may see and change them. */
 export interface Waybills {

@@ -1,5 +1,5 @@
 import type { MemberRole } from '#contract/firms/member-roles'
-import type { FirmSettings } from '#contract/firms/team-views'
+import type { FirmSettings } from '#contract/firms/team'
 
 export const teamCopy = {
   title: 'Team',

@@ -1,4 +1,4 @@
-import type { TeamMember } from '#contract/firms/team-views'
+import type { TeamMember } from '#contract/firms/team'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { teamCopy } from './copy'
 import type { MemberStatus } from './use-member-status'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FirmSettings } from '#contract/firms/team-views'
+import type { FirmSettings } from '#contract/firms/team'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { Loaded } from '../../ui/loaded'

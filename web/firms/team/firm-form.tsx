@@ -1,6 +1,5 @@
 import { officeCountry } from '#contract/fields/countries'
-import { type FirmForm as Answers, firmForm } from '#contract/firms/team'
-import type { FirmSettings } from '#contract/firms/team-views'
+import { type FirmForm as Answers, type FirmSettings, firmForm } from '#contract/firms/team'
 import { ActionForm } from '../../server/action/action-form'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { type MemberRights, memberRights } from '#contract/firms/team'
-import type { TeamMember } from '#contract/firms/team-views'
+import { type MemberRights, memberRights, type TeamMember } from '#contract/firms/team'
 import { resetCopy } from '../../identity/factors/copy'
 import { ResetDialog } from '../../identity/factors/reset-dialog'
 import { FormDialog } from '../../server/action/form-dialog'

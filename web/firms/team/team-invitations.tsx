@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { roleLabels } from '#contract/firms/member-roles'
-import type { TeamInvitation } from '#contract/firms/team-views'
+import type { TeamInvitation } from '#contract/firms/team'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { permissionLabels, permissionsOf, roleLabels } from '#contract/firms/member-roles'
-import type { TeamMember } from '#contract/firms/team-views'
+import type { TeamMember } from '#contract/firms/team'
 import { Refusal } from '../../server/action/refusal'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { titanSlug } from '#contract/addresses/paths'
-import type { FirmSettings, Team, TeamMember } from '#contract/firms/team-views'
+import type { FirmSettings, Team, TeamMember } from '#contract/firms/team'
 import { api } from '../../server/api'
 import { queryClient } from '../../server/server-state'
 import { asMember, firmKey } from '../member-query'

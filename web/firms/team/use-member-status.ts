@@ -1,4 +1,4 @@
-import type { TeamMember } from '#contract/firms/team-views'
+import type { TeamMember } from '#contract/firms/team'
 import { useAction } from '../../server/action/use-action'
 import { toast } from '../../ui/overlay/toast'
 import { useMember } from '../member'

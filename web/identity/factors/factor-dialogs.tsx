@@ -1,4 +1,4 @@
-import type { PasskeyView } from '#contract/identity/factor-views'
+import type { PasskeyView } from '#contract/identity/factors'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
 import { toast } from '../../ui/overlay/toast'

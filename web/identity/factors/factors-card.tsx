@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FactorsView, PasskeyView } from '#contract/identity/factor-views'
+import type { FactorsView, PasskeyView } from '#contract/identity/factors'
 import { queryClient } from '../../server/server-state'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { PasskeyView } from '#contract/identity/factor-views'
-import { passkeyName } from '#contract/identity/factors'
+import { type PasskeyView, passkeyName } from '#contract/identity/factors'
 import { TextField } from '../../ui/form/field'
 import { toast } from '../../ui/overlay/toast'
 import { SettingsDialog } from '../account/settings-dialog'

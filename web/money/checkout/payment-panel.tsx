@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnerApplication } from '#contract/applications/views'
-import type { PublicConfig } from '#contract/money/payments'
+import type { PublicConfig } from '#contract/config'
 import {
   type InstallmentSchedule,
   installmentSchedule,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { PlanView } from '#contract/money/installment-views'
+import type { PlanView } from '#contract/money/installments'
 import { exactMoney } from '#contract/prices'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'

@@ -1,5 +1,4 @@
-import type { InstallmentView } from '#contract/money/installment-views'
-import { type InstallmentStatus, type PlanStatus, restNumber } from '#contract/money/installments'
+import { type InstallmentStatus, type InstallmentView, type PlanStatus, restNumber } from '#contract/money/installments'
 import { installmentCount, type PaymentType } from '#contract/prices'
 import type { BadgeColour } from '../../ui/badge'
 

@@ -1,5 +1,5 @@
 import { loadStripe } from '@stripe/stripe-js/pure'
-import type { PublicConfig } from '#contract/money/payments'
+import type { PublicConfig } from '#contract/config'
 
 type Keys = NonNullable<PublicConfig['stripe']>
 

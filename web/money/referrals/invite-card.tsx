@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
-import type { CreditView } from '#contract/money/referral-views'
+import type { CreditView } from '#contract/money/referrals'
 import { money } from '#contract/prices'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'

@@ -1,5 +1,4 @@
-import type { LegalVersions } from '#contract/accounts/consent'
-import type { ConsentView } from '#contract/accounts/consent-views'
+import type { ConsentView, LegalVersions } from '#contract/accounts/consent'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'

@@ -1,5 +1,4 @@
-import { currentVersions } from '#contract/accounts/consent'
-import type { ConsentView } from '#contract/accounts/consent-views'
+import { type ConsentView, currentVersions } from '#contract/accounts/consent'
 
 interface Recorded {
   termsVersion: string

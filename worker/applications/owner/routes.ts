@@ -1,22 +1,51 @@
+import * as z from 'zod/mini'
+import { offeredApplication } from '#contract/accounts/views'
 import { saleMark } from '#contract/applications/applications'
 import { byId } from '#contract/fields/fields'
 import { requireOwner } from '../../identity/owner'
+import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'
 import { markNotForSale } from './not-for-sale'
 import { attachOffered, declineApplication, offeredApplications } from './offered'
 
 export const ownerRoutes = router()
-  .get('/applications/offered', requireOwner, async (c) =>
-    c.json(await offeredApplications(c.var.context, c.var.owner), 200),
+  .get(
+    '/applications/offered',
+    call(
+      'Applications started without signing in, under the owner’s confirmed email address, that belong to no account.',
+      () => z.array(offeredApplication),
+    ),
+    requireOwner,
+    async (c) => c.json(await offeredApplications(c.var.context, c.var.owner), 200),
   )
-  .post('/applications/:id/attach', requireOwner, params(byId), async (c) =>
-    c.json(await attachOffered(c.var.context, c.var.owner, c.req.valid('param').id), 200),
+  .post(
+    '/applications/:id/attach',
+    call('Adds one of these applications to the account.', () => z.object({ attached: z.literal(true) })),
+    requireOwner,
+    params(byId),
+    async (c) => c.json(await attachOffered(c.var.context, c.var.owner, c.req.valid('param').id), 200),
   )
-  .post('/applications/:id/decline', requireOwner, params(byId), async (c) =>
-    c.json(await declineApplication(c.var.context, c.var.owner, c.req.valid('param').id), 200),
+  .post(
+    '/applications/:id/decline',
+    call(
+      'States that an unpaid application, offered or added by email address, is not the owner’s. It leaves the account, and no more email is sent about it.',
+      () => z.object({ declined: z.literal(true) }),
+    ),
+    requireOwner,
+    params(byId),
+    async (c) => c.json(await declineApplication(c.var.context, c.var.owner, c.req.valid('param').id), 200),
   )
-  .put('/applications/:id/not-for-sale', requireOwner, params(byId), body(saleMark), async (c) => {
-    const { notForSale } = c.req.valid('json')
-    return c.json(await markNotForSale(c.var.context, c.var.owner, c.req.valid('param').id, notForSale), 200)
-  })
+  .put(
+    '/applications/:id/not-for-sale',
+    call('Sets whether verifiers of the deed see the property as not for sale.', () =>
+      z.object({ notForSale: z.boolean() }),
+    ),
+    requireOwner,
+    params(byId),
+    body(saleMark),
+    async (c) => {
+      const { notForSale } = c.req.valid('json')
+      return c.json(await markNotForSale(c.var.context, c.var.owner, c.req.valid('param').id, notForSale), 200)
+    },
+  )

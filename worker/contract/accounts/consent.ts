@@ -9,3 +9,13 @@ export type LegalVersions = z.infer<typeof legalVersions>
 
 /** What a page built now shows. */
 export const currentVersions: LegalVersions = { terms: termsVersion, privacy: privacyVersion }
+
+/** Whether an account agreed to the current terms and privacy notice. */
+export const consentView = z.lazy(() =>
+  z.object({
+    isCurrent: z.boolean(),
+    /** When it last agreed to any version; null if it never did. */
+    agreedAt: z.nullable(z.string()),
+  }),
+)
+export type ConsentView = z.infer<typeof consentView>

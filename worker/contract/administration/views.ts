@@ -13,112 +13,126 @@ const instant = z.string()
 /** `2026-11`, in UTC. */
 const month = z.string()
 
-export const adminStats = z.object({
-  totalUsers: z.number(),
-  activeUsers: z.number(),
-  totalApplications: z.number(),
-  /** Dollars, net of refunds, like all amounts here. */
-  totalRevenue: z.number(),
-  /** The last twelve months, oldest first. */
-  revenueByMonth: z.array(z.object({ month, revenue: z.number() })),
-  applicationsByMonth: z.array(z.object({ month, applications: z.number() })),
-})
-export type AdminStats = z.infer<typeof adminStats>
+export const adminStatsView = z.lazy(() =>
+  z.object({
+    totalUsers: z.number(),
+    activeUsers: z.number(),
+    totalApplications: z.number(),
+    /** Dollars, net of refunds, like all amounts here. */
+    totalRevenue: z.number(),
+    /** The last twelve months, oldest first. */
+    revenueByMonth: z.array(z.object({ month, revenue: z.number() })),
+    applicationsByMonth: z.array(z.object({ month, applications: z.number() })),
+  }),
+)
+export type AdminStats = z.infer<typeof adminStatsView>
 
-export const adminUser = z.object({
-  id: z.number(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  role: z.enum(roles),
-  isActive: z.boolean(),
-  lastLoginAt: z.nullable(instant),
-  createdAt: instant,
-})
+export const adminUser = z.lazy(() =>
+  z.object({
+    id: z.number(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    role: z.enum(roles),
+    isActive: z.boolean(),
+    lastLoginAt: z.nullable(instant),
+    createdAt: instant,
+  }),
+)
 export type AdminUser = z.infer<typeof adminUser>
 
-export const adminProfile = z.object({
-  whatsappNumber: z.nullable(profileView.shape.whatsappNumber),
-  countryOfResidence: z.nullable(profileView.shape.countryOfResidence),
-  propertyAddress: z.nullable(profileView.shape.propertyAddress),
-})
+export const adminProfile = z.lazy(() =>
+  z.object({
+    whatsappNumber: z.nullable(profileView.shape.whatsappNumber),
+    countryOfResidence: z.nullable(profileView.shape.countryOfResidence),
+    propertyAddress: z.nullable(profileView.shape.propertyAddress),
+  }),
+)
 export type AdminProfile = z.infer<typeof adminProfile>
 
-export const adminApplication = z.object({
-  id: z.number(),
-  referenceNumber: z.string(),
-  serviceType: z.enum(serviceTypes),
-  status: z.enum(ownerStatuses),
-  fileStatus: z.enum(firmSteps),
-  depositPaid: z.boolean(),
-  balancePaid: z.boolean(),
-  createdAt: instant,
-  /** The version that a change is made from. */
-  version: z.number(),
-  /** Withdrawn by its owner, or closed with a reason; null while it is open. */
-  over: z.nullable(z.object({ at: instant, closedBy: z.nullable(z.string()), reason: z.nullable(z.string()) })),
-  /** Null while no law firm has the application. */
-  firmName: z.nullable(z.string()),
-  /** The account or, without one, the person who filled in the form. */
-  user: z.object({ id: z.nullable(z.number()), firstName: z.string(), lastName: z.string(), email: z.string() }),
-})
+export const adminApplication = z.lazy(() =>
+  z.object({
+    id: z.number(),
+    referenceNumber: z.string(),
+    serviceType: z.enum(serviceTypes),
+    status: z.enum(ownerStatuses),
+    fileStatus: z.enum(firmSteps),
+    depositPaid: z.boolean(),
+    balancePaid: z.boolean(),
+    createdAt: instant,
+    /** The version that a change is made from. */
+    version: z.number(),
+    /** Withdrawn by its owner, or closed with a reason; null while it is open. */
+    over: z.nullable(z.object({ at: instant, closedBy: z.nullable(z.string()), reason: z.nullable(z.string()) })),
+    /** Null while no law firm has the application. */
+    firmName: z.nullable(z.string()),
+    /** The account or, without one, the person who filled in the form. */
+    user: z.object({ id: z.nullable(z.number()), firstName: z.string(), lastName: z.string(), email: z.string() }),
+  }),
+)
 export type AdminApplication = z.infer<typeof adminApplication>
 
-export const auditEntry = z.object({
-  id: z.number(),
-  at: instant,
-  who: z.string(),
-  role: z.string(),
-  what: z.string(),
-  /** For example `application 12`. */
-  subject: z.string(),
-  applicationId: z.nullable(z.number()),
-  referenceNumber: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  isRefused: z.boolean(),
-  detail: z.nullable(z.string()),
-})
+export const auditEntry = z.lazy(() =>
+  z.object({
+    id: z.number(),
+    at: instant,
+    who: z.string(),
+    role: z.string(),
+    what: z.string(),
+    /** For example `application 12`. */
+    subject: z.string(),
+    applicationId: z.nullable(z.number()),
+    referenceNumber: z.nullable(z.string()),
+    address: z.nullable(z.string()),
+    isRefused: z.boolean(),
+    detail: z.nullable(z.string()),
+  }),
+)
 export type AuditEntry = z.infer<typeof auditEntry>
 
-export const adminApplicationPage = z.object({
-  application: adminApplication,
-  client: z.object({
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    country: z.string(),
-    propertyAddress: z.nullable(z.string()),
-    titleDeedNumber: z.nullable(z.string()),
-    contactPreference: z.nullable(z.enum(contactPreferences)),
-    hasTitleDeed: z.nullable(z.enum(deedStatuses)),
-    submissionMethod: z.nullable(z.enum(submissionMethods)),
-  }),
-  /** Of the client's number; null before anything is known of it. */
-  whatsApp: z.nullable(
-    z.object({
-      optedInAt: z.nullable(z.string()),
-      /** The sentence that the person saw where they gave the number. */
-      optedInText: z.nullable(z.string()),
-      optedOutAt: z.nullable(z.string()),
-      unreachableAt: z.nullable(z.string()),
+export const adminApplicationPage = z.lazy(() =>
+  z.object({
+    application: adminApplication,
+    client: z.object({
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      country: z.string(),
+      propertyAddress: z.nullable(z.string()),
+      titleDeedNumber: z.nullable(z.string()),
+      contactPreference: z.nullable(z.enum(contactPreferences)),
+      hasTitleDeed: z.nullable(z.enum(deedStatuses)),
+      submissionMethod: z.nullable(z.enum(submissionMethods)),
     }),
-  ),
-  firm: z.nullable(
-    z.object({ id: z.number(), name: z.string(), address: z.string(), phone: z.string(), email: z.string() }),
-  ),
-  history: z.array(historyEntry),
-  documents: z.array(documentView),
-  payments: z.array(bookedPayment),
-  deeds: z.array(deedVersion),
-  activity: z.array(auditEntry),
-  firms: z.array(z.object({ id: z.number(), name: z.string(), openFiles: z.number(), offersService: z.boolean() })),
-})
+    /** Of the client's number; null before anything is known of it. */
+    whatsApp: z.nullable(
+      z.object({
+        optedInAt: z.nullable(z.string()),
+        /** The sentence that the person saw where they gave the number. */
+        optedInText: z.nullable(z.string()),
+        optedOutAt: z.nullable(z.string()),
+        unreachableAt: z.nullable(z.string()),
+      }),
+    ),
+    firm: z.nullable(
+      z.object({ id: z.number(), name: z.string(), address: z.string(), phone: z.string(), email: z.string() }),
+    ),
+    history: z.array(historyEntry),
+    documents: z.array(documentView),
+    payments: z.array(bookedPayment),
+    deeds: z.array(deedVersion),
+    activity: z.array(auditEntry),
+    firms: z.array(z.object({ id: z.number(), name: z.string(), openFiles: z.number(), offersService: z.boolean() })),
+  }),
+)
 export type AdminApplicationPage = z.infer<typeof adminApplicationPage>
 
-export const adminSettings = z.object({
-  depositCents: z.number(),
-  balanceCents: z.number(),
-  isEmailOn: z.boolean(),
-  isWhatsAppOn: z.boolean(),
-})
-export type AdminSettings = z.infer<typeof adminSettings>
+export const adminSettingsView = z.lazy(() =>
+  z.object({
+    depositCents: z.number(),
+    balanceCents: z.number(),
+    isEmailOn: z.boolean(),
+    isWhatsAppOn: z.boolean(),
+  }),
+)
+export type AdminSettings = z.infer<typeof adminSettingsView>

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { callDescriptions, callTags } from './calls'
 import { type ProblemCode, problems } from './problems'
 import { refusalKinds, refusalLabels } from './refusals'
 
@@ -46,35 +45,4 @@ describe('a refusal', () => {
 test('each counted kind of refusal has a label', () => {
   expect(Object.keys(refusalLabels).toSorted()).toEqual(refusalKinds.toSorted())
   expect(new Set(Object.values(refusalLabels)).size).toBe(refusalKinds.length)
-})
-
-describe('the description of a call', () => {
-  test('names a method and an address, and is made of full sentences', () => {
-    const calls = Object.entries(callDescriptions)
-    const wrong = calls.filter(
-      ([name, words]) => !/^(?:GET|POST|PUT|PATCH|DELETE) \/api\/[\w/:.-]+$/.test(name) || !/^[A-Z].*\.$/.test(words),
-    )
-    expect(wrong).toEqual([])
-  })
-
-  test.each([
-    ['/api/super-admin/deposits', 'Super admin'],
-    ['/api/create-payment-intent', 'Payments'],
-    ['/api/applications/:id/installments', 'Payments'],
-    ['/api/lawfirm/send-receipts', 'Payments'],
-    ['/api/admin/users', 'Administration'],
-    ['/api/titan/team', 'Law firms'],
-    ['/api/firms', 'Law firms'],
-    ['/api/law-firms', 'Law firms'],
-    ['/api/account/export', 'Accounts'],
-    ['/api/auth/user', 'Accounts'],
-    ['/api/logout', 'Accounts'],
-    ['/api/applications/:id/deed', 'Applications'],
-    ['/api/verify/:code', 'Verification'],
-    ['/api/check/:code', 'Verification'],
-    ['/api/lawyer-interest', 'Partners'],
-    ['/api/health', 'Platform'],
-  ])('%s belongs to %s', (path, tag) => {
-    expect(callTags.find(([, paths]) => paths.test(path))?.[0]).toBe(tag)
-  })
 })

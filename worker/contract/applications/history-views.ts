@@ -4,29 +4,35 @@ import { historyTracks } from '../pipelines'
 const instant = z.string()
 
 /** What was recorded of an application, oldest first. */
-export const recordedChange = z.object({
-  track: z.string(),
-  status: z.string(),
-  createdAt: instant,
-  /** When a step was done that was recorded afterwards; null for a change. */
-  doneAt: z.nullable(instant),
-})
+export const recordedChange = z.lazy(() =>
+  z.object({
+    track: z.string(),
+    status: z.string(),
+    createdAt: instant,
+    /** When a step was done that was recorded afterwards; null for a change. */
+    doneAt: z.nullable(instant),
+  }),
+)
 
-export const historyEntry = z.object({
-  /** The status reached; for a message, the status at that time. */
-  status: z.string(),
-  track: z.enum(historyTracks),
-  createdAt: instant,
-  message: z.nullable(z.string()),
-  by: z.nullable(z.string()),
-  doneAt: z.nullable(instant),
-})
+export const historyEntry = z.lazy(() =>
+  z.object({
+    /** The status reached; for a message, the status at that time. */
+    status: z.string(),
+    track: z.enum(historyTracks),
+    createdAt: instant,
+    message: z.nullable(z.string()),
+    by: z.nullable(z.string()),
+    doneAt: z.nullable(instant),
+  }),
+)
 export type HistoryEntry = z.infer<typeof historyEntry>
 
 /** For anyone with the reference. */
-export const publicEntry = z.object({
-  status: z.string(),
-  track: z.enum(['status', 'fileStatus']),
-  createdAt: instant,
-  doneAt: z.nullable(instant),
-})
+export const publicEntry = z.lazy(() =>
+  z.object({
+    status: z.string(),
+    track: z.enum(['status', 'fileStatus']),
+    createdAt: instant,
+    doneAt: z.nullable(instant),
+  }),
+)

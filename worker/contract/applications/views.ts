@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { couriers, waybillSenders } from '../documents/waybill'
+import { waybillView } from '../documents/waybill'
 import { firmSteps, ownerStatuses } from '../pipelines'
 import { paymentMethods, paymentTypes } from '../prices'
 import { serviceTypes } from '../services'
@@ -10,100 +10,93 @@ export type { HistoryEntry } from './history-views'
 
 const instant = z.string()
 
-export const startedApplication = z.object({
-  id: z.number(),
-  referenceNumber: z.string(),
-  lawyer: z.nullable(z.object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() })),
-  status: z.enum(ownerStatuses),
-  phone: z.optional(z.string()),
-})
+export const startedApplication = z.lazy(() =>
+  z.object({
+    id: z.number(),
+    referenceNumber: z.string(),
+    lawyer: z.nullable(z.object({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() })),
+    status: z.enum(ownerStatuses),
+    phone: z.optional(z.string()),
+  }),
+)
 export type StartedApplication = z.infer<typeof startedApplication>
 export type AssignedLawyer = NonNullable<StartedApplication['lawyer']>
 
-export const ownerApplication = z.object({
-  id: z.number(),
-  referenceNumber: z.string(),
-  serviceType: z.enum(serviceTypes),
-  submissionMethod: z.nullable(z.enum(submissionMethods)),
-  /** For a deed to digitise: a lost one is replaced before anything is sent. */
-  hasTitleDeed: z.nullable(z.enum(deedStatuses)),
-  status: z.enum(ownerStatuses),
-  fileStatus: z.enum(firmSteps),
-  /** When the application entered that step. */
-  stepSince: instant,
-  changes: z.array(recordedChange),
-  depositPaid: z.boolean(),
-  balancePaid: z.boolean(),
-  createdAt: instant,
-  /** The address of the released deed; null until the balance is paid and a deed is released. */
-  digitalDeedUrl: z.nullable(z.string()),
-  deedReleased: z.boolean(),
-  propertyAddress: z.nullable(z.string()),
-  titleDeedNumber: z.nullable(z.string()),
-  firmName: z.nullable(z.string()),
-  /** Its firm was closed: it takes no payment. */
-  awaitsNewFirm: z.boolean(),
-  /** Where its owner lives, as they gave it. */
-  country: z.string(),
-  /** Messages of the law firm that the client has not read. */
-  unreadMessages: z.number(),
-  withdrawnAt: z.nullable(instant),
-  /** Who closed it and why; null if its owner withdrew it, or it is open. */
-  closed: z.nullable(z.object({ by: z.string(), reason: z.string() })),
-  /** Whether verifiers of the deed see that the property is not for sale. */
-  notForSale: z.boolean(),
-  /** Whether it was attached to the account by its email, after it was submitted without signing in. */
-  startedElsewhere: z.boolean(),
-  /** What the deposit and the balance cost this owner, in cents, after discount and credit. */
-  depositCents: z.number(),
-  balanceCents: z.number(),
-  /** Both together without credit, in cents. */
-  totalCents: z.number(),
-  discountCents: z.number(),
-  /** What the owner's credit takes off the next payment, in cents. */
-  creditCents: z.number(),
-})
+export const ownerApplication = z.lazy(() =>
+  z.object({
+    id: z.number(),
+    referenceNumber: z.string(),
+    serviceType: z.enum(serviceTypes),
+    submissionMethod: z.nullable(z.enum(submissionMethods)),
+    /** For a deed to digitise: a lost one is replaced before anything is sent. */
+    hasTitleDeed: z.nullable(z.enum(deedStatuses)),
+    status: z.enum(ownerStatuses),
+    fileStatus: z.enum(firmSteps),
+    /** When the application entered that step. */
+    stepSince: instant,
+    changes: z.array(recordedChange),
+    depositPaid: z.boolean(),
+    balancePaid: z.boolean(),
+    createdAt: instant,
+    /** The address of the released deed; null until the balance is paid and a deed is released. */
+    digitalDeedUrl: z.nullable(z.string()),
+    deedReleased: z.boolean(),
+    propertyAddress: z.nullable(z.string()),
+    titleDeedNumber: z.nullable(z.string()),
+    firmName: z.nullable(z.string()),
+    /** Its firm was closed: it takes no payment. */
+    awaitsNewFirm: z.boolean(),
+    /** Where its owner lives, as they gave it. */
+    country: z.string(),
+    /** Messages of the law firm that the client has not read. */
+    unreadMessages: z.number(),
+    withdrawnAt: z.nullable(instant),
+    /** Who closed it and why; null if its owner withdrew it, or it is open. */
+    closed: z.nullable(z.object({ by: z.string(), reason: z.string() })),
+    /** Whether verifiers of the deed see that the property is not for sale. */
+    notForSale: z.boolean(),
+    /** Whether it was attached to the account by its email, after it was submitted without signing in. */
+    startedElsewhere: z.boolean(),
+    /** What the deposit and the balance cost this owner, in cents, after discount and credit. */
+    depositCents: z.number(),
+    balanceCents: z.number(),
+    /** Both together without credit, in cents. */
+    totalCents: z.number(),
+    discountCents: z.number(),
+    /** What the owner's credit takes off the next payment, in cents. */
+    creditCents: z.number(),
+  }),
+)
 export type OwnerApplication = z.infer<typeof ownerApplication>
 
-export const documentView = z.object({
-  id: z.number(),
-  name: z.string(),
-  contentType: z.string(),
-  sizeBytes: z.number(),
-  uploadedBy: z.string(),
-  /** False if the owner sent it. */
-  isFromFirm: z.boolean(),
-  createdAt: instant,
-})
+export const documentView = z.lazy(() =>
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    contentType: z.string(),
+    sizeBytes: z.number(),
+    uploadedBy: z.string(),
+    /** False if the owner sent it. */
+    isFromFirm: z.boolean(),
+    createdAt: instant,
+  }),
+)
 export type DocumentView = z.infer<typeof documentView>
 
 /** A document of which some bytes have arrived. */
-export const openUpload = z.object({
-  id: z.string(),
-  name: z.string(),
-  sizeBytes: z.number(),
-  /** How many of them have arrived. */
-  offset: z.number(),
-  /** Of the whole file, lower-case hex; null if its sender did not give it. */
-  sha256: z.nullable(z.string()),
-  expiresAt: z.string(),
-})
+export const openUpload = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    sizeBytes: z.number(),
+    /** How many of them have arrived. */
+    offset: z.number(),
+    /** Of the whole file, lower-case hex; null if its sender did not give it. */
+    sha256: z.nullable(z.string()),
+    expiresAt: z.string(),
+  }),
+)
 export type OpenUpload = z.infer<typeof openUpload>
-
-export const waybillView = z.object({
-  sender: z.enum(waybillSenders),
-  courier: z.enum(couriers),
-  /** Of another courier. */
-  courierName: z.nullable(z.string()),
-  number: z.string(),
-  /** Where the courier shows it; null where that address is not known. */
-  trackingUrl: z.nullable(z.string()),
-  by: z.string(),
-  addedAt: instant,
-  /** Named by the change that replaces it. */
-  version: z.number(),
-})
-export type WaybillView = z.infer<typeof waybillView>
 
 export const paymentView = z.object({
   id: z.number(),
@@ -123,69 +116,77 @@ export const paymentView = z.object({
 })
 export type PaymentView = z.infer<typeof paymentView>
 
-const ownerDeed = z.object({
-  version: z.number(),
-  releasedAt: instant,
-  sha256: z.string(),
-  /** Of the file that the firm uploaded, before its certificate. */
-  uploadedSha256: z.string(),
-  sizeBytes: z.number(),
-  /** Whether the file ends with a certificate and is signed. */
-  isSealed: z.boolean(),
-  /** Whether there is a picture of its first page. */
-  hasPicture: z.boolean(),
-  firmName: z.string(),
-  /** The certificate code; null for a deed that was released before there were certificates. */
-  verificationCode: z.nullable(z.string()),
-  /** False while the balance is due or the deed is locked. */
-  isAvailable: z.boolean(),
-})
+const ownerDeed = z.lazy(() =>
+  z.object({
+    version: z.number(),
+    releasedAt: instant,
+    sha256: z.string(),
+    /** Of the file that the firm uploaded, before its certificate. */
+    uploadedSha256: z.string(),
+    sizeBytes: z.number(),
+    /** Whether the file ends with a certificate and is signed. */
+    isSealed: z.boolean(),
+    /** Whether there is a picture of its first page. */
+    hasPicture: z.boolean(),
+    firmName: z.string(),
+    /** The certificate code; null for a deed that was released before there were certificates. */
+    verificationCode: z.nullable(z.string()),
+    /** False while the balance is due or the deed is locked. */
+    isAvailable: z.boolean(),
+  }),
+)
 export type OwnerDeed = z.infer<typeof ownerDeed>
 
-const firmContact = z.object({
-  name: z.string(),
-  address: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  openingHours: z.nullable(z.string()),
-})
+const firmContact = z.lazy(() =>
+  z.object({
+    name: z.string(),
+    address: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    openingHours: z.nullable(z.string()),
+  }),
+)
 
 export const activityEntry = z.object({ at: instant, who: z.string(), role: z.string(), what: z.string() })
 export type ActivityEntry = z.infer<typeof activityEntry>
 
-export const applicationPage = z.object({
-  access: z.literal('full'),
-  application: ownerApplication,
-  statusHistory: z.array(historyEntry),
-  documents: z.array(documentView),
-  waybills: z.array(waybillView),
-  payments: z.array(paymentView),
-  deed: z.nullable(ownerDeed),
-  firm: z.nullable(firmContact),
-  activity: z.array(activityEntry),
-})
+export const applicationPage = z.lazy(() =>
+  z.object({
+    access: z.literal('full'),
+    application: ownerApplication,
+    statusHistory: z.array(historyEntry),
+    documents: z.array(documentView),
+    waybills: z.array(waybillView),
+    payments: z.array(paymentView),
+    deed: z.nullable(ownerDeed),
+    firm: z.nullable(firmContact),
+    activity: z.array(activityEntry),
+  }),
+)
 export type ApplicationPage = z.infer<typeof applicationPage>
 
 /** For anyone with the reference: no names, messages, documents, money or ids. */
-export const publicPage = z.object({
-  access: z.literal('public'),
-  application: z.object({
-    referenceNumber: z.string(),
-    serviceType: z.enum(serviceTypes),
-    submissionMethod: z.nullable(z.enum(submissionMethods)),
-    status: z.enum(ownerStatuses),
-    fileStatus: z.enum(firmSteps),
-    createdAt: instant,
-    isWithdrawn: z.optional(z.literal(true)),
-    /** Withdrawn not by its owner: closed by its firm or an admin. */
-    isClosed: z.optional(z.literal(true)),
+export const publicPage = z.lazy(() =>
+  z.object({
+    access: z.literal('public'),
+    application: z.object({
+      referenceNumber: z.string(),
+      serviceType: z.enum(serviceTypes),
+      submissionMethod: z.nullable(z.enum(submissionMethods)),
+      status: z.enum(ownerStatuses),
+      fileStatus: z.enum(firmSteps),
+      createdAt: instant,
+      isWithdrawn: z.optional(z.literal(true)),
+      /** Withdrawn not by its owner: closed by its firm or an admin. */
+      isClosed: z.optional(z.literal(true)),
+    }),
+    statusHistory: z.array(publicEntry),
+    documents: z.array(documentView),
+    payments: z.array(paymentView),
+    deed: z.null(),
+    firm: z.nullable(z.object({ name: z.string() })),
+    activity: z.array(activityEntry),
   }),
-  statusHistory: z.array(publicEntry),
-  documents: z.array(documentView),
-  payments: z.array(paymentView),
-  deed: z.null(),
-  firm: z.nullable(z.object({ name: z.string() })),
-  activity: z.array(activityEntry),
-})
+)
 export type PublicPage = z.infer<typeof publicPage>
 export type TrackingPage = ApplicationPage | PublicPage

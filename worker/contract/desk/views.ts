@@ -3,164 +3,183 @@ import { factorDaysLeft } from '../accounts/views'
 import { activityGroups } from '../applications/activity-groups'
 import { contactPreferences, deedStatuses, submissionMethods } from '../applications/applications'
 import { historyEntry } from '../applications/history-views'
-import { activityEntry, documentView, waybillView } from '../applications/views'
+import { activityEntry, documentView } from '../applications/views'
 import { deedVersion } from '../deeds/views'
+import { waybillView } from '../documents/waybill'
 import { memberRoles, permissions } from '../firms/member-roles'
 import { firmSteps, ownerStatuses, portalVariants } from '../pipelines'
 import { serviceTypes } from '../services'
 import { needs } from './work'
 
 /** How a member likes to work. */
-export const memberPreferences = z.object({
-  /** The portal opens at Action needed instead of the list. */
-  startsAtAction: z.boolean(),
-  /** A mail on the mornings of workdays with what needs action. */
-  morningDigest: z.boolean(),
-})
+export const memberPreferences = z.lazy(() =>
+  z.object({
+    /** The portal opens at Action needed instead of the list. */
+    startsAtAction: z.boolean(),
+    /** A mail on the mornings of workdays with what needs action. */
+    morningDigest: z.boolean(),
+  }),
+)
 export type MemberPreferences = z.infer<typeof memberPreferences>
 
-export const memberSession = z.object({
-  admin: z.object({
-    id: z.number(),
-    fullName: z.string(),
-    email: z.string(),
-    username: z.string(),
-    role: z.enum(memberRoles),
-    permissions: z.array(z.enum(permissions)),
-    preferences: memberPreferences,
+export const memberSession = z.lazy(() =>
+  z.object({
+    admin: z.object({
+      id: z.number(),
+      fullName: z.string(),
+      email: z.string(),
+      username: z.string(),
+      role: z.enum(memberRoles),
+      permissions: z.array(z.enum(permissions)),
+      preferences: memberPreferences,
+    }),
+    firm: z.object({
+      slug: z.string(),
+      name: z.string(),
+      portalVariant: z.enum(portalVariants),
+      /** Where receipts are sent; null until the firm enters it. */
+      accountantEmail: z.nullable(z.string()),
+      totalFiles: z.number(),
+      paidDeposits: z.number(),
+      activeFiles: z.number(),
+      completedFiles: z.number(),
+    }),
+    factorDaysLeft,
+    /** When the password that they were given stops to work; absent once they chose their own. */
+    firstPasswordEndsAt: z.optional(z.string()),
   }),
-  firm: z.object({
-    slug: z.string(),
-    name: z.string(),
-    portalVariant: z.enum(portalVariants),
-    /** Where receipts are sent; null until the firm enters it. */
-    accountantEmail: z.nullable(z.string()),
-    totalFiles: z.number(),
-    paidDeposits: z.number(),
-    activeFiles: z.number(),
-    completedFiles: z.number(),
-  }),
-  factorDaysLeft,
-  /** When the password that they were given stops to work; absent once they chose their own. */
-  firstPasswordEndsAt: z.optional(z.string()),
-})
+)
 export type MemberSession = z.infer<typeof memberSession>
 
 const newsKinds = ['message', 'documents', 'waybill', 'payment'] as const
 export type NewsKind = (typeof newsKinds)[number]
 
-export const clientApplication = z.object({
-  id: z.number(),
-  referenceNumber: z.string(),
-  clientName: z.string(),
-  clientEmail: z.string(),
-  clientPhone: z.string(),
-  propertyAddress: z.nullable(z.string()),
-  serviceType: z.enum(serviceTypes),
-  status: z.enum(firmSteps),
-  ownerStatus: z.enum(ownerStatuses),
-  /** The steps and statuses that somebody recorded. */
-  recorded: z.array(z.string()),
-  /** Whether the client is not told yet that it is complete: a member with the right to deeds confirms it. */
-  isUnconfirmed: z.boolean(),
-  depositPaid: z.boolean(),
-  balancePaid: z.boolean(),
-  /** Dollars and cents, `50.00`. */
-  depositAmount: z.string(),
-  assignedLawFirmName: z.string(),
-  createdAt: z.string(),
-  version: z.number(),
-  overdue: z.boolean(),
-  /** Whole days since the step was due; 0 on the first day and while it is on time. */
-  daysLate: z.number(),
-  /** What happened that the firm has not dealt with: unread messages, unseen documents, a payment since the last step. */
-  news: z.array(z.enum(newsKinds)),
-  /** Since when there are documents that this member has not seen. */
-  newDocumentsAt: z.nullable(z.string()),
-  /** The client's messages that no one answered and this member has not read. */
-  unreadMessages: z.number(),
-  /** When the client first wrote since the firm's last message. */
-  awaitingReplyAt: z.nullable(z.string()),
-  /** Why it needs action, the most urgent first; empty while it does not. */
-  needs: z.array(z.enum(needs)),
-  /** The member of the firm who does it. */
-  assignee: z.nullable(z.object({ id: z.number(), name: z.string() })),
-})
+export const clientApplication = z.lazy(() =>
+  z.object({
+    id: z.number(),
+    referenceNumber: z.string(),
+    clientName: z.string(),
+    clientEmail: z.string(),
+    clientPhone: z.string(),
+    propertyAddress: z.nullable(z.string()),
+    serviceType: z.enum(serviceTypes),
+    status: z.enum(firmSteps),
+    ownerStatus: z.enum(ownerStatuses),
+    /** The steps and statuses that somebody recorded. */
+    recorded: z.array(z.string()),
+    /** Whether the client is not told yet that it is complete: a member with the right to deeds confirms it. */
+    isUnconfirmed: z.boolean(),
+    depositPaid: z.boolean(),
+    balancePaid: z.boolean(),
+    /** Dollars and cents, `50.00`. */
+    depositAmount: z.string(),
+    assignedLawFirmName: z.string(),
+    createdAt: z.string(),
+    version: z.number(),
+    overdue: z.boolean(),
+    /** Whole days since the step was due; 0 on the first day and while it is on time. */
+    daysLate: z.number(),
+    /** What happened that the firm has not dealt with: unread messages, unseen documents, a payment since the last step. */
+    news: z.array(z.enum(newsKinds)),
+    /** Since when there are documents that this member has not seen. */
+    newDocumentsAt: z.nullable(z.string()),
+    /** The client's messages that no one answered and this member has not read. */
+    unreadMessages: z.number(),
+    /** When the client first wrote since the firm's last message. */
+    awaitingReplyAt: z.nullable(z.string()),
+    /** Why it needs action, the most urgent first; empty while it does not. */
+    needs: z.array(z.enum(needs)),
+    /** The member of the firm who does it. */
+    assignee: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  }),
+)
 export type ClientApplication = z.infer<typeof clientApplication>
 
-export const noteSchema = z.object({ id: z.number(), text: z.string(), by: z.string(), createdAt: z.string() })
+export const noteSchema = z.lazy(() =>
+  z.object({ id: z.number(), text: z.string(), by: z.string(), createdAt: z.string() }),
+)
 export type NoteView = z.infer<typeof noteSchema>
 
 /** What someone did on a file. */
-const firmActivity = z.extend(activityEntry, {
-  group: z.enum(activityGroups),
-  /** Whether the owner does not see it. */
-  isFirmOnly: z.boolean(),
-})
+const firmActivity = z.lazy(() =>
+  z.extend(activityEntry, {
+    group: z.enum(activityGroups),
+    /** Whether the owner does not see it. */
+    isFirmOnly: z.boolean(),
+  }),
+)
 export type FirmActivity = z.infer<typeof firmActivity>
 
 /** What the firm has to do on a file; the client never sees it. */
-export const taskSchema = z.object({
-  id: z.number(),
-  title: z.string(),
-  /** A day in Harare, such as `2026-11-23`. */
-  due: z.string(),
-  assignee: z.nullable(z.object({ id: z.number(), name: z.string() })),
-  createdBy: z.string(),
-  doneBy: z.nullable(z.string()),
-  doneAt: z.nullable(z.string()),
-})
+export const taskSchema = z.lazy(() =>
+  z.object({
+    id: z.number(),
+    title: z.string(),
+    /** A day in Harare, such as `2026-11-23`. */
+    due: z.string(),
+    assignee: z.nullable(z.object({ id: z.number(), name: z.string() })),
+    createdBy: z.string(),
+    doneBy: z.nullable(z.string()),
+    doneAt: z.nullable(z.string()),
+  }),
+)
 export type TaskView = z.infer<typeof taskSchema>
 
-export const clientApplicationPage = z.object({
-  file: clientApplication,
-  client: z.object({
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    country: z.string(),
-    contactPreference: z.nullable(z.enum(contactPreferences)),
-    titleDeedNumber: z.nullable(z.string()),
-    hasTitleDeed: z.nullable(z.enum(deedStatuses)),
-    submissionMethod: z.nullable(z.enum(submissionMethods)),
+export const clientPageView = z.lazy(() =>
+  z.object({
+    file: clientApplication,
+    client: z.object({
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      country: z.string(),
+      contactPreference: z.nullable(z.enum(contactPreferences)),
+      titleDeedNumber: z.nullable(z.string()),
+      hasTitleDeed: z.nullable(z.enum(deedStatuses)),
+      submissionMethod: z.nullable(z.enum(submissionMethods)),
+    }),
+    history: z.array(historyEntry),
+    /** Who has the original deed, as the firm recorded it; null while nobody did. */
+    original: z.nullable(z.object({ with: z.string(), at: z.string(), by: z.nullable(z.string()) })),
+    documents: z.array(documentView),
+    /** Of the original deed: the client's on its way to the firm, the firm's on its way back. */
+    waybills: z.array(waybillView),
+    notes: z.array(noteSchema),
+    /** Open ones first, the earliest day first. */
+    tasks: z.array(taskSchema),
+    deeds: z.array(deedVersion),
+    /** What everyone did on the file, newest first. */
+    activity: z.array(firmActivity),
   }),
-  history: z.array(historyEntry),
-  /** Who has the original deed, as the firm recorded it; null while nobody did. */
-  original: z.nullable(z.object({ with: z.string(), at: z.string(), by: z.nullable(z.string()) })),
-  documents: z.array(documentView),
-  /** Of the original deed: the client's on its way to the firm, the firm's on its way back. */
-  waybills: z.array(waybillView),
-  notes: z.array(noteSchema),
-  /** Open ones first, the earliest day first. */
-  tasks: z.array(taskSchema),
-  deeds: z.array(deedVersion),
-  /** What everyone did on the file, newest first. */
-  activity: z.array(firmActivity),
-})
-export type ClientApplicationPage = z.infer<typeof clientApplicationPage>
+)
+export type ClientApplicationPage = z.infer<typeof clientPageView>
 
-export const partnerFirm = z.object({
-  name: z.string(),
-  slug: z.string(),
-  address: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  services: z.array(z.enum(serviceTypes)),
-})
+export const partnerFirm = z.lazy(() =>
+  z.object({
+    name: z.string(),
+    slug: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    services: z.array(z.enum(serviceTypes)),
+  }),
+)
 export type PartnerFirm = z.infer<typeof partnerFirm>
 
 /** A partner firm as everyone may know it. */
-export const lawFirm = z.object({
-  name: z.string(),
-  address: z.string(),
-  phone: z.string(),
-  openingHours: z.nullable(z.string()),
-  partnerSince: z.string(),
-  /** Null below `minCompletedFiles`. */
-  completedFiles: z.nullable(z.number()),
-  /** As the platform found it in the register; null while it has not looked. */
-  registration: z.nullable(z.object({ number: z.string(), checkedAt: z.string() })),
-  /** Median time to the firm's first act on a new application, by the clock; null while too few are measured. */
-  replyMinutes: z.nullable(z.number()),
-})
+export const lawFirm = z.lazy(() =>
+  z.object({
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    openingHours: z.nullable(z.string()),
+    partnerSince: z.string(),
+    /** Null below `minCompletedFiles`. */
+    completedFiles: z.nullable(z.number()),
+    /** As the platform found it in the register; null while it has not looked. */
+    registration: z.nullable(z.object({ number: z.string(), checkedAt: z.string() })),
+    /** Median time to the firm's first act on a new application, by the clock; null while too few are measured. */
+    replyMinutes: z.nullable(z.number()),
+  }),
+)
 export type LawFirm = z.infer<typeof lawFirm>

@@ -3,16 +3,18 @@ import { clientApplication } from './views'
 import { needs } from './work'
 
 /** What needs action in a firm, the most urgent need first. */
-export const actionNeeded = z.object({
-  needs: z.array(
-    z.object({
-      need: z.enum(needs),
-      files: z.number(),
-      /** False when more files need it than were counted. */
-      isWhole: z.boolean(),
-      /** The first of them, the oldest need first. */
-      first: z.array(clientApplication),
-    }),
-  ),
-})
-export type ActionNeeded = z.infer<typeof actionNeeded>
+export const actionNeededView = z.lazy(() =>
+  z.object({
+    needs: z.array(
+      z.object({
+        need: z.enum(needs),
+        files: z.number(),
+        /** False when more files need it than were counted. */
+        isWhole: z.boolean(),
+        /** The first of them, the oldest need first. */
+        first: z.array(clientApplication),
+      }),
+    ),
+  }),
+)
+export type ActionNeeded = z.infer<typeof actionNeededView>

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
 import { firmSteps } from '../pipelines'
 
-export const workload = z.object({
-  steps: z.array(
-    z.object({
-      status: z.enum(firmSteps),
-      files: z.number(),
-      /** Overdue by less than `lateAfterDays`. */
-      overdue: z.number(),
-      late: z.number(),
-    }),
-  ),
-  /** False when more are overdue than were counted. */
-  isWhole: z.boolean(),
-})
+export const workload = z.lazy(() =>
+  z.object({
+    steps: z.array(
+      z.object({
+        status: z.enum(firmSteps),
+        files: z.number(),
+        /** Overdue by less than `lateAfterDays`. */
+        overdue: z.number(),
+        late: z.number(),
+      }),
+    ),
+    /** False when more are overdue than were counted. */
+    isWhole: z.boolean(),
+  }),
+)
 export type Workload = z.infer<typeof workload>

@@ -56,6 +56,23 @@ export const waybillForm = z.lazy(() =>
 )
 export type WaybillForm = z.infer<typeof waybillForm>
 
+export const waybillView = z.lazy(() =>
+  z.object({
+    sender: z.enum(waybillSenders),
+    courier: z.enum(couriers),
+    /** Of another courier. */
+    courierName: z.nullable(z.string()),
+    number: z.string(),
+    /** Where the courier shows it; null where that address is not known. */
+    trackingUrl: z.nullable(z.string()),
+    by: z.string(),
+    addedAt: z.string(),
+    /** Named by the change that replaces it. */
+    version: z.number(),
+  }),
+)
+export type WaybillView = z.infer<typeof waybillView>
+
 /** Who has the original deed, as the firm records it. */
 export const originalForm = z.lazy(() => z.object({ with: z.enum(['firm', 'client']) }))
 export type OriginalForm = z.infer<typeof originalForm>

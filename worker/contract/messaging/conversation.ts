@@ -23,7 +23,7 @@ export const maxMessages = 2_000
 export const notifyMinutes = 10
 
 /** A file of an email that was not taken, with the reason and what to do instead. */
-export const refusedFile = z.object({ name: z.string(), reason: z.string() })
+export const refusedFile = z.lazy(() => z.object({ name: z.string(), reason: z.string() }))
 export type RefusedFile = z.infer<typeof refusedFile>
 
 /** Below a reply by email that is not confirmed to come from the client. */

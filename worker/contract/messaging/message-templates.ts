@@ -18,7 +18,7 @@ export const templatesForm = z.lazy(() =>
   z.object({ templates: z.array(templateFields).check(z.maxLength(maxTemplates)) }),
 )
 export type MessageTemplate = z.infer<typeof templateFields>
-export const templatesView = z.object({ templates: z.array(templateFields), isStandard: z.boolean() })
+export const templatesView = z.lazy(() => z.object({ templates: z.array(templateFields), isStandard: z.boolean() }))
 export type TemplatesView = z.infer<typeof templatesView>
 
 /** What a template may contain, filled in from the file when it is inserted. */

@@ -7,6 +7,7 @@ import {
   installmentsBeforeCancel,
   money,
   type PaymentType,
+  paymentTypes,
 } from '../prices'
 
 /** Days after the first declined attempt on which it is repeated. */
@@ -69,3 +70,40 @@ export const installmentStatuses = ['due', 'in_flight', 'paid', 'failed', 'actio
 export type InstallmentStatus = (typeof installmentStatuses)[number]
 
 export const byPlan = z.lazy(() => z.object({ id: idField, planId: idField }))
+
+const instant = z.string()
+
+const installmentView = z.lazy(() =>
+  z.object({
+    /** 1 to 6; 7 for the rest of a cancelled plan. */
+    number: z.number(),
+    amountCents: z.number(),
+    dueAt: instant,
+    status: z.enum(installmentStatuses),
+    /** When the card is charged next; null when the owner must pay, or it is done. */
+    nextTryAt: z.nullable(instant),
+    paidAt: z.nullable(instant),
+    isPayable: z.boolean(),
+    /** The card must be replaced, or its bank asks the owner to confirm. */
+    needs: z.nullable(z.enum(['new-card', 'owner'])),
+  }),
+)
+export type InstallmentView = z.infer<typeof installmentView>
+
+export const planView = z.lazy(() =>
+  z.object({
+    id: z.number(),
+    type: z.enum(paymentTypes),
+    status: z.enum(planStatuses),
+    totalCents: z.number(),
+    paidCents: z.number(),
+    overdueCents: z.number(),
+    startedAt: instant,
+    card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+    nextCharge: z.nullable(z.object({ at: instant, amountCents: z.number() })),
+    mayCancel: z.boolean(),
+    installments: z.array(installmentView),
+    rest: z.nullable(installmentView),
+  }),
+)
+export type PlanView = z.infer<typeof planView>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { legalVersions } from '../accounts/consent'
 import { contactPreferences } from '../applications/applications'
 import { limits, line, optionalChoice } from '../fields/fields'
-import { money, type PaymentType, type Prices, paymentMethods, paymentTypes } from '../prices'
+import { money, type PaymentType, paymentMethods, paymentTypes } from '../prices'
 import { restNumber } from './installments'
 
 /**
@@ -97,10 +97,16 @@ export function declineText(problem: CardProblem, isTestKey: boolean): string {
   return said
 }
 
-export interface PublicConfig {
-  product: string
-  environment: string
-  prices: Prices & { installmentCount: number }
-  support: { whatsapp: string; studioName: string; studioUrl: string }
-  stripe: { publishableKey: string; scriptUrl: string | null } | null
-}
+export const openPayment = z.lazy(() =>
+  z.object({
+    clientSecret: z.string(),
+    amount: z.number(),
+    currency: z.string(),
+    /** A plan's card at the provider, with which its owner can pay an installment without typing it again. */
+    savedCard: z.optional(z.object({ paymentMethod: z.string(), brand: z.string(), last4: z.string() })),
+    schedule: z.optional(
+      z.object({ totalCents: z.number(), monthlyCents: z.number(), amountsCents: z.array(z.number()) }),
+    ),
+  }),
+)
+export type OpenPayment = z.infer<typeof openPayment>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idField, limits } from '../fields/fields'
 import { product } from '../product'
+import { serviceTypes } from '../services'
 
 export const maxReceiptsSent = 200
 
@@ -29,3 +30,17 @@ export const byPayment = z.lazy(() => z.object({ id: idField, paymentId: idField
 /** A receipt's file name; a refunded duplicate payment has no number. */
 export const receiptFileName = (number: number | null, paymentId: number): string =>
   `${product.name.toLowerCase()}-receipt-${number ?? `payment-${paymentId}`}.pdf`
+
+export const paidApplication = z.lazy(() =>
+  z.object({
+    id: z.number(),
+    referenceNumber: z.string(),
+    clientName: z.string(),
+    serviceType: z.enum(serviceTypes),
+    /** What was received of the deposit and not refunded, in cents. */
+    amountCents: z.number(),
+    paidAt: z.string(),
+    sentAt: z.nullable(z.string()),
+  }),
+)
+export type PaidApplication = z.infer<typeof paidApplication>

@@ -1,5 +1,4 @@
-import { maskedDeedNumber } from '#contract/deeds/verification'
-import type { CertificateFacts } from '#contract/deeds/verification-views'
+import { type CertificateFacts, maskedDeedNumber } from '#contract/deeds/verification'
 import type { CertificateRow } from './queries'
 
 /**

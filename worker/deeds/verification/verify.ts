@@ -1,4 +1,4 @@
-import type { CertificateAnswer } from '#contract/deeds/verification-views'
+import type { CertificateAnswer } from '#contract/deeds/verification'
 import { deliverSoon } from '../../notifications/outbox'
 import type { AppContext } from '../../platform/context'
 import { signStatement } from '../../platform/crypto/signing'

@@ -1,6 +1,5 @@
 import { toHelp } from '#contract/addresses/links'
-import { type HelperForm, helperMessages } from '#contract/delegates/helper'
-import type { AskedHelper, HelperView } from '#contract/delegates/helper-views'
+import { type AskedHelper, type HelperForm, type HelperView, helperMessages } from '#contract/delegates/helper'
 import { daySeconds } from '#contract/time'
 import { deleteUploads, uploadsBy } from '../../documents/uploads/shared-queries'
 import type { OwnerSessionToken } from '../../identity/owner'

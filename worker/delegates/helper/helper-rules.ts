@@ -2,12 +2,13 @@ import {
   type HelperForm,
   type HelperState,
   type HelperTask,
+  type HelperView,
+  type HelpPage,
   helperDays,
   helperMessages,
   maxHelperDocuments,
   maxHelpers,
 } from '#contract/delegates/helper'
-import type { HelperView, HelpPage } from '#contract/delegates/helper-views'
 import { isOriginalAwaited } from '#contract/documents/waybill'
 import { day } from '#contract/time'
 import type { ApplicationRow } from '../../applications/shared/application-queries'

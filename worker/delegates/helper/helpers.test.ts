@@ -3,8 +3,14 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Problem } from '#contract/api/problems'
 import type { ApplicationPage } from '#contract/applications/views'
-import { helperMessages, maxHelperDocuments, maxHelpers } from '#contract/delegates/helper'
-import type { AskedHelper, HelperView, HelpPage } from '#contract/delegates/helper-views'
+import {
+  type AskedHelper,
+  type HelperView,
+  type HelpPage,
+  helperMessages,
+  maxHelperDocuments,
+  maxHelpers,
+} from '#contract/delegates/helper'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { maxApplicationBytes, maxFileBytes } from '#contract/documents/documents'
 import { resumable } from '#contract/documents/resumable'

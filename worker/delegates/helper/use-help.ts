@@ -1,4 +1,4 @@
-import type { HelpPage } from '#contract/delegates/helper-views'
+import type { HelpPage } from '#contract/delegates/helper'
 import { hourSeconds } from '#contract/time'
 import { receiveUpload, type UploadedFile, type UploadOptions } from '../../documents/documents'
 import { assertQuota } from '../../documents/rules'

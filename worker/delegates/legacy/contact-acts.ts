@@ -1,5 +1,4 @@
-import { type LegacyAct, legacyLinkDays, legacyMessages } from '#contract/delegates/legacy'
-import type { LegacyPage } from '#contract/delegates/legacy-views'
+import { type LegacyAct, type LegacyPage, legacyLinkDays, legacyMessages } from '#contract/delegates/legacy'
 import { fullName } from '#contract/fields/names'
 import { day, daySeconds, hourSeconds } from '#contract/time'
 import { deliverSoon } from '../../notifications/outbox'

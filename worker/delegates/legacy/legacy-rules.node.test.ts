@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { legacyAccessDays, legacyDays, legacyForm, legacyKey, legacyMessages } from '#contract/delegates/legacy'
-import type { LegacyContact } from '#contract/delegates/legacy-views'
+import {
+  type LegacyContact,
+  legacyAccessDays,
+  legacyDays,
+  legacyForm,
+  legacyKey,
+  legacyMessages,
+} from '#contract/delegates/legacy'
 import { day } from '#contract/time'
 import {
   assertAccess,

@@ -1,12 +1,13 @@
 import {
   type LegacyAct,
+  type LegacyContact,
   type LegacyForm,
+  type LegacyPage,
   type LegacyState,
   legacyAccessDays,
   legacyDays,
   legacyMessages,
 } from '#contract/delegates/legacy'
-import type { LegacyContact, LegacyPage } from '#contract/delegates/legacy-views'
 import { day } from '#contract/time'
 import { Failure } from '../../platform/failure'
 import type { legacyContacts } from './tables'

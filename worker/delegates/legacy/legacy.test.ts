@@ -4,8 +4,13 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Problem } from '#contract/api/problems'
 import type { ApplicationPage } from '#contract/applications/views'
-import { legacyDays, legacyMessages } from '#contract/delegates/legacy'
-import type { LegacyAccess, LegacyContact, LegacyPage } from '#contract/delegates/legacy-views'
+import {
+  type LegacyAccess,
+  type LegacyContact,
+  type LegacyPage,
+  legacyDays,
+  legacyMessages,
+} from '#contract/delegates/legacy'
 import { day } from '#contract/time'
 import { applications } from '../../applications/tables'
 import { profiles } from '../../identity/tables'

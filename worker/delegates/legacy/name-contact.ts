@@ -1,5 +1,4 @@
-import { type LegacyForm, legacyLinkDays, legacyMessages } from '#contract/delegates/legacy'
-import type { LegacyContact } from '#contract/delegates/legacy-views'
+import { type LegacyContact, type LegacyForm, legacyLinkDays, legacyMessages } from '#contract/delegates/legacy'
 import { day, daySeconds } from '#contract/time'
 import type { Owner, OwnerSessionToken } from '../../identity/owner'
 import { deliverSoon } from '../../notifications/outbox'

@@ -1,8 +1,12 @@
+import * as z from 'zod/mini'
 import { noteForm } from '#contract/applications/applications'
 import { listRequest } from '#contract/desk/applications'
+import { clientApplication, noteSchema } from '#contract/desk/views'
+import { workload } from '#contract/desk/workload'
 import { byId } from '#contract/fields/fields'
 import { requireMember } from '../../firms/member'
 import { setPageHeaders } from '../../platform/database/page'
+import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
 import { body, params, query } from '../../platform/http/validate'
 import { listApplications } from './list-applications'
@@ -10,12 +14,29 @@ import { writeNote } from './notes'
 import { workloadOf } from './workload'
 
 export const listRoutes = router()
-  .get('/lawfirm/clients', requireMember, query(listRequest), async (c) => {
-    const page = await listApplications(c.var.context, c.var.member, c.req.valid('query'))
-    setPageHeaders(c, page)
-    return c.json(page.rows, 200)
-  })
-  .get('/lawfirm/workload', requireMember, async (c) => c.json(await workloadOf(c.var.context, c.var.member), 200))
-  .post('/lawfirm/clients/:id/notes', requireMember, params(byId), body(noteForm), async (c) =>
-    c.json(await writeNote(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json').text), 201),
+  .get(
+    '/lawfirm/clients',
+    call('The files of the firm, filtered, searched and sorted.', () => z.array(clientApplication)),
+    requireMember,
+    query(listRequest),
+    async (c) => {
+      const page = await listApplications(c.var.context, c.var.member, c.req.valid('query'))
+      setPageHeaders(c, page)
+      return c.json(page.rows, 200)
+    },
+  )
+  .get(
+    '/lawfirm/workload',
+    call('The number of the firm’s files at each step, and their age.', () => workload),
+    requireMember,
+    async (c) => c.json(await workloadOf(c.var.context, c.var.member), 200),
+  )
+  .post(
+    '/lawfirm/clients/:id/notes',
+    call('Writes a note that only the firm reads.', () => noteSchema),
+    requireMember,
+    params(byId),
+    body(noteForm),
+    async (c) =>
+      c.json(await writeNote(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json').text), 201),
   )

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ClientApplication, ClientApplicationPage } from '#contract/desk/views'
-import type { Team } from '#contract/firms/team-views'
+import type { Team } from '#contract/firms/team'
 import { applications } from '../../applications/tables'
 import { members } from '../../firms/tables'
 import { auditLog } from '../../platform/database/tables'

@@ -1,6 +1,9 @@
+import { clientApplication, memberPreferences } from '#contract/desk/views'
 import { assigneeForm, preferencesForm } from '#contract/desk/work-forms'
+import { actionNeededView } from '#contract/desk/work-views'
 import { byId } from '#contract/fields/fields'
 import { requireMember } from '../../firms/member'
+import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'
 import { actionNeeded } from './action-needed'
@@ -8,12 +11,28 @@ import { assignMember } from './assign-member'
 import { changePreferences } from './preferences'
 
 export const workRoutes = router()
-  .get('/lawfirm/action-needed', requireMember, async (c) =>
-    c.json(await actionNeeded(c.var.context, c.var.member), 200),
+  .get(
+    '/lawfirm/action-needed',
+    call('What needs action: how many files for each reason, with the oldest of them.', () => actionNeededView),
+    requireMember,
+    async (c) => c.json(await actionNeeded(c.var.context, c.var.member), 200),
   )
-  .put('/lawfirm/clients/:id/assignee', requireMember, params(byId), body(assigneeForm), async (c) =>
-    c.json(await assignMember(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 200),
+  .put(
+    '/lawfirm/clients/:id/assignee',
+    call('Assigns a file to a member of the firm, or to no one.', () => clientApplication),
+    requireMember,
+    params(byId),
+    body(assigneeForm),
+    async (c) =>
+      c.json(await assignMember(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 200),
   )
-  .put('/lawfirm/preferences', requireMember, body(preferencesForm), async (c) =>
-    c.json(await changePreferences(c.var.context, c.var.member, c.req.valid('json')), 200),
+  .put(
+    '/lawfirm/preferences',
+    call(
+      'How the member likes to work: where the portal opens, and whether a morning digest is mailed.',
+      () => memberPreferences,
+    ),
+    requireMember,
+    body(preferencesForm),
+    async (c) => c.json(await changePreferences(c.var.context, c.var.member, c.req.valid('json')), 200),
   )

@@ -1,17 +1,32 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as z from 'zod/mini'
+import { openUpload } from '#contract/applications/views'
 import { resumable, uploadMessages } from '#contract/documents/resumable'
 import { readFromPrimary } from '../../platform/database/database'
 import { Failure } from '../../platform/failure'
-import { described } from '../../platform/http/description'
+import { call, described } from '../../platform/http/description'
 import type { AppEnv, router } from '../../platform/http/router'
 import { addPiece } from './add-piece'
 import type { Purpose } from './purpose'
 import { bytesIn, metadataHeader, readOffset, uploadHeaders, uploadView } from './upload-rules'
 import { beginUpload, findUpload, listUploads, removeUpload } from './uploads'
 
+/** What arrives, in the words of the descriptions of the calls. */
+interface Words {
+  file: string
+  files: string
+  /** What else happens when the last piece has arrived. */
+  more?: string
+}
+export const forMessage: Words = {
+  file: 'file for a message',
+  files: 'files for a message',
+  more: ` ${resumable.result} then has its id for the message; HEAD answers it too.`,
+}
+
 interface Served<Guarded extends AppEnv, Place extends z.core.$ZodShape> {
+  words: Words
   /** Lets the senders through; by default anyone, where the purpose itself checks a link. */
   guard?: MiddlewareHandler<Guarded>
   /** The parameters of the address at which uploads begin. */
@@ -30,7 +45,7 @@ type Env = AppEnv & { Variables: { purpose: Purpose } }
  */
 export function serveUploads<Guarded extends AppEnv, Place extends z.core.$ZodShape>(
   at: string,
-  { guard = anyone, place, purposeOf }: Served<Guarded, Place>,
+  { words: { file, files, more = '' }, guard = anyone, place, purposeOf }: Served<Guarded, Place>,
 ): ReturnType<typeof router> {
   const placed = (schema: z.ZodMiniObject<Place>) =>
     described(
@@ -45,35 +60,76 @@ export function serveUploads<Guarded extends AppEnv, Place extends z.core.$ZodSh
   const each = placed(z.object(place))
   const one = placed(z.object({ ...place, uploadId: z.string() }))
   return new Hono<Env>()
-    .get(at, guard, each, async (c) => c.json(await listUploads(c.var.context, c.var.purpose), 200))
-    .post(at, guard, each, tus(beginning), async (c) => {
-      const header = { length: c.req.header('upload-length'), metadata: c.req.header('upload-metadata') }
-      const upload = await beginUpload(c.var.context, c.var.purpose, header)
-      return c.body(null, 201, { Location: `${c.req.path}/${upload.id}`, ...uploadHeaders(upload) })
-    })
-    .get(`${at}/:uploadId`, guard, one, tus(), async (c) => {
-      const { context, purpose }: Env['Variables'] = c.var
-      readFromPrimary(context.db)
-      const upload = await findUpload(context, purpose, c.req.param('uploadId') ?? '')
-      return c.json(uploadView(upload), 200, { ...uploadHeaders(upload), ...metadataHeader(upload) })
-    })
-    .patch(`${at}/:uploadId`, guard, one, tus(adding), piece, async (c) => {
-      const { context, purpose }: Env['Variables'] = c.var
-      const offset = readOffset(c.req.header('upload-offset'))
-      const uploadId = c.req.param('uploadId') ?? ''
-      const length = bytesIn(c.req.header('content-length'))
-      const added = addPiece(context, purpose, { uploadId, offset, body: c.req.raw.body, length })
-      // what arrived is stored even if the client is gone
-      context.after(
-        'add-piece',
-        added.catch(() => undefined),
-      )
-      return c.body(null, 204, uploadHeaders(await added))
-    })
-    .delete(`${at}/:uploadId`, guard, one, tus(), async (c) => {
-      await removeUpload(c.var.context, c.var.purpose, c.req.param('uploadId') ?? '')
-      return c.body(null, 204)
-    }) as unknown as ReturnType<typeof router>
+    .get(
+      at,
+      call(`The ${files} that this sender has begun to send and not finished.`, () => z.array(openUpload)),
+      guard,
+      each,
+      async (c) => c.json(await listUploads(c.var.context, c.var.purpose), 200),
+    )
+    .post(
+      at,
+      call(
+        `Begins a ${file} that arrives in pieces, by tus 1.0.0. Its address, in Location, works for 24 hours.`,
+        null,
+      ),
+      guard,
+      each,
+      tus(beginning),
+      async (c) => {
+        const header = { length: c.req.header('upload-length'), metadata: c.req.header('upload-metadata') }
+        const upload = await beginUpload(c.var.context, c.var.purpose, header)
+        return c.body(null, 201, { Location: `${c.req.path}/${upload.id}`, ...uploadHeaders(upload) })
+      },
+    )
+    .get(
+      `${at}/:uploadId`,
+      call(`How much of such a ${file} has arrived; HEAD answers the same in Upload-Offset.`, () => openUpload),
+      guard,
+      one,
+      tus(),
+      async (c) => {
+        const { context, purpose }: Env['Variables'] = c.var
+        readFromPrimary(context.db)
+        const upload = await findUpload(context, purpose, c.req.param('uploadId') ?? '')
+        return c.json(uploadView(upload), 200, { ...uploadHeaders(upload), ...metadataHeader(upload) })
+      },
+    )
+    .patch(
+      `${at}/:uploadId`,
+      call(
+        `Adds the next piece. The last one stores the ${file}, after the same checks as of one that is sent whole.${more}`,
+        null,
+      ),
+      guard,
+      one,
+      tus(adding),
+      piece,
+      async (c) => {
+        const { context, purpose }: Env['Variables'] = c.var
+        const offset = readOffset(c.req.header('upload-offset'))
+        const uploadId = c.req.param('uploadId') ?? ''
+        const length = bytesIn(c.req.header('content-length'))
+        const added = addPiece(context, purpose, { uploadId, offset, body: c.req.raw.body, length })
+        // what arrived is stored even if the client is gone
+        context.after(
+          'add-piece',
+          added.catch(() => undefined),
+        )
+        return c.body(null, 204, uploadHeaders(await added))
+      },
+    )
+    .delete(
+      `${at}/:uploadId`,
+      call(`Removes a ${file} of which only a part has arrived.`, null),
+      guard,
+      one,
+      tus(),
+      async (c) => {
+        await removeUpload(c.var.context, c.var.purpose, c.req.param('uploadId') ?? '')
+        return c.body(null, 204)
+      },
+    ) as unknown as ReturnType<typeof router>
 }
 
 const anyone: MiddlewareHandler = (_, next) => next()

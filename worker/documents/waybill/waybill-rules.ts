@@ -1,4 +1,3 @@
-import type { WaybillView } from '#contract/applications/views'
 import {
   courierLabels,
   hasOriginal,
@@ -6,6 +5,7 @@ import {
   trackingUrlOf,
   type WaybillForm,
   type WaybillSender,
+  type WaybillView,
   waybillMessages,
 } from '#contract/documents/waybill'
 import { assertClient } from '../../applications/client-rules'

@@ -1,7 +1,6 @@
 import { isOriginalWithFirm } from '#contract/applications/progress/recorded-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
-import type { WaybillView } from '#contract/applications/views'
-import type { WaybillForm, WaybillSender } from '#contract/documents/waybill'
+import type { WaybillForm, WaybillSender, WaybillView } from '#contract/documents/waybill'
 import { type ApplicationRow, applicationOfFirm, copyChanges } from '../../applications/shared/application-queries'
 import { recordHistory } from '../../applications/shared/history-queries'
 import { readAsViewer, type Viewer } from '../../applications/viewer'

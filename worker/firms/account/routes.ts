@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import { bySession, passwordChange } from '#contract/accounts/settings'
+import { endedSession, endedSessions, sessionEntry } from '#contract/accounts/views'
 import { pageQuery } from '#contract/fields/paging'
 import { ownFactorCalls } from '../../identity/factors/own-factors'
 import { requireStepUp, requireStepUpOrPassword } from '../../identity/factors/step-up'
@@ -6,6 +8,7 @@ import { changePassword } from '../../identity/password/change-password'
 import { personGuard } from '../../identity/session/person'
 import { endMySession, endOtherSessions, mySessions } from '../../identity/session/sessions'
 import { setPageHeaders } from '../../platform/database/page'
+import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
 import { body, params, query } from '../../platform/http/validate'
 import { leaveBrowser } from '../../platform/session'
@@ -20,19 +23,41 @@ const memberPerson = personGuard('member', (c) => readMember(c, c.var.context, {
 /** A member's own sign-in. */
 export const memberAccountRoutes = router()
   .route('/lawfirm/account', ownFactorCalls(memberPerson))
-  .post('/lawfirm/account/password', requireMember, requireStepUp, body(passwordChange), async (c) =>
-    c.json(await changePassword(c.var.context, c.var.member, memberPassword, c.req.valid('json')), 200),
+  .post(
+    '/lawfirm/account/password',
+    call('Changes the member’s password and ends their other sessions.', () => z.object({ changed: z.literal(true) })),
+    requireMember,
+    requireStepUp,
+    body(passwordChange),
+    async (c) => c.json(await changePassword(c.var.context, c.var.member, memberPassword, c.req.valid('json')), 200),
   )
-  .get('/lawfirm/account/sessions', requireMember, query(pageQuery), async (c) => {
-    const page = await mySessions(c.var.context, c.var.member, c.req.valid('query'))
-    setPageHeaders(c, page)
-    return c.json(page.rows, 200)
-  })
-  .delete('/lawfirm/account/sessions', requireMember, requireStepUpOrPassword, async (c) =>
-    c.json(await endOtherSessions(c.var.context, c.var.member), 200),
+  .get(
+    '/lawfirm/account/sessions',
+    call('The devices where the member is signed in.', () => z.array(sessionEntry)),
+    requireMember,
+    query(pageQuery),
+    async (c) => {
+      const page = await mySessions(c.var.context, c.var.member, c.req.valid('query'))
+      setPageHeaders(c, page)
+      return c.json(page.rows, 200)
+    },
   )
-  .delete('/lawfirm/account/sessions/:sid', requireMember, requireStepUpOrPassword, params(bySession), async (c) => {
-    const ended = await endMySession(c.var.context, c.var.member, c.req.valid('param').sid)
-    if (ended.isThis) leaveBrowser(c, 'member')
-    return c.json(ended, 200)
-  })
+  .delete(
+    '/lawfirm/account/sessions',
+    call('Signs out the member’s other devices.', () => endedSessions),
+    requireMember,
+    requireStepUpOrPassword,
+    async (c) => c.json(await endOtherSessions(c.var.context, c.var.member), 200),
+  )
+  .delete(
+    '/lawfirm/account/sessions/:sid',
+    call('Signs out one of the member’s devices.', () => endedSession),
+    requireMember,
+    requireStepUpOrPassword,
+    params(bySession),
+    async (c) => {
+      const ended = await endMySession(c.var.context, c.var.member, c.req.valid('param').sid)
+      if (ended.isThis) leaveBrowser(c, 'member')
+      return c.json(ended, 200)
+    },
+  )

@@ -1,6 +1,11 @@
 import { minStaffPasswordLength } from '#contract/accounts/accounts'
-import { consoleMessages, type FirmAdmin, firstPasswordDays, memberRoleOf } from '#contract/administration/console'
-import type { FirmAdminView } from '#contract/administration/console-views'
+import {
+  consoleMessages,
+  type FirmAdmin,
+  type FirmAdminView,
+  firstPasswordDays,
+  memberRoleOf,
+} from '#contract/administration/console'
 import { product } from '#contract/product'
 import { day } from '#contract/time'
 import { tellOfAdmin } from '../../identity/admin-notice'

@@ -1,5 +1,4 @@
-import type { MadeFactor } from '#contract/identity/factor-views'
-import { factorMessages } from '#contract/identity/factors'
+import { factorMessages, type MadeFactor } from '#contract/identity/factors'
 import { deliverSoon, type OutgoingMessage } from '../../notifications/outbox'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'

@@ -1,5 +1,11 @@
-import type { FactorsView, MadeFactor } from '#contract/identity/factor-views'
-import { factorMessages, maxPasskeys, type NewApp, type NewPasskey } from '#contract/identity/factors'
+import {
+  type FactorsView,
+  factorMessages,
+  type MadeFactor,
+  maxPasskeys,
+  type NewApp,
+  type NewPasskey,
+} from '#contract/identity/factors'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { ConsolePerson } from '#contract/administration/console-views'
+import type { ConsolePerson } from '#contract/administration/console'
 import type { Problem } from '#contract/api/problems'
 import { outbox } from '../../notifications/tables'
 import { randomToken, sha256 } from '../../platform/crypto/secret'

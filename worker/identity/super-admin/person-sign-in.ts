@@ -1,5 +1,4 @@
-import type { PersonSignIn } from '#contract/administration/console'
-import type { ConsolePerson } from '#contract/administration/console-views'
+import type { ConsolePerson, PersonSignIn } from '#contract/administration/console'
 import { factorMessages } from '#contract/identity/factors'
 import { deliverSoon } from '../../notifications/outbox'
 import { readAs } from '../../platform/admission'

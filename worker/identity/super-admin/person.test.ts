@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { SessionEntry } from '#contract/accounts/views'
-import type { ConsolePerson } from '#contract/administration/console-views'
+import type { ConsolePerson } from '#contract/administration/console'
 import type { Problem } from '#contract/api/problems'
 import { minute } from '#contract/time'
 import { outbox } from '../../notifications/tables'

@@ -1,4 +1,4 @@
-import type { PlanView } from '#contract/money/installment-views'
+import type { PlanView } from '#contract/money/installments'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'

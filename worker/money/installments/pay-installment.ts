@@ -1,6 +1,5 @@
 import { restNumber } from '#contract/money/installments'
-import type { OpenPayment } from '#contract/money/payment-views'
-import type { NewPayment } from '#contract/money/payments'
+import type { NewPayment, OpenPayment } from '#contract/money/payments'
 import { hasNoClosedFirm } from '../../applications/shared/firm-queries'
 import { readAsViewer, type Viewer } from '../../applications/viewer'
 import { assertFirmWorks } from '../../applications/withdrawn-rules'

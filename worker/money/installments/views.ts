@@ -1,5 +1,4 @@
-import type { InstallmentView, PlanView } from '#contract/money/installment-views'
-import { restNumber } from '#contract/money/installments'
+import { type InstallmentView, type PlanView, restNumber } from '#contract/money/installments'
 import { installmentsBeforeCancel } from '#contract/prices'
 import type { Installment, Plan } from '../ledger/money-rules'
 import { isPayableNow, paidCount } from './owner-rules'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { OpenPayment } from '#contract/money/payment-views'
+import type { OpenPayment } from '#contract/money/payments'
 import { applications, history } from '../../applications/tables'
 import { users } from '../../identity/tables'
 import { auditLog, sessions } from '../../platform/database/tables'

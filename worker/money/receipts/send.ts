@@ -1,7 +1,6 @@
 import type { PageQuery } from '#contract/fields/paging'
 import { normalReference } from '#contract/fields/reference'
-import type { PaidApplication } from '#contract/money/receipt-views'
-import { maxReceiptsSent, type ReceiptsSending, receiptMessages } from '#contract/money/receipts'
+import { maxReceiptsSent, type PaidApplication, type ReceiptsSending, receiptMessages } from '#contract/money/receipts'
 import { installmentCount } from '#contract/prices'
 import type { Member, MemberSessionToken } from '../../firms/member'
 import { deliverSoon, type OutgoingMessage } from '../../notifications/outbox'

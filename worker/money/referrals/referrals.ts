@@ -1,5 +1,5 @@
 import { toInvite } from '#contract/addresses/paths'
-import type { CreditView, InvitationView, ReferralsView } from '#contract/money/referral-views'
+import type { CreditView, InvitationView, ReferralsView } from '#contract/money/referrals'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { Attention } from '#contract/administration/console-views'
+import type { Attention } from '#contract/administration/console'
 import type { PaymentView } from '#contract/applications/views'
 import type { Refunded } from '#contract/money/refund-views'
 import { applications } from '../../applications/tables'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { Attention } from '#contract/administration/console-views'
+import type { Attention } from '#contract/administration/console'
 import { documents } from '../../applications/tables'
 import { deeds } from '../../deeds/tables'
 import { contextAt } from '../../testing/paying'

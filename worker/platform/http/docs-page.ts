@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import { listCopy } from '#contract/api/calls'
 import { product } from '#contract/product'
-import { type Call, isPaged } from './openapi'
+import { type Call, isPaged } from './calls'
+import { listCopy } from './openapi'
 
 export const docsPage = (calls: readonly Call[]) => html`<!doctype html>
 <html lang="en">

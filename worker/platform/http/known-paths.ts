@@ -25,4 +25,4 @@ export function declaredBy<Fact>(
     patterns.find((each) => (method === undefined || each.method === method) && each.pattern.test(path))?.fact
 }
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`)
+export const patternOf = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`)

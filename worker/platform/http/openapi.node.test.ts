@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { problems } from '#contract/api/problems'
 import { pageFields } from '#contract/fields/paging'
-import { described } from './description'
+import { callsOf, isPaged } from './calls'
+import { call, described } from './description'
 import { docsPage } from './docs-page'
 import { methodsOf } from './known-paths'
-import { callsOf, isPaged, openApi } from './openapi'
+import { openApi } from './openapi'
 import { body, params, query } from './validate'
 
 const guard = described(() => undefined, { who: 'the owner', cookies: ['owner'] as const })
@@ -15,7 +16,7 @@ const upload = described(() => undefined, {
   fileTypes: ['application/pdf'],
   headers: { 'X-File-Name': 'Its name.' },
 })
-const leads = described(() => undefined, { redirects: 'The sign-in page.' })
+const leads = call('Opens the sign-in page.', { redirects: 'The sign-in page.' })
 const plain = () => undefined
 
 const byId = params(z.object({ id: z.string().check(z.regex(/^\d+$/)) }))
@@ -24,26 +25,31 @@ const routes = [
   { method: 'POST', path: '/api/applications/:id/documents', handler: guard },
   { method: 'POST', path: '/api/applications/:id/documents', handler: byId },
   { method: 'POST', path: '/api/applications/:id/documents', handler: upload },
+  {
+    method: 'GET',
+    path: '/api/applications',
+    handler: call('The applications of the owner.', () => z.array(z.object({ id: z.number() }))),
+  },
   { method: 'GET', path: '/api/applications', handler: guard },
   { method: 'GET', path: '/api/applications', handler: query(z.object({ ...pageFields(), sort: z.string() })) },
   { method: 'POST', path: '/api/applications', handler: body(z.object({ name: z.string() })) },
   { method: 'POST', path: '/api/stripe/webhook', handler: hook },
   { method: 'GET', path: '/api/auth/sign-in-link/:token', handler: leads },
+  { method: 'GET', path: '/api/health', handler: call('Whether it answers.', ['application/pdf']) },
   { method: 'GET', path: '/api/health', handler: plain },
 ]
-const words = { 'GET /api/applications': 'The applications of the owner.', 'GET /api/health': 'Whether it answers.' }
-const answers = {
-  'GET /api/applications': z.array(z.object({ id: z.number() })),
-  'GET /api/health': ['application/pdf'],
-}
-const calls = callsOf(routes, words, answers)
+const calls = await callsOf(routes)
+const tags = [
+  ['Payments', /stripe/],
+  ['Platform', /./],
+] as const
 const callAt = (method: string, path: string) => calls.find((call) => call.method === method && call.path === path)
 
 interface Operation {
   [name: string]: unknown
   parameters: { in: string; name: string; required: boolean }[]
 }
-const described_ = openApi(calls, 'https://gwaro.co.zw') as {
+const described_ = openApi(calls, 'https://gwaro.co.zw', tags) as {
   openapi: string
   servers: unknown
   paths: Record<string, Record<string, Operation>>
@@ -163,7 +169,8 @@ describe('the OpenAPI document', () => {
     expect(operation('post', '/api/applications/{id}/documents').operationId).toBe('postApiApplicationsIdDocuments')
     expect(operation('get', '/api/auth/sign-in-link/{token}').operationId).toBe('getApiAuthSignInLinkToken')
     expect(operation('post', '/api/stripe/webhook').tags).toEqual(['Payments'])
-    expect(described_.tags.map(({ name }) => name)).toEqual(['Applications', 'Accounts', 'Platform', 'Payments'])
+    expect(described_.tags.map(({ name }) => name)).toEqual(['Platform', 'Payments'])
+    expect(operation('get', '/api/health').tags).toEqual(['Platform'])
   })
 
   test('is also a page for people, in which a schema is never markup', async () => {

@@ -1,83 +1,11 @@
-import type { core } from 'zod/mini'
-import * as z from 'zod/mini'
-import type { CallAnswer } from '#contract/api/answers'
-import { callTags, listCopy } from '#contract/api/calls'
 import { type ProblemCode, problems } from '#contract/api/problems'
 import { product, version } from '#contract/product'
 import { secureName } from '../cookies'
 import type { CookieKind } from '../session'
-import { type Facts, factsOf } from './description'
+import { binary, type Call, isPaged, type JsonSchema } from './calls'
 
-interface Route {
-  method: string
-  path: string
-  handler: object
-}
-
-type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] }
-
-export interface Call {
-  method: string
-  path: string
-  summary: string
-  who: string
-  params?: JsonSchema
-  query?: JsonSchema
-  body?: JsonSchema
-  cookies?: readonly CookieKind[]
-  signature?: string
-  fileTypes?: readonly string[]
-  headers?: Readonly<Record<string, string>>
-  redirects?: string
-  asksForFactor?: true
-  /** The content of a success, by its type. */
-  answers: Record<string, JsonSchema>
-}
-
-const anyone = 'anyone'
-const binary = { type: 'string', format: 'binary' }
-
-/** All calls, from the routes themselves: guards say who may call, validators what they take. */
-export function callsOf(
-  routes: readonly Route[],
-  summaries: Readonly<Record<string, string>>,
-  answers: Readonly<Record<string, CallAnswer>>,
-): Call[] {
-  const calls = new Map<string, Call>()
-  for (const { method, path, handler } of routes) {
-    if (method === 'ALL') continue
-    const name = `${method} ${path}`
-    const call = calls.get(name) ?? {
-      method,
-      path,
-      summary: summaries[name] ?? '',
-      who: anyone,
-      answers: contentOf(answers[name] ?? null),
-    }
-    const parts = partsOf(factsOf(handler))
-    const headers = { ...call.headers, ...parts.headers }
-    calls.set(name, { ...call, ...parts, headers })
-  }
-  return [...calls.values()].sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
-}
-
-function partsOf({ input, ...parts }: Facts): Partial<Call> {
-  if (!input) return parts
-  const schema = jsonSchema(input.schema)
-  const place = { json: 'body', query: 'query', param: 'params' } as const
-  return { ...parts, [place[input.from]]: schema }
-}
-
-function contentOf(answer: CallAnswer): Record<string, JsonSchema> {
-  if (answer === null) return {}
-  if ('_zod' in answer) return { 'application/json': jsonSchema(answer, 'output') }
-  return Object.fromEntries(answer.map((type) => [type, binary]))
-}
-
-function jsonSchema(schema: core.$ZodType, io: 'input' | 'output' = 'input'): JsonSchema {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return described as JsonSchema
-}
+/** The part of the product that a call belongs to: the first whose paths match. */
+export type CallTags = readonly (readonly [name: string, paths: RegExp])[]
 
 const problemSchema = {
   type: 'object',
@@ -97,11 +25,12 @@ const problemSchema = {
 }
 
 /** The OpenAPI 3.1 document. */
-export function openApi(calls: readonly Call[], origin: string): object {
+export function openApi(calls: readonly Call[], origin: string, tags: CallTags): object {
+  const tagOf = ({ path }: Call): string => tags.find(([, paths]) => paths.test(path))?.[0] ?? ''
   const paths: Record<string, Record<string, object>> = {}
   for (const call of calls) {
     const path = call.path.replace(/:([^/]+)/g, '{$1}')
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, tagOf(call)) }
   }
   return {
     openapi: '3.1.0',
@@ -126,23 +55,26 @@ const securitySchemes = {
 const securityOf = ({ cookies = [], signature }: Call) =>
   (signature ? [signers[signature] ?? signature] : cookies).map((name) => ({ [name]: [] }))
 
-const tagOf = ({ path }: Call): string => callTags.find(([, paths]) => paths.test(path))?.[0] ?? ''
-
-export const isPaged = (query: JsonSchema | undefined): boolean => query?.properties?.cursor !== undefined
+export const listCopy = {
+  link: 'The address of the next page, with rel="next"; absent on the last one.',
+  total: 'The total number of rows, where a counter is kept. A search has no total.',
+} as const
+const factorCopy =
+  'Answers 403 factor-needed to someone with a second factor who has not given it in the last ten minutes.'
 
 const listHeaders = {
   Link: { description: listCopy.link, schema: { type: 'string' } },
   'X-Total-Count': { description: listCopy.total, schema: { type: 'integer' } },
 }
 
-function operation(call: Call): object {
+function operation(call: Call, tag: string): object {
   const { method, path, summary, who, params, query, headers = {}, redirects } = call
   const named = [...path.matchAll(/:([^/]+)/g)].map(([, name = '']) => name)
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[/:-]+(.)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary,
-    description: `Access: ${who}.${call.asksForFactor ? ` ${listCopy.factor}` : ''}`,
-    tags: [tagOf(call)],
+    description: `Access: ${who}.${call.asksForFactor ? ` ${factorCopy}` : ''}`,
+    tags: [tag],
     security: securityOf(call),
     parameters: [
       ...named.map((name) => parameter('path', name, params?.properties?.[name] ?? { type: 'string' }, true)),

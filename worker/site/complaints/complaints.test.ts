@@ -2,8 +2,12 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Problem } from '#contract/api/problems'
-import type { AdminComplaint, ComplaintView, ReceivedComplaint } from '#contract/site/complaint-views'
-import { complaintAnswerDays } from '#contract/site/complaints'
+import {
+  type AdminComplaint,
+  type ComplaintView,
+  complaintAnswerDays,
+  type ReceivedComplaint,
+} from '#contract/site/complaints'
 import { day, hour } from '#contract/time'
 import { ownerSessionToken } from '../../identity/owner'
 import { deliverDue } from '../../messaging/delivery/deliver-due'

@@ -1,5 +1,4 @@
-import type { AdminComplaint } from '#contract/site/complaint-views'
-import { complaintMessages } from '#contract/site/complaints'
+import { type AdminComplaint, complaintMessages } from '#contract/site/complaints'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { deliverSoon, type OutgoingMessage } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/shared/outbox-queries'

@@ -1,5 +1,5 @@
 import type { PageQuery } from '#contract/fields/paging'
-import type { AdminComplaint, ComplaintView } from '#contract/site/complaint-views'
+import type { AdminComplaint, ComplaintView } from '#contract/site/complaints'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'

@@ -1,7 +1,6 @@
 import { referenceAlphabet } from '#contract/fields/reference'
 import { companyFrom } from '#contract/site/company'
-import type { ReceivedComplaint } from '#contract/site/complaint-views'
-import { complaintCodeLength, type NewComplaint } from '#contract/site/complaints'
+import { complaintCodeLength, type NewComplaint, type ReceivedComplaint } from '#contract/site/complaints'
 import { submitPublicForm } from '../../identity/public-form'
 import { enqueueCounted } from '../../notifications/shared/outbox-queries'
 import type { AppContext } from '../../platform/context'

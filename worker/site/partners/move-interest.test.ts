@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { InterestView } from '#contract/administration/console-views'
+import type { InterestView } from '#contract/administration/console'
 import type { Problem } from '#contract/api/problems'
 import { auditLog } from '../../platform/database/tables'
 import { browser } from '../../testing/browser'

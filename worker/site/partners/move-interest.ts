@@ -1,5 +1,4 @@
-import { consoleMessages } from '#contract/administration/console'
-import type { InterestView } from '#contract/administration/console-views'
+import { consoleMessages, type InterestView } from '#contract/administration/console'
 import type { InterestStatus } from '#contract/site/partners'
 import type { SuperAdminSessionToken } from '../../identity/super-admin/super-admin'
 import { readAs } from '../../platform/admission'

@@ -1,4 +1,4 @@
-import type { FactorsView } from '#contract/identity/factor-views'
+import type { FactorsView } from '#contract/identity/factors'
 import { type Browser, browser } from '../browser'
 import { addApp, addPasskey, challengeOf, codeAt, confirm } from '../factors'
 import { password } from '../people'

@@ -1,5 +1,5 @@
 import { fallbacks } from '#contract/administration/administration'
-import type { Attention, OverdueApplication } from '#contract/administration/console-views'
+import type { Attention, OverdueApplication } from '#contract/administration/console'
 import type { PageQuery } from '#contract/fields/paging'
 import type { SuperAdminSessionToken } from '../../identity/super-admin/super-admin'
 import { foundProblems } from '../../operations/stored-files/queries'

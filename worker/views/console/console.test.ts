@@ -7,7 +7,7 @@ import type {
   ConsoleFirm,
   ConsoleUser,
   OverdueApplication,
-} from '#contract/administration/console-views'
+} from '#contract/administration/console'
 import { stepFrom } from '../../applications/progress/due-rules'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'

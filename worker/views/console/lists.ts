@@ -1,4 +1,4 @@
-import type { ConsoleApplication, ConsoleFirm, ConsoleUser, InterestView } from '#contract/administration/console-views'
+import type { ConsoleApplication, ConsoleFirm, ConsoleUser, InterestView } from '#contract/administration/console'
 import type { PageQuery, SearchQuery } from '#contract/fields/paging'
 import { type Prices, plainMoney } from '#contract/prices'
 import { userView } from '../../accounts/administration/view'

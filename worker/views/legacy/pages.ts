@@ -1,5 +1,4 @@
-import type { LegacyKey } from '#contract/delegates/legacy'
-import type { LegacyAccess } from '#contract/delegates/legacy-views'
+import type { LegacyAccess, LegacyKey } from '#contract/delegates/legacy'
 import { fullName } from '#contract/fields/names'
 import { isDeedOpen, shownStep } from '../../applications/progress/progress-rules'
 import { releasedDeedOf } from '../../deeds/queries'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Decisions } from '#contract/administration/decisions'
-import type { AdminComplaint } from '#contract/site/complaint-views'
+import type { AdminComplaint } from '#contract/site/complaints'
 import { day } from '#contract/time'
 import { stepFrom } from '../../applications/progress/due-rules'
 import { applications } from '../../applications/tables'

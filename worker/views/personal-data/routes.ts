@@ -1,9 +1,11 @@
+import * as z from 'zod/mini'
 import { givenPassword } from '#contract/accounts/accounts'
 import { accountErasure, exportName } from '#contract/accounts/settings'
 import { requireStepUp } from '../../identity/factors/step-up'
 import { requireOwner } from '../../identity/owner'
 import { Failure } from '../../platform/failure'
 import { attachment } from '../../platform/files/file-store'
+import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
 import { body } from '../../platform/http/validate'
 import { dropCookie, leaveBrowser } from '../../platform/session'
@@ -11,17 +13,32 @@ import { eraseAccount } from './erase'
 import { exportAccount } from './export'
 
 export const personalDataRoutes = router()
-  .get('/account/export', requireOwner, requireStepUp, async (c) => {
-    const password = passwordIn(c.req.header('x-password'))
-    const zip = await exportAccount(c.var.context, c.var.owner, password)
-    return new Response(zip, { status: 200, headers: attachment(exportName, 'application/zip') })
-  })
-  .delete('/account', requireOwner, requireStepUp, body(accountErasure), async (c) => {
-    const erased = await eraseAccount(c.var.context, c.var.owner, c.req.valid('json').password)
-    leaveBrowser(c, 'owner')
-    dropCookie(c, 'applicant')
-    return c.json(erased, 200)
-  })
+  .get(
+    '/account/export',
+    call('Everything about the owner as a zip archive.', ['application/zip']),
+    requireOwner,
+    requireStepUp,
+    async (c) => {
+      const password = passwordIn(c.req.header('x-password'))
+      const zip = await exportAccount(c.var.context, c.var.owner, password)
+      return new Response(zip, { status: 200, headers: attachment(exportName, 'application/zip') })
+    },
+  )
+  .delete(
+    '/account',
+    call('Erases the account and all personal data. The payment records are kept.', () =>
+      z.object({ erased: z.literal(true) }),
+    ),
+    requireOwner,
+    requireStepUp,
+    body(accountErasure),
+    async (c) => {
+      const erased = await eraseAccount(c.var.context, c.var.owner, c.req.valid('json').password)
+      leaveBrowser(c, 'owner')
+      dropCookie(c, 'applicant')
+      return c.json(erased, 200)
+    },
+  )
 
 /** A password in a header, percent-encoded, for a call without a body. @throws Failure bad-request */
 function passwordIn(header: string | undefined): string {

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { type FirmAdminForm, firmAdminForm } from '#contract/administration/console'
-import type { ConsoleFirm } from '#contract/administration/console-views'
+import { type ConsoleFirm, type FirmAdminForm, firmAdminForm } from '#contract/administration/console'
 import { ActionForm } from '../../../server/action/action-form'
 import { useAction } from '../../../server/action/use-action'
 import { api } from '../../../server/api'

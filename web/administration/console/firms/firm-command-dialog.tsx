@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { reservedSlugs } from '#contract/addresses/reserved-slugs'
-import type { InterestView } from '#contract/administration/console-views'
+import type { InterestView } from '#contract/administration/console'
 import { CopyButton } from '../../../ui/copy-button'
 import { TextField } from '../../../ui/form/field'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { interestCopy } from '../copy'
 import { firmCommand, slugFor } from './firm-command'
+
 import './firm-command.css'
 
 /** Law firms are managed with commands, not on this screen. */

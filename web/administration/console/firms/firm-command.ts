@@ -1,5 +1,5 @@
 import { reservedSlugs } from '#contract/addresses/reserved-slugs'
-import type { InterestView } from '#contract/administration/console-views'
+import type { InterestView } from '#contract/administration/console'
 
 interface FirmCommand extends Pick<InterestView, 'firmName' | 'email' | 'phone'> {
   slug: string

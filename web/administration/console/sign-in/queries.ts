@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ConsolePerson } from '#contract/administration/console-views'
+import type { ConsolePerson } from '#contract/administration/console'
 import type { SessionCalls } from '../../../identity/account/sign-in-calls'
 import { factorCalls } from '../../../identity/factors/factor-calls'
 import { api } from '../../../server/api'

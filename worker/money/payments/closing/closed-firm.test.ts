@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { Attention } from '#contract/administration/console-views'
+import type { Attention } from '#contract/administration/console'
 import type { Decisions } from '#contract/administration/decisions'
 import type { TrackingPage } from '#contract/applications/views'
 import { stepFrom } from '../../../applications/progress/due-rules'

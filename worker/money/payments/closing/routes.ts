@@ -1,13 +1,16 @@
+import * as z from 'zod/mini'
 import { byId } from '#contract/fields/fields'
 import { closingForm } from '#contract/money/closing'
 import { requirePermission } from '../../../firms/member'
 import { requireAdmin } from '../../../identity/owner'
+import { call } from '../../../platform/http/description'
 import { router } from '../../../platform/http/router'
 import { body, params } from '../../../platform/http/validate'
 import { closeAsAdmin, closeAsMember } from './close-application'
 
 export const firmClosingRoutes = router().post(
   '/lawfirm/clients/:id/close',
+  call('Closes an application with a reason, which its owner reads.', () => z.object({ closed: z.literal(true) })),
   requirePermission('deeds'),
   params(byId),
   body(closingForm),
@@ -17,6 +20,7 @@ export const firmClosingRoutes = router().post(
 
 export const adminClosingRoutes = router().post(
   '/admin/applications/:id/close',
+  call('Closes an application with a reason, which owner and firm read.', () => z.object({ closed: z.literal(true) })),
   requireAdmin,
   params(byId),
   body(closingForm),
