@@ -30,7 +30,7 @@ import { type MemberGuard, requireMember, requireMemberOf, requirePermission } f
 import { welcomeMember } from './routes'
 import { changeRights, resetMember, revokeInvitation, setMemberActive, teamOf } from './team'
 
-const told = z.lazy(() => z.object({ message: z.string() }))
+const message = z.lazy(() => z.object({ message: z.string() }))
 
 /** The calls of one team: every member reads, members with the permission change, after a factor. */
 const teamCalls = (firm: string, read: MemberGuard, change: MemberGuard) =>
@@ -51,7 +51,7 @@ const teamCalls = (firm: string, read: MemberGuard, change: MemberGuard) =>
     )
     .delete(
       '/team/invite/:id',
-      call(`Revokes an invitation to ${firm}.`, () => told),
+      call(`Revokes an invitation to ${firm}.`, () => message),
       change,
       requireStepUp,
       params(byId),
@@ -59,7 +59,7 @@ const teamCalls = (firm: string, read: MemberGuard, change: MemberGuard) =>
     )
     .put(
       '/team/:id/rights',
-      call(`Changes the role and permissions of a member of ${firm}.`, () => told),
+      call(`Changes the role and permissions of a member of ${firm}.`, () => message),
       change,
       requireStepUp,
       params(byId),
@@ -71,7 +71,7 @@ const teamCalls = (firm: string, read: MemberGuard, change: MemberGuard) =>
     )
     .delete(
       '/team/:id/factors',
-      call(`Removes the second factors of a member of ${firm}, who has lost them. Their sessions end.`, () => told),
+      call(`Removes the second factors of a member of ${firm}, who has lost them. Their sessions end.`, () => message),
       change,
       requireStepUp,
       params(byId),
@@ -79,7 +79,7 @@ const teamCalls = (firm: string, read: MemberGuard, change: MemberGuard) =>
     )
     .put(
       '/team/:id/status',
-      call(`Activates or deactivates a member of ${firm}.`, () => told),
+      call(`Activates or deactivates a member of ${firm}.`, () => message),
       change,
       requireStepUp,
       params(byId),

@@ -6,7 +6,7 @@ import { nameLine } from '../fields/names'
 export const helperTasks = ['drop-off', 'upload'] as const
 export type HelperTask = (typeof helperTasks)[number]
 
-export const helperStates = ['sent', 'opened', 'used', 'done', 'expired', 'ended'] as const
+const helperStates = ['sent', 'opened', 'used', 'done', 'expired', 'ended'] as const
 export type HelperState = (typeof helperStates)[number]
 
 /** How a helper gets the link: we mail it, or the owner sends it from their own WhatsApp. */

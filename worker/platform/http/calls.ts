@@ -33,21 +33,21 @@ export const binary = { type: 'string', format: 'binary' }
 
 /** All calls, from the routes themselves: `call` says what they do, guards who may call, validators what they take. */
 export async function callsOf(routes: readonly Route[]): Promise<Call[]> {
-  const found = new Map<string, Call>()
+  const calls = new Map<string, Call>()
   for (const { method, path, handler } of routes) {
     if (method === 'ALL') continue
     const name = `${method} ${path}`
-    const known = found.get(name) ?? { method, path, summary: '', who: 'anyone', answers: {} }
+    const known = calls.get(name) ?? { method, path, summary: '', who: 'anyone', answers: {} }
     const parts = await partsOf(factsOf(handler))
-    found.set(name, { ...known, ...parts, headers: { ...known.headers, ...parts.headers } })
+    calls.set(name, { ...known, ...parts, headers: { ...known.headers, ...parts.headers } })
   }
-  return [...found.values()].sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
+  return [...calls.values()].sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
 }
 
-async function partsOf({ input, answer, ...told }: Facts): Promise<Partial<Call>> {
+async function partsOf({ input, answer, ...parts }: Facts): Promise<Partial<Call>> {
   const place = { json: 'body', query: 'query', param: 'params' } as const
   return {
-    ...told,
+    ...parts,
     ...(input && { [place[input.from]]: jsonSchema(input.schema) }),
     ...(answer !== undefined && (await successOf(answer))),
   }
