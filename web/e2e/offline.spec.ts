@@ -71,6 +71,19 @@ test('a click before hydration is replayed in a screen, too @phone', async ({ pa
   await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('No connection')
 })
 
+test('a press of a tab before hydration is replayed, although tabs listen to the mouse going down @phone', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', async (route) => {
+    await page.locator('[data-clicked]').waitFor()
+    await route.continue()
+  })
+  await page.goto('/auth', { waitUntil: 'commit' })
+  await page.getByRole('tab', { name: 'Signup' }).click()
+  await expect(page.getByRole('tab', { name: 'Signup' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible()
+})
+
 test('a page whose script did not load says so, and loads on a click or when the connection returns @phone', async ({
   page,
 }) => {
