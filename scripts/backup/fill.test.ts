@@ -57,6 +57,17 @@ test('rows come back as they were: numbers, nulls, quotes, other scripts, a refe
   expect((await db.prepare('select * from kids order by id').all()).results).toEqual(kids)
 })
 
+test('a column that is newer than the backup gets its default', async () => {
+  const { db } = proxy.env
+  await db.prepare('create table newer (id integer primary key, name text, due integer not null default 7)').run()
+  await fillTables(
+    proxy.env,
+    (table) => (table === 'newer' ? ['{"id":1,"name":null}'] : []),
+    () => undefined,
+  )
+  expect((await db.prepare('select * from newer').all()).results).toEqual([{ id: 1, name: null, due: 7 }])
+})
+
 test('a row whose parent is missing stops the restore', async () => {
   const orphan = JSON.stringify({ id: 1, of: 999_999, boss: null })
   const rowsOf = (table: string) => (table === 'kids' ? [orphan] : [])

@@ -33,9 +33,11 @@ export async function fillTables(
 /** The rows travel as one JSON value, which SQLite takes apart: one statement for thousands of rows. */
 async function insert(db: D1Database, { name, columns }: Table, lines: readonly string[]): Promise<void> {
   const rows = lines.map((line) => JSON.parse(line) as Row)
-  const values = rows.map((row) => columns.map((column) => row[column] ?? null))
-  const names = columns.map((column) => `"${column}"`).join(', ')
-  const parts = columns.map((_, at) => `json_extract(value, '$[${at}]')`).join(', ')
+  // a column that is newer than the backup gets its default
+  const known = columns.filter((column) => rows.some((row) => column in row))
+  const values = rows.map((row) => known.map((column) => row[column] ?? null))
+  const names = known.map((column) => `"${column}"`).join(', ')
+  const parts = known.map((_, at) => `json_extract(value, '$[${at}]')`).join(', ')
   await db.batch([
     // a row may refer to a later one of its own table
     db.prepare('pragma defer_foreign_keys = on'),

@@ -1,4 +1,4 @@
-import { dueDate } from '../../worker/testing/due-dates'
+import { dueDate } from '../../worker/testing/due-dates.ts'
 
 /** The people who sign in, all with the same password. */
 export const people = {

@@ -41,3 +41,21 @@ where not exists (
     and written.text = entry.message
 )
 order by created_at;
+
+-- a client's question that is newer than such an entry of the firm still waits for an answer
+update applications set
+  answered_messages = (
+    select count(*) from conversation_messages as question
+    where question.application_id = applications.id and question.sender = 'client' and question.created_at <= (
+      select max(created_at) from conversation_messages where application_id = applications.id and sender = 'firm')),
+  awaiting_reply_at = (
+    select min(created_at) from conversation_messages as question
+    where question.application_id = applications.id and question.sender = 'client' and question.read_at is null
+      and question.created_at > (
+        select max(created_at) from conversation_messages where application_id = applications.id and sender = 'firm'))
+where exists (
+  select 1 from conversation_messages as answer
+  join conversation_messages as question on question.application_id = answer.application_id
+  where answer.application_id = applications.id and answer.sender = 'firm' and question.sender = 'client'
+    and question.created_at > answer.created_at and question.id < answer.id
+);

@@ -1,5 +1,5 @@
 import { firmSteps } from '#contract/pipelines'
-import { never, stepFrom } from '../applications/progress/due-rules'
+import { never, stepFrom } from '../applications/progress/due-rules.ts'
 
 /** SQL: the due date of a step, named by its place among the steps, that began then. Both are SQL. */
 export const dueDate = (place: string, since: string): string => {

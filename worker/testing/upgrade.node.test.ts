@@ -98,3 +98,21 @@ test('what the Worker before wrote between the migrations and the deployment is 
     ])
   }
 })
+
+test('a question that a client asked after the firm wrote still waits after the repair', () => {
+  const db = before()
+  db.exec(`insert into firms (id, slug, name, address, phone, email, services, created_at)
+      values (1, 'titan', '', '', '', '', '[]', 0);
+    insert into applications (${columns}, firm_id, file_status_at) values ('A', ${values}, 1, ${since})`)
+  migrate(db, files.slice(first))
+  db.exec(`${insertHistory} (1, 1, 'message', 'received', 'From the firm', 'member', 3, 'Tendai', 20),
+      (1, 2, 'message', 'received', 'And again', 'member', 3, 'Tendai', 40);
+    insert into conversation_messages (application_id, sender, sender_name, kind, text, created_at)
+      values (1, 'client', 'Rudo', 'text', 'Answered', 30), (1, 'client', 'Rudo', 'text', 'Not answered', 50)`)
+  for (let time = 0; time < 2; time += 1) {
+    db.exec(sqlOf('scripts/upgrades/0099.sql'))
+    expect(rows(db, 'select client_messages, answered_messages, awaiting_reply_at from applications')).toEqual([
+      [2, 1, 50],
+    ])
+  }
+})
