@@ -1,4 +1,4 @@
-import { isServiceType, type ServiceType } from './services'
+import { isServiceType, type ServiceType } from '#contract/services'
 
 /** The firm's pipeline: six steps, the same for every service, in order. */
 export const firmSteps = ['file_created', 'contacted', 'pending_documents', 'received', 'verified', 'complete'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { referralCodeField } from '#contract/fields/referral-code'
-import { profileCountries } from '../fields/countries'
+import { legalVersions } from '#contract/accounts/consent'
+import { profileCountries } from '#contract/fields/countries'
 import {
   addressLine,
   emailAddress,
@@ -11,9 +11,9 @@ import {
   line,
   passwordMessage,
   phoneMessage,
-} from '../fields/fields'
-import { nameLine, withNames } from '../fields/names'
-import { legalVersions } from './consent'
+} from '#contract/fields/fields'
+import { nameLine, withNames } from '#contract/fields/names'
+import { referralCodeField } from '#contract/fields/referral-code'
 
 export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]

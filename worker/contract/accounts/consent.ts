@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { privacyVersion, termsVersion } from '../site/versions'
+import { privacyVersion, termsVersion } from '#contract/site/versions'
 
 const version = () => z.string().check(z.regex(/^20\d{2}-[01]\d-[0-3]\d$/))
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { emailAddress, limits, line } from '../fields/fields'
-import { nameLine, withNames } from '../fields/names'
-import { givenPassword, passwordField } from './accounts'
+import { givenPassword, passwordField } from '#contract/accounts/accounts'
+import { emailAddress, limits, line } from '#contract/fields/fields'
+import { nameLine, withNames } from '#contract/fields/names'
 
 export const accountDetails = z.lazy(() =>
   withNames({

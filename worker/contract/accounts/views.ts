@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { serviceTypes } from '../services'
-import { roles } from './accounts'
+import { roles } from '#contract/accounts/accounts'
+import { serviceTypes } from '#contract/services'
 
 export const userView = z.lazy(() =>
   z.object({

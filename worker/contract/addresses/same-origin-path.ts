@@ -1,4 +1,4 @@
-import { paths } from './paths'
+import { paths } from '#contract/addresses/paths'
 
 /** The path if it is a plain one on this site, else the home page. */
 export function sameOriginPath(to: string | null | undefined): string {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { roles } from '../accounts/accounts'
-import { idField, limits, paragraph } from '../fields/fields'
-import { pageFields, searchField } from '../fields/paging'
-import { normalReference } from '../fields/reference'
-import { ownerStatuses } from '../pipelines'
+import { roles } from '#contract/accounts/accounts'
+import { idField, limits, paragraph } from '#contract/fields/fields'
+import { pageFields, searchField } from '#contract/fields/paging'
+import { normalReference } from '#contract/fields/reference'
+import { ownerStatuses } from '#contract/pipelines'
 
 export const userChange = z.lazy(() => z.object({ isActive: z.optional(z.boolean()), role: z.optional(z.enum(roles)) }))
 export const statusChange = z.lazy(() =>

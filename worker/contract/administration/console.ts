@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
+import { minStaffPasswordLength, passwordTooShort, roles } from '#contract/accounts/accounts'
+import { factorDaysLeft } from '#contract/accounts/views'
 import { fileProblems, storedKinds } from '#contract/documents/stored-files'
-import { minStaffPasswordLength, passwordTooShort, roles } from '../accounts/accounts'
-import { factorDaysLeft } from '../accounts/views'
-import { emailAddress, fullNameMessage, limits, line, usernameMessage } from '../fields/fields'
-import { nameLine } from '../fields/names'
-import { type MemberRole, memberRoles } from '../firms/member-roles'
-import { firmSteps, ownerStatuses } from '../pipelines'
-import { paymentTypes } from '../prices'
-import { serviceTypes } from '../services'
-import { interestStatuses } from '../site/partners'
+import { emailAddress, fullNameMessage, limits, line, usernameMessage } from '#contract/fields/fields'
+import { nameLine } from '#contract/fields/names'
+import { type MemberRole, memberRoles } from '#contract/firms/member-roles'
+import { firmSteps, ownerStatuses } from '#contract/pipelines'
+import { paymentTypes } from '#contract/prices'
+import { serviceTypes } from '#contract/services'
+import { interestStatuses } from '#contract/site/partners'
 
 export const accessCode = z.lazy(() => z.object({ code: line(200) }))
 const personLink = z.lazy(() => z.object({ token: line(200) }))

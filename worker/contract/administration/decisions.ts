@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { serviceTypes } from '../services'
-import { attentionView } from './console'
+import { attentionView } from '#contract/administration/console'
+import { serviceTypes } from '#contract/services'
 
 /** What waits for a platform admin; each list starts with what to take first and ends at a limit. */
 export const decisionsView = z.lazy(() =>

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { roles } from '../accounts/accounts'
-import { profileView } from '../accounts/views'
-import { contactPreferences, deedStatuses, submissionMethods } from '../applications/applications'
-import { historyEntry } from '../applications/history-views'
-import { documentView } from '../applications/views'
-import { deedVersion } from '../deeds/views'
-import { bookedPayment } from '../money/refund-views'
-import { firmSteps, ownerStatuses } from '../pipelines'
-import { serviceTypes } from '../services'
+import { roles } from '#contract/accounts/accounts'
+import { profileView } from '#contract/accounts/views'
+import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications/applications'
+import { historyEntry } from '#contract/applications/history-views'
+import { documentView } from '#contract/applications/views'
+import { deedVersion } from '#contract/deeds/views'
+import { bookedPayment } from '#contract/money/refund-views'
+import { firmSteps, ownerStatuses } from '#contract/pipelines'
+import { serviceTypes } from '#contract/services'
 
 const instant = z.string()
 /** `2026-11`, in UTC. */

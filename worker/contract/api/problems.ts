@@ -1,4 +1,4 @@
-import { shownTitles } from '../addresses/shown-titles'
+import { shownTitles } from '#contract/addresses/shown-titles'
 
 /** Every refusal: its HTTP status and a short title. */
 export const problems = {

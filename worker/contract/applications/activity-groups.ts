@@ -1,4 +1,4 @@
-import type { Activity } from './activity'
+import type { Activity } from '#contract/applications/activity'
 
 /** What the firm's list of a file's activity is filtered by. */
 export const activityGroups = ['status', 'money', 'documents', 'messages', 'team', 'views'] as const

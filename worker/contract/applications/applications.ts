@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { referralCodeField } from '#contract/fields/referral-code'
 import {
   addressLine,
   emailAddress,
@@ -9,10 +8,11 @@ import {
   optionalChoice,
   optionalLine,
   paragraph,
-} from '../fields/fields'
-import { nameLine } from '../fields/names'
-import { normalReference } from '../fields/reference'
-import { normalServiceType, serviceTypes } from '../services'
+} from '#contract/fields/fields'
+import { nameLine } from '#contract/fields/names'
+import { normalReference } from '#contract/fields/reference'
+import { referralCodeField } from '#contract/fields/referral-code'
+import { normalServiceType, serviceTypes } from '#contract/services'
 
 export const deedStatuses = ['have', 'lost'] as const
 export const submissionMethods = ['mail', 'dropoff'] as const

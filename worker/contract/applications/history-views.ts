@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { historyTracks } from '../pipelines'
+import { historyTracks } from '#contract/pipelines'
 
 const instant = z.string()
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { waybillView } from '../documents/waybill'
-import { firmSteps, ownerStatuses } from '../pipelines'
-import { paymentMethods, paymentTypes } from '../prices'
-import { serviceTypes } from '../services'
-import { deedStatuses, submissionMethods } from './applications'
-import { historyEntry, publicEntry, recordedChange } from './history-views'
+import { deedStatuses, submissionMethods } from '#contract/applications/applications'
+import { historyEntry, publicEntry, recordedChange } from '#contract/applications/history-views'
+import { waybillView } from '#contract/documents/waybill'
+import { firmSteps, ownerStatuses } from '#contract/pipelines'
+import { paymentMethods, paymentTypes } from '#contract/prices'
+import { serviceTypes } from '#contract/services'
 
-export type { HistoryEntry } from './history-views'
+export type { HistoryEntry } from '#contract/applications/history-views'
 
 const instant = z.string()
 

@@ -1,7 +1,7 @@
-import { formatCount } from '../fields/money'
-import type { MemberRole } from '../firms/member-roles'
-import { product } from '../product'
-import { deedNumberLabel } from './deed-number'
+import { deedNumberLabel } from '#contract/deeds/deed-number'
+import { formatCount } from '#contract/fields/money'
+import type { MemberRole } from '#contract/firms/member-roles'
+import { product } from '#contract/product'
 
 export const certificateRoles: Record<MemberRole | 'platform', string> = {
   admin: 'admin of the firm',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { limits } from '../fields/fields'
-import { normalBase32 } from '../fields/reference'
+import { limits } from '#contract/fields/fields'
+import { normalBase32 } from '#contract/fields/reference'
 
 /** The sentence of every certificate; `date` as people read it. */
 export const certificateSentence = (firm: string, date: string): string =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deedStates, releaseBlockers, sealProblems } from './deeds'
+import { deedStates, releaseBlockers, sealProblems } from '#contract/deeds/deeds'
 
 export const deedVersion = z.lazy(() =>
   z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paragraph } from '../fields/fields'
+import { paragraph } from '#contract/fields/fields'
 
 export const maxWithdrawalReason = 300
 

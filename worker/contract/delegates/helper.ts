@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { emailAddress, idField, limits, line } from '../fields/fields'
-import { nameLine } from '../fields/names'
+import { emailAddress, idField, limits, line } from '#contract/fields/fields'
+import { nameLine } from '#contract/fields/names'
 
 /** The one thing that a helper may do for an owner. */
 export const helperTasks = ['drop-off', 'upload'] as const

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { emailAddress, limits, line } from '../fields/fields'
-import { nameLine } from '../fields/names'
-import { firmSteps, ownerStatuses } from '../pipelines'
-import { serviceTypes } from '../services'
+import { emailAddress, limits, line } from '#contract/fields/fields'
+import { nameLine } from '#contract/fields/names'
+import { firmSteps, ownerStatuses } from '#contract/pipelines'
+import { serviceTypes } from '#contract/services'
 
 /** How long the owner can say no before access is given; five notices fall into it. */
 export const legacyDays = 30

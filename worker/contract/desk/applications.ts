@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { givenPassword } from '../accounts/accounts'
-import { limits, line, paragraph, usernameMessage } from '../fields/fields'
-import { pageFields, searchField } from '../fields/paging'
-import { firmSteps } from '../pipelines'
-import { normalServiceType, serviceTypes } from '../services'
-import { paymentFilters, sorts } from './list-choices'
-import { maxUndoSeconds } from './undo'
-import { needs } from './work'
+import { givenPassword } from '#contract/accounts/accounts'
+import { paymentFilters, sorts } from '#contract/desk/list-choices'
+import { maxUndoSeconds } from '#contract/desk/undo'
+import { needs } from '#contract/desk/work'
+import { limits, line, paragraph, usernameMessage } from '#contract/fields/fields'
+import { pageFields, searchField } from '#contract/fields/paging'
+import { firmSteps } from '#contract/pipelines'
+import { normalServiceType, serviceTypes } from '#contract/services'
 
 /** Completed files below which visitors see no number. */
 export const minCompletedFiles = 5

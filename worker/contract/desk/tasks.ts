@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { limits, line } from '../fields/fields'
-import { harareDate, harareMidnight } from '../time'
+import { limits, line } from '#contract/fields/fields'
+import { harareDate, harareMidnight } from '#contract/time'
 
 /** Tasks of one file that are not done, and all of them. */
 export const maxOpenTasks = 50

@@ -1,4 +1,4 @@
-import type { OwnerStatus, Step } from '../pipelines'
+import type { OwnerStatus, Step } from '#contract/pipelines'
 
 /** Seconds that the portal lets a member undo a status change before the client is notified. */
 export const undoSeconds = 20

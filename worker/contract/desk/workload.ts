@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { firmSteps } from '../pipelines'
+import { firmSteps } from '#contract/pipelines'
 
 export const workload = z.lazy(() =>
   z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { limits, line } from '../fields/fields'
-import { firmSteps, type Step } from '../pipelines'
-import type { ServiceType } from '../services'
+import { limits, line } from '#contract/fields/fields'
+import { firmSteps, type Step } from '#contract/pipelines'
+import type { ServiceType } from '#contract/services'
 
 /** Who sends the original deed: the client to the firm, or the firm back. */
 export const waybillSenders = ['client', 'firm'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limits, line } from './fields'
+import { limits, line } from '#contract/fields/fields'
 
 /** Names appear in our messages, so a link in a name is refused. */
 const nameMessage = 'Please write a name only, without links or email addresses'

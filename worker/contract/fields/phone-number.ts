@@ -1,5 +1,5 @@
 import { type CountryCode, getCountries, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { isoCountry } from './countries'
+import { isoCountry } from '#contract/fields/countries'
 
 /** Why a typed phone is not one number; `country` when only its country is missing. */
 export type Unreadable = 'none' | 'length' | 'country' | 'several'

@@ -1,4 +1,4 @@
-import type { Unreadable } from './phone-number'
+import type { Unreadable } from '#contract/fields/phone-number'
 
 /** What a form asks about a phone that cannot be read as one number. */
 export const phoneProblems: Record<Unreadable, string> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { minStaffPasswordLength, passwordTooShort } from '../accounts/accounts'
+import { minStaffPasswordLength, passwordTooShort } from '#contract/accounts/accounts'
 import {
   addressLine,
   emailField,
@@ -11,9 +11,9 @@ import {
   passwordMessage,
   phoneMessage,
   usernameMessage,
-} from '../fields/fields'
-import { nameLine } from '../fields/names'
-import { memberRoles, permissions } from './member-roles'
+} from '#contract/fields/fields'
+import { nameLine } from '#contract/fields/names'
+import { memberRoles, permissions } from '#contract/firms/member-roles'
 
 /** Days for which an invitation's link works. */
 export const invitationDays = 7

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { documentView } from '../applications/views'
-import { conversationChannels, messageSenders, messageTypes, refusedFile } from './conversation'
+import { documentView } from '#contract/applications/views'
+import { conversationChannels, messageSenders, messageTypes, refusedFile } from '#contract/messaging/conversation'
 
 const instant = z.string()
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { idField, limits, line, paragraph } from '../fields/fields'
-import { pageFields } from '../fields/paging'
+import { idField, limits, line, paragraph } from '#contract/fields/fields'
+import { pageFields } from '#contract/fields/paging'
 
 /** Who wrote a message; `system` for what the service itself records. */
 export const messageSenders = ['client', 'firm', 'platform', 'system'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { limits, line, paragraph } from '../fields/fields'
-import { firmSteps, type Step, stepLabel } from '../pipelines'
-import { type ServiceType, serviceLabel, serviceTypes } from '../services'
+import { limits, line, paragraph } from '#contract/fields/fields'
+import { firmSteps, type Step, stepLabel } from '#contract/pipelines'
+import { type ServiceType, serviceLabel, serviceTypes } from '#contract/services'
 
 export const maxTemplates = 60
 

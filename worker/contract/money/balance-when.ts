@@ -1,4 +1,4 @@
-import type { ServiceType } from '../services'
+import type { ServiceType } from '#contract/services'
 
 /** When the balance of an application becomes due, as part of a sentence. */
 export const balanceWhen = (service: ServiceType): string =>

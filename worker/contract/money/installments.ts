@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idField } from '../fields/fields'
+import { idField } from '#contract/fields/fields'
 import {
   exactMoney,
   type InstallmentSchedule,
@@ -8,7 +8,7 @@ import {
   money,
   type PaymentType,
   paymentTypes,
-} from '../prices'
+} from '#contract/prices'
 
 /** Days after the first declined attempt on which it is repeated. */
 export const retryDays = [1, 3, 5, 7] as const

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { legalVersions } from '../accounts/consent'
-import { contactPreferences } from '../applications/applications'
-import { limits, line, optionalChoice } from '../fields/fields'
-import { money, type PaymentType, paymentMethods, paymentTypes } from '../prices'
-import { restNumber } from './installments'
+import { legalVersions } from '#contract/accounts/consent'
+import { contactPreferences } from '#contract/applications/applications'
+import { limits, line, optionalChoice } from '#contract/fields/fields'
+import { restNumber } from '#contract/money/installments'
+import { money, type PaymentType, paymentMethods, paymentTypes } from '#contract/prices'
 
 /**
  * An amount as older pages send it, a number or its decimal digits; never used to charge.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { idField, limits } from '../fields/fields'
-import { product } from '../product'
-import { serviceTypes } from '../services'
+import { idField, limits } from '#contract/fields/fields'
+import { product } from '#contract/product'
+import { serviceTypes } from '#contract/services'
 
 export const maxReceiptsSent = 200
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { paymentView } from '../applications/views'
-import { refundStatuses } from './refunds'
+import { paymentView } from '#contract/applications/views'
+import { refundStatuses } from '#contract/money/refunds'
 
 const refundView = z.lazy(() =>
   z.object({

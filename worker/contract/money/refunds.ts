@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { paragraph } from '../fields/fields'
-import { money } from '../prices'
+import { paragraph } from '#contract/fields/fields'
+import { money } from '#contract/prices'
 
 /** asked: sent to the provider · sent: on its way to the card · refused: by the provider. */
 export const refundStatuses = ['asked', 'sent', 'refused'] as const

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { emailAddress, limits, optionalLine, paragraph } from '../fields/fields'
-import { nameLine } from '../fields/names'
-import { normalBase32, normalReference } from '../fields/reference'
-import { day } from '../time'
+import { emailAddress, limits, optionalLine, paragraph } from '#contract/fields/fields'
+import { nameLine } from '#contract/fields/names'
+import { normalBase32, normalReference } from '#contract/fields/reference'
+import { day } from '#contract/time'
 
 /** Calendar days from a complaint to its answer. */
 export const complaintAnswerDays = 10

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { emailAddress, limits, line, optionalLine, phoneMessage } from '../fields/fields'
-import { nameLine } from '../fields/names'
+import { emailAddress, limits, line, optionalLine, phoneMessage } from '#contract/fields/fields'
+import { nameLine } from '#contract/fields/names'
 
 export const interestStatuses = ['pending', 'contacted', 'approved'] as const
 export type InterestStatus = (typeof interestStatuses)[number]

@@ -1,4 +1,4 @@
-import type { ServiceType } from '../../services'
+import type { ServiceType } from '#contract/services'
 
 /** Who reads: the owner, or anyone with the tracking number. */
 export type Reader = 'owner' | 'visitor'

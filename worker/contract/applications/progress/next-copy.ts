@@ -1,6 +1,6 @@
-import type { OwnerStatus } from '../../pipelines'
-import type { ServiceType } from '../../services'
-import { promises } from '../promises'
+import { promises } from '#contract/applications/promises'
+import type { OwnerStatus } from '#contract/pipelines'
+import type { ServiceType } from '#contract/services'
 
 /** Only where a member of the firm recorded that they have the original. */
 export const originalWithFirm = 'Your title deed is with your law firm.'

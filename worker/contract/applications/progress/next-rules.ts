@@ -1,7 +1,3 @@
-import { firmSteps, stepLabel, stepLabels } from '../../pipelines'
-import { money } from '../../prices'
-import { promises } from '../promises'
-import type { OwnerApplication, PublicPage } from '../views'
 import {
   awaitsNewFirm,
   closedForVisitors,
@@ -13,8 +9,12 @@ import {
   sendingTexts,
   serviceNames,
   withdrawn,
-} from './next-copy'
-import { isOriginalWithFirm } from './recorded-rules'
+} from '#contract/applications/progress/next-copy'
+import { isOriginalWithFirm } from '#contract/applications/progress/recorded-rules'
+import { promises } from '#contract/applications/promises'
+import type { OwnerApplication, PublicPage } from '#contract/applications/views'
+import { firmSteps, stepLabel, stepLabels } from '#contract/pipelines'
+import { money } from '#contract/prices'
 
 export type NextStepAction = 'pay-deposit' | 'pay-balance' | 'upload' | 'instructions' | 'open-deed'
 

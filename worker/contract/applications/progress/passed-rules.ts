@@ -1,5 +1,5 @@
-import { firmSteps, ownerStatusLabels, type PortalVariant, type Step, stepLabel } from '../../pipelines'
-import type { ServiceType } from '../../services'
+import { firmSteps, ownerStatusLabels, type PortalVariant, type Step, stepLabel } from '#contract/pipelines'
+import type { ServiceType } from '#contract/services'
 
 /** What a member may record of a deed: the firm's steps, and where the Registrar's comes among them. */
 const deedSteps = [

@@ -1,5 +1,5 @@
-import { firmSteps, type OwnerStatus, ownerStatuses, type Step } from '../../pipelines'
-import type { ServiceType } from '../../services'
+import { firmSteps, type OwnerStatus, ownerStatuses, type Step } from '#contract/pipelines'
+import type { ServiceType } from '#contract/services'
 
 /** A recorded change of an application: of its status, its step, or who has the original deed. */
 export interface Change {

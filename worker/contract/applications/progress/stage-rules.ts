@@ -1,8 +1,15 @@
-import { countryLabel } from '../../fields/countries'
-import type { Step } from '../../pipelines'
-import type { ServiceType } from '../../services'
-import { deedLabels, places, progressCopy, type Reader, serviceLabels, waitingForLabels } from './copy'
-import { type Change, type Followed, type Progress, progressOn } from './recorded-rules'
+import {
+  deedLabels,
+  places,
+  progressCopy,
+  type Reader,
+  serviceLabels,
+  waitingForLabels,
+} from '#contract/applications/progress/copy'
+import { type Change, type Followed, type Progress, progressOn } from '#contract/applications/progress/recorded-rules'
+import { countryLabel } from '#contract/fields/countries'
+import type { Step } from '#contract/pipelines'
+import type { ServiceType } from '#contract/services'
 
 /** One of the few stages of an application: with its owner, the firm, the Deeds Registry, and at its end. */
 export interface Stage {

@@ -1,6 +1,6 @@
-import { firmSteps, ownerStatusLabels, stepLabels } from '../../pipelines'
-import { progressCopy } from './copy'
-import { type Change, type Followed, progressOn } from './recorded-rules'
+import { progressCopy } from '#contract/applications/progress/copy'
+import { type Change, type Followed, progressOn } from '#contract/applications/progress/recorded-rules'
+import { firmSteps, ownerStatusLabels, stepLabels } from '#contract/pipelines'
 
 export interface Step {
   key: string

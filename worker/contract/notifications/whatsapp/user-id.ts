@@ -1,4 +1,4 @@
-import { isPhoneNumber, phoneDigits } from '../../fields/phone'
+import { isPhoneNumber, phoneDigits } from '#contract/fields/phone'
 
 /**
  * Whether this is WhatsApp's id of a person for one business, which replaces a phone number that we do not get.
