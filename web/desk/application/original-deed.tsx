@@ -9,7 +9,7 @@ import { Button } from '../../ui/button'
 import { When } from '../../ui/format/when'
 import { toast } from '../../ui/overlay/toast'
 import { invalidateApplication, reloadApplication, showApplication } from '../applications/application-queries'
-import { originalCopy as copy } from '../progress-copy'
+import { originalCopy as copy } from './progress/copy'
 
 /** Who has the original deed. The client is told that it is with the firm only when someone records it here. */
 export function OriginalDeed({

@@ -9,7 +9,7 @@ import { ActionSelect } from '../../ui/select/action-select'
 import './step-control.css'
 import { portalCopy } from '../../firms/copy'
 import { useMember } from '../../firms/member'
-import { progressCardCopy } from '../progress-copy'
+import { stepCopy } from '../step-copy'
 import { workCopy } from '../work-copy'
 import { OverdueBadge, StatusBadge } from './badges'
 import { UnsavedMove } from './unsaved-move'
@@ -32,7 +32,7 @@ export const StepControl = ({
     <span className="file-status">
       {isSelector ? <Selector application={application} /> : <StatusBadge application={application} />}
       <OverdueBadge application={application} />
-      {application.isUnconfirmed && <Badge colour="orange">{progressCardCopy.unconfirmedBadge}</Badge>}
+      {application.isUnconfirmed && <Badge colour="orange">{stepCopy.unconfirmedBadge}</Badge>}
       {!isSelector && !isFromLastVisit && <NextStepButton application={application} />}
       {application.assignee && (
         <span className="minor file-assignee">{workCopy.assignedShort(application.assignee.name)}</span>

@@ -10,7 +10,7 @@ import { queryClient } from '../../server/server-state'
 import { toast } from '../../ui/overlay/toast'
 import { isUnreachable } from '../../ui/page/is-unreachable'
 import { offersUndo } from '../move-rules'
-import { progressCardCopy } from '../progress-copy'
+import { stepCopy } from '../step-copy'
 import { countMove, invalidateApplication, reloadApplication, showApplication } from './application-queries'
 import { offerUndo } from './undo'
 import { clearUnsavedMove, saveUnsavedMove } from './unsaved-moves'
@@ -53,8 +53,8 @@ function movedText(application: ClientApplication, changed: ClientApplication): 
   )
   return [
     portalCopy.statusUpdatedMore,
-    ...(changed.isUnconfirmed ? [progressCardCopy.unconfirmed] : []),
-    ...(passed.length > 0 ? [progressCardCopy.passedHint(passed.length)] : []),
+    ...(changed.isUnconfirmed ? [stepCopy.unconfirmed] : []),
+    ...(passed.length > 0 ? [stepCopy.passedHint(passed.length)] : []),
   ].join(' ')
 }
 

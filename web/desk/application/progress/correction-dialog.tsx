@@ -7,8 +7,8 @@ import { useMember } from '../../../firms/member'
 import { FormDialog } from '../../../server/action/form-dialog'
 import { SelectField, TextArea } from '../../../ui/form/field'
 import { When } from '../../../ui/format/when'
-import { progressCardCopy as copy } from '../../progress-copy'
 import { messagesAfter } from './client-message-rules'
+import { progressCardCopy as copy } from './copy'
 import { useProgressChange } from './use-progress-change'
 
 interface CorrectionDialogProps extends Pick<ClientApplicationPage, 'file' | 'history'> {

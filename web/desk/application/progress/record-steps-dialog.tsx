@@ -6,7 +6,7 @@ import { useMember } from '../../../firms/member'
 import { ConfirmDialog } from '../../../server/action/confirm-dialog'
 import { Checkbox } from '../../../ui/form/checkbox'
 import { TextField } from '../../../ui/form/field'
-import { progressCardCopy as copy } from '../../progress-copy'
+import { progressCardCopy as copy } from './copy'
 import { useProgressChange } from './use-progress-change'
 
 interface RecordStepsDialogProps {

@@ -4,7 +4,7 @@ import { Refusal } from '../../../server/action/refusal'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
 import { useMove } from '../../applications/use-move'
-import { progressCardCopy as copy } from '../../progress-copy'
+import { progressCardCopy as copy } from './copy'
 
 /** A file that staff completed: someone with the right to deeds tells the client, or nobody does. */
 export function Unconfirmed({ application }: { application: ClientApplication }) {

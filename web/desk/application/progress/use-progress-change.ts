@@ -10,7 +10,7 @@ import {
   reloadApplication,
   showApplication,
 } from '../../applications/application-queries'
-import { progressCardCopy as copy } from '../../progress-copy'
+import { progressCardCopy as copy } from './copy'
 
 interface Texts {
   done: { title: string; description?: string }

@@ -7,13 +7,12 @@ import {
   waitingForLabels,
 } from '#contract/applications/progress/copy'
 import { type Change, type Followed, type Progress, progressOn } from '#contract/applications/progress/recorded-rules'
+import { deedStages, type Key, lastStep, serviceStages, stepsAt } from '#contract/applications/progress/stage-steps'
 import { countryLabel } from '#contract/fields/countries'
-import type { Step } from '#contract/pipelines'
-import type { ServiceType } from '#contract/services'
 
 /** One of the few stages of an application: with its owner, the firm, the Deeds Registry, and at its end. */
 export interface Stage {
-  key: 'you' | 'firm' | 'registry' | 'end'
+  key: Key
   /** Where, or with whom. */
   place: string
   /** What happens there; null where the place says it. */
@@ -38,8 +37,6 @@ export interface ProgressSource extends Followed {
   firmName?: string | null
   isWithdrawn?: boolean | undefined
 }
-
-type Key = Stage['key']
 
 /** The stages of an application in order; none once it is withdrawn. */
 export function stagesOf(source: ProgressSource, changes: readonly Change[] = [], reader: Reader = 'owner'): Stage[] {
@@ -96,37 +93,6 @@ function stageNow(source: ProgressSource, { current }: Progress): Key | 'finishe
   if (source.isDeedOpen) return 'finished'
   if (current === 'pending_submission') return isLost(source) && depositPaid !== false ? 'firm' : 'you'
   return deedStages[current as keyof typeof deedStages]
-}
-
-const deedStages = {
-  received: 'firm',
-  submitted_to_registrar: 'registry',
-  verified: 'end',
-  complete: 'end',
-  digital_ready: 'end',
-} as const
-
-type ServiceStages = Record<Step, Key | 'finished'>
-
-// keys in the order of the steps
-const registered: ServiceStages = {
-  file_created: 'firm',
-  contacted: 'firm',
-  pending_documents: 'firm',
-  received: 'firm',
-  verified: 'registry',
-  complete: 'finished',
-}
-const signed: ServiceStages = { ...registered, verified: 'end' }
-const searched: ServiceStages = { ...signed, pending_documents: 'registry', received: 'end' }
-
-const serviceStages: Record<Exclude<ServiceType, 'digitize'>, ServiceStages> = {
-  transfer: registered,
-  bond: registered,
-  diligence: searched,
-  lease: signed,
-  sale: signed,
-  management: signed,
 }
 
 /** Any of these records says that a stage is done. */
@@ -192,14 +158,4 @@ function dateOf(key: Key, source: ProgressSource, progress: Progress, now: Key |
   const record = steps.map((step) => recorded.get(step)).find((entry) => entry !== undefined)
   if (record) return record.at
   return key === now && current === fileStatus && status !== 'additional_docs' ? (stepSince ?? null) : null
-}
-
-const lastStep = (serviceType: ServiceType) => (serviceType === 'digitize' ? 'digital_ready' : 'complete')
-
-/** The steps that bring an application to a stage; the first that is known dates it. */
-function stepsAt(key: Key, serviceType: ServiceType): string[] {
-  const stages = serviceType === 'digitize' ? deedStages : serviceStages[serviceType]
-  const steps = Object.entries(stages).flatMap(([step, stage]) => (stage === key ? step : []))
-  // the Registry's answer may be the first that is heard of it
-  return serviceType === 'digitize' && key === 'registry' ? [...steps, 'verified'] : steps
 }

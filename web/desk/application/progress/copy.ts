@@ -1,5 +1,8 @@
+import { stepCopy } from '../../step-copy'
+
 /** Texts of a file's progress: what is recorded, confirmed and corrected. */
 export const progressCardCopy = {
+  ...stepCopy,
   title: 'Progress',
   clientSees: 'The client sees:',
   notRecorded: 'not recorded',
@@ -16,8 +19,6 @@ export const progressCardCopy = {
   recordNone: 'Choose at least one step',
   saving: 'Saving...',
   nothingChanged: 'Nothing was changed. Please try again.',
-  unconfirmed: 'The client is not told yet: a lawyer confirms.',
-  unconfirmedBadge: 'Not confirmed',
   unconfirmedYours: 'Check that the work is complete. Then confirm it, or move the file back.',
   unconfirmedOthers: 'A member who may release deeds can confirm it here.',
   confirm: 'Confirm and tell the client',
@@ -33,8 +34,6 @@ export const progressCardCopy = {
   correctFailed: 'The status was not corrected',
   messagesSent: 'Messages that the client got:',
   noMessages: 'The client got no message about what this takes back.',
-  passedHint: (count: number) =>
-    `${count} passed ${count === 1 ? 'step is' : 'steps are'} not recorded. Open the file to record what was done.`,
 } as const
 
 export const originalCopy = {
