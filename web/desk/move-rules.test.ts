@@ -20,7 +20,7 @@ test('a move that is not saved is its file’s until it is, and the page is not 
 const told = { isUnconfirmed: false, ownerStatus: 'received' } as const
 const untold = { ...told, isUnconfirmed: true }
 test.each([
-  ['a move that the client is told', told, { ...told, ownerStatus: 'verified' as const }, 1, true],
+  ['a move with a message to the client', told, { ...told, ownerStatus: 'verified' as const }, 1, true],
   ['a move without news', told, told, 1, true],
   ['one that was there already', told, told, undefined, false],
   ['one to a step that waits for a confirmation', told, untold, 1, true],

@@ -18,7 +18,7 @@ test.each([
   ['owner', signedOutId, 'leave'],
   ['member', '8', undefined],
   ['member', signedOutId, undefined],
-] as const)('a tab of owner 7 that hears of %s “%s” does: %s', (realm, id, step) => {
+] as const)('a tab of owner 7 that receives %s “%s” does: %s', (realm, id, step) => {
   expect(afterMessage({ realm, id }, { realm: 'owner', id: '7' })).toBe(step)
 })
 

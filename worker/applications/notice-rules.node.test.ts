@@ -31,7 +31,7 @@ test.each([
   expect(messageTypeOf(track, to)).toBe(type)
 })
 
-// whoever writes the history past it writes no message in the conversation
+// an entry written by other SQL would have no message in the conversation
 test('one function writes the history', () => {
   const root = resolve(import.meta.dirname, '../..')
   const files = globSync('{worker,scripts}/**/*.ts', {

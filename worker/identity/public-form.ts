@@ -45,7 +45,7 @@ interface PublicForm<P extends Parts> {
   writes: (at: Date) => P
   /** `isMailed` tells whether the sender's address may get a mail. */
   messages: (facts: { isMailed: boolean; admins: readonly { email: string }[] }) => readonly OutgoingMessage[]
-  /** What the team is told: the first in an hour straight away, all others together at the end of the hour. */
+  /** The team's mails: for the first form of an hour straight away, for all others together at its end. */
   notices?: (facts: { admins: readonly { email: string }[]; hour: FormHour; at: Date }) => readonly Statement[]
 }
 

@@ -12,7 +12,7 @@ export type ConversationChannel = (typeof conversationChannels)[number]
 /** A text, a change of the status with a text, a request for documents, or an administrator who joined. */
 export const messageTypes = ['text', 'status', 'request', 'joined'] as const
 
-/** How an entry of the history with a message stands in the conversation. */
+/** The kind of message that a history entry with a text becomes in the conversation. */
 export const messageTypeOf = (track: string, status: string): (typeof messageTypes)[number] =>
   track === 'message' ? 'text' : status === 'additional_docs' ? 'request' : 'status'
 

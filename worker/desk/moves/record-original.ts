@@ -17,7 +17,7 @@ import { clientApplicationView } from '../applications/application-view'
 import { readsOf, withReads } from '../applications/seen-queries'
 
 /**
- * Records who has the original deed: the only ground on which the client is told that it is with the firm.
+ * Records who has the original deed. Only this record lets the client read that it is with the firm.
  * @throws Failure signed-out, not-found, client-erased, bad-request, file-changed
  */
 export async function recordOriginal(

@@ -36,7 +36,7 @@ test('of a deed the client was told the statuses after the one of the step', () 
   expect(told({}, history, 'verified')).toEqual([])
 })
 
-test('a step of a deed is told where it changed no status', () => {
+test('the client gets the step of a deed where the status did not change', () => {
   const history = [ownerStatus('received', 2), step('received', 2), step('verified', 3), step('contacted', 4)]
   expect(told({}, history)).toEqual([
     ['2', 'Documents Received'],
@@ -44,7 +44,7 @@ test('a step of a deed is told where it changed no status', () => {
   ])
 })
 
-test('of other services the steps are told, after the one alone', () => {
+test('for other services the client gets the steps after the chosen one', () => {
   const history = [
     step('contacted', 1),
     ownerStatus('received', 2),
