@@ -92,7 +92,8 @@ export function OptionList({ opened, options, value, onChoose, onLeave, onClose 
       popover="auto"
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      onToggle={({ newState }) => newState === 'closed' && onClose()}
+      // as it closes: "toggle" comes a task later, and would close a list that the next key has opened
+      onBeforeToggle={({ newState }) => newState === 'closed' && onClose()}
     >
       {options.map((option) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys of its options
