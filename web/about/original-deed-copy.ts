@@ -68,7 +68,7 @@ export const originalDeedArticle: Article = {
     {
       title: 'If it is lost',
       blocks: [
-        `If you don’t have your original, choose “I lost it” when you apply. A lawyer will contact you ${promises.lawyerContact} to start the replacement process via the Deeds Office.`,
+        `If you don’t have your original, choose “I lost it” when you apply. A lawyer will contact you ${promises.lawyerContact} to start the replacement process with the Deeds Registry.`,
         'If it is lost on its way or at the firm, contact your law firm and our support team straight away. Have the courier’s receipt or the firm’s signed receipt ready.',
         'Ask your law firm, before you send your deed, what it will do and who will pay if the deed is lost.',
         { to: paths.support, text: 'Contact support' },

@@ -19,7 +19,8 @@ export const shellCopy = {
 
 export const agreedToCopy = {
   terms: 'Terms',
-  and: 'and',
+  and: 'Our',
   privacy: 'Privacy notice',
+  says: 'says how we use your data.',
   newTab: ' (opens in a new tab)',
 } as const
