@@ -331,7 +331,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'sign-in-link': {
     facts: { name, token },
     subject: 'Open this link to sign in',
-    opening: 'Someone entered the wrong password for your account too many times today,',
+    opening: 'Someone entered the wrong password for your account too many times today.',
     leads: '/api/auth/sign-in-link/t0ken',
   },
   'status-changed': {
