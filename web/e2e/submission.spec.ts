@@ -233,7 +233,7 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
 
   // going back offers the application that was started; another one can be withdrawn
   await page.goto('/submission')
-  await expect(page.getByText(`You have already started application ${reference}`)).toBeVisible()
+  await expect(page.getByText(`You already have one for this property: ${reference}`)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Continue that application' }).click()
   await page.waitForURL(`/payment/${id}`)

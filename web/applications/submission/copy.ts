@@ -33,10 +33,12 @@ export const submissionCopy = {
     none: `No firm is free for this service right now. We’ll match you with one ${promises.lawyerContact}.`,
     failed: 'The addresses did not load',
   },
-  unpaid: {
-    title: (reference: string) => `You have already started application ${reference}`,
-    text: 'It is for the same service and property, and it is not paid yet. Continue with it instead of starting a second one.',
-    go: 'Continue that application',
+  existing: {
+    title: (reference: string) => `You already have one for this property: ${reference}`,
+    unpaid: 'It is for the same service, and it is not paid yet. Continue with it instead of starting a second one.',
+    paid: 'It is for the same service. A new application has a deposit of its own, so start one only if you need a second.',
+    pay: 'Continue that application',
+    see: 'See that application',
   },
   details: 'Service and property',
   service: 'Service',
