@@ -6,7 +6,7 @@ import { agreedToCopy } from './copy'
 export const AgreedTo = ({ lead }: { lead: string }) => (
   <p className="minor">
     {lead} <LegalLink to={paths.terms}>{agreedToCopy.terms}</LegalLink>. {agreedToCopy.and}{' '}
-    <LegalLink to={paths.privacy}>{agreedToCopy.privacy}</LegalLink> {agreedToCopy.says}
+    <LegalLink to={paths.privacy}>{agreedToCopy.privacy}</LegalLink> says how we use your data.
   </p>
 )
 

@@ -21,6 +21,5 @@ export const agreedToCopy = {
   terms: 'Terms',
   and: 'Our',
   privacy: 'Privacy notice',
-  says: 'says how we use your data.',
   newTab: ' (opens in a new tab)',
 } as const
