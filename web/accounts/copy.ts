@@ -28,7 +28,7 @@ export const settingsCopy = {
 
   data: 'Your data',
   takeAlong: 'Download your data',
-  takeAlongLead: `One zip file with everything we hold about you: your account, applications, messages, payments, documents and paid deeds. You can download it ${exportsAnHour} times an hour.`,
+  takeAlongLead: `One zip file with everything we hold about you: your account, applications, messages, payments, documents and paid deeds, with a page to read. You can download it ${exportsAnHour} times an hour.`,
   takeAlongAsk: 'The file contains all your data and is not encrypted. Keep it somewhere safe.',
   download: 'Download my data',
   downloading: 'Collecting your data...',
