@@ -20,7 +20,7 @@ export const landing = {
 export const specimenCopy = {
   name: 'Specimen certificate',
   mark: 'Specimen',
-  title: 'Digital title deed',
+  title: 'Digital deed',
   owner: 'Owner',
   property: 'Property',
   number: deedNumberLabel,

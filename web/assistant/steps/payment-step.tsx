@@ -39,7 +39,7 @@ export function PaymentStep({ assistant }: { assistant: AssistantState }) {
   const intro = assistantCopy.payment.intro(amount, application?.lawyer?.name)
   return (
     <>
-      <PromptHeading text={assistantCopy.payment.question}>
+      <PromptHeading text={assistantCopy.payment.question(amount)}>
         <p className="payment-intro">
           {isNew ? <TypedText text={intro} {...conversationPace} onDone={showForm} /> : intro}
         </p>

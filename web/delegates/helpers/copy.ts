@@ -25,7 +25,7 @@ export const helpersCopy = {
   sees: 'They see your first name, the tracking number and, to drop off the deed, the address of your law firm. They never see a deed, a payment, your email or your phone number.',
   make: 'Create link',
   making: 'Creating link...',
-  mailed: 'Link Sent',
+  mailed: 'Link sent',
   mailedText: (name: string) => `We’ve emailed the link to ${name}.`,
   askFailed: 'The link was not created',
   askKept: 'What you entered is still here. Please try again.',
@@ -54,7 +54,7 @@ export const helpersCopy = {
   endText: 'It stops working now. What was already uploaded stays in your application.',
   keep: 'Keep it',
   ending: 'Cancelling...',
-  ended: 'Link Cancelled',
+  ended: 'Link cancelled',
   endFailed: 'The link was not cancelled',
   endKept: 'It still works. Please try again.',
 } as const

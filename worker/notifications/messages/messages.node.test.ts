@@ -172,7 +172,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   },
   'factors-changed': {
     facts: { name, change: 'passkey-added' },
-    subject: "How you confirm it's you has changed",
+    subject: 'How you confirm it’s you has changed',
     opening: 'A passkey was added to your account just now.',
     leads: '/forgot-password',
   },
@@ -331,7 +331,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'sign-in-link': {
     facts: { name, token },
     subject: 'Open this link to sign in',
-    opening: 'Someone entered the wrong password for your account too many times today,',
+    opening: 'Someone entered the wrong password for your account too many times today.',
     leads: '/api/auth/sign-in-link/t0ken',
   },
   'status-changed': {
@@ -462,7 +462,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
       after: { role: 'staff', permissions: ['team'] },
     },
     subject: 'Your role at Titan Law was changed',
-    opening: 'Farai Dube changed what you can do in the portal of Titan Law.',
+    opening: 'Farai Dube changed your permissions in the Titan Law portal.',
     leads: '/titan/team',
   },
   'team-invitation': {
@@ -473,7 +473,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   },
   'whatsapp-refused': {
     facts: { why: 'too-large' },
-    subject: "We couldn't accept your message",
+    subject: 'We couldn’t accept your message',
     opening: 'Your last message was not passed on. The file is larger than 15 MB.',
     leads: '/support',
   },
