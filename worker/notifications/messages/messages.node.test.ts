@@ -410,6 +410,11 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     subject: `File ${reference} was closed`,
     opening: `Gwaro closed application ${reference} of Tariro Moyo.`,
   },
+  'file-reassigned': {
+    facts: { reference, service: 'digitize', clientName: name, newFirm: 'Gambe Law', openTasks: 2, hasOriginal: true },
+    subject: `File ${reference} is now with another law firm`,
+    opening: `We moved file ${reference}, Deed Digitization, of Rudo Moyo to Gambe Law. It is no longer in your list.`,
+  },
   'firm-closed': {
     facts: { name, reference, firm },
     subject: `Your application ${reference} is waiting for a new law firm`,
@@ -645,6 +650,15 @@ describe('the content depends on the facts', () => {
     ])
     expect(brief).toContain('Version 2 replaces the one from 2 Oct 2026.')
     expect([...paragraphs, brief].join(' ')).not.toContain('balance')
+  })
+
+  test('a firm that loses a file reads what moved with it, and what to do with an original that it has', () => {
+    const lost = { reference, service: 'digitize', clientName: name, newFirm: 'Gambe Law' } as const
+    const whole = textOf('file-reassigned', { ...lost, openTasks: 2, hasOriginal: true })
+    expect(whole).toContain('2 open tasks moved with it.')
+    expect(whole).toContain('Your firm recorded that it has the original title deed. Keep it safe')
+    const plain = textOf('file-reassigned', { ...lost, openTasks: 0, hasOriginal: false })
+    expect(plain).not.toMatch(/task|original/)
   })
 
   test('a paid installment names the next one, that it was the last, or that nothing is owed', () => {
