@@ -24,7 +24,7 @@ const file = {
   hasTitleDeed: 'have',
   submissionMethod: 'mail',
   contactPreference: 'zoom',
-} as ApplicationRow
+} as unknown as ApplicationRow
 const withdrawn: ApplicationRow = { ...file, withdrawnAt: new Date(0) }
 const { slug, ...office } = {
   slug: 'gambe',
