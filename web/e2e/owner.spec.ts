@@ -192,7 +192,7 @@ test('an owner signs up, confirms the address, finds the application, pays the b
 
   await page.goto('/vault')
   await expect(page.getByRole('heading', { name: 'Available Digital Deeds' })).toBeVisible()
-  await expect(page.getByText('Valid', { exact: true })).toBeVisible()
+  await expect(page.getByText('Released', { exact: true }).first()).toBeVisible()
   const rosette = await rosetteOn(page)
   await expectAccessible(page)
   await page.getByText('Details', { exact: true }).click()

@@ -24,6 +24,8 @@ const file = {
   referenceNumber: 'GW-ABCD',
   depositPaidAt: new Date(0),
   balancePaidAt: null,
+  deedLockedAt: null,
+  deedReleasedAt: null,
   discountCents: 0,
 } as unknown as Releasing['application']
 const deed = {
@@ -43,7 +45,7 @@ const facts = { name: 'Rudo Chikafu', reference: 'GW-ABCD', applicationId: 5 }
 const released = {
   ...mail,
   message: 'deed-released',
-  facts: { ...facts, firm: 'Titan Law', sha256: 'ab' },
+  facts: { ...facts, firm: 'Titan Law', opens: 'balance', sha256: 'ab' },
   key: 'deed-released:5:2',
 }
 const audited = (seal: string) => ({
@@ -80,12 +82,22 @@ test('a first release completes the application, makes the deed ready, and reque
 })
 
 test('a later release of a complete and paid application changes nothing else', () => {
-  const paid = { status: 'digital_ready', fileStatus: 'complete', balancePaidAt: new Date(1) } as const
+  const paid = {
+    status: 'digital_ready',
+    fileStatus: 'complete',
+    balancePaidAt: new Date(1),
+    deedReleasedAt: new Date(Date.UTC(2026, 9, 1)),
+  } as const
   expect(decide(paid, 0, false)).toEqual({
     completes: false,
     changes: [],
     events: [audited('not sealed')],
-    messages: [{ ...released, facts: { ...facts, firm: 'Titan Law' } }],
+    messages: [
+      {
+        ...released,
+        facts: { ...facts, firm: 'Titan Law', opens: 'now', replaced: { version: 2, at: Date.UTC(2026, 9, 1) } },
+      },
+    ],
   })
 })
 

@@ -1,7 +1,7 @@
 import { administrationMessages } from '#contract/administration/administration'
 import { askPlatform, blockerCopy } from '#contract/deeds/deeds'
 import type { DeedVersion } from '#contract/deeds/views'
-import { assertClient } from '../applications/client-rules'
+import { assertClient, assertDigitize } from '../applications/client-rules'
 import { applicationById, applicationOfFirm } from '../applications/shared/application-queries'
 import type { MemberSessionToken } from '../firms/member'
 import type { OwnerSessionToken } from '../identity/owner'
@@ -16,7 +16,8 @@ import { writeRelease } from './write-release'
 
 /**
  * Releases another member's upload, supersedes the former version, completes the application.
- * @throws Failure signed-out, forbidden, not-found, second-person-needed, nothing-to-release
+ * @throws Failure signed-out, forbidden, not-found, second-person-needed, nothing-to-release,
+ * bad-request (not a digitization)
  */
 export async function releaseDeed(
   context: AppContext,
@@ -34,6 +35,7 @@ export async function releaseDeed(
   const [[application], [deed], [uploader], [credit]] = [rows.applications, rows.deeds, rows.uploaders, rows.credits]
   if (!application || !deed || !uploader || !credit || !isShownTo(deed, member.firmId)) throw new Failure('not-found')
   assertClient(application)
+  assertDigitize(application)
   if (deed.state !== 'uploaded') throw nothingToRelease()
   const blocker = blockerOf(deed, member, now())
   if (blocker) throw new Failure('second-person-needed', `${blockerCopy[blocker]} ${askPlatform}`)
@@ -44,7 +46,7 @@ export async function releaseDeed(
 
 /**
  * Releases a version for a firm in which no member can be the second person.
- * @throws Failure signed-out, forbidden, not-found, nothing-to-release; second-person-needed while a member of the firm
+ * @throws Failure signed-out, forbidden, not-found, bad-request, nothing-to-release; second-person-needed while a member of the firm
  * could do it
  */
 export async function releaseDeedForFirm(
@@ -74,6 +76,7 @@ export async function releaseDeedForFirm(
     rows.firms,
   ]
   if (!application || !deed || !uploader || !credit) throw new Failure('not-found')
+  assertDigitize(application)
   if (deed.state !== 'uploaded' || firm?.id !== deed.firmId) throw nothingToRelease()
   if (!isForPlatform(deed, firm.id, colleagues, now())) {
     throw new Failure('second-person-needed', administrationMessages.otherMember)

@@ -37,7 +37,7 @@ const own: OwnParameters = {
   'firm-message': ofFirm,
   'documents-requested': ofFirm,
   'document-sent': ofFirm,
-  'deed-released': ofReference,
+  'deed-released': ({ reference }, { brief }) => [reference, brief ?? nextOnPage],
   'certificate-checked': ({ reference, way, country }) => [reference, howChecked(way, country)],
   'deposit-paid': withAmount,
   'deposit-reminder': ({ reference, amountCents, firm }) => [reference, money(amountCents), firm],

@@ -23,7 +23,7 @@ interface Verdict {
 export function verdictOf(answer: CertificateAnswer, lookup: Lookup, comparison?: Comparison): Verdict {
   if (answer.status === 'unknown') {
     const { tone, word, title, first, advice } = copy.unknown
-    return { kind: 'unknown', tone, word, title: title[lookup], text: [first[lookup], ...advice] }
+    return { kind: 'unknown', tone, word: word[lookup], title: title[lookup], text: [first[lookup], ...advice] }
   }
   const { status, firm, validatedAt, notForSale } = answer
   const isFile = lookup === 'file' || comparison === 'same'

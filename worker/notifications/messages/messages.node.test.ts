@@ -410,6 +410,11 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     subject: `File ${reference} was closed`,
     opening: `Gwaro closed application ${reference} of Tariro Moyo.`,
   },
+  'file-reassigned': {
+    facts: { reference, service: 'digitize', clientName: name, newFirm: 'Gambe Law', openTasks: 2, hasOriginal: true },
+    subject: `File ${reference} is now with another law firm`,
+    opening: `We moved file ${reference}, Deed Digitization, of Rudo Moyo to Gambe Law. It is no longer in your list.`,
+  },
   'firm-closed': {
     facts: { name, reference, firm },
     subject: `Your application ${reference} is waiting for a new law firm`,
@@ -616,6 +621,44 @@ describe('the content depends on the facts', () => {
     expect(content.paragraphs.join('\n')).toContain(words)
     expect(content.action?.label).toBe(label)
     expect(content.paragraphs.join('\n').includes("We'll save the card you pay with")).toBe(needs !== 'nothing')
+  })
+
+  test.each([
+    [undefined, 'You can download it once the balance is paid.'],
+    ['balance', 'You can download it once the balance is paid.'],
+    ['payment', 'You can download it once the payment for it is settled.'],
+    ['now', 'You can download it from your vault.'],
+  ] as const)('a released deed that opens with %s: %s', (opens, sentence) => {
+    const facts = { ...own, firm, applicationId: 7, ...(opens && { opens }) }
+    expect(write('deed-released', facts)).toMatchObject({ brief: sentence })
+    expect(textOf('deed-released', facts)).toContain(`in your vault. ${sentence}`)
+  })
+
+  test('a new version of a deed is told as the replacement of the former one, and asks for no money that was paid', () => {
+    const replaced = { version: 2, at: Date.UTC(2026, 9, 1, 22) }
+    const { subject, brief, paragraphs } = write('deed-released', {
+      ...own,
+      firm,
+      applicationId: 7,
+      opens: 'now',
+      replaced,
+    })
+    expect(subject).toBe(`A new version of your digital deed for ${reference}`)
+    expect(paragraphs.slice(1)).toEqual([
+      `Titan Law validated and released version 2 of the digital deed for your application ${reference}. It replaces the version of 2 Oct 2026, and it is stored, encrypted, in your vault. You can download it from your vault.`,
+      'Links to the earlier version that you shared now say “Replaced by a newer version”. Share the new link from your vault.',
+    ])
+    expect(brief).toContain('Version 2 replaces the one from 2 Oct 2026.')
+    expect([...paragraphs, brief].join(' ')).not.toContain('balance')
+  })
+
+  test('a firm that loses a file reads what moved with it, and what to do with an original that it has', () => {
+    const lost = { reference, service: 'digitize', clientName: name, newFirm: 'Gambe Law' } as const
+    const whole = textOf('file-reassigned', { ...lost, openTasks: 2, hasOriginal: true })
+    expect(whole).toContain('2 open tasks moved with it.')
+    expect(whole).toContain('Your firm recorded that it has the original title deed. Keep it safe')
+    const plain = textOf('file-reassigned', { ...lost, openTasks: 0, hasOriginal: false })
+    expect(plain).not.toMatch(/task|original/)
   })
 
   test('a paid installment names the next one, that it was the last, or that nothing is owed', () => {

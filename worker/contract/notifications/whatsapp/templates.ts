@@ -82,8 +82,8 @@ export const templates = {
     button: application(messageButtons.seeDocument, '#documents'),
   },
   'deed-released': {
-    body: '*Your digital deed for {{1}} is ready*\n\nYou can download it once the balance is paid.',
-    examples: [reference],
+    body: '*Your digital deed for {{1}}*\n\n{{2}}',
+    examples: [reference, 'You can download it once the balance is paid.'],
     button: application(messageButtons.seeDeed),
   },
   'certificate-checked': {
