@@ -179,6 +179,11 @@ export const publicPage = z.lazy(() =>
       isWithdrawn: z.optional(z.literal(true)),
       /** Withdrawn not by its owner: closed by its firm or an admin. */
       isClosed: z.optional(z.literal(true)),
+      /** A digital deed is released. */
+      isReleased: z.optional(z.literal(true)),
+      awaitsNewFirm: z.optional(z.boolean()),
+      /** When the firm recorded that it has the original. */
+      originalAt: z.optional(instant),
     }),
     statusHistory: z.array(publicEntry),
     documents: z.array(documentView),
