@@ -103,8 +103,10 @@ test('only an owner is asked to send a deed, and only one that exists and that t
     expect(instructionsFor({ ...lost, submissionMethod })).toBe('replacement')
     expect(instructionsFor({ ...application, submissionMethod })).toBe('contact')
     expect(instructionsFor({ ...application, submissionMethod, fileStatus: 'contacted' })).toBe(submissionMethod)
-    for (const status of ownerStatuses)
-      expect(instructionsFor({ ...lost, submissionMethod, status })).toBe('replacement')
+    for (const status of ownerStatuses) {
+      const asked: OwnerApplication = { ...lost, submissionMethod, status }
+      expect(instructionsFor(asked)).toBe('replacement')
+    }
     expect(instructionsFor({ ...application, serviceType: 'transfer', submissionMethod })).toBe('lawyer')
     expect(JSON.stringify(publicProgress({ ...application, submissionMethod }))).not.toMatch(/FedEx|DHL|drop|send it/i)
   }

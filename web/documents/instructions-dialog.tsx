@@ -21,10 +21,16 @@ interface InstructionsDialogProps {
 export function InstructionsDialog({ application, firm, onClose }: InstructionsDialogProps) {
   const now = useMoment()
   const way = instructionsFor(application)
+  const method =
+    way === 'contact'
+      ? (application.submissionMethod ?? 'mail')
+      : way in submissionMethodLabels
+        ? (way as SubmissionMethod)
+        : null
   const address = <div className="instructions-address">{firm ? <FirmLines firm={firm} /> : copy.addressLater}</div>
   return (
     <Dialog
-      title={way === 'mail' || way === 'dropoff' ? submissionMethodLabels[way] : copy.title}
+      title={method ? submissionMethodLabels[method] : copy.title}
       onClose={onClose}
       isFullOnPhone
       actions={<Button onClick={onClose}>Done</Button>}
@@ -34,6 +40,7 @@ export function InstructionsDialog({ application, firm, onClose }: InstructionsD
           <>
             <p>{way === 'lawyer' ? lawyerNext(application, now) : contactNext(application, now)}</p>
             {address}
+            {method === 'dropoff' && <p>{copy.hours(firm?.openingHours ?? promises.officeHours)}</p>}
           </>
         ) : way === 'replacement' ? (
           <>
