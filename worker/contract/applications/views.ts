@@ -182,8 +182,6 @@ export const publicPage = z.lazy(() =>
       /** A digital deed is released. */
       isReleased: z.optional(z.literal(true)),
       awaitsNewFirm: z.optional(z.boolean()),
-      /** When the firm recorded that it has the original. */
-      originalAt: z.optional(instant),
     }),
     statusHistory: z.array(publicEntry),
     documents: z.array(documentView),

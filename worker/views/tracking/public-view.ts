@@ -1,12 +1,8 @@
-import { firmHadOriginal } from '#contract/applications/progress/recorded-rules'
 import type { PublicPage } from '#contract/applications/views'
 import { type HistoryRow, historyView } from '../../applications/owner/views'
-import { shownChangesOf, shownStep, shownTo } from '../../applications/progress/progress-rules'
+import { shownStep, shownTo } from '../../applications/progress/progress-rules'
 import { isFirmClosed } from '../../applications/withdrawn-rules'
 import type { FollowedRow } from './queries'
-
-/** The first entry that says that a firm has the original. */
-const originalAt = (row: FollowedRow): string | undefined => firmHadOriginal(shownChangesOf(row))?.at
 
 export const publicView = (row: FollowedRow, changes: readonly HistoryRow[]): PublicPage => ({
   access: 'public',
@@ -21,7 +17,6 @@ export const publicView = (row: FollowedRow, changes: readonly HistoryRow[]): Pu
     ...(row.withdrawnAt && row.closedBy !== null ? { isClosed: true as const } : {}),
     ...(row.deedReleasedAt ? { isReleased: true as const } : {}),
     ...(isFirmClosed(row) ? { awaitsNewFirm: true as const } : {}),
-    ...(originalAt(row) === undefined ? {} : { originalAt: originalAt(row) }),
   },
   statusHistory: shownTo(
     row,

@@ -129,6 +129,12 @@ describe('where its stages are', () => {
     [{ serviceType: 'sale', country: 'Malawi' }, ['Malawi', 'Titan Law', 'Sale completed']],
   ])('%o', (given, expected) => expect(placesOf(given)).toEqual(expected))
 
+  test('a visitor does not learn where the original is', () => {
+    const received = { ...source, status: 'received' } as const
+    for (const changes of [[], reaching('custody', ['firm'])])
+      expect(stagesOf(received, changes, 'visitor')[0]).toMatchObject({ label: 'Application', state: 'done' })
+  })
+
   test('a visitor does not learn the country', () =>
     expect(stagesOf({ ...source, country: null }, [], 'visitor').map(({ place }) => place)).toEqual([
       'The owner',

@@ -43,20 +43,19 @@ export interface ProgressSource extends Followed {
   firmName?: string | null
   isWithdrawn?: boolean | undefined
   awaitsNewFirm?: boolean | undefined
-  /** When the firm recorded that it has the original, where the custody entries are not given. */
-  originalAt?: string | undefined
 }
 
 type Key = StageKey
 
 interface Progress extends Steps {
   originalAt: string | undefined
+  reader: Reader
 }
 
 /** The stages of an application in order; none once it is withdrawn. */
 export function stagesOf(source: ProgressSource, changes: readonly Change[] = [], reader: Reader = 'owner'): Stage[] {
   if (source.isWithdrawn) return []
-  const progress = { ...progressOn(source, changes), originalAt: source.originalAt ?? firmHadOriginal(changes)?.at }
+  const progress = { ...progressOn(source, changes), originalAt: firmHadOriginal(changes)?.at, reader }
   const now = stageNow(source, progress)
   const stages = placesOf(source, reader)
   const reached = now === 'finished' ? stages.length : stages.findIndex(({ key }) => key === now)
@@ -101,6 +100,10 @@ export function stepText(stages: readonly Stage[]): string {
 const isLost = ({ serviceType, hasTitleDeed }: ProgressSource): boolean =>
   serviceType === 'digitize' && hasTitleDeed === 'lost'
 
+/** Whether it begins with an original: a visitor is not told where one is. */
+const hasOriginalStage = (source: ProgressSource, reader: Reader): boolean =>
+  source.serviceType === 'digitize' && !isLost(source) && reader === 'owner'
+
 function stageNow(source: ProgressSource, { current }: Progress): Key | 'finished' {
   const { serviceType, fileStatus, depositPaid } = source
   if (serviceType !== 'digitize') {
@@ -116,9 +119,9 @@ function stageNow(source: ProgressSource, { current }: Progress): Key | 'finishe
  * Whether a record says that a passed stage is done. Only an entry that the firm has it proves an original,
  * or one that was replaced; the application proves itself.
  */
-function isRecorded(key: Key, source: ProgressSource, { recorded, originalAt }: Progress): boolean {
+function isRecorded(key: Key, source: ProgressSource, { recorded, originalAt, reader }: Progress): boolean {
   const { serviceType } = source
-  if (key === 'you') return serviceType !== 'digitize' || isLost(source) || originalAt !== undefined
+  if (key === 'you') return !hasOriginalStage(source, reader) || originalAt !== undefined
   if (key === 'firm' && isLost(source)) return originalAt !== undefined
   const proofs =
     serviceType === 'digitize' ? deedProofs : serviceType === 'diligence' ? searchedProofs : registeredProofs
@@ -144,7 +147,7 @@ function placesOf(source: ProgressSource, reader: Reader): BareStage[] {
   const firm = firmName || places.firm
   if (serviceType === 'digitize') {
     return [
-      { key: 'you', place: you, label: isLost(source) ? deedLabels.apply : deedLabels.you },
+      { key: 'you', place: you, label: hasOriginalStage(source, reader) ? deedLabels.you : deedLabels.apply },
       { key: 'firm', place: firm, label: isLost(source) ? deedLabels.replace : deedLabels.firm },
       { key: 'registry', place: places.registry, label: deedLabels.registry },
       { key: 'end', place: places.vault[reader], label: deedLabels.vault },
@@ -172,8 +175,7 @@ function waitingFor(key: Key, source: ProgressSource, reader: Reader): string {
 }
 
 function dateOf(key: Key, source: ProgressSource, progress: Progress, now: Key | 'finished'): string | null {
-  if (key === 'you' && now !== 'you' && source.serviceType === 'digitize' && !isLost(source))
-    return progress.originalAt ?? null
+  if (key === 'you' && now !== 'you' && hasOriginalStage(source, progress.reader)) return progress.originalAt ?? null
   if (key === 'you') return source.createdAt ?? null
   const { serviceType, status, fileStatus, stepSince } = source
   const { recorded, current } = progress
