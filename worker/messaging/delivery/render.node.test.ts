@@ -163,8 +163,8 @@ const stages = stagesOf(
     country: 'uk',
     firmName: 'Moyo & Partners',
   },
-  ['received', 'submitted_to_registrar'].map((status) => ({
-    track: 'status',
+  ['firm', 'received', 'submitted_to_registrar'].map((status) => ({
+    track: status === 'firm' ? 'custody' : 'status',
     status,
     createdAt: '2026-11-02T08:00:00.000Z',
   })),
