@@ -26,6 +26,7 @@ export const waitingForLabels = {
   you: { owner: 'Your turn', visitor: 'Waiting for the owner' },
   firm: 'With the firm',
   registry: 'With the Deeds Registry',
+  newFirm: 'Waiting for a new law firm',
   ready: 'Ready',
   locked: 'Locked',
 } as const
