@@ -9,6 +9,7 @@ import {
   type PaymentType,
   paymentTypes,
 } from '../prices'
+import { harareDay, type Instant } from '../time'
 
 /** Days after the first declined attempt on which it is repeated. */
 export const retryDays = [1, 3, 5, 7] as const
@@ -62,6 +63,10 @@ export const installmentCopy = {
   cancelAnytime: `Cancel anytime after ${installmentsBeforeCancel} months`,
   tooEarly: `You can cancel after ${installmentsBeforeCancel} monthly payments.`,
 } as const
+
+/** `Your $88 installment was due on 3 Nov 2026.` */
+export const overdueText = (amountCents: number, dueAt: Instant): string =>
+  `Your ${money(amountCents)} installment was due on ${harareDay(dueAt)}.`
 
 export const planStatuses = ['active', 'past_due', 'completed', 'canceled'] as const
 export type PlanStatus = (typeof planStatuses)[number]
