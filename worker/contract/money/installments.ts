@@ -59,8 +59,14 @@ export const installmentCopy = {
     `${money(totalCents)} ${type} as ${installmentCount} x ${money(monthlyCents)}`,
   fee: 'Convenience fee',
   /** The specified `no interest`, with the fee for paying in six. */
-  noInterest: (feeCents: number) => `no interest: ${money(feeCents)} more than paying now`,
+  noInterest: (feeCents: number) =>
+    `no interest, but a convenience fee of ${money(feeCents)}: ${money(feeCents)} more than paying now`,
   cancelAnytime: `Cancel anytime after ${installmentsBeforeCancel} months`,
+  /** What cancelling leads to, beside each `cancelAnytime`. */
+  thenDue: 'what is left is then due at once',
+  /** `5 × $88 + $90 = $530`; the headline's `6 x $88` is rounded. */
+  sum: ({ monthlyCents, amountsCents, totalCents }: InstallmentSchedule) =>
+    `${installmentCount - 1} × ${money(monthlyCents)} + ${money(amountsCents.at(-1) ?? monthlyCents)} = ${money(totalCents)}`,
   tooEarly: `You can cancel after ${installmentsBeforeCancel} monthly payments.`,
 } as const
 
