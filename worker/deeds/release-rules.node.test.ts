@@ -76,7 +76,12 @@ test('a first release completes the application, makes the deed ready, and reque
     ],
     messages: [
       released,
-      { ...mail, message: 'balance-due', facts: { ...facts, amountCents: 30_000 }, key: 'balance-due:5:2' },
+      {
+        ...mail,
+        message: 'balance-due',
+        facts: { ...facts, service: 'digitize', hasDeed: true, amountCents: 30_000 },
+        key: 'balance-due:5:2',
+      },
     ],
   })
 })

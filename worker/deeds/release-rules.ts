@@ -70,7 +70,7 @@ export function decideRelease(
   const due: OutgoingMessage = {
     message: 'balance-due',
     to,
-    facts: { ...facts, amountCents },
+    facts: { ...facts, service: application.serviceType, hasDeed: true, amountCents },
     key: `balance-due:${version}`,
     reference,
   }

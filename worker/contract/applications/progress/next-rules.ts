@@ -21,6 +21,7 @@ import { originalSentence } from '#contract/applications/progress/original-copy'
 import { isOriginalWithFirm, originalOf } from '#contract/applications/progress/recorded-rules'
 import { serviceText } from '#contract/applications/progress/service-copy'
 import type { OwnerApplication, PublicPage } from '#contract/applications/views'
+import { isBalanceDue } from '#contract/balance'
 import { money } from '#contract/prices'
 
 export type NextStepAction = 'pay-deposit' | 'pay-balance' | 'upload' | 'instructions' | 'open-deed'
@@ -89,7 +90,7 @@ export function progressOf(application: OwnerApplication, now: number): OwnerPro
   }
   if (serviceType !== 'digitize') {
     const { where, next } = serviceProgress(application, 'you', now)
-    return status === 'digital_ready' && !balancePaid
+    return isBalanceDue(application) && !balancePaid
       ? { where, next: `${next} ${balanceNow(balance)}`, todo: 'pay-balance' }
       : { where, next, todo: null }
   }
