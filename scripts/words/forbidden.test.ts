@@ -8,7 +8,7 @@ const forbidden =
   /\b(anybody|somebody|nobody|everybody|whoever|anew|thereof|hereby|telephone|commonest|papers|the paper(?! deed)|for instance|the like|in all|at once|stands|(is|are|was|were|be|been) told|told (by|so|too)|(is|are|was|be|being|firm) named|past (its|their) promise|in sight|double payment|sen[dt] back)\b|\bDear\b|\bGood day\b/i
 
 /** What the specification says to the letter. */
-const specified = ['Please fill in all required fields']
+const specified = ['Please fill in all required fields', 'what is left is then due at once']
 
 test('no sentence has a forbidden word, except where the specification fixes it', () => {
   const wrong = sentences

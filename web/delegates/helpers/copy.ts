@@ -1,3 +1,4 @@
+import { unnamedFirm } from '#contract/applications/progress/copy'
 import { type HelperState, type HelperTask, helperDays, maxHelperDocuments } from '#contract/delegates/helper'
 import type { BadgeColour } from '../../ui/badge'
 
@@ -85,7 +86,7 @@ export const helpCopy = {
   left: (left: number) => (left === 1 ? 'You can upload 1 more document.' : `You can upload ${left} more documents.`),
   allSent: (owner: string) =>
     `You’ve uploaded all the documents this link allows. ${owner} and the law firm can see them.`,
-  reader: 'The law firm',
+  reader: unnamedFirm,
   reference: 'Tracking number',
   until: 'This link works until',
   safety: 'Don’t pass this link on. It doesn’t show deeds or payments, and we never ask for a password or money.',

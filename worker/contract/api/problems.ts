@@ -43,7 +43,7 @@ export const problems = {
   'deposit-refunded': { status: 409, title: 'The deposit was refunded' },
   'price-changed': { status: 409, title: 'The price has changed' },
   withdrawn: { status: 409, title: 'This application is closed' },
-  'firm-closed': { status: 409, title: 'Waiting for a new law firm' },
+  'firm-closed': { status: 409, title: 'This application is waiting for a new law firm' },
   'deposit-first': { status: 409, title: 'Pay the deposit first' },
   'not-yet-due': { status: 409, title: 'The balance is not due yet' },
   'payment-incomplete': { status: 409, title: 'The payment is not complete' },
@@ -79,7 +79,7 @@ export const problems = {
   busy: { status: 503, title: 'We are very busy right now' },
   'payments-not-configured': {
     status: 503,
-    title: 'Payments are not available. Nothing was charged. Try again later or contact support.',
+    title: 'Payments are not available. Nothing was charged. Try again later or contact support',
   },
 } as const satisfies Record<string, { status: number; title: string }>
 

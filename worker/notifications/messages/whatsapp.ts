@@ -115,5 +115,5 @@ export type WhatsAppRefusal = keyof typeof reasons
 export const whatsAppRefused = ({ why, detail }: { why: WhatsAppRefusal; detail?: string }): Content => ({
   subject: 'We couldn’t accept your message',
   paragraphs: [hello(), `Your last message was not passed on. ${detail ?? reasons[why]}`],
-  action: why === 'closed' ? { label: 'Start a new application', path: paths.getStarted } : support,
+  action: why === 'closed' ? { label: messageButtons.startAgain, path: paths.getStarted } : support,
 })

@@ -15,6 +15,9 @@ export const progressCopy = {
   answered: 'Answered',
 } as const
 
+/** A firm whose name is not known or not told. */
+export const unnamedFirm = 'The law firm'
+
 export const places = {
   you: { owner: 'You', visitor: 'The owner' },
   firm: 'Law firm',

@@ -46,7 +46,7 @@ const due = (instant: string, days: number, waitingFor: DueDate['waitingFor']): 
 const contactAt = (createdAt: string): number => Date.parse(createdAt) + contactWithinHours * hour
 
 /** When a new client is to be contacted by: `24 Nov, 21:32`, in Harare. */
-export const contactHour = (createdAt: string): string =>
+const contactHour = (createdAt: string): string =>
   harareTime(contactAt(createdAt))
     .replace(/ \d{4},/, ',')
     .concat(' (Harare)')

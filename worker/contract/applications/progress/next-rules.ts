@@ -128,8 +128,8 @@ type Promised = Pick<OwnerApplication, 'fileStatus' | 'createdAt'> & { firmName?
 /** The promise of the first contact, while it is open. */
 function promised(application: Promised, who: 'you' | 'the owner', now: number): string[] {
   if (!isBeforeContact(application)) return []
-  const isLate = who === 'you' && isContactLate(application, now)
-  return [contactText(application, who, now), ...(isLate ? [askForNews] : [])]
+  const isOverdue = who === 'you' && isContactLate(application, now)
+  return [contactText(application, who, now), ...(isOverdue ? [askForNews] : [])]
 }
 
 /** What to do with an original before the first contact. */

@@ -1,4 +1,4 @@
-import type { Reader } from '#contract/applications/progress/copy'
+import { type Reader, unnamedFirm } from '#contract/applications/progress/copy'
 import type { Step } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
 
@@ -149,7 +149,7 @@ export function serviceText(
   firmName: string | null | undefined,
   reader: Reader,
 ): StepText {
-  const firm = firmName ?? 'The law firm'
+  const firm = firmName ?? unnamedFirm
   return texts[serviceType][step](
     reader === 'owner'
       ? { firm, your: 'your', Your: 'Your', you: 'you' }

@@ -15,16 +15,8 @@ import {
   type Progress as Steps,
 } from '#contract/applications/progress/recorded-rules'
 import { serviceText } from '#contract/applications/progress/service-copy'
-import {
-  deedProofs,
-  deedStages,
-  lastStep,
-  registeredProofs,
-  type StageKey,
-  searchedProofs,
-  serviceStages,
-  stepsAt,
-} from '#contract/applications/progress/stage-steps'
+import type { StageKey } from '#contract/applications/progress/stage-steps'
+import * as stageSteps from '#contract/applications/progress/stage-steps'
 import { countryLabel } from '#contract/fields/countries'
 
 /** One of the few stages of an application: with its owner, the firm, the Deeds Registry, and at its end. */
@@ -121,11 +113,11 @@ function stageNow(source: ProgressSource, { current }: Progress): Key | 'finishe
   const { serviceType, fileStatus, depositPaid } = source
   if (serviceType !== 'digitize') {
     if (depositPaid === false && fileStatus === 'file_created') return 'you'
-    return serviceStages[serviceType][fileStatus]
+    return stageSteps.serviceStages[serviceType][fileStatus]
   }
   if (source.isDeedOpen) return 'finished'
   if (current === 'pending_submission') return isLost(source) && depositPaid !== false ? 'firm' : 'you'
-  return deedStages[current as keyof typeof deedStages]
+  return stageSteps.deedStages[current as keyof typeof stageSteps.deedStages]
 }
 
 /**
@@ -137,7 +129,11 @@ function isRecorded(key: Key, source: ProgressSource, { recorded, originalAt, re
   if (key === 'you') return !hasOriginalStage(source, reader) || originalAt !== undefined
   if (key === 'firm' && isLost(source)) return originalAt !== undefined
   const proofs =
-    serviceType === 'digitize' ? deedProofs : serviceType === 'diligence' ? searchedProofs : registeredProofs
+    serviceType === 'digitize'
+      ? stageSteps.deedProofs
+      : serviceType === 'diligence'
+        ? stageSteps.searchedProofs
+        : stageSteps.registeredProofs
   return (key === 'end' && source.isDeedOpen === true) || proofs[key].some((step) => recorded.has(step))
 }
 
@@ -194,7 +190,8 @@ function dateOf(key: Key, source: ProgressSource, progress: Progress, now: Key |
   const { recorded, current } = progress
   // at the current stage, when its current step began
   const own = key === now ? [current] : []
-  const steps = key === 'end' && now === 'finished' ? [lastStep(serviceType)] : [...own, ...stepsAt(key, serviceType)]
+  const steps =
+    key === 'end' && now === 'finished' ? [stageSteps.lastStep(serviceType)] : [...own, ...stageSteps.stepsAt(key, serviceType)]
   const record = steps.map((step) => recorded.get(step)).find((entry) => entry !== undefined)
   if (record) return record.at
   return key === now && current === fileStatus && status !== 'additional_docs' ? (stepSince ?? null) : null

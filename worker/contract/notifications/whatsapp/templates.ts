@@ -84,7 +84,7 @@ export const templates = {
   },
   'deed-released': {
     body: '*Your digital deed for {{1}}*\n\n{{2}}',
-    examples: [reference, 'You can download it once the balance is paid.'],
+    examples: [reference, 'It opens in your vault once you have paid the balance.'],
     button: application(messageButtons.seeDeed),
   },
   'certificate-checked': {
