@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { unstable_readConfig } from 'wrangler'
+import { assurancesFrom } from '../worker/contract/site/assurances.ts'
 import { companyFrom, companyVariables } from '../worker/contract/site/company.ts'
 import { demonstrationCompany } from './demonstration/company.ts'
 
@@ -87,5 +88,6 @@ export function buildValues({ vars }: Settings): Record<string, string> {
       whatsapp: shownPhone(vars.SUPPORT_WHATSAPP),
     }),
     __COMPANY__: JSON.stringify(companyFrom(vars)),
+    __ASSURANCES__: JSON.stringify(assurancesFrom(vars)),
   }
 }

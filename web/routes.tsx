@@ -118,6 +118,7 @@ export function AppRoutes({ owner }: { owner: SessionView | null }) {
 const visitorRoutes = (
   <>
     <Route path={paths.resetPassword} element={<ResetPassword />} />
+    <Route path={paths.tracking} element={<Find />} />
     <Route path={paths.trackingOne} element={<ApplicantTracking />} />
     <Route path={paths.payment} element={<ApplicantPayment />} />
   </>

@@ -107,7 +107,8 @@ function withPlainTracking(page: Response, context: AppContext, path: string): R
 
 async function plainTracking(context: AppContext, reference: string): Promise<string> {
   const { publicPageOf } = await follow()
-  return publicPageOf(context, normalReference(reference.replaceAll('%20', ' '))).then(trackingMarkup, () =>
-    searchMarkup(true, searchForm),
+  return publicPageOf(context, normalReference(reference.replaceAll('%20', ' '))).then(
+    (page) => trackingMarkup(page, context.now().getTime()),
+    () => searchMarkup(true, searchForm),
   )
 }

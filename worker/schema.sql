@@ -495,7 +495,8 @@ CREATE TABLE firms (
   reply_measured_at integer,
   number text,
   closed_at integer,
-  told_up_to integer
+  told_up_to integer,
+  town text
 );
 CREATE INDEX firms_next on firms (is_active, open_files, last_assigned_at);
 CREATE UNIQUE INDEX firms_slug on firms (slug);

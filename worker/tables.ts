@@ -1,6 +1,7 @@
 import * as consents from './accounts/consents/tables'
 import { applicationReads } from './applications/read-tables'
 import * as applications from './applications/tables'
+import { tasks } from './applications/task-tables'
 import * as deeds from './deeds/tables'
 import * as helper from './delegates/helper/tables'
 import * as legacy from './delegates/legacy/tables'
@@ -37,6 +38,7 @@ export const tables = {
   ...firms,
   ...applications,
   applicationReads,
+  tasks,
   ...work,
   ...waybill,
   ...uploads,

@@ -23,6 +23,8 @@ const larger: Record<string, Partial<typeof usual>> = {
   // the index of originals to lodge
   'POST /api/complete-application': { written: 31 },
   'POST /api/applications': { written: 31 },
+  // and the mail to the former firm
+  'POST /api/admin/applications/:id/assign': { written: 33 },
   // the last piece puts the file together
   'PATCH /api/help/uploads/:uploadId': { trips: 4 },
   'PATCH /api/applications/:id/uploads/:uploadId': { trips: 4 },

@@ -42,13 +42,14 @@ test('a firm is added once, listed, deactivated and activated again, each in the
     '/lawfirm/nyoni/login',
   )
   await expect(add()).rejects.toThrow('There is already a firm nyoni.')
-  expect(all('select name, services, portal_variant, is_active, accountant_email from firms')).toEqual([
+  expect(all('select name, services, portal_variant, is_active, accountant_email, town from firms')).toEqual([
     {
       name: "Nyoni & Sons' Law",
       services: '["digitize","diligence"]',
       portal_variant: 'stepper',
       is_active: 1,
       accountant_email: 'books@nyoni.example',
+      town: 'Bulawayo',
     },
   ])
   all(`insert into members (firm_id, username, email, full_name, password_hash, role, permissions, created_at)

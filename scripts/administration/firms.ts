@@ -3,6 +3,7 @@ import { toFirmLogin } from '#contract/addresses/paths'
 import { reservedSlugs } from '#contract/addresses/reserved-slugs'
 import { officeCountry } from '#contract/fields/countries'
 import { emailField, limits, line } from '#contract/fields/fields'
+import { townIn } from '#contract/fields/towns'
 import { portalVariants } from '#contract/pipelines'
 import { isServiceType, normalServiceType, type ServiceType, serviceTypes } from '#contract/services'
 import { quoted } from '../d1'
@@ -42,12 +43,12 @@ export async function addFirm(args: string[], { query }: CommandContext): Promis
   const { name, slug, address, phone: typed, email, variant, services, accountant, hours } = checked(newFirm, values)
   const phone = phoneArgument(typed, officeCountry)
   const row = [slug, name, address, phone.shown, email, 1, variant, JSON.stringify(servicesIn(services))]
-  const also = [accountant ?? null, hours ?? null, Date.now(), phone.number]
+  const also = [accountant ?? null, hours ?? null, Date.now(), phone.number, townIn(address)?.name ?? null]
   const made = await query<{ id: number }>(
     [
       auditIf('add-firm', 'firm', slug, `not exists (select 1 from firms where slug = ${quoted(slug)})`),
       `insert into firms (slug, name, address, phone, email, is_active, portal_variant, services, accountant_email,
-        opening_hours, created_at, number) values (${[...row, ...also].map(quoted).join(', ')})
+        opening_hours, created_at, number, town) values (${[...row, ...also].map(quoted).join(', ')})
       on conflict (slug) do nothing returning id`,
     ],
     isRemote,

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { promises } from '#contract/applications/promises'
+import { townIn } from '#contract/fields/towns'
 import { serviceTypes } from '#contract/services'
 import { day } from '../../worker/contract/time'
 import { measureReplies } from '../../worker/desk/applications/measure-replies'
@@ -71,6 +72,7 @@ async function addFirm(db: Db, { members: staff, ...firm }: (typeof people.firms
       ...firm,
       email,
       accountantEmail,
+      town: townIn(firm.address)?.name ?? null,
       services: [...serviceTypes],
       openingHours: promises.officeHours,
       registrationCheckedAt: new Date(Date.now() - 30 * day),

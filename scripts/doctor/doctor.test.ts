@@ -7,7 +7,7 @@ import { newSealKey } from '../seal-key.ts'
 import { readWorkerFile, root } from '../settings.ts'
 import { faultsOfClock, faultsOfEndpoints, faultsOfFiles, faultsOfMail, faultsOfMigrations } from './environment.ts'
 import { faultsOfSecrets, faultsOfWhatsApp } from './secrets.ts'
-import { faultsOfCompany, faultsOfVars, faultsOfWorker, mailDomain } from './settings.ts'
+import { faultsOfAssurances, faultsOfCompany, faultsOfVars, faultsOfWorker, mailDomain } from './settings.ts'
 
 const shipped = readWorkerFile()
 const key = Buffer.alloc(32, 7).toString('base64url')
@@ -48,6 +48,17 @@ test('WhatsApp has all of its secrets or none', () => {
   expect(faultsOfWhatsApp(all.slice(0, 4))).toEqual([
     'WhatsApp needs all of its secrets or none: WHATSAPP_VERIFY_TOKEN is missing.',
   ])
+})
+
+test('what only the operator can promise must be set, the days as a number', () => {
+  const set = { REFUND_DECISION_DAYS: '7', ORIGINAL_INSURER: 'We insure it.', ORIGINAL_LOSS: 'We pay.' }
+  expect(faultsOfAssurances(set)).toEqual([])
+  expect(faultsOfAssurances({ ...set, REFUND_DECISION_DAYS: 'soon' })).toEqual([
+    'REFUND_DECISION_DAYS must be a whole number of days.',
+  ])
+  expect(faultsOfAssurances(shipped.vars).join()).toMatch(
+    /REFUND_DECISION_DAYS, ORIGINAL_INSURER, ORIGINAL_LOSS are empty/,
+  )
 })
 
 describe('company', () => {

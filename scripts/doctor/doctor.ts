@@ -15,7 +15,14 @@ import {
   visit,
 } from './probes.ts'
 import { faultsOfSecrets, faultsOfWhatsApp } from './secrets.ts'
-import { faultsOfCompany, faultsOfVars, faultsOfWorker, faultUnless, mailDomain } from './settings.ts'
+import {
+  faultsOfAssurances,
+  faultsOfCompany,
+  faultsOfVars,
+  faultsOfWorker,
+  faultUnless,
+  mailDomain,
+} from './settings.ts'
 
 // Lists what this installation, or with --remote the deployed one, still lacks. 0: nothing · 1: something.
 const args = process.argv.slice(2)
@@ -64,6 +71,7 @@ const origin = config.vars.APP_ORIGIN ?? ''
 const remote: Record<string, Check> = {
   settings: () => faultsOfVars(config.vars, 'deployed'),
   company: () => faultsOfCompany(config.vars),
+  assurances: () => faultsOfAssurances(config.vars),
   'wrangler.toml': () => faultsOfWorker(config),
   secrets: async () => {
     const names = await deployedSecrets()

@@ -1,3 +1,4 @@
+import { assuranceVariables, isWholeDays } from '../../worker/contract/site/assurances.ts'
 import { companyVariables } from '../../worker/contract/site/company.ts'
 import type { WorkerFile } from '../settings.ts'
 
@@ -60,6 +61,19 @@ export function faultsOfCompany(vars: Record<string, string | undefined>): strin
     ...companyVariables
       .filter((name) => name.endsWith('_EMAIL') && vars[name]?.trim())
       .flatMap((name) => faultUnless(mailDomain(vars[name]) !== undefined, `${name} must be an email address.`)),
+  ]
+}
+
+/** What the pages about refunds and originals say is not published because it is not set. */
+export function faultsOfAssurances(vars: Record<string, string | undefined>): string[] {
+  const lacking = assuranceVariables.filter((name) => !vars[name]?.trim())
+  const days = vars.REFUND_DECISION_DAYS?.trim()
+  return [
+    ...faultUnless(
+      lacking.length === 0,
+      `${lacking.join(', ')} ${lacking.length === 1 ? 'is' : 'are'} empty in wrangler.toml: visitors read that you promise nothing about it.`,
+    ),
+    ...faultUnless(!days || isWholeDays(days), 'REFUND_DECISION_DAYS must be a whole number of days.'),
   ]
 }
 

@@ -12,7 +12,7 @@ export const aboutArticle = (company: Company, studio: string): Article => ({
     {
       title: 'What we do',
       blocks: [
-        'You choose a service and answer a few short questions. We match you with a partner law firm in Zimbabwe, collect your payments and keep a record of every step.',
+        'You choose a service and answer a few short questions. We match you with a law firm in Zimbabwe, collect your payments and keep a record of every step.',
         'The law firm does the legal work and is responsible for it.',
         product.disclaimer,
         { to: paths.lawFirms, text: 'See our law firms' },

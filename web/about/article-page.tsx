@@ -24,7 +24,7 @@ export const ArticleHead = ({ title, lead, version }: Pick<Article, 'title' | 'l
     <p className="article-lead">{lead}</p>
     {version && (
       <p className="minor">
-        Applies from <time dateTime={version}>{harareDay(version)}</time>
+        In force from <time dateTime={version}>{harareDay(version)}</time>
       </p>
     )}
   </header>

@@ -12,8 +12,8 @@ import { termsArticle } from './terms-copy'
 export const articles: Readonly<Record<string, Article>> = {
   [paths.about]: aboutArticle(__COMPANY__, __STUDIO__.name),
   [paths.fees]: feesArticle(buildPrices),
-  [paths.originalDeed]: originalDeedArticle,
-  [paths.refunds]: refundsArticle,
+  [paths.originalDeed]: originalDeedArticle(__ASSURANCES__),
+  [paths.refunds]: refundsArticle(__ASSURANCES__),
   [paths.privacy]: privacyArticle(__COMPANY__),
   [paths.terms]: termsArticle(buildPrices, __COMPANY__),
 }

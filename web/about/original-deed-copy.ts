@@ -2,24 +2,25 @@
 import { paths } from '#contract/addresses/paths'
 import { promises } from '#contract/applications/promises'
 import { product } from '#contract/product'
-import type { Article } from './article'
+import type { Assurances } from '#contract/site/assurances'
+import type { Article, Block } from './article'
 
-export const originalDeedArticle: Article = {
+export const originalDeedArticle = (assurances: Assurances): Article => ({
   title: 'Your original title deed',
-  lead: 'Who has your original at each step, and what to agree with your law firm before you send it.',
+  lead: 'Who has your original at each step, how it comes back, and what happens if it is lost.',
   description:
-    'Who has your original title deed at each step, how it reaches your law firm, and what to agree before you send it.',
+    'Who has your original title deed at each step, how it travels and comes back, and what happens if it is lost.',
   sections: [
     {
-      title: 'Before you send anything',
+      title: 'Before it travels',
       blocks: [
         [
-          'Wait until we have matched you with a law firm.',
-          'Send or bring your deed only to the address on your application page.',
-          'Agree with the firm how the deed will come back to you. Get the answer in writing.',
-          'Keep a copy or a photo of every page.',
+          'You pay the deposit and keep your original.',
+          'Your law firm contacts you.',
+          'You agree in writing how your original travels, how and when it comes back, and who pays for the courier.',
+          'Only then do you send or bring it, to the address on your application page.',
         ],
-        `Your deed goes to your law firm, not to ${product.name}.`,
+        `Your deed goes to your law firm, not to ${product.name}. Keep a copy or a photo of every page.`,
       ],
     },
     {
@@ -30,48 +31,37 @@ export const originalDeedArticle: Article = {
             ['Until you send it', 'You.'],
             [
               'By courier',
-              `FedEx or DHL, tracked and insured. It takes ${promises.mailDelivery} from most countries. Put a note with your tracking number in the envelope and keep the courier’s receipt.`,
+              `FedEx or DHL, tracked and insured, with a signature. It takes ${promises.mailDelivery} from most countries. Put a note with your tracking number in the envelope and keep the courier’s receipt.`,
             ],
             [
               'If you drop it off',
-              `The office of your law firm, usually open ${promises.officeHours}. Bring a copy of your identity document and ask for a signed receipt. A relative can bring the deed for you.`,
+              `You, until you hand it in at your law firm’s office, usually open ${promises.officeHours}. Bring a copy of your identity document and get a signed receipt. A relative can bring the deed for you.`,
             ],
             [
               'During the work',
-              `Your law firm receives, validates and digitises it. The check with the Deeds Registry takes ${promises.registryValidation}. Your application page shows when the firm has received the deed.`,
+              `Your law firm. The check with the Deeds Registry takes ${promises.registryValidation}.`,
             ],
-            ['After the work', 'Your law firm, until it gives the deed back. Agree on this before you send it.'],
+            ['After the work', 'Your law firm, until it gives the deed back in the way that you both put in writing.'],
           ],
         },
-        'Ask your law firm whether your original leaves its office during the check.',
+        'When your law firm records that it has your original, your application page shows who has it and since when.',
+        'Courier costs are not included in our fees.',
       ],
     },
     {
-      title: 'How it comes back, and who pays',
+      title: 'If it is lost on its way or at the firm',
       blocks: [
-        'Agree this with your law firm before you send your deed. Courier costs are not included in our fees. Ask the firm:',
-        [
-          'How and when will you give my original back?',
-          'Which address will it go to, and who can receive it?',
-          'Who pays for the courier and for insurance?',
-          'How will you keep it safe while you have it?',
-        ],
-      ],
-    },
-    {
-      title: 'Insurance',
-      blocks: [
-        'Send your deed tracked and insured. Ask the courier what its insurance pays when a document is lost.',
-        'Agree with your law firm, before you send it, who insures your original while the firm has it.',
-      ],
-    },
-    {
-      title: 'If it is lost',
-      blocks: [
-        `If you don’t have your original, choose “I lost it” when you apply. A lawyer will contact you ${promises.lawyerContact} to start the replacement process via the Deeds Office.`,
-        'If it is lost on its way or at the firm, contact your law firm and our support team straight away. Have the courier’s receipt or the firm’s signed receipt ready.',
-        'Ask your law firm, before you send your deed, what it will do and who will pay if the deed is lost.',
+        'Contact your law firm and our support team straight away. The courier’s receipt or the firm’s signed receipt, and the record on your application page, show who had it last.',
+        'You can also make a complaint. You can follow it with its number.',
+        ...insuranceAndLoss(assurances),
         { to: paths.support, text: 'Contact support' },
+        { to: paths.complaints, text: 'Make a complaint' },
+      ],
+    },
+    {
+      title: 'If you don’t have it now',
+      blocks: [
+        `Choose “I lost it” when you apply. A lawyer will contact you ${promises.lawyerContact} to start the replacement process with the Deeds Registry.`,
       ],
     },
     {
@@ -81,4 +71,18 @@ export const originalDeedArticle: Article = {
       ],
     },
   ],
+})
+
+/** What the operator promises, and one sentence for what it has not promised. */
+function insuranceAndLoss({ originalInsurer, originalLoss }: Assurances): Block[] {
+  const promised = [originalInsurer, originalLoss].filter((text) => text !== null)
+  const missing = [
+    originalInsurer === null && 'who insures your original while your law firm has it',
+    originalLoss === null && 'who pays if it is lost',
+  ].filter((text) => text !== false)
+  if (missing.length === 0) return promised
+  return [
+    ...promised,
+    `We have not yet published ${missing.join(' or ')}. Ask your law firm in writing before you send it.`,
+  ]
 }

@@ -40,16 +40,16 @@ export const privacyArticle = (company: Company): Article => ({
               'Your applications',
               'The service, your answers, each step with its date, and messages between you and your law firm.',
             ],
-            ['Your files', 'The documents that you or your law firm upload, your digital deeds and your receipts.'],
+            ['Your documents', 'The documents that you or your law firm upload, your digital deeds and your receipts.'],
             [
               'Your payments',
-              'Amounts, dates, the brand and last four digits of your card, and a fingerprint that recognises the same card. Stripe keeps your card number. We never see it.',
+              'Amounts, dates, the brand and last four digits of your card, and an identifier that recognises the same card. Stripe keeps your card number. We never see it.',
             ],
             [
               'Your sign-ins',
-              'When and with which device and network address you are signed in. Your password only as a hash.',
+              'When and with which device and network address you are signed in. We store your password only as a hash.',
             ],
-            ['What was done', 'Who opened or changed your file, when, and from which network address.'],
+            ['What was done', 'Who opened or changed your application, when, and from which network address.'],
             ['Checks of your deed', 'When someone checked your certificate and from which country. Never who it was.'],
             ['Your agreements', 'Which versions of our Terms and of this notice you agreed to, and when.'],
             ['Your complaints', 'What you tell us in a complaint, and our answer.'],
@@ -74,7 +74,7 @@ export const privacyArticle = (company: Company): Article => ({
             ['Your law firm', 'Your application, its documents, deeds, messages and whether it is paid.'],
             [
               `People at ${product.name}`,
-              'The same and your account, when they need to. Each view of your file is recorded.',
+              'The same, and your account details, when their work needs it. Each view of your application is recorded.',
             ],
             [
               'Someone with your tracking number',
@@ -90,7 +90,7 @@ export const privacyArticle = (company: Company): Article => ({
             ],
           ],
         },
-        'You can read who opened or changed your file on the page of your application.',
+        'You can read who opened or changed your application on its page.',
       ],
     },
     {
@@ -98,7 +98,7 @@ export const privacyArticle = (company: Company): Article => ({
       blocks: [
         {
           facts: [
-            ['Account, applications and files', 'Until you delete your account.'],
+            ['Account, applications and documents', 'Until you delete your account.'],
             [
               'Your sign-in',
               `Ends after ${retention.idleDays} days without a visit, and after ${retention.sessionDays} days in any case.`,

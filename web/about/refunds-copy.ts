@@ -3,9 +3,10 @@ import { paths } from '#contract/addresses/paths'
 import { refundRule } from '#contract/applications/promises'
 import { installmentCount, installmentsBeforeCancel } from '#contract/prices'
 import { product } from '#contract/product'
+import type { Assurances } from '#contract/site/assurances'
 import type { Article } from './article'
 
-export const refundsArticle: Article = {
+export const refundsArticle = ({ refundDecisionDays }: Assurances): Article => ({
   title: 'Refunds',
   lead: 'When you can get money back, how long it takes, and what changes for your application.',
   description: `The refund rules at ${product.name}: before you pay, duplicate payments, disputes, installments and how long a refund takes.`,
@@ -18,7 +19,7 @@ export const refundsArticle: Article = {
       title: 'How to ask',
       blocks: [
         'Write to support with your tracking number and the reason. We can refund all of a payment or a part of it.',
-        `There is no fixed deadline. Someone at ${product.name} decides about each request. The message about your refund states the amount and the reason.`,
+        `You can ask at any time. ${refundDecisionDays === null ? `Someone at ${product.name} decides about each request.` : `We’ll tell you our decision and the reason within ${refundDecisionDays} days.`} The message about your refund states the amount and the reason.`,
         { to: paths.support, text: 'Ask for a refund' },
       ],
     },
@@ -72,4 +73,4 @@ export const refundsArticle: Article = {
       ],
     },
   ],
-}
+})

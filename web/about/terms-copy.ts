@@ -30,7 +30,7 @@ export const termsArticle = ({ depositCents, balanceCents }: Prices, company: Co
     {
       title: 'What we do',
       blocks: [
-        'We match you with a partner law firm, collect your payments, show you every step, store your documents and send you updates.',
+        'We match you with a law firm, collect your payments, show you every step, store your documents and send you updates.',
         'We can change the law firm of your application, for example when a firm can’t take it. We tell you when we do.',
       ],
     },
@@ -38,7 +38,7 @@ export const termsArticle = ({ depositCents, balanceCents }: Prices, company: Co
       title: 'What your law firm does',
       blocks: [
         `Your law firm does the legal work and is responsible for it. A lawyer will contact you ${promises.lawyerContact}.`,
-        'The times on our pages are what the work usually takes. They are not deadlines.',
+        `Apart from the first contact ${promises.lawyerContact}, the times on our pages are what the work usually takes. They are not deadlines.`,
       ],
     },
     {
@@ -46,7 +46,7 @@ export const termsArticle = ({ depositCents, balanceCents }: Prices, company: Co
       blocks: [
         [
           'Give true details, and keep them up to date.',
-          'Apply only for property that is yours, or for which you may act.',
+          'Only apply for property you own or are authorised to act for.',
           'Keep your password to yourself. Tell us if someone else may know it.',
           'Upload only documents that you may share with your law firm.',
         ],

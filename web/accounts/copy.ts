@@ -13,7 +13,7 @@ export const settingsCopy = {
   detailsHint: 'We use this name in messages. It doesn’t change existing applications.',
   saveDetails: 'Save details',
   detailsSaved: { title: 'Details saved' },
-  detailsFailed: 'Your details could not be saved. Please try again.',
+  detailsFailed: 'Your details couldn’t be saved. Please try again.',
 
   email: 'Email address',
   emailConfirmed: 'Confirmed',
@@ -24,13 +24,13 @@ export const settingsCopy = {
   sendLink: 'Send the link',
   linkSent: (email: string) => `If ${email} can be used, we have sent a link to it. Please check that mailbox.`,
   linkSentToast: { title: 'Link sent', description: 'Check your new mailbox to finish the change.' },
-  emailFailed: 'The link could not be sent. Please try again.',
+  emailFailed: 'The link couldn’t be sent. Please try again.',
 
   data: 'Your data',
   takeAlong: 'Download your data',
-  takeAlongLead: `One zip file with everything we hold about you: your account, applications, messages, payments, documents and paid deeds. You can download it ${exportsAnHour} times an hour.`,
+  takeAlongLead: `One zip file with everything we hold about you: your account, applications, messages, payments, documents and paid deeds, with a page to read. You can download it ${exportsAnHour} times an hour.`,
   takeAlongAsk: 'The file contains all your data and is not encrypted. Keep it somewhere safe.',
-  download: 'Download',
+  download: 'Download my data',
   downloading: 'Collecting your data...',
   downloaded: { title: 'Data downloaded' },
   downloadFailed: 'The download failed. Please try again.',
@@ -48,5 +48,5 @@ export const settingsCopy = {
     title: 'Account deleted',
     description: `You are signed out everywhere. Thank you for using ${product.name}.`,
   },
-  eraseFailed: 'Your account could not be deleted. Please try again.',
+  eraseFailed: 'Your account couldn’t be deleted. Please try again.',
 } as const

@@ -12,7 +12,7 @@ const steps = [
   {
     icon: PackageOpen,
     title: 'Choose mail or drop-off',
-    text: 'Send your original deed to a partner firm, or bring it.',
+    text: 'Your law firm contacts you first. Then you send your original deed by courier, or bring it.',
   },
   { icon: FileCheck2, title: 'Partner lawyers validate and digitise', text: 'They check it with the Deeds Registry.' },
   { icon: ShieldCheck, title: 'Receive the digital copy', text: 'You’ll find it in your secure vault.' },

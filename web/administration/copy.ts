@@ -89,7 +89,7 @@ export const applicationCopy = {
   assignFirst: 'Assign a law firm',
   assigned: 'Law firm assigned',
   assignFailed: 'The law firm was not changed',
-  released: 'Deed Released',
+  released: 'Deed released',
   releaseAsk: 'Release this deed?',
   releaseFailed: 'The deed was not released',
 } as const
@@ -98,7 +98,7 @@ export const roleLabels: Record<Role, string> = { user: 'User', admin: 'Admin' }
 
 /** For money of a duplicate payment whose refund failed. */
 export const duplicateRefundFailed = (held: string) =>
-  `We still hold ${held} of a duplicate payment for the owner. If no refund is under way, send it again or agree with the owner how else to pay it back.`
+  `We still hold ${held} of a duplicate payment for the owner. If no refund is under way, send it again or agree another way with the owner.`
 
 export const paymentStatusCopy: Record<BookedPayment['status'], [label: string, colour: BadgeColour]> = {
   open: ['Open', 'grey'],
@@ -124,6 +124,6 @@ export const messagesCopy = {
   reasonHint: 'The owner and the law firm see it in the activity of the application.',
   open: 'Open messages',
   empty: 'No messages yet.',
-  joinHint: 'The owner and the law firm see that you joined, and are notified.',
-  sentMore: 'The owner and the law firm are notified.',
+  joinHint: 'The owner and the law firm see that you joined, and we tell them.',
+  sentMore: 'We tell the owner and the law firm.',
 } as const

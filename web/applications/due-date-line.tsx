@@ -1,16 +1,17 @@
-import { harareDay } from '#contract/time'
+import type { DueDate } from '#contract/applications/progress/due-date-rules'
+import { harareDate, harareDay } from '#contract/time'
 import './tracking/due-date.css'
 import { useMoment } from '../ui/page/moment'
-import type { DueDate } from './progress'
 
 interface DueDateLineProps {
   by: DueDate
   firmName: string | null
 }
 
-export function DueDateLine({ by: { day, waitingFor }, firmName }: DueDateLineProps) {
-  const isPast = day.getTime() < useMoment()
-  const date = <strong>{harareDay(day)}</strong>
+export function DueDateLine({ by: { at, waitingFor }, firmName }: DueDateLineProps) {
+  // the day itself is not late
+  const isPast = harareDate(at) < harareDate(useMoment())
+  const date = <strong>{harareDay(at)}</strong>
   if (waitingFor === 'owner') {
     return (
       <p className="by-when">
@@ -22,7 +23,7 @@ export function DueDateLine({ by: { day, waitingFor }, firmName }: DueDateLinePr
     <p className="by-when">
       {isPast ? (
         <>
-          This step is late. It is usually done by {harareDay(day)}. Ask {firmName ?? 'us'} for an update.
+          This step is late. It is usually done by {harareDay(at)}. Ask {firmName ?? 'us'} for an update.
         </>
       ) : (
         <>Usually done by {date}.</>

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { submissionMethods } from '#contract/applications/applications'
-import { type NextStepAction, progressOf, publicProgress } from '#contract/applications/progress/next-rules'
+import { dueDateOf, stepSinceOf } from '#contract/applications/progress/due-date-rules'
+import {
+  type NextStepAction,
+  progressOf as ownerProgress,
+  publicProgress as visitorProgress,
+} from '#contract/applications/progress/next-rules'
 import type { OwnerApplication } from '#contract/applications/views'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
 import { instructionsFor } from '../documents/instructions'
-import { dueDateOf, stepSinceOf } from './progress'
 import { statusCopy } from './status-badge'
 
 const application: OwnerApplication = {
@@ -40,10 +44,18 @@ const application: OwnerApplication = {
   creditCents: 0,
 }
 
+const now = Date.parse('2026-11-01T20:00:00Z')
+const progressOf = (one: OwnerApplication) => ownerProgress(one, now)
+const publicProgress = (one: Parameters<typeof visitorProgress>[0]) => visitorProgress(one, now, 'Titan Law')
+
 test('a step of another service is a sentence about the service', () => {
   const transfer = { ...application, serviceType: 'transfer', fileStatus: 'received' } as const
-  expect(progressOf(transfer).where).toBe('Your transfer: documents received.')
-  expect(progressOf({ ...transfer, status: 'digital_ready' }).where).toBe('Your final document is ready.')
+  const where = 'Titan Law has received the documents for your transfer.'
+  expect(progressOf(transfer).where).toBe(where)
+  expect(progressOf({ ...transfer, status: 'digital_ready' })).toMatchObject({ where, todo: 'pay-balance' })
+  const lease = { ...application, serviceType: 'lease', fileStatus: 'complete' } as const
+  expect(progressOf(lease).where).toBe('Your lease is ready. The agreement is signed.')
+  expect(publicProgress(lease).where).toBe('The lease is ready. The agreement is signed.')
 })
 
 test('the owner has at most one next step', () => {
@@ -68,7 +80,10 @@ test('amounts come from the settings, and every status of every service has a te
         const one = { ...application, serviceType, status, fileStatus }
         for (const { where, next } of [progressOf(one), publicProgress(one)]) {
           expect(where + next).not.toMatch(/undefined|null/)
+          if (serviceType !== 'digitize') expect(where + next).not.toMatch(/\bdeed\b|vault/)
+          expect(where).not.toMatch(/deed is ready/)
         }
+        expect(JSON.stringify(publicProgress(one))).not.toMatch(/\byour?\b/i)
       }
     }
   }
@@ -80,18 +95,25 @@ test('only an owner is asked to send a deed, and only one that exists and that t
   for (const submissionMethod of submissionMethods) {
     const { where, next, todo } = progressOf({ ...lost, submissionMethod })
     expect(where).toBe('Your title deed has to be replaced first.')
-    expect(next).toContain('within 24 hours to start the replacement process via the Deeds Office. Send nothing yet.')
+    expect(next).toBe(
+      'Titan Law will contact you by 2 Nov, 10:00 (Harare). It is about replacing your lost deed. Send nothing yet.',
+    )
     expect(todo).toBeNull()
     expect(progressOf({ ...lost, submissionMethod, depositPaid: false }).todo).toBe('pay-deposit')
     expect(instructionsFor({ ...lost, submissionMethod })).toBe('replacement')
-    expect(instructionsFor({ ...application, submissionMethod })).toBe(submissionMethod)
+    expect(instructionsFor({ ...application, submissionMethod })).toBe('contact')
+    expect(instructionsFor({ ...application, submissionMethod, fileStatus: 'contacted' })).toBe(submissionMethod)
+    for (const status of ownerStatuses) {
+      const asked: OwnerApplication = { ...lost, submissionMethod, status }
+      expect(instructionsFor(asked)).toBe('replacement')
+    }
     expect(instructionsFor({ ...application, serviceType: 'transfer', submissionMethod })).toBe('lawyer')
     expect(JSON.stringify(publicProgress({ ...application, submissionMethod }))).not.toMatch(/FedEx|DHL|drop|send it/i)
   }
   expect(progressOf({ ...lost, status: 'received' }).where).not.toContain('with your law firm')
   for (const serviceType of serviceTypes.filter((one) => one !== 'digitize')) {
     expect(progressOf({ ...application, serviceType }).next).toMatch(
-      /within 24 hours\. Please don’t send anything before that\.$/,
+      /by 2 Nov, 10:00 \(Harare\)\. Please don’t send anything before that\.$/,
     )
   }
 })
@@ -107,12 +129,15 @@ test('a withdrawn application has no next step and no due date', () => {
 test('a due date counts from the day the step was reached, and sending something has one too', () => {
   const day = (change: Partial<OwnerApplication>, todo: NextStepAction | null = null) => {
     const by = dueDateOf({ ...application, ...change }, todo)
-    return by && [by.waitingFor, by.day.toISOString().slice(0, 10)]
+    return by && [by.waitingFor, new Date(by.at).toISOString().slice(0, 10)]
   }
   expect(day({ fileStatus: 'received' })).toEqual(['firm', '2026-11-09'])
   expect(day({ fileStatus: 'complete' })).toBeUndefined()
   expect(day({ fileStatus: 'complete', status: 'complete' })).toEqual(['firm', '2026-11-29'])
-  expect(day({}, 'instructions')).toEqual(['owner', '2026-11-16'])
+  expect(day({ fileStatus: 'contacted' }, 'instructions')).toEqual(['owner', '2026-11-16'])
+  // nothing is sent before the first contact, which has its own hour
+  expect([day({}, 'instructions'), day({})]).toEqual([undefined, undefined])
+  expect(day({ fileStatus: 'received', awaitsNewFirm: true })).toBeUndefined()
   expect(day({ fileStatus: 'pending_documents' }, 'upload')).toEqual(['owner', '2026-11-16'])
   expect(day({ fileStatus: 'verified' }, 'upload')).toBeUndefined()
   for (const todo of ['pay-deposit', 'pay-balance', 'open-deed'] as const) expect(day({}, todo)).toBeUndefined()
@@ -151,4 +176,47 @@ test('a closed application says who closed it and why, and nothing is due', () =
     null,
   ])
   expect(statusCopy({ ...application, withdrawnAt: '2026-11-25', closed })).toBe('Closed')
+})
+
+test('nothing is ready, and nothing opens, before a deed is released', () => {
+  const ready = { ...application, status: 'digital_ready', fileStatus: 'complete' } as const
+  expect(progressOf(ready)).toEqual({
+    where: 'Your digital deed is not released yet.',
+    next: 'The $300 balance can be paid now. The deed opens in your vault once Titan Law has released it.',
+    todo: 'pay-balance',
+  })
+  expect(progressOf({ ...ready, balancePaid: true }).where).toBe('Your digital deed is not released yet.')
+  expect(publicProgress(ready).where).toBe('The digital deed is not released yet.')
+  expect(progressOf({ ...ready, deedReleased: true }).where).toBe('Your digital deed is ready.')
+  expect(publicProgress({ ...ready, isReleased: true }).where).toBe('The digital deed is ready.')
+})
+
+test('the promise of the first contact has an hour, and is late after it', () => {
+  const later = Date.parse('2026-11-02T08:00:01Z')
+  const by = '2 Nov, 10:00 (Harare)'
+  expect(progressOf(application)).toEqual({
+    where: 'Your application is with Titan Law.',
+    next: `Keep your original title deed. Titan Law will contact you by ${by}. You then agree in writing how it travels and how it comes back.`,
+    todo: 'instructions',
+  })
+  expect(ownerProgress(application, later).next).toContain(`Titan Law should have contacted you by ${by}. Ask them`)
+  expect(visitorProgress(application, later, 'Titan Law').next).toContain(`should have contacted the owner by ${by}.`)
+  const contacted = { ...application, fileStatus: 'contacted' } as const
+  expect([progressOf(contacted).next, publicProgress(contacted).next].join()).not.toContain('contact')
+})
+
+test('the finished page says where the original is, or that it is not recorded', () => {
+  const finished = { ...application, status: 'digital_ready', balancePaid: true, deedReleased: true } as const
+  const opened = { ...finished, digitalDeedUrl: '/x' }
+  const custody = (status: string) => [{ track: 'custody', status, createdAt: '2026-11-10T08:00:00Z', doneAt: null }]
+  const next = (status?: string) => progressOf({ ...opened, changes: status ? custody(status) : [] }).next
+  expect(next()).toContain('Your original: not recorded where it is. Ask Titan Law how it comes back.')
+  expect(next('firm')).toContain('Your original: with Titan Law since 10 Nov 2026. Ask Titan Law how it comes back.')
+  expect(next('client')).toContain('Your original: with you since 10 Nov 2026.')
+})
+
+test('a visitor learns that an application waits for a new firm', () => {
+  expect(publicProgress({ ...application, awaitsNewFirm: true }).where).toBe(
+    'This application is waiting for a new law firm.',
+  )
 })

@@ -9,6 +9,8 @@ import { product } from '#contract/product'
 import { formCopy } from '../money/payments/copy'
 import type { Wait } from './flow-state'
 
+const notIncluded = 'Courier costs, taxes and government fees are not included.'
+
 export const assistantCopy = {
   title: product.assistant,
   back: 'Back',
@@ -30,7 +32,7 @@ export const assistantCopy = {
     start: "Let's Get Started",
     points: [
       { title: 'About five minutes', text: 'No account and no documents needed to begin.' },
-      { title: 'A registered law firm', text: 'You see its name, address and phone number before you pay.' },
+      { title: 'Registered lawyers', text: 'You see its name, address and phone number before you pay.' },
       { title: 'Nothing gets lost', text: 'We keep your answers on this device until you finish.' },
     ],
   },
@@ -39,7 +41,7 @@ export const assistantCopy = {
     title: (count: number) => `Our Simple ${count}-Step Process`,
     start: 'Start Application',
     deposit: (deposit: string, balance: string, when: string) =>
-      `You pay a ${deposit} deposit by card at the end, and ${balance} ${when}.`,
+      `You pay a ${deposit} deposit by card at the end, and ${balance} ${when}. ${notIncluded}`,
   },
   contact: {
     question: 'How can your lawyer reach you?',
@@ -76,13 +78,14 @@ export const assistantCopy = {
   urgent: {
     title: 'Urgent Action Required',
     text: `A lawyer will contact you ${promises.lawyerContact} to start the replacement process via the Deeds Office.`,
+    keep: 'You don’t need to do anything yet. Keep any copy you have.',
   },
   method: {
     question: 'How will the deed reach your law firm?',
     questionWhenLost: 'Once it is replaced, how will the deed reach your law firm?',
     hints: {
-      mail: `Tracked and insured, ${promises.mailDelivery} from most countries.`,
-      dropoff: `You or a relative, at the firm's office, usually open ${promises.officeHours}.`,
+      mail: `Tracked and insured, with a signature. ${promises.mailDelivery} from most countries.`,
+      dropoff: `You or a relative, at the firm’s office, usually open ${promises.officeHours}.`,
     } satisfies Record<SubmissionMethod, string>,
     original: 'Who has your original, and how it comes back',
     summaryLabel: 'Submission',
@@ -91,20 +94,20 @@ export const assistantCopy = {
     question: 'Here is your law firm.',
     waiting: 'One moment. We are finding your law firm.',
     none: 'Your application is with us.',
-    noneText: `We'll match you with a lawyer ${promises.lawyerContact} and email you straight away. You don't need to do anything.`,
+    noneText: `We’ll match you with a lawyer ${promises.lawyerContact} and email you straight away. You don’t need to do anything.`,
     reference: 'Your tracking number',
     all: 'More about our law firms',
     submission: 'What to do with your deed',
     team: 'Your legal team',
-    teamText: `A lawyer will contact you ${promises.lawyerContact} and tell you which documents to send. Please don't send anything yet.`,
+    teamText: `A lawyer will contact you ${promises.lawyerContact} and tell you which documents to send. Please don’t send anything yet.`,
     validation: `Validation with the Deeds Registry takes ${promises.registryValidation}.`,
     failed: {
-      title: 'We could not start your application',
+      title: 'We couldn’t start your application',
       text: 'Everything you typed is kept. Please try again.',
     },
-    tooMany: (time: string) => ({
-      title: 'Please come back a little later',
-      text: `We've had too many applications in the past hour. Your answers are saved on this device. Please try again after ${time}.`,
+    tooMany: (minutes: number) => ({
+      title: `Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`,
+      text: 'We’ve had too many applications in the past hour. Your answers are saved on this device.',
     }),
   },
   preference: {
@@ -117,26 +120,27 @@ export const assistantCopy = {
     summaryLabel: 'Contact',
   },
   payment: {
-    question: 'The deposit starts the work.',
+    question: (amount: string) => `Pay the ${amount} deposit`,
     intro: (amount: string, firm: string | undefined) =>
       `Your deposit of ${amount} USD goes to ${firm ?? 'your law firm'}. A lawyer will contact you ${promises.lawyerContact}.`,
     amount: (amount: string) => `${amount} USD`,
     pay: (amount: string) => `Pay ${amount} USD`,
     for: (service: string) => `Deposit · ${service}`,
-    balance: (balance: string, when: string, total: string) => `then ${balance} ${when}, ${total} in total`,
+    balance: (balance: string, when: string, total: string) =>
+      `Then ${balance} ${when}. ${total} in total. ${notIncluded}`,
     refund: `${refundRule} Your card details go straight to Stripe.`,
     terms: 'Prices, refunds and terms',
-    agree: 'By paying you agree to our',
+    agree: 'By paying, you agree to our',
     preparing: 'Preparing payment options...',
     failedTitle: formCopy.notSetUp,
     failedText: 'Nothing was charged, and your application is safe. Please try again in a moment.',
-    later: 'You can also pay later from your tracking page.',
+    later: 'You can also pay later from your application page.',
   },
   success: {
     title: (name: string) => `${name} has your application`,
     titleUnassigned: 'Your application is on its way',
-    paid: 'Deposit received',
-    paidText: 'We have confirmed it by email.',
+    paid: 'Deposit received.',
+    paidText: 'We’ve emailed your receipt.',
     processing: 'Processing your payment...',
     reference: 'Your tracking number',
     referenceHint: 'Keep it: you need it to follow your application.',

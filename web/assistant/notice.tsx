@@ -1,12 +1,26 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { assistantCopy } from './copy'
 
-export const Notice = ({ title, children }: { title: string; children: ReactNode }) => (
+interface NoticeProps {
+  title: string
+  children: ReactNode
+  more?: string
+}
+
+export const Notice = ({ title, children, more }: NoticeProps) => (
   <div className="notice" role="alert">
     <TriangleAlert className="icon" aria-hidden="true" />
     <div>
       <h4>{title}</h4>
       <p>{children}</p>
+      {more && <p>{more}</p>}
     </div>
   </div>
+)
+
+export const UrgentNotice = () => (
+  <Notice title={assistantCopy.urgent.title} more={assistantCopy.urgent.keep}>
+    {assistantCopy.urgent.text}
+  </Notice>
 )

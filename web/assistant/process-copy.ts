@@ -16,22 +16,25 @@ const details: ProcessStep = {
 const processOf: Record<'digitize' | 'other', readonly ProcessStep[]> = {
   digitize: [
     details,
-    { title: 'Send the original deed', text: 'Mail it, or drop it off at a partner law firm in Zimbabwe.' },
+    {
+      title: 'Agree how the original travels',
+      text: 'Your law firm contacts you first. Then you send the deed by courier or drop it off in Zimbabwe.',
+    },
     {
       title: 'Lawyers validate and digitise it',
-      text: `With the Deeds Registry, under ${product.instrument}. This step takes ${promises.registryValidation}. Everything takes ${promises.wholeJourney}.`,
+      text: `With the Deeds Registry, under ${product.instrument}. This step takes ${promises.registryValidation}. The whole process takes ${promises.wholeJourney} from the day your law firm receives the deed.`,
     },
-    { title: 'Receive your digital copy', text: "In your secure vault. We'll tell you on WhatsApp and by email." },
+    { title: 'Receive your digital deed', text: 'In your secure vault. We’ll tell you on WhatsApp and by email.' },
   ],
   other: [
     details,
     {
       title: 'Meet your law firm',
-      text: `We'll match you while you wait. A lawyer will contact you ${promises.lawyerContact}.`,
+      text: `We’ll match you while you wait. A lawyer will contact you ${promises.lawyerContact}.`,
     },
     {
       title: 'They do the work, you follow it',
-      text: "You'll see every step on your application page. We'll update you on WhatsApp and by email.",
+      text: 'You’ll see every step on your application page. We’ll update you on WhatsApp and by email.',
     },
   ],
 }
@@ -41,13 +44,17 @@ export const processFor = (service: ServiceType | ''): readonly ProcessStep[] =>
 interface Sending {
   method: SubmissionMethod | ''
   isLost: boolean
+  firm: string
   reference: string
 }
 
-export function submissionSteps({ method, isLost, reference }: Sending): readonly string[] {
-  const first = isLost
-    ? ['Send nothing yet. First your lawyer will help you replace the lost deed. After that:']
-    : [`Write ${reference} on a note and put it in the envelope with the deed.`]
+export function submissionSteps({ method, isLost, firm, reference }: Sending): readonly string[] {
+  const first = [
+    isLost
+      ? 'Send nothing yet. First your lawyer will help you replace the lost deed.'
+      : `Keep your original. ${firm} contacts you first. You agree in writing how it travels and comes back.`,
+    `After that, write ${reference} on a note and put it in the envelope with the deed.`,
+  ]
   return method === 'dropoff'
     ? [
         ...first,
@@ -56,8 +63,8 @@ export function submissionSteps({ method, isLost, reference }: Sending): readonl
       ]
     : [
         ...first,
-        'Send the deed by FedEx or DHL, tracked and insured, to the address above.',
-        "Keep the courier's receipt.",
+        'Send it by FedEx or DHL, tracked and insured, with a signature, to the address above.',
+        'Keep the courier’s receipt.',
       ]
 }
 
@@ -80,8 +87,8 @@ export function nextSteps({ service, isLost, method, firm, preference }: Next): 
   const contact = firm
     ? { title: `${firm} will contact you`, text: `${by}${promises.lawyerContact}.` }
     : {
-        title: "We'll match you with a lawyer",
-        text: `${capital(promises.lawyerContact)}. We'll email you straight away.`,
+        title: 'We’ll match you with a lawyer',
+        text: `${capital(promises.lawyerContact)}. We’ll email you straight away.`,
       }
   if (service !== 'digitize') {
     return [
@@ -93,15 +100,21 @@ export function nextSteps({ service, isLost, method, firm, preference }: Next): 
   const deed = isLost
     ? {
         title: 'The lost deed is replaced',
-        text: 'Your lawyer starts this via the Deeds Office, with you. Send nothing yet.',
+        text: 'Your lawyer will apply for a replacement, with your help. Send nothing yet.',
       }
     : method === 'dropoff'
-      ? { title: 'You drop the deed off', text: `The office is usually open ${promises.officeHours}.` }
-      : { title: 'You mail the deed', text: `By FedEx or DHL. Delivery takes ${promises.mailDelivery}.` }
+      ? {
+          title: 'You drop the deed off',
+          text: `You agree first, in writing, how it comes back. The office is usually open ${promises.officeHours}.`,
+        }
+      : {
+          title: 'You send the deed by courier',
+          text: `You agree first, in writing, how it travels and comes back. Delivery takes ${promises.mailDelivery}.`,
+        }
   return [
     contact,
     deed,
-    { title: 'The Deeds Registry validates it', text: `${capital(promises.registryValidation)}.` },
+    { title: 'Your law firm checks it with the Deeds Registry', text: `${capital(promises.registryValidation)}.` },
     {
       title: 'Your digital deed is in your vault',
       text: `${capital(promises.wholeJourney)} after your law firm receives the original.`,

@@ -67,7 +67,7 @@ export function useAssistant() {
     /** Why no firm was assigned. */
     assignError: assigned.error,
     /** When the next attempt is allowed, after too many applications. */
-    retryAt: refusal ? assigned.errorUpdatedAt + (refusal.retryAfter ?? 0) * 1000 : null,
+    retryMinutes: refusal ? Math.max(1, Math.ceil((refusal.retryAfter ?? 0) / 60)) : null,
     deposit,
     confirmation,
     answer: (answers: Partial<Answers>) => dispatch({ type: 'answer', answers }),

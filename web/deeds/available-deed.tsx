@@ -3,7 +3,6 @@ import { LockKeyhole } from 'lucide-react'
 import { toTracking } from '#contract/addresses/paths'
 import type { OwnerApplication, OwnerDeed, TrackingPage } from '#contract/applications/views'
 import { sealCopy } from '#contract/deeds/deeds'
-import { verdictCopy } from '#contract/deeds/verdict-copy'
 import { LastSeen } from '../server/last-seen-part'
 import { applicationQuery } from '../server/queries/applications-query'
 import { Fact } from '../ui/facts'
@@ -34,7 +33,7 @@ export function AvailableDeed({ application }: { application: OwnerApplication }
       >
         {deed?.isAvailable && (
           <>
-            <span className="deed-stamp">{verdictCopy.file.word}</span>
+            <span className="deed-stamp">{ownCertificate.stamp}</span>
             <span className="deed-seal">
               <Rosette sha256={deed.uploadedSha256} size={104} />
             </span>

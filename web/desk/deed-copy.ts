@@ -1,14 +1,14 @@
-/** Texts of the withdrawal of a deed that is not released. */
+/** Texts of the removal of a deed’s version that is not released. */
 export const withdrawDeedCopy = {
-  open: 'Withdraw',
-  ask: (version: number) => `Withdraw version ${version}?`,
+  open: (version: number) => `Remove version ${version}`,
+  ask: (version: number) => `Remove version ${version}?`,
   effect: 'the file is deleted and can’t be brought back. You can then upload the right one.',
   reason: 'Reason',
   reasonHint: 'Your firm and the client can read it in the history, so don’t name other clients.',
-  yes: 'Withdraw and delete',
-  doing: 'Withdrawing...',
-  done: 'Deed Withdrawn',
-  doneMore: 'The file was deleted. Who withdrew it, why and its SHA-256 are in the history.',
-  failed: 'The deed was not withdrawn',
+  yes: 'Remove and delete',
+  doing: 'Removing...',
+  done: 'Version removed',
+  doneMore: 'The file was deleted. Who removed it, why and its SHA-256 are in the history.',
+  failed: 'The version was not removed',
   failedMore: 'Nothing was changed. Please try again.',
 } as const

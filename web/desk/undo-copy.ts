@@ -7,10 +7,10 @@ export const undoText = {
   pending: 'Undoing...',
   waits: (count: number) =>
     count === 1
-      ? `We’ll notify the client in ${undoSeconds} seconds.`
-      : `We’ll notify the clients in about ${undoSeconds} seconds.`,
-  undone: 'Status Change Undone',
-  undoneMore: (count: number) => `${clients(count)} did not get a message.`,
+      ? `We’ll tell the client in ${undoSeconds} seconds.`
+      : `We’ll tell the clients in about ${undoSeconds} seconds.`,
+  undone: 'Status change undone',
+  undoneMore: (count: number) => `${clients(count)} didn’t get a message.`,
   failed: 'The change was not undone',
   failedMore: 'The new status is still in place.',
 } as const

@@ -10,15 +10,16 @@ export const documentCopy = {
 
 export const instructionCopy = {
   title: 'What to do now',
-  lawyer: `Your lawyer will contact you ${promises.lawyerContact} and tell you which documents to send. Please don’t send anything before that.`,
   afterReplacement: 'Once the deed is replaced, your lawyer will tell you how to send it. Your law firm:',
   note: 'Write your tracking number on a note and put it in the envelope with the deed:',
   send: {
-    mail: 'Send the original deed by FedEx or DHL, with tracking and a signature on delivery, to:',
-    dropoff: 'Bring the original deed and a copy of your identity document to:',
+    mail: 'Agree in writing with the firm how the original deed travels and comes back. Then send it by FedEx or DHL, tracked and insured, with a signature, to:',
+    dropoff:
+      'Agree in writing with the firm when you come and how the original deed comes back. Then bring it and a copy of your identity document to:',
   } satisfies Record<SubmissionMethod, string>,
   addressLater: 'Your law firm. Its address appears here as soon as we have matched you.',
   courier: `Delivery takes ${promises.mailDelivery}. Keep the courier’s receipt.`,
+  hours: (hours: string) => `The office is open ${hours}.`,
   office: (hours: string) => `The office is open ${hours}. Ask for a signed receipt.`,
   news: 'We’ll tell you on WhatsApp and by email when the firm has received it.',
   onlyThere: 'The original goes only to the address above. If someone asks you to send it elsewhere, ask us first.',

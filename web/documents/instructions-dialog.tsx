@@ -6,8 +6,9 @@ import { FirmLines } from '../site/partners/firm-lines'
 import { Button } from '../ui/button'
 import { ReferenceNumber } from '../ui/format/reference-number'
 import { Dialog } from '../ui/overlay/dialog'
+import { useMoment } from '../ui/page/moment'
 import './instructions.css'
-import { replacement } from '#contract/applications/progress/next-copy'
+import { contactNext, lawyerNext, replacementNext } from '#contract/applications/progress/next-rules'
 import { instructionCopy as copy } from './copy'
 import { instructionsFor } from './instructions'
 
@@ -18,24 +19,32 @@ interface InstructionsDialogProps {
 }
 
 export function InstructionsDialog({ application, firm, onClose }: InstructionsDialogProps) {
+  const now = useMoment()
   const way = instructionsFor(application)
+  const method =
+    way === 'contact'
+      ? (application.submissionMethod ?? 'mail')
+      : way in submissionMethodLabels
+        ? (way as SubmissionMethod)
+        : null
   const address = <div className="instructions-address">{firm ? <FirmLines firm={firm} /> : copy.addressLater}</div>
   return (
     <Dialog
-      title={way === 'lawyer' || way === 'replacement' ? copy.title : submissionMethodLabels[way]}
+      title={method ? submissionMethodLabels[method] : copy.title}
       onClose={onClose}
       isFullOnPhone
       actions={<Button onClick={onClose}>Done</Button>}
     >
       <div className="stack instructions">
-        {way === 'lawyer' ? (
+        {way === 'lawyer' || way === 'contact' ? (
           <>
-            <p>{copy.lawyer}</p>
+            <p>{way === 'lawyer' ? lawyerNext(application, now) : contactNext(application, now)}</p>
             {address}
+            {method === 'dropoff' && <p>{copy.hours(firm?.openingHours ?? promises.officeHours)}</p>}
           </>
         ) : way === 'replacement' ? (
           <>
-            <p>{replacement.next}</p>
+            <p>{replacementNext(application, now)}</p>
             <p>{copy.afterReplacement}</p>
             {address}
           </>

@@ -1,10 +1,11 @@
 import type { SubmissionMethod } from '#contract/applications/applications'
-import { isToReplace } from '#contract/applications/progress/next-rules'
+import { isBeforeContact, isToReplace } from '#contract/applications/progress/next-rules'
 import type { OwnerApplication } from '#contract/applications/views'
 
 export const instructionsFor = (
-  application: Pick<OwnerApplication, 'serviceType' | 'hasTitleDeed' | 'status' | 'submissionMethod'>,
-): SubmissionMethod | 'replacement' | 'lawyer' => {
+  application: Pick<OwnerApplication, 'serviceType' | 'hasTitleDeed' | 'changes' | 'fileStatus' | 'submissionMethod'>,
+): SubmissionMethod | 'replacement' | 'contact' | 'lawyer' => {
   if (application.serviceType !== 'digitize') return 'lawyer'
-  return isToReplace(application) ? 'replacement' : (application.submissionMethod ?? 'mail')
+  if (isToReplace(application)) return 'replacement'
+  return isBeforeContact(application) ? 'contact' : (application.submissionMethod ?? 'mail')
 }

@@ -89,7 +89,7 @@ test('an owner changes their account, sees their devices, downloads their data a
   await dialog.getByLabel('Your password').fill(second)
   await expectAccessible(page)
   const downloading = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Download', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Download my data' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('gwaro-account.zip')
   const zip = await readFile(await download.path())

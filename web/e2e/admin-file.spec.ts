@@ -137,7 +137,7 @@ test('an administrator assigns a file to a firm of one person and releases its d
   await version(2).getByRole('button', { name: 'Release' }).click()
   for (const box of await release.getByRole('checkbox').all()) await box.check()
   await release.getByRole('button', { name: 'Release' }).click()
-  await expect(toastOf(page, 'Deed Released')).toBeVisible()
+  await expect(toastOf(page, 'Deed released')).toBeVisible()
   await expect(version(2)).toContainText('Released by Chipo Banda')
   await expect(version(1)).toContainText('Superseded')
   await expect(page.getByText('Digital Deed Ready').first()).toBeVisible()

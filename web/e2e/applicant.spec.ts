@@ -103,7 +103,7 @@ test('an owner abroad orders a deed digitisation: every step, three declined car
 
   await expect(assistant.getByText('$50 USD', { exact: true })).toBeVisible()
   await expect(assistant.getByRole('button', { name: 'Pay $50 USD' })).toBeEnabled()
-  await expect(assistant.getByText('then $450 when your deed is ready, $500 in total')).toBeVisible()
+  await expect(assistant.getByText('Then $450 when your deed is ready. $500 in total.')).toBeVisible()
   await expect(assistant.getByText(/A refund goes back to the card that paid.*straight to Stripe/)).toBeVisible()
   await expect(assistant.getByRole('link', { name: 'Prices, refunds and terms' })).toHaveAttribute('href', '/fees')
   await expectAccessible(page)
@@ -237,10 +237,8 @@ test('a lost deed is urgent, a lost connection loses nothing, and the owner can 
   // it continues when the connection returns
   await page.context().setOffline(false)
   await expect(missing).toHaveCount(0)
-  await expect(assistant.getByRole('heading', { name: 'Please come back a little later' })).toBeVisible()
-  await expect(
-    assistant.getByText(/Your answers are saved on this device. Please try again after \d\d:\d\d\./),
-  ).toBeVisible()
+  await expect(assistant.getByRole('heading', { name: 'Please try again in 15 minutes' })).toBeVisible()
+  await expect(assistant.getByText('Your answers are saved on this device.')).toBeVisible()
   expect(await draft(page)).toContain('rudo.lost@example.com')
   await expectAccessible(page)
   await page.unroute('**/api/complete-application')
@@ -251,7 +249,7 @@ test('a lost deed is urgent, a lost connection loses nothing, and the owner can 
   await page.goto(`/tracking/reference/${referenceNumber}`)
   await page.getByRole('button', { name: 'View Instructions' }).click()
   const instructions = page.getByRole('dialog', { name: 'What to do now' })
-  await expect(instructions).toContainText('within 24 hours to start the replacement process via the Deeds Office.')
+  await expect(instructions).toContainText('It is about replacing your lost deed. Send nothing yet.')
   await expect(instructions).toContainText('Send nothing yet.')
   await expect(instructions).not.toContainText(/FedEx|DHL|Drop-off/)
   await expectAccessible(page)

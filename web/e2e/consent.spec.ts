@@ -18,7 +18,7 @@ test('an account that has not agreed to the terms is asked once, beside its dash
   }
   expect((await page.request.post('/api/local/signup', { data: person })).status()).toBe(201)
   await page.goto('/dashboard')
-  const agree = page.getByRole('button', { name: 'OK, I agree' })
+  const agree = page.getByRole('button', { name: 'I agree to the terms' })
   await expect(page.getByText('Please agree to our terms')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Rudo' })).toBeVisible()
   await expectAccessible(page)
@@ -38,7 +38,7 @@ test('an account that has not agreed to the terms is asked once, beside its dash
 
 test('the sign-up form links what it records an agreement to @desktop', async ({ page }, { project }) => {
   await page.goto('/auth?mode=signup')
-  const form = page.getByRole('tabpanel').filter({ hasText: 'By creating an account you agree to our' })
+  const form = page.getByRole('tabpanel').filter({ hasText: 'By creating an account, you agree to our' })
   await expect(form.getByRole('link', { name: /^Terms/ })).toHaveAttribute('href', '/terms')
   await expect(form.getByRole('link', { name: /^Privacy notice/ })).toHaveAttribute('href', '/privacy')
   await expectAccessible(page)

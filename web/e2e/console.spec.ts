@@ -141,7 +141,7 @@ test('the super admin unlocks the console, reads every list, adds an admin, move
   await page.reload()
   await expect(tab(page, 'Users')).toHaveAttribute('aria-selected', 'true')
   await expect(rowOf(page, 'owner@example.com')).toBeVisible()
-  await page.getByRole('button', { name: 'Lock', exact: true }).click()
+  await page.getByRole('button', { name: 'Lock console' }).click()
   await expect(page.getByLabel('Access Code')).toBeVisible()
   expect((await page.request.get('/api/super-admin/users')).status()).toBe(401)
 })

@@ -177,7 +177,7 @@ test('an admin edits a template, a member inserts it where they write, and the p
     .last()
     .fill('We are open from eight to four. Your number is {reference}.')
   await card.getByRole('button', { name: 'Save templates' }).click()
-  await expect(toastOf(page, 'Templates Saved')).toBeVisible()
+  await expect(toastOf(page, 'Templates saved')).toBeVisible()
 
   await page.goto(`/${slug}/files/${id}#messages`)
   const messages = page.getByRole('region', { name: 'Messages' })

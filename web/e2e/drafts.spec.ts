@@ -143,7 +143,7 @@ test('what was sent is not kept, and Ctrl+Enter sends @desktop', async ({ page }
   await expect(toastOf(page, 'Note Saved')).toBeVisible()
   await file.task.fill(text)
   await page.keyboard.press('Control+Enter')
-  await expect(toastOf(page, 'Task Added')).toBeVisible()
+  await expect(toastOf(page, 'Task added')).toBeVisible()
   await expectNothing(page)
   await expect.poll(() => draftsKept(page)).toBe(0)
   await page.reload()

@@ -92,7 +92,7 @@ test('a selector firm finds and moves a file, sees a conflict, and two members r
   await page.getByLabel('Type').selectOption('additional_docs')
   await page.getByLabel('Message', { exact: true }).fill('Please send a copy of your passport.')
   await page.getByRole('button', { name: 'Send message' }).dblclick()
-  await expect(toastOf(page, 'Message Sent')).toBeVisible()
+  await expect(toastOf(page, 'Message sent')).toBeVisible()
   await expect(page.getByText('Please write a message')).toHaveCount(0)
   await expect(page.getByText('Please send a copy of your passport.').first()).toBeVisible()
   await expect(page.getByText('The client sees: Additional Docs Requested')).toBeVisible()

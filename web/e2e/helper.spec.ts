@@ -57,7 +57,7 @@ test('an owner asks one person to drop off the deed and another to upload docume
   await expect(dialog.getByRole('alert')).toContainText('What you entered is still here.')
   await page.unroute('**/helpers')
   await dialog.getByRole('button', { name: 'Create link' }).click()
-  await expect(toastOf(page, 'Link Sent')).toBeVisible()
+  await expect(toastOf(page, 'Link sent')).toBeVisible()
   await expect(card.getByText('Not opened yet')).toBeVisible()
 
   const context = await browser.newContext()
@@ -118,7 +118,7 @@ test('an owner asks one person to drop off the deed and another to upload docume
   await page.getByRole('heading', { name: 'Ask someone to help' }).click()
   await card.getByRole('button', { name: 'Cancel link of Farai Dube' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel link', exact: true }).click()
-  await expect(toastOf(page, 'Link Cancelled')).toBeVisible()
+  await expect(toastOf(page, 'Link cancelled')).toBeVisible()
   await expect(card.getByText('Cancelled', { exact: true })).toBeVisible()
   await helper.reload()
   await expect(helper.getByRole('alert')).toContainText('The person who asked you has cancelled this link.')

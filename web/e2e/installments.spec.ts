@@ -112,7 +112,7 @@ test('an owner pays the deposit in six, sees the plan, replaces a declined card 
   await plan.getByRole('button', { name: 'Cancel the installments' }).click()
   await asked.getByRole('button', { name: 'Cancel the installments' }).click()
   await expectToast(page, 'Installments cancelled')
-  await expect(plan).toContainText('is due now. The deed stays locked until it is paid.')
+  await expect(plan).toContainText('is due now. Please pay it with any card.')
   await plan.getByRole('link', { name: 'Pay now' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rest of the deposit: $64.00' })).toBeVisible()
   await expect(page.getByText('Visa ending in 4242')).toBeVisible()

@@ -50,7 +50,7 @@ test('a member reads the morning digest, stops it with the link in it, and start
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard/)
   await page.goto(`${new URL(page.url()).pathname}?view=action`)
-  const box = page.getByRole('checkbox', { name: 'Email me what needs action at 07:30, Harare time' })
+  const box = page.getByRole('checkbox', { name: 'Email me at 07:30 (Harare time) with what needs action' })
   await expect(box).not.toBeChecked()
   await box.check()
   await expect(box).toHaveAttribute('aria-busy', 'false')

@@ -181,7 +181,7 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
 
   await expect(page.getByText('SI 76 of 2025')).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(2)
-  const where = page.getByRole('region', { name: 'Where you mail it' })
+  const where = page.getByRole('region', { name: 'Where you send it' })
   await expect(where).toContainText('Delivery takes 3-5 business days.')
   await expect(where.getByText('Example', { exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -233,7 +233,7 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
 
   // going back offers the application that was started; another one can be withdrawn
   await page.goto('/submission')
-  await expect(page.getByText(`You have already started application ${reference}`)).toBeVisible()
+  await expect(page.getByText(`You already have one for this property: ${reference}`)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Continue that application' }).click()
   await page.waitForURL(`/payment/${id}`)
@@ -277,7 +277,7 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   await expectToast(page, 'Payment Successful')
   await page.waitForURL(`/tracking/${id}`)
 
-  await page.getByRole('button', { name: 'Copy reference' }).first().click()
+  await page.getByRole('button', { name: 'Copy tracking number' }).first().click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference)
   await page.route('**/api/applications/*', (route) => route.abort('internetdisconnected'), { times: 1 })
   await page.getByRole('button', { name: 'Refresh' }).click()

@@ -36,7 +36,7 @@ export const resetCopy = {
   invalid: shownTitles['reset-link-invalid'],
   invalidText: 'The link may have expired or been used already. You can ask for a new one.',
   another: 'Request a new link',
-  checkFailed: 'We could not check the link',
+  checkFailed: 'We couldn’t check the link',
   resetTitle: 'Choose a new password',
   resetLead: 'You will be signed out on every device.',
   password: 'New password',
@@ -52,32 +52,32 @@ export const resetCopy = {
 
 /** For a confirmation link opened where its account is not signed in. */
 export const confirmCopy = {
-  signInFirst: 'Sign in to confirm your address',
-  signInFirstText: 'Sign in to the account in this browser to confirm its address. You will come back here.',
+  signInFirst: 'Sign in to confirm your email address',
+  signInFirstText: 'Sign in to the account in this browser to confirm its email address. You will come back here.',
   signIn: 'Sign in to confirm',
   notMine: 'I did not create this account',
   notMineText:
-    'Someone may have used your address by mistake, or you may have forgotten your password. Choose a new password here to confirm the address and sign everyone else out.',
+    'Someone may have used your email address by mistake, or you may have forgotten your password. Choose a new password here to confirm the email address and sign everyone else out.',
   takeLead:
-    'This makes the account yours. The old password stops working, every device is signed out and the address is confirmed.',
+    'This makes the account yours. The old password stops working, every device is signed out and the email address is confirmed.',
   take: 'Set password and confirm',
   taking: 'Confirming...',
   takeFailed: 'Nothing was changed. Please try again.',
   otherAccount: 'This link belongs to another account',
   otherAccountText: (email: string) =>
-    `You are signed in as ${email}. To confirm the address of another account, sign out and sign in to that one.`,
+    `You are signed in as ${email}. To confirm the email address of another account, sign out and sign in to that one.`,
   signOutAndContinue: 'Sign out and continue',
 } as const
 
 /** For accounts that have not agreed to the current versions. Say what changed with each new version. */
 export const consentCopy = {
-  signUp: 'By creating an account you agree to our',
+  signUp: 'By creating an account, you agree to our',
   first: 'Please agree to our terms',
   firstText: 'They say what we do for you, what you pay for and how we use your data.',
   changed: 'Our terms have changed',
   changes: 'We published new versions. You can keep using your account while you read them.',
   read: 'Read our',
-  agree: 'OK, I agree',
+  agree: 'I agree to the terms',
   saving: 'Saving...',
   recorded: 'Thank you. Your agreement is recorded.',
   failed: 'Your agreement was not recorded. Please try again.',

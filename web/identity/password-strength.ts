@@ -2,7 +2,7 @@ export type Strength = 'none' | 'short' | 'weak' | 'fair' | 'strong'
 
 /** @param staffMinLength minimum length for staff, where the page does not know whose password it is */
 export const strengthCopy = (minLength: number, staffMinLength = minLength): Record<Strength, string> => ({
-  none: `At least ${minLength} characters${staffMinLength > minLength ? `, ${staffMinLength} if you work at a law firm or for us` : ''}. Three or four words in a row are easy to remember and hard to guess.`,
+  none: `At least ${minLength} characters${staffMinLength > minLength ? `, ${staffMinLength} if you work at a law firm or for us` : ''}. Try three or four unrelated words: easy to remember, hard to guess.`,
   short: `Too short: use at least ${minLength} characters.`,
   weak: 'Weak: easy to guess. A few more words would make it strong.',
   fair: 'Fair. Longer is safer.',

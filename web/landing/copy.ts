@@ -1,5 +1,5 @@
+import { balanceWhen } from '#contract/balance'
 import { deedNumberLabel } from '#contract/deeds/deed-number'
-import { balanceWhen } from '#contract/money/balance-when'
 
 export const landing = {
   tagline: 'Instant clarity. An instant Zimbabwe lawyer match. Track progress anywhere.',
@@ -20,7 +20,7 @@ export const landing = {
 export const specimenCopy = {
   name: 'Specimen certificate',
   mark: 'Specimen',
-  title: 'Digital title deed',
+  title: 'Digital deed',
   owner: 'Owner',
   property: 'Property',
   number: deedNumberLabel,

@@ -36,7 +36,7 @@ export const sectionsCopy = {
     },
     {
       title: 'The firm does the work',
-      text: `Send your deed by courier or drop it off. The Deeds Registry check takes ${promises.registryValidation}. Everything takes ${promises.wholeJourney}.`,
+      text: `It contacts you first. Then you send your deed by courier or drop it off. The Deeds Registry check takes ${promises.registryValidation}. The whole process takes ${promises.wholeJourney} from the day your law firm receives the deed.`,
     },
     {
       title: 'Your documents are in your vault',
@@ -58,7 +58,7 @@ export const sectionsCopy = {
   trustCheck: 'Check a deed someone has shown you',
   trust: [
     {
-      title: 'Two people check it',
+      title: 'Two people sign it off',
       text: 'One person at the firm uploads the validated deed and a different person releases it. No one can do both.',
     },
     {
@@ -71,7 +71,7 @@ export const sectionsCopy = {
     },
     {
       title: 'Every view is recorded',
-      text: 'You can read who opened or changed your application, when, and in which role. The record can’t be changed without anyone noticing.',
+      text: 'You can read who opened or changed your application, when, and in which role. Any change to the record would show.',
     },
   ],
 } as const

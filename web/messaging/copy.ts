@@ -12,7 +12,7 @@ export const conversationCopy = {
   message: 'Message',
   send: 'Send message',
   sending: 'Sending...',
-  sent: 'Message Sent',
+  sent: 'Message sent',
   notSent: 'Your message was not sent',
   kept: 'What you wrote is still here. Please try again.',
   undoInsert: 'Undo insert',

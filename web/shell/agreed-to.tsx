@@ -5,8 +5,8 @@ import { agreedToCopy } from './copy'
 /** A sentence with links to the terms and the privacy notice, which open in a new tab: what was typed stays. */
 export const AgreedTo = ({ lead }: { lead: string }) => (
   <p className="minor">
-    {lead} <LegalLink to={paths.terms}>{agreedToCopy.terms}</LegalLink> {agreedToCopy.and}{' '}
-    <LegalLink to={paths.privacy}>{agreedToCopy.privacy}</LegalLink>.
+    {lead} <LegalLink to={paths.terms}>{agreedToCopy.terms}</LegalLink>. {agreedToCopy.and}{' '}
+    <LegalLink to={paths.privacy}>{agreedToCopy.privacy}</LegalLink> says how we use your data.
   </p>
 )
 

@@ -19,7 +19,7 @@ export const shellCopy = {
 
 export const agreedToCopy = {
   terms: 'Terms',
-  and: 'and',
+  and: 'Our',
   privacy: 'Privacy notice',
   newTab: ' (opens in a new tab)',
 } as const

@@ -9,7 +9,7 @@ export const notFoundCopy = {
   signIn: 'Sign in',
   signInToSee: 'Sign in to see this page.',
   signInAgain: 'Please sign in again to see this page.',
-  noPage: 'There is no page at this address.',
+  noPage: 'This link does not lead to a page.',
   toHome: 'Go to the home page',
 } as const
 

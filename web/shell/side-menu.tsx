@@ -1,4 +1,15 @@
-import { Briefcase, LayoutDashboard, LifeBuoy, Lock, LogIn, LogOut, Settings, Upload, Waypoints } from 'lucide-react'
+import {
+  Briefcase,
+  LayoutDashboard,
+  LifeBuoy,
+  Lock,
+  LogIn,
+  LogOut,
+  Settings,
+  ShieldCheck,
+  Upload,
+  Waypoints,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#contract/addresses/paths'
@@ -9,6 +20,9 @@ import { SidePanel } from '../ui/overlay/side-panel'
 import { isCurrent } from './current-link'
 import './side-menu.css'
 import { shellCopy } from './copy'
+
+/** Here, and not in copy.ts, because the menu loads later than the header. */
+const visitorCopy = { title: 'For owners and buyers', signIn: 'Sign in', verify: 'Verify a digital deed' } as const
 
 interface SideMenuProps {
   onClose: () => void
@@ -27,11 +41,18 @@ export function SideMenu({ onClose, onSupport }: SideMenuProps) {
     <SidePanel title={shellCopy.menu} onClose={onClose} className="side-menu">
       <nav aria-label={shellCopy.menu}>
         {session.state === 'signed-out' && (
-          <Section title={shellCopy.getStarted}>
-            <MenuLink to={paths.join} icon={<Briefcase />} onClose={onClose} label={shellCopy.joinAsLawyer} />
-            <MenuLink to={paths.lawFirmLogin} icon={<LogIn />} onClose={onClose} label={shellCopy.lawyerLogin} />
-            {support}
-          </Section>
+          <>
+            <Section title={visitorCopy.title}>
+              <MenuLink to={paths.auth} icon={<LogIn />} onClose={onClose} label={visitorCopy.signIn} />
+              <MenuLink to={paths.tracking} icon={<Waypoints />} onClose={onClose} label={shellCopy.trackApplication} />
+              <MenuLink to={paths.verify} icon={<ShieldCheck />} onClose={onClose} label={visitorCopy.verify} />
+            </Section>
+            <Section title={shellCopy.getStarted}>
+              <MenuLink to={paths.join} icon={<Briefcase />} onClose={onClose} label={shellCopy.joinAsLawyer} />
+              <MenuLink to={paths.lawFirmLogin} icon={<LogIn />} onClose={onClose} label={shellCopy.lawyerLogin} />
+              {support}
+            </Section>
+          </>
         )}
         {session.state === 'signed-in' && (
           <>

@@ -5,7 +5,7 @@ export const services: Record<ServiceType, { label: string; summary: string }> =
   digitize: { label: 'Deed Digitization', summary: 'Validate and digitise your Zimbabwean title deed.' },
   transfer: { label: 'Property Transfer', summary: 'Move ownership to a buyer, an heir or a relative.' },
   diligence: { label: 'Due Diligence', summary: 'Check a property and its owner before you pay.' },
-  lease: { label: 'Lease Agreement', summary: 'Let your property on terms that hold up.' },
+  lease: { label: 'Lease Agreement', summary: 'Let your property with a lease drawn up by a lawyer.' },
   sale: { label: 'Sale Agreement', summary: 'Sell with an agreement drawn up by a lawyer.' },
   management: { label: 'Property Management', summary: 'Appoint someone to look after your property.' },
   bond: { label: 'Notarial Bond', summary: 'Register a notarial bond over your assets.' },

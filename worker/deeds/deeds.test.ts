@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { onlyDigitized } from '#contract/deeds/deeds'
 import type { DeedVersion } from '#contract/deeds/views'
 import { applications } from '../applications/tables'
 import { users } from '../identity/tables'
@@ -77,7 +78,27 @@ test('a deed is uploaded by one member, released by a second, and opens for its 
     '2 released',
   ])
   expect(await (await owner.fetch(`/api/applications/${id}/deed`)).text()).toContain('A SECOND VERSION')
+  const messages = await db.select().from(outbox)
+  const released = messages.filter(({ message }) => message === 'deed-released').map(({ facts }) => facts)
+  expect(released).toMatchObject([{ opens: 'balance' }, { opens: 'now', replaced: { version: 2 } }])
+  expect(messages.filter(({ message }) => message === 'balance-due')).toHaveLength(1)
   await expect(db.update(deeds).set({ sha256: 'other' })).rejects.toThrow()
+})
+
+test.each(['lease', 'transfer', 'diligence'] as const)('a %s has no deed to upload or release', async (serviceType) => {
+  const firm = await aFirm('titan', 'selector')
+  const { id } = await anApplicant()
+  const first = await signedInMember(firm, 'lawyer', 'first')
+  const second = await signedInMember(firm, 'lawyer', 'second')
+  await upload(first, id, pdf())
+  await db.update(applications).set({ serviceType }).where(eq(applications.id, id))
+  const refusals = [
+    await upload(first, id, pdf('ANOTHER')),
+    await second.post(`/api/lawfirm/clients/${id}/deed/1/release`),
+  ]
+  for (const { status, body } of refusals) expect([status, body]).toMatchObject([400, { detail: onlyDigitized }])
+  expect(await db.select().from(deeds)).toMatchObject([{ version: 1, state: 'uploaded' }])
+  expect(await db.select().from(applications)).toMatchObject([{ deedReleasedAt: null }])
 })
 
 test('a stored blob cannot be read, altered or swapped unnoticed', async () => {

@@ -79,20 +79,15 @@ export const hasNoPicture = ({ id }: Pick<DeedRow, 'id'>): SQL =>
 export const setPicture = (db: Database, { id }: Pick<DeedRow, 'id'>, picture: StoredFile) =>
   db.update(deeds).set({ picture }).where(eq(deeds.id, id)).returning()
 
-export const creditOf = (db: Database, applicationId: number) =>
-  db
-    .select({ creditCents: creditLeft().as('credit_left_cents') })
-    .from(applications)
-    .where(eq(applications.id, applicationId))
-    .limit(1)
-
 /** What an owner has paid and owes for an application, which decides whether its deed opens. */
 export const deedPayment = (db: Database, userId: number, id: number) =>
   db
     .select({
       referenceNumber: applications.referenceNumber,
       userId: applications.userId,
+      serviceType: applications.serviceType,
       status: applications.status,
+      fileStatus: applications.fileStatus,
       depositPaidAt: applications.depositPaidAt,
       balancePaidAt: applications.balancePaidAt,
       discountCents: applications.discountCents,

@@ -24,6 +24,8 @@ const file = {
   referenceNumber: 'GW-ABCD',
   depositPaidAt: new Date(0),
   balancePaidAt: null,
+  deedLockedAt: null,
+  deedReleasedAt: null,
   discountCents: 0,
 } as unknown as Releasing['application']
 const deed = {
@@ -43,7 +45,7 @@ const facts = { name: 'Rudo Chikafu', reference: 'GW-ABCD', applicationId: 5 }
 const released = {
   ...mail,
   message: 'deed-released',
-  facts: { ...facts, firm: 'Titan Law', sha256: 'ab' },
+  facts: { ...facts, firm: 'Titan Law', opens: 'balance', sha256: 'ab' },
   key: 'deed-released:5:2',
 }
 const audited = (seal: string) => ({
@@ -74,18 +76,33 @@ test('a first release completes the application, makes the deed ready, and reque
     ],
     messages: [
       released,
-      { ...mail, message: 'balance-due', facts: { ...facts, amountCents: 30_000 }, key: 'balance-due:5:2' },
+      {
+        ...mail,
+        message: 'balance-due',
+        facts: { ...facts, service: 'digitize', hasDeed: true, amountCents: 30_000 },
+        key: 'balance-due:5:2',
+      },
     ],
   })
 })
 
 test('a later release of a complete and paid application changes nothing else', () => {
-  const paid = { status: 'digital_ready', fileStatus: 'complete', balancePaidAt: new Date(1) } as const
+  const paid = {
+    status: 'digital_ready',
+    fileStatus: 'complete',
+    balancePaidAt: new Date(1),
+    deedReleasedAt: new Date(Date.UTC(2026, 9, 1)),
+  } as const
   expect(decide(paid, 0, false)).toEqual({
     completes: false,
     changes: [],
     events: [audited('not sealed')],
-    messages: [{ ...released, facts: { ...facts, firm: 'Titan Law' } }],
+    messages: [
+      {
+        ...released,
+        facts: { ...facts, firm: 'Titan Law', opens: 'now', replaced: { version: 2, at: Date.UTC(2026, 9, 1) } },
+      },
+    ],
   })
 })
 

@@ -38,7 +38,14 @@ export function decideRelease(
 ): Release {
   if (deed.state !== 'uploaded' || deed.firmId !== application.firmId || application.erasedAt !== null)
     throw nothingToRelease()
-  const { id: applicationId, clientName: name, referenceNumber: reference, status, fileStatus } = application
+  const {
+    id: applicationId,
+    clientName: name,
+    referenceNumber: reference,
+    status,
+    fileStatus,
+    deedReleasedAt,
+  } = application
   const completes = fileStatus !== 'complete'
   const step = stepLabel(application.serviceType, 'complete', firm.portalVariant)
   const detail = `version ${deed.version} of the deed (uploaded by ${deed.uploadedByName}, ${isSealed ? 'sealed' : 'not sealed'})`
@@ -48,8 +55,14 @@ export function decideRelease(
   const released: OutgoingMessage = {
     message: 'deed-released',
     to,
-    // without a certificate there is no page to compare the pattern with
-    facts: { ...facts, firm: firm.name, ...(isSealed ? { sha256: deed.sha256 } : {}) },
+    facts: {
+      ...facts,
+      firm: firm.name,
+      opens: opensWhen(application),
+      ...(deedReleasedAt && { replaced: { version: deed.version, at: deedReleasedAt.getTime() } }),
+      // without a certificate there is no page to compare the pattern with
+      ...(isSealed && { sha256: deed.sha256 }),
+    },
     key: `deed-released:${version}`,
     reference,
   }
@@ -57,7 +70,7 @@ export function decideRelease(
   const due: OutgoingMessage = {
     message: 'balance-due',
     to,
-    facts: { ...facts, amountCents },
+    facts: { ...facts, service: application.serviceType, hasDeed: true, amountCents },
     key: `balance-due:${version}`,
     reference,
   }
@@ -86,6 +99,12 @@ export function decideRelease(
     ],
     messages: [released, ...(application.balancePaidAt === null ? [due] : [])],
   }
+}
+
+/** What the owner has to wait for before they can download it. */
+function opensWhen({ balancePaidAt, deedLockedAt }: Pick<ApplicationRow, 'balancePaidAt' | 'deedLockedAt'>) {
+  if (balancePaidAt === null) return 'balance'
+  return deedLockedAt === null ? 'now' : 'payment'
 }
 
 /** @throws Failure balance-due until the balance is paid, and while a payment is disputed */

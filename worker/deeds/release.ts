@@ -1,22 +1,24 @@
 import { administrationMessages } from '#contract/administration/administration'
 import { askPlatform, blockerCopy } from '#contract/deeds/deeds'
 import type { DeedVersion } from '#contract/deeds/views'
-import { assertClient } from '../applications/client-rules'
+import { assertClient, assertDigitize } from '../applications/client-rules'
 import { applicationById, applicationOfFirm } from '../applications/shared/application-queries'
 import type { MemberSessionToken } from '../firms/member'
 import type { OwnerSessionToken } from '../identity/owner'
+import { creditOf } from '../money/shared/credit-queries'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
 import { blockerOf, isForPlatform, isShownTo } from './may-release-rules'
-import { colleaguesOf, creditOf, deedOfVersion, firmOfApplication, uploaderOf } from './queries'
+import { colleaguesOf, deedOfVersion, firmOfApplication, uploaderOf } from './queries'
 import { nothingToRelease } from './release-rules'
 import { deedVersion, overseenDeed } from './views'
 import { writeRelease } from './write-release'
 
 /**
  * Releases another member's upload, supersedes the former version, completes the application.
- * @throws Failure signed-out, forbidden, not-found, second-person-needed, nothing-to-release
+ * @throws Failure signed-out, forbidden, not-found, second-person-needed, nothing-to-release,
+ * bad-request (not a digitization)
  */
 export async function releaseDeed(
   context: AppContext,
@@ -34,6 +36,7 @@ export async function releaseDeed(
   const [[application], [deed], [uploader], [credit]] = [rows.applications, rows.deeds, rows.uploaders, rows.credits]
   if (!application || !deed || !uploader || !credit || !isShownTo(deed, member.firmId)) throw new Failure('not-found')
   assertClient(application)
+  assertDigitize(application)
   if (deed.state !== 'uploaded') throw nothingToRelease()
   const blocker = blockerOf(deed, member, now())
   if (blocker) throw new Failure('second-person-needed', `${blockerCopy[blocker]} ${askPlatform}`)
@@ -44,7 +47,7 @@ export async function releaseDeed(
 
 /**
  * Releases a version for a firm in which no member can be the second person.
- * @throws Failure signed-out, forbidden, not-found, nothing-to-release; second-person-needed while a member of the firm
+ * @throws Failure signed-out, forbidden, not-found, bad-request, nothing-to-release; second-person-needed while a member of the firm
  * could do it
  */
 export async function releaseDeedForFirm(
@@ -74,6 +77,7 @@ export async function releaseDeedForFirm(
     rows.firms,
   ]
   if (!application || !deed || !uploader || !credit) throw new Failure('not-found')
+  assertDigitize(application)
   if (deed.state !== 'uploaded' || firm?.id !== deed.firmId) throw nothingToRelease()
   if (!isForPlatform(deed, firm.id, colleagues, now())) {
     throw new Failure('second-person-needed', administrationMessages.otherMember)

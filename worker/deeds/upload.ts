@@ -1,6 +1,6 @@
 import { deedOfAnother } from '#contract/deeds/deeds'
 import type { DeedVersion } from '#contract/deeds/views'
-import { assertClient } from '../applications/client-rules'
+import { assertClient, assertDigitize } from '../applications/client-rules'
 import { applicationOfFirm, isApplicationOf } from '../applications/shared/application-queries'
 import { assertAcceptable } from '../documents/acceptable'
 import type { UploadedFile, UploadOptions } from '../documents/documents'
@@ -27,7 +27,7 @@ import { deedVersion } from './views'
  * The deed of another application is refused; a version that was taken back, or was its erased client's, is nobody's.
  * The seal of the release is tried, so that the lawyer is told now of a file that cannot take it.
  * @throws Failure signed-out, forbidden, not-found, not-a-document, unsafe-document, quota-reached,
- * deed-of-another
+ * deed-of-another, bad-request (not a digitization)
  */
 export async function uploadDeed(
   context: AppContext,
@@ -47,6 +47,7 @@ export async function uploadDeed(
     const [application] = applications
     if (!application) throw new Failure('not-found')
     assertClient(application)
+    assertDigitize(application)
     assertQuota(quota, 0)
     const [other] = others
     if (other)

@@ -2,6 +2,7 @@ import { serviceLabel } from '#contract/services'
 import { senderOf } from '../applications/notice-rules'
 import { applicationById } from '../applications/shared/application-queries'
 import { recordHistory } from '../applications/shared/history-queries'
+import { creditOf } from '../money/shared/credit-queries'
 import { deliverSoon } from '../notifications/outbox'
 import { enqueue } from '../notifications/shared/outbox-queries'
 import type { Actor } from '../platform/audit/actor'
@@ -16,7 +17,6 @@ import { certify } from './certificate/certificate'
 import { newCertificateCode } from './certificate/certificate-code'
 import type { Person } from './certificate/certificate-page'
 import {
-  creditOf,
   type DeedRow,
   deedOfVersion,
   discardReplaced,

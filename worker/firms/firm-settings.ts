@@ -1,4 +1,5 @@
 import { officeCountry } from '#contract/fields/countries'
+import { townIn } from '#contract/fields/towns'
 import type { FirmForm, FirmSettings } from '#contract/firms/team'
 import type { Administrator } from '../identity/admin-notice'
 import { assertStepUp } from '../identity/factors/step-up'
@@ -53,6 +54,7 @@ export async function changeFirm(
     notices: isSensitive ? admins.map((admin) => enqueue(db, changedMessage(actor, admin, changes, at), at)) : [],
     changed: setSettings(db, sessionToken.firmId, {
       ...changes,
+      ...(changes.address !== undefined && { town: townIn(changes.address)?.name ?? null }),
       ...(phone && { phone: phone.shown, number: phone.number }),
     }),
   })

@@ -14,6 +14,8 @@ export const firms = sqliteTable(
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     address: text('address').notNull(),
+    /** That its address names last (contract/fields/towns); null for any other place. */
+    town: text('town'),
     phone: text('phone').notNull(),
     email: text('email').notNull(),
     isActive: flag('is_active').notNull().default(true),

@@ -9,7 +9,7 @@ import { auditLog, sessions } from '../platform/database/tables'
 import { type Browser, browser, withLink } from '../testing/browser'
 import { deliveredTo } from '../testing/mailbox'
 import { aFirm, aMember, anApplicant, db, memberBrowser, signedInMember } from '../testing/people'
-import { invitations, members } from './tables'
+import { firms, invitations, members } from './tables'
 
 beforeEach(async () => {
   await env.SANDBOX.fetch('http://localhost/sandbox/reset', { method: 'POST' })
@@ -223,10 +223,14 @@ test('a firm’s settings change what owners see, and the change is recorded', a
   expect(changed.body).toMatchObject({ address: form.address, accountantEmail: null, slug: 'titan' })
   const [shown] = (await browser().get<PartnerFirm[]>('/api/firms')).body
   expect(shown).toMatchObject({ slug: 'titan', address: form.address, phone: form.phone, email: form.email })
+  const townOf = async () => (await db.select().from(firms))[0]?.town
+  expect(await townOf()).toBe('Bulawayo')
   const { body } = await owner.get(`/api/applications/${id}`)
   expect(body).toMatchObject({ firm: { address: form.address, phone: form.phone, openingHours: form.openingHours } })
   const record = () => db.select().from(auditLog).where(eq(auditLog.action, 'change-firm'))
   expect((await record()).map(({ detail }) => detail)).toEqual(['address, phone, email, accountantEmail, openingHours'])
   await admin.put('/api/lawfirm/firm', form)
   expect(await record()).toHaveLength(1)
+  await admin.put('/api/lawfirm/firm', { ...form, address: 'Stand 7, Plumtree' })
+  expect(await townOf()).toBeNull()
 })

@@ -12,6 +12,7 @@ import { factorsChanged } from './messages/factors'
 import {
   clientMessage,
   firmApplicationClosed,
+  firmApplicationReassigned,
   firmApplicationWithdrawn,
   firmConfirmComplete,
   firmNewDocuments,
@@ -111,6 +112,7 @@ export const messages = {
   'email-changing': emailChanging,
   'factors-changed': factorsChanged,
   'file-closed': firmApplicationClosed,
+  'file-reassigned': firmApplicationReassigned,
   'file-withdrawn': firmApplicationWithdrawn,
   'files-not-taken': documentsNotTaken,
   'firm-assigned': firmAssigned,

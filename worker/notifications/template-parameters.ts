@@ -2,9 +2,10 @@ import { howChecked } from '#contract/deeds/verification'
 import { buttonSuffix, codeParameters, parameterText } from '#contract/notifications/whatsapp/template-rules'
 import { nextOnPage, type TemplateName } from '#contract/notifications/whatsapp/templates'
 import { exactMoney, installmentCount, money } from '#contract/prices'
-import { dateOnly, harareDay } from '#contract/time'
+import { harareDay } from '#contract/time'
 import type { Facts } from './messages'
 import { type Content, greeted } from './messages/content'
+import { paidFor } from './messages/payments'
 
 type OwnParameters = {
   [Name in TemplateName]: (facts: Facts<Name>, content: Content) => readonly string[]
@@ -15,10 +16,6 @@ const ofFirm = ({ firm, reference }: { firm: string; reference: string }) => [fi
 const withAmount = ({ reference, amountCents }: { reference: string; amountCents: number }) => [
   reference,
   money(amountCents),
-]
-const withExactAmount = ({ reference, amountCents }: { reference: string; amountCents: number }) => [
-  reference,
-  exactMoney(amountCents),
 ]
 
 /** The values of each template's body, in order, from the facts of its message. */
@@ -37,24 +34,33 @@ const own: OwnParameters = {
   'firm-message': ofFirm,
   'documents-requested': ofFirm,
   'document-sent': ofFirm,
-  'deed-released': ofReference,
+  'deed-released': ({ reference }, { brief }) => [reference, brief ?? nextOnPage],
   'certificate-checked': ({ reference, way, country }) => [reference, howChecked(way, country)],
-  'deposit-paid': withAmount,
-  'deposit-reminder': ({ reference, amountCents, firm }) => [reference, money(amountCents), firm],
-  'balance-due': withAmount,
-  'balance-paid': withAmount,
-  'installment-due': ({ amountCents, dueAt, reference }) => [
-    exactMoney(amountCents),
-    dateOnly(dueAt, 'UTC'),
+  'deposit-paid': ({ reference, amountCents, method }) => [
+    money(amountCents),
     reference,
+    paidFor({ method }, 'deposit'),
   ],
+  'deposit-reminder': ({ reference, amountCents, firm }) => [reference, money(amountCents), firm],
+  'balance-due': ({ reference }, { brief }) => [reference, brief ?? ''],
+  'balance-paid': ({ reference, amountCents, method }) => [
+    money(amountCents),
+    reference,
+    paidFor({ method }, 'balance'),
+  ],
+  'installment-due': ({ amountCents, dueAt, reference }) => [exactMoney(amountCents), harareDay(dueAt), reference],
   'installment-paid': ({ amountCents }, { subject }) => [subject, exactMoney(amountCents)],
-  'installment-failed': ({ amountCents, reference, number }) => [
+  'installment-failed': ({ amountCents, reference, number }, { brief }) => [
     exactMoney(amountCents),
     reference,
     number > installmentCount ? 'the rest of your installments' : `installment ${number} of ${installmentCount}`,
+    brief ?? 'You can pay it on our site.',
   ],
-  'installment-overdue': withExactAmount,
+  'installment-overdue': ({ reference, amountCents, dueAt }) => [
+    reference,
+    exactMoney(amountCents),
+    dueAt === undefined ? 'the agreed day' : harareDay(dueAt),
+  ],
   'installments-canceled': withAmount,
   'duplicate-refunded': ({ reference, amountCents, isHeld }) => [
     reference,

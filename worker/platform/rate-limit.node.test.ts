@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Failure } from './failure'
-import { assertAttemptsLeft, assertBelowLimit, assertWithin, tooManyAttemptsText } from './rate-limit'
+import { assertAttemptsLeft, assertBelowLimit, assertWithin } from './rate-limit'
 
 const now = new Date('2026-11-22T08:00:00Z')
 const inSeconds = (seconds: number) => ({ endsAt: new Date(now.getTime() + seconds * 1000) })
@@ -29,7 +29,11 @@ describe('counted attempts', () => {
   ])('%s', (_, rows, windows, wait) => expect(waitOf(() => assertWithin(rows, windows, now))).toBe(wait))
 
   test('are refused with the product’s message, or the action’s own', () => {
-    expect(() => assertWithin([[]], [], now)).toThrow(expect.objectContaining({ detail: tooManyAttemptsText }))
+    expect(() => assertWithin([[]], [], now)).toThrow(
+      expect.objectContaining({ detail: 'Too many tries. Please wait 1 minute and try again.' }),
+    )
+    const text = 'Too many tries. Please wait 15 minutes and try again.'
+    expect(() => assertWithin([[]], [inSeconds(850)], now)).toThrow(expect.objectContaining({ detail: text }))
     expect(() => assertWithin([[]], [], now, 'Later.')).toThrow(expect.objectContaining({ detail: 'Later.' }))
   })
 })

@@ -9,7 +9,16 @@ import type { Statement } from './database/statement'
 import { attempts } from './database/tables'
 import { Failure } from './failure'
 
-export const tooManyAttemptsText = 'Too many tries. Please wait a while and try again.'
+/** A sentence, or one that says for how long to wait. */
+type Words = string | ((wait: string) => string)
+
+export const tooManyAttemptsText = (wait: string): string => `Too many tries. Please wait ${wait} and try again.`
+
+function tooManyAttempts(seconds: number, words?: Words): Failure {
+  const minutes = Math.ceil(seconds / 60)
+  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`
+  return new Failure('too-many-attempts', typeof words === 'function' ? words(wait) : words, { retryAfter: seconds })
+}
 
 /** At most `most` attempts of `key` in a window of `seconds`. */
 export interface Limit {
@@ -80,13 +89,11 @@ export function assertWithin(
   counted: readonly (readonly unknown[])[],
   windows: readonly { endsAt: Date }[],
   now: Date,
-  words = tooManyAttemptsText,
+  words: Words = tooManyAttemptsText,
 ): void {
   if (counted.every((rows) => rows.length > 0)) return
   const latest = Math.max(...windows.map(({ endsAt }) => endsAt.getTime()), now.getTime() + 1000)
-  throw new Failure('too-many-attempts', words, {
-    retryAfter: Math.ceil((latest - now.getTime()) / 1000),
-  })
+  throw tooManyAttempts(Math.ceil((latest - now.getTime()) / 1000), words)
 }
 
 export const attemptsIn = (db: Database, limits: readonly Limit[]) =>
@@ -109,7 +116,7 @@ export function assertBelowLimit(
   limits: readonly Limit[],
   uses: readonly { key: string; tries: number; endsAt: Date }[],
   now: Date,
-  words?: string,
+  words?: Words,
 ): void {
   const ends = limits.flatMap(({ key, most }) =>
     uses
@@ -117,9 +124,7 @@ export function assertBelowLimit(
       .map(({ endsAt }) => endsAt.getTime()),
   )
   if (ends.length === 0) return
-  throw new Failure('too-many-attempts', words, {
-    retryAfter: Math.ceil((Math.max(...ends) - now.getTime()) / 1000),
-  })
+  throw tooManyAttempts(Math.ceil((Math.max(...ends) - now.getTime()) / 1000), words)
 }
 
 /** Counts one attempt of a single limit in its own round trip. @throws Failure too-many-attempts */
@@ -138,7 +143,7 @@ export async function commitWithin<const P extends Parts>(
   limit: Limit,
   now: Date,
   parts: P,
-  refused: { words?: string; statements?: readonly Statement[] } = {},
+  refused: { words?: Words; statements?: readonly Statement[] } = {},
 ): Promise<Result<P>> {
   try {
     const counted = countAttempt(db, limit, now)
@@ -176,10 +181,10 @@ const attemptsAt = prepared((db, value: ValueOf<'key' | 'now'>) =>
 export function assertAttemptsLeft(
   [tried]: readonly { tries: number }[],
   { most, seconds }: Limit,
-  words?: string,
+  words?: Words,
 ): void {
   if ((tried?.tries ?? 0) < most) return
-  throw new Failure('too-many-attempts', words, { retryAfter: seconds })
+  throw tooManyAttempts(seconds, words)
 }
 
 export const deleteOldAttempts = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>

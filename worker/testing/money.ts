@@ -164,6 +164,8 @@ export const auditedIn = (effects: readonly Effect[]) =>
 /** What a message about money is addressed with, and what an owner's message says of the application. */
 export const mailed = { to: { email: 'rudo@example.com', phone: '+447700900123' }, reference: 'ZTL2026K7Q2M9XA4D' }
 export const aboutApplication = { name: 'Rudo Moyo', reference: 'ZTL2026K7Q2M9XA4D' }
+/** The same, with what the money is for. */
+export const aboutMoney = { ...aboutApplication, service: 'digitize', hasDeed: true }
 
 /** The provider's view of a payment that is paid in full, unless changed. */
 export const paidAtProvider = (payment: Payment, set: Partial<ProviderPayment> = {}): ProviderPayment => ({

@@ -33,7 +33,7 @@ export function AssignDialog({ page, onClose }: { page: AdminApplicationPage; on
       onConfirm={() => send.mutate()}
       onClose={onClose}
       isBlocked={firmId === ''}
-      note={<p>We will notify the owner and the new law firm.</p>}
+      note={<p>We’ll tell the owner, the new law firm{firm && `, and ${firm.name}`}. Open tasks move with the file.</p>}
     >
       <SelectField name="firmId" label="Law firm" value={firmId} onChange={({ target }) => setFirmId(target.value)}>
         <option value="">Choose a law firm</option>

@@ -12,16 +12,16 @@ export const consoleCopy = {
   unlock: 'Unlock Dashboard',
   unlocking: 'Unlocking...',
   granted: 'Access Granted',
-  noAnswer: 'The server did not answer. Please try again.',
-  lock: 'Lock',
+  noAnswer: 'The server didn’t answer. Please try again.',
+  lock: 'Lock console',
   account: 'Account',
   locked: 'Console locked',
   sessionEnded: 'Your session has ended. Please enter the access code again.',
   sections: 'Console',
   refresh: 'Refresh',
   loading: 'Loading...',
-  loadFailed: 'This list did not load',
-  moreFailed: 'The next page did not load',
+  loadFailed: 'This list didn’t load',
+  moreFailed: 'The next page didn’t load',
   nothingFound: 'Nothing found',
   nothingFoundMore: 'Try fewer words or another spelling. A search needs at least three letters.',
   paid: 'Paid',
@@ -80,7 +80,7 @@ export const interestCopy = {
   moveFailed: 'The status was not changed',
   makeFirm: 'Create firm',
   commandTitle: (firm: string) => `Create the firm ${firm}`,
-  commandLead: 'Fill in what the form did not ask for. Then run this command where you operate the platform.',
+  commandLead: 'Add the missing details, then run this command on the server.',
   slug: 'Slug',
   slugHint: 'Used in the firm’s URL: lowercase letters, digits and hyphens.',
   slugTaken: 'The site already uses this address. Please choose another.',
@@ -99,7 +99,7 @@ export const interestColours: Record<InterestStatus, BadgeColour> = {
 
 export const attentionCopy = {
   title: 'Needs attention',
-  failed: 'This list did not load',
+  failed: 'This list didn’t load',
   withoutAdmin: 'Firms without an active admin',
   allAdministered: 'Every active firm has an admin.',
   unassigned: 'Unassigned files',
@@ -119,11 +119,11 @@ export const attentionCopy = {
   filesLead: 'Tell the law firm, and restore them from a backup or ask for the file again.',
   held: 'Failed refunds of duplicate payments',
   heldLead:
-    'The bank did not accept these refunds. On the application page, an admin can send the refund again. Or agree with the owner how else to pay it back.',
+    'The bank didn’t accept these refunds. An admin can resend it from the application page, or agree another way with the owner.',
 } as const
 
 export const refusalCopy = {
   label: 'Requests refused in the last 24 hours',
   none: 'None.',
-  failed: 'This did not load.',
+  failed: 'This didn’t load. Refresh the page.',
 } as const

@@ -47,7 +47,7 @@ export function UserChange({ request, onClose }: { request: UserRequest; onClose
       action={send}
       onConfirm={() => send.mutate()}
       onClose={onClose}
-      note={isOwn && <p>This is your own account. You will be signed out immediately.</p>}
+      note={isOwn && <p>This is your own account. You will be signed out straight away.</p>}
     >
       <p>{consequence(change, name)}</p>
     </ConfirmDialog>
@@ -57,9 +57,9 @@ export function UserChange({ request, onClose }: { request: UserRequest; onClose
 const takesAway = ({ isActive, role }: Change) => isActive === false || role === 'user'
 
 function consequence({ isActive, role }: Change, name: string): string {
-  if (isActive === false) return `${name} will be signed out immediately and can’t sign in until activated again.`
+  if (isActive === false) return `${name} will be signed out straight away and can’t sign in until activated again.`
   if (isActive) return teamMessages.activated(name)
   return role === 'admin'
     ? `${name} will be able to see and change every account and every application.`
-    : `${name} will keep the account but will be signed out immediately and will no longer administer the platform.`
+    : `${name} will keep the account but will be signed out straight away and will no longer administer the platform.`
 }

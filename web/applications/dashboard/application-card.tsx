@@ -10,13 +10,14 @@ import { Fact, Facts } from '../../ui/facts'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'
 import { Link } from '../../ui/link'
+import { useMoment } from '../../ui/page/moment'
 import { Stages } from '../../ui/progress/stages'
 import './application-card.css'
+import { dueDateOf } from '#contract/applications/progress/due-date-rules'
 import { progressOf } from '#contract/applications/progress/next-rules'
 import { DueDateLine } from '../due-date-line'
 import { NextStepActionButton } from '../next-step-button'
 import { ownerStages } from '../owner-stages'
-import { dueDateOf } from '../progress'
 import { StatusBadge } from '../status-badge'
 
 interface ApplicationCardProps {
@@ -26,7 +27,7 @@ interface ApplicationCardProps {
 
 export function ApplicationCard({ application, level }: ApplicationCardProps) {
   const { id, referenceNumber, serviceType, createdAt, firmName } = application
-  const { where, next, todo } = progressOf(application)
+  const { where, next, todo } = progressOf(application, useMoment())
   const by = dueDateOf(application, todo)
   const Heading = `h${level}` as const
   return (

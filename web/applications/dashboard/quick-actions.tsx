@@ -1,6 +1,5 @@
 import { LifeBuoy, Search } from 'lucide-react'
 import { paths } from '#contract/addresses/paths'
-import { product } from '#contract/product'
 import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Link } from '../../ui/link'
@@ -25,7 +24,7 @@ export const QuickActions = () => (
     </Card>
     <Card title="Need Help?">
       <div className="stack-4">
-        <p>Worried or unsure? Someone at {product.name} will answer, day or night.</p>
+        <p>Worried or unsure? Message us on WhatsApp, 24/7.</p>
         <LinkButton variant="secondary" wide to={paths.support}>
           Contact Support
         </LinkButton>

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OwnerApplication } from '#contract/applications/views'
-import { unpaidFor } from './answers'
+import { existingFor } from './answers'
 
-const now = Date.parse('2026-11-22T08:00:00Z')
 const first = {
   id: 7,
   serviceType: 'digitize',
@@ -14,14 +13,14 @@ const first = {
 } as OwnerApplication
 const answers = { serviceType: 'digitize', propertyAddress: ' 4 lobengula street Bulawayo ' } as const
 
-test('an unpaid application for the same service and property can be continued', () => {
-  expect(unpaidFor(answers, [{ ...first, depositPaid: true }, first], now)?.id).toBe(7)
+test('an application for the same service and property comes first, paid or not', () => {
+  expect(existingFor(answers, [first])?.id).toBe(7)
+  expect(existingFor(answers, [{ ...first, id: 8, depositPaid: true }, first])?.id).toBe(8)
+  expect(existingFor(answers, [{ ...first, createdAt: '2026-08-20T08:00:00Z' }])?.id).toBe(7)
   const others: Partial<OwnerApplication>[] = [
     { serviceType: 'lease' },
     { propertyAddress: '5 Lobengula Street, Bulawayo' },
-    { depositPaid: true },
     { withdrawnAt: '2026-11-21T09:00:00Z' },
-    { createdAt: '2026-10-20T08:00:00Z' },
   ]
-  for (const change of others) expect(unpaidFor(answers, [{ ...first, ...change }], now)).toBeUndefined()
+  for (const change of others) expect(existingFor(answers, [{ ...first, ...change }])).toBeUndefined()
 })

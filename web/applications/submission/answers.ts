@@ -3,7 +3,6 @@ import { submissionMethods } from '#contract/applications/applications'
 import type { OwnerApplication } from '#contract/applications/views'
 import { limits, line } from '#contract/fields/fields'
 import type { ServiceType } from '#contract/services'
-import { day } from '#contract/time'
 import { newIdempotencyKey } from '../../server/api'
 
 export const ways = [...submissionMethods, 'existing'] as const
@@ -35,22 +34,16 @@ export const changed = (answers: Answers, change: Partial<Answers>): Answers => 
   key: newIdempotencyKey(),
 })
 
-const recentDays = 30
-
-/** The newest recent unpaid application for the same thing, which can be continued. */
-export const unpaidFor = (
+/** The newest open application for the same thing: a second one would be paid for again. */
+export const existingFor = (
   { serviceType, propertyAddress }: Pick<Answers, 'serviceType' | 'propertyAddress'>,
   own: readonly OwnerApplication[],
-  now: number,
 ): OwnerApplication | undefined =>
   own.find(
     (one) =>
-      !one.depositPaid &&
-      !one.balancePaid &&
       one.withdrawnAt === null &&
       one.serviceType === serviceType &&
-      sameText(one.propertyAddress ?? '', propertyAddress) &&
-      now - Date.parse(one.createdAt) < recentDays * day,
+      sameText(one.propertyAddress ?? '', propertyAddress),
   )
 
 const sameText = (one: string, other: string) => plain(one) === plain(other)

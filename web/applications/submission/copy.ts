@@ -5,15 +5,15 @@ import { product } from '#contract/product'
 
 export const submissionCopy = {
   title: 'New Application',
-  lead: 'Choose how to send your deed. Next you’ll see the firm’s address and pay the deposit.',
+  lead: 'Choose how your deed will travel. Next you’ll see the firm’s address and pay the deposit. Keep your original until the firm contacts you.',
   legal: {
     title: 'Legal notice',
-    text: `Title deeds are validated and digitised under ${product.instrument} (Statutory Instrument 76 of 2025). A partner law firm in Zimbabwe needs the original deed. You can mail it or drop it off.`,
+    text: `Title deeds are validated and digitised under ${product.instrument} (Statutory Instrument 76 of 2025). A law firm in Zimbabwe needs the original deed. You can send it by courier or drop it off.`,
   },
   firms: {
     open: 'Partner law firms',
     title: 'Partner Law Firms',
-    none: 'No partner firm is taking new applications at the moment.',
+    none: 'No law firm is taking new applications at the moment.',
   },
   question: 'How would you like to submit?',
   methods: {
@@ -22,21 +22,23 @@ export const submissionCopy = {
     existing: { label: 'Track Existing', hint: 'Follow an application you started before.' },
   },
   address: {
-    title: { mail: 'Where you mail it', dropoff: 'Where you drop it off' } satisfies Record<SubmissionMethod, string>,
+    title: { mail: 'Where you send it', dropoff: 'Where you drop it off' } satisfies Record<SubmissionMethod, string>,
     time: {
       mail: `Delivery takes ${promises.mailDelivery}.`,
       dropoff: `Offices are usually open ${promises.officeHours}.`,
     } satisfies Record<SubmissionMethod, string>,
     example: 'Example',
-    wait: 'We match you with one firm when you apply. Wait for its address before you send anything.',
+    wait: 'We match you with one firm when you apply. Keep your original until it has contacted you and you agree in writing how it travels and comes back.',
     lawyer: 'For this service, your lawyer will tell you which documents to send.',
     none: `No firm is free for this service right now. We’ll match you with one ${promises.lawyerContact}.`,
     failed: 'The addresses did not load',
   },
-  unpaid: {
-    title: (reference: string) => `You have already started application ${reference}`,
-    text: 'It is for the same service and property, and it is not paid yet. Continue with it instead of starting a second one.',
-    go: 'Continue that application',
+  existing: {
+    title: (reference: string) => `You already have one for this property: ${reference}`,
+    unpaid: 'It is for the same service, and it is not paid yet. Continue with it instead of starting a second one.',
+    paid: 'It is for the same service. A new application has a deposit of its own, so start one only if you need a second.',
+    pay: 'Continue that application',
+    see: 'See that application',
   },
   details: 'Service and property',
   service: 'Service',
@@ -44,7 +46,7 @@ export const submissionCopy = {
   propertyHint: 'From your profile. Change it if this is another property.',
   deedNumber: deedNumberLabel,
   deedNumberHint: 'On the first page of the deed, for example 1234/2010.',
-  reference: 'Tracking number (reference number)',
+  reference: 'Tracking number',
   referenceHint: 'Your tracking number is in the first message we sent you. You can type it with or without spaces.',
   track: 'Track Application',
   pay: 'Proceed to Payment',
@@ -52,7 +54,7 @@ export const submissionCopy = {
   created: { title: 'Application Created' },
   failed: { title: 'Error', description: 'Failed to create application. Please try again.' },
   unreachable: {
-    title: 'We could not reach our server',
+    title: 'We couldn’t reach our server',
     text: 'We kept your answers. Please press the button again. You won’t get two applications.',
   },
 } as const

@@ -1,7 +1,8 @@
 import { Mailbox, MapPin, SearchCheck, WifiOff } from 'lucide-react'
 import { Navigate } from 'react-router'
 import type { ProfileView } from '#contract/accounts/views'
-import { paths, toPayment } from '#contract/addresses/paths'
+import { paths, toPayment, toTracking } from '#contract/addresses/paths'
+import type { OwnerApplication } from '#contract/applications/views'
 import { SignInAgain } from '../../identity/sign-in-again'
 import { Refusal } from '../../server/action/refusal'
 import { ApiError } from '../../server/api'
@@ -20,7 +21,7 @@ const icons = { mail: Mailbox, dropoff: MapPin, existing: SearchCheck }
 
 export function SubmissionForm({ userId, profile }: { userId: number; profile: ProfileView }) {
   const submission = useSubmission(userId, profile)
-  const { answers, way, hasOwn, unpaid, start, errors, change, proceed } = submission
+  const { answers, way, hasOwn, existing, start, errors, change, proceed } = submission
   const { error } = start
   if (error instanceof ApiError && error.code === 'profile-required') return <Navigate to={paths.profile} replace />
   const form = (
@@ -33,6 +34,7 @@ export function SubmissionForm({ userId, profile }: { userId: number; profile: P
       }}
     >
       <FormSummary errors={errors} />
+      {existing && way !== 'existing' && <ExistingApplication application={existing} />}
       <RadioCards
         legend={submissionCopy.question}
         name="submissionMethod"
@@ -48,14 +50,6 @@ export function SubmissionForm({ userId, profile }: { userId: number; profile: P
         <>
           <FirmAddress method={way} service={answers.serviceType} />
           <PropertyFields submission={submission} />
-          {unpaid && (
-            <Notice
-              title={submissionCopy.unpaid.title(unpaid.referenceNumber)}
-              action={<LinkButton to={toPayment(unpaid.id)}>{submissionCopy.unpaid.go}</LinkButton>}
-            >
-              <p>{submissionCopy.unpaid.text}</p>
-            </Notice>
-          )}
         </>
       )}
       {error && !(error instanceof ApiError) && (
@@ -79,5 +73,22 @@ export function SubmissionForm({ userId, profile }: { userId: number; profile: P
       {form}
       {isSignedOut(error) && <SignInAgain onSignedIn={proceed} onClose={start.reset} />}
     </>
+  )
+}
+
+function ExistingApplication({ application }: { application: OwnerApplication }) {
+  const { id, referenceNumber, depositPaid } = application
+  const { existing } = submissionCopy
+  return (
+    <Notice
+      title={existing.title(referenceNumber)}
+      action={
+        <LinkButton to={depositPaid ? toTracking(id) : toPayment(id)}>
+          {depositPaid ? existing.see : existing.pay}
+        </LinkButton>
+      }
+    >
+      <p>{depositPaid ? existing.paid : existing.unpaid}</p>
+    </Notice>
   )
 }

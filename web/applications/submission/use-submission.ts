@@ -15,7 +15,7 @@ import { validate } from '../../ui/form/use-validated-form'
 import { rowsOf } from '../../ui/list/paged'
 import { toast } from '../../ui/overlay/toast'
 import { useRememberedState } from '../../ui/page/use-remembered-state'
-import { type Answers, beginSubmission, changed, trackingForm, unpaidFor } from './answers'
+import { type Answers, beginSubmission, changed, existingFor, trackingForm } from './answers'
 import { submissionCopy } from './copy'
 
 /** Milliseconds until a call without an answer counts as a lost connection. */
@@ -30,7 +30,6 @@ export function useSubmission(userId: number, { propertyAddress }: ProfileView) 
   const own = useInfiniteQuery(applicationsQuery)
   const ownRows = rowsOf(own)
   const hasOwn = ownRows.length > 0
-  const [openedAt] = useState(Date.now)
   // tracking is offered only to owners with an application
   const way = answers.way === 'existing' && !hasOwn ? 'mail' : answers.way
   const [localErrors, setLocalErrors] = useState<readonly FieldMessage[]>([])
@@ -55,8 +54,8 @@ export function useSubmission(userId: number, { propertyAddress }: ProfileView) 
     answers,
     way,
     hasOwn,
-    /** An earlier unpaid application for the same thing. */
-    unpaid: start.isPending || start.isSuccess ? undefined : unpaidFor(answers, ownRows, openedAt),
+    /** An application for the same thing. */
+    existing: start.isPending || start.isSuccess ? undefined : existingFor(answers, ownRows),
     start,
     errors,
     errorOf: (name: string) => errors.find(({ path }) => path === name)?.message,

@@ -1,6 +1,9 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { dueDateOf } from '#contract/applications/progress/due-date-rules'
 import { progressOf } from '#contract/applications/progress/next-rules'
+import { originalLine } from '#contract/applications/progress/original-copy'
+import { originalOf } from '#contract/applications/progress/recorded-rules'
 import { stepsOf } from '#contract/applications/progress/step-rules'
 import type { ApplicationPage } from '#contract/applications/views'
 import { HelpersCard } from '../../delegates/helpers/helpers-card'
@@ -13,12 +16,12 @@ import { FirmContact } from '../../site/partners/firm-contact'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { InlineError } from '../../ui/form/inline-error'
+import { useMoment } from '../../ui/page/moment'
 import { Stages } from '../../ui/progress/stages'
 import { Timeline } from '../../ui/timeline'
 import { applicationCopy } from '../copy'
 import { NextStepActionButton } from '../next-step-button'
 import { ownerStages } from '../owner-stages'
-import { dueDateOf } from '../progress'
 import { StartedInOtherTab } from '../started-in-other-tab'
 import { ActivityList } from './activity-list'
 import { DeedCard } from './deed-card'
@@ -43,7 +46,8 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
   const { application, statusHistory, documents, payments, deed, firm, activity } = page
   const { id, status, submissionMethod, depositPaid, balancePaid } = application
   const isWithdrawn = application.withdrawnAt !== null
-  const { where, next, todo } = progressOf(application)
+  const { where, next, todo } = progressOf(application, useMoment())
+  const original = originalOf(statusHistory)
   const isAskedFor = status === 'additional_docs'
   // stays where it is when the upload is done
   const [isUploadFirst] = useState(isAskedFor)
@@ -71,6 +75,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
             {request.by && <footer>{request.by}</footer>}
           </blockquote>
         )}
+        {original && todo !== 'open-deed' && <p className="minor">{originalLine(original, application.firmName)}</p>}
         <div className="where-actions">
           {todo && <NextStepActionButton todo={todo} application={application} onInstructions={read} />}
           {!isWithdrawn && status === 'pending_submission' && todo !== 'instructions' && submissionMethod && (

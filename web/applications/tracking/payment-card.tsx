@@ -1,6 +1,8 @@
 import { toPayment } from '#contract/addresses/paths'
 import type { OwnerApplication, PaymentView } from '#contract/applications/views'
-import { money, paymentLabels, paymentTypes } from '#contract/prices'
+import { isBalanceDue } from '#contract/balance'
+import { restNumber } from '#contract/money/installments'
+import { installmentCount, money, type PaymentType, paymentLabels, paymentTypes } from '#contract/prices'
 import { Reductions } from '../../money/checkout/reductions'
 import { ReceiptList } from '../../money/receipts/receipt-list'
 import { Badge } from '../../ui/badge'
@@ -15,13 +17,13 @@ interface PaymentCardProps {
 }
 
 export function PaymentCard({ application, payments }: PaymentCardProps) {
-  const { id, status, depositPaid, balancePaid, depositCents, balanceCents, discountCents, creditCents } = application
+  const { id, depositPaid, balancePaid, depositCents, balanceCents, discountCents, creditCents } = application
   const cents = { deposit: depositCents, balance: balanceCents }
   const isPaid = { deposit: depositPaid, balance: balancePaid }
   const isOpen = application.withdrawnAt === null && !application.awaitsNewFirm
   const isDue = {
     deposit: isOpen && !depositPaid,
-    balance: isOpen && depositPaid && !balancePaid && status === 'digital_ready',
+    balance: isOpen && depositPaid && !balancePaid && isBalanceDue(application),
   }
   return (
     <Card title="Payment Status">
@@ -40,13 +42,12 @@ export function PaymentCard({ application, payments }: PaymentCardProps) {
                   {paid.method === 'installments' && ', in installments'}
                 </span>
               )}
-              {isPaid[type] ? (
-                <Badge colour="green">Paid</Badge>
-              ) : (
-                <Badge colour={isDue[type] ? 'orange' : 'grey'}>
-                  {isDue[type] ? 'Due now' : application.withdrawnAt === null ? 'Not due yet' : 'Closed'}
-                </Badge>
-              )}
+              <PartBadge
+                {...partOf(payments, type)}
+                isPaid={isPaid[type]}
+                isDue={isDue[type]}
+                isClosed={application.withdrawnAt !== null}
+              />
               {isDue[type] && (
                 <LinkButton variant="secondary" size="small" to={toPayment(id, type)}>
                   Pay {paymentLabels[type].toLowerCase()}
@@ -60,4 +61,34 @@ export function PaymentCard({ application, payments }: PaymentCardProps) {
       <ReceiptList applicationId={id} payments={payments} />
     </Card>
   )
+}
+
+/** How many of six installments are paid, and whether the whole payment was refunded. */
+function partOf(payments: readonly PaymentView[], type: PaymentType) {
+  const own = payments.filter((payment) => payment.type === type)
+  const arrived = own.filter(({ status }) => status === 'succeeded' || status === 'disputed')
+  const inSix = arrived.filter(({ installment }) => installment !== null)
+  const isWhole = arrived.length > inSix.length || inSix.some(({ installment }) => installment === restNumber)
+  return {
+    paidOfSix: isWhole || inSix.length === 0 ? installmentCount : inSix.length,
+    isRefunded: own.some(({ status }) => status === 'refunded'),
+  }
+}
+
+interface PartBadgeProps extends ReturnType<typeof partOf> {
+  isPaid: boolean
+  isDue: boolean
+  isClosed: boolean
+}
+
+function PartBadge({ paidOfSix, isRefunded, isPaid, isDue, isClosed }: PartBadgeProps) {
+  if (isPaid)
+    return paidOfSix === installmentCount ? (
+      <Badge colour="green">Paid</Badge>
+    ) : (
+      <Badge colour="blue">{`${paidOfSix} of ${installmentCount} paid`}</Badge>
+    )
+  if (isRefunded && !isDue) return <Badge colour="grey">Refunded</Badge>
+  if (isDue) return <Badge colour="orange">Due now</Badge>
+  return <Badge colour="grey">{isClosed ? 'Closed' : 'Not due yet'}</Badge>
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import type { DueDate } from '#contract/applications/progress/due-date-rules'
 import { type ServiceType, services } from '#contract/services'
 import { DottedLine } from '../../ui/dotted-line'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { DueDateLine } from '../due-date-line'
-import type { DueDate } from '../progress'
 import './progress-summary.css'
 
 interface ProgressSummaryProps {

@@ -8,24 +8,33 @@ import { useSession } from '../../server/session'
 import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Notice } from '../../ui/notice'
+import { useMoment } from '../../ui/page/moment'
 import { Stages } from '../../ui/progress/stages'
 import { Timeline } from '../../ui/timeline'
 import { DetailsCard } from './details-card'
 import '../dashboard/dashboard-screen.css'
+import { dueDateOf, stepSinceOf } from '#contract/applications/progress/due-date-rules'
 import { publicProgress } from '#contract/applications/progress/next-rules'
 import { OfferedApplications } from '../dashboard/offered-applications'
-import { dueDateOf, stepSinceOf } from '../progress'
 import { ProgressSummary } from './progress-summary'
 
 /** What anyone with the reference may see. */
 export function PublicTracking({ page: { application, statusHistory, firm } }: { page: PublicPage }) {
   const session = useSession()
   const back = toReference(application.referenceNumber)
-  const { where, next } = publicProgress(application)
+  const { where, next } = publicProgress(application, useMoment(), firm?.name)
   const stepSince = stepSinceOf(application, statusHistory)
-  const source = { ...application, firmName: firm?.name ?? null, isWithdrawn: application.isWithdrawn ?? false }
+  const source = {
+    ...application,
+    deedReleased: application.isReleased ?? false,
+    firmName: firm?.name ?? null,
+    isWithdrawn: application.isWithdrawn ?? false,
+  }
   const isWaiting =
-    application.isWithdrawn || application.status === 'pending_submission' || application.status === 'additional_docs'
+    application.isWithdrawn ||
+    application.awaitsNewFirm ||
+    application.status === 'pending_submission' ||
+    application.status === 'additional_docs'
   return (
     <>
       <ProgressSummary

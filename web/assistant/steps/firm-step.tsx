@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/addresses/paths'
 import type { StartedApplication } from '#contract/applications/views'
 import { isReadable, phoneCopy } from '#contract/fields/phone'
-import { timeOnly } from '#contract/time'
 import { lawFirmsQuery } from '../../server/queries/law-firms-query'
 import { MatchedFirm } from '../../site/partners/matched-firm'
 import { PromptHeading } from '../../ui/form/prompt-heading'
@@ -13,7 +12,7 @@ import { NoConnection } from '../../ui/page/no-connection'
 import { ErrorState } from '../../ui/states'
 import { assistantCopy } from '../copy'
 import type { Answers } from '../flow-state'
-import { Notice } from '../notice'
+import { UrgentNotice } from '../notice'
 import { submissionSteps } from '../process-copy'
 import type { AssistantState } from '../use-assistant'
 
@@ -23,9 +22,9 @@ export function FirmStep({ assistant }: { assistant: AssistantState }) {
   useQuery(lawFirmsQuery)
   if (application) return <Assigned application={application} form={form} />
   if (wait) return <PromptHeading text={assistantCopy.firm.waiting} />
-  const { assignError, retryAt, retry } = assistant
+  const { assignError, retryMinutes, retry } = assistant
   if (isUnreachable(assignError)) return <NoConnection onRetry={retry} text={assistantCopy.firm.failed.text} />
-  const { title, text } = retryAt === null ? assistantCopy.firm.failed : assistantCopy.firm.tooMany(timeOnly(retryAt))
+  const { title, text } = retryMinutes === null ? assistantCopy.firm.failed : assistantCopy.firm.tooMany(retryMinutes)
   return (
     <ErrorState title={title} onRetry={retry}>
       {text}
@@ -45,19 +44,19 @@ function Assigned({ application, form }: { application: StartedApplication; form
         <ReferenceNumber value={referenceNumber} isCopyable />
       </p>
       {phone && isReadable(phone) && <p className="assistant-note">{phoneCopy.writeTo(phone)}.</p>}
-      {form.hasTitleDeed === 'lost' && <Notice title={assistantCopy.urgent.title}>{assistantCopy.urgent.text}</Notice>}
+      {form.hasTitleDeed === 'lost' && <UrgentNotice />}
       {lawyer && <MatchedFirm firm={lawyer} />}
       {lawyer && (
         <p className="assistant-note">
           <NewTabLink to={paths.lawFirms}>{assistantCopy.firm.all}</NewTabLink>
         </p>
       )}
-      {lawyer && <Instructions form={form} reference={referenceNumber} />}
+      {lawyer && <Instructions form={form} firm={lawyer.name} reference={referenceNumber} />}
     </>
   )
 }
 
-function Instructions({ form, reference }: { form: Answers; reference: string }) {
+function Instructions({ form, firm, reference }: { form: Answers; firm: string; reference: string }) {
   if (form.serviceType !== 'digitize') {
     return (
       <div className="instructions">
@@ -71,7 +70,7 @@ function Instructions({ form, reference }: { form: Answers; reference: string })
     <div className="instructions">
       <h4>{assistantCopy.firm.submission}</h4>
       <ol>
-        {submissionSteps({ method: form.submissionMethod, isLost, reference }).map((step) => (
+        {submissionSteps({ method: form.submissionMethod, isLost, firm, reference }).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

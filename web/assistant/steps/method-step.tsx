@@ -5,7 +5,7 @@ import { ButtonCards } from '../../ui/form/button-cards'
 import { PromptHeading } from '../../ui/form/prompt-heading'
 import { NewTabLink } from '../../ui/page/new-tab-link'
 import { assistantCopy } from '../copy'
-import { Notice } from '../notice'
+import { UrgentNotice } from '../notice'
 import type { AssistantState } from '../use-assistant'
 
 const icons = { mail: Package, dropoff: MapPin }
@@ -23,7 +23,7 @@ export function MethodStep({ assistant }: { assistant: AssistantState }) {
   return (
     <>
       <PromptHeading text={question} />
-      {isLost && <Notice title={assistantCopy.urgent.title}>{assistantCopy.urgent.text}</Notice>}
+      {isLost && <UrgentNotice />}
       <ButtonCards
         label={question}
         options={options}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { paths, toReference } from '#contract/addresses/paths'
-import { balanceWhen } from '#contract/money/balance-when'
+import { balanceWhen } from '#contract/balance'
 import { money } from '#contract/prices'
 import { type ServiceType, serviceLabel } from '#contract/services'
 import { applicationQuery } from '../../server/queries/applications-query'
@@ -39,7 +39,7 @@ export function PaymentStep({ assistant }: { assistant: AssistantState }) {
   const intro = assistantCopy.payment.intro(amount, application?.lawyer?.name)
   return (
     <>
-      <PromptHeading text={assistantCopy.payment.question}>
+      <PromptHeading text={assistantCopy.payment.question(amount)}>
         <p className="payment-intro">
           {isNew ? <TypedText text={intro} {...conversationPace} onDone={showForm} /> : intro}
         </p>

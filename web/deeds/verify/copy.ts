@@ -81,6 +81,8 @@ export const fingerprintCopy = {
 } as const
 
 export const ownCertificate = {
+  /** On the sheet in the vault, where nothing was compared. */
+  stamp: 'Released',
   share: 'Share the certificate',
   text: 'Share this link so someone can check your deed. They won’t see the deed itself. We tell you about every check.',
   copy: 'Copy link',

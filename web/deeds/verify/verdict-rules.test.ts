@@ -64,7 +64,17 @@ test.each([
   [verdictOf(answerOf('unknown'), 'code'), 'First check that you typed the code'],
   [verdictOf(answerOf('unknown'), 'file'), 'First ask the owner for the file'],
   [verdictOf(answerOf('superseded'), 'code'), 'First ask the owner for the latest version'],
-  [verdictOf(answerOf('revoked'), 'code'), 'It is no longer valid. Don’t rely on it. Call the firm'],
+  [verdictOf(answerOf('revoked'), 'code'), 'It is no longer valid. Don’t rely on it, and call the law firm'],
   [verdictOf(answerOf('valid'), 'code', 'different'), 'Don’t rely on it. First ask the owner'],
   [verdictOf(answerOf('valid', true), 'code'), 'don’t pay anything'],
 ])('each says what to do first: $kind', ({ text }, first) => expect(text[0]).toContain(first))
+
+test.each([
+  ['code', 'Code not found'],
+  ['file', 'File not recognised'],
+] as const)('an unknown %s names no danger that is not there, and says what to do', (lookup, expected) => {
+  const { tone, word, text } = verdictOf(answerOf('unknown'), lookup)
+  expect([tone, word]).toEqual(['caution', expected])
+  expect(text[1]).toContain('call the law firm on the number on its own website')
+  expect(text.join(' ')).not.toContain('Don’t rely')
+})

@@ -10,6 +10,7 @@ export type Comparison = 'same' | 'different'
 /** The worst first: a page says one of them. */
 const kinds = ['different', 'unknown', 'revoked', 'superseded', 'notForSale', 'code', 'file'] as const
 type VerdictKind = (typeof kinds)[number]
+type KnownKind = Exclude<VerdictKind, 'unknown'>
 
 interface Verdict {
   kind: VerdictKind
@@ -23,7 +24,7 @@ interface Verdict {
 export function verdictOf(answer: CertificateAnswer, lookup: Lookup, comparison?: Comparison): Verdict {
   if (answer.status === 'unknown') {
     const { tone, word, title, first, advice } = copy.unknown
-    return { kind: 'unknown', tone, word, title: title[lookup], text: [first[lookup], ...advice] }
+    return { kind: 'unknown', tone, word: word[lookup], title: title[lookup], text: [first[lookup], ...advice] }
   }
   const { status, firm, validatedAt, notForSale } = answer
   const isFile = lookup === 'file' || comparison === 'same'
@@ -33,7 +34,9 @@ export function verdictOf(answer: CertificateAnswer, lookup: Lookup, comparison?
     notForSale && 'notForSale',
     isFile ? 'file' : 'code',
   ]
-  const [kind = 'code', ...others] = kinds.filter((one) => applying.includes(one))
+  const [kind = 'code', ...others] = kinds.filter(
+    (one): one is KnownKind => one !== 'unknown' && applying.includes(one),
+  )
   const sentence = (isFile ? certificateSentence : codeSentence)(firm, dateOnly(validatedAt, harareZone))
   const check = status === 'valid' && !isFile ? ` ${copy.code.check}` : ''
   const { tone, word, advice } = copy[kind]

@@ -1,3 +1,4 @@
+import { unnamedFirm } from '#contract/applications/progress/copy'
 import { type HelperState, type HelperTask, helperDays, maxHelperDocuments } from '#contract/delegates/helper'
 import type { BadgeColour } from '../../ui/badge'
 
@@ -25,7 +26,7 @@ export const helpersCopy = {
   sees: 'They see your first name, the tracking number and, to drop off the deed, the address of your law firm. They never see a deed, a payment, your email or your phone number.',
   make: 'Create link',
   making: 'Creating link...',
-  mailed: 'Link Sent',
+  mailed: 'Link sent',
   mailedText: (name: string) => `We’ve emailed the link to ${name}.`,
   askFailed: 'The link was not created',
   askKept: 'What you entered is still here. Please try again.',
@@ -54,7 +55,7 @@ export const helpersCopy = {
   endText: 'It stops working now. What was already uploaded stays in your application.',
   keep: 'Keep it',
   ending: 'Cancelling...',
-  ended: 'Link Cancelled',
+  ended: 'Link cancelled',
   endFailed: 'The link was not cancelled',
   endKept: 'It still works. Please try again.',
 } as const
@@ -85,7 +86,7 @@ export const helpCopy = {
   left: (left: number) => (left === 1 ? 'You can upload 1 more document.' : `You can upload ${left} more documents.`),
   allSent: (owner: string) =>
     `You’ve uploaded all the documents this link allows. ${owner} and the law firm can see them.`,
-  reader: 'The law firm',
+  reader: unnamedFirm,
   reference: 'Tracking number',
   until: 'This link works until',
   safety: 'Don’t pass this link on. It doesn’t show deeds or payments, and we never ask for a password or money.',

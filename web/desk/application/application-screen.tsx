@@ -72,7 +72,9 @@ function ApplicationContent() {
               <div className="file-column">
                 <ProgressCard {...page} />
                 <MessageCard application={page.file} isErased={page.client.email === ''} />
-                <DeedCard application={page.file} deeds={page.deeds} deedNumber={page.client.titleDeedNumber} />
+                {(page.file.serviceType === 'digitize' || page.deeds.length > 0) && (
+                  <DeedCard application={page.file} deeds={page.deeds} deedNumber={page.client.titleDeedNumber} />
+                )}
                 <DocumentsCard application={page.file} documents={page.documents} />
               </div>
               <div className="file-column">

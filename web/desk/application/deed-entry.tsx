@@ -80,8 +80,7 @@ export function DeedEntry({ application, deed, deedNumber, mayChange }: DeedEntr
         </LinkButton>
         {isWaiting && (
           <Button size="small" variant="quiet" icon={Trash2} onClick={() => setAsking('withdraw')}>
-            {withdrawDeedCopy.open}
-            <span className="visually-hidden"> version {version}</span>
+            {withdrawDeedCopy.open(version)}
           </Button>
         )}
         {isWaiting && deed.mayRelease && (

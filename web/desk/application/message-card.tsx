@@ -26,7 +26,7 @@ interface MessageCardProps {
 
 /** The conversation with the client; a message may also request documents or report the registrar's step. */
 export function MessageCard({ application, isErased }: MessageCardProps) {
-  const { id, unreadMessages } = application
+  const { id, serviceType, unreadMessages } = application
   const owner = useMembersDrafts()
   const [{ kind = '', documents = '' }, setRequest] = useDraft({ ...owner, application: id, form: 'request' })
   const conversation = conversationOf(id, owner)
@@ -63,7 +63,9 @@ export function MessageCard({ application, isErased }: MessageCardProps) {
                   >
                     <option value="">Message</option>
                     <option value="additional_docs">Request for documents</option>
-                    <option value="submitted_to_registrar">{ownerStatusLabels.submitted_to_registrar}</option>
+                    {serviceType === 'digitize' && (
+                      <option value="submitted_to_registrar">{ownerStatusLabels.submitted_to_registrar}</option>
+                    )}
                   </SelectField>
                   <TemplateChoice application={application} onInsert={insert} />
                   {kind === 'additional_docs' && (

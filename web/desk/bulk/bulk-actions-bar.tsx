@@ -78,7 +78,7 @@ export function BulkActionsBar({ chosen, shown, onChoose }: BulkActionsBarProps)
           if (task) bulk.mutate({ applications: chosen, task }, { onSuccess: () => setValue('') })
         }}
       >
-        {bulkCopy.apply(chosen.length)}
+        {bulkCopy.apply(task?.kind, chosen.length)}
       </Button>
       <div role="status" className="bulk-result">
         {bulk.data && (

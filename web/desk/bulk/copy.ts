@@ -1,11 +1,16 @@
+import type { Task } from './bulk-rules'
+
+const verbs: Record<Task['kind'], string> = { assign: 'Assign', move: 'Move', remind: 'Send reminder for' }
+
 /** Texts for several files at once. */
 export const bulkCopy = {
   chosen: (count: number) => `${count} selected`,
   chooseAll: 'Select all shown',
-  chooseNone: 'Select none',
+  chooseNone: 'Clear selection',
   withChosen: 'With the selected files...',
   moveTo: 'Move to',
-  apply: (count: number) => (count === 1 ? 'Apply to 1 file' : `Apply to ${count} files`),
+  apply: (kind: Task['kind'] | undefined, count: number) =>
+    `${verbs[kind ?? 'move']} ${count === 1 ? '1 file' : `${count} files`}`,
   doing: (done: number, total: number) => `${done} of ${total}...`,
   changed: (count: number) => (count === 1 ? '1 file changed.' : `${count} files changed.`),
   writeToClients: 'Message clients',

@@ -16,6 +16,7 @@ const application: ClientApplication = {
   ownerStatus: 'verified',
   recorded: [],
   isUnconfirmed: false,
+  shownStep: 'contacted',
   depositPaid: true,
   balancePaid: false,
   depositAmount: '50.00',

@@ -2,6 +2,6 @@
 export const preferenceCopy = {
   startAtAction: 'Open the portal at Action needed',
   startHere: 'Start here when I sign in',
-  digest: 'Email me what needs action at 07:30, Harare time',
+  digest: 'Email me at 07:30 (Harare time) with what needs action',
   startFailed: 'Your choice was not saved',
 } as const

@@ -15,7 +15,7 @@ const settings = {
   address: {},
   phone: {},
   email: { type: 'email' },
-  openingHours: { isOptional: true, placeholder: 'Monday to Friday, 8:00 to 16:30' },
+  openingHours: { isOptional: true, placeholder: 'Monday to Friday 8:00 AM to 4:30 PM' },
   accountantEmail: { type: 'email', isOptional: true, hint: 'Receipts go only to this address.' },
 } as const
 

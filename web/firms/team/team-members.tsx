@@ -43,7 +43,7 @@ export const memberColumns: readonly Column<TeamMember>[] = [
 ]
 
 const actions: Column<TeamMember> = {
-  header: 'Change',
+  header: 'Actions',
   isActions: true,
   cell: (member) => <MemberChange member={member} />,
 }

@@ -68,7 +68,7 @@ export const factorsCopy = {
   appNotLoaded: 'The code did not load',
   appFirst: 'Code from the app',
   appFirstHint: 'The app shows a new 6-digit code every 30 seconds.',
-  add: 'Add',
+  add: 'Add app',
   adding: 'Adding...',
   appAddedToast: { title: 'Authenticator app added' },
 

@@ -4,12 +4,12 @@ import { installmentCopy } from '#contract/money/installments'
 import { type InstallmentSchedule, money, type PaymentMethod, type PaymentType } from '#contract/prices'
 import { product } from '#contract/product'
 
-export const methodChoices = ({ monthlyCents, totalCents }: InstallmentSchedule, feeCents: number): MethodChoice[] => [
+export const methodChoices = (schedule: InstallmentSchedule, feeCents: number): MethodChoice[] => [
   { value: 'card', label: 'Card', hint: 'Visa, Mastercard or American Express. You pay once, now.' },
   {
     value: 'installments',
-    label: `Installments: ${installmentCopy.headline(monthlyCents)}`,
-    hint: `${money(totalCents)} in total, monthly, ${installmentCopy.noInterest(feeCents)}. ${installmentCopy.cancelAnytime}.`,
+    label: `Installments: ${installmentCopy.headline(schedule.monthlyCents)}`,
+    hint: `Monthly: ${installmentCopy.sum(schedule)} in total, ${installmentCopy.noInterest(feeCents)}. ${installmentCopy.cancelAnytime}: ${installmentCopy.thenDue}.`,
   },
 ]
 

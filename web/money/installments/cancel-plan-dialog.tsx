@@ -51,7 +51,7 @@ export function CancelPlanDialog({ applicationId, plan, onClose }: CancelPlanDia
         We won’t charge your card again. The amount still unpaid, <strong>{exactMoney(restCents)}</strong>, will be due
         in one payment now.
       </p>
-      <p>Until it is paid, your digital deed stays locked.</p>
+      <p>A digital deed that is released stays locked until it is paid.</p>
     </ConfirmDialog>
   )
 }

@@ -8,7 +8,7 @@ export const installmentTitle = (number: number, type: PaymentType): string =>
 
 export const installmentTerms = (number: number): string =>
   number === restNumber
-    ? 'This is your last payment. Your deed will unlock.'
+    ? 'This is the last payment of your installments.'
     : 'We will save this card for the next installments and remove the previous one.'
 
 interface State {

@@ -16,7 +16,8 @@ export function InstallmentTerms({ schedule, type, prices }: InstallmentTermsPro
   return (
     <div className="installment-terms">
       <p className="installment-headline">
-        <strong>{installmentCopy.headline(schedule.monthlyCents)}</strong> {installmentCopy.cancelAnytime}
+        <strong>{installmentCopy.headline(schedule.monthlyCents)}</strong> {installmentCopy.cancelAnytime}:{' '}
+        {installmentCopy.thenDue}
       </p>
       <ol className="installment-schedule" aria-label="Schedule">
         {schedule.amountsCents.map((cents, position) => {
@@ -31,7 +32,7 @@ export function InstallmentTerms({ schedule, type, prices }: InstallmentTermsPro
       </ol>
       <p className="installment-total">
         <span>Total</span>
-        <strong className="tabular">{exactMoney(schedule.totalCents)}</strong>
+        <strong className="tabular">{installmentCopy.sum(schedule)}</strong>
       </p>
       <ul className="installment-consent">
         {consentTerms(schedule, type, prices.installmentFeeCents).map((term) => (

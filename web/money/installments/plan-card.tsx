@@ -55,7 +55,7 @@ function PlanCard({ applicationId, plan }: { applicationId: number; plan: PlanVi
               : payable.needs === 'new-card'
                 ? 'could not be charged. Please pay with another card.'
                 : payable === rest
-                  ? 'is due now. The deed stays locked until it is paid.'
+                  ? 'is due now. Please pay it with any card.'
                   : 'could not be charged yet.'}
           </p>
           <LinkButton to={toPayment(applicationId, type, payable.number)}>

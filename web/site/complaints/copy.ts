@@ -18,8 +18,8 @@ export const complaintsCopy = {
   nextTitle: 'What happens next',
   next: [
     'You get a complaint number straight away, on this page and by email.',
-    'One of our admins takes on your complaint. Its page then says “In progress”.',
-    `We’ll answer within ${complaintAnswerDays} days. The answer comes by email and also shows on the page of your complaint.`,
+    'Someone on our team starts work on it. Its page then says “In progress”.',
+    `We’ll answer within ${complaintAnswerDays} days. The answer comes by email and also shows on your complaint’s page.`,
     'If you don’t agree with the answer, send another complaint and give the first number.',
   ],
   unchanged: 'A complaint doesn’t change your application. Work on it continues.',

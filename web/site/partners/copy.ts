@@ -18,7 +18,7 @@ export const joinCopy = {
     },
     {
       title: 'Trusted Network',
-      text: 'Every step is recorded and every deed can be checked, so people can see that your work is genuine.',
+      text: 'Every step is recorded, and anyone can check that a deed came from your firm.',
     },
   ],
   formTitle: 'Partner interest',

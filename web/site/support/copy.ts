@@ -34,16 +34,18 @@ export function faqsFor({ depositCents, balanceCents, installmentFeeCents }: Pri
       ],
     },
     {
-      question: 'How do I mail my deed, and how long does that take?',
+      question: 'How do I send my deed by courier, and how long does that take?',
       answers: [
-        `By FedEx or DHL, tracked and insured, to the address on your application page. Delivery takes ${promises.mailDelivery}.`,
+        'Keep your original until your law firm has contacted you. You agree in writing how it travels and comes back.',
+        `Then send it by FedEx or DHL, tracked and insured, with a signature, to the address on your application page. Delivery takes ${promises.mailDelivery}.`,
         'Write your tracking number on a note, put it in the envelope with the deed, and keep the courier’s receipt.',
       ],
     },
     {
       question: 'When and where can I drop my deed off?',
       answers: [
-        `At the office of your law firm in Zimbabwe, ${promises.officeHours}. Bring a copy of your identity document. A relative can bring the deed for you.`,
+        'Keep your original until your law firm has contacted you. You agree in writing how it comes back.',
+        `Then bring it to the office of your law firm in Zimbabwe, ${promises.officeHours}. Bring a copy of your identity document. A relative can bring the deed for you.`,
         'The address is on your application page. Ask for a signed receipt.',
       ],
     },
@@ -72,7 +74,7 @@ export function faqsFor({ depositCents, balanceCents, installmentFeeCents }: Pri
     {
       question: 'What if I have lost my title deed?',
       answers: [
-        `Say so when you apply. A lawyer will contact you ${promises.lawyerContact} to start the replacement process via the Deeds Office.`,
+        `Say so when you apply. A lawyer will contact you ${promises.lawyerContact} to start the replacement process with the Deeds Registry.`,
         'Please don’t send anything until that is done.',
       ],
     },

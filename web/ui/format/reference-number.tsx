@@ -4,7 +4,7 @@ import './reference-number.css'
 
 const copyReference = (
   <>
-    Copy<span className="visually-hidden"> reference</span>
+    Copy<span className="visually-hidden"> tracking number</span>
   </>
 )
 

@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { AdminApplication, AdminApplicationPage } from '#contract/administration/views'
-import type { ClientApplication } from '#contract/desk/views'
+import type { ClientApplication, ClientApplicationPage } from '#contract/desk/views'
 import { firms } from '../../firms/tables'
 import { outbox } from '../../notifications/tables'
 import { auditLog } from '../../platform/database/tables'
 import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../../testing/people'
-import { history } from '../tables'
+import { applications, history } from '../tables'
 
 test('an administrator sets any status with a message, which notifies the owner and opens no deed', async () => {
   await aFirm('titan')
@@ -105,4 +105,34 @@ test('a reassigned application leaves the old firm immediately, with matching co
   ])
   expect((await admin.get('/api/admin/applications/999')).status).toBe(404)
   expect(await db.$count(auditLog, eq(auditLog.subject, 'application 999'))).toBe(0)
+})
+
+test('a reassignment moves the open tasks, leaves the original with the firm that has it, and tells that firm', async () => {
+  const titan = await aFirm('titan', 'selector')
+  const { id } = await anApplicant()
+  const gambe = await aFirm('gambe')
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  const [old, next] = [await signedInMember(titan), await signedInMember(gambe)]
+  const task = (title: string) =>
+    old.post<{ id: number }>(`/api/lawfirm/clients/${id}/tasks`, { title, due: '2026-11-30' })
+  const [open, done] = [await task('Call the Registry'), await task('Copy the deed')]
+  expect([open.status, done.status]).toEqual([201, 201])
+  await db.run(sql`update tasks set assignee_id = 1, assignee_name = 'Farai' where id = ${open.body.id}`)
+  await db.run(sql`update tasks set done_at = 1, done_by = 'Farai' where id = ${done.body.id}`)
+  expect((await old.post(`/api/lawfirm/clients/${id}/original`, { with: 'firm' })).status).toBe(200)
+
+  const assign = (firmId: number) => admin.post(`/api/admin/applications/${id}/assign`, { firmId })
+  expect((await assign(gambe.id)).status).toBe(200)
+  const page = (await next.get<ClientApplicationPage>(`/api/lawfirm/clients/${id}`)).body
+  expect(page.original).toMatchObject({ with: 'former-firm' })
+  expect(page.tasks).toMatchObject([{ title: 'Call the Registry', assignee: null }])
+  expect((await db.select().from(applications))[0]?.taskDueAt).toEqual(new Date('2026-11-29T22:00:00Z'))
+  expect(await db.select().from(outbox).where(eq(outbox.message, 'file-reassigned'))).toMatchObject([
+    { email: 'office@titan.example', facts: { newFirm: 'gambe Law', openTasks: 1, hasOriginal: true } },
+  ])
+
+  expect((await assign(titan.id)).status).toBe(200)
+  const again = (await old.get<ClientApplicationPage>(`/api/lawfirm/clients/${id}`)).body
+  expect(again.original).toMatchObject({ with: 'firm' })
+  expect(again.tasks.map(({ title }) => title)).toEqual(['Call the Registry', 'Copy the deed'])
 })

@@ -14,12 +14,13 @@ import { applicationById, changeApplication, isVersion } from '../shared/applica
 import { recordHistory } from '../shared/history-queries'
 import { withFirm } from '../withdrawn-rules'
 import { decideAssignment } from './assign-rules'
-import { activeFirm, administeredById, deedWaitingWith } from './queries'
+import { activeFirm, administeredById, deedWaitingWith, firmWithOriginal, formerFirm, moveOpenTasks } from './queries'
 import { applicationView } from './view'
 
 /**
  * Assigns an application to a law firm.
- * A former firm loses it, with the mail of messages that it has not got; its step stays, and the step's due date starts again.
+ * A former firm loses it, with its open tasks and the mail of messages that it has not got, and is told. The original
+ * stays with the firm that recorded it. The step stays, and its due date starts again.
  * @throws Failure signed-out, forbidden, not-found, bad-request (no active firm), withdrawn, file-changed
  */
 export async function assignFirm(
@@ -33,15 +34,23 @@ export async function assignFirm(
     applications: applicationById(db, id),
     listed: administeredById(db, id),
     firms: activeFirm(db, firmId),
+    formers: formerFirm(db, id),
+    holders: firmWithOriginal(db, id),
   })
   const [[application], [listed], [firm]] = [rows.applications, rows.listed, rows.firms]
   if (!application || !listed) throw new Failure('not-found')
-  const decided = decideAssignment(application, listed.firmName, firm)
+  const decided = decideAssignment(application, listed.firmName, firm, {
+    former: rows.formers[0],
+    holderFirmId: rows.holders[0]?.firmId,
+  })
   if (!decided) return applicationView(listed)
   const at = now()
   await commit(db, isVersion(db, application), {
     history: recordHistory(db, actor, { ...decided.change, sender: senderOf(actor, application.userId) }, at),
+    custody: decided.custody && recordHistory(db, actor, decided.custody, at),
     audit: recordAudit(db, actor, decided.event, at),
+    // before the application: its firm's earliest task is found when that changes
+    tasks: moveOpenTasks(db, id, firmId),
     messages: decided.messages.map((message) => enqueue(db, message, at)),
     untold: decided.formerNotice ? cancelMessages(db, [decided.formerNotice]) : undefined,
     // the mails above count like a notification: what is written next is not added to one of the former firm's

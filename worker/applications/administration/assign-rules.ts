@@ -1,4 +1,6 @@
 import { administrationMessages } from '#contract/administration/administration'
+import { originalOf } from '#contract/applications/progress/recorded-rules'
+import { changeOf } from '#contract/applications/progress/stored-change'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import type { AuditEvent } from '../../platform/audit/audit'
 import { Failure } from '../../platform/failure'
@@ -6,11 +8,13 @@ import { noticeKey } from '../notice-rules'
 import type { ApplicationRow } from '../shared/application-queries'
 import type { Change } from '../shared/history-queries'
 import { assertOpen } from '../withdrawn-rules'
-import type { FirmRow } from './queries'
+import type { FirmRow, FormerFirm } from './queries'
 
 interface Assignment {
   firm: FirmRow
-  change: Change
+  change: Change & { message: string }
+  /** Who has the original deed, seen from the new firm; undefined when the last entry still says so. */
+  custody: (Change & { message?: null }) | undefined
   event: AuditEvent
   messages: OutgoingMessage[]
   /** The key of the former firm's notification of messages, which is not sent if it still waits. */
@@ -20,12 +24,14 @@ interface Assignment {
 /**
  * Assigns an application to an active firm; undefined if that firm has it already.
  * @param before the name of the firm that has it now
+ * @param records the firm that has it now, also a closed one, and the firm that last recorded that it has the original
  * @throws Failure bad-request (no active firm), withdrawn
  */
 export function decideAssignment(
   application: ApplicationRow,
   before: string | null,
   firm: FirmRow | undefined,
+  records: { former?: FormerFirm | undefined; holderFirmId?: number | undefined } = {},
 ): Assignment | undefined {
   assertOpen(application)
   if (!firm) {
@@ -34,6 +40,7 @@ export function decideAssignment(
   }
   if (application.firmId === firm.id) return undefined
   const { id: applicationId, status, firmNotifiedAt } = application
+  const custody = custodyAfter(application, firm.id, records.holderFirmId)
   return {
     firm,
     change: {
@@ -43,6 +50,7 @@ export function decideAssignment(
       to: status,
       message: `Your application is now with ${firm.name}.`,
     },
+    custody,
     event: {
       action: 'assign-firm',
       entity: 'application',
@@ -50,10 +58,42 @@ export function decideAssignment(
       applicationId,
       detail: before === null ? firm.name : `${firm.name}, before ${before}`,
     },
-    messages: [toOwner(application, firm), toFirm(application, firm)],
+    messages: [
+      toOwner(application, firm),
+      toFirm(application, firm),
+      ...(records.former ? [toFormer(application, firm, records.former, custody?.to === 'former-firm')] : []),
+    ],
     formerNotice: firmNotifiedAt ? noticeKey(applicationId, 'firm', firmNotifiedAt) : undefined,
   }
 }
+
+/** An original that a firm recorded stays with that firm. */
+function custodyAfter({ id: applicationId, changes }: ApplicationRow, firmId: number, holderFirmId?: number) {
+  const from = originalOf(changes.map(changeOf))?.with
+  if (from !== 'firm' && from !== 'former-firm') return undefined
+  const to = holderFirmId === firmId ? 'firm' : 'former-firm'
+  return from === to ? undefined : ({ applicationId, track: 'custody', from, to } as const)
+}
+
+const toFormer = (
+  application: ApplicationRow,
+  { name: newFirm }: FirmRow,
+  { email, openTasks }: FormerFirm,
+  hasOriginal: boolean,
+): OutgoingMessage => ({
+  message: 'file-reassigned',
+  to: { email },
+  facts: {
+    reference: application.referenceNumber,
+    service: application.serviceType,
+    clientName: application.clientName,
+    newFirm,
+    openTasks,
+    hasOriginal,
+  },
+  key: `file-reassigned:${application.id}:${application.version + 1}`,
+  reference: application.referenceNumber,
+})
 
 const toOwner = (
   application: ApplicationRow,

@@ -1,9 +1,10 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { firms } from '../../firms/tables'
+import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { firms, members } from '../../firms/tables'
 import { users } from '../../identity/tables'
 import type { Database } from '../../platform/database/database'
 import { workingFirm } from '../shared/firm-queries'
-import { applications } from '../tables'
+import { applications, history } from '../tables'
+import { tasks } from '../task-tables'
 
 export const listed = {
   id: applications.id,
@@ -47,6 +48,46 @@ export const activeFirm = (db: Database, id: number) =>
     .where(and(eq(firms.id, id), eq(firms.isActive, true)))
     .limit(1)
 export type FirmRow = Awaited<ReturnType<typeof activeFirm>>[number]
+
+const isOpenTask = (id: number) => and(eq(tasks.applicationId, id), isNull(tasks.doneAt))
+
+/** The firm that has an application, also a closed one, and how many tasks it has left to do. */
+export const formerFirm = (db: Database, id: number) =>
+  db
+    .select({
+      name: firms.name,
+      email: firms.email,
+      openTasks: sql<number>`(select count(*) from ${tasks} where ${isOpenTask(id)})`.as('open_tasks'),
+    })
+    .from(applications)
+    .innerJoin(firms, eq(firms.id, applications.firmId))
+    .where(eq(applications.id, id))
+    .limit(1)
+export type FormerFirm = Awaited<ReturnType<typeof formerFirm>>[number]
+
+/** The firm of the member who last recorded that their firm has the original deed. */
+export const firmWithOriginal = (db: Database, id: number) =>
+  db
+    .select({ firmId: members.firmId })
+    .from(history)
+    .innerJoin(members, eq(members.id, history.actorId))
+    .where(
+      and(
+        eq(history.applicationId, id),
+        eq(history.track, 'custody'),
+        eq(history.to, 'firm'),
+        eq(history.actorKind, 'member'),
+      ),
+    )
+    .orderBy(desc(history.number))
+    .limit(1)
+
+/** What is left to do goes to the new firm; which of its members does it is for that firm to say. */
+export const moveOpenTasks = (db: Database, id: number, firmId: number) =>
+  db
+    .update(tasks)
+    .set({ firmId, assigneeId: null, assigneeName: null })
+    .where(and(isOpenTask(id), ne(tasks.firmId, firmId)))
 
 /** Since when a version of this firm waits for its second person; what another firm uploaded stays with that firm. */
 export const deedWaitingWith = (firmId: number, id: number): SQL<Date> =>

@@ -15,6 +15,7 @@ const file = {
   unconfirmedFrom: null,
   withdrawnAt: null,
   firmNotifiedAt: null,
+  changes: [],
   clientName: 'Rudo Chikafu',
   clientEmail: 'rudo@example.com',
   clientNumber: '+263',
@@ -23,7 +24,7 @@ const file = {
   hasTitleDeed: 'have',
   submissionMethod: 'mail',
   contactPreference: 'zoom',
-} as ApplicationRow
+} as unknown as ApplicationRow
 const withdrawn: ApplicationRow = { ...file, withdrawnAt: new Date(0) }
 const { slug, ...office } = {
   slug: 'gambe',
@@ -83,10 +84,44 @@ test('an application goes to another firm, with a message to its owner and one t
       },
     ],
     formerNotice: undefined,
+    custody: undefined,
   })
   expect(decideAssignment(file, null, firm)?.event.detail).toBe('Gambe Law')
   const notified = decideAssignment({ ...file, firmNotifiedAt: new Date(9) }, 'Titan Law', firm)
   expect(notified?.formerNotice).toBe('conversation:5:firm:9')
+})
+
+test('the former firm is told, with its open tasks', () => {
+  const former = { name: 'Titan Law', email: 'office@titan.example', openTasks: 2 }
+  expect(decideAssignment(file, 'Titan Law', firm, { former })?.messages[2]).toEqual({
+    message: 'file-reassigned',
+    to: { email: 'office@titan.example' },
+    facts: {
+      reference: 'GW-ABCD',
+      service: 'digitize',
+      clientName: 'Rudo Chikafu',
+      newFirm: 'Gambe Law',
+      openTasks: 2,
+      hasOriginal: false,
+    },
+    key: 'file-reassigned:5:4',
+    reference: 'GW-ABCD',
+  })
+})
+
+test.each([
+  ['nobody recorded', null, undefined, undefined],
+  ['the client has', 'client', undefined, undefined],
+  ['a courier has', 'courier', 7, undefined],
+  ['the former firm has', 'firm', 7, 'former-firm'],
+  ['a firm before it has', 'former-firm', 6, undefined],
+  ['the new firm had from an earlier time', 'former-firm', 8, 'firm'],
+])('an original that %s', (_what, holder, holderFirmId, to) => {
+  const changes: ApplicationRow['changes'] = holder ? [['custody', holder, 0, null]] : []
+  const former = { name: 'Titan Law', email: 'office@titan.example', openTasks: 0 }
+  const decided = decideAssignment({ ...file, changes }, 'Titan Law', firm, { former, holderFirmId })
+  expect(decided?.custody).toEqual(to && { applicationId: 5, track: 'custody', from: holder, to })
+  expect(decided?.messages[2]?.facts).toMatchObject({ hasOriginal: to === 'former-firm' })
 })
 
 test('the firm that has the application already is no change', () => {

@@ -8,7 +8,14 @@ const prices = {
   installmentFeeCents: 0,
   referralCents: 2000,
 } as const
-const unpaid = { status: 'received', depositPaidAt: null, balancePaidAt: null, discountCents: 0 } as const
+const unpaid = {
+  serviceType: 'digitize',
+  fileStatus: 'received',
+  status: 'received',
+  depositPaidAt: null,
+  balancePaidAt: null,
+  discountCents: 0,
+} as const
 const deposited = { ...unpaid, depositPaidAt: new Date(1) }
 
 test.each([

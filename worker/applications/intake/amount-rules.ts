@@ -1,10 +1,11 @@
 import type { OwnerApplication } from '#contract/applications/views'
+import { isBalanceDue } from '#contract/balance'
 import { minimumChargeCents, type Prices } from '#contract/prices'
 import type { applications } from '../tables'
 
 export type Priced = Pick<
   typeof applications.$inferSelect,
-  'status' | 'depositPaidAt' | 'balancePaidAt' | 'discountCents'
+  'serviceType' | 'status' | 'fileStatus' | 'depositPaidAt' | 'balancePaidAt' | 'discountCents'
 > & {
   /** What is left of the owner's credit, in cents. */
   creditCents: number
@@ -17,12 +18,12 @@ type Amounts = Pick<OwnerApplication, 'depositCents' | 'balanceCents' | 'totalCe
  * minimum.
  */
 export function amountsOf(application: Priced, prices: Prices): Amounts {
-  const { status, depositPaidAt, balancePaidAt, discountCents, creditCents } = application
+  const { depositPaidAt, balancePaidAt, discountCents, creditCents } = application
   const { depositCents } = prices
   const balanceCents = Math.max(prices.balanceCents - discountCents, minimumChargeCents)
   const isDepositNext = depositPaidAt === null
   const most = (isDepositNext ? depositCents : balanceCents) - minimumChargeCents
-  const isDue = isDepositNext || (balancePaidAt === null && status === 'digital_ready')
+  const isDue = isDepositNext || (balancePaidAt === null && isBalanceDue(application))
   const credit = isDue ? Math.max(Math.min(creditCents, most), 0) : 0
   return {
     depositCents: depositCents - (isDepositNext ? credit : 0),

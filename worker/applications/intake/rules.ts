@@ -1,4 +1,5 @@
 import type { AssistantForm, NewApplication } from '#contract/applications/applications'
+import { townIn } from '#contract/fields/towns'
 import type { Owner } from '../../identity/owner'
 import type { Phone } from '../../platform/typed-phone'
 import type { applications } from '../tables'
@@ -7,6 +8,10 @@ export type Applied = Omit<
   typeof applications.$inferInsert,
   'id' | 'referenceNumber' | 'firmId' | 'fileStatusAt' | 'promisedAt' | 'createdAt' | 'userId'
 >
+
+/** The town of the property, for an original that its owner brings to the firm; null otherwise. */
+export const dropOffTown = ({ submissionMethod, propertyAddress }: Applied): string | null =>
+  (submissionMethod === 'dropoff' && propertyAddress && townIn(propertyAddress)?.name) || null
 
 export function applicationFrom(form: AssistantForm, phone: Phone): Applied {
   const isDigitize = form.serviceType === 'digitize'

@@ -12,7 +12,7 @@ import { idOf } from '../shared/read-queries'
 import { applications } from '../tables'
 import { nextFirmFor } from './assignment-queries'
 import { invitationFor } from './invitation-queries'
-import type { Applied } from './rules'
+import { type Applied, dropOffTown } from './rules'
 
 /** The account of a valid session, as a subquery: a cookie alone attaches nothing. */
 export const accountOf = ({ sid, id }: OwnerSessionToken, at: Date): SQL =>
@@ -37,7 +37,7 @@ export function insertApplication(db: Database, { applied, reference, userId, re
       userId,
       referredBy: referrer,
       discountCents: sql`iif(${referrer} is null, 0, ${referralCents})`,
-      firmId: nextFirmFor(applied.serviceType),
+      firmId: nextFirmFor(applied.serviceType, dropOffTown(applied)),
       ...stepFrom('file_created', at),
       createdAt: at,
     })

@@ -60,8 +60,8 @@ export function decideCorrection(
     label,
     notice: isTold
       ? {
-          label: isOwners ? ownerStatusLabels[status] : label,
-          corrects: isOwners ? ownerStatusLabels[before] : stepLabel(serviceType, shown, variant),
+          label: isOwners ? ownerStatusLabels[status] : stepLabel(serviceType, to),
+          corrects: isOwners ? ownerStatusLabels[before] : stepLabel(serviceType, shown),
           message: reason,
         }
       : null,

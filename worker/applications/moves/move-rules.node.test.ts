@@ -48,6 +48,13 @@ test.each<[string, Partial<MovedApplication>, Move, typeof selector | typeof ste
     { set: { fileStatus: 'verified', status: 'verified' }, notice: { label: 'Documents Verified' } },
   ],
   [
+    'of a firm with names of its own, with that of the client’s page in the message',
+    { serviceType: 'transfer', fileStatus: 'received' },
+    { status: 'verified' },
+    stepper,
+    { label: 'Transfer Initiated', notice: { label: 'Documents Verified' } },
+  ],
+  [
     'back, which keeps the owner’s status',
     { status: 'verified' },
     { status: 'file_created' },

@@ -79,7 +79,11 @@ export function decideMove(application: MovedApplication, move: Move, mover: Mov
   const status = asksToConfirm ? before : carryForward(before, to)
   const label = stepLabel(application.serviceType, to, mover.variant)
   const isTold = !asksToConfirm && (isConfirmed || to !== shownStep(application) || status !== before)
-  const ownerLabel = application.serviceType === 'digitize' && status !== before ? ownerStatusLabels[status] : label
+  // the name that the client's page has for it, whatever the firm's own is
+  const ownerLabel =
+    application.serviceType === 'digitize' && status !== before
+      ? ownerStatusLabels[status]
+      : stepLabel(application.serviceType, to)
   return {
     action: isConfirmed ? 'confirm-move' : 'move-file',
     set: {

@@ -3,6 +3,7 @@ import { type Stage, stagesOf } from '#contract/applications/progress/stage-rule
 import { changeOf } from '#contract/applications/progress/stored-change'
 import type { Step } from '#contract/pipelines'
 import type { applications } from '../tables'
+import { isFirmClosed } from '../withdrawn-rules'
 
 type Row = typeof applications.$inferSelect
 type Unconfirmed = Pick<Row, 'fileStatus' | 'unconfirmedFrom'>
@@ -54,6 +55,7 @@ type ProgressRow = Unconfirmed &
     | 'deedReleasedAt'
     | 'deedLockedAt'
     | 'withdrawnAt'
+    | 'firmId'
   > & { country: string | null; firmName: string | null }
 
 /** The stages of an application from its row (`progressColumns`), as its client sees them. */
@@ -72,6 +74,7 @@ export const stagesOfRow = (row: ProgressRow): Stage[] =>
       deedReleased: row.deedReleasedAt !== null,
       isDeedOpen: isDeedOpen(row),
       isWithdrawn: row.withdrawnAt !== null,
+      awaitsNewFirm: isFirmClosed(row),
     },
     shownChangesOf(row),
   )

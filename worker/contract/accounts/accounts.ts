@@ -38,7 +38,7 @@ export const accountMessages = {
   confirmSignedIn: 'Sign in to your account first, then open this link again in the same browser.',
   confirmOther: 'This link belongs to another account. Sign out, sign in to that account and open the link again.',
   confirmChange:
-    "This link changes the email address of an account. To confirm it, sign in to that account and open the link again. If you didn't ask for it, ignore the message and nothing will change.",
+    'This link changes the email address of an account. To confirm it, sign in to that account and open the link again. If you didn’t ask for it, ignore the message and nothing will change.',
   couldNotCreate: 'Could not create account',
   passwordTooCommon: 'This password is too common. Please choose another.',
   passwordOfDemonstration: 'This is the demonstration’s password, which everyone can read. Please choose another.',

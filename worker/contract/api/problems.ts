@@ -22,7 +22,7 @@ export const problems = {
   'second-step-needed': { status: 401, title: shownTitles['factor-needed'] },
   'wrong-code': { status: 401, title: shownTitles['wrong-code'] },
   'balance-due': { status: 402, title: 'The balance is still due' },
-  forbidden: { status: 403, title: 'You do not have permission to do this' },
+  forbidden: { status: 403, title: 'You don’t have permission to do this' },
   'person-needed': { status: 403, title: 'Please sign in as yourself' },
   'factor-needed': { status: 403, title: shownTitles['factor-needed'] },
   'factor-required': { status: 403, title: 'Add a passkey or an authenticator app' },
@@ -43,7 +43,7 @@ export const problems = {
   'deposit-refunded': { status: 409, title: 'The deposit was refunded' },
   'price-changed': { status: 409, title: 'The price has changed' },
   withdrawn: { status: 409, title: 'This application is closed' },
-  'firm-closed': { status: 409, title: 'Waiting for a new law firm' },
+  'firm-closed': { status: 409, title: 'This application is waiting for a new law firm' },
   'deposit-first': { status: 409, title: 'Pay the deposit first' },
   'not-yet-due': { status: 409, title: 'The balance is not due yet' },
   'payment-incomplete': { status: 409, title: 'The payment is not complete' },
@@ -77,7 +77,10 @@ export const problems = {
   internal: { status: 500, title: 'Something went wrong on our side' },
   'provider-down': { status: 502, title: 'The payment service did not answer' },
   busy: { status: 503, title: 'We are very busy right now' },
-  'payments-not-configured': { status: 503, title: 'Payments are not available' },
+  'payments-not-configured': {
+    status: 503,
+    title: 'Payments are not available. Nothing was charged. Try again later or contact support',
+  },
 } as const satisfies Record<string, { status: number; title: string }>
 
 export type ProblemCode = keyof typeof problems

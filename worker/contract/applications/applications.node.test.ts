@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { balanceWhen } from '../money/balance-when'
+import { balanceWhen } from '../balance'
 import { isServiceType, normalServiceType, serviceLabel, services, serviceTypes } from '../services'
 import {
   assistantForm,

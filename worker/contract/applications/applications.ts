@@ -113,3 +113,6 @@ export const maxNotes = 200
 export const notesFull = `A file can have at most ${maxNotes} notes.`
 
 export const noteForm = z.lazy(() => z.object({ text: paragraph(limits.message, 'Please write a note') }))
+
+/** A status that only the digitisation of a deed has. */
+export const onlyForDeeds = 'This status is only for title deeds. Move the file to its next step instead.'

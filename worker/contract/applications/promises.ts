@@ -3,7 +3,7 @@ export const promises = {
   registryValidation: '5-7 business days',
   wholeJourney: '2-4 weeks',
   mailDelivery: '3-5 business days',
-  refundArrival: '5 to 10 days',
+  refundArrival: '5 to 10 business days',
   officeHours: 'Monday to Friday 8:00 AM to 5:00 PM',
 } as const
 
@@ -21,7 +21,7 @@ export const contactWithinHours = usualStepDays.file_created * 24
 
 export const wholeJourneyDays = 28
 
-export const refundRule = `A refund goes back to the card that paid, and usually arrives within ${promises.refundArrival}.`
+export const refundRule = `A refund goes back to the card that paid, and usually takes ${promises.refundArrival} to arrive.`
 
 export const paymentSafety = 'We never change payment details by message.'
 export const paymentSafetyMore = 'We only ever take payment on our own site, by card.'

@@ -179,6 +179,9 @@ export const publicPage = z.lazy(() =>
       isWithdrawn: z.optional(z.literal(true)),
       /** Withdrawn not by its owner: closed by its firm or an admin. */
       isClosed: z.optional(z.literal(true)),
+      /** A digital deed is released. */
+      isReleased: z.optional(z.literal(true)),
+      awaitsNewFirm: z.optional(z.boolean()),
     }),
     statusHistory: z.array(publicEntry),
     documents: z.array(documentView),

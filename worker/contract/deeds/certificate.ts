@@ -19,7 +19,7 @@ export const certificateCopy = {
   deedNumber: deedNumberLabel,
   noDeedNumber: 'Not given',
   notStated: 'Not stated',
-  reference: 'Reference',
+  reference: 'Tracking number',
   firm: 'Validated by',
   at: 'Validated on',
   uploader: 'Uploaded by',
@@ -27,9 +27,9 @@ export const certificateCopy = {
   hash: 'Uploaded file',
   check: 'Is it genuine?',
   howToCheck:
-    "Scan the code or go to this address. It's free and anyone can do it. The pattern shown there must look like the one above.",
+    "Scan the code or go to this web address. It's free, and anyone can do it. The pattern shown there must look like the one above.",
   code: 'Code',
-  seal: `This file is sealed by ${product.name}: a PDF reader that supports signatures will show any later change. A printed copy cannot be sealed, so check it at the address above.`,
+  seal: `This file is sealed by ${product.name}: a PDF reader that supports signatures will show any later change. A printout carries no seal. Check it at the web address above.`,
   zone: 'Times are Harare time.',
 } as const
 

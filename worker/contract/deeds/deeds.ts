@@ -13,6 +13,10 @@ export const blockerCopy: Record<ReleaseBlocker, string> = {
 export const askPlatform =
   "If no one else at your firm can do it, contact support. We'll check the deed and release it."
 
+/** A deed uploaded to, or released for, an application for another service. */
+export const onlyDigitized =
+  'Only an application for deed digitization gets a digital deed. Nothing was uploaded or released. Send other files under Documents.'
+
 /** @param reference of the other application, where the member may know it */
 export const deedOfAnother = (reference: string | null): string =>
   reference

@@ -1,8 +1,8 @@
-const byItsOwnNumber = 'Call the firm on the number on its website, not one in the document.'
+const byItsOwnNumber = 'call the law firm on the number on its own website, not one in the document.'
 
 interface VerdictCopy {
   tone: 'good' | 'neutral' | 'caution' | 'bad'
-  word: string
+  word: string | Record<'code' | 'file', string>
   /** What it means, and first what to do. */
   advice: readonly string[]
 }
@@ -18,16 +18,16 @@ export const verdictCopy = {
       'It may have been changed or saved again by another program, or it may be a different document.',
     ],
   },
-  revoked: { tone: 'bad', word: 'Revoked', advice: [`It is no longer valid. Don’t rely on it. ${byItsOwnNumber}`] },
+  revoked: { tone: 'bad', word: 'Revoked', advice: [`It is no longer valid. Don’t rely on it, and ${byItsOwnNumber}`] },
   unknown: {
-    tone: 'bad',
-    word: 'Unknown',
+    tone: 'caution',
+    word: { code: 'Code not found', file: 'File not recognised' },
     title: { code: 'We can’t find a certificate with this code.', file: 'We don’t recognise this file.' },
     first: {
       code: 'First check that you typed the code exactly as printed: twelve letters and digits.',
       file: 'First ask the owner for the file as they downloaded it. A deed that was changed, printed and scanned, or saved by another program is a different file.',
     },
-    advice: [`Still not found? Don’t rely on the document, and don’t pay anyone. ${byItsOwnNumber}`],
+    advice: [`Still not found? Before you rely on the document or pay anyone, ${byItsOwnNumber}`],
   },
   superseded: {
     tone: 'caution',
@@ -40,7 +40,7 @@ export const verdictCopy = {
     tone: 'caution',
     word: 'Not for sale',
     title: 'The owner says that this property is not for sale',
-    advice: ['If someone offers it to you, don’t pay anything. Call the law firm on the number on its website.'],
+    advice: ['If someone offers it to you, don’t pay anything. Call the law firm on the number on its own website.'],
   },
   code: {
     tone: 'neutral',

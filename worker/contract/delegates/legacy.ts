@@ -18,13 +18,13 @@ export type LegacyAct = (typeof legacyActs)[number]
 
 export const legacyMessages = {
   name: 'Please enter their full name',
-  relation: 'Please say who they are to you, such as daughter or lawyer',
+  relation: 'Please say how you know them, such as daughter or lawyer',
   self: 'Please choose someone else: this is your own address',
   unconfirmed: 'Please confirm your own email address first, so that we can reach you.',
   changed: 'This changed while you were looking at it. Please check it and try again.',
   over: 'You can ask for a new one.',
-  declined: 'You said that you do not want this. Nothing more will happen.',
-  refused: 'The owner said no. You cannot ask again.',
+  declined: 'You said that you don’t want this. Nothing more will happen.',
+  refused: 'The owner said no. You can’t ask again. If things have changed, contact support.',
   notAgreed: 'Please agree first.',
   tooOften: 'You have changed this many times today. Please try again tomorrow.',
   wrongCode: 'This code does not belong to the link. Please copy it from the same email.',

@@ -65,6 +65,8 @@ export const clientApplication = z.lazy(() =>
     serviceType: z.enum(serviceTypes),
     status: z.enum(firmSteps),
     ownerStatus: z.enum(ownerStatuses),
+    /** The step as the client sees it: a move to complete only once it is confirmed. */
+    shownStep: z.enum(firmSteps),
     /** The steps and statuses that somebody recorded. */
     recorded: z.array(z.string()),
     /** Whether the client is not told yet that it is complete: a member with the right to deeds confirms it. */

@@ -18,5 +18,5 @@ export const fileMessages = {
 export const fileRefusals = {
   notAPicture: 'The picture of the first page must be a small JPEG.',
   wrongType: 'Please send a PDF, JPEG, PNG or HEIC file. Open another kind of file and print it to PDF.',
-  quota: 'This application has reached its limit of 40 files or 200 MB.',
+  quota: 'This application has reached its limit of 40 files or 200 MB. Ask your law firm how to send the rest.',
 } as const

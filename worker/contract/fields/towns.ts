@@ -38,3 +38,5 @@ export function townIn(address: string): { name: string; x: number; y: number } 
     .toSorted((a, b) => b.place - a.place)
   return last && { name: last.name, x: last.x, y: last.y }
 }
+
+export const townNames = Object.keys(towns)

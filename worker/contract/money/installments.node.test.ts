@@ -105,7 +105,10 @@ test('the first amount of the terms is charged today', () => {
 test('the texts of the plan', () => {
   expect(installmentCopy.headline(4_700)).toBe('6 x $47')
   expect(installmentCopy.setUp(28_000, 4_700, 'deposit')).toBe('$280 deposit as 6 x $47')
-  expect(installmentCopy.noInterest(8_000)).toBe('no interest: $80 more than paying now')
+  expect(installmentCopy.noInterest(8_000)).toBe('no interest, but a convenience fee of $80: $80 more than paying now')
+  expect(installmentCopy.sum({ totalCents: 53_000, monthlyCents: 8_800, amountsCents: [8_800, 9_000] })).toBe(
+    '5 × $88 + $90 = $530',
+  )
   expect(installmentCopy.cancelAnytime).toBe('Cancel anytime after 3 months')
   expect(installmentCopy.tooEarly).toBe('You can cancel after 3 monthly payments.')
 })

@@ -9,6 +9,7 @@ import {
   type PaymentType,
   paymentTypes,
 } from '#contract/prices'
+import { harareDay, type Instant } from '#contract/time'
 
 /** Days after the first declined attempt on which it is repeated. */
 export const retryDays = [1, 3, 5, 7] as const
@@ -58,10 +59,20 @@ export const installmentCopy = {
     `${money(totalCents)} ${type} as ${installmentCount} x ${money(monthlyCents)}`,
   fee: 'Convenience fee',
   /** The specified `no interest`, with the fee for paying in six. */
-  noInterest: (feeCents: number) => `no interest: ${money(feeCents)} more than paying now`,
+  noInterest: (feeCents: number) =>
+    `no interest, but a convenience fee of ${money(feeCents)}: ${money(feeCents)} more than paying now`,
   cancelAnytime: `Cancel anytime after ${installmentsBeforeCancel} months`,
+  /** What cancelling leads to, beside each `cancelAnytime`. */
+  thenDue: 'what is left is then due at once',
+  /** `5 × $88 + $90 = $530`; the headline's `6 x $88` is rounded. */
+  sum: ({ monthlyCents, amountsCents, totalCents }: InstallmentSchedule) =>
+    `${installmentCount - 1} × ${money(monthlyCents)} + ${money(amountsCents.at(-1) ?? monthlyCents)} = ${money(totalCents)}`,
   tooEarly: `You can cancel after ${installmentsBeforeCancel} monthly payments.`,
 } as const
+
+/** `Your $88 installment was due on 3 Nov 2026.` */
+export const overdueText = (amountCents: number, dueAt: Instant): string =>
+  `Your ${money(amountCents)} installment was due on ${harareDay(dueAt)}.`
 
 export const planStatuses = ['active', 'past_due', 'completed', 'canceled'] as const
 export type PlanStatus = (typeof planStatuses)[number]

@@ -12,6 +12,6 @@ export const messageButtons = {
   seeInstallments: 'See your installments',
   payInstallment: 'Pay this installment',
   payRest: 'Pay the rest',
-  sayNo: 'Say no',
+  sayNo: 'Refuse access',
   openConsole: 'Open the console',
 } as const

@@ -30,6 +30,7 @@ export const messageKinds = {
   'firm-returned': 'A law firm that continues its work',
   'factors-changed': 'A change to two-step sign-in',
   'file-closed': 'A file that was closed',
+  'file-reassigned': 'A file that went to another law firm',
   'file-withdrawn': 'A file whose client withdrew the application',
   'files-not-taken': 'Files of an email that were not taken',
   'firm-changed': 'A change of a law firm’s contact details',

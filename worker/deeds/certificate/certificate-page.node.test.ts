@@ -64,7 +64,7 @@ describe('the page', () => {
 
   test('shows only the end of the deed’s number, with dots that its font can show', async () => {
     const lines = await linesOf()
-    const number = factIn(lines, 'Title deed number', 'Reference')
+    const number = factIn(lines, 'Title deed number', 'Tracking number')
     expect(number.endsWith('/2001')).toBe(true)
     expect(lines.join(' ')).not.toContain('1234/2001')
   })
@@ -72,7 +72,7 @@ describe('the page', () => {
   test('marks a fact that was not given', async () => {
     const lines = await linesOf({ property: null, deedNumber: null })
     expect(factIn(lines, 'Property', 'Title deed number')).toBe('Not stated')
-    expect(factIn(lines, 'Title deed number', 'Reference')).toBe('Not given')
+    expect(factIn(lines, 'Title deed number', 'Tracking number')).toBe('Not given')
   })
 
   test('names the platform if it released the deed of a firm of one person', async () => {

@@ -2,6 +2,7 @@ import { recordedKeys } from '#contract/applications/progress/recorded-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
 import type { ClientApplication } from '#contract/desk/views'
 import { type Prices, plainMoney } from '#contract/prices'
+import { shownStep } from '../../applications/progress/progress-rules'
 import type { Member } from '../../firms/member'
 import type { ListedApplication } from './application-queries'
 import { daysLate, newDocumentsOf, newsOf, unreadOf } from './list-rules'
@@ -22,6 +23,7 @@ export const clientApplicationView = (
   serviceType: row.serviceType,
   status: row.fileStatus,
   ownerStatus: row.status,
+  shownStep: shownStep(row),
   recorded: recordedKeys(row.serviceType, row.changes.map(changeOf)),
   isUnconfirmed: row.unconfirmedFrom !== null,
   depositPaid: row.depositPaidAt !== null,

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { maxNeedCounted } from '#contract/desk/work'
 import { applications } from '../../applications/tables'
+import { tasks } from '../../applications/task-tables'
 import { firms, members } from '../../firms/tables'
 import type { Condition } from '../../platform/database/commit'
 import type { Database } from '../../platform/database/database'
-import { tasks } from '../tables'
 
 /** The next active members without a decision about this day's digest, those of one firm together. */
 export const membersToDigest = (db: Database, day: string, now: Date, rows: number) =>

@@ -1,5 +1,6 @@
 import type { Move } from '#contract/desk/applications'
 import type { ClientApplication } from '#contract/desk/views'
+import type { Prices } from '#contract/prices'
 import { applicationChanged, type DecidedMove, decideMove, parseStep } from '../../applications/moves/move-rules'
 import { senderOf } from '../../applications/notice-rules'
 import { stepFrom } from '../../applications/progress/due-rules'
@@ -12,6 +13,8 @@ import {
 import { recordHistory } from '../../applications/shared/history-queries'
 import { firmOfApplication } from '../../documents/shared/document-queries'
 import type { MemberSessionToken } from '../../firms/member'
+import { dueBalance } from '../../money/ledger/due-rules'
+import { creditOf } from '../../money/shared/credit-queries'
 import { deliverSoon, type OutgoingMessage } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/shared/outbox-queries'
 import { readAs } from '../../platform/admission'
@@ -24,7 +27,7 @@ import { clientApplicationView } from '../applications/application-view'
 import { readsOf, withReads } from '../applications/seen-queries'
 import { holdMove } from '../undo/hold-move'
 import { waitingForMove } from '../undo/undo-queries'
-import { moveKey, undoWindow } from '../undo/undo-rules'
+import { balanceKey, moveKey, undoWindow } from '../undo/undo-rules'
 
 /**
  * Moves an application of the member's firm to another step, corrects or confirms one, or records passed steps; the
@@ -45,11 +48,13 @@ export async function moveApplication(
     waiting,
     reads,
     office,
+    credit,
   } = await readAs(context, sessionToken, {
     applications: applicationOfFirm(db, sessionToken.firmId, id),
     waiting: waitingForMove(db, id, move.version),
     reads: readsOf(db, sessionToken, id),
     office: step === 'complete' ? firmOfApplication(db, id) : undefined,
+    credit: step === 'complete' ? creditOf(db, id) : undefined,
   })
   const [application] = applications
   if (!application) throw new Failure('not-found')
@@ -65,16 +70,32 @@ export async function moveApplication(
   const seconds = action === 'correct-move' ? undefined : move.undoSeconds
   const { dueAt, undo } = undoWindow(seconds, application, member, at)
   const notice = messageOf(application, decided, office?.[0], member.name)
+  const due = messageOfBalance({ ...application, creditCents: credit?.[0]?.creditCents ?? 0 }, set, prices)
   const { moved } = await commit(db, isVersion(db, application), {
     history: changes.flatMap((change) =>
       recordHistory(db, member, { applicationId: id, ...change, sender: senderOf(member, application.userId) }, at),
     ),
     audit: recordAudit(db, member, { action, entity: 'application', id, applicationId: id, detail: label }, at),
     message: notice && enqueue(db, notice, at, dueAt, undo),
+    due: due && enqueue(db, due, at, dueAt),
     moved: changeApplication(db, application, { ...set, ...(set.fileStatus ? stepFrom(set.fileStatus, at) : {}) }),
   }).catch(failOnConflict(applicationChanged))
   if (notice) deliverSoon(context, dueAt)
   return clientApplicationView(withReads(onlyRow(moved), reads), member, prices, at)
+}
+
+/** Asks for the balance once a service other than a deed is complete. */
+function messageOfBalance(
+  application: ApplicationRow & { creditCents: number },
+  set: DecidedMove['set'],
+  prices: Prices,
+): OutgoingMessage | undefined {
+  const amountCents = dueBalance(application, { ...application, ...set }, prices)
+  if (amountCents === null) return undefined
+  const { id, version, clientName: name, referenceNumber: reference, serviceType: service } = application
+  const facts = { name, reference, service, applicationId: id, amountCents }
+  const to = { email: application.clientEmail, phone: application.clientNumber }
+  return { message: 'balance-due', to, facts, key: balanceKey(moveKey(id, version + 1)), reference }
 }
 
 /** The client's message, or the one that asks the firm to confirm; either waits for the undo. */

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { maxOpenTasks, maxTasks } from '#contract/desk/tasks'
 import { hasClient } from '../../applications/shared/application-queries'
 import { applications } from '../../applications/tables'
+import { tasks } from '../../applications/task-tables'
 import type { Database } from '../../platform/database/database'
-import { tasks } from '../tables'
 
 /** Open ones first, the earliest day first; then what was done last. */
 export const tasksOf = (db: Database, firmId: number, applicationId: number) =>

@@ -2,8 +2,8 @@ import type { Activity } from '#contract/applications/activity'
 import { daysOverdue, type TaskChange, taskMessages } from '#contract/desk/tasks'
 import type { TaskView } from '#contract/desk/views'
 import { harareDate, harareMidnight } from '#contract/time'
+import type { tasks } from '../../applications/task-tables'
 import { Failure } from '../../platform/failure'
-import type { tasks } from '../tables'
 
 export type TaskRow = typeof tasks.$inferSelect
 

@@ -4,8 +4,8 @@ import type { ClientApplicationPage } from '#contract/desk/views'
 import type { ActionNeeded } from '#contract/desk/work-views'
 import { harareDate } from '#contract/time'
 import { applications } from '../../applications/tables'
+import { tasks } from '../../applications/task-tables'
 import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../../testing/people'
-import { tasks } from '../tables'
 
 test('a withdrawal hides the tasks with the file, and they are due again when the firm has it again', async () => {
   const firm = await aFirm('titan')

@@ -7,9 +7,9 @@ import type { ActionNeeded } from '#contract/desk/work-views'
 import type { Team } from '#contract/firms/team'
 import { harareDate, harareMidnight } from '#contract/time'
 import { applications } from '../../applications/tables'
+import { tasks } from '../../applications/task-tables'
 import { auditLog } from '../../platform/database/tables'
 import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../../testing/people'
-import { tasks } from '../tables'
 
 const today = harareDate(Date.now())
 

@@ -4,7 +4,7 @@ import { history } from '../../applications/tables'
 import { outbox } from '../../notifications/tables'
 import type { Database } from '../../platform/database/database'
 import { auditLog } from '../../platform/database/tables'
-import { moveKey } from './undo-rules'
+import { balanceKey, moveKey } from './undo-rules'
 
 /** The message that waits to tell of a change. */
 export const waitingMessage = (db: Database, key: string) =>
@@ -33,9 +33,13 @@ export const isStillWaiting = (
   )})`
 
 export const putOff = (db: Database, key: string, dueAt: Date) =>
-  db.update(outbox).set({ dueAt }).where(eq(outbox.key, key))
+  db
+    .update(outbox)
+    .set({ dueAt })
+    .where(inArray(outbox.key, [key, balanceKey(key)]))
 
-export const deleteMessage = (db: Database, key: string) => db.delete(outbox).where(eq(outbox.key, key))
+export const deleteMessage = (db: Database, key: string) =>
+  db.delete(outbox).where(inArray(outbox.key, [key, balanceKey(key)]))
 
 /** The entries that a member's status change wrote. */
 export const deleteEntries = (db: Database, applicationId: number, memberId: number, at: Date) =>

@@ -8,6 +8,9 @@ import type { WaitingMessage } from './undo-queries'
 /** The message that tells of the change which led to this version of the application. */
 export const moveKey = (id: number, version: number): string => `status-changed:${id}:${version}`
 
+/** The message that asks for the balance with a change, and waits and goes with its message. */
+export const balanceKey = (key: string): string => `balance-due:${key}`
+
 /**
  * Until when the message of a change waits when its member asks again; undefined if nothing changes: without a wait, for
  * somebody else, and once the message is on its way.

@@ -16,7 +16,7 @@ import { decideFirmMessage } from './status-rules'
 
 /**
  * Sends the owner a message of the firm; with a status, requests documents or reports the registrar's step.
- * @throws Failure signed-out, not-found, client-erased, file-changed
+ * @throws Failure signed-out, not-found, client-erased, bad-request, file-changed
  */
 export async function sendFirmMessage(
   context: AppContext,

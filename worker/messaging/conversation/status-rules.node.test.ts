@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { settingsMessages } from '#contract/accounts/settings'
+import { onlyForDeeds } from '#contract/applications/applications'
 import { ownerStatusLabels } from '#contract/pipelines'
+import { serviceTypes } from '#contract/services'
 import { withClient } from '../../applications/client-rules'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { decideFirmMessage } from './status-rules'
@@ -8,6 +10,7 @@ import { decideFirmMessage } from './status-rules'
 const file = {
   id: 7,
   version: 3,
+  serviceType: 'digitize',
   status: 'received',
   statusBefore: null,
   unconfirmedFrom: null,
@@ -79,6 +82,16 @@ test('a message about the registrar never moves back: what was passed is recorde
     to: 'submitted_to_registrar',
     doneAt: at,
   })
+})
+
+test('a status of a deed is refused for every other service, and a request for documents is not', () => {
+  for (const serviceType of serviceTypes) {
+    const other = { ...file, serviceType }
+    const report = () => decideFirmMessage(other, { message, status: 'submitted_to_registrar' }, titan, at)
+    if (serviceType === 'digitize') expect(report().to).toBe('submitted_to_registrar')
+    else expect(report).toThrow(expect.objectContaining({ code: 'bad-request', detail: onlyForDeeds }))
+    expect(decideFirmMessage(other, { message, status: 'additional_docs' }, titan, at).to).toBe('additional_docs')
+  }
 })
 
 test.each([

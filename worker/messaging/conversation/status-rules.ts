@@ -1,13 +1,14 @@
-import type { FirmMessage } from '#contract/applications/applications'
+import { type FirmMessage, onlyForDeeds } from '#contract/applications/applications'
 import { type OwnerStatus, ownerStatusLabels } from '#contract/pipelines'
 import { nextNotifiedAt } from '../../applications/notice-rules'
 import { isBefore, statusOnPath, statusSet } from '../../applications/progress/status-rules'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
 import type { OutgoingMessage } from '../../notifications/outbox'
+import { Failure } from '../../platform/failure'
 import { type Firm, noticeToClient } from './rules'
 
 type File = Parameters<typeof noticeToClient>[0] &
-  Pick<ApplicationRow, 'version' | 'status' | 'statusBefore' | 'unconfirmedFrom'>
+  Pick<ApplicationRow, 'version' | 'serviceType' | 'status' | 'statusBefore' | 'unconfirmedFrom'>
 
 interface DecidedMessage {
   action: 'request-documents' | 'set-status' | 'send-message'
@@ -22,7 +23,10 @@ interface DecidedMessage {
   notifiedAt: Date
 }
 
-/** What a firm's message to the owner changes: with a status, the application as well; never back. */
+/**
+ * What a firm's message to the owner changes: with a status, the application as well; never back.
+ * @throws Failure bad-request for a status of a deed on another service
+ */
 export function decideFirmMessage(
   file: File,
   { message, status }: FirmMessage,
@@ -30,6 +34,8 @@ export function decideFirmMessage(
   at: Date,
 ): DecidedMessage {
   const { id, clientName: name, referenceNumber: reference } = file
+  if (status === 'submitted_to_registrar' && file.serviceType !== 'digitize')
+    throw new Failure('bad-request', onlyForDeeds)
   const mail = {
     to: { email: file.clientEmail, phone: file.clientNumber },
     key: `message:${id}:${file.version + 1}`,

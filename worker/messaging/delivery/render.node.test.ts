@@ -55,6 +55,9 @@ const facts = {
   country: 'South Georgia and the South Sandwich Islands',
   code: 'K7Q2M9XA',
   answer: text(limits.message).toLowerCase(),
+  newFirm: 'Gambe Law',
+  openTasks: 2,
+  hasOriginal: true,
   sha256: 'ab'.repeat(32),
   answerBy: Date.UTC(2026, 8, 30),
   receipts: [],
@@ -163,8 +166,8 @@ const stages = stagesOf(
     country: 'uk',
     firmName: 'Moyo & Partners',
   },
-  ['received', 'submitted_to_registrar'].map((status) => ({
-    track: 'status',
+  ['firm', 'received', 'submitted_to_registrar'].map((status) => ({
+    track: status === 'firm' ? 'custody' : 'status',
     status,
     createdAt: '2026-11-02T08:00:00.000Z',
   })),
@@ -226,7 +229,7 @@ test('only a deed that its owner has is requested: a lost one is replaced first,
     firm,
   } as const
   const textOf = async (given: Parameters<typeof write>[0]) => (await render(write(given), 'K7Q2M9XA4D', origin)).text
-  expect(await textOf(intake)).toContain('by FedEx or DHL')
+  expect(await textOf(intake)).toContain('You then agree in writing how it travels and how it comes back.')
   const dropoff = { ...intake, submissionMethod: 'dropoff' } as const
   expect(await textOf(dropoff)).toContain('open Monday to Friday 8:00 AM to 5:00 PM')
   expect(await textOf({ ...dropoff, firm: { ...firm, hours: 'Mon-Thu 9-15' } })).toContain('open Mon-Thu 9-15')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from '#contract/time'
-import { aboutApplication, anInstallment, aPayment, aPlan, at, mailed, someMoney } from '../../testing/money'
+import { aboutMoney, anInstallment, aPayment, aPlan, at, mailed, someMoney } from '../../testing/money'
 import type { Installment, Money, Plan } from '../ledger/money-rules'
 import { chargeStepOf, installmentIn, paymentOf, reserveForCharge, withIntent } from './charge-rules'
 import { decline, overdue } from './decline-rules'
@@ -113,7 +113,7 @@ test.each([
 const tried = (attempt: number, set: Partial<Money> = {}) =>
   withOne({ status: 'in_flight', attempt, nextTryAt: later(0.01) }, set)
 
-const facts = { ...aboutApplication, applicationId: 1, type: 'deposit', number: 2, amountCents: 2200 }
+const facts = { ...aboutMoney, applicationId: 1, type: 'deposit', number: 2, amountCents: 2200 }
 const failedMail = (needs: string, days: number, attempt: number) => ({
   is: 'message',
   notice: {
@@ -171,7 +171,12 @@ test.each([
 const overdueEffects = [
   {
     is: 'message',
-    notice: { ...mailed, message: 'installment-overdue', facts, key: 'installment-overdue 21:2' },
+    notice: {
+      ...mailed,
+      message: 'installment-overdue',
+      facts: { ...facts, dueAt: at.getTime() },
+      key: 'installment-overdue 21:2',
+    },
   },
   { is: 'audit', event: { action: 'installments-past-due', entity: 'plan', id: 21, detail: '2 of 6, $22.00' } },
   { is: 'audit', event: { action: 'lock-deed', entity: 'plan', id: 21, detail: 'an installment is overdue' } },

@@ -2,6 +2,7 @@ import { retryDays } from '#contract/money/installments'
 import { exactMoney, installmentCount } from '#contract/prices'
 import { day } from '#contract/time'
 import {
+  aboutMoney,
   addressee,
   audit,
   type Decision,
@@ -60,8 +61,8 @@ export function decline(money: Money, tried: Installment, refusal: Refusal, at: 
 /** Attempts or the owner's time are used up: the plan is past due and locks the deed. */
 export function overdue(money: Money, due: PlanInstallment, at: Date, refusal?: Refusal): Decision {
   const { plan, installment } = due
-  const { number, amountCents, status } = installment
-  const { deedLockedAt, id: applicationId, clientName: name, referenceNumber: reference } = money.application
+  const { number, amountCents, status, dueAt } = installment
+  const { deedLockedAt, id: applicationId } = money.application
   const failed = refusal ? withFailedPayment(money, due, refusal) : money
   const locked = withApplication(failed, { deedLockedAt: deedLockedAt ?? at })
   const isRunning = plan.status === 'active' || plan.status === 'past_due'
@@ -77,7 +78,14 @@ export function overdue(money: Money, due: PlanInstallment, at: Date, refusal?: 
       message({
         ...addressee(money),
         message: 'installment-overdue',
-        facts: { name, reference, applicationId, type: plan.type, number, amountCents },
+        facts: {
+          ...aboutMoney(money),
+          applicationId,
+          type: plan.type,
+          number,
+          amountCents,
+          dueAt: dueAt.getTime(),
+        },
         key: `installment-overdue ${plan.id}:${number}`,
       }),
       audit({
@@ -98,12 +106,20 @@ function withFailedPayment(money: Money, due: PlanInstallment, refusal: Refusal)
 }
 
 function declineMessage(money: Money, { plan, installment }: PlanInstallment, needs: Needs, nextAt: Date) {
-  const { id: applicationId, clientName: name, referenceNumber: reference } = money.application
+  const { id: applicationId } = money.application
   const { number, amountCents, attempt } = installment
   return message({
     ...addressee(money),
     message: 'installment-failed',
-    facts: { name, reference, applicationId, type: plan.type, number, amountCents, needs, nextAt: nextAt.getTime() },
+    facts: {
+      ...aboutMoney(money),
+      applicationId,
+      type: plan.type,
+      number,
+      amountCents,
+      needs,
+      nextAt: nextAt.getTime(),
+    },
     key: `installment-failed ${plan.id}:${number}:${attempt}`,
   })
 }

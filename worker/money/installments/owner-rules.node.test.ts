@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { installmentCopy } from '#contract/money/installments'
-import { aboutApplication, anInstallment, aPlan, at, mailed, someMoney } from '../../testing/money'
+import { aboutMoney, anInstallment, aPlan, at, mailed, someMoney } from '../../testing/money'
 import type { Installment, Plan } from '../ledger/money-rules'
 import { cancelReminders } from '../ledger/plan-rules'
 import { assertCancelable, assertPayable, cancelPlan, isPayableNow } from './owner-rules'
@@ -79,7 +79,7 @@ test('the rest of a cancelled plan is one payment that is due now and locks the 
         notice: {
           ...mailed,
           message: 'installments-canceled',
-          facts: { ...aboutApplication, applicationId: 1, type: 'deposit', number: 7, amountCents: 4400 },
+          facts: { ...aboutMoney, applicationId: 1, type: 'deposit', number: 7, amountCents: 4400 },
           key: 'installments-canceled 21',
         },
       },

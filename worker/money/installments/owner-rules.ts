@@ -3,6 +3,7 @@ import { isAmount } from '#contract/money/payments'
 import { exactMoney, money as formatMoney, installmentsBeforeCancel } from '#contract/prices'
 import { Failure } from '../../platform/failure'
 import {
+  aboutMoney,
   addressee,
   audit,
   type Decision,
@@ -55,7 +56,7 @@ export function assertCancelable(plan: Plan, own: readonly Installment[]): void 
 
 /** Turns the unpaid rest of a plan into one payment that is due now; the deed is locked until then. */
 export function cancelPlan(money: Money, plan: Plan, own: readonly Installment[], at: Date): Decision {
-  const { id: applicationId, clientName: name, referenceNumber: reference, deedLockedAt } = money.application
+  const { id: applicationId, deedLockedAt } = money.application
   const restCents = own.filter(isUnpaid).reduce((total, { amountCents }) => total + amountCents, 0)
   const rest: Installment = {
     planId: plan.id,
@@ -82,7 +83,7 @@ export function cancelPlan(money: Money, plan: Plan, own: readonly Installment[]
       message({
         ...addressee(money),
         message: 'installments-canceled',
-        facts: { name, reference, applicationId, type: plan.type, number: restNumber, amountCents: restCents },
+        facts: { ...aboutMoney(money), applicationId, type: plan.type, number: restNumber, amountCents: restCents },
         key: `installments-canceled ${plan.id}`,
       }),
       audit({ action: 'cancel-installments', ...onPlan, detail: `${formatMoney(restCents)} is due in one payment` }),

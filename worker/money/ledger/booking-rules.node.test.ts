@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  aboutApplication,
+  aboutMoney,
   anInstallment,
   aPayment,
   aPlan,
@@ -45,7 +45,7 @@ describe('a whole payment', () => {
           notice: {
             ...mailed,
             message: 'deposit-paid',
-            facts: { ...aboutApplication, amountCents: 5000, method: 'card', paymentId: 11, firm: 'Titan Law' },
+            facts: { ...aboutMoney, amountCents: 5000, method: 'card', paymentId: 11, firm: 'Titan Law' },
             key: 'deposit-paid 11',
           },
         },
@@ -64,7 +64,7 @@ describe('a whole payment', () => {
         notice: {
           ...mailed,
           message: 'balance-paid',
-          facts: { ...aboutApplication, amountCents: 45000, method: 'card', paymentId: 12 },
+          facts: { ...aboutMoney, amountCents: 45000, method: 'card', paymentId: 12, isLocked: false },
           key: 'balance-paid 12',
         },
       },
@@ -100,6 +100,26 @@ describe('a whole payment', () => {
   test('by installments begins its plan', () => {
     const first = aPayment({ method: 'installments', installment: 1, amountCents: 2200 })
     const { money, effects } = bookIn(someMoney({ payments: [first], plans: [aPlan({ status: 'draft' })] }), first)
+    expect(effects).toContainEqual({
+      is: 'history',
+      message: 'First installment of the deposit received: $22 of $130.',
+    })
+    expect(effects).toContainEqual({
+      is: 'message',
+      notice: {
+        ...mailed,
+        message: 'deposit-paid',
+        facts: {
+          ...aboutMoney,
+          amountCents: 2200,
+          method: 'installments',
+          paymentId: 11,
+          planCents: 13000,
+          firm: 'Titan Law',
+        },
+        key: 'deposit-paid 11',
+      },
+    })
     expect(money.payments).toEqual([booked(first)])
     expect(money.plans).toMatchObject([{ status: 'active' }])
     expect(auditedIn(effects)).toEqual(['pay-deposit', 'start-installments'])
@@ -148,11 +168,14 @@ describe('a paid installment', () => {
             ...mailed,
             message: 'installment-paid',
             facts: {
-              ...aboutApplication,
+              ...aboutMoney,
               applicationId: 1,
               type: 'deposit',
               number: 2,
               amountCents: 2200,
+              isPaidInFull: false,
+              isBalancePaid: false,
+              isUnlocked: false,
               next: { dueAt: at.getTime(), amountCents: 2200 },
             },
             key: 'installment-paid 11',

@@ -1,6 +1,7 @@
 import { restNumber } from '#contract/money/installments'
-import { exactMoney, money as formatMoney, installmentCount } from '#contract/prices'
+import { exactMoney, money as formatMoney, installmentCount, paymentLabels } from '#contract/prices'
 import {
+  aboutMoney,
   addressee,
   andThen,
   audit,
@@ -65,22 +66,45 @@ function bookWhole(money: Money, payment: Payment, provider: ProviderPayment, pa
   const effects: Effect[] = [
     {
       is: 'history',
-      message: `${type === 'deposit' ? 'Deposit' : 'Balance'} of ${formatMoney(amountCents)} received.${reopened}`,
+      message: `${receivedText(money, payment)}${reopened}`,
     },
-    paidMessage(money, payment),
+    paidMessage(money, withApplication(money, paid), payment),
     audit({ action: `pay-${type}`, entity: 'payment', id, detail: `${formatMoney(amountCents)}, ${method}` }),
   ]
   return andThen({ money: withApplication(money, paid), effects }, (then) => beginPlan(then, payment, provider, paidAt))
 }
 
-function paidMessage(money: Money, { id: paymentId, type, amountCents, method }: Payment): Effect {
-  const { clientName: name, referenceNumber: reference, firmName: firm } = money.application
-  const facts = { name, reference, amountCents, method, paymentId }
+/** The plan that this payment is the first installment of. */
+const beginningOf = ({ plans }: Money, { type, installment }: Payment): Plan | undefined =>
+  installment === 1 ? plans.find((plan) => plan.type === type && plan.status === 'draft') : undefined
+
+function receivedText(money: Money, payment: Payment): string {
+  const { type, amountCents } = payment
+  const plan = beginningOf(money, payment)
+  if (!plan) return `${paymentLabels[type]} of ${formatMoney(amountCents)} received.`
+  return `First installment of the ${type} received: ${formatMoney(amountCents)} of ${formatMoney(plan.totalCents)}.`
+}
+
+/** @param paid the money after the payment */
+function paidMessage(money: Money, paid: Money, payment: Payment): Effect {
+  const { id: paymentId, type, amountCents, method } = payment
+  const plan = beginningOf(money, payment)
+  const facts = {
+    ...aboutMoney(money),
+    amountCents,
+    method,
+    paymentId,
+    ...(plan ? { planCents: plan.totalCents } : {}),
+  }
   const recipient = { ...addressee(money), key: `${type}-paid ${paymentId}` }
   return message(
     type === 'deposit'
-      ? { ...recipient, message: 'deposit-paid', facts: { ...facts, firm } }
-      : { ...recipient, message: 'balance-paid', facts },
+      ? { ...recipient, message: 'deposit-paid', facts: { ...facts, firm: money.application.firmName } }
+      : {
+          ...recipient,
+          message: 'balance-paid',
+          facts: { ...facts, isLocked: paid.application.deedLockedAt !== null },
+        },
   )
 }
 
@@ -123,7 +147,7 @@ function bookInstallment(
             ? `The rest of your ${payment.type}, ${amount}, received.`
             : `Installment ${ordinal}, ${amount}, received.`,
       },
-      installmentPaidMessage(money, payment, number, others),
+      installmentPaidMessage(money, payment, number, others, isUnlocked),
       audit({ action: 'pay-installment', ...onPlan, detail: `${ordinal}, ${amount}` }),
       ...(isRepaired ? [audit({ action: 'unlock-deed', ...onPlan, detail: 'what was overdue is paid' })] : []),
       ...(isAllPaid && plan.status !== 'canceled' ? [audit({ action: 'complete-installments', ...onPlan })] : []),
@@ -147,20 +171,28 @@ function newCard(provider: ProviderPayment, number: number): Partial<Plan> {
   return { paymentMethod, ...cardOf(provider) }
 }
 
-function installmentPaidMessage(money: Money, payment: Payment, number: number, others: Installment[]): Effect {
-  const { id: applicationId, clientName: name, referenceNumber: reference } = money.application
+function installmentPaidMessage(
+  money: Money,
+  payment: Payment,
+  number: number,
+  others: Installment[],
+  isUnlocked: boolean,
+): Effect {
+  const { id: applicationId, balancePaidAt, deedReleasedAt } = money.application
   const { type, amountCents } = payment
   const [next] = others.filter((each) => each.number > number && isUnpaid(each)).sort((a, b) => a.number - b.number)
   return message({
     ...addressee(money),
     message: 'installment-paid',
     facts: {
-      name,
-      reference,
+      ...aboutMoney(money),
       applicationId,
       type,
       number,
       amountCents,
+      isPaidInFull: !others.some(isUnpaid),
+      isBalancePaid: balancePaidAt !== null,
+      isUnlocked: isUnlocked && deedReleasedAt !== null && balancePaidAt !== null,
       next: next ? { dueAt: next.dueAt.getTime(), amountCents: next.amountCents } : null,
     },
     key: `installment-paid ${payment.id}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { at } from '../../testing/money'
-import { amountDue, assertDue, assertShown, isPaid } from './due-rules'
+import { amountDue, assertDue, assertShown, dueBalance, isPaid } from './due-rules'
 
 const prices = {
   currency: 'usd',
@@ -12,12 +12,14 @@ const prices = {
 const unpaid = {
   serviceType: 'digitize',
   status: 'received',
+  fileStatus: 'received',
   depositPaidAt: null,
   balancePaidAt: null,
   withdrawnAt: null,
 } as const
 const ready = { ...unpaid, status: 'digital_ready', depositPaidAt: at } as const
 const paid = { ...ready, balancePaidAt: at }
+const done = { ...ready, serviceType: 'lease', status: 'complete', fileStatus: 'complete' } as const
 
 test.each([
   [unpaid, 'deposit', false],
@@ -32,6 +34,7 @@ test.each([
 test.each([
   ['the deposit of a new application', unpaid, 'deposit'],
   ['the balance of a deed that is ready', ready, 'balance'],
+  ['the balance of a service whose end is confirmed', done, 'balance'],
 ] as const)('%s is due', (_, application, type) => {
   expect(() => assertDue(application, type)).not.toThrow()
 })
@@ -46,6 +49,20 @@ test.each([
   [
     'the deed is not ready',
     { ...ready, status: 'verified' },
+    'balance',
+    'not-yet-due',
+    'The balance is due when your deed is ready.',
+  ],
+  [
+    'the end of the service is not confirmed',
+    { ...done, status: 'verified' },
+    'balance',
+    'not-yet-due',
+    'The balance is due when your final document is ready.',
+  ],
+  [
+    'a deed is only complete at its firm',
+    { ...done, serviceType: 'digitize' },
     'balance',
     'not-yet-due',
     'The balance is due when your deed is ready.',
@@ -82,4 +99,17 @@ test('a page that shows another amount, in dollars or cents, gets the right one'
       facts: { amount: 4050, dollars: 40.5, currency: 'usd' },
     }),
   )
+})
+
+const priced = { discountCents: 0, creditCents: 1000, userId: 5 }
+test.each([
+  ['the end is confirmed', done, 44_000],
+  ['the end waits for a confirmation', { ...done, status: 'verified' }, null],
+  ['the balance is paid', { ...done, balancePaidAt: at }, null],
+  ['the deposit is not paid', { ...done, depositPaidAt: null }, null],
+  ['it is withdrawn', { ...done, withdrawnAt: at }, null],
+] as const)('a move asks for the balance when %s: %o', (_, after, cents) => {
+  const before = { ...done, ...priced, status: 'verified', fileStatus: 'verified' } as const
+  expect(dueBalance(before, { ...after, ...priced }, prices)).toBe(cents)
+  expect(dueBalance({ ...done, ...priced }, { ...after, ...priced }, prices)).toBeNull()
 })

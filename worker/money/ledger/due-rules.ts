@@ -1,4 +1,4 @@
-import { balanceWhen } from '#contract/money/balance-when'
+import { balanceWhen, isBalanceDue } from '#contract/balance'
 import { isAmount } from '#contract/money/payments'
 import { money as formatMoney, type PaymentType, type Prices } from '#contract/prices'
 import { amountsOf, type Priced as PricedApplication } from '../../applications/intake/amount-rules'
@@ -6,7 +6,10 @@ import { assertOpen } from '../../applications/withdrawn-rules'
 import { Failure } from '../../platform/failure'
 import type { ApplicationRow } from './money-queries'
 
-type Payable = Pick<ApplicationRow, 'serviceType' | 'status' | 'depositPaidAt' | 'balancePaidAt' | 'withdrawnAt'> & {
+type Payable = Pick<
+  ApplicationRow,
+  'serviceType' | 'status' | 'fileStatus' | 'depositPaidAt' | 'balancePaidAt' | 'withdrawnAt'
+> & {
   closedBy?: string | null
 }
 
@@ -21,7 +24,7 @@ export function assertDue(application: Payable, type: PaymentType): void {
   assertOpen(application)
   if (type === 'deposit') return
   if (!isPaid(application, 'deposit')) throw new Failure('deposit-first', 'Please pay the deposit first.')
-  if (application.status !== 'digital_ready') {
+  if (!isBalanceDue(application)) {
     throw new Failure('not-yet-due', `The balance is due ${balanceWhen(application.serviceType)}.`)
   }
 }
@@ -47,6 +50,13 @@ export function amountDue(application: Priced, prices: Prices, type: PaymentType
     creditCents: isNext ? creditCents : 0,
     creditUserId: isNext && creditCents > 0 ? application.userId : null,
   }
+}
+
+/** The balance that a change of an application makes due; null when it was due before, or is not due or paid. */
+export function dueBalance(before: Priced & Payable, after: Priced & Payable, prices: Prices): number | null {
+  const isNow = after.depositPaidAt !== null && after.balancePaidAt === null && after.withdrawnAt === null
+  if (!isNow || isBalanceDue(before) || !isBalanceDue(after)) return null
+  return amountDue(after, prices, 'balance').amountCents
 }
 
 /** @throws Failure price-changed, with the right amount, when the page showed another one, in dollars or cents */

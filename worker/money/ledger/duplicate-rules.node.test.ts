@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  aboutApplication,
-  aPayment,
-  aRefund,
-  at,
-  mailed,
-  messagesIn,
-  paidAtProvider,
-  someMoney,
-} from '../../testing/money'
+import { aboutMoney, aPayment, aRefund, at, mailed, messagesIn, paidAtProvider, someMoney } from '../../testing/money'
 import { followDuplicate } from './duplicate-rules'
 import type { Payment, Refund } from './money-rules'
 import { bySystem, closeRefusedRefund } from './refund-rules'
@@ -26,7 +17,7 @@ const mail = (message: string, facts: object) => ({
     ...mailed,
     message,
     key: 'payment 11 reading 3',
-    facts: { ...aboutApplication, type: 'deposit', ...facts },
+    facts: { ...aboutMoney, type: 'deposit', ...facts },
   },
 })
 const bySystemAgain = (set: Partial<Refund> = {}) =>
@@ -129,7 +120,7 @@ describe('a refund that the provider refuses', () => {
           notice: {
             ...mailed,
             message: 'refund-returned',
-            facts: { ...aboutApplication, type: 'deposit', amountCents: 5000 },
+            facts: { ...aboutMoney, type: 'deposit', amountCents: 5000 },
             key: 'refund 11:1',
           },
         },

@@ -1,6 +1,7 @@
 import { money as formatMoney } from '#contract/prices'
 import { systemActor } from '../../platform/audit/actor'
 import {
+  aboutMoney,
   addressee,
   audit,
   bookableStatuses,
@@ -48,8 +49,7 @@ export function isDuplicate(money: Money, payment: Payment, { planId }: Provider
 export function recordDuplicate(money: Money, paymentId: number, provider: ProviderPayment, at: Date): Decision {
   const { id, type, amountCents, status } = paymentIn(money, paymentId)
   if (!isAmong(bookableStatuses, status)) return unchanged(money)
-  const { clientName: name, referenceNumber: reference } = money.application
-  const facts = { name, reference, type, amountCents, isHeld: provider.disputedCents > 0 }
+  const facts = { ...aboutMoney(money), type, amountCents, isHeld: provider.disputedCents > 0 }
   return {
     money: withPayment(money, id, {
       status: 'duplicate',

@@ -92,6 +92,14 @@ export const addressee = ({ application }: Money) => ({
   reference: application.referenceNumber,
 })
 
+/** What a message to the owner says of the application. */
+export const aboutMoney = ({ application }: Money) => ({
+  name: application.clientName,
+  reference: application.referenceNumber,
+  service: application.serviceType,
+  hasDeed: application.deedReleasedAt !== null,
+})
+
 export const audit = (event: Extract<Effect, { is: 'audit' }>['event']): Effect => ({ is: 'audit', event })
 export const message = (notice: OutgoingMessage, dueAt?: Date): Effect => ({
   is: 'message',

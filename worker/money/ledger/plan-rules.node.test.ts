@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  aboutApplication,
-  anInstallment,
-  aPayment,
-  aPlan,
-  at,
-  mailed,
-  paidAtProvider,
-  someMoney,
-} from '../../testing/money'
+import { aboutMoney, anInstallment, aPayment, aPlan, at, mailed, paidAtProvider, someMoney } from '../../testing/money'
 import { beginPlan, cancelReminders, endPlan } from './plan-rules'
 
 const first = aPayment({ method: 'installments', installment: 1, amountCents: 2200 })
@@ -43,7 +34,7 @@ describe('the first payment of a plan', () => {
           ...mailed,
           message: 'installment-due',
           facts: {
-            ...aboutApplication,
+            ...aboutMoney,
             applicationId: 1,
             type: 'deposit',
             number,

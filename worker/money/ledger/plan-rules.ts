@@ -2,6 +2,7 @@ import { installmentDates, reminderDays } from '#contract/money/installments'
 import { installmentCount } from '#contract/prices'
 import { day } from '#contract/time'
 import {
+  aboutMoney,
   addressee,
   audit,
   cardOf,
@@ -57,12 +58,12 @@ export function beginPlan(money: Money, payment: Payment, provider: ProviderPaym
 }
 
 function reminder(money: Money, { type }: Payment, { planId, number, amountCents, dueAt }: Installment): Effect {
-  const { id: applicationId, clientName: name, referenceNumber: reference } = money.application
+  const { id: applicationId } = money.application
   return message(
     {
       ...addressee(money),
       message: 'installment-due',
-      facts: { name, reference, applicationId, type, number, amountCents, dueAt: dueAt.getTime() },
+      facts: { ...aboutMoney(money), applicationId, type, number, amountCents, dueAt: dueAt.getTime() },
       key: reminderKey(planId, number),
     },
     new Date(dueAt.getTime() - reminderDays * day),

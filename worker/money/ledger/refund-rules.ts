@@ -1,5 +1,6 @@
 import { money as formatMoney } from '#contract/prices'
 import {
+  aboutMoney,
   addressee,
   audit,
   type Decision,
@@ -15,9 +16,8 @@ import {
 export const bySystem = 0
 
 /** What every message about a refund says. */
-export const factsOf = ({ application }: Money, { type }: Payment, amountCents: number) => ({
-  name: application.clientName,
-  reference: application.referenceNumber,
+export const factsOf = (money: Money, { type }: Payment, amountCents: number) => ({
+  ...aboutMoney(money),
   type,
   amountCents,
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  aboutApplication,
+  aboutMoney,
   anInstallment,
   aPayment,
   aPlan,
@@ -42,7 +42,7 @@ const mail = (message: string, facts: object) => ({
     ...mailed,
     message,
     key: 'payment 12 reading 3',
-    facts: { ...aboutApplication, type: 'balance', ...facts },
+    facts: { ...aboutMoney, type: 'balance', ...facts },
   },
 })
 const disputed: Payment = { ...balance, status: 'disputed', disputedCents: 45000 }

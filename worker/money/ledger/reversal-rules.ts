@@ -3,6 +3,7 @@ import { product } from '#contract/product'
 import { closed } from './closing-rules'
 import { isPaid } from './due-rules'
 import {
+  aboutMoney,
   addressee,
   andThen,
   audit,
@@ -87,10 +88,9 @@ function messagesOf(
   refundedCents: number,
   isClosing: boolean,
 ): Effect[] {
-  const { clientName: name, referenceNumber: reference } = money.application
   const { id, type, revision } = payment
   const recipient = { ...addressee(money), key: `payment ${id} reading ${revision}` }
-  const facts = { name, reference, type }
+  const facts = { ...aboutMoney(money), type }
   const tell = (which: 'payment-disputed' | 'refund-returned' | 'dispute-won', amountCents: number) => [
     message({ ...recipient, message: which, facts: { ...facts, amountCents } }),
   ]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  aboutApplication,
+  aboutMoney,
   anInstallment,
   aPayment,
   aPlan,
@@ -273,7 +273,7 @@ test.each([
         notice: {
           ...mailed,
           message: 'duplicate-refunded',
-          facts: { ...aboutApplication, type: 'deposit', amountCents: 5000, isHeld },
+          facts: { ...aboutMoney, type: 'deposit', amountCents: 5000, isHeld },
           key: 'duplicate-refunded 11',
         },
       },

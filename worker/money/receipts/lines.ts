@@ -1,4 +1,4 @@
-import { exactMoney, type PaymentType } from '#contract/prices'
+import { exactMoney, type PaymentType, paymentLabels } from '#contract/prices'
 import type { Company } from '#contract/site/company'
 import { harareTime } from '#contract/time'
 import type { payments } from '../ledger/tables'
@@ -16,6 +16,8 @@ export interface PrintedReceipt {
   status: (typeof payments.$inferSelect)['status']
   paidAt: Date
   payer: string
+  /** Which installment; null when it was paid at once. */
+  part: string | null
   service: string
   reference: string
   method: string
@@ -39,7 +41,7 @@ export function notesOf({ status, amountCents, refundedCents, heldCents = 0 }: P
 
 export const factsOf = (receipt: PrintedReceipt): [label: string, value: string][] => [
   ['Received from', receipt.payer],
-  ['For', `${receipt.type === 'deposit' ? 'Deposit' : 'Balance'}, ${receipt.service}`],
+  ['For', [paymentLabels[receipt.type], receipt.part, receipt.service].filter((one) => one !== null).join(', ')],
   ['Tracking number', receipt.reference],
   ['Law firm', receipt.firm ?? 'Not assigned yet'],
   ['Paid by', receipt.method],

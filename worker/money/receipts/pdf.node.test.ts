@@ -12,6 +12,7 @@ const receipt: PrintedReceipt = {
   status: 'succeeded',
   paidAt: new Date('2026-11-20T22:30:00Z'),
   payer: 'Rudo Moyo',
+  part: null,
   service: 'Deed Digitization',
   reference: 'ZTL2026K7Q2M9XA4D',
   method: 'Visa ending in 4242',
@@ -62,6 +63,11 @@ describe('a receipt', () => {
   test('of a balance without a firm names none', async () => {
     const [lines] = await linesOf({ type: 'balance', firm: null, amountCents: 45_050 })
     expect(lines).toEqual(expect.arrayContaining(['Balance, Deed Digitization', 'Not assigned yet', '$450.50']))
+  })
+
+  test('of an installment says which one', async () => {
+    const [lines] = await linesOf({ type: 'balance', part: 'installment 2 of 6' })
+    expect(lines).toContain('Balance, installment 2 of 6, Deed Digitization')
   })
 
   test('shows of its issuer only what is known', async () => {

@@ -20,7 +20,7 @@ import {
 } from './queries'
 
 /** Raise it when the layout changes: all receipts are then printed again on their next download. */
-const layout = 3
+const layout = 4
 
 /** The state of a payment that its receipt shows; a different state makes the receipt outdated. */
 const progressOf = (paid: PaidRow): string =>
@@ -84,18 +84,14 @@ export const factsOnReceipt = (
   heldCents: heldFor(payment),
   paidAt: payment.paidAt ?? new Date(0),
   payer: payment.clientName,
+  part: payment.installment === null ? null : partOf(payment.installment),
   service: serviceLabel(payment.serviceType),
   reference: payment.reference,
-  method: methodOf(payment),
+  method: cardName(payment.cardBrand, payment.cardLast4),
   firm: payment.firmName,
   issuer: companyFrom(env),
   origin,
 })
-
-function methodOf({ cardBrand, cardLast4, installment }: PaidRow): string {
-  const card = cardName(cardBrand, cardLast4)
-  return installment === null ? card : `${card}, ${partOf(installment)}`
-}
 
 const partOf = (installment: number): string =>
   installment > installmentCount ? 'rest of the installments' : `installment ${installment} of ${installmentCount}`

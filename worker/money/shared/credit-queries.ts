@@ -1,4 +1,6 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { applications } from '../../applications/tables'
+import type { Database } from '../../platform/database/database'
 
 /** An account's credit, less what is reserved for open payments of other applications. */
 const leftOf = (account: SQL): SQL<number> => {
@@ -17,6 +19,13 @@ const leftOf = (account: SQL): SQL<number> => {
  */
 export const creditLeft = (userId?: number | Placeholder): SQL<number> =>
   leftOf(userId === undefined ? sql`applications.user_id` : sql`${userId}`)
+
+export const creditOf = (db: Database, applicationId: number) =>
+  db
+    .select({ creditCents: creditLeft().as('credit_left_cents') })
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+    .limit(1)
 
 export const creditFor = (applicationId: number): SQL<number> =>
   sql<number>`(select ${creditLeft()} from applications where applications.id = ${applicationId})`

@@ -29,7 +29,7 @@ export const adminAdded = ({ name, how, person, by, team }: AdminAdded): Content
     paragraphs: [
       hello(name),
       howAdded[how](person, by),
-      `If you didn't expect this, deactivate them now and ask ${by}. If you can't, contact us.`,
+      `If you didn’t expect this, deactivate them now and ask ${by}. If you can’t, contact us.`,
     ],
     facts: factsOf({ Who: person, Role: team ? rightsText(team.role, team.permissions) : 'Platform admin' }),
     action: team
@@ -55,7 +55,7 @@ export const firmChanged = ({ name, firm, slug, by, changes }: FirmChanged): Con
     Object.entries(changes)
       .map(([label, value]) => `${label}: ${value}`)
       .join('\n'),
-    `If you didn't expect this, change them back and ask ${by}.`,
+    `If you didn’t expect this, change them back and ask ${by}.`,
   ],
   action: { label: 'See your team', path: toFirmTeam(slug) },
 })

@@ -18,7 +18,7 @@ export const complaintReceived = ({ name, code, answerBy }: Complaint & Due): Co
     hello(name),
     `We received your complaint. Its number is ${formatComplaintCode(code)}.`,
     `We will answer within ${complaintAnswerDays} days. The answer comes by email and also shows on the page of your complaint.`,
-    "If you didn't send a complaint, you don't need to do anything.",
+    'If you didn’t send a complaint, you don’t need to do anything.',
   ],
   facts: factsOf({ 'Complaint number': formatComplaintCode(code), 'Answer by': harareDay(answerBy) }),
   action: { label: 'Follow your complaint', path: toComplaint(code) },

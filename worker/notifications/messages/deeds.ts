@@ -1,34 +1,60 @@
 import { toReference, toRosette } from '#contract/addresses/paths'
+import { verdictCopy } from '#contract/deeds/verdict-copy'
 import { howChecked, type WayToCheck } from '#contract/deeds/verification'
 import { messageButtons } from '#contract/notifications/message-buttons'
-import { harareTime } from '#contract/time'
+import { harareDay, harareTime } from '#contract/time'
 import { aboutApplication, type OfApplication } from './applications'
 import { type Content, hello } from './content'
 
-export const deedReleased = (
-  facts: OfApplication & {
-    firm: string
-    applicationId: number
-    /** Of the uploaded file; a deed without a certificate page has none. */
-    sha256?: string
-  },
-): Content => ({
-  subject: `Your digital deed for ${facts.reference} is ready`,
-  paragraphs: [
-    hello(facts.name),
-    `${facts.firm} validated and released the digital deed for your application ${facts.reference}. It is stored, encrypted, in your vault. You can download it once the balance is paid.`,
-  ],
-  brief: 'You can download it once the balance is paid.',
-  ...aboutApplication(facts.reference, { 'Validated by': facts.firm }),
-  ...(facts.sha256 && {
-    picture: {
-      path: toRosette(facts.sha256),
-      alt: 'The pattern of your deed',
-      text: "This is the pattern of your deed. You'll see the same one in your vault, on the certificate page and wherever someone checks the deed.",
-    },
-  }),
-  action: { label: messageButtons.seeDeed, path: toReference(facts.reference) },
-})
+const opening = {
+  balance: 'You can download it once the balance is paid.',
+  payment: 'You can download it once the payment for it is settled.',
+  now: 'You can download it from your vault.',
+} as const
+
+interface ReleasedDeed extends OfApplication {
+  firm: string
+  applicationId: number
+  /** Of the uploaded file; a deed without a certificate page has none. */
+  sha256?: string
+  /** What has to happen before its owner can download it. */
+  opens?: keyof typeof opening
+  /** Its own number, and when the version that it replaces was released, in milliseconds. */
+  replaced?: { version: number; at: number }
+}
+
+export function deedReleased({ name, reference, firm, sha256, opens = 'balance', replaced }: ReleasedDeed): Content {
+  const { subject, brief, text } = replaced
+    ? {
+        subject: `A new version of your digital deed for ${reference}`,
+        brief: `Version ${replaced.version} replaces the one from ${harareDay(replaced.at)}. Links you shared now say “${verdictCopy.superseded.word}”. ${opening[opens]}`,
+        text: [
+          `${firm} validated and released version ${replaced.version} of the digital deed for your application ${reference}. It replaces the version of ${harareDay(replaced.at)}, and it is stored, encrypted, in your vault. ${opening[opens]}`,
+          `Links to the earlier version that you shared now say “${verdictCopy.superseded.word}”. Share the new link from your vault.`,
+        ],
+      }
+    : {
+        subject: `Your digital deed for ${reference} is ready`,
+        brief: opening[opens],
+        text: [
+          `${firm} validated and released the digital deed for your application ${reference}. It is stored, encrypted, in your vault. ${opening[opens]}`,
+        ],
+      }
+  return {
+    subject,
+    paragraphs: [hello(name), ...text],
+    brief,
+    ...aboutApplication(reference, { 'Validated by': firm, ...(replaced && { Version: String(replaced.version) }) }),
+    ...(sha256 && {
+      picture: {
+        path: toRosette(sha256),
+        alt: 'The pattern of your deed',
+        text: "This is the pattern of your deed. You'll see the same one in your vault, on the certificate page and wherever someone checks the deed.",
+      },
+    }),
+    action: { label: messageButtons.seeDeed, path: toReference(reference) },
+  }
+}
 
 interface Checked extends OfApplication {
   applicationId: number

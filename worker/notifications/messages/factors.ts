@@ -2,7 +2,7 @@ import { paths } from '#contract/addresses/paths'
 import { type Content, hello } from './content'
 
 const factorChanges = {
-  'passkey-added': "A passkey was added to your account just now. You can sign in with it and confirm it's you.",
+  'passkey-added': 'A passkey was added to your account just now. You can sign in with it and confirm it’s you.',
   'passkey-removed': 'A passkey was removed from your account just now.',
   'app-added': 'An authenticator app was added to your account just now. We will ask for its codes when you sign in.',
   'app-removed': 'The authenticator app was removed from your account just now.',
@@ -20,11 +20,11 @@ interface FactorsChanged {
 }
 
 export const factorsChanged = ({ name, change, isConsole }: FactorsChanged): Content => ({
-  subject: "How you confirm it's you has changed",
+  subject: 'How you confirm it’s you has changed',
   paragraphs: [
     hello(name),
     factorChanges[change],
-    `${change === 'reset' ? 'If you did not ask for this' : "If it wasn't you"}, ${
+    `${change === 'reset' ? 'If you did not ask for this' : 'If it wasn’t you'}, ${
       isConsole ? 'contact your operator now.' : 'choose a new password now and contact us.'
     }`,
   ],

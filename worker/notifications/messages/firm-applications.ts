@@ -17,7 +17,11 @@ interface NewApplication {
   contactPreference: ContactPreference | null
 }
 
-const aboutClient = ({ reference, service, clientName }: Omit<NewApplication, 'contactPreference'>) =>
+const aboutClient = ({
+  reference,
+  service,
+  clientName,
+}: Pick<NewApplication, 'reference' | 'service' | 'clientName'>) =>
   factsOf({ Reference: reference, Service: serviceLabel(service), Client: clientName })
 
 export const newApplication = (facts: NewApplication): Content => ({
@@ -60,6 +64,30 @@ export const firmApplicationClosed = ({ reference, clientName, by, reason }: App
     `${by} closed application ${reference} of ${clientName}. It is no longer in your list, and there is nothing more to do.`,
     `Reason: ${reason}`,
   ],
+})
+
+interface Reassigned {
+  reference: string
+  service: ServiceType
+  clientName: string
+  newFirm: string
+  /** That moved with the file. */
+  openTasks: number
+  /** Whether the firm recorded that it has the original deed, and nobody has recorded since that it left. */
+  hasOriginal: boolean
+}
+
+export const firmApplicationReassigned = (facts: Reassigned): Content => ({
+  subject: `File ${facts.reference} is now with another law firm`,
+  paragraphs: textParagraphs(
+    hello(),
+    `We moved file ${facts.reference}, ${serviceLabel(facts.service)}, of ${facts.clientName} to ${facts.newFirm}. It is no longer in your list.`,
+    facts.openTasks > 0 &&
+      `${facts.openTasks === 1 ? 'One open task' : `${facts.openTasks} open tasks`} moved with it. Your notes stay with your firm.`,
+    facts.hasOriginal &&
+      `Your firm recorded that it has the original title deed. Keep it safe, and agree in writing with the client and ${facts.newFirm} where it goes and how.`,
+  ),
+  facts: aboutClient(facts),
 })
 
 export const firmNewDocuments = (facts: Omit<NewApplication, 'contactPreference'>): Content => ({

@@ -25,8 +25,8 @@ export const helperAsked = ({ name, owner, task, reference, expiresAt, token }: 
   paragraphs: [
     hello(name),
     `${greeted(owner)} has asked you ${asks[task]}.`,
-    `The page behind this link says what to do. It works for ${helperDays} days, and you don't need an account.`,
-    "Please don't pass the link on. If you don't know who asked you, you can ignore this message.",
+    `The page behind this link says what to do. It works for ${helperDays} days, and you don’t need an account.`,
+    'Please don’t pass the link on. If you don’t know who asked you, you can ignore this message.',
   ],
   facts: factsOf({ 'Tracking number': reference, 'Works until': dateOnly(expiresAt, harareZone) }),
   action: { label: 'See what to do', path: toHelp(token) },
@@ -50,7 +50,7 @@ export const helperUsed = ({ name, helper, task, reference }: HelperUsed): Conte
     task === 'upload'
       ? `${greeted(helper)} used your link and uploaded a document for your application ${reference}. More may follow, and you can see them all on your application page.`
       : `${greeted(helper)} used your link and says that your original title deed for ${reference} was dropped off at your law firm. Your law firm will confirm it.`,
-    "If you didn't expect this, cancel the link on your application page now.",
+    'If you didn’t expect this, cancel the link on your application page now.',
   ],
   ...aboutApplication(reference),
   action: follow(reference),

@@ -1,13 +1,16 @@
 import { toPaymentOf, toReference } from '#contract/addresses/paths'
+import { balanceWhen } from '#contract/balance'
+import { overdueText } from '#contract/money/installments'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { exactMoney, installmentCount, money, type PaymentType } from '#contract/prices'
-import { dateOnly } from '#contract/time'
-import { aboutApplication, type OfApplication } from './applications'
+import { harareDay } from '#contract/time'
+import { aboutApplication } from './applications'
 import { type Content, hello, textParagraphs } from './content'
+import { nameOf, type OfMoney } from './payments'
 
 // messages about an installment plan, for owners
 
-interface OfInstallment extends OfApplication {
+interface OfInstallment extends OfMoney {
   applicationId: number
   type: PaymentType
   /** 1 to 6; 7 for what is left of a cancelled plan. */
@@ -15,8 +18,10 @@ interface OfInstallment extends OfApplication {
   amountCents: number
 }
 
-const dateOf = (instant: number) => dateOnly(instant, 'UTC')
-const which = ({ number, type }: OfInstallment) => `installment ${number} of ${installmentCount} of your ${type}`
+const which = ({ number, type }: OfInstallment) =>
+  number > installmentCount
+    ? `the rest of your ${type}`
+    : `installment ${number} of ${installmentCount} of your ${type}`
 const follow = (reference: string) => ({ label: messageButtons.seeInstallments, path: toReference(reference) })
 const pay = ({ reference, applicationId, type, number }: OfInstallment, label: string) => ({
   label,
@@ -24,20 +29,28 @@ const pay = ({ reference, applicationId, type, number }: OfInstallment, label: s
 })
 
 export const installmentDue = (facts: OfInstallment & { dueAt: number }): Content => ({
-  subject: `${exactMoney(facts.amountCents)} is due on ${dateOf(facts.dueAt)} for ${facts.reference}`,
+  subject: `${exactMoney(facts.amountCents)} is due on ${harareDay(facts.dueAt)} for ${facts.reference}`,
   paragraphs: [
     hello(facts.name),
-    `On ${dateOf(facts.dueAt)} we'll charge ${exactMoney(facts.amountCents)} to your saved card: ${which(facts)} for application ${facts.reference}.`,
-    "You don't need to do anything. Please make sure the money is in your account.",
+    `On ${harareDay(facts.dueAt)} we’ll charge ${exactMoney(facts.amountCents)} to your saved card: ${which(facts)} for ${nameOf(facts)}.`,
+    'You don’t need to do anything. Please make sure the money is in your account.',
   ],
-  ...aboutApplication(facts.reference, { Amount: exactMoney(facts.amountCents), 'Charged on': dateOf(facts.dueAt) }),
+  ...aboutApplication(facts.reference, { Amount: exactMoney(facts.amountCents), 'Charged on': harareDay(facts.dueAt) }),
   action: follow(facts.reference),
 })
 
 export const installmentPaid = (
-  facts: OfInstallment & { next: { dueAt: number; amountCents: number } | null },
+  facts: OfInstallment & {
+    next: { dueAt: number; amountCents: number } | null
+    /** Whether nothing of this plan is unpaid. */
+    isPaidInFull?: boolean
+    /** Whether the balance is paid too, or paid in installments. */
+    isBalancePaid?: boolean
+    /** Whether this payment unlocked a released deed. */
+    isUnlocked?: boolean
+  },
 ): Content => {
-  const { name, reference, amountCents, number, next, type } = facts
+  const { name, reference, amountCents, number, next, type, service, isPaidInFull, isBalancePaid, isUnlocked } = facts
   const isRest = number > installmentCount
   return {
     subject: isRest
@@ -46,15 +59,21 @@ export const installmentPaid = (
     paragraphs: textParagraphs(
       hello(name),
       isRest
-        ? `Thank you. We received ${exactMoney(amountCents)}, the rest of your ${type} for application ${reference}. You have nothing more to pay for it.`
-        : `Thank you. We received ${exactMoney(amountCents)}: ${which(facts)} for application ${reference}.`,
+        ? `Thank you. We received ${exactMoney(amountCents)}, the rest of your ${type} for ${nameOf(facts)}.`
+        : `Thank you. We received ${exactMoney(amountCents)}: ${which(facts)} for ${nameOf(facts)}.`,
       next
-        ? `We'll charge the next one, ${exactMoney(next.amountCents)}, to your card on ${dateOf(next.dueAt)}.`
-        : !isRest && 'That was the last one.',
+        ? `We’ll charge the next one, ${exactMoney(next.amountCents)}, to your card on ${harareDay(next.dueAt)}.`
+        : isPaidInFull && `${isRest ? '' : 'That was the last one. '}Your ${type} is paid in full.`,
+      isPaidInFull &&
+        type === 'deposit' &&
+        service &&
+        isBalancePaid === false &&
+        `The balance is due ${balanceWhen(service)}.`,
+      isUnlocked && 'Your digital deed is unlocked, and you can download it.',
     ),
     ...aboutApplication(reference, {
       Paid: exactMoney(amountCents),
-      'Next payment': next && `${exactMoney(next.amountCents)} on ${dateOf(next.dueAt)}`,
+      'Next payment': next && `${exactMoney(next.amountCents)} on ${harareDay(next.dueAt)}`,
     }),
     action: follow(reference),
   }
@@ -68,34 +87,45 @@ interface Declined extends OfInstallment {
 
 export const installmentFailed = (facts: Declined): Content => {
   const { name, reference, amountCents, needs, nextAt } = facts
-  const until = nextAt === null ? 'soon' : `by ${dateOf(nextAt)}`
+  const until = nextAt === null ? 'now' : `by ${harareDay(nextAt)}`
+  const todo = {
+    nothing: `We’ll try again${nextAt === null ? '' : ` on ${harareDay(nextAt)}`}. You can also pay it now, with this card or another.`,
+    owner: `Your bank needs you to approve this payment. Please pay it on our site ${until}.`,
+    'new-card': `This card can no longer be used. Please pay with another card ${until}.`,
+  }[needs]
   return {
     subject: `We could not charge ${exactMoney(amountCents)} for ${reference}`,
     paragraphs: textParagraphs(
       hello(name),
-      `Your payment of ${exactMoney(amountCents)}, ${which(facts)} for application ${reference}, did not go through.`,
-      needs === 'nothing' &&
-        `We'll try again${nextAt === null ? '' : ` on ${dateOf(nextAt)}`}. You can also pay it now, with this card or another.`,
-      needs === 'owner' && `Your bank needs you to approve this payment. Please pay it on our site ${until}.`,
-      needs === 'new-card' && `This card can no longer be used. Please pay with another card ${until}.`,
-      needs !== 'nothing' && "We'll save the card you pay with for the remaining installments.",
+      `Your payment of ${exactMoney(amountCents)}, ${which(facts)} for ${nameOf(facts)}, did not go through.`,
+      todo,
+      needs !== 'nothing' && 'We’ll save the card you pay with for the remaining installments.',
     ),
+    brief: todo,
     ...aboutApplication(reference, {
       'To pay': exactMoney(amountCents),
-      [needs === 'nothing' ? 'Next attempt' : 'Pay by']: nextAt !== null && dateOf(nextAt),
+      [needs === 'nothing' ? 'Next attempt' : 'Pay by']: nextAt !== null && harareDay(nextAt),
     }),
     action: pay(facts, needs === 'new-card' ? 'Pay with another card' : messageButtons.payInstallment),
   }
 }
 
-export const installmentOverdue = (facts: OfInstallment): Content => ({
+/** @param facts `dueAt` is when it was due */
+export const installmentOverdue = (facts: OfInstallment & { dueAt?: number }): Content => ({
   subject: `An installment for ${facts.reference} is overdue`,
-  paragraphs: [
+  paragraphs: textParagraphs(
     hello(facts.name),
-    `We could not charge ${exactMoney(facts.amountCents)}, ${which(facts)} for application ${facts.reference}, and we won't try again automatically.`,
-    'Your digital deed is locked until you pay. You can pay with any card.',
-  ],
-  ...aboutApplication(facts.reference, { 'To pay': exactMoney(facts.amountCents) }),
+    facts.dueAt === undefined
+      ? `We couldn’t charge ${exactMoney(facts.amountCents)} to your card.`
+      : `${overdueText(facts.amountCents, facts.dueAt)} We couldn’t charge your card.`,
+    `It is ${which(facts)} for ${nameOf(facts)}. We won’t try to charge it again automatically.`,
+    facts.hasDeed && 'Your digital deed is locked until you pay it.',
+    'Please pay it now, with any card.',
+  ),
+  ...aboutApplication(facts.reference, {
+    'To pay': exactMoney(facts.amountCents),
+    'Was due on': facts.dueAt !== undefined && harareDay(facts.dueAt),
+  }),
   action: pay(facts, messageButtons.payInstallment),
 })
 
@@ -103,8 +133,8 @@ export const installmentsCanceled = (facts: OfInstallment): Content => ({
   subject: `Your installments for ${facts.reference} are cancelled`,
   paragraphs: [
     hello(facts.name),
-    `As you asked, we won't charge any more installments of your ${facts.type} for application ${facts.reference}.`,
-    `The rest, ${money(facts.amountCents)}, is due now in one payment. Your digital deed is locked until you pay it.`,
+    `As you asked, we won’t charge any more installments of your ${facts.type} for ${nameOf(facts)}.`,
+    `The rest, ${money(facts.amountCents)}, is due now in one payment. ${facts.hasDeed ? 'Your digital deed is locked until you pay it.' : 'You can pay it with any card.'}`,
   ],
   ...aboutApplication(facts.reference, { 'To pay': money(facts.amountCents) }),
   action: pay(facts, messageButtons.payRest),

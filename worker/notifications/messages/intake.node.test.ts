@@ -15,23 +15,22 @@ const intake: Intake = {
   submissionMethod: 'mail',
 }
 
-const byMail =
-  "Please send your original title deed by FedEx or DHL to Titan Law, 1 Main Street, Harare. This usually takes 3-5 business days. Keep the courier's receipt. Write ZTL2026K7Q2M9XA4D on a note and put it with the deed."
-const inPerson =
-  'Please bring your original title deed and a copy of your identity document to Titan Law, 1 Main Street, Harare. The office is open Monday to Friday 8:00 AM to 5:00 PM. Ask for a signed receipt. Write ZTL2026K7Q2M9XA4D on a note and put it with the deed.'
+const agree = 'You then agree in writing how it travels and how it comes back.'
+const first = `Keep your original title deed. Titan Law contacts you first. ${agree}`
+const office = 'The office is open Monday to Friday 8:00 AM to 5:00 PM.'
 const lost =
   'You told us that the title deed is lost. This is urgent. A lawyer will contact you within 24 hours to start the replacement process via the Deeds Office. Send nothing yet.'
 const other = "Your lawyer will tell you which documents to send. Please don't send anything yet."
 const times = 'The Deeds Registry check takes 5-7 business days. Everything takes 2-4 weeks.'
-const keep = 'Please keep your original title deed until we tell you where to send it.'
+const keep = `Keep your original title deed. Your law firm contacts you first. ${agree}`
 
 describe('what to do with the original deed', () => {
   // the deed · the way it comes · the service · what is said, with a firm
   test.each<[Intake['hasTitleDeed'], Intake['submissionMethod'], Intake['service'], string[]]>([
-    ['have', 'mail', 'digitize', [byMail, times]],
-    ['have', 'dropoff', 'digitize', [inPerson, times]],
-    ['have', null, 'digitize', [byMail, times]],
-    [null, 'mail', 'digitize', [byMail, times]],
+    ['have', 'mail', 'digitize', [first, times]],
+    ['have', 'dropoff', 'digitize', [first, office, times]],
+    ['have', null, 'digitize', [first, times]],
+    [null, 'mail', 'digitize', [first, times]],
     ['lost', 'mail', 'digitize', [lost]],
     ['lost', 'dropoff', 'digitize', [lost]],
     ['lost', null, 'digitize', [lost]],
@@ -59,7 +58,7 @@ describe('what to do with the original deed', () => {
 
   test('an office has its own hours where it has given them', () => {
     const facts = { ...intake, submissionMethod: 'dropoff', firm: { ...firm, hours: 'Mon-Thu 9-15' } } as const
-    expect(applicationReceived(facts).paragraphs[3]).toContain('The office is open Mon-Thu 9-15. Ask for')
+    expect(applicationReceived(facts).paragraphs[4]).toBe('The office is open Mon-Thu 9-15.')
   })
 })
 

@@ -1,6 +1,6 @@
 import { paths } from '#contract/addresses/paths'
 import type { SubmissionMethod, TitleDeedStatus } from '#contract/applications/applications'
-import { replacement } from '#contract/applications/progress/next-copy'
+import { firstContact, replacement } from '#contract/applications/progress/next-copy'
 import { promises } from '#contract/applications/promises'
 import type { AssignedLawyer } from '#contract/applications/views'
 import { messageButtons } from '#contract/notifications/message-buttons'
@@ -117,17 +117,16 @@ const contactOf = ({ name, address, phone, email }: AssignedLawyer): string =>
   `${name}, ${address} (phone ${phone}, email ${email})`
 
 /** What to do with the original deed; for other services the lawyer explains what is needed. */
-function deedInstructions({ service, hasTitleDeed, submissionMethod, reference }: Intake, firm: Assigned | null) {
+function deedInstructions({ service, hasTitleDeed, submissionMethod }: Intake, firm: Assigned | null) {
   if (service !== 'digitize')
     return ["Your lawyer will tell you which documents to send. Please don't send anything yet."]
   if (hasTitleDeed === 'lost') return [`You told us that the title deed is lost. This is urgent. ${replacement.next}`]
-  if (!firm) return ['Please keep your original title deed until we tell you where to send it.']
-  const way =
-    submissionMethod === 'dropoff'
-      ? `Please bring your original title deed and a copy of your identity document to ${firm.name}, ${firm.address}. The office is open ${firm.hours ?? promises.officeHours}. Ask for a signed receipt.`
-      : `Please send your original title deed by FedEx or DHL to ${firm.name}, ${firm.address}. This usually takes ${promises.mailDelivery}. Keep the courier's receipt.`
+  const keep = `${firstContact.keep} ${firm?.name ?? 'Your law firm'} contacts you first. ${firstContact.agree}`
+  if (!firm) return [keep]
+  const office = `The office is open ${firm.hours ?? promises.officeHours}.`
   return [
-    `${way} Write ${reference} on a note and put it with the deed.`,
+    keep,
+    ...(submissionMethod === 'dropoff' ? [office] : []),
     `The Deeds Registry check takes ${promises.registryValidation}. Everything takes ${promises.wholeJourney}.`,
   ]
 }

@@ -18,7 +18,7 @@ export const legacyNamed = ({ name, owner, token }: ToContact): Content => ({
   paragraphs: [
     hello(name),
     `${owner} uses ${product.name} for legal work on property in Zimbabwe and named you as the person who can ask to see their applications and deeds, for example after a death or during an illness.`,
-    `You can't see anything now. If you ask, we'll tell ${greeted(owner)} every week by email and, where we can, on WhatsApp. If they don't say no within ${legacyDays} days, you can read the applications and the released deeds.`,
+    `You can’t see anything now. If you ask, we’ll tell ${greeted(owner)} every week by email and, where we can, on WhatsApp. If they don’t say no within ${legacyDays} days, you can read the applications and the released deeds.`,
     `Please say whether you agree. The link works for ${legacyLinkDays} days.`,
   ],
   facts: [{ label: 'To ask later', value: 'Get a link by email', path: paths.legacy }],
@@ -30,7 +30,7 @@ export const legacyLink = ({ name, owner, token }: ToContact): Content => ({
   paragraphs: [
     hello(name),
     `You are the legacy contact of ${owner}. On your page you can ask for access or see how your request is going.`,
-    `The link works for ${legacyLinkDays} days. If you didn't ask for it, ignore this message. Please don't pass it on.`,
+    `The link works for ${legacyLinkDays} days. If you didn’t ask for it, ignore this message. Please don’t pass it on.`,
   ],
   action: { label: 'Open your page', path: toLegacyContact(token) },
 })
@@ -50,7 +50,7 @@ export const legacyChanged = ({ name, contact, email, isNamed }: Chosen): Conten
     isNamed
       ? `${contact} was added as your legacy contact in your account just now. They can see nothing yet, and we asked them whether they agree.`
       : `${contact} was removed as your legacy contact in your account just now. Their access and any request for it are over.`,
-    `If it wasn't you, choose a new password now${isNamed ? ' and remove them in your account' : ''}.`,
+    `If it wasn’t you, choose a new password now${isNamed ? ' and remove them in your account' : ''}.`,
   ],
   facts: factsOf({ 'Legacy contact': contact, Email: email }),
   action: { label: 'See your account', path: paths.account },
@@ -65,12 +65,12 @@ interface Answered {
 export const legacyAnswered = ({ name, contact, agreed }: Answered): Content => ({
   subject: agreed
     ? `${greeted(contact)} agreed to be your legacy contact`
-    : `${greeted(contact)} doesn't want to be your legacy contact`,
+    : `${greeted(contact)} doesn’t want to be your legacy contact`,
   paragraphs: [
     hello(name),
     agreed
-      ? `${greeted(contact)} agreed to be your legacy contact. They get access only if they ask and you don't say no.`
-      : `${greeted(contact)} doesn't want to be your legacy contact. You can choose someone else.`,
+      ? `${greeted(contact)} agreed to be your legacy contact. They get access only if they ask and you don’t say no.`
+      : `${greeted(contact)} doesn’t want to be your legacy contact. You can choose someone else.`,
   ],
   action: { label: 'See your account', path: paths.account },
 })
@@ -88,7 +88,7 @@ export const legacyAsked = ({ name, contact, grantsAt, token }: RequestFacts): C
   paragraphs: [
     hello(name),
     `${greeted(contact)}, your legacy contact, asked for access. Unless you say no, they can read your applications and released deeds from ${harareDay(grantsAt)}.`,
-    `To refuse, choose “${messageButtons.sayNo}”. You don't have to sign in, and they won't be able to ask again. If you agree, you don't need to do anything.`,
+    `To refuse, choose “${messageButtons.sayNo}”. You don’t have to sign in, and they won’t be able to ask again. If you agree, you don’t need to do anything.`,
   ],
   facts: factsOf({ 'Asked by': contact, 'Access from': harareDay(grantsAt) }),
   action: { label: messageButtons.sayNo, path: toLegacyRefusal(token) },
@@ -105,9 +105,9 @@ export const legacyGranted = ({ name, owner, until, token }: ToContact & { until
     subject: `You can now read the applications of ${owner}`,
     paragraphs: [
       hello(name),
-      `We told ${owner} about your request every week for ${legacyDays} days, and they didn't refuse it. You can read the applications and released deeds for ${legacyAccessDays} days.`,
+      `We told ${owner} about your request every week for ${legacyDays} days, and they didn’t refuse it. You can read the applications and released deeds for ${legacyAccessDays} days.`,
       `The page asks for this code: ${code.replace(/(.{4})(?=.)/g, '$1-')}`,
-      "Everything that you open is recorded. Please don't pass on the link or the code.",
+      'Everything that you open is recorded. Please don’t pass on the link or the code.',
     ],
     facts: factsOf({ 'Works until': harareDay(until) }),
     action: { label: 'Read the applications', path: toLegacyAccess(link) },
@@ -124,7 +124,7 @@ export const legacyGiven = ({ name, contact, until }: GrantFacts): Content => ({
   subject: `${greeted(contact)} has access to your applications and deeds`,
   paragraphs: [
     hello(name),
-    `${greeted(contact)}, your legacy contact, asked for access ${legacyDays} days ago, and you didn't say no. They can read your applications and released deeds until ${harareDay(until)}.`,
+    `${greeted(contact)}, your legacy contact, asked for access ${legacyDays} days ago, and you didn’t say no. They can read your applications and released deeds until ${harareDay(until)}.`,
     'You can end this in your account at any time.',
   ],
   action: { label: 'See your account', path: paths.account },

@@ -23,7 +23,7 @@ export const memberRightsChanged = ({ name, firm, slug, changedBy, before, after
   subject: `Your role at ${firm} was changed`,
   paragraphs: [
     hello(name),
-    `${changedBy} changed what you can do in the portal of ${firm}. You don't need to sign in again.`,
+    `${changedBy} changed your permissions in the ${firm} portal. You don’t need to sign in again.`,
     `If you think this is a mistake, please ask ${changedBy}.`,
   ],
   facts: factsOf({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { messageKinds } from '#contract/notifications/message-kinds'
+import { serviceTypes } from '#contract/services'
 import { render } from '../../messaging/delivery/render'
 import { type Facts, isMessageName, type MessageName, messages } from '../messages'
 import type { Content } from './content'
@@ -10,9 +11,17 @@ const [name, token, firm, firmSlug] = ['Rudo Moyo', 't0ken', 'Titan Law', 'titan
 const office = { name: firm, address: '1 Main Street, Harare', phone: '+263292600303', email: 'office@titan.example' }
 const own = { name, reference }
 const intake = { ...own, service: 'digitize', hasTitleDeed: 'have', submissionMethod: 'mail' } as const
-const paid = { ...own, amountCents: 5_000, method: 'card' } as const
-const money = { ...own, type: 'balance', amountCents: 45_000 } as const
-const installment = { ...own, applicationId: 7, type: 'balance', number: 3, amountCents: 8_800 } as const
+const paid = { ...own, service: 'digitize', hasDeed: false, amountCents: 5_000, method: 'card' } as const
+const money = { ...own, service: 'digitize', hasDeed: true, type: 'balance', amountCents: 45_000 } as const
+const installment = {
+  ...own,
+  service: 'lease',
+  hasDeed: false,
+  applicationId: 7,
+  type: 'balance',
+  number: 3,
+  amountCents: 8_800,
+} as const
 const file = { firm, firmSlug, applicationId: 7, reference, service: 'transfer', clientName: name } as const
 const toPay = (number: number) => `/payment/7?type=balance&installment=${number}&ref=${reference}`
 
@@ -47,7 +56,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'balance-due': {
     facts: { ...own, amountCents: 45_000, applicationId: 7 },
     subject: `The balance for ${reference} is due`,
-    opening: `Your application ${reference} is ready for its last payment, the balance of $450.`,
+    opening: `The balance of $450 for application ${reference} is due now. It is your last payment.`,
     leads: `/payment/7?type=balance&ref=${reference}`,
   },
   'deposit-reminder': {
@@ -58,8 +67,8 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   },
   'balance-paid': {
     facts: { ...paid, amountCents: 45_000 },
-    subject: `Your balance for ${reference} is paid`,
-    opening: `Thank you. We received $450 as your balance for application ${reference}.`,
+    subject: `We received your balance for ${reference}`,
+    opening: `Thank you. We received $450 as your balance for application ${reference} (Deed Digitization).`,
     leads: page,
   },
   'certificate-checked': {
@@ -118,14 +127,14 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   },
   'deposit-paid': {
     facts: { ...paid, firm },
-    subject: `Your deposit for ${reference} is paid`,
-    opening: `Thank you. We received $50 as your deposit for application ${reference}.`,
+    subject: `We received your deposit for ${reference}`,
+    opening: `Thank you. We received $50 as your deposit for application ${reference} (Deed Digitization).`,
     leads: page,
   },
   'dispute-won': {
     facts: money,
     subject: `Dispute resolved: your payment for ${reference} is confirmed`,
-    opening: `Your bank has decided that your balance of $450 for application ${reference} is valid.`,
+    opening: `Your bank has decided that your balance of $450 for application ${reference} (Deed Digitization) is valid.`,
     leads: page,
   },
   'document-sent': {
@@ -143,13 +152,13 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'duplicate-refunded': {
     facts: money,
     subject: `We refunded a duplicate payment for ${reference}`,
-    opening: `The balance for your application ${reference} was paid twice. We refunded the second payment of $450 to your card.`,
+    opening: `The balance for your application ${reference} (Deed Digitization) was paid twice. We refunded the second payment of $450 to your card.`,
     leads: page,
   },
   'duplicate-returned': {
     facts: money,
     subject: `We are refunding your duplicate payment for ${reference} again`,
-    opening: `Our refund of your duplicate balance of $450 for application ${reference} came back to us.`,
+    opening: `Our refund of your duplicate balance of $450 for application ${reference} (Deed Digitization) came back to us.`,
     leads: page,
   },
   'email-change-tried': {
@@ -172,7 +181,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   },
   'factors-changed': {
     facts: { name, change: 'passkey-added' },
-    subject: "How you confirm it's you has changed",
+    subject: 'How you confirm it’s you has changed',
     opening: 'A passkey was added to your account just now.',
     leads: '/forgot-password',
   },
@@ -218,32 +227,32 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   },
   'installment-due': {
     facts: { ...installment, dueAt: Date.UTC(2027, 1, 28, 23) },
-    subject: `$88.00 is due on 28 Feb 2027 for ${reference}`,
-    opening: `On 28 Feb 2027 we'll charge $88.00 to your saved card: installment 3 of 6 of your balance for application ${reference}.`,
+    subject: `$88.00 is due on 1 Mar 2027 for ${reference}`,
+    opening: `On 1 Mar 2027 we’ll charge $88.00 to your saved card: installment 3 of 6 of your balance for application ${reference} (Lease Agreement).`,
     leads: page,
   },
   'installment-failed': {
     facts: { ...installment, needs: 'owner', nextAt: Date.UTC(2027, 2, 1) },
     subject: `We could not charge $88.00 for ${reference}`,
-    opening: `Your payment of $88.00, installment 3 of 6 of your balance for application ${reference}, did not go through.`,
+    opening: `Your payment of $88.00, installment 3 of 6 of your balance for application ${reference} (Lease Agreement), did not go through.`,
     leads: toPay(3),
   },
   'installment-overdue': {
-    facts: installment,
+    facts: { ...installment, dueAt: Date.UTC(2026, 10, 2, 23) },
     subject: `An installment for ${reference} is overdue`,
-    opening: `We could not charge $88.00, installment 3 of 6 of your balance for application ${reference},`,
+    opening: 'Your $88 installment was due on 3 Nov 2026. We couldn’t charge your card.',
     leads: toPay(3),
   },
   'installment-paid': {
     facts: { ...installment, next: null },
     subject: `Installment 3 of 6 for ${reference} is paid`,
-    opening: `Thank you. We received $88.00: installment 3 of 6 of your balance for application ${reference}.`,
+    opening: `Thank you. We received $88.00: installment 3 of 6 of your balance for application ${reference} (Lease Agreement).`,
     leads: page,
   },
   'installments-canceled': {
     facts: { ...installment, number: 7, amountCents: 26_600 },
     subject: `Your installments for ${reference} are cancelled`,
-    opening: `As you asked, we won't charge any more installments of your balance for application ${reference}.`,
+    opening: `As you asked, we won’t charge any more installments of your balance for application ${reference} (Lease Agreement).`,
     leads: toPay(7),
   },
   'helper-asked': {
@@ -303,13 +312,13 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'payment-disputed': {
     facts: money,
     subject: `Your payment for ${reference} is disputed`,
-    opening: `Your bank has received a dispute about your balance of $450 for application ${reference}.`,
+    opening: `Your bank has received a dispute about your balance of $450 for application ${reference} (Deed Digitization).`,
     leads: '/support',
   },
   'payment-refunded': {
     facts: { ...money, amountCents: 10_050, reason: null, isWhole: false },
     subject: `We refunded $100.50 for ${reference}`,
-    opening: `We refunded $100.50 of your balance for application ${reference} to the card that paid it.`,
+    opening: `We refunded $100.50 of your balance for application ${reference} (Deed Digitization) to the card that paid it.`,
     leads: page,
   },
   'receipts-sent': {
@@ -325,13 +334,13 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'refund-returned': {
     facts: money,
     subject: `Your refund for ${reference} failed`,
-    opening: `Your bank did not accept our refund of $450 of your balance for application ${reference}.`,
+    opening: `Your bank did not accept our refund of $450 of your balance for application ${reference} (Deed Digitization).`,
     leads: '/support',
   },
   'sign-in-link': {
     facts: { name, token },
     subject: 'Open this link to sign in',
-    opening: 'Someone entered the wrong password for your account too many times today,',
+    opening: 'Someone entered the wrong password for your account too many times today.',
     leads: '/api/auth/sign-in-link/t0ken',
   },
   'status-changed': {
@@ -410,6 +419,11 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     subject: `File ${reference} was closed`,
     opening: `Gwaro closed application ${reference} of Tariro Moyo.`,
   },
+  'file-reassigned': {
+    facts: { reference, service: 'digitize', clientName: name, newFirm: 'Gambe Law', openTasks: 2, hasOriginal: true },
+    subject: `File ${reference} is now with another law firm`,
+    opening: `We moved file ${reference}, Deed Digitization, of Rudo Moyo to Gambe Law. It is no longer in your list.`,
+  },
   'firm-closed': {
     facts: { name, reference, firm },
     subject: `Your application ${reference} is waiting for a new law firm`,
@@ -462,7 +476,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
       after: { role: 'staff', permissions: ['team'] },
     },
     subject: 'Your role at Titan Law was changed',
-    opening: 'Farai Dube changed what you can do in the portal of Titan Law.',
+    opening: 'Farai Dube changed your permissions in the Titan Law portal.',
     leads: '/titan/team',
   },
   'team-invitation': {
@@ -473,7 +487,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   },
   'whatsapp-refused': {
     facts: { why: 'too-large' },
-    subject: "We couldn't accept your message",
+    subject: 'We couldn’t accept your message',
     opening: 'Your last message was not passed on. The file is larger than 15 MB.',
     leads: '/support',
   },
@@ -583,16 +597,19 @@ describe('each message has a text, an HTML and a chat form', () => {
 
 describe('the content depends on the facts', () => {
   test('a deposit without a firm promises one', () => {
-    expect(textOf('deposit-paid', { ...paid, firm: null })).toContain("We'll match you with a lawyer within 24 hours")
+    expect(textOf('deposit-paid', { ...paid, firm: null })).toContain('We’ll match you with a lawyer within 24 hours')
     expect(textOf('deposit-paid', { ...paid, firm })).toContain('Titan Law can now start work on your application.')
   })
 
   test('the first of six payments is named as such', () => {
     for (const message of ['deposit-paid', 'balance-paid'] as const) {
       const facts = { ...paid, firm: null }
-      expect(textOf(message, facts)).not.toContain('monthly payments')
-      expect(textOf(message, { ...facts, method: 'installments' })).toContain(
-        "This is the first of 6 monthly payments. We'll charge the others to the same card.",
+      expect(textOf(message, facts)).not.toContain('installment')
+      const type = message === 'deposit-paid' ? 'deposit' : 'balance'
+      const first = { ...facts, method: 'installments', amountCents: 2_200, planCents: 13_000 } as const
+      expect(write(message, first).subject).toBe(`We received the first installment of your ${type} for ${reference}`)
+      expect(textOf(message, first)).toContain(
+        `Thank you. We received the first installment of your ${type} for application ${reference} (Deed Digitization): $22 of $130.\nWe’ll charge the other 5 installments to the same card, one a month.`,
       )
     }
   })
@@ -606,29 +623,106 @@ describe('the content depends on the facts', () => {
   })
 
   test.each([
-    ['nothing', null, "We'll try again. You can also pay it now", 'Pay this installment'],
-    ['nothing', Date.UTC(2027, 2, 1), "We'll try again on 1 Mar 2027.", 'Pay this installment'],
-    ['owner', null, 'Please pay it on our site soon.', 'Pay this installment'],
+    ['nothing', null, 'We’ll try again. You can also pay it now', 'Pay this installment'],
+    ['nothing', Date.UTC(2027, 2, 1), 'We’ll try again on 1 Mar 2027.', 'Pay this installment'],
+    ['owner', null, 'Please pay it on our site now.', 'Pay this installment'],
     ['owner', Date.UTC(2027, 2, 1), 'Please pay it on our site by 1 Mar 2027.', 'Pay this installment'],
     ['new-card', Date.UTC(2027, 2, 1), 'Please pay with another card by 1 Mar 2027.', 'Pay with another card'],
   ] as const)('a declined card that needs %s, next %j', (needs, nextAt, words, label) => {
     const content = write('installment-failed', { ...installment, needs, nextAt })
     expect(content.paragraphs.join('\n')).toContain(words)
     expect(content.action?.label).toBe(label)
-    expect(content.paragraphs.join('\n').includes("We'll save the card you pay with")).toBe(needs !== 'nothing')
+    expect(content.paragraphs.join('\n').includes('We’ll save the card you pay with')).toBe(needs !== 'nothing')
+  })
+
+  test.each([
+    [undefined, 'You can download it once the balance is paid.'],
+    ['balance', 'You can download it once the balance is paid.'],
+    ['payment', 'You can download it once the payment for it is settled.'],
+    ['now', 'You can download it from your vault.'],
+  ] as const)('a released deed that opens with %s: %s', (opens, sentence) => {
+    const facts = { ...own, firm, applicationId: 7, ...(opens && { opens }) }
+    expect(write('deed-released', facts)).toMatchObject({ brief: sentence })
+    expect(textOf('deed-released', facts)).toContain(`in your vault. ${sentence}`)
+  })
+
+  test('a new version of a deed is told as the replacement of the former one, and asks for no money that was paid', () => {
+    const replaced = { version: 2, at: Date.UTC(2026, 9, 1, 22) }
+    const { subject, brief, paragraphs } = write('deed-released', {
+      ...own,
+      firm,
+      applicationId: 7,
+      opens: 'now',
+      replaced,
+    })
+    expect(subject).toBe(`A new version of your digital deed for ${reference}`)
+    expect(paragraphs.slice(1)).toEqual([
+      `Titan Law validated and released version 2 of the digital deed for your application ${reference}. It replaces the version of 2 Oct 2026, and it is stored, encrypted, in your vault. You can download it from your vault.`,
+      'Links to the earlier version that you shared now say “Replaced by a newer version”. Share the new link from your vault.',
+    ])
+    expect(brief).toContain('Version 2 replaces the one from 2 Oct 2026.')
+    expect([...paragraphs, brief].join(' ')).not.toContain('balance')
+  })
+
+  test('a firm that loses a file reads what moved with it, and what to do with an original that it has', () => {
+    const lost = { reference, service: 'digitize', clientName: name, newFirm: 'Gambe Law' } as const
+    const whole = textOf('file-reassigned', { ...lost, openTasks: 2, hasOriginal: true })
+    expect(whole).toContain('2 open tasks moved with it.')
+    expect(whole).toContain('Your firm recorded that it has the original title deed. Keep it safe')
+    const plain = textOf('file-reassigned', { ...lost, openTasks: 0, hasOriginal: false })
+    expect(plain).not.toMatch(/task|original/)
   })
 
   test('a paid installment names the next one, that it was the last, or that nothing is owed', () => {
     const next = { dueAt: Date.UTC(2027, 0, 31), amountCents: 9_000 }
     expect(textOf('installment-paid', { ...installment, next })).toContain(
-      "We'll charge the next one, $90.00, to your card on 31 Jan 2027.",
+      'We’ll charge the next one, $90.00, to your card on 31 Jan 2027.',
     )
-    expect(textOf('installment-paid', { ...installment, number: 6, next: null })).toContain('That was the last one.')
-    const rest = write('installment-paid', { ...installment, number: 7, next: null })
+    expect(textOf('installment-paid', { ...installment, number: 6, next: null, isPaidInFull: true })).toContain(
+      'That was the last one. Your balance is paid in full.',
+    )
+    const rest = write('installment-paid', { ...installment, number: 7, next: null, isPaidInFull: true })
     expect(rest.subject).toBe(`The rest of your balance for ${reference} is paid`)
     expect(rest.paragraphs.slice(1)).toEqual([
-      `Thank you. We received $88.00, the rest of your balance for application ${reference}. You have nothing more to pay for it.`,
+      `Thank you. We received $88.00, the rest of your balance for application ${reference} (Lease Agreement).`,
+      'Your balance is paid in full.',
     ])
+  })
+
+  test('an installment that is paid before an earlier one is not called the last', () => {
+    const facts = { ...installment, number: 6, next: null, isPaidInFull: false }
+    expect(textOf('installment-paid', facts)).not.toMatch(/last|in full/)
+  })
+
+  test('the rest of a deposit leaves the balance, and says when it is due', () => {
+    const rest = { ...installment, type: 'deposit', number: 7, next: null, isPaidInFull: true } as const
+    expect(textOf('installment-paid', { ...rest, isBalancePaid: false })).toContain(
+      'Your deposit is paid in full.\nThe balance is due when your final document is ready.',
+    )
+    expect(textOf('installment-paid', { ...rest, service: 'digitize', isBalancePaid: false })).toContain(
+      'The balance is due when your deed is ready.',
+    )
+    expect(textOf('installment-paid', { ...rest, isBalancePaid: true })).not.toContain('The balance is due')
+  })
+
+  test('a deed is locked or downloaded only where one is released, and another service has none', () => {
+    const facts = { ...own, applicationId: 7, type: 'balance', number: 3, amountCents: 8_800, method: 'card' } as const
+    const more = { dueAt: 0, next: null, isPaidInFull: true, isLocked: false, isUnlocked: false, reason: null }
+    const about = { ...facts, ...more, isWhole: true, needs: 'owner', nextAt: null, firm } as const
+    const ofMoney = rows.filter((message) => /paid|installment|balance-due|refund|disput|duplicate/.test(message))
+    expect(ofMoney.length).toBeGreaterThan(12)
+    for (const message of ofMoney) {
+      for (const service of serviceTypes) {
+        const { subject, paragraphs, brief = '' } = contentOf(message, { ...about, service, hasDeed: false })
+        const text = [subject, ...paragraphs, brief].join('\n').replaceAll('(Deed Digitization)', '')
+        expect(text, `${message}, ${service}`).not.toMatch(/deed|lock|download/i)
+      }
+    }
+    const locked = ['installment-overdue', 'installments-canceled', 'payment-disputed', 'payment-refunded'] as const
+    for (const message of locked) {
+      const { paragraphs } = contentOf(message, { ...about, service: 'digitize', hasDeed: true })
+      expect(paragraphs.join('\n'), message).toContain('Your digital deed is locked')
+    }
   })
 
   test('money that the bank took back first was not refunded by us', () => {
@@ -643,7 +737,7 @@ describe('the content depends on the facts', () => {
     [
       'deposit',
       true,
-      "Your application stays open. If you want to go on with it, pay the deposit again on its page. Otherwise you don't need to do anything.",
+      'Your application stays open, and you don’t need to do anything. If you want to go on with it, contact us.',
     ],
     ['balance', false, undefined],
   ] as const)('a refund of the %s, in full: %s', (type, isWhole, end) => {

@@ -1,39 +1,71 @@
 import { toPaymentOf } from '#contract/addresses/paths'
 import { promises } from '#contract/applications/promises'
+import { balanceReason, balanceReasonOf } from '#contract/balance'
 import { messageButtons } from '#contract/notifications/message-buttons'
-import { installmentCount, money, type PaymentMethod } from '#contract/prices'
+import { installmentCount, money, type PaymentMethod, type PaymentType } from '#contract/prices'
+import { type ServiceType, serviceLabel } from '#contract/services'
 import { aboutApplication, follow, type OfApplication } from './applications'
 import { type Content, hello, textParagraphs } from './content'
 
-interface Paid extends OfApplication {
+/** A message that waited while the product was updated has less. */
+export interface OfMoney extends OfApplication {
+  service?: ServiceType
+  /** Whether a digital deed is released. */
+  hasDeed?: boolean
+}
+
+/** `application ZTL2026K7Q2M9XA4D (Lease Agreement)`. */
+export const nameOf = ({ reference, service }: { reference: string; service?: ServiceType | undefined }): string =>
+  service ? `application ${reference} (${serviceLabel(service)})` : `application ${reference}`
+
+interface Paid extends OfMoney {
   amountCents: number
   method: PaymentMethod
   paymentId?: number
+  /** All six installments, when this is the first of them. */
+  planCents?: number
 }
 
 const receiptAttached = 'Your receipt is attached.'
 const receiptThere = 'Your receipt is on your application page.'
 
-export const depositPaid = ({
-  name,
-  reference,
-  amountCents,
-  method,
-  firm,
-}: Paid & { firm: string | null }): Content => ({
-  subject: `Your deposit for ${reference} is paid`,
+/** `your deposit`, or `the first of 6 installments of your deposit`. */
+export const paidFor = ({ method }: Pick<Paid, 'method'>, type: PaymentType): string =>
+  method === 'installments' ? `the first of ${installmentCount} installments of your ${type}` : `your ${type}`
+
+const subjectOf = (facts: Paid, type: PaymentType) =>
+  `We received ${facts.method === 'installments' ? `the first installment of your ${type}` : `your ${type}`} for ${facts.reference}`
+
+function receivedOf(facts: Paid, type: PaymentType): string[] {
+  const { method, amountCents, planCents } = facts
+  if (method !== 'installments')
+    return [`Thank you. We received ${money(amountCents)} as your ${type} for ${nameOf(facts)}.`]
+  const amount = planCents === undefined ? money(amountCents) : `${money(amountCents)} of ${money(planCents)}`
+  return [
+    `Thank you. We received the first installment of your ${type} for ${nameOf(facts)}: ${amount}.`,
+    `We’ll charge the other ${installmentCount - 1} installments to the same card, one a month.`,
+  ]
+}
+
+const paidLabel = ({ method }: Paid, whole: string) =>
+  method === 'installments' ? `Paid (1 of ${installmentCount})` : whole
+
+export const depositPaid = (facts: Paid & { firm: string | null }): Content => ({
+  subject: subjectOf(facts, 'deposit'),
   paragraphs: textParagraphs(
-    hello(name),
-    `Thank you. We received ${money(amountCents)} as your deposit for application ${reference}.`,
-    firstOf(method),
-    firm
-      ? `${firm} can now start work on your application.`
-      : `We'll match you with a lawyer ${promises.lawyerContact} and email you straight away.`,
+    hello(facts.name),
+    ...receivedOf(facts, 'deposit'),
+    facts.firm
+      ? `${facts.firm} can now start work on your application.`
+      : `We’ll match you with a lawyer ${promises.lawyerContact} and email you straight away.`,
     receiptAttached,
   ),
   brief: receiptThere,
-  ...aboutApplication(reference, { 'Deposit paid': money(amountCents), 'Law firm': firm }),
-  action: follow(reference),
+  ...aboutApplication(facts.reference, {
+    [paidLabel(facts, 'Deposit paid')]: money(facts.amountCents),
+    'Law firm': facts.firm,
+  }),
+  action: follow(facts.reference),
 })
 
 export const depositReminder = (
@@ -49,32 +81,31 @@ export const depositReminder = (
   action: { label: messageButtons.payDeposit, path: toPaymentOf(facts.reference, facts.applicationId, 'deposit') },
 })
 
-export const balancePaid = ({ name, reference, amountCents, method }: Paid): Content => ({
-  subject: `Your balance for ${reference} is paid`,
+/** @param facts `isLocked`: a dispute, or an installment of the deposit that is overdue, still locks the deed */
+export const balancePaid = (facts: Paid & { isLocked?: boolean }): Content => ({
+  subject: subjectOf(facts, 'balance'),
   paragraphs: textParagraphs(
-    hello(name),
-    `Thank you. We received ${money(amountCents)} as your balance for application ${reference}.`,
-    firstOf(method),
-    'You can download your digital deed as soon as it is released.',
+    hello(facts.name),
+    ...receivedOf(facts, 'balance'),
+    facts.hasDeed && facts.isLocked === false && 'You can download your digital deed now.',
     receiptAttached,
   ),
   brief: receiptThere,
-  ...aboutApplication(reference, { 'Balance paid': money(amountCents) }),
-  action: follow(reference),
+  ...aboutApplication(facts.reference, { [paidLabel(facts, 'Balance paid')]: money(facts.amountCents) }),
+  action: follow(facts.reference),
 })
 
-const firstOf = (method: PaymentMethod): string | false =>
-  method === 'installments' &&
-  `This is the first of ${installmentCount} monthly payments. We'll charge the others to the same card.`
-
-export const balanceDue = (facts: OfApplication & { amountCents: number; applicationId: number }): Content => ({
-  subject: `The balance for ${facts.reference} is due`,
-  paragraphs: [
-    hello(facts.name),
-    `Your application ${facts.reference} is ready for its last payment, the balance of ${money(facts.amountCents)}.`,
-    'Once you have paid, you can download your digital deed.',
-  ],
-  brief: `It is ${money(facts.amountCents)}. Once you have paid, you can download your digital deed.`,
-  ...aboutApplication(facts.reference, { 'To pay': money(facts.amountCents) }),
-  action: { label: messageButtons.payBalance, path: toPaymentOf(facts.reference, facts.applicationId, 'balance') },
-})
+export const balanceDue = (facts: OfMoney & { amountCents: number; applicationId: number }): Content => {
+  const then = facts.hasDeed ? balanceReason.deed : facts.service && balanceReasonOf(facts.service)
+  return {
+    subject: `The balance for ${facts.reference} is due`,
+    paragraphs: textParagraphs(
+      hello(facts.name),
+      `The balance of ${money(facts.amountCents)} for ${nameOf(facts)} is due now. It is your last payment.`,
+      then,
+    ),
+    brief: textParagraphs(`It is ${money(facts.amountCents)}.`, then).join(' '),
+    ...aboutApplication(facts.reference, { 'To pay': money(facts.amountCents) }),
+    action: { label: messageButtons.payBalance, path: toPaymentOf(facts.reference, facts.applicationId, 'balance') },
+  }
+}

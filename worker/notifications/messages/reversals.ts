@@ -1,22 +1,23 @@
 import { paths } from '#contract/addresses/paths'
 import { promises } from '#contract/applications/promises'
 import { money, type PaymentType } from '#contract/prices'
-import { aboutApplication, follow, type OfApplication } from './applications'
+import { aboutApplication, follow } from './applications'
 import { type Content, hello, textParagraphs } from './content'
+import { nameOf, type OfMoney } from './payments'
 
 // messages about refunds and disputes, for owners and applicants
 
-interface Refunded extends OfApplication {
+interface Refunded extends OfMoney {
   type: PaymentType
   amountCents: number
 }
 
 const refundFacts = (amountCents: number) => ({
   Refund: money(amountCents),
-  'Arrives within': promises.refundArrival,
+  'Usually takes': promises.refundArrival,
 })
 
-/** @param facts `isHeld`: the card's bank took the money back before we could refund it */
+/** @param facts `isHeld`: the card’s bank took the money back before we could refund it */
 export const duplicateRefunded = (facts: Refunded & { isHeld?: boolean }): Content => {
   const { name, reference, type, amountCents, isHeld = false } = facts
   return {
@@ -26,21 +27,21 @@ export const duplicateRefunded = (facts: Refunded & { isHeld?: boolean }): Conte
     paragraphs: [
       hello(name),
       isHeld
-        ? `The ${type} for your application ${reference} was paid twice. Your bank has taken the second ${money(amountCents)} back.`
-        : `The ${type} for your application ${reference} was paid twice. We refunded the second payment of ${money(amountCents)} to your card. It usually arrives within ${promises.refundArrival}.`,
-      `You don't need to do anything. We keep only one ${type}.`,
+        ? `The ${type} for your ${nameOf(facts)} was paid twice. Your bank has taken the second ${money(amountCents)} back.`
+        : `The ${type} for your ${nameOf(facts)} was paid twice. We refunded the second payment of ${money(amountCents)} to your card. It usually takes ${promises.refundArrival} to arrive.`,
+      `You don’t need to do anything. We keep only one ${type}.`,
     ],
     ...aboutApplication(reference, isHeld ? { 'Taken back': money(amountCents) } : refundFacts(amountCents)),
     action: follow(reference),
   }
 }
 
-export const duplicateReturned = ({ name, reference, type, amountCents }: Refunded): Content => ({
+export const duplicateReturned = ({ name, reference, service, type, amountCents }: Refunded): Content => ({
   subject: `We are refunding your duplicate payment for ${reference} again`,
   paragraphs: [
     hello(name),
-    `Our refund of your duplicate ${type} of ${money(amountCents)} for application ${reference} came back to us. We hold this money for you and are refunding it to the card again.`,
-    "You don't need to do anything. If it fails again, we'll email you.",
+    `Our refund of your duplicate ${type} of ${money(amountCents)} for ${nameOf({ reference, service })} came back to us. We hold this money for you and are refunding it to the card again.`,
+    'You don’t need to do anything. If it fails again, we’ll email you.',
   ],
   ...aboutApplication(reference, refundFacts(amountCents)),
   action: follow(reference),
@@ -59,6 +60,8 @@ interface RefundFacts extends Refunded {
 export const paymentRefunded = ({
   name,
   reference,
+  service,
+  hasDeed,
   type,
   amountCents,
   reason,
@@ -69,15 +72,15 @@ export const paymentRefunded = ({
   subject: `We refunded ${money(amountCents)} for ${reference}`,
   paragraphs: textParagraphs(
     hello(name),
-    `We refunded ${money(amountCents)} of your ${type} for application ${reference} to the card that paid it. It usually arrives within ${promises.refundArrival}.`,
+    `We refunded ${money(amountCents)} of your ${type} for ${nameOf({ reference, service })} to the card that paid it. It usually takes ${promises.refundArrival} to arrive.`,
     reason && `Reason: ${reason}`,
     isClosed
       ? 'Your application is closed, and there is nothing more to pay.'
       : isWhole &&
           isUnpaid &&
           (type === 'balance'
-            ? 'The balance is due again. Your digital deed is locked until it is paid.'
-            : "Your application stays open. If you want to go on with it, pay the deposit again on its page. Otherwise you don't need to do anything."),
+            ? `The balance is due again.${hasDeed ? ' Your digital deed is locked until it is paid.' : ''}`
+            : 'Your application stays open, and you don’t need to do anything. If you want to go on with it, contact us.'),
   ),
   ...aboutApplication(reference, refundFacts(amountCents)),
   action: follow(reference),
@@ -85,34 +88,35 @@ export const paymentRefunded = ({
 
 const support = { label: 'Contact us', path: paths.support }
 
-export const refundReturned = ({ name, reference, type, amountCents }: Refunded): Content => ({
+export const refundReturned = ({ name, reference, service, type, amountCents }: Refunded): Content => ({
   subject: `Your refund for ${reference} failed`,
   paragraphs: [
     hello(name),
-    `Your bank did not accept our refund of ${money(amountCents)} of your ${type} for application ${reference}. We hold this money for you.`,
+    `Your bank did not accept our refund of ${money(amountCents)} of your ${type} for ${nameOf({ reference, service })}. We hold this money for you.`,
     'Please contact us so we can refund you another way.',
   ],
   ...aboutApplication(reference, { 'Held for you': money(amountCents) }),
   action: support,
 })
 
-export const paymentDisputed = ({ name, reference, type, amountCents }: Refunded): Content => ({
+export const paymentDisputed = ({ name, reference, service, hasDeed, type, amountCents }: Refunded): Content => ({
   subject: `Your payment for ${reference} is disputed`,
-  paragraphs: [
+  paragraphs: textParagraphs(
     hello(name),
-    `Your bank has received a dispute about your ${type} of ${money(amountCents)} for application ${reference}. It holds the money until it decides.`,
-    'Your digital deed is locked until then.',
-    "If you didn't mean to dispute it, please tell your bank that you made the payment, and contact us.",
-  ],
+    `Your bank has received a dispute about your ${type} of ${money(amountCents)} for ${nameOf({ reference, service })}. It holds the money until it decides.`,
+    hasDeed && 'Your digital deed is locked until then.',
+    'This usually means that the cardholder told the bank they don’t recognise the payment.',
+    'If you didn’t mean to dispute it, please tell your bank that you made the payment, and contact us.',
+  ),
   ...aboutApplication(reference, { Disputed: money(amountCents) }),
   action: support,
 })
 
-export const disputeWon = ({ name, reference, type, amountCents }: Refunded): Content => ({
+export const disputeWon = ({ name, reference, service, hasDeed, type, amountCents }: Refunded): Content => ({
   subject: `Dispute resolved: your payment for ${reference} is confirmed`,
   paragraphs: [
     hello(name),
-    `Your bank has decided that your ${type} of ${money(amountCents)} for application ${reference} is valid. It counts as paid again and no longer locks your digital deed.`,
+    `Your bank has decided that your ${type} of ${money(amountCents)} for ${nameOf({ reference, service })} is valid. It counts as paid again${hasDeed ? ' and no longer locks your digital deed' : ''}.`,
   ],
   ...aboutApplication(reference, { Confirmed: money(amountCents) }),
   action: follow(reference),

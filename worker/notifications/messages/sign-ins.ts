@@ -18,10 +18,10 @@ export const newDevice = ({ name, device, address, at, isConsole }: NewDevice): 
   subject: 'A new device signed in to your account',
   paragraphs: [
     hello(name),
-    "Someone signed in to your account on a device you haven't used before.",
+    'Someone signed in to your account on a device you haven’t used before.',
     isConsole
-      ? "If it was you, you don't need to do anything. If it wasn't you, open the console, sign that device out and tell your operator now."
-      : "If it was you, you don't need to do anything. If it wasn't you, choose a new password now. That signs out every device.",
+      ? 'If it was you, you don’t need to do anything. If it wasn’t you, open the console, sign that device out and tell your operator now.'
+      : 'If it was you, you don’t need to do anything. If it wasn’t you, choose a new password now. That signs out every device.',
   ],
   facts: factsOf({
     Device: device,

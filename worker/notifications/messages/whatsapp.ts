@@ -105,15 +105,15 @@ const reasons = {
   'not-a-document': fileRefusals.wrongType,
   'unsafe-document': 'The PDF cannot be accepted. Open it and print it to PDF, and send the new file.',
   'quota-reached': 'Your application has reached its limit of messages or files. Please call your law firm.',
-  'too-many': 'You sent many messages in a short time. Please wait a while and send it again.',
-  closed: 'Your application is closed.',
+  'too-many': 'You sent many messages in a short time. Please wait an hour and send it again.',
+  closed: 'Your application is closed. You can start a new one on our site.',
   gone: 'We could not download the file from WhatsApp. Please send it again.',
 } as const
 export type WhatsAppRefusal = keyof typeof reasons
 
 /** @param detail what the file is and the way out, where that is known */
 export const whatsAppRefused = ({ why, detail }: { why: WhatsAppRefusal; detail?: string }): Content => ({
-  subject: "We couldn't accept your message",
+  subject: 'We couldn’t accept your message',
   paragraphs: [hello(), `Your last message was not passed on. ${detail ?? reasons[why]}`],
-  action: support,
+  action: why === 'closed' ? { label: messageButtons.startAgain, path: paths.getStarted } : support,
 })

@@ -13,6 +13,7 @@ const receiptFor = (payer: string): PrintedReceipt => ({
   status: 'succeeded',
   paidAt: new Date('2026-11-20T22:30:00Z'),
   payer,
+  part: null,
   service: 'Deed Digitization',
   reference: 'ZTL2026K7Q2M9XA4D',
   method: 'Card',

@@ -9,6 +9,7 @@ import { readClean, type StoredFile } from '../../platform/files/file-store'
 import { MemoryUse } from '../../platform/memory'
 import { pause } from '../../platform/pause'
 import { commitWithin, type Limit } from '../../platform/rate-limit'
+import { type ExportedLists, exportPage } from './export-page'
 import { filesOf, personalDataOf } from './queries'
 
 interface ExportedFile extends StoredFile {
@@ -16,7 +17,7 @@ interface ExportedFile extends StoredFile {
 }
 
 /**
- * All data of an owner as a zip: the tables' rows in account.json, and the decrypted files.
+ * All data of an owner as a zip: a page to read, the tables' rows in account.json, and the decrypted files.
  * Files are streamed one by one, so that only one is in memory.
  * @throws Failure signed-out, wrong-credentials, too-many-attempts, busy
  */
@@ -40,8 +41,17 @@ export async function exportAccount(
   const refused = { words: settingsMessages.tooManyExports, statements: clearAttempts }
   const { files, rows } = await commitWithin(db, limit, now(), statements, refused)
   const parts = Object.fromEntries(Object.keys(data).map((name, position) => [name, rows[position]]))
-  const account = JSON.stringify({ exportedAt: now().toISOString(), ...parts }, undefined, 2)
-  return zipOf(context, account, files.flat())
+  const exported = files.flat()
+  return zipOf(context, exported, {
+    'index.html': String(
+      await exportPage(
+        parts as ExportedLists,
+        exported.map(({ path }) => path),
+        now(),
+      ),
+    ),
+    'account.json': JSON.stringify({ exportedAt: now().toISOString(), ...parts }, undefined, 2),
+  })
 }
 
 const waitMilliseconds = 500
@@ -58,7 +68,11 @@ async function whenFree(memory: MemoryUse, bytes: number): Promise<void> {
 }
 
 /** A zip that grows as it is read: one file for each pull. */
-async function zipOf(context: AppContext, account: string, files: ExportedFile[]): Promise<ReadableStream<Uint8Array>> {
+async function zipOf(
+  context: AppContext,
+  files: ExportedFile[],
+  pages: Readonly<Record<string, string>>,
+): Promise<ReadableStream<Uint8Array>> {
   const { Zip, ZipPassThrough } = await import('fflate')
   const waiting = [...files]
   const missing: string[] = []
@@ -78,7 +92,7 @@ async function zipOf(context: AppContext, account: string, files: ExportedFile[]
           else controller.enqueue(chunk)
           if (isLast) controller.close()
         })
-        add('account.json', encoder.encode(account))
+        for (const [path, text] of Object.entries(pages)) add(path, encoder.encode(text))
       },
       async pull() {
         memory.free()

@@ -141,10 +141,12 @@ test('an export holds everything about its owner, files decrypted, and nothing a
     'account.json',
     `deeds/${referenceNumber}/version-1.pdf`,
     `documents/${referenceNumber}/1-Moyo passport.pdf`,
+    'index.html',
   ])
   const text = (path: string) => new TextDecoder().decode(files[path])
   expect(text(`documents/${referenceNumber}/1-Moyo passport.pdf`)).toBe(pdf(words))
   expect(text(`deeds/${referenceNumber}/version-1.pdf`)).toContain(words)
+  expect(text('index.html')).toContain('Moyo-Featherstone here, thank you.')
   const told = JSON.parse(text('account.json')) as Export
   expect(told).toMatchObject({
     account: [{ email }],

@@ -44,7 +44,7 @@ test('anyone else reads the public part: no money, names or addresses', async ()
   expect(status).toBe(200)
   for (const secret of [digitizeForm.fullName, digitizeForm.email, '$50', 'What to pay', 'tel:'])
     expect(html).not.toContain(secret)
-  expect(html).toContain('The application is open. A lawyer will contact the owner within 24 hours')
+  expect(html).toContain('The application is open. titan Law will contact the owner by ')
 })
 
 test('a withdrawn application says so to its owner and to anyone else', async () => {

@@ -26,7 +26,7 @@ export const lightPages = router()
     if (typed) return c.redirect(toLightTracking(typed), 303)
     const reference = c.req.param('reference')?.replace(/\/$/, '')
     if (!reference) return page(c, 200, searchMarkup(false, lightTracking))
-    return page(c, 200, trackingMarkup(await tracked(c, normalReference(reference))))
+    return page(c, 200, trackingMarkup(await tracked(c, normalReference(reference)), c.var.context.now().getTime()))
   })
 
 lightPages.onError((error, c) => {

@@ -3,24 +3,28 @@ import { applicationNotFound } from '#contract/applications/applications'
 import { progressOf, publicProgress } from '#contract/applications/progress/next-rules'
 import { stepsOf } from '#contract/applications/progress/step-rules'
 import type { ApplicationPage, TrackingPage } from '#contract/applications/views'
+import { balanceWhen } from '#contract/balance'
 import { certificateCopy } from '#contract/deeds/certificate'
 import { trackingPlaceholder } from '#contract/fields/reference'
-import { balanceWhen } from '#contract/money/balance-when'
 import { money } from '#contract/prices'
 import { serviceLabel } from '#contract/services'
 import { harareTime } from '#contract/time'
 
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** An application as HTML, for a browser without scripts: where it is, and for its owner what to pay and whom to ask. */
-export function trackingMarkup(page: TrackingPage): string {
+/**
+ * An application as HTML, for a browser without scripts: where it is, and for its owner what to pay and whom to ask.
+ * @param at the moment, in milliseconds
+ */
+export function trackingMarkup(page: TrackingPage, at: number): string {
   const { application, statusHistory, firm } = page
   const { referenceNumber, serviceType, createdAt } = application
   const isWithdrawn =
     page.access === 'full' ? page.application.withdrawnAt !== null : page.application.isWithdrawn === true
   const isClosed = page.access === 'full' ? page.application.closed !== null : page.application.isClosed === true
   const over = isClosed ? closed : withdrawn
-  const { where, next } = page.access === 'full' ? progressOf(page.application) : publicProgress(page.application)
+  const { where, next } =
+    page.access === 'full' ? progressOf(page.application, at) : publicProgress(page.application, at, page.firm?.name)
   const steps = stepsOf({ ...application, isWithdrawn }, statusHistory)
   const now = steps.find(({ isCurrent }) => isCurrent)
   const rows = steps.map(({ label, state, isCurrent, at, note }) => {

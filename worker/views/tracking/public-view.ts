@@ -1,6 +1,7 @@
 import type { PublicPage } from '#contract/applications/views'
 import { type HistoryRow, historyView } from '../../applications/owner/views'
 import { shownStep, shownTo } from '../../applications/progress/progress-rules'
+import { isFirmClosed } from '../../applications/withdrawn-rules'
 import type { FollowedRow } from './queries'
 
 export const publicView = (row: FollowedRow, changes: readonly HistoryRow[]): PublicPage => ({
@@ -14,6 +15,8 @@ export const publicView = (row: FollowedRow, changes: readonly HistoryRow[]): Pu
     createdAt: row.createdAt.toISOString(),
     ...(row.withdrawnAt ? { isWithdrawn: true as const } : {}),
     ...(row.withdrawnAt && row.closedBy !== null ? { isClosed: true as const } : {}),
+    ...(row.deedReleasedAt ? { isReleased: true as const } : {}),
+    ...(isFirmClosed(row) ? { awaitsNewFirm: true as const } : {}),
   },
   statusHistory: shownTo(
     row,

@@ -17,7 +17,6 @@ const told = (file: { serviceType?: string; isUnconfirmed?: boolean }, history: 
   messagesAfter(
     { file: { serviceType: 'digitize', isUnconfirmed: false, ...file }, history } as unknown as Page,
     to as Parameters<typeof messagesAfter>[1],
-    'selector',
   ).map(({ at, text }) => [at.slice(9, 10), text])
 const label = (service: string, status: string) => stepLabel(service, status, 'selector')
 

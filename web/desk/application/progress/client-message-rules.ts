@@ -6,7 +6,6 @@ import {
   type OwnerStatus,
   ownerStatuses,
   ownerStatusLabels,
-  type PortalVariant,
   type Step,
   stepLabel,
 } from '#contract/pipelines'
@@ -20,7 +19,6 @@ interface ClientMessage {
 export function messagesAfter(
   { file: application, history }: Pick<ClientApplicationPage, 'file' | 'history'>,
   to: Step,
-  variant: PortalVariant,
 ): ClientMessage[] {
   const least = ownerStatuses.indexOf(carryForward('pending_submission', to))
   const isDeed = application.serviceType === 'digitize'
@@ -37,6 +35,6 @@ export function messagesAfter(
     const isOwners = isDeed && changes.some((one) => one.track === 'status' && one.createdAt === createdAt)
     if (track !== 'fileStatus' || change === untold || isOwners || !isStep(status)) return []
     const isAfter = firmSteps.indexOf(status) > firmSteps.indexOf(to)
-    return isAfter ? [{ at: createdAt, text: stepLabel(application.serviceType, status, variant) }] : []
+    return isAfter ? [{ at: createdAt, text: stepLabel(application.serviceType, status) }] : []
   })
 }

@@ -40,7 +40,12 @@ export const originalCopy = {
   label: 'Original deed',
   whenApplying: { have: 'The client had it when applying', lost: 'Lost when applying' },
   with: (holder: string, firm: string): string =>
-    ({ firm: `With ${firm}`, courier: 'On its way back to the client', client: 'With the client' })[holder] ?? holder,
+    ({
+      firm: `With ${firm}`,
+      'former-firm': 'With the former law firm',
+      courier: 'On its way back to the client',
+      client: 'With the client',
+    })[holder] ?? holder,
   notRecorded: 'Where it is now is not recorded',
   toFirm: 'We have the original',
   toClient: 'The client has it back',

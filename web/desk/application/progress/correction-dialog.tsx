@@ -22,7 +22,7 @@ export function CorrectionDialog({ file: application, history, onClose }: Correc
   const [to, setTo] = useState(firmSteps[position - 1] ?? application.status)
   const texts = { done: { title: copy.corrected, description: copy.correctedMore }, failed: copy.correctFailed }
   const correct = useProgressChange(application, texts, onClose)
-  const messages = messagesAfter({ file: application, history }, to, portalVariant)
+  const messages = messagesAfter({ file: application, history }, to)
   const action = { ...correct, mutate: (values: Correction) => correct.mutate(values) }
   return (
     <FormDialog

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { passedLabel, passedSteps } from '#contract/applications/progress/passed-rules'
 import { usualStepDays } from '#contract/applications/promises'
 import type { ClientApplication, ClientApplicationPage } from '#contract/desk/views'
-import { firmSteps, ownerStatusLabels, type Step, stepLabels } from '#contract/pipelines'
+import { firmSteps, ownerStatusLabels, type Step, stepLabel, stepLabels } from '#contract/pipelines'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { classNames } from '../../../ui/class-names'
@@ -44,7 +44,7 @@ export function ProgressCard({ file: application, history }: Pick<ClientApplicat
       </ol>
       {application.isUnconfirmed && <Unconfirmed application={application} />}
       <p className="file-owner-sees">
-        {copy.clientSees} <strong>{ownerStatusLabels[application.ownerStatus]}</strong>
+        {copy.clientSees} <strong>{clientSees(application)}</strong>
       </p>
       {passed.length > 0 && (
         <p className="file-passed">
@@ -67,6 +67,12 @@ export function ProgressCard({ file: application, history }: Pick<ClientApplicat
       {asks === 'correct' && <CorrectionDialog file={application} history={history} onClose={close} />}
     </Card>
   )
+}
+
+/** The status of a deed, or the step of another service in the words of the client's page. */
+function clientSees({ serviceType, ownerStatus, shownStep }: ClientApplication): string {
+  if (serviceType === 'digitize' || ownerStatus === 'additional_docs') return ownerStatusLabels[ownerStatus]
+  return stepLabel(serviceType, shownStep)
 }
 
 function durationText(application: ClientApplication): string {

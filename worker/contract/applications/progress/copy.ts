@@ -15,6 +15,9 @@ export const progressCopy = {
   answered: 'Answered',
 } as const
 
+/** A firm whose name is not known or not told. */
+export const unnamedFirm = 'The law firm'
+
 export const places = {
   you: { owner: 'You', visitor: 'The owner' },
   firm: 'Law firm',
@@ -26,6 +29,7 @@ export const waitingForLabels = {
   you: { owner: 'Your turn', visitor: 'Waiting for the owner' },
   firm: 'With the firm',
   registry: 'With the Deeds Registry',
+  newFirm: 'Waiting for a new law firm',
   ready: 'Ready',
   locked: 'Locked',
 } as const

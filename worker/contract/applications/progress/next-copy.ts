@@ -5,6 +5,12 @@ import type { ServiceType } from '#contract/services'
 /** Only where a member of the firm recorded that they have the original. */
 export const originalWithFirm = 'Your title deed is with your law firm.'
 
+/** At the last status, as long as no deed is released. */
+const unreleased = {
+  owner: 'Your digital deed is not released yet.',
+  visitor: 'The digital deed is not released yet.',
+} as const
+
 export const deedTexts: Record<OwnerStatus, { owner: (firm: string) => string; visitor: string }> = {
   pending_submission: {
     owner: () => 'Your law firm is waiting for your original title deed.',
@@ -30,22 +36,44 @@ export const deedTexts: Record<OwnerStatus, { owner: (firm: string) => string; v
     owner: () => 'The validation of your deed is complete.',
     visitor: 'The validation of the deed is complete.',
   },
-  digital_ready: { owner: () => 'Your digital deed is ready.', visitor: 'The digital deed is ready.' },
+  digital_ready: { owner: () => unreleased.owner, visitor: unreleased.visitor },
 }
 
+export const released = {
+  where: 'The digital deed is ready.',
+  next: 'The owner can open it once everything is paid.',
+} as const
+
+export const releaseNext = (firm: string) => `The deed opens in your vault once ${firm} has released it.`
+export const balanceNow = (balance: string) => `The ${balance} balance can be paid now.`
+
+/** Before the firm's first contact: nothing is sent. */
+export const firstContact = {
+  where: (firm: string | null) => (firm === null ? 'Your application is open.' : `Your application is with ${firm}.`),
+  keep: 'Keep your original title deed.',
+  agree: 'You then agree in writing how it travels and how it comes back.',
+  nothing: 'Please don’t send anything before that.',
+} as const
+
+/** After the hour of the promise. */
+export const askForNews = 'Ask them for an update, or contact support.'
+
+const travels = 'by courier, tracked and insured, with a signature'
 export const sendingTexts = {
-  mail: (firm: string) => `Send it to ${firm} by FedEx or DHL. Delivery takes ${promises.mailDelivery}.`,
-  dropoff: (firm: string) => `Bring it to ${firm}. The instructions have the address and the hours.`,
+  mail: (firm: string) =>
+    `Agree in writing with ${firm} how it travels and comes back. Then send it ${travels}. Delivery takes ${promises.mailDelivery}.`,
+  dropoff: (firm: string) =>
+    `Agree in writing with ${firm} when you bring it and how it comes back. The instructions have the address and the hours.`,
 }
 
 export const deedNextTexts: Record<OwnerStatus, string> = {
-  pending_submission: `A lawyer will contact the owner ${promises.lawyerContact}. The owner's page shows what to send and where.`,
+  pending_submission: 'The owner’s page says what comes next.',
   received: `Next, it is checked with the Deeds Registry. That takes ${promises.registryValidation}.`,
   submitted_to_registrar: `The Deeds Registry check takes ${promises.registryValidation}.`,
   verified: `Next, the deed is digitised. The whole process takes ${promises.wholeJourney}.`,
   additional_docs: 'The work continues as soon as they arrive.',
   complete: 'Next, a second person at the firm checks the digital deed and releases it.',
-  digital_ready: 'The owner can open it in their vault.',
+  digital_ready: 'The law firm releases it.',
 }
 
 /** A service within a sentence. */
@@ -63,6 +91,8 @@ export const serviceNames: Record<ServiceType, string> = {
 export const replacement = {
   where: 'Your title deed has to be replaced first.',
   next: `A lawyer will contact you ${promises.lawyerContact} to start the replacement process via the Deeds Office. Send nothing yet.`,
+  purpose: 'It is about replacing your lost deed. Send nothing yet.',
+  later: 'Your lawyer tells you the steps of the replacement, what it costs and how long it takes. Send nothing yet.',
 } as const
 
 /** What the owner reads of an application that a firm or an admin closed. */
@@ -79,6 +109,11 @@ export const closedForVisitors = {
 export const awaitsNewFirm = {
   where: 'Your application is waiting for a new law firm.',
   next: 'We’ll tell you as soon as it has one. Until then there is nothing to pay. What you have paid and sent so far is kept.',
+} as const
+
+export const awaitsNewFirmForVisitors = {
+  where: 'This application is waiting for a new law firm.',
+  next: 'The owner’s page will name it.',
 } as const
 
 export const withdrawn = {

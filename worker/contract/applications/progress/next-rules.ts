@@ -1,19 +1,27 @@
+import { contactText, isContactLate } from '#contract/applications/progress/due-date-rules'
 import {
+  askForNews,
   awaitsNewFirm,
+  awaitsNewFirmForVisitors,
+  balanceNow,
   closedForVisitors,
   closedTexts,
   deedNextTexts,
   deedTexts,
+  firstContact,
   originalWithFirm,
+  released,
+  releaseNext,
   replacement,
   sendingTexts,
   serviceNames,
   withdrawn,
 } from '#contract/applications/progress/next-copy'
-import { isOriginalWithFirm } from '#contract/applications/progress/recorded-rules'
-import { promises } from '#contract/applications/promises'
+import { originalSentence } from '#contract/applications/progress/original-copy'
+import { isOriginalWithFirm, originalOf } from '#contract/applications/progress/recorded-rules'
+import { serviceText } from '#contract/applications/progress/service-copy'
 import type { OwnerApplication, PublicPage } from '#contract/applications/views'
-import { firmSteps, stepLabel, stepLabels } from '#contract/pipelines'
+import { isBalanceDue } from '#contract/balance'
 import { money } from '#contract/prices'
 
 export type NextStepAction = 'pay-deposit' | 'pay-balance' | 'upload' | 'instructions' | 'open-deed'
@@ -25,13 +33,16 @@ interface OwnerProgress {
   todo: NextStepAction | null
 }
 
-type Steps = Pick<PublicPage['application'], 'serviceType' | 'status' | 'fileStatus'>
+type Steps = Pick<PublicPage['application'], 'serviceType' | 'status' | 'fileStatus' | 'createdAt'>
 
-export function progressOf(application: OwnerApplication): OwnerProgress {
+/** @param now in milliseconds: what is promised by an hour is late after it */
+export function progressOf(application: OwnerApplication, now: number): OwnerProgress {
   const { serviceType, submissionMethod, status, depositPaid, balancePaid, deedReleased, digitalDeedUrl, firmName } =
     application
   const firm = firmName ?? 'a partner law firm'
-  const result = serviceType === 'digitize' ? 'digital deed' : 'final document'
+  const isDeed = serviceType === 'digitize'
+  const result = isDeed ? 'digital deed' : 'final document'
+  const balance = money(application.balanceCents)
   if (application.closed) return { ...closedTexts(application.closed), todo: null }
   if (application.withdrawnAt !== null) return { ...withdrawn.owner, todo: null }
   if (application.awaitsNewFirm) return { ...awaitsNewFirm, todo: null }
@@ -45,21 +56,28 @@ export function progressOf(application: OwnerApplication): OwnerProgress {
   if (!depositPaid) {
     return {
       where: 'Your application is open. Pay the deposit to start.',
-      next: `The deposit is ${money(application.depositCents)}. ${firmName ?? 'A lawyer'} will contact you ${promises.lawyerContact}.`,
+      next: [`The deposit is ${money(application.depositCents)}.`, ...promised(application, 'you', now)].join(' '),
       todo: 'pay-deposit',
     }
   }
-  if (status === 'digital_ready' && !balancePaid) {
-    return {
-      where: `Your ${result} is ready.`,
-      next: `Pay the ${money(application.balanceCents)} balance to open it in your vault.`,
-      todo: 'pay-balance',
-    }
+  if (status === 'digital_ready' && !balancePaid && (isDeed || deedReleased)) {
+    return deedReleased
+      ? {
+          where: `Your ${result} is ready.`,
+          next: `Pay the ${balance} balance to open it in your vault.`,
+          todo: 'pay-balance',
+        }
+      : {
+          where: deedTexts.digital_ready.owner(firm),
+          next: `${balanceNow(balance)} ${releaseNext(firmName ?? 'the law firm')}`,
+          todo: 'pay-balance',
+        }
   }
   if (deedReleased && digitalDeedUrl !== null) {
+    const original = isDeed ? ` ${originalSentence(originalOf(application.changes), firmName)}` : ''
     return {
       where: `Your ${result} is in your vault.`,
-      next: "Download it and keep a copy. You're done.",
+      next: `Download it and keep a copy.${original}`,
       todo: 'open-deed',
     }
   }
@@ -70,12 +88,22 @@ export function progressOf(application: OwnerApplication): OwnerProgress {
       todo: null,
     }
   }
-  if (serviceType !== 'digitize') return { ...serviceProgress(application, 'you'), todo: null }
+  if (serviceType !== 'digitize') {
+    const { where, next } = serviceProgress(application, 'you', now)
+    return isBalanceDue(application) && !balancePaid
+      ? { where, next: `${next} ${balanceNow(balance)}`, todo: 'pay-balance' }
+      : { where, next, todo: null }
+  }
   if (status === 'received' && isOriginalWithFirm(application.changes))
     return { where: originalWithFirm, next: deedNextTexts.received, todo: null }
+  if (status === 'digital_ready')
+    return { where: deedTexts.digital_ready.owner(firm), next: releaseNext(firmName ?? 'the law firm'), todo: null }
   if (status !== 'pending_submission')
     return { where: deedTexts[status].owner(firmName ?? 'The firm'), next: deedNextTexts[status], todo: null }
-  if (isToReplace(application)) return { where: replacement.where, next: replacement.next, todo: null }
+  if (isToReplace(application)) return { where: replacement.where, next: replacementNext(application, now), todo: null }
+  if (isBeforeContact(application)) {
+    return { where: firstContact.where(firmName), next: contactNext(application, now), todo: 'instructions' }
+  }
   return {
     where: deedTexts[status].owner(firm),
     next: sendingTexts[submissionMethod ?? 'mail'](firm),
@@ -83,39 +111,70 @@ export function progressOf(application: OwnerApplication): OwnerProgress {
   }
 }
 
-/** A lost deed must be replaced first, so nothing can be sent yet. */
+/** A lost deed must be replaced first, so nothing can be sent until somebody records where an original is. */
 export const isToReplace = ({
   serviceType,
   hasTitleDeed,
-  status,
-}: Pick<OwnerApplication, 'serviceType' | 'hasTitleDeed' | 'status'>): boolean =>
-  serviceType === 'digitize' && hasTitleDeed === 'lost' && status === 'pending_submission'
+  changes,
+}: Pick<OwnerApplication, 'serviceType' | 'hasTitleDeed' | 'changes'>): boolean =>
+  serviceType === 'digitize' && hasTitleDeed === 'lost' && originalOf(changes) === null
 
-/** For a visitor who knows the reference. */
-export function publicProgress(application: PublicPage['application']): Omit<OwnerProgress, 'todo'> {
-  if (application.isClosed) return closedForVisitors
-  if (application.isWithdrawn) return withdrawn.visitor
-  if (application.status === 'additional_docs') return publicDeedProgress(application)
-  return application.serviceType === 'digitize'
-    ? publicDeedProgress(application)
-    : serviceProgress(application, 'the owner')
+/** Whether the firm has not recorded its first contact. */
+export const isBeforeContact = ({ fileStatus }: Pick<OwnerApplication, 'fileStatus'>): boolean =>
+  fileStatus === 'file_created'
+
+type Promised = Pick<OwnerApplication, 'fileStatus' | 'createdAt'> & { firmName?: string | null }
+
+/** The promise of the first contact, while it is open. */
+function promised(application: Promised, who: 'you' | 'the owner', now: number): string[] {
+  if (!isBeforeContact(application)) return []
+  const isOverdue = who === 'you' && isContactLate(application, now)
+  return [contactText(application, who, now), ...(isOverdue ? [askForNews] : [])]
 }
 
-const publicDeedProgress = ({ status }: Steps) => ({ where: deedTexts[status].visitor, next: deedNextTexts[status] })
+/** What to do with an original before the first contact. */
+export const contactNext = (application: Promised, now: number): string =>
+  [firstContact.keep, ...promised(application, 'you', now), firstContact.agree].join(' ')
 
-function serviceProgress({ serviceType, fileStatus }: Steps, who: 'you' | 'the owner') {
-  const now = stepLabel(serviceType, fileStatus)
-  const after = stepLabels(serviceType)[firmSteps.indexOf(fileStatus) + 1]
-  const service = `${who === 'you' ? 'Your' : 'The'} ${serviceNames[serviceType]}`
-  if (fileStatus === 'file_created') {
-    const contact = `A lawyer will contact ${who} ${promises.lawyerContact}.`
-    return {
-      where: `${service}: the application is open.`,
-      next: who === 'you' ? `${contact} Please don’t send anything before that.` : contact,
-    }
-  }
+export const replacementNext = (application: Promised, now: number): string =>
+  isBeforeContact(application)
+    ? [...promised(application, 'you', now), replacement.purpose].join(' ')
+    : replacement.later
+
+/** What to do before the first contact of another service. */
+export const lawyerNext = (application: Promised, now: number): string =>
+  isBeforeContact(application)
+    ? [...promised(application, 'you', now), firstContact.nothing].join(' ')
+    : 'Your lawyer tells you which documents to send.'
+
+/** For a visitor who knows the reference. */
+export function publicProgress(
+  application: PublicPage['application'],
+  now: number,
+  firmName: string | null = null,
+): Omit<OwnerProgress, 'todo'> {
+  const { serviceType, status } = application
+  if (application.isClosed) return closedForVisitors
+  if (application.isWithdrawn) return withdrawn.visitor
+  if (application.awaitsNewFirm) return awaitsNewFirmForVisitors
+  if (status !== 'additional_docs' && serviceType !== 'digitize')
+    return serviceProgress({ ...application, firmName }, 'the owner', now)
+  if (status === 'digital_ready' && application.isReleased) return released
+  const promise = status === 'pending_submission' ? promised({ ...application, firmName }, 'the owner', now) : []
+  return { where: deedTexts[status].visitor, next: [...promise, deedNextTexts[status]].join(' ') }
+}
+
+function serviceProgress(
+  application: Steps & { firmName: string | null },
+  who: 'you' | 'the owner',
+  now: number,
+): Omit<OwnerProgress, 'todo'> {
+  const { serviceType, fileStatus, firmName } = application
+  if (serviceType === 'digitize') throw new TypeError('A deed has statuses of its own.')
+  if (fileStatus !== 'file_created')
+    return serviceText(serviceType, fileStatus, firmName, who === 'you' ? 'owner' : 'visitor')
   return {
-    where: `${service}: ${now.toLowerCase()}.`,
-    next: after === undefined ? 'Every step of this service is done.' : `The next step is “${after}”.`,
+    where: `${who === 'you' ? 'Your' : 'The'} ${serviceNames[serviceType]}: the application is open.`,
+    next: who === 'you' ? lawyerNext(application, now) : promised(application, who, now).join(' '),
   }
 }

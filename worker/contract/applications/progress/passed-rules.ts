@@ -32,6 +32,7 @@ export const passedLabel = (serviceType: ServiceType, step: string, variant?: Po
 const holders: Record<string, string> = {
   firm: 'Original deed: with the law firm',
   client: 'Original deed: with the client',
+  'former-firm': 'Original deed: with the former law firm',
   courier: 'Original deed: on its way back to the client',
 }
 /** A custody entry in words. */

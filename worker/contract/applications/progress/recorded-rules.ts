@@ -117,4 +117,10 @@ export function originalOf(changes: readonly Change[]): (Recorded & { with: stri
   return last ? { with: last.status, at: last.createdAt, by: last.by ?? null } : null
 }
 
+/** The first entry that says that a firm has the original, whoever has it now. */
+export function firmHadOriginal(changes: readonly Change[]): Recorded | undefined {
+  const first = changes.find(({ track, status }) => track === 'custody' && status === 'firm')
+  return first && { at: first.createdAt, by: first.by ?? null }
+}
+
 export const isOriginalWithFirm = (changes: readonly Change[]): boolean => originalOf(changes)?.with === 'firm'

@@ -21,6 +21,7 @@ const reaching = (track: string, steps: readonly string[]): Change[] =>
 const all: readonly Change[] = [
   ...reaching('status', ['received', 'submitted_to_registrar', 'verified', 'complete', 'digital_ready']),
   ...reaching('fileStatus', firmSteps),
+  ...reaching('custody', ['firm']),
 ]
 
 /** Recorded step by step: `x` for done, `?` for not recorded, `o` for now with who acts, `-` for to come. */
@@ -41,8 +42,10 @@ describe('where an application is', () => {
     ['received, not paid', { status: 'received', depositPaid: false }, 'x | o Your turn | - | -'],
     ['at the Registry', { status: 'submitted_to_registrar' }, 'x | x | o With the Deeds Registry | -'],
     ['verified', { status: 'verified' }, 'x | x | x | o With the firm'],
-    ['ready, not paid', { status: 'digital_ready' }, 'x | x | x | o Your turn'],
-    ['ready and paid', { status: 'digital_ready', balancePaid: true }, 'x | x | x | o Ready'],
+    ['ready, not released', { status: 'digital_ready' }, 'x | x | x | o With the firm'],
+    ['ready, not paid', { status: 'digital_ready', deedReleased: true }, 'x | x | x | o Your turn'],
+    ['paid, not released', { status: 'digital_ready', balancePaid: true }, 'x | x | x | o With the firm'],
+    ['waiting for a new firm', { status: 'received', awaitsNewFirm: true }, 'x | o Waiting for a new law firm | - | -'],
     [
       'locked',
       { status: 'digital_ready', balancePaid: true, deedReleased: true, isDeedOpen: false },
@@ -82,7 +85,25 @@ describe('where an application is', () => {
       'documents asked for by the Registry',
       { status: 'additional_docs' },
       [...reaching('status', ['received', 'submitted_to_registrar']), asked],
-      'x | x | o Your turn | -',
+      '? | x | o Your turn | -',
+    ],
+    [
+      'a photo of a deed is not the deed',
+      { status: 'received' },
+      reaching('status', ['received']),
+      '? | o With the firm | - | -',
+    ],
+    [
+      'a lost deed at the Registry is not replaced by that',
+      { status: 'submitted_to_registrar', hasTitleDeed: 'lost' },
+      reaching('status', ['received', 'submitted_to_registrar']),
+      'x | ? | o With the Deeds Registry | -',
+    ],
+    [
+      'a contact is not a preparation',
+      { serviceType: 'diligence', fileStatus: 'received' },
+      reaching('fileStatus', ['contacted', 'received']),
+      'x | ? | x | o With the firm',
     ],
   ])('what nobody recorded has no tick: %s', (_, given, changes, expected) =>
     expect(drawn(given, changes)).toBe(expected),
@@ -107,6 +128,12 @@ describe('where its stages are', () => {
     [{ serviceType: 'bond' }, ['United Kingdom', 'Titan Law', 'Deeds Registry', 'Bond registered']],
     [{ serviceType: 'sale', country: 'Malawi' }, ['Malawi', 'Titan Law', 'Sale completed']],
   ])('%o', (given, expected) => expect(placesOf(given)).toEqual(expected))
+
+  test('a visitor does not learn where the original is', () => {
+    const received = { ...source, status: 'received' } as const
+    for (const changes of [[], reaching('custody', ['firm'])])
+      expect(stagesOf(received, changes, 'visitor')[0]).toMatchObject({ label: 'Application', state: 'done' })
+  })
 
   test('a visitor does not learn the country', () =>
     expect(stagesOf({ ...source, country: null }, [], 'visitor').map(({ place }) => place)).toEqual([
@@ -133,21 +160,21 @@ describe('its dates', () => {
   ]
   test.each<[string, Partial<ProgressSource>, [string, string][], (string | null)[]]>([
     ['the start is known', {}, [], ['start', null, null, null]],
-    ['the first record counts', { status: 'received' }, changes, ['start', 'first', null, null]],
-    ['a skipped Registry', { status: 'verified' }, changes, ['start', 'first', 'v', 'v']],
-    ['the newest step of a stage', { status: 'digital_ready' }, changes, ['start', 'first', 'v', 'd']],
-    ['the deed in the vault', { status: 'digital_ready', isDeedOpen: true }, changes, ['start', 'first', 'v', 'd']],
+    ['the first record counts', { status: 'received' }, changes, [null, 'first', null, null]],
+    ['a skipped Registry', { status: 'verified' }, changes, [null, 'first', 'v', 'v']],
+    ['the newest step of a stage', { status: 'digital_ready' }, changes, [null, 'first', 'v', 'd']],
+    ['the deed in the vault', { status: 'digital_ready', isDeedOpen: true }, changes, [null, 'first', 'v', 'd']],
     [
       'the current step without a history',
       { status: 'received', fileStatus: 'received', stepSince: 's' },
       [],
-      ['start', 's', null, null],
+      [null, 's', null, null],
     ],
     [
       'another step without a history',
       { status: 'submitted_to_registrar', fileStatus: 'received', stepSince: 's' },
       [],
-      ['start', null, null, null],
+      [null, null, null, null],
     ],
     [
       'a report',
@@ -163,9 +190,23 @@ describe('its dates', () => {
 })
 
 test.each<[Partial<ProgressSource>, string]>([
+  [
+    { fileStatus: 'file_created' },
+    'step 1 of 4. Now: United Kingdom (Original deed). To come: Titan Law (Check by a lawyer). The first contact of Titan Law with you is due by 31 Oct, 12:00 (Harare).',
+  ],
+  [
+    { fileStatus: 'file_created', awaitsNewFirm: true },
+    'step 1 of 4. Now: United Kingdom (Original deed). To come: Titan Law (Check by a lawyer).',
+  ],
   [{}, 'step 1 of 4. Now: United Kingdom (Original deed). To come: Titan Law (Check by a lawyer).'],
-  [{ serviceType: 'sale', fileStatus: 'verified' }, 'step 3 of 3. Now: Sale completed.'],
-  [{ serviceType: 'sale', fileStatus: 'complete' }, 'all 3 steps done.'],
+  [
+    { serviceType: 'sale', fileStatus: 'verified' },
+    'step 3 of 3. Now: Sale completed. Your sale agreement is signed. Titan Law now completes the sale.',
+  ],
+  [
+    { serviceType: 'sale', fileStatus: 'complete' },
+    'all 3 steps done. Your sale is complete. Every step is done. Titan Law can tell you what to keep.',
+  ],
 ])('as a line of text: %o', (given, expected) =>
   expect(progressLine(stagesOf({ ...source, ...given }, all))).toBe(`Where your application is: ${expected}`),
 )

@@ -6,13 +6,22 @@ import {
   serviceLabels,
   waitingForLabels,
 } from '#contract/applications/progress/copy'
-import { type Change, type Followed, type Progress, progressOn } from '#contract/applications/progress/recorded-rules'
-import { deedStages, type Key, lastStep, serviceStages, stepsAt } from '#contract/applications/progress/stage-steps'
+import { contactDue } from '#contract/applications/progress/due-date-rules'
+import {
+  type Change,
+  type Followed,
+  firmHadOriginal,
+  progressOn,
+  type Progress as Steps,
+} from '#contract/applications/progress/recorded-rules'
+import { serviceText } from '#contract/applications/progress/service-copy'
+import type { StageKey } from '#contract/applications/progress/stage-steps'
+import * as stageSteps from '#contract/applications/progress/stage-steps'
 import { countryLabel } from '#contract/fields/countries'
 
 /** One of the few stages of an application: with its owner, the firm, the Deeds Registry, and at its end. */
 export interface Stage {
-  key: Key
+  key: StageKey
   /** Where, or with whom. */
   place: string
   /** What happens there; null where the place says it. */
@@ -23,6 +32,8 @@ export interface Stage {
   at: string | null
   /** Who acts next, at the stage that is now. */
   waitingFor: string | null
+  /** What is so now in a sentence or two, at the stage that is now, or at the end; null where the place says it. */
+  says?: string | null
 }
 
 export interface ProgressSource extends Followed {
@@ -36,12 +47,20 @@ export interface ProgressSource extends Followed {
   country?: string | null
   firmName?: string | null
   isWithdrawn?: boolean | undefined
+  awaitsNewFirm?: boolean | undefined
+}
+
+type Key = StageKey
+
+interface Progress extends Steps {
+  originalAt: string | undefined
+  reader: Reader
 }
 
 /** The stages of an application in order; none once it is withdrawn. */
 export function stagesOf(source: ProgressSource, changes: readonly Change[] = [], reader: Reader = 'owner'): Stage[] {
   if (source.isWithdrawn) return []
-  const progress = progressOn(source, changes)
+  const progress = { ...progressOn(source, changes), originalAt: firmHadOriginal(changes)?.at, reader }
   const now = stageNow(source, progress)
   const stages = placesOf(source, reader)
   const reached = now === 'finished' ? stages.length : stages.findIndex(({ key }) => key === now)
@@ -57,6 +76,7 @@ export function stagesOf(source: ProgressSource, changes: readonly Change[] = []
             : 'not-recorded',
     at: position > reached ? null : dateOf(stage.key, source, progress, now),
     waitingFor: position === reached ? waitingFor(stage.key, source, reader) : null,
+    says: position === Math.min(reached, stages.length - 1) ? sentenceOf(source, reader) : null,
   }))
 }
 
@@ -70,6 +90,7 @@ export function progressLine(stages: readonly Stage[]): string {
     `${title}: ${stepText(stages)}.`,
     ...(now ? [`${states.now}: ${named(now)}.`] : []),
     ...(next ? [`${states.next}: ${named(next)}.`] : []),
+    ...stages.flatMap(({ says }) => says ?? []),
   ].join(' ')
 }
 
@@ -84,34 +105,46 @@ export function stepText(stages: readonly Stage[]): string {
 const isLost = ({ serviceType, hasTitleDeed }: ProgressSource): boolean =>
   serviceType === 'digitize' && hasTitleDeed === 'lost'
 
+/** Whether it begins with an original: a visitor is not told where one is. */
+const hasOriginalStage = (source: ProgressSource, reader: Reader): boolean =>
+  source.serviceType === 'digitize' && !isLost(source) && reader === 'owner'
+
 function stageNow(source: ProgressSource, { current }: Progress): Key | 'finished' {
   const { serviceType, fileStatus, depositPaid } = source
   if (serviceType !== 'digitize') {
     if (depositPaid === false && fileStatus === 'file_created') return 'you'
-    return serviceStages[serviceType][fileStatus]
+    return stageSteps.serviceStages[serviceType][fileStatus]
   }
   if (source.isDeedOpen) return 'finished'
   if (current === 'pending_submission') return isLost(source) && depositPaid !== false ? 'firm' : 'you'
-  return deedStages[current as keyof typeof deedStages]
+  return stageSteps.deedStages[current as keyof typeof stageSteps.deedStages]
 }
 
-/** Any of these records says that a stage is done. */
-type Proofs = Record<Exclude<Key, 'you'>, readonly string[]>
-const deedProofs: Proofs = {
-  firm: ['submitted_to_registrar', 'verified'],
-  registry: ['verified'],
-  end: ['digital_ready'],
-}
-const registeredProofs: Proofs = { firm: ['received', 'verified'], registry: ['complete'], end: ['complete'] }
-const searchedProofs: Proofs = { firm: ['contacted', 'pending_documents'], registry: ['received'], end: ['complete'] }
-
-/** Whether a record says that a passed stage is done: the application is one of what its owner has to do. */
-function isRecorded(key: Key, source: ProgressSource, { recorded }: Progress): boolean {
+/**
+ * Whether a record says that a passed stage is done. Only an entry that the firm has it proves an original,
+ * or one that was replaced; the application proves itself.
+ */
+function isRecorded(key: Key, source: ProgressSource, { recorded, originalAt, reader }: Progress): boolean {
   const { serviceType } = source
-  if (key === 'you') return serviceType !== 'digitize' || isLost(source) || recorded.has('received')
+  if (key === 'you') return !hasOriginalStage(source, reader) || originalAt !== undefined
+  if (key === 'firm' && isLost(source)) return originalAt !== undefined
   const proofs =
-    serviceType === 'digitize' ? deedProofs : serviceType === 'diligence' ? searchedProofs : registeredProofs
+    serviceType === 'digitize'
+      ? stageSteps.deedProofs
+      : serviceType === 'diligence'
+        ? stageSteps.searchedProofs
+        : stageSteps.registeredProofs
   return (key === 'end' && source.isDeedOpen === true) || proofs[key].some((step) => recorded.has(step))
+}
+
+/** A service's own sentences, or until when the firm promised to be in contact. */
+function sentenceOf({ serviceType, fileStatus, firmName, createdAt, ...source }: ProgressSource, reader: Reader) {
+  if (source.isWithdrawn || source.awaitsNewFirm || source.status === 'additional_docs') return null
+  const isOpen = fileStatus === 'file_created' && (serviceType !== 'digitize' || source.status === 'pending_submission')
+  if (isOpen) return createdAt === undefined ? null : contactDue({ createdAt, firmName }, reader)
+  if (serviceType === 'digitize' || fileStatus === 'file_created') return null
+  const { where, next } = serviceText(serviceType, fileStatus, firmName, reader)
+  return `${where} ${next}`
 }
 
 type BareStage = Pick<Stage, 'key' | 'place' | 'label'>
@@ -123,7 +156,7 @@ function placesOf(source: ProgressSource, reader: Reader): BareStage[] {
   const firm = firmName || places.firm
   if (serviceType === 'digitize') {
     return [
-      { key: 'you', place: you, label: isLost(source) ? deedLabels.apply : deedLabels.you },
+      { key: 'you', place: you, label: hasOriginalStage(source, reader) ? deedLabels.you : deedLabels.apply },
       { key: 'firm', place: firm, label: isLost(source) ? deedLabels.replace : deedLabels.firm },
       { key: 'registry', place: places.registry, label: deedLabels.registry },
       { key: 'end', place: places.vault[reader], label: deedLabels.vault },
@@ -140,21 +173,25 @@ function placesOf(source: ProgressSource, reader: Reader): BareStage[] {
 
 function waitingFor(key: Key, source: ProgressSource, reader: Reader): string {
   const { serviceType, status, depositPaid, balancePaid, deedReleased } = source
+  if (source.awaitsNewFirm) return waitingForLabels.newFirm
   if (key === 'you' || depositPaid === false || status === 'additional_docs') return waitingForLabels.you[reader]
   if (key === 'end' && serviceType === 'digitize' && status === 'digital_ready') {
+    if (!deedReleased) return waitingForLabels.firm
     if (balancePaid === false) return waitingForLabels.you[reader]
-    return balancePaid && deedReleased ? waitingForLabels.locked : waitingForLabels.ready
+    return balancePaid ? waitingForLabels.locked : waitingForLabels.ready
   }
   return key === 'registry' && serviceType !== 'diligence' ? waitingForLabels.registry : waitingForLabels.firm
 }
 
 function dateOf(key: Key, source: ProgressSource, progress: Progress, now: Key | 'finished'): string | null {
+  if (key === 'you' && now !== 'you' && hasOriginalStage(source, progress.reader)) return progress.originalAt ?? null
   if (key === 'you') return source.createdAt ?? null
   const { serviceType, status, fileStatus, stepSince } = source
   const { recorded, current } = progress
   // at the current stage, when its current step began
   const own = key === now ? [current] : []
-  const steps = key === 'end' && now === 'finished' ? [lastStep(serviceType)] : [...own, ...stepsAt(key, serviceType)]
+  const steps =
+    key === 'end' && now === 'finished' ? [stageSteps.lastStep(serviceType)] : [...own, ...stageSteps.stepsAt(key, serviceType)]
   const record = steps.map((step) => recorded.get(step)).find((entry) => entry !== undefined)
   if (record) return record.at
   return key === now && current === fileStatus && status !== 'additional_docs' ? (stepSince ?? null) : null

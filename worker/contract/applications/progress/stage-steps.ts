@@ -1,9 +1,9 @@
 import type { Step } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
 
-export type Key = 'you' | 'firm' | 'registry' | 'end'
+export type StageKey = 'you' | 'firm' | 'registry' | 'end'
 
-/** The stage of each status of a deed. */
+/** The stage of each status of a deed after the first. */
 export const deedStages = {
   received: 'firm',
   submitted_to_registrar: 'registry',
@@ -12,7 +12,7 @@ export const deedStages = {
   digital_ready: 'end',
 } as const
 
-type ServiceStages = Record<Step, Key | 'finished'>
+type ServiceStages = Record<Step, StageKey | 'finished'>
 
 // keys in the order of the steps
 const registered: ServiceStages = {
@@ -26,6 +26,7 @@ const registered: ServiceStages = {
 const signed: ServiceStages = { ...registered, verified: 'end' }
 const searched: ServiceStages = { ...signed, pending_documents: 'registry', received: 'end' }
 
+/** The stage of each step of another service. */
 export const serviceStages: Record<Exclude<ServiceType, 'digitize'>, ServiceStages> = {
   transfer: registered,
   bond: registered,
@@ -35,10 +36,20 @@ export const serviceStages: Record<Exclude<ServiceType, 'digitize'>, ServiceStag
   management: signed,
 }
 
+/** Any of these records says that a stage is done. */
+type Proofs = Record<Exclude<StageKey, 'you'>, readonly string[]>
+export const deedProofs: Proofs = {
+  firm: ['submitted_to_registrar', 'verified'],
+  registry: ['verified'],
+  end: ['digital_ready'],
+}
+export const registeredProofs: Proofs = { firm: ['received', 'verified'], registry: ['complete'], end: ['complete'] }
+export const searchedProofs: Proofs = { firm: ['pending_documents'], registry: ['received'], end: ['complete'] }
+
 export const lastStep = (serviceType: ServiceType) => (serviceType === 'digitize' ? 'digital_ready' : 'complete')
 
 /** The steps that bring an application to a stage; the first that is known dates it. */
-export function stepsAt(key: Key, serviceType: ServiceType): string[] {
+export function stepsAt(key: StageKey, serviceType: ServiceType): string[] {
   const stages = serviceType === 'digitize' ? deedStages : serviceStages[serviceType]
   const steps = Object.entries(stages).flatMap(([step, stage]) => (stage === key ? step : []))
   // the Registry's answer may be the first that is heard of it

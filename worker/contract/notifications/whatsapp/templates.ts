@@ -1,11 +1,12 @@
+import { promises } from '../../applications/promises.ts'
 import { messageButtons } from '../message-buttons.ts'
 
 /**
- * The approved template of each message that goes to a phone, by the message's name. WhatsApp's reviewers read the body
+ * The approved template of each message that goes to a phone, by the message’s name. WhatsApp’s reviewers read the body
  * with the examples in it; `check` below follows every body.
  */
 interface Template {
-  /** With `{{1}}`, `{{2}}`… where the message's own values go, never at its start. */
+  /** With `{{1}}`, `{{2}}`… where the message’s own values go, never at its start. */
   body: string
   examples: readonly string[]
   /** A path of this site; `{{1}}` at its end is the part that differs, such as the example. */
@@ -62,7 +63,7 @@ export const templates = {
     button: follow,
   },
   'status-changed': {
-    body: '*News on {{1}}: {{2}}*\n\n{{3}}',
+    body: '*Your application {{1}} was updated: {{2}}*\n\n{{3}}',
     examples: [reference, 'Documents Received', nextOnPage],
     button: follow,
   },
@@ -82,8 +83,8 @@ export const templates = {
     button: application(messageButtons.seeDocument, '#documents'),
   },
   'deed-released': {
-    body: '*Your digital deed for {{1}} is ready*\n\nYou can download it once the balance is paid.',
-    examples: [reference],
+    body: '*Your digital deed for {{1}}*\n\n{{2}}',
+    examples: [reference, 'It opens in your vault once you have paid the balance.'],
     button: application(messageButtons.seeDeed),
   },
   'certificate-checked': {
@@ -92,8 +93,8 @@ export const templates = {
     button: application(messageButtons.seeChecks),
   },
   'deposit-paid': {
-    body: '*Your deposit for {{1}} is paid*\n\nWe received {{2}}. Your receipt is on your application page.',
-    examples: [reference, '$50'],
+    body: '*Thank you. We received {{1}} for {{2}}*\n\nIt is {{3}}. Your receipt is on your application page.',
+    examples: ['$50', reference, 'your deposit'],
     button: follow,
   },
   'deposit-reminder': {
@@ -102,17 +103,17 @@ export const templates = {
     button: payment(messageButtons.payDeposit, 'deposit'),
   },
   'balance-due': {
-    body: '*The balance for {{1}} is due*\n\nIt is {{2}}. Once you have paid, you can download your digital deed.',
-    examples: [reference, '$450'],
+    body: '*The balance for {{1}} is due*\n\n{{2}}',
+    examples: [reference, 'It is $450. Your lease agreement is signed.'],
     button: payment(messageButtons.payBalance),
   },
   'balance-paid': {
-    body: '*Your balance for {{1}} is paid*\n\nWe received {{2}}. Your receipt is on your application page.',
-    examples: [reference, '$450'],
+    body: '*Thank you. We received {{1}} for {{2}}*\n\nIt is {{3}}. Your receipt is on your application page.',
+    examples: ['$450', reference, 'your balance'],
     button: follow,
   },
   'installment-due': {
-    body: "*An installment of {{1}} is due on {{2}} for {{3}}*\n\nWe'll charge it to your saved card. You don't need to do anything.",
+    body: '*An installment of {{1}} is due on {{2}} for {{3}}*\n\nWe’ll charge it to your saved card. You don’t need to do anything.',
     examples: ['$88.00', '30 Sep 2026', reference],
     button: application(messageButtons.seeInstallments),
   },
@@ -122,32 +123,32 @@ export const templates = {
     button: application(messageButtons.seeInstallments),
   },
   'installment-failed': {
-    body: '*We could not charge {{1}} for {{2}}*\n\nThe payment for {{3}} did not go through. Please pay it on our site.',
-    examples: ['$88.00', reference, 'installment 3 of 6'],
+    body: '*We could not charge {{1}} for {{2}}*\n\nThe payment for {{3}} did not go through. {{4}}',
+    examples: ['$88.00', reference, 'installment 3 of 6', 'Please pay with another card by 10 Nov 2026.'],
     button: payment(messageButtons.payInstallment),
   },
   'installment-overdue': {
-    body: '*An installment for {{1}} is overdue*\n\nYour digital deed is locked until you pay {{2}}. You can pay with any card.',
-    examples: [reference, '$88.00'],
+    body: '*An installment for {{1}} is overdue*\n\n{{2}} was due on {{3}}. Please pay it now, with any card.',
+    examples: [reference, '$88.00', '3 Nov 2026'],
     button: payment(messageButtons.payInstallment),
   },
   'installments-canceled': {
-    body: '*Your installments for {{1}} are cancelled*\n\nThe rest, {{2}}, is due now in one payment. Your digital deed is locked until you pay it.',
+    body: '*Your installments for {{1}} are cancelled*\n\nThe rest, {{2}}, is due now in one payment. You can pay it with any card.',
     examples: [reference, '$264'],
     button: payment(messageButtons.payRest),
   },
   'duplicate-refunded': {
-    body: "*A payment for {{1}} was made twice*\n\n{{2}} You don't need to do anything.",
+    body: '*A payment for {{1}} was made twice*\n\n{{2}} You don’t need to do anything.',
     examples: [reference, 'We refunded the second payment of $450 to your card.'],
     button: follow,
   },
   'duplicate-returned': {
-    body: "*We are refunding your duplicate payment for {{1}} again*\n\nOur refund of {{2}} came back to us. You don't need to do anything.",
+    body: '*We are refunding your duplicate payment for {{1}} again*\n\nOur refund of {{2}} came back to us. You don’t need to do anything.',
     examples: [reference, '$450'],
     button: follow,
   },
   'payment-refunded': {
-    body: '*We refunded {{1}} for {{2}}*\n\nThe money goes back to the card that paid. It usually arrives within 5 to 10 days.',
+    body: `*We refunded {{1}} for {{2}}*\n\nThe money goes back to the card that paid. It usually takes ${promises.refundArrival} to arrive.`,
     examples: ['$50', reference],
     button: follow,
   },
@@ -157,7 +158,7 @@ export const templates = {
     button: support,
   },
   'payment-disputed': {
-    body: "*Your payment for {{1}} is disputed*\n\nYour bank holds {{2}} until it decides. If you didn't mean to dispute it, please tell your bank and contact us.",
+    body: '*Your payment for {{1}} is disputed*\n\nYour bank holds {{2}} until it decides. This usually means that the cardholder told the bank they don’t recognise the payment. If you didn’t mean to dispute it, please tell your bank and contact us.',
     examples: [reference, '$450'],
     button: support,
   },
@@ -167,7 +168,7 @@ export const templates = {
     button: follow,
   },
   'legacy-asked': {
-    body: "*Your legacy contact {{1}} asks for access*\n\nUnless you say no, they can read your applications and released deeds from {{2}}. If you say no, they can't ask again.",
+    body: '*Your legacy contact {{1}} asks for access*\n\nUnless you refuse, they can read your applications and released deeds from {{2}}. If you refuse, they can’t ask again.',
     examples: ['Tendai', '23 Dec 2026'],
     button: { label: messageButtons.sayNo, path: '/legacy/no/{{1}}', example: `7-${'0a'.repeat(32)}` },
   },

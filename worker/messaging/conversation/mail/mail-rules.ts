@@ -6,14 +6,15 @@ import type { Limit } from '../../../platform/rate-limit'
 import { tooComplexText } from './size-rules'
 
 const web = 'Please write on the Gwaro website instead.'
+const notDelivered = 'Your message was not delivered.'
 
 /** Why a mail was not taken, for the mail server of its sender, which tells them. */
 export const mailRefusals = {
   unknown: 'This address does not exist. Please reply to one of our emails, or write on the Gwaro website.',
   unreadable: `This message could not be read. ${web}`,
   'too-complex': tooComplexText,
-  unconfirmed: `We could not confirm that this message comes from your office's address, and nothing was sent. ${web}`,
-  'not-found': `This application no longer accepts messages. ${web}`,
+  unconfirmed: `We could not confirm that this message comes from your office’s address, and nothing was sent. ${web}`,
+  'not-found': `This application is closed. ${notDelivered} Please contact support on the Gwaro website.`,
   empty: 'Your reply was empty. Please write above the quoted message and send it again.',
   'too-long': `A message may have up to ${limits.message} characters. Please shorten it and send it again.`,
   'too-much-text':
@@ -21,7 +22,7 @@ export const mailRefusals = {
   'too-many-files': `A message may have up to ${maxAttachments} files. Please send the others in another message.`,
   'too-large': 'This message is too large. Please send files of up to 15 MB, together up to 14 MB by email.',
   files: 'Nothing was sent.',
-  'quota-reached': `This application has reached its limit of files or messages. ${web}`,
+  'quota-reached': `${notDelivered} This application has reached its limit of files or messages. Please call your law firm or contact support.`,
   closed: 'This application is closed and accepts no more files. Please send your message without them.',
   'too-many': 'Too many messages in a short time. Please wait an hour and send it again.',
 } as const

@@ -1,0 +1,68 @@
+import type { Reader } from '#contract/applications/progress/copy'
+import type { NextStepAction } from '#contract/applications/progress/next-rules'
+import { contactWithinHours, usualStepDays, wholeJourneyDays } from '#contract/applications/promises'
+import type { OwnerApplication } from '#contract/applications/views'
+import { day, harareTime, hour } from '#contract/time'
+
+type Step = Pick<OwnerApplication, 'serviceType' | 'status' | 'fileStatus' | 'createdAt' | 'stepSince'> &
+  Partial<Pick<OwnerApplication, 'withdrawnAt'>> & { awaitsNewFirm?: boolean | undefined }
+
+/** The day by which the firm's step usually ends, or by which the owner should act. */
+export interface DueDate {
+  /** An instant of that day, in milliseconds. */
+  at: number
+  waitingFor: 'firm' | 'owner'
+}
+
+/**
+ * Undefined for what the owner may do at any time (paying, and opening the deed), while no firm works on it,
+ * and until the firm's first contact, which is promised by the hour.
+ */
+export function dueDateOf(step: Step, todo: NextStepAction | null): DueDate | undefined {
+  const { serviceType, status, fileStatus, createdAt, stepSince, withdrawnAt, awaitsNewFirm } = step
+  if (withdrawnAt || awaitsNewFirm) return undefined
+  if (todo === 'upload' && fileStatus === 'pending_documents') return due(stepSince, usualStepDays[fileStatus], 'owner')
+  if (fileStatus === 'file_created') return undefined
+  if (todo === 'instructions') return due(stepSince, usualStepDays.pending_documents, 'owner')
+  if (todo !== null) return undefined
+  if (fileStatus !== 'complete') return due(stepSince, usualStepDays[fileStatus], 'firm')
+  // validated; a second lawyer still has to release it
+  const isChecking = serviceType === 'digitize' && status === 'complete'
+  return isChecking ? due(createdAt, wholeJourneyDays, 'firm') : undefined
+}
+
+/** When the file reached its step, from the changes that a visitor may see. */
+export const stepSinceOf = (
+  { fileStatus, createdAt }: Pick<Step, 'fileStatus' | 'createdAt'>,
+  changes: readonly { track: string; status: string; createdAt: string }[],
+): string =>
+  changes.findLast(({ track, status }) => track === 'fileStatus' && status === fileStatus)?.createdAt ?? createdAt
+
+const due = (instant: string, days: number, waitingFor: DueDate['waitingFor']): DueDate => ({
+  at: Date.parse(instant) + days * day,
+  waitingFor,
+})
+
+const contactAt = (createdAt: string): number => Date.parse(createdAt) + contactWithinHours * hour
+
+/** When a new client is to be contacted by: `24 Nov, 21:32`, in Harare. */
+const contactHour = (createdAt: string): string =>
+  harareTime(contactAt(createdAt))
+    .replace(/ \d{4},/, ',')
+    .concat(' (Harare)')
+
+export const isContactLate = ({ createdAt }: Pick<Step, 'createdAt'>, now: number): boolean =>
+  now > contactAt(createdAt)
+
+interface Contacted {
+  createdAt: string
+  firmName?: string | null | undefined
+}
+
+/** The promise in words that hold before and after its hour. */
+export const contactDue = ({ createdAt, firmName }: Contacted, reader: Reader): string =>
+  `The first contact of ${firmName ?? 'a lawyer'} with ${reader === 'owner' ? 'you' : 'the owner'} is due by ${contactHour(createdAt)}.`
+
+/** The promise of the first contact, while it runs and after it. */
+export const contactText = ({ createdAt, firmName }: Contacted, who: 'you' | 'the owner', now: number): string =>
+  `${firmName ?? 'A lawyer'} ${isContactLate({ createdAt }, now) ? 'should have contacted' : 'will contact'} ${who} by ${contactHour(createdAt)}.`

@@ -1,0 +1,39 @@
+import { harareDay } from '#contract/time'
+
+interface Original {
+  with: string
+  at: string
+  by: string | null
+}
+
+/** Who has the original deed, for its owner; undefined for a holder that nobody named. */
+function holderText(holder: string, firmName: string | null): string | undefined {
+  const holders: Record<string, string> = {
+    firm: `with ${firmName ?? 'your law firm'}`,
+    client: 'with you',
+    courier: 'on its way back to you',
+    'former-firm': 'with your former law firm',
+    bank: 'with your bank',
+    lawyer: 'with your own lawyer',
+    relative: 'with a relative',
+  }
+  return holders[holder]
+}
+
+/** The last custody entry in a line: `Your original: with Titan Law since 10 Nov 2026, recorded by Rudo.` */
+export function originalLine({ with: holder, at, by }: Original, firmName: string | null): string {
+  const text = holderText(holder, firmName)
+  const recorded = by ? `, recorded by ${by}` : ''
+  return text
+    ? `Your original: ${text} since ${harareDay(at)}${recorded}.`
+    : `Your original: not sure where${recorded}.`
+}
+
+/** On the finished page: where the original is, and whom to ask. */
+export function originalSentence(original: Original | null, firmName: string | null): string {
+  if (original?.with === 'client') return originalLine(original, firmName)
+  const where = original
+    ? originalLine({ ...original, by: null }, firmName)
+    : 'Your original: not recorded where it is.'
+  return `${where} Ask ${firmName ?? 'your law firm'} how it comes back.`
+}

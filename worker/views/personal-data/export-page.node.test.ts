@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { exportPage } from './export-page'
+
+const at = new Date('2026-11-26T08:00:00Z')
+
+test('the page names each list and value in words, and links to every file', async () => {
+  const lists = {
+    payments: [{ amountCents: 5_000, depositPaidAt: at, note: null, isPaid: true }],
+    legacyContact: [],
+  }
+  const page = String(await exportPage(lists, ['documents/ZTL1/1-My passport.pdf'], at))
+  expect(page).toContain('href="documents/ZTL1/1-My%20passport.pdf"')
+  expect(page).toContain('<h2>Payments</h2>')
+  expect(page).toContain('<dt>Amount</dt><dd>$50</dd>')
+  expect(page).toContain('<dt>Deposit paid at</dt><dd>26 Nov 2026, 10:00</dd>')
+  expect(page).toContain('<dt>Is paid</dt><dd>Yes</dd>')
+  expect(page).not.toMatch(/Note|Legacy contact/)
+})
+
+test('what people typed is text, not markup', async () => {
+  const page = String(
+    await exportPage({ messages: [{ text: '<script>alert(1)</script>' }] }, ['documents/<b>.pdf'], at),
+  )
+  expect(page).not.toMatch(/<script>|<b>/)
+})

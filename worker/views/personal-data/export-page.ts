@@ -1,0 +1,51 @@
+import { html } from 'hono/html'
+import { money } from '#contract/prices'
+import { product } from '#contract/product'
+import { harareTime } from '#contract/time'
+
+type Row = object
+/** Rows by the name of their list, as in account.json. */
+export type ExportedLists = Readonly<Record<string, readonly Row[] | undefined>>
+
+/** The page of an export that a person can read: each list of account.json with its rows, and a link to every file. */
+export const exportPage = (lists: ExportedLists, paths: readonly string[], at: Date) => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Your data at ${product.name}</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}dl{display:grid;grid-template-columns:12rem 1fr;border-top:1px solid #bbb;padding-top:.5rem}dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere}</style>
+</head>
+<body>
+<h1>Your data at ${product.name}</h1>
+<p>Exported on ${harareTime(at)} (Harare time). The same data is in account.json for other programs.</p>
+<h2>Your documents and deeds</h2>
+${paths.length === 0 ? html`<p>None.</p>` : html`<ul>${paths.map((path) => html`<li><a href="${hrefOf(path)}">${path}</a></li>`)}</ul>`}
+${Object.entries(lists).map(([name, rows = []]) =>
+  rows.length === 0 ? '' : html`<h2>${titleOf(name)}</h2>${rows.map(listOf)}`,
+)}
+</body>
+</html>`
+
+const listOf = (row: Row) =>
+  html`<dl>${Object.entries(row)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => html`<dt>${titleOf(name)}</dt><dd>${shownValue(name, value)}</dd>`)}</dl>`
+
+const hrefOf = (path: string) => path.split('/').map(encodeURIComponent).join('/')
+
+/** `depositPaidAt` → `Deposit paid at`, `amountCents` → `Amount`. */
+function titleOf(name: string): string {
+  const words = name
+    .replace(/Cents$/, '')
+    .replaceAll(/(?=[A-Z])/g, ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function shownValue(name: string, value: unknown): string {
+  if (value instanceof Date) return harareTime(value)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number' && name.endsWith('Cents')) return money(value)
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
