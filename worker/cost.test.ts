@@ -190,7 +190,7 @@ test('no call reads or writes more rows when there are many applications', async
   for (const [what, by, uploads, file, trips] of [
     ['an upload', started.browser, `/api/applications/${started.id}/uploads`, photo, 4],
     ['a firm’s upload', lawyer, `/api/lawfirm/clients/${mine?.id}/uploads`, photo, 4],
-    ['a deed’s upload', lawyer, `/api/lawfirm/clients/${mine?.id}/deed-uploads`, pdf, 4],
+    ['a deed’s upload', lawyer, `/api/lawfirm/clients/${deed?.id}/deed-uploads`, pdf, 4],
     ['an upload to a firm', started.browser, `/api/applications/${started.id}/messages/uploads`, photo, 5],
     ['an upload to a client', lawyer, `/api/lawfirm/clients/${mine?.id}/messages/uploads`, photo, 5],
   ] as const) {

@@ -339,7 +339,7 @@ async function expectMoved(team: Team, rows: Rows) {
     const { status, kinds } = await answerOf(team[call.by ?? 'lawyer'], route, call, rows)
     expect([route, status]).toEqual([route, call.next])
     if (call.shows) expect([route, kinds]).toEqual([route, [...call.shows].sort()])
-    // open tasks move with the application
+    // open tasks move with it
     expect([route, kinds.filter((kind) => kind !== 'task' && kindsOfFirm.includes(kind))]).toEqual([route, []])
   }
 }

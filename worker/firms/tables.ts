@@ -14,8 +14,6 @@ export const firms = sqliteTable(
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     address: text('address').notNull(),
-    /** That its address names last (contract/fields/towns); null for any other place. */
-    town: text('town'),
     phone: text('phone').notNull(),
     email: text('email').notNull(),
     isActive: flag('is_active').notNull().default(true),
@@ -40,6 +38,8 @@ export const firms = sqliteTable(
     /** When it was last closed, and the last application whose owner was told; triggers set both (migrations/0087). */
     closedAt: instant('closed_at'),
     toldUpTo: integer('told_up_to'),
+    /** The town that its address names last (contract/fields/towns); null for any other place. */
+    town: text('town'),
   },
   (t) => [
     uniqueIndex('firms_slug').on(t.slug),

@@ -73,8 +73,8 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
     {
       holder: 200,
       next: 200,
-      shows: ['attached', 'client', 'clientwaybill', 'firmwaybill', 'owned', 'released', 'sent', 'told'],
-      own: ['bare', 'draft', 'note', 'task'],
+      shows: ['attached', 'client', 'clientwaybill', 'firmwaybill', 'owned', 'released', 'sent', 'task', 'told'],
+      own: ['bare', 'draft', 'note'],
     },
   ],
   [`GET ${at}/messages`]: [{ holder: 200, next: 200, shows: messages }],
@@ -98,9 +98,9 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
   [`PUT ${at}/assignee`]: [{ body: ({ lawyerId }) => ({ memberId: lawyerId }), holder: 200, next: 404 }],
   [`POST ${at}/tasks`]: [{ body: () => ({ title: 'Call the client', due: '2099-01-01' }), holder: 201, next: 201 }],
   [`PATCH ${at}/tasks/:taskId`]: [
-    { fill: ({ task }) => ({ taskId: task }), body: () => ({ isDone: true }), holder: 200, next: 404 },
+    { fill: ({ task }) => ({ taskId: task }), body: () => ({ isDone: true }), holder: 200, next: 200 },
   ],
-  [`DELETE ${at}/tasks/:taskId`]: [{ fill: ({ task }) => ({ taskId: task }), holder: 200, next: 404 }],
+  [`DELETE ${at}/tasks/:taskId`]: [{ fill: ({ task }) => ({ taskId: task }), holder: 200, next: 200 }],
   [`POST ${at}/message`]: [{ body: () => ({ message: 'Good day' }), holder: 201, next: 201 }],
   [`POST ${at}/messages`]: [
     { body: ({ waiting }) => ({ text: 'Good day', attachments: [waiting] }), holder: 201, next: 400 },
