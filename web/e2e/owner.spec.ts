@@ -83,7 +83,7 @@ test('an owner signs up, confirms the address, finds the application, pays the b
   const { path: link } = await linkTo(page, email, '/verify-email/')
   const elsewhere = await (await browser.newContext()).newPage()
   await elsewhere.goto(link)
-  await expect(elsewhere.getByRole('heading', { name: 'Sign in to confirm your address' })).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { name: 'Sign in to confirm your email address' })).toBeVisible()
   await expectAccessible(elsewhere)
   await elsewhere.getByRole('button', { name: 'I did not create this account' }).click()
   await expect(elsewhere.getByRole('button', { name: 'Set password and confirm' })).toBeVisible()

@@ -229,6 +229,6 @@ async function checkMessage(page: Page, text: string) {
   await expectAccessible(page)
   await page.getByLabel('Message code').fill('N0SUCHC0DE')
   await page.getByRole('button', { name: 'Check message' }).click()
-  await expect(verdict(page, 'We did not send a message with this code.')).toBeFocused()
+  await expect(verdict(page, 'We didn’t send a message with this code.')).toBeFocused()
   await expectAccessible(page)
 }
