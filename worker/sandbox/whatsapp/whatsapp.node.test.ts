@@ -22,7 +22,7 @@ const released = (...components: object[]) => ({
   type: 'template',
   template: { name: 'gwaro_deed_released', language: { code: 'en_GB' }, components },
 })
-const right = released(body('ZTL2026', 'K7Q2M9XA4D', 'K7Q2M-9XA4D'), link('ZTL2026'))
+const right = released(body('ZTL2026', 'It is in your vault.', 'K7Q2M9XA4D', 'K7Q2M-9XA4D'), link('ZTL2026'))
 const text = { type: 'text', text: { body: 'Hello' } }
 const list = (rows: object[], button = 'Choose') => ({
   type: 'interactive',
@@ -65,13 +65,13 @@ describe('the stand-in refuses what WhatsApp refuses', () => {
     ['an unknown template', { ...right, template: { ...right.template, name: 'gwaro_nothing' } }, 404, 132001],
     ['another language', { ...right, template: { ...right.template, language: { code: 'sn' } } }, 404, 132001],
     ['too few parameters', released(body('ZTL2026'), link('ZTL2026')), 400, 132000],
-    ['too many parameters', released(body('a', 'b', 'c', 'd'), link('ZTL2026')), 400, 132000],
-    ['no parameter for the button', released(body('a', 'b', 'c')), 400, 132018],
-    ['a line break in a parameter', released(body('a\nb', 'b', 'c'), link('x')), 400, 132018],
-    ['a tab in a parameter', released(body('a\tb', 'b', 'c'), link('x')), 400, 132018],
-    ['five spaces in a parameter', released(body('a     b', 'b', 'c'), link('x')), 400, 132018],
-    ['an empty parameter', released(body('', 'b', 'c'), link('x')), 400, 131008],
-    ['a body that is too long', released(body('x'.repeat(1000), 'b', 'c'), link('x')), 400, 132005],
+    ['too many parameters', released(body('a', 'b', 'c', 'd', 'e'), link('ZTL2026')), 400, 132000],
+    ['no parameter for the button', released(body('a', 'b', 'c', 'd')), 400, 132018],
+    ['a line break in a parameter', released(body('a\nb', 'b', 'c', 'd'), link('x')), 400, 132018],
+    ['a tab in a parameter', released(body('a\tb', 'b', 'c', 'd'), link('x')), 400, 132018],
+    ['five spaces in a parameter', released(body('a     b', 'b', 'c', 'd'), link('x')), 400, 132018],
+    ['an empty parameter', released(body('', 'b', 'c', 'd'), link('x')), 400, 131008],
+    ['a body that is too long', released(body('x'.repeat(1000), 'b', 'c', 'd'), link('x')), 400, 132005],
     ['another type', { type: 'poll' }, 400, 131051],
     ['no number', { ...right, to: 'Rudo' }, 400, 131009],
   ])('%s', async (_, message, status, code) => {
@@ -134,7 +134,7 @@ test('a template arrives with its values and its button, and its answer has the 
     text: string
     links: string[]
   }[]
-  expect(shown?.text).toContain('*Your digital deed for ZTL2026 is ready*')
+  expect(shown?.text).toContain('*Your digital deed for ZTL2026*\n\nIt is in your vault.')
   expect(shown?.text).toContain('\n\nSee your deed: http://localhost/tracking/reference/ZTL2026')
   expect(shown?.links).toEqual(['http://localhost/check/K7Q2M9XA4D', 'http://localhost/tracking/reference/ZTL2026'])
 })
