@@ -205,7 +205,7 @@ test('a balance is paid in six months, one charge a month, however many runs the
   expect(await messages('installment-paid')).toHaveLength(5)
   expect((await messages('installment-paid')).at(-1)?.facts).toMatchObject({ number: 6, next: null })
   expect((await messages('installment-paid'))[0]?.facts).toMatchObject({ next: { amountCents: 8800 } })
-  expect(await audited('pay-installment')).toBe(5)
+  expect([await audited('charge-installment'), await audited('pay-installment')]).toEqual([5, 0])
   expect(await audited('complete-installments')).toBe(1)
   expect((await cancel(someone, begun)).body.code).toBe('already-paid')
   // late events find nothing to do
