@@ -28,6 +28,7 @@ const application: OwnerApplication = {
   stepSince: '2026-11-02T08:00:00Z',
   changes: [],
   digitalDeedUrl: null,
+  lock: null,
   deedReleased: false,
   propertyAddress: null,
   titleDeedNumber: null,
@@ -69,6 +70,47 @@ test('the owner has at most one next step', () => {
     'open-deed',
   )
   expect(todo({ status: 'digital_ready', deedReleased: true, balancePaid: true })).toBeNull()
+})
+
+test('a locked deed names its one cause, with its amount, its day and its button', () => {
+  const locked = (lock: OwnerApplication['lock'], more: Partial<OwnerApplication> = {}) =>
+    progressOf({ ...application, status: 'digital_ready', deedReleased: true, balancePaid: true, lock, ...more })
+  const due = {
+    why: 'overdue',
+    type: 'balance',
+    amountCents: 8800,
+    dueAt: '2026-11-03T08:00:00Z',
+    installment: 2,
+  } as const
+  const where = 'Your digital deed is locked.'
+  expect(locked(due)).toEqual({
+    where,
+    next: 'Your $88 installment was due on 3 Nov 2026. Please pay it now, with any card.',
+    todo: 'pay-overdue',
+  })
+  const rest = { ...due, why: 'rest', amountCents: 17_800, installment: 7 } as const
+  expect(locked(rest)).toMatchObject({
+    next: 'You cancelled your installments. The rest, $178, was due on 3 Nov 2026. Please pay it now, with any card.',
+    todo: 'pay-overdue',
+  })
+  const taken = { type: 'balance', amountCents: 45_000, dueAt: null, installment: null } as const
+  expect(locked({ ...taken, why: 'disputed' })).toEqual({
+    where,
+    next: 'Your bank has received a dispute about your balance payment of $450.00. If you didn’t mean to dispute it, please tell your bank that you made the payment, and contact us.',
+    todo: null,
+  })
+  expect(locked({ ...taken, why: 'refunded' }, { balancePaid: false })).toMatchObject({
+    where,
+    next: 'We refunded your balance payment of $450.00. Pay the balance again to open your deed.',
+    todo: 'pay-balance',
+  })
+  // an overdue deposit plan, before there is a deed: nothing is locked, and it can be paid
+  const early = progressOf({ ...application, status: 'received', lock: { ...due, type: 'deposit', amountCents: 2200 } })
+  expect(early).toMatchObject({
+    where: 'Titan Law has recorded that your documents were received.',
+    next: 'Your $22 installment was due on 3 Nov 2026. Please pay it now, with any card.',
+    todo: 'pay-overdue',
+  })
 })
 
 test('amounts come from the settings, and every status of every service has a text', () => {

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
 import { toTracking } from '#contract/addresses/paths'
+import { lockLine } from '#contract/applications/deed-lock'
 import type { OwnerApplication, OwnerDeed, TrackingPage } from '#contract/applications/views'
 import { sealCopy } from '#contract/deeds/deeds'
+import { PayLock } from '../money/installments/pay-lock'
 import { LastSeen } from '../server/last-seen-part'
 import { applicationQuery } from '../server/queries/applications-query'
 import { Fact } from '../ui/facts'
@@ -55,7 +57,7 @@ export function AvailableDeed({ application }: { application: OwnerApplication }
 const skeleton = <Skeleton bars={['line', 'half']} />
 
 function Facts({ application, deed }: { application: OwnerApplication; deed: OwnerDeed }) {
-  const { id, digitalDeedUrl, referenceNumber } = application
+  const { id, digitalDeedUrl, referenceNumber, lock } = application
   return (
     <>
       <p>
@@ -70,10 +72,11 @@ function Facts({ application, deed }: { application: OwnerApplication; deed: Own
           applicationId={id}
         />
       ) : (
-        <Notice tone="warning" icon={LockKeyhole} title="This deed is locked for now">
+        <Notice tone="warning" icon={LockKeyhole} title="This deed is locked">
           <p>
-            A payment is overdue, returned or disputed. <Link to={toTracking(id)}>See the application</Link>
+            {lockLine(lock)} <Link to={toTracking(id)}>See the application</Link>
           </p>
+          {lock && <PayLock applicationId={id} lock={lock} />}
         </Notice>
       )}
       <div>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { DeedVersion } from '#contract/deeds/views'
 import { applicationById } from '../applications/shared/application-queries'
 import { applications } from '../applications/tables'
-import { creditOf } from '../money/shared/credit-queries'
+import { moneyFactsOf } from '../money/shared/credit-queries'
 import { contextAt, messages } from '../testing/paying'
 import { aFirm, anApplicant, db, signedInMember } from '../testing/people'
 import { deedOfVersion } from './queries'
@@ -28,7 +28,7 @@ async function waiting(): Promise<Releasing> {
   const [[application], [deed], [credit]] = await db.batch([
     applicationById(db, id),
     deedOfVersion(db, id, 1),
-    creditOf(db, id),
+    moneyFactsOf(db, id),
   ])
   if (!application || !deed || !credit) throw new Error('nothing waits')
   return { application, deed, firm: { name: 'Titan Law', portalVariant: 'selector' }, ...credit }

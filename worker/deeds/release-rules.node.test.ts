@@ -38,7 +38,7 @@ const deed = {
 } as Releasing['deed']
 const firm = { name: 'Titan Law', portalVariant: 'selector' } as const
 const decide = (its: Partial<Releasing['application']> = {}, creditCents = 0, isSealed = true) =>
-  decideRelease({ application: { ...file, ...its }, deed, firm, creditCents }, isSealed, prices)
+  decideRelease({ application: { ...file, ...its }, deed, firm, creditCents, lock: null }, isSealed, prices)
 
 const mail = { to: { email: 'rudo@example.com', phone: null }, reference: 'GW-ABCD' }
 const facts = { name: 'Rudo Chikafu', reference: 'GW-ABCD', applicationId: 5 }
@@ -120,7 +120,9 @@ test.each([
   ['is of the former firm', { application: { ...file, firmId: 8 } }],
   ['has an erased client', { application: { ...file, erasedAt: new Date(1) } }],
 ])('a version that %s is not released', (_which, changed) => {
-  expect(() => decideRelease({ application: file, deed, firm, creditCents: 0, ...changed }, true, prices)).toThrow(
+  expect(() =>
+    decideRelease({ application: file, deed, firm, creditCents: 0, lock: null, ...changed }, true, prices),
+  ).toThrow(
     expect.objectContaining({
       code: 'nothing-to-release',
       detail: 'This version has already been released, replaced or withdrawn.',
@@ -135,6 +137,7 @@ test('a deed opens for its owner once the balance is paid, unless it is locked',
     creditCents: 1_000,
     balancePaidAt: new Date(1),
     deedLockedAt: null,
+    lock: null,
   }
   assertUnlocked(paid, prices)
   const refused = (set: object, detail: string) =>
@@ -142,5 +145,9 @@ test('a deed opens for its owner once the balance is paid, unless it is locked',
       expect.objectContaining({ code: 'balance-due', detail }),
     )
   refused({ balancePaidAt: null }, 'Pay the balance of $290 to open your deed.')
-  refused({ deedLockedAt: new Date(2) }, 'Your deed is locked until the payment for it is settled.')
+  const lock = { why: 'rest', type: 'balance', amountCents: 17_800, dueAt: '2026-11-03T08:00:00Z', installment: 7 }
+  refused(
+    { deedLockedAt: new Date(2), lock },
+    'Your deed is locked. You cancelled your installments. The rest, $178, was due on 3 Nov 2026. Please pay it now, with any card.',
+  )
 })

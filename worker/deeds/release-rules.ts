@@ -1,3 +1,4 @@
+import { type DeedLock, lockLine } from '#contract/applications/deed-lock'
 import { stepLabel } from '#contract/pipelines'
 import { money, type Prices } from '#contract/prices'
 import { isBefore, statusOnPath } from '../applications/progress/status-rules'
@@ -15,6 +16,7 @@ export interface Releasing {
   deed: DeedRow
   firm: Pick<Member['firm'], 'name' | 'portalVariant'>
   creditCents: number
+  lock: DeedLock | null
 }
 
 interface Release {
@@ -32,7 +34,7 @@ export const nothingToRelease = () =>
  * @throws Failure nothing-to-release when the version no longer awaits release, or its application or client is gone
  */
 export function decideRelease(
-  { application, deed, firm, creditCents }: Releasing,
+  { application, deed, firm, creditCents, lock }: Releasing,
   isSealed: boolean,
   prices: Prices,
 ): Release {
@@ -59,6 +61,7 @@ export function decideRelease(
       ...facts,
       firm: firm.name,
       opens: opensWhen(application),
+      ...(lock && { lock }),
       ...(deedReleasedAt && { replaced: { version: deed.version, at: deedReleasedAt.getTime() } }),
       // without a certificate there is no page to compare the pattern with
       ...(isSealed && { sha256: deed.sha256 }),
@@ -114,6 +117,6 @@ export function assertUnlocked(application: DeedPayment, prices: Prices): void {
     throw new Failure('balance-due', `Pay the balance of ${money(amountCents)} to open your deed.`)
   }
   if (application.deedLockedAt !== null) {
-    throw new Failure('balance-due', 'Your deed is locked until the payment for it is settled.')
+    throw new Failure('balance-due', `Your deed is locked. ${lockLine(application.lock)}`)
   }
 }

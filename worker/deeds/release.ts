@@ -5,7 +5,7 @@ import { assertClient, assertDigitize } from '../applications/client-rules'
 import { applicationById, applicationOfFirm } from '../applications/shared/application-queries'
 import type { MemberSessionToken } from '../firms/member'
 import type { OwnerSessionToken } from '../identity/owner'
-import { creditOf } from '../money/shared/credit-queries'
+import { moneyFactsOf } from '../money/shared/credit-queries'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
@@ -31,7 +31,7 @@ export async function releaseDeed(
     applications: applicationOfFirm(db, sessionToken.firmId, id),
     deeds: deedOfVersion(db, id, version),
     uploaders: uploaderOf(db, id, version),
-    credits: creditOf(db, id),
+    credits: moneyFactsOf(db, id),
   })
   const [[application], [deed], [uploader], [credit]] = [rows.applications, rows.deeds, rows.uploaders, rows.credits]
   if (!application || !deed || !uploader || !credit || !isShownTo(deed, member.firmId)) throw new Failure('not-found')
@@ -65,7 +65,7 @@ export async function releaseDeedForFirm(
     applications: applicationById(db, id),
     deeds: deedOfVersion(db, id, version),
     uploaders: uploaderOf(db, id, version),
-    credits: creditOf(db, id),
+    credits: moneyFactsOf(db, id),
     firms: firmOfApplication(db, id),
     colleagues: colleaguesOf(db, id),
   })

@@ -2,7 +2,7 @@ import { serviceLabel } from '#contract/services'
 import { senderOf } from '../applications/notice-rules'
 import { applicationById } from '../applications/shared/application-queries'
 import { recordHistory } from '../applications/shared/history-queries'
-import { creditOf } from '../money/shared/credit-queries'
+import { moneyFactsOf } from '../money/shared/credit-queries'
 import { deliverSoon } from '../notifications/outbox'
 import { enqueue } from '../notifications/shared/outbox-queries'
 import type { Actor } from '../platform/audit/actor'
@@ -95,7 +95,7 @@ async function readAgain(
   const rows = await read(db, {
     applications: applicationById(db, id),
     deeds: deedOfVersion(db, id, version),
-    credits: creditOf(db, id),
+    credits: moneyFactsOf(db, id),
   })
   const [[application], [deed], [credit]] = [rows.applications, rows.deeds, rows.credits]
   if (!application || !deed || !credit) throw nothingToRelease()

@@ -1,7 +1,9 @@
 import { FileLock2, ShieldCheck } from 'lucide-react'
+import { lockLine } from '#contract/applications/deed-lock'
 import type { OwnerApplication, OwnerDeed } from '#contract/applications/views'
 import { OwnCertificate } from '../../deeds/own-certificate'
 import { ownCertificate } from '../../deeds/verify/copy'
+import { PayLock } from '../../money/installments/pay-lock'
 import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { When } from '../../ui/format/when'
@@ -28,12 +30,13 @@ export function DeedCard({ application, deed }: { application: OwnerApplication;
         <Icon className="icon" aria-hidden="true" />
         {deed?.isAvailable
           ? 'In your vault, ready to download.'
-          : deed && application.balancePaid
-            ? 'Released, and locked while a payment is overdue, returned or disputed.'
+          : deed && (application.lock || application.balancePaid)
+            ? `Released, and locked. ${lockLine(application.lock)}`
             : deed
               ? 'Released. It opens once the balance is paid.'
               : 'Not ready yet.'}
       </p>
+      {deed && application.lock && <PayLock applicationId={application.id} lock={application.lock} />}
       {deed && (
         <p className="minor">
           Released by {deed.firmName}, <When at={deed.releasedAt} />

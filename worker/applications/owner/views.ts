@@ -1,5 +1,6 @@
 import { activityText } from '#contract/applications/activity'
 import { groupOf } from '#contract/applications/activity-groups'
+import type { DeedLock } from '#contract/applications/deed-lock'
 import type { ActivityEntry, DocumentView, HistoryEntry, OwnerApplication } from '#contract/applications/views'
 import type { FirmActivity } from '#contract/desk/views'
 import { countryLabel } from '#contract/fields/countries'
@@ -38,7 +39,7 @@ type OwnerRow = Priced &
     | 'titleDeedNumber'
     | 'clientCountry'
     | 'clientUnread'
-  > & { firmName: string | null }
+  > & { firmName: string | null; lock: DeedLock | null }
 
 export const ownerView = (row: OwnerRow, prices: Prices): OwnerApplication => ({
   id: row.id,
@@ -55,6 +56,7 @@ export const ownerView = (row: OwnerRow, prices: Prices): OwnerApplication => ({
   createdAt: row.createdAt.toISOString(),
   digitalDeedUrl: isDeedOpen(row) ? `/api/applications/${row.id}/deed` : null,
   deedReleased: row.deedReleasedAt !== null,
+  lock: row.lock,
   propertyAddress: row.propertyAddress,
   titleDeedNumber: row.titleDeedNumber,
   firmName: row.firmName,

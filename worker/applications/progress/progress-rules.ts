@@ -1,3 +1,4 @@
+import type { DeedLock } from '#contract/applications/deed-lock'
 import type { Change } from '#contract/applications/progress/recorded-rules'
 import { type Stage, stagesOf } from '#contract/applications/progress/stage-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
@@ -56,7 +57,7 @@ type ProgressRow = Unconfirmed &
     | 'deedLockedAt'
     | 'withdrawnAt'
     | 'firmId'
-  > & { country: string | null; firmName: string | null }
+  > & { country: string | null; firmName: string | null; lock: DeedLock | null }
 
 /** The stages of an application from its row (`progressColumns`), as its client sees them. */
 export const stagesOfRow = (row: ProgressRow): Stage[] =>
@@ -75,6 +76,7 @@ export const stagesOfRow = (row: ProgressRow): Stage[] =>
       isDeedOpen: isDeedOpen(row),
       isWithdrawn: row.withdrawnAt !== null,
       awaitsNewFirm: isFirmClosed(row),
+      lock: row.lock,
     },
     shownChangesOf(row),
   )

@@ -24,6 +24,7 @@ const groups: Readonly<Record<Exclude<ActivityGroup, 'team'>, readonly Activity[
     'agree-installments',
     'start-installments',
     'pay-installment',
+    'charge-installment',
     'installment-declined',
     'installments-past-due',
     'complete-installments',

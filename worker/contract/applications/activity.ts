@@ -45,6 +45,7 @@ export const activities = {
   'agree-installments': 'Agreed to the installment terms',
   'start-installments': 'Started paying in installments',
   'pay-installment': 'Paid an installment',
+  'charge-installment': 'Charged an installment to the saved card',
   'installment-declined': 'Could not charge an installment',
   'installments-past-due': 'Marked an installment overdue',
   'complete-installments': 'Marked the installments as complete',

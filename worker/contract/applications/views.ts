@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { deedStatuses, submissionMethods } from '#contract/applications/applications'
+import { deedLock } from '#contract/applications/deed-lock'
 import { historyEntry, publicEntry, recordedChange } from '#contract/applications/history-views'
 import { waybillView } from '#contract/documents/waybill'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
@@ -41,6 +42,8 @@ export const ownerApplication = z.lazy(() =>
     /** The address of the released deed; null until the balance is paid and a deed is released. */
     digitalDeedUrl: z.nullable(z.string()),
     deedReleased: z.boolean(),
+    /** What keeps the deed locked, and what can be paid now; null while no payment locks it. */
+    lock: z.nullable(deedLock),
     propertyAddress: z.nullable(z.string()),
     titleDeedNumber: z.nullable(z.string()),
     firmName: z.nullable(z.string()),

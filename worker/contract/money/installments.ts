@@ -9,7 +9,6 @@ import {
   type PaymentType,
   paymentTypes,
 } from '#contract/prices'
-import { harareDay, type Instant } from '#contract/time'
 
 /** Days after the first declined attempt on which it is repeated. */
 export const retryDays = [1, 3, 5, 7] as const
@@ -69,10 +68,6 @@ export const installmentCopy = {
     `${installmentCount - 1} × ${money(monthlyCents)} + ${money(amountsCents.at(-1) ?? monthlyCents)} = ${money(totalCents)}`,
   tooEarly: `You can cancel after ${installmentsBeforeCancel} monthly payments.`,
 } as const
-
-/** `Your $88 installment was due on 3 Nov 2026.` */
-export const overdueText = (amountCents: number, dueAt: Instant): string =>
-  `Your ${money(amountCents)} installment was due on ${harareDay(dueAt)}.`
 
 export const planStatuses = ['active', 'past_due', 'completed', 'canceled'] as const
 export type PlanStatus = (typeof planStatuses)[number]

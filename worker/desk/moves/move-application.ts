@@ -14,7 +14,7 @@ import { recordHistory } from '../../applications/shared/history-queries'
 import { firmOfApplication } from '../../documents/shared/document-queries'
 import type { MemberSessionToken } from '../../firms/member'
 import { dueBalance } from '../../money/ledger/due-rules'
-import { creditOf } from '../../money/shared/credit-queries'
+import { moneyFactsOf } from '../../money/shared/credit-queries'
 import { deliverSoon, type OutgoingMessage } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/shared/outbox-queries'
 import { readAs } from '../../platform/admission'
@@ -54,7 +54,7 @@ export async function moveApplication(
     waiting: waitingForMove(db, id, move.version),
     reads: readsOf(db, sessionToken, id),
     office: step === 'complete' ? firmOfApplication(db, id) : undefined,
-    credit: step === 'complete' ? creditOf(db, id) : undefined,
+    credit: step === 'complete' ? moneyFactsOf(db, id) : undefined,
   })
   const [application] = applications
   if (!application) throw new Failure('not-found')

@@ -3,6 +3,7 @@ import { workingFirm } from '../../applications/shared/firm-queries'
 import { progressColumns } from '../../applications/shared/progress-queries'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
+import { deedLock } from '../../money/shared/lock-queries'
 import { outbox } from '../../notifications/tables'
 import { upsertNumber, whatsAppNumbers, whatsAppProblems } from '../../notifications/whatsapp-tables'
 import type { Database } from '../../platform/database/database'
@@ -35,7 +36,12 @@ export const markMessage = (db: Database, key: string, set: Partial<Message>) =>
 /** What the progress of these applications is made of. */
 export const progressRows = (db: Database, references: readonly string[]) =>
   db
-    .select({ ...progressColumns, userId: applications.userId, numberAgreedAt: applications.numberAgreedAt })
+    .select({
+      ...progressColumns,
+      lock: deedLock(),
+      userId: applications.userId,
+      numberAgreedAt: applications.numberAgreedAt,
+    })
     .from(applications)
     .leftJoin(firms, workingFirm)
     .where(inArray(applications.referenceNumber, [...references]))

@@ -5,6 +5,7 @@ import { progressColumns } from '../../applications/shared/progress-queries'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { users } from '../../identity/tables'
+import { deedLock } from '../../money/shared/lock-queries'
 import { outbox } from '../../notifications/tables'
 import { whatsAppNumbers } from '../../notifications/whatsapp-tables'
 import type { Database } from '../../platform/database/database'
@@ -117,7 +118,12 @@ export const isNumberAs = (number: string, row: typeof whatsAppNumbers.$inferSel
  */
 export const applicationsOfNumber = (db: Database, number: string) =>
   db
-    .select({ ...progressColumns, userId: applications.userId, numberAgreedAt: applications.numberAgreedAt })
+    .select({
+      ...progressColumns,
+      lock: deedLock(),
+      userId: applications.userId,
+      numberAgreedAt: applications.numberAgreedAt,
+    })
     .from(applications)
     .leftJoin(firms, workingFirm)
     .leftJoin(users, eq(users.id, applications.userId))

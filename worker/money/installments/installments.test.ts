@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { toLightTracking } from '#contract/addresses/paths'
+import type { ApplicationPage } from '#contract/applications/views'
 import { consentVersion, installmentDates, type PlanView, retryDays } from '#contract/money/installments'
 import type { OpenPayment } from '#contract/money/payments'
 import { installmentSchedule, pricesFrom } from '#contract/prices'
@@ -9,7 +11,17 @@ import { applications } from '../../applications/tables'
 import { sweep } from '../../cron'
 import { firms } from '../../firms/tables'
 import { interruptedAtProvider, ownerTokenOf } from '../../testing/interrupted'
-import { audited, contextAt, deedOf, holdWebhooks, ledger, messages, sandbox, settings } from '../../testing/paying'
+import {
+  applicationOf,
+  audited,
+  contextAt,
+  deedOf,
+  holdWebhooks,
+  ledger,
+  messages,
+  sandbox,
+  settings,
+} from '../../testing/paying'
 import { aFirm, anApplicant, db, ownerBrowser } from '../../testing/people'
 import { installmentPlans, installments, payments } from '../ledger/tables'
 import { cancelOwnPlan } from './cancel-plan'
@@ -35,6 +47,9 @@ async function anOwner(email = 'owner@example.com') {
   return { id, userId, visitor }
 }
 type Someone = Awaited<ReturnType<typeof anOwner>>
+
+const lockOn = async ({ id, visitor }: Someone) =>
+  (await visitor.get<ApplicationPage>(`/api/applications/${id}`)).body.application.lock
 
 const open = ({ id, visitor }: Someone, body: object = {}) =>
   visitor.post<OpenPayment & Record<string, unknown>>('/api/create-payment-intent', {
@@ -190,7 +205,7 @@ test('a balance is paid in six months, one charge a month, however many runs the
   expect(await messages('installment-paid')).toHaveLength(5)
   expect((await messages('installment-paid')).at(-1)?.facts).toMatchObject({ number: 6, next: null })
   expect((await messages('installment-paid'))[0]?.facts).toMatchObject({ next: { amountCents: 8800 } })
-  expect(await audited('pay-installment')).toBe(5)
+  expect([await audited('charge-installment'), await audited('pay-installment')]).toEqual([5, 0])
   expect(await audited('complete-installments')).toBe(1)
   expect((await cancel(someone, begun)).body.code).toBe('already-paid')
   // late events find nothing to do
@@ -225,6 +240,14 @@ test('a declined card is tried on four days, then the deed is locked until the o
   const late = await planOf(someone)
   expect(late).toMatchObject({ status: 'past_due', overdueCents: 8800 })
   expect(one(late, 2)).toMatchObject({ isPayable: true, nextTryAt: null, needs: 'new-card' })
+  const lock = { why: 'overdue', type: 'balance', amountCents: 8800, dueAt, installment: 2 }
+  expect(await lockOn(someone)).toEqual(lock)
+  const reference = (await applicationOf(someone.id)).referenceNumber
+  const light = await (await someone.visitor.fetch(toLightTracking(reference))).text()
+  expect(light).toContain('$88 now. Your $88 installment was due on ')
+  expect((await someone.visitor.get<{ detail: string }>(`/api/applications/${someone.id}/deed`)).body.detail).toMatch(
+    /^Your deed is locked\. Your \$88 installment was due on /,
+  )
   await chargeInstallments(contextAt(after(dueAt, 20)))
   expect(await charges()).toHaveLength(1)
 
@@ -235,6 +258,7 @@ test('a declined card is tried on four days, then the deed is locked until the o
   const repaired = await payOne(someone, 2, 88, 'pm_card_mastercard')
   expect(repaired).toMatchObject({ status: 200, body: { payment: { status: 'succeeded', installment: 2 } } })
   expect(await deedOf(someone)).toEqual({ isPaid: true, isLocked: false })
+  expect(await lockOn(someone)).toBeNull()
   expect(await planOf(someone)).toMatchObject({
     status: 'active',
     overdueCents: 0,
@@ -390,6 +414,7 @@ test('a plan is cancelled after three payments: the rest is due immediately and 
   ])
   expect(canceled.body.rest).toMatchObject({ number: 7, amountCents: 26_600, isPayable: true })
   expect(await deedOf(someone)).toEqual({ isPaid: true, isLocked: true })
+  expect(await lockOn(someone)).toMatchObject({ why: 'rest', type: 'balance', amountCents: 26_600, installment: 7 })
   expect(await messages('installments-canceled')).toHaveLength(1)
   expect(await audited('cancel-installments')).toBe(1)
   expect(await pay(opened.body.clientSecret)).toHaveProperty('error')

@@ -120,5 +120,5 @@ test('two runs that take the same installment in parallel charge it once', async
   expect(await one(2)).toMatchObject({ status: 'paid', attempt: 1 })
   const succeeded = (await ledger(someone.id)).filter(({ status }) => status === 'succeeded')
   expect(succeeded.map(({ installment }) => installment)).toEqual([1, 2])
-  expect(await audited('pay-installment')).toBe(1)
+  expect(await audited('charge-installment')).toBe(1)
 })

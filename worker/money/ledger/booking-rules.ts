@@ -20,7 +20,7 @@ import {
   withPayment,
   withPlan,
 } from './money-rules'
-import { beginPlan } from './plan-rules'
+import { beginPlan, statusAfter } from './plan-rules'
 import type { ProviderPayment } from './provider-payment'
 import { isLockedByOther } from './reversal-rules'
 import type { SettlementTrigger } from './settlement-rules'
@@ -117,14 +117,16 @@ function bookInstallment(
   const plan = money.plans.find(({ id }) => id === provider.planId)
   if (!plan) throw new Error('an installment was paid for an unknown plan')
   const number = payment.installment ?? 0
+  const isOwn = (each: Installment) => each.planId === plan.id && each.number === number
   const others = money.installments.filter((each) => each.planId === plan.id && each.number !== number)
   const isAllPaid = !others.some(isUnpaid)
   const isOverdue = others.some(hasNoAttemptLeft)
   const isRepaired = (plan.status === 'past_due' && !isOverdue) || (plan.status === 'canceled' && plan.endedAt === null)
   const onPlan = { entity: 'plan', id: plan.id } as const
+  const isCharged = money.installments.some((each) => isOwn(each) && each.status === 'in_flight')
   const ordinal = `${number} of ${installmentCount}`
   const amount = exactMoney(payment.amountCents)
-  const paid = withInstallments(money, (each) => each.planId === plan.id && each.number === number, {
+  const paid = withInstallments(money, isOwn, {
     status: 'paid',
     nextTryAt: null,
     lastError: null,
@@ -148,7 +150,11 @@ function bookInstallment(
             : `Installment ${ordinal}, ${amount}, received.`,
       },
       installmentPaidMessage(money, payment, number, others, isUnlocked),
-      audit({ action: 'pay-installment', ...onPlan, detail: `${ordinal}, ${amount}` }),
+      audit({
+        action: isCharged ? 'charge-installment' : 'pay-installment',
+        ...onPlan,
+        detail: `${ordinal}, ${amount}`,
+      }),
       ...(isRepaired ? [audit({ action: 'unlock-deed', ...onPlan, detail: 'what was overdue is paid' })] : []),
       ...(isAllPaid && plan.status !== 'canceled' ? [audit({ action: 'complete-installments', ...onPlan })] : []),
     ],
@@ -157,12 +163,6 @@ function bookInstallment(
 
 const hasNoAttemptLeft = ({ status, nextTryAt }: Installment): boolean =>
   (status === 'failed' || status === 'action_required') && nextTryAt === null
-
-function statusAfter({ status }: Plan, after: { isAllPaid: boolean; isOverdue: boolean }): Plan['status'] {
-  if (status === 'canceled') return status
-  if (after.isAllPaid) return 'completed'
-  return after.isOverdue ? 'past_due' : 'active'
-}
 
 /** The card that pays the later installments. The rest of a cancelled plan is the last payment and saves none. */
 function newCard(provider: ProviderPayment, number: number): Partial<Plan> {

@@ -4,7 +4,7 @@ import { recordHistory } from '../../applications/shared/history-queries'
 import { applications } from '../../applications/tables'
 import { cancelMessages, enqueue } from '../../notifications/shared/outbox-queries'
 import type { Actor } from '../../platform/audit/actor'
-import { recordAudit } from '../../platform/audit/audit'
+import { type AuditEvent, recordAudit } from '../../platform/audit/audit'
 import { changedColumns } from '../../platform/database/changed-columns'
 import type { Database } from '../../platform/database/database'
 import type { Statement } from '../../platform/database/statement'
@@ -92,6 +92,16 @@ const isSameRefund = (row: { paymentId: number; number: number }) => (each: { pa
 
 const nextReceiptNumber = sql<number>`(select coalesce(max(receipt_number), 1000) + 1 from payments)`
 
+/** What the payer did, whoever reports it to us. */
+const payersActions = ['pay-deposit', 'pay-balance', 'pay-installment', 'start-installments']
+
+/** The log keeps no name of owners and applicants. */
+function actorOf({ action }: AuditEvent, { userId, clientName }: Money['application'], actor: Actor): Actor {
+  if (!payersActions.includes(action)) return actor
+  const kind = userId === null ? 'applicant' : 'owner'
+  return { kind, id: userId, name: clientName, role: kind }
+}
+
 export function effectStatements(
   db: Database,
   actor: Actor,
@@ -102,7 +112,7 @@ export function effectStatements(
   const applicationId = application.id
   switch (effect.is) {
     case 'audit':
-      return [recordAudit(db, actor, { applicationId, ...effect.event }, at)]
+      return [recordAudit(db, actorOf(effect.event, application, actor), { applicationId, ...effect.event }, at)]
     case 'history': {
       const sender = senderOf(actor, application.userId)
       const entry = { applicationId, track: 'message', from: null, to: application.status, sender } as const

@@ -13,6 +13,7 @@ import {
   type Money,
   message,
   type Payment,
+  type Plan,
   unchanged,
   withInstallments,
   withPlan,
@@ -96,4 +97,11 @@ export function endPlan(money: Money, payment: Payment, at: Date): Decision {
     money: withPlan(ended, plan.id, { status: 'canceled', endedAt: at }),
     effects: plan.endedAt === null ? [audit(event)] : [],
   }
+}
+
+/** A plan's status after a payment. */
+export function statusAfter({ status }: Plan, after: { isAllPaid: boolean; isOverdue: boolean }): Plan['status'] {
+  if (status === 'canceled') return status
+  if (after.isAllPaid) return 'completed'
+  return after.isOverdue ? 'past_due' : 'active'
 }

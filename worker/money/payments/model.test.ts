@@ -9,7 +9,10 @@ import { aPayer, type Cast, type Payer } from '../../testing/payer'
 import { applicationOf, provider } from '../../testing/paying'
 import { aFirm, db, ownerBrowser, signedInMember } from '../../testing/people'
 import type { Forgery } from '../../testing/provider'
+import { lockOfMoney } from '../ledger/lock-rules'
+import { readMoney } from '../ledger/money-queries'
 import { payments } from '../ledger/tables'
+import { moneyFactsOf } from '../shared/credit-queries'
 import { type Books, balanceByIntent, bookQueries, differencesOf, type Movement } from './books'
 
 // MODEL_RUNS and MODEL_SEED change the runs, MODEL_PATH repeats one
@@ -147,10 +150,13 @@ async function take(payer: Payer, taken: Step): Promise<void> {
   if (taken.does === 'look') return assertDeed(payer, await payer.seesDeed())
 }
 
-/** A deed that is served is paid at the provider, whatever the books say. */
+/** A deed that is served is paid at the provider, whatever the books say; a locked one has a cause. */
 async function assertDeed(payer: Payer, isSeen: boolean): Promise<void> {
-  const { balancePaidAt, deedLockedAt } = await applicationOf(payer.id)
+  const { balancePaidAt, deedLockedAt, withdrawnAt } = await applicationOf(payer.id)
   expect(isSeen).toBe(balancePaidAt !== null && deedLockedAt === null)
+  const [read, money] = [await moneyFactsOf(db, payer.id), await readMoney(db, payer.id)]
+  expect(read[0]?.lock).toEqual(money && lockOfMoney(money))
+  expect(deedLockedAt !== null && withdrawnAt === null).toBe(read[0]?.lock != null)
   if (!isSeen) return
   const { data } = await provider<{ data: { status: string; description: string }[] }>('/payment_intents?limit=100')
   expect(

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import type { ApplicationPage } from '#contract/applications/views'
 import type { OpenPayment } from '#contract/money/payments'
 import { applications, history } from '../../applications/tables'
 import { users } from '../../identity/tables'
@@ -63,6 +64,11 @@ test('twenty confirms and twenty webhooks of one payment settle it once', async 
   expect(await messages('deposit-paid')).toHaveLength(1)
   expect(await db.select().from(history)).toMatchObject([{ track: 'message', message: 'Deposit of $50 received.' }])
   expect(await db.select().from(auditLog).where(eq(auditLog.action, 'pay-deposit'))).toHaveLength(1)
+  const { activity } = (await someone.visitor.get<ApplicationPage>(`/api/applications/${someone.id}`)).body
+  expect(activity.find(({ what }) => what.startsWith('Paid the deposit'))).toMatchObject({
+    who: (await applicationOf(someone.id)).clientName,
+    role: 'applicant',
+  })
   const [noted] = await db
     .select()
     .from(providerEvents)

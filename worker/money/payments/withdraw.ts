@@ -6,6 +6,7 @@ import { Conflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
 import { openGateway } from '../../platform/providers/stripe'
 import { commitMoney, onMoney } from '../ledger/commit-money'
+import { lockOfMoney } from '../ledger/lock-rules'
 import { moneyOf, moneyOfVisitor } from '../ledger/money-queries'
 import { checkPayment } from './check-payment'
 import { decideWithdrawal, withdrawn } from './withdrawal-rules'
@@ -20,7 +21,7 @@ export async function withdrawApplication(context: AppContext, viewer: Viewer, i
   const { actor, ...rows } = await readAsViewer(context, viewer, moneyOfVisitor(db, viewer, { id }))
   const read = moneyOf(rows)
   if (!read) throw new Failure('not-found')
-  const { application } = await onMoney(db, read, async (money) => {
+  const after = await onMoney(db, read, async (money) => {
     const open = decideWithdrawal(money)
     if (open === null) return money
     if (open.length === 0) {
@@ -31,5 +32,7 @@ export async function withdrawApplication(context: AppContext, viewer: Viewer, i
     // closing them changed the money, so it is read again
     throw new Conflict()
   })
-  return ownerView({ ...application, ...(application.withdrawnAt ? { firmName: null } : {}) }, prices)
+  const { application } = after
+  const firmName = application.withdrawnAt ? null : application.firmName
+  return ownerView({ ...application, firmName, lock: lockOfMoney(after) }, prices)
 }

@@ -1,6 +1,7 @@
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { applications } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
+import { deedLock } from './lock-queries'
 
 /** An account's credit, less what is reserved for open payments of other applications. */
 const leftOf = (account: SQL): SQL<number> => {
@@ -20,9 +21,10 @@ const leftOf = (account: SQL): SQL<number> => {
 export const creditLeft = (userId?: number | Placeholder): SQL<number> =>
   leftOf(userId === undefined ? sql`applications.user_id` : sql`${userId}`)
 
-export const creditOf = (db: Database, applicationId: number) =>
+/** The credit that is left for an application's next payment, and what keeps its deed locked. */
+export const moneyFactsOf = (db: Database, applicationId: number) =>
   db
-    .select({ creditCents: creditLeft().as('credit_left_cents') })
+    .select({ creditCents: creditLeft().as('credit_left_cents'), lock: deedLock() })
     .from(applications)
     .where(eq(applications.id, applicationId))
     .limit(1)

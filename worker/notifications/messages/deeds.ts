@@ -1,4 +1,5 @@
 import { toReference, toRosette } from '#contract/addresses/paths'
+import { type DeedLock, lockText } from '#contract/applications/deed-lock'
 import { verdictCopy } from '#contract/deeds/verdict-copy'
 import { howChecked, type WayToCheck } from '#contract/deeds/verification'
 import { messageButtons } from '#contract/notifications/message-buttons'
@@ -12,6 +13,12 @@ const opening = {
   now: 'You can download it from your vault.',
 } as const
 
+const settled: Record<keyof typeof opening, string> = {
+  balance: 'You can download it once that is settled and the balance is paid.',
+  payment: 'You can download it once that is settled.',
+  now: opening.now,
+}
+
 interface ReleasedDeed extends OfApplication {
   firm: string
   applicationId: number
@@ -19,25 +26,36 @@ interface ReleasedDeed extends OfApplication {
   sha256?: string
   /** What has to happen before its owner can download it. */
   opens?: keyof typeof opening
+  /** What keeps it locked. */
+  lock?: DeedLock | null
   /** Its own number, and when the version that it replaces was released, in milliseconds. */
   replaced?: { version: number; at: number }
 }
 
-export function deedReleased({ name, reference, firm, sha256, opens = 'balance', replaced }: ReleasedDeed): Content {
+export function deedReleased({
+  name,
+  reference,
+  firm,
+  sha256,
+  opens = 'balance',
+  lock,
+  replaced,
+}: ReleasedDeed): Content {
+  const then = lock && lock.why !== 'refunded' ? `${lockText(lock)} ${settled[opens]}` : opening[opens]
   const { subject, brief, text } = replaced
     ? {
         subject: `A new version of your digital deed for ${reference}`,
-        brief: `Version ${replaced.version} replaces the one from ${harareDay(replaced.at)}. Links you shared now say “${verdictCopy.superseded.word}”. ${opening[opens]}`,
+        brief: `Version ${replaced.version} replaces the one from ${harareDay(replaced.at)}. Links you shared now say “${verdictCopy.superseded.word}”. ${then}`,
         text: [
-          `${firm} validated and released version ${replaced.version} of the digital deed for your application ${reference}. It replaces the version of ${harareDay(replaced.at)}, and it is stored, encrypted, in your vault. ${opening[opens]}`,
+          `${firm} validated and released version ${replaced.version} of the digital deed for your application ${reference}. It replaces the version of ${harareDay(replaced.at)}, and it is stored, encrypted, in your vault. ${then}`,
           `Links to the earlier version that you shared now say “${verdictCopy.superseded.word}”. Share the new link from your vault.`,
         ],
       }
     : {
         subject: `Your digital deed for ${reference} is ready`,
-        brief: opening[opens],
+        brief: then,
         text: [
-          `${firm} validated and released the digital deed for your application ${reference}. It is stored, encrypted, in your vault. ${opening[opens]}`,
+          `${firm} validated and released the digital deed for your application ${reference}. It is stored, encrypted, in your vault. ${then}`,
         ],
       }
   return {

@@ -1,6 +1,6 @@
 import { toPaymentOf, toReference } from '#contract/addresses/paths'
+import { overdueText } from '#contract/applications/deed-lock'
 import { balanceWhen } from '#contract/balance'
-import { overdueText } from '#contract/money/installments'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { exactMoney, installmentCount, money, type PaymentType } from '#contract/prices'
 import { harareDay } from '#contract/time'

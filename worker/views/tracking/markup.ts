@@ -1,5 +1,6 @@
 import { toTracking } from '#contract/addresses/paths'
 import { applicationNotFound } from '#contract/applications/applications'
+import { isLockPayable, lockText } from '#contract/applications/deed-lock'
 import { progressOf, publicProgress } from '#contract/applications/progress/next-rules'
 import { stepsOf } from '#contract/applications/progress/step-rules'
 import type { ApplicationPage, TrackingPage } from '#contract/applications/views'
@@ -46,12 +47,14 @@ const ownMarkup = ({ application, firm }: ApplicationPage): string =>
 <p><a href="${toTracking(application.id)}">Open the full page</a> to pay, upload documents or write to your law firm.</p>${firm ? firmMarkup(firm) : ''}`
 
 function toPay(application: ApplicationPage['application']): string {
-  const { serviceType, withdrawnAt, awaitsNewFirm, depositPaid, balancePaid, depositCents, balanceCents } = application
+  const { serviceType, withdrawnAt, awaitsNewFirm, depositPaid, balancePaid, depositCents, balanceCents, lock } =
+    application
   if (awaitsNewFirm) return 'Nothing at the moment. Your application is waiting for a new law firm.'
   if (application.closed)
     return `Nothing. ${application.closed.by} closed this application: ${application.closed.reason}`
   if (withdrawnAt) return 'Nothing. You withdrew this application.'
   const [balance, when] = [`${money(balanceCents)} balance`, balanceWhen(serviceType)]
+  if (lock) return isLockPayable(lock) ? `${money(lock.amountCents)} now. ${lockText(lock)}` : lockText(lock)
   if (!depositPaid) return `${money(depositCents)} deposit now, then the ${balance} ${when}.`
   return balancePaid ? 'Nothing. Everything is paid.' : `The deposit is paid. The ${balance} is due ${when}.`
 }

@@ -4,6 +4,7 @@ import { historyOf, idOf, named, type Whose } from '../../applications/shared/re
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { creditLeft } from '../../money/shared/credit-queries'
+import { deedLock } from '../../money/shared/lock-queries'
 import type { Database } from '../../platform/database/database'
 import { prepared, type ValueOf } from '../../platform/database/prepared'
 import type { Rows } from '../../platform/database/read'
@@ -48,6 +49,7 @@ const followedRows = (db: Database, userId?: Placeholder) =>
       firmPhone: firms.phone,
       firmEmail: firms.email,
       firmHours: firms.openingHours,
+      lock: deedLock(),
       creditCents: creditLeft(userId).as('credit_left_cents'),
     })
     .from(applications)

@@ -1,3 +1,4 @@
+import { type DeedLock, isLockPayable, lockLine } from '#contract/applications/deed-lock'
 import { contactText, isContactLate } from '#contract/applications/progress/due-date-rules'
 import {
   askForNews,
@@ -24,7 +25,7 @@ import type { OwnerApplication, PublicPage } from '#contract/applications/views'
 import { isBalanceDue } from '#contract/balance'
 import { money } from '#contract/prices'
 
-export type NextStepAction = 'pay-deposit' | 'pay-balance' | 'upload' | 'instructions' | 'open-deed'
+export type NextStepAction = 'pay-deposit' | 'pay-balance' | 'pay-overdue' | 'upload' | 'instructions' | 'open-deed'
 
 /** Where an application is, in one sentence; what comes next; and what its owner has to do, if anything. */
 interface OwnerProgress {
@@ -37,8 +38,17 @@ type Steps = Pick<PublicPage['application'], 'serviceType' | 'status' | 'fileSta
 
 /** @param now in milliseconds: what is promised by an hour is late after it */
 export function progressOf(application: OwnerApplication, now: number): OwnerProgress {
-  const { serviceType, submissionMethod, status, depositPaid, balancePaid, deedReleased, digitalDeedUrl, firmName } =
-    application
+  const {
+    serviceType,
+    submissionMethod,
+    status,
+    depositPaid,
+    balancePaid,
+    deedReleased,
+    digitalDeedUrl,
+    firmName,
+    lock,
+  } = application
   const firm = firmName ?? 'a partner law firm'
   const isDeed = serviceType === 'digitize'
   const result = isDeed ? 'digital deed' : 'final document'
@@ -59,6 +69,13 @@ export function progressOf(application: OwnerApplication, now: number): OwnerPro
       next: [`The deposit is ${money(application.depositCents)}.`, ...promised(application, 'you', now)].join(' '),
       todo: 'pay-deposit',
     }
+  }
+  if (lock && deedReleased) {
+    return { where: `Your ${result} is locked.`, next: lockLine(lock), todo: lockTodo(lock) }
+  }
+  if (lock && isLockPayable(lock)) {
+    const { where } = progressOf({ ...application, lock: null }, now)
+    return { where, next: lockLine(lock), todo: 'pay-overdue' }
   }
   if (status === 'digital_ready' && !balancePaid && (isDeed || deedReleased)) {
     return deedReleased
@@ -82,11 +99,7 @@ export function progressOf(application: OwnerApplication, now: number): OwnerPro
     }
   }
   if (deedReleased) {
-    return {
-      where: `Your ${result} is locked.`,
-      next: 'A payment is overdue, returned or disputed. See your payments or contact support.',
-      todo: null,
-    }
+    return { where: `Your ${result} is locked.`, next: lockLine(null), todo: null }
   }
   if (serviceType !== 'digitize') {
     const { where, next } = serviceProgress(application, 'you', now)
@@ -110,6 +123,9 @@ export function progressOf(application: OwnerApplication, now: number): OwnerPro
     todo: 'instructions',
   }
 }
+
+const lockTodo = (lock: DeedLock): NextStepAction | null =>
+  isLockPayable(lock) ? 'pay-overdue' : lock.why === 'refunded' ? 'pay-balance' : null
 
 /** A lost deed must be replaced first, so nothing can be sent until somebody records where an original is. */
 export const isToReplace = ({

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { firmSteps, ownerStatuses } from '../../pipelines'
 import { serviceTypes } from '../../services'
 import type { Change } from './recorded-rules'
-import { type ProgressSource, progressLine, stagesOf } from './stage-rules'
+import { progressLine, stagesOf } from './stage-rules'
+import type { ProgressSource } from './stage-sentence'
 
 const source: ProgressSource = {
   serviceType: 'digitize',

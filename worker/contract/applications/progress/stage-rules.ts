@@ -6,15 +6,13 @@ import {
   serviceLabels,
   waitingForLabels,
 } from '#contract/applications/progress/copy'
-import { contactDue } from '#contract/applications/progress/due-date-rules'
 import {
   type Change,
-  type Followed,
   firmHadOriginal,
   progressOn,
   type Progress as Steps,
 } from '#contract/applications/progress/recorded-rules'
-import { serviceText } from '#contract/applications/progress/service-copy'
+import { type ProgressSource, sentenceOf } from '#contract/applications/progress/stage-sentence'
 import type { StageKey } from '#contract/applications/progress/stage-steps'
 import * as stageSteps from '#contract/applications/progress/stage-steps'
 import { countryLabel } from '#contract/fields/countries'
@@ -34,20 +32,6 @@ export interface Stage {
   waitingFor: string | null
   /** What is so now in a sentence or two, at the stage that is now, or at the end; null where the place says it. */
   says?: string | null
-}
-
-export interface ProgressSource extends Followed {
-  /** When the file reached its step. */
-  stepSince?: string
-  hasTitleDeed?: 'have' | 'lost' | null
-  depositPaid?: boolean
-  balancePaid?: boolean
-  deedReleased?: boolean
-  isDeedOpen?: boolean
-  country?: string | null
-  firmName?: string | null
-  isWithdrawn?: boolean | undefined
-  awaitsNewFirm?: boolean | undefined
 }
 
 type Key = StageKey
@@ -138,15 +122,6 @@ function isRecorded(key: Key, source: ProgressSource, { recorded, originalAt, re
 }
 
 /** A service's own sentences, or until when the firm promised to be in contact. */
-function sentenceOf({ serviceType, fileStatus, firmName, createdAt, ...source }: ProgressSource, reader: Reader) {
-  if (source.isWithdrawn || source.awaitsNewFirm || source.status === 'additional_docs') return null
-  const isOpen = fileStatus === 'file_created' && (serviceType !== 'digitize' || source.status === 'pending_submission')
-  if (isOpen) return createdAt === undefined ? null : contactDue({ createdAt, firmName }, reader)
-  if (serviceType === 'digitize' || fileStatus === 'file_created') return null
-  const { where, next } = serviceText(serviceType, fileStatus, firmName, reader)
-  return `${where} ${next}`
-}
-
 type BareStage = Pick<Stage, 'key' | 'place' | 'label'>
 
 function placesOf(source: ProgressSource, reader: Reader): BareStage[] {
@@ -191,7 +166,9 @@ function dateOf(key: Key, source: ProgressSource, progress: Progress, now: Key |
   // at the current stage, when its current step began
   const own = key === now ? [current] : []
   const steps =
-    key === 'end' && now === 'finished' ? [stageSteps.lastStep(serviceType)] : [...own, ...stageSteps.stepsAt(key, serviceType)]
+    key === 'end' && now === 'finished'
+      ? [stageSteps.lastStep(serviceType)]
+      : [...own, ...stageSteps.stepsAt(key, serviceType)]
   const record = steps.map((step) => recorded.get(step)).find((entry) => entry !== undefined)
   if (record) return record.at
   return key === now && current === fileStatus && status !== 'additional_docs' ? (stepSince ?? null) : null

@@ -1,0 +1,36 @@
+import { type DeedLock, lockLine } from '#contract/applications/deed-lock'
+import type { Reader } from '#contract/applications/progress/copy'
+import { contactDue } from '#contract/applications/progress/due-date-rules'
+import type { Followed } from '#contract/applications/progress/recorded-rules'
+import { serviceText } from '#contract/applications/progress/service-copy'
+
+export interface ProgressSource extends Followed {
+  /** When the file reached its step. */
+  stepSince?: string
+  hasTitleDeed?: 'have' | 'lost' | null
+  depositPaid?: boolean
+  balancePaid?: boolean
+  deedReleased?: boolean
+  isDeedOpen?: boolean
+  country?: string | null
+  firmName?: string | null
+  isWithdrawn?: boolean | undefined
+  awaitsNewFirm?: boolean | undefined
+  /** What keeps its deed locked. */
+  lock?: DeedLock | null
+}
+
+/** What is so now in a sentence or two; null where the place says it. */
+export function sentenceOf(
+  { serviceType, fileStatus, firmName, createdAt, lock, ...source }: ProgressSource,
+  reader: Reader,
+): string | null {
+  if (source.isWithdrawn || source.awaitsNewFirm) return null
+  if (lock && reader === 'owner') return lockLine(lock)
+  if (source.status === 'additional_docs') return null
+  const isOpen = fileStatus === 'file_created' && (serviceType !== 'digitize' || source.status === 'pending_submission')
+  if (isOpen) return createdAt === undefined ? null : contactDue({ createdAt, firmName }, reader)
+  if (serviceType === 'digitize' || fileStatus === 'file_created') return null
+  const { where, next } = serviceText(serviceType, fileStatus, firmName, reader)
+  return `${where} ${next}`
+}

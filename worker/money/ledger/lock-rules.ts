@@ -1,0 +1,29 @@
+import type { DeedLock } from '#contract/applications/deed-lock'
+import { lockOf } from '../shared/lock-rules'
+import { isLaterInstallment, isUnpaid, type Money } from './money-rules'
+
+/** The same as the column `deedLock`, for money that was read or decided. */
+export function lockOfMoney({ application, payments, plans, installments }: Money): DeedLock | null {
+  const { deedLockedAt, withdrawnAt, balancePaidAt } = application
+  if (deedLockedAt === null || withdrawnAt !== null) return null
+  const planOf = (planId: number) =>
+    plans.find(
+      ({ id, status, endedAt }) =>
+        id === planId && (status === 'past_due' || (status === 'canceled' && endedAt === null)),
+    )
+  const [due] = installments
+    .filter((one) => isUnpaid(one) && planOf(one.planId) !== undefined)
+    .toSorted((one, other) => one.dueAt.getTime() - other.dueAt.getTime())
+  const plan = due && planOf(due.planId)
+  const [taken] = payments
+    .toReversed()
+    .flatMap(({ status, ...payment }) => {
+      const isUnpaidBalance = balancePaidAt === null && payment.type === 'balance' && !isLaterInstallment(payment)
+      return status === 'disputed' || (status === 'refunded' && isUnpaidBalance) ? [{ ...payment, status }] : []
+    })
+    .toSorted((one, other) => one.status.localeCompare(other.status))
+  return lockOf({
+    installment: due && plan ? { ...due, planStatus: plan.status, type: plan.type, dueAt: due.dueAt.getTime() } : null,
+    payment: taken ?? null,
+  })
+}

@@ -1,0 +1,27 @@
+import type { DeedLock } from '#contract/applications/deed-lock'
+
+/** What can lock a deed; of each kind the first to be settled. */
+export interface LockFacts {
+  /** Unpaid, of a plan that is past due or was cancelled; `dueAt` in milliseconds. */
+  installment: {
+    planStatus: string
+    type: DeedLock['type']
+    number: number
+    amountCents: number
+    dueAt: number
+  } | null
+  /** Disputed, or else the refunded balance while it is unpaid. */
+  payment: (Pick<DeedLock, 'type' | 'amountCents' | 'installment'> & { status: 'disputed' | 'refunded' }) | null
+}
+
+/** Of several causes, the one that its owner can pay. */
+export function lockOf({ installment, payment }: LockFacts): DeedLock | null {
+  if (installment) {
+    const { planStatus, type, number, amountCents, dueAt } = installment
+    const why = planStatus === 'canceled' ? 'rest' : 'overdue'
+    return { why, type, amountCents, dueAt: new Date(dueAt).toISOString(), installment: number }
+  }
+  if (!payment) return null
+  const { status, type, amountCents, installment: number } = payment
+  return { why: status, type, amountCents, dueAt: null, installment: number }
+}
