@@ -9,6 +9,7 @@ const facts = {
   sha256: 'a',
   uploadedSha256: 'b',
   statement: '',
+  comparesPaper: false,
 }
 const statuses = ['valid', 'superseded', 'revoked', 'unknown'] as const
 const answerOf = (status: (typeof statuses)[number], notForSale = false): CertificateAnswer =>

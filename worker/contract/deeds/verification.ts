@@ -66,7 +66,14 @@ export type CertificateFacts = z.infer<typeof certificateFacts>
 
 /** The facts with a signed statement of them, a compact JWS; of an unknown file only that it is unknown. */
 export const certificateAnswer = z.lazy(() =>
-  z.union([z.extend(certificateFacts, { statement: z.string() }), z.object({ status: z.literal('unknown') })]),
+  z.union([
+    z.extend(certificateFacts, {
+      statement: z.string(),
+      /** Whether a paper deed's number and stand can be compared with it. */
+      comparesPaper: z.boolean(),
+    }),
+    z.object({ status: z.literal('unknown') }),
+  ]),
 )
 export type CertificateAnswer = z.infer<typeof certificateAnswer>
 

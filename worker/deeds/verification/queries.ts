@@ -33,6 +33,7 @@ export const certificateOf = (db: Database, lookup: Lookup) =>
       uploadedSha256: deeds.uploadedSha256,
       firmName: firms.name,
       titleDeedNumber: applications.titleDeedNumber,
+      propertyAddress: applications.propertyAddress,
       isNotForSale: applications.isNotForSale,
     })
     .from(deeds)

@@ -8,6 +8,7 @@ const row = {
   uploadedSha256: 'cd',
   firmName: 'Titan Law',
   titleDeedNumber: '1234/2001',
+  propertyAddress: null,
   isNotForSale: true,
 } as const
 const said = {

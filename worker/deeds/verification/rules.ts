@@ -1,3 +1,5 @@
+import type { Paper, PaperAnswer } from '#contract/deeds/paper'
+import { isSameDeedNumber, isSameStand } from '#contract/deeds/paper-rules'
 import { type CertificateFacts, maskedDeedNumber } from '#contract/deeds/verification'
 import type { CertificateRow } from './queries'
 
@@ -18,4 +20,17 @@ export function certificateFacts(row: CertificateRow | undefined): CertificateFa
     uploadedSha256: uploadedSha256 ?? sha256,
     notForSale: !isRevoked && isNotForSale,
   }
+}
+
+/** Whether its number and its stand are on record, so that a paper deed can match. */
+export const comparesPaper = (row: CertificateRow): boolean =>
+  matchOfPaper(row, { deedNumber: row.titleDeedNumber ?? '', stand: row.propertyAddress ?? '' }).matches
+
+/** Whether both are those of the deed; never which of them is not. */
+export function matchOfPaper(row: CertificateRow | undefined, { deedNumber, stand }: Paper): PaperAnswer {
+  if (!row?.releasedAt || row.state === 'revoked') return { matches: false }
+  const { firmName, titleDeedNumber, propertyAddress } = row
+  return isSameDeedNumber(titleDeedNumber ?? '', deedNumber) && isSameStand(propertyAddress ?? '', stand)
+    ? { matches: true, firm: firmName }
+    : { matches: false }
 }

@@ -28,7 +28,10 @@ const facts = {
   notForSale: false,
 }
 const verify = (own: Browser, what = 'K7Q2M9XA4D01', headers: Record<string, string> = {}) =>
-  own.get<CertificateAnswer & { statement: string; code: string }>(`/api/verify/${what}`, headers)
+  own.get<CertificateAnswer & { statement: string; comparesPaper: boolean; code: string }>(
+    `/api/verify/${what}`,
+    headers,
+  )
 const told = async () => (await db.select().from(outbox)).filter(({ message }) => message === 'certificate-checked')
 
 test('anyone verifies a certificate by code or file, signed, and its owner gets one message an hour for each verifier', async () => {
@@ -37,8 +40,8 @@ test('anyone verifies a certificate by code or file, signed, and its owner gets 
   const deed = await aReleasedDeed(firm, id)
   const bank = browser('198.51.100.4')
   const first = await verify(bank, encodeURIComponent(' k7q2-m9xa 4dOl '), { 'cf-ipcountry': 'ZA' })
-  const { statement, ...said } = first.body
-  expect([first.status, said]).toEqual([200, facts])
+  const { statement, comparesPaper, ...said } = first.body
+  expect([first.status, said, comparesPaper]).toEqual([200, facts, true])
   expect(first.cost.trips).toBe(1)
   expect((await verify(bank, `by-hash/${sha256.toUpperCase()}`)).body).toMatchObject(facts)
 
