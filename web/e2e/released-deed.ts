@@ -38,7 +38,7 @@ export async function startApplication(email: string): Promise<StartedApplicatio
       propertyAddress: '27 Fort Street, Bulawayo',
       titleDeedNumber: '4410/1998',
       hasTitleDeed: 'have',
-      submissionMethod: 'dropoff',
+      submissionMethod: 'mail',
     }
     const made = await json<{ id: number; referenceNumber: string; lawyer: { name: string } | null }>(
       browser.post('/api/complete-application', { data: form }),

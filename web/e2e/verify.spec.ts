@@ -50,6 +50,8 @@ test('a visitor verifies a deed by its file and its code, and its owner gets one
   const code = address?.split('/').at(-1) ?? ''
   await page.getByLabel('My property is not for sale').check()
   await expect(page.getByText('Saved.')).toBeVisible()
+  await page.getByLabel('Show the stand and town').check()
+  await expect(page.getByText('Saved.')).toHaveCount(2)
   await page.getByText('Who saw or changed this file').click()
   await expect(page.getByText('Marked the property as not for sale')).toBeVisible()
   await expectAccessible(page)
@@ -73,6 +75,7 @@ test('a visitor verifies a deed by its file and its code, and its owner gets one
   await expect(visitor.getByText(genuine)).toBeVisible()
   await expect(visitor.locator('.result-good')).toHaveCount(0)
   await expect(visitor.getByText('The pattern on the printed certificate must look like this one.')).toBeVisible()
+  await expect(visitor.getByText('27 Fort Street, Bulawayo')).toBeVisible()
   const rosette = await rosetteOn(visitor)
   await expectAccessible(visitor)
   const changed = Buffer.concat([released, Buffer.from('\n')])
@@ -144,6 +147,8 @@ test('a code alone proves nothing about a file, only a compared file is green, a
     /^.+ released a digital deed with this code on .+\. Check below that yours is the same file\.$/,
   )
   await expect(page.getByText('can be copied onto another document')).toBeVisible()
+  await expect(page.getByText('•7 F••• S•••••, B•••••••')).toBeVisible()
+  await expect(page.locator('a[href^="tel:+263"]')).toBeVisible()
   await expect(page.getByText('This is the file')).toHaveCount(0)
   await expect(page.locator('.result + .card').getByText('Choose your PDF')).toBeVisible()
   await chooser(page).setInputFiles(pdf(released))
@@ -221,6 +226,6 @@ async function checkMessage(page: Page, text: string) {
   await expectAccessible(page)
   await page.getByLabel('Message code').fill('N0SUCHC0DE')
   await page.getByRole('button', { name: 'Check message' }).click()
-  await expect(verdict(page, 'We did not send a message with this code.')).toBeFocused()
+  await expect(verdict(page, 'We didn’t send a message with this code.')).toBeFocused()
   await expectAccessible(page)
 }

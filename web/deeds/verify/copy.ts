@@ -37,7 +37,9 @@ export const verifyCopy = {
   facts: 'What we know',
   firm: 'Released by',
   validatedAt: 'Released on',
+  firmPhone: 'Its phone',
   deedNumber: 'Deed number ends in',
+  property: 'Stand and town',
   pattern: 'The pattern on the printed certificate must look like this one. If it doesn’t, don’t rely on it.',
   compare: {
     title: 'Is yours the same file?',
@@ -103,6 +105,9 @@ export const ownCertificate = {
   copy: 'Copy link',
   notForSale: 'My property is not for sale',
   notForSaleText: 'Anyone who checks the deed will see this. It helps stop someone selling your property.',
+  propertyShown: 'Show the stand and town',
+  propertyShownText:
+    'People who check the deed can see that it is for this property. Otherwise most letters and digits are hidden.',
   saved: 'Saved.',
   failed: 'This was not saved. Please try again.',
 } as const

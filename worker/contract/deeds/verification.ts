@@ -61,6 +61,10 @@ const certificateFacts = z.object({
   /** Of the file that the firm uploaded, to which the release added a certificate; its pattern is on that page. */
   uploadedSha256: z.string(),
   notForSale: z.boolean(),
+  /** Stand and town, masked unless the owner shows them. */
+  property: z.nullable(z.string()),
+  /** The firm's own number, if it gave one. */
+  firmPhone: z.nullable(z.string()),
 })
 export type CertificateFacts = z.infer<typeof certificateFacts>
 

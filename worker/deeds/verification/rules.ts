@@ -1,5 +1,6 @@
 import type { Paper, PaperAnswer } from '#contract/deeds/paper'
 import { isSameDeedNumber, isSameStand } from '#contract/deeds/paper-rules'
+import { publicProperty } from '#contract/deeds/property-rules'
 import { type CertificateFacts, maskedDeedNumber } from '#contract/deeds/verification'
 import type { CertificateRow } from './queries'
 
@@ -9,16 +10,18 @@ import type { CertificateRow } from './queries'
  */
 export function certificateFacts(row: CertificateRow | undefined): CertificateFacts | undefined {
   if (!row?.releasedAt) return undefined
-  const { state, releasedAt, firmName, titleDeedNumber, sha256, uploadedSha256, isNotForSale } = row
+  const { state, releasedAt, firmName, firmPhone, sha256, uploadedSha256 } = row
   const isRevoked = state === 'revoked'
   return {
     status: isRevoked || state === 'superseded' ? state : 'valid',
     firm: firmName,
     validatedAt: releasedAt.toISOString(),
-    deedNumberMasked: isRevoked ? null : maskedDeedNumber(titleDeedNumber),
+    deedNumberMasked: isRevoked ? null : maskedDeedNumber(row.titleDeedNumber),
     sha256,
     uploadedSha256: uploadedSha256 ?? sha256,
-    notForSale: !isRevoked && isNotForSale,
+    notForSale: !isRevoked && row.isNotForSale,
+    property: isRevoked ? null : publicProperty(row.propertyAddress, row.isPropertyShown),
+    firmPhone: firmPhone || null,
   }
 }
 

@@ -26,6 +26,8 @@ const facts = {
   sha256,
   uploadedSha256: sha256,
   notForSale: false,
+  property: '•4 S••••• M••••• A•••••, H•••••',
+  firmPhone: '+263 242 700000',
 }
 const verify = (own: Browser, what = 'K7Q2M9XA4D01', headers: Record<string, string> = {}) =>
   own.get<CertificateAnswer & { statement: string; comparesPaper: boolean; code: string }>(
@@ -134,7 +136,7 @@ test('superseded and revoked certificates are marked so, an unknown one reveals 
 
   await db.update(deeds).set({ state: 'revoked' }).where(eq(deeds.id, old.id))
   const revoked = (await verify(browser())).body
-  expect(revoked).toMatchObject({ ...facts, status: 'revoked', deedNumberMasked: null, notForSale: false })
+  expect(revoked).toMatchObject({ ...facts, status: 'revoked', deedNumberMasked: null, notForSale: false, property: null })
   await db.delete(deedChecks)
   const before = await told()
   await db.update(applications).set({ erasedAt: new Date(), clientEmail: '', clientPhone: '' })
@@ -179,5 +181,34 @@ test('only the owner marks the property as not for sale, and every verifier sees
   expect(audited.map(({ action, applicationId, actorKind }) => [action, applicationId, actorKind])).toEqual([
     ['mark-not-for-sale', id, 'owner'],
     ['unmark-not-for-sale', id, 'owner'],
+  ])
+})
+
+test('stand and town are masked until the owner shows them, and hidden again by one tick', async () => {
+  const firm = await aFirm('titan')
+  const { id, browser: applicant } = await anApplicant()
+  await aReleasedDeed(firm, id)
+  const owner = await ownerBrowser('owner@example.com')
+  await db.update(applications).set({
+    userId: (await db.select().from(users))[0]?.id ?? 0,
+    propertyAddress: 'Stand 1077, Unit K, Chitungwiza',
+  })
+  const show = (own: Browser, propertyShown: unknown) =>
+    own.put<{ propertyShown: boolean }>(`/api/applications/${id}/property-shown`, { propertyShown })
+  const shownTo = async () => (await verify(browser())).body
+  expect(await shownTo()).toMatchObject({ property: 'Stand •••7, C••••••••••' })
+  expect((await show(applicant, true)).status).toBe(401)
+  expect((await show(await ownerBrowser('other@example.com'), true)).status).toBe(404)
+  expect((await show(owner, 1)).status).toBe(400)
+  expect((await show(owner, true)).body).toEqual({ propertyShown: true })
+  expect((await show(owner, true)).body).toEqual({ propertyShown: true })
+  expect(await shownTo()).toMatchObject({ property: 'Stand 1077, Chitungwiza', notForSale: false })
+  expect((await owner.get(`/api/applications/${id}`)).body).toMatchObject({ application: { propertyShown: true } })
+  expect((await show(owner, false)).body).toEqual({ propertyShown: false })
+  expect(await shownTo()).toMatchObject({ property: 'Stand •••7, C••••••••••' })
+  const audited = (await db.select().from(auditLog)).filter(({ action }) => action.endsWith('-property'))
+  expect(audited.map(({ action, actorKind }) => [action, actorKind])).toEqual([
+    ['show-property', 'owner'],
+    ['hide-property', 'owner'],
   ])
 })
