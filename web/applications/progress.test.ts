@@ -38,6 +38,7 @@ const application: OwnerApplication = {
   country: 'United Kingdom',
   withdrawnAt: null,
   notForSale: false,
+  propertyShown: false,
   depositCents: 20_000,
   balanceCents: 30_000,
   totalCents: 50_000,

@@ -3,7 +3,7 @@ import type { OwnerApplication } from '#contract/applications/views'
 import { useSession } from '../server/session'
 import { CopyButton } from '../ui/copy-button'
 import { Link } from '../ui/link'
-import { NotForSale } from './not-for-sale'
+import { NotForSale, PropertyShown } from './certificate-marks'
 import './own-certificate.css'
 import { ownCertificate as copy } from './verify/copy'
 
@@ -22,7 +22,12 @@ export function OwnCertificate({ application, code }: OwnCertificateProps) {
         <Link to={toVerify(code)}>{address.replace(/^https?:\/\//, '')}</Link>
         <CopyButton text={address} label={copy.copy} />
       </div>
-      {isSignedIn && <NotForSale application={application} />}
+      {isSignedIn && (
+        <>
+          <NotForSale application={application} />
+          <PropertyShown application={application} />
+        </>
+      )}
     </div>
   )
 }

@@ -122,6 +122,15 @@ export async function releaseDeed({ id, slug }: StartedApplication, text = words
   })
 }
 
+/** The code of the released deed, as the browser that applied sees it. */
+export async function codeOf({ id, browser: storageState }: StartedApplication): Promise<string> {
+  const { baseURL = '' } = test.info().project.use
+  const applicant = await request.newContext({ baseURL, storageState })
+  const page = await json<{ deed: { verificationCode: string } }>(applicant.get(`/api/applications/${id}`))
+  await applicant.dispose()
+  return page.deed.verificationCode
+}
+
 /** The lines of the rosette that a page shows. */
 export const rosetteOn = (page: Page): Promise<string> => page.locator('svg.rosette').innerHTML()
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { line } from '#contract/fields/fields'
-import { normalBase32 } from '#contract/fields/reference'
+import { codeIn } from '#contract/fields/reference'
 import { Button } from './button'
 import { Card } from './card'
 import { TextField } from './form/field'
@@ -24,7 +24,7 @@ export function CodeCard({ title, label, hint, placeholder, submit, missing, to 
   const navigate = useNavigate()
   const [form] = useState(() => z.object({ code: line(200, missing) }))
   const { errors, errorOf, onSubmit } = useValidatedForm(form, ({ code }) => {
-    void navigate(to(normalBase32(code.split('/').findLast(Boolean) ?? '')))
+    void navigate(to(codeIn(code)))
   })
   return (
     <Card title={title}>

@@ -15,7 +15,7 @@ import { applicant, applicationOf, holdWebhooks } from '../testing/paying'
 import { aFirm, aMember, anOwner, db } from '../testing/people'
 import { intakeLimits } from './intake/intake-limits'
 import { submitApplication } from './intake/submit'
-import { markNotForSale } from './owner/not-for-sale'
+import { markNotForSale } from './owner/marks'
 import { attachOffered, declineApplication } from './owner/offered'
 import { applications, documents, history, notes } from './tables'
 

@@ -9,15 +9,17 @@ import type { Statement } from './database/statement'
 import { attempts } from './database/tables'
 import { Failure } from './failure'
 
-/** A sentence, or one that says for how long to wait. */
-type Words = string | ((wait: string) => string)
+/** A sentence, or one that says for how long to wait, in words and in seconds. */
+type Words = string | ((wait: string, seconds: number) => string)
 
 export const tooManyAttemptsText = (wait: string): string => `Too many tries. Please wait ${wait} and try again.`
 
 function tooManyAttempts(seconds: number, words?: Words): Failure {
   const minutes = Math.ceil(seconds / 60)
   const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`
-  return new Failure('too-many-attempts', typeof words === 'function' ? words(wait) : words, { retryAfter: seconds })
+  return new Failure('too-many-attempts', typeof words === 'function' ? words(wait, seconds) : words, {
+    retryAfter: seconds,
+  })
 }
 
 /** At most `most` attempts of `key` in a window of `seconds`. */

@@ -32,6 +32,7 @@ export const someMoney = (set: Partial<Money> = {}, application: Partial<Money['
     deedLockedAt: null,
     deedReleasedAt: at,
     isNotForSale: false,
+    isPropertyShown: false,
     stripeCustomer: null,
     createdAt: at,
     paymentState: 0,

@@ -13,6 +13,7 @@ import { CardSkeleton } from '../../ui/skeleton'
 import { Certificate } from './certificate'
 import { certificateQuery, failedCheck } from './certificate-query'
 import { CompareFile } from './compare-file'
+import { ComparePaper } from './compare-paper'
 import './verify-screen.css'
 import { verifyCopy as copy } from './copy'
 import type { Comparison } from './verdict-rules'
@@ -32,7 +33,7 @@ export function CertificateScreen() {
       <Loaded query={query} {...failedCheck(query.error)} fallback={skeleton}>
         {(answer) => (
           <>
-            <ComparedCertificate key={code} answer={answer} />
+            <ComparedCertificate key={code} code={code} answer={answer} />
             {answer.status !== 'unknown' && <p className="verify-who">{copy.who}</p>}
             <PrintFoot path={toVerify(code)} />
           </>
@@ -45,11 +46,16 @@ export function CertificateScreen() {
   )
 }
 
-function ComparedCertificate({ answer }: { answer: CertificateAnswer }) {
+function ComparedCertificate({ code, answer }: { code: string; answer: CertificateAnswer }) {
   const [comparison, setComparison] = useState<Comparison>()
   return (
     <Certificate answer={answer} lookup="code" comparison={comparison}>
-      {answer.status !== 'unknown' && <CompareFile sha256={answer.sha256} onCompare={setComparison} />}
+      {answer.status !== 'unknown' && (
+        <>
+          <CompareFile sha256={answer.sha256} onCompare={setComparison} />
+          {answer.comparesPaper && <ComparePaper code={code} />}
+        </>
+      )}
     </Certificate>
   )
 }

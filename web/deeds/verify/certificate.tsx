@@ -55,7 +55,11 @@ const KnownFacts = ({ facts }: { facts: CertificateFacts }) => (
         <Fact label={copy.validatedAt}>
           <When at={facts.validatedAt} />
         </Fact>
+        <Fact label={copy.firmPhone}>
+          {facts.firmPhone && <a href={`tel:${facts.firmPhone.replace(/[^+\d]/g, '')}`}>{facts.firmPhone}</a>}
+        </Fact>
         <Fact label={copy.deedNumber}>{facts.deedNumberMasked}</Fact>
+        <Fact label={copy.property}>{facts.property}</Fact>
       </Facts>
       <Fingerprints sha256={facts.sha256} uploadedSha256={facts.uploadedSha256} />
     </div>

@@ -1,5 +1,6 @@
 import { shownTitles } from '#contract/addresses/shown-titles'
 import { deedNumberLabel } from '#contract/deeds/deed-number'
+import { maxPaperTries } from '#contract/deeds/paper'
 import { maxFileBytes } from '#contract/documents/documents'
 import { product } from '#contract/product'
 
@@ -36,7 +37,9 @@ export const verifyCopy = {
   facts: 'What we know',
   firm: 'Released by',
   validatedAt: 'Released on',
+  firmPhone: 'Its phone',
   deedNumber: 'Deed number ends in',
+  property: 'Stand and town',
   pattern: 'The pattern on the printed certificate must look like this one. If it doesn’t, don’t rely on it.',
   compare: {
     title: 'Is yours the same file?',
@@ -44,6 +47,20 @@ export const verifyCopy = {
     hint: 'Or drop it anywhere on this page. It is compared on your device and never sent.',
     failed: 'The file could not be read. Please choose it again.',
     compared: (name: string) => `Compared with ${name}. The result is at the top of this page.`,
+  },
+  paper: {
+    title: 'You only have paper',
+    text: `Type what the paper deed says. We only answer whether both match the deed with this code. You can try ${maxPaperTries.network} times a day.`,
+    deedNumberHint: 'Such as DT 1234/2005. Spaces, hyphens and capitals don’t matter.',
+    stand: 'Stand',
+    standHint: 'With its township or town, such as Stand 77 Chitungwiza.',
+    compare: 'Compare',
+    comparing: 'Comparing...',
+    match: 'Match',
+    noMatch: 'No match',
+    notOnRecord:
+      'Its title deed number or its stand is not on record here, so there is nothing to compare your paper with.',
+    certificate: 'See the certificate',
   },
   statement: {
     title: 'Signed statement',
@@ -88,6 +105,9 @@ export const ownCertificate = {
   copy: 'Copy link',
   notForSale: 'My property is not for sale',
   notForSaleText: 'Anyone who checks the deed will see this. It helps stop someone selling your property.',
+  propertyShown: 'Show the stand and town',
+  propertyShownText:
+    'People who check the deed can see that it is for this property. Otherwise most letters and digits are hidden.',
   saved: 'Saved.',
   failed: 'This was not saved. Please try again.',
 } as const

@@ -9,6 +9,9 @@ const facts = {
   sha256: 'a',
   uploadedSha256: 'b',
   statement: '',
+  comparesPaper: false,
+  property: null,
+  firmPhone: null,
 }
 const statuses = ['valid', 'superseded', 'revoked', 'unknown'] as const
 const answerOf = (status: (typeof statuses)[number], notForSale = false): CertificateAnswer =>
@@ -77,4 +80,13 @@ test.each([
   expect([tone, word]).toEqual(['caution', expected])
   expect(text[1]).toContain('call the law firm on the number on its own website')
   expect(text.join(' ')).not.toContain('Don’t rely')
+})
+
+test.each(['notForSale', 'revoked'] as const)('the firm’s own number is named where it is known: %s', (kind) => {
+  const answer = kind === 'revoked' ? answerOf(kind) : answerOf('valid', true)
+  const textOf = (firmPhone: string | null) => verdictOf({ ...answer, firmPhone } as CertificateAnswer, 'code').text[0]
+  expect(textOf('+263 24 2123456')).toContain(
+    'call Gambe Law Group on +263 24 2123456, not on a number in the document.',
+  )
+  expect(textOf(null)).toContain('call the law firm on the number on its own website, not one in the document.')
 })

@@ -1,4 +1,4 @@
-import { codeSentence, verdictCopy as copy } from '#contract/deeds/verdict-copy'
+import { callFirm, callOf, codeSentence, verdictCopy as copy } from '#contract/deeds/verdict-copy'
 import { type CertificateAnswer, certificateSentence } from '#contract/deeds/verification'
 import { dateOnly, harareZone } from '#contract/time'
 import type { ResultTone } from '../../ui/result-panel'
@@ -24,9 +24,16 @@ interface Verdict {
 export function verdictOf(answer: CertificateAnswer, lookup: Lookup, comparison?: Comparison): Verdict {
   if (answer.status === 'unknown') {
     const { tone, word, title, first, advice } = copy.unknown
-    return { kind: 'unknown', tone, word: word[lookup], title: title[lookup], text: [first[lookup], ...advice] }
+    return {
+      kind: 'unknown',
+      tone,
+      word: word[lookup],
+      title: title[lookup],
+      text: [first[lookup], ...withCall(advice, callOf())],
+    }
   }
-  const { status, firm, validatedAt, notForSale } = answer
+  const { status, firm, firmPhone, validatedAt, notForSale } = answer
+  const call = callOf({ name: firm, phone: firmPhone })
   const isFile = lookup === 'file' || comparison === 'same'
   const applying: (VerdictKind | false)[] = [
     comparison === 'different' && 'different',
@@ -48,12 +55,14 @@ export function verdictOf(answer: CertificateAnswer, lookup: Lookup, comparison?
     title,
     text: [
       ...(comparison === 'same' ? [copy.file.same] : []),
-      ...advice,
+      ...withCall(advice, call),
       ...(kind === 'notForSale' ? [sentence + check] : []),
-      ...others.flatMap((other) => textBelow[other] ?? []),
+      ...others.flatMap((other) => withCall(textBelow[other] ?? [], call)),
     ],
   }
 }
+
+const withCall = (lines: readonly string[], call: string) => lines.map((line) => line.replace(callFirm, call))
 
 const { revoked, superseded, notForSale, code } = copy
 const withName = (name: string, advice: readonly string[]) => [`${name}. ${advice.join(' ')}`]

@@ -12,6 +12,7 @@ import { PrintFoot } from '../../ui/print/lazy-print-foot'
 import { ErrorState } from '../../ui/states'
 import { Certificate } from './certificate'
 import { certificateOfFile, failedCheck } from './certificate-query'
+import { ComparePaper } from './compare-paper'
 import { fingerprintOf, NotADeed } from './fingerprint'
 import './verify-screen.css'
 import { verifyCopy as copy, maxDeedBytes } from './copy'
@@ -69,6 +70,7 @@ export function VerifyScreen() {
         missing={copy.code.missing}
         to={toVerify}
       />
+      <ComparePaper />
       <p className="verify-who">{copy.who}</p>
       <PrintFoot path={paths.verify} />
     </div>

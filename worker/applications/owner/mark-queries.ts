@@ -6,13 +6,23 @@ const isOwn = (userId: number, id: number) =>
   and(eq(applications.id, id), eq(applications.userId, userId), isNull(applications.erasedAt))
 
 export const markOf = (db: Database, userId: number, id: number) =>
-  db.select({ isNotForSale: applications.isNotForSale }).from(applications).where(isOwn(userId, id)).limit(1)
+  db
+    .select({ isNotForSale: applications.isNotForSale, isPropertyShown: applications.isPropertyShown })
+    .from(applications)
+    .where(isOwn(userId, id))
+    .limit(1)
 
-export const isMarked = (db: Database, userId: number, id: number, isNotForSale: boolean): SQL =>
+/** What only the owner decides of what people who check the deed see. */
+export type Mark = 'isNotForSale' | 'isPropertyShown'
+
+export const isMarked = (db: Database, userId: number, id: number, mark: Mark, value: boolean): SQL =>
   sql`exists ${db
     .select({ id: applications.id })
     .from(applications)
-    .where(and(isOwn(userId, id), eq(applications.isNotForSale, isNotForSale)))}`
+    .where(and(isOwn(userId, id), eq(applications[mark], value)))}`
 
-export const setMark = (db: Database, id: number, isNotForSale: boolean) =>
-  db.update(applications).set({ isNotForSale }).where(eq(applications.id, id))
+export const setMark = (db: Database, id: number, mark: Mark, value: boolean) =>
+  db
+    .update(applications)
+    .set({ [mark]: value })
+    .where(eq(applications.id, id))

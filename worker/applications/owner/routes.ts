@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { offeredApplication } from '#contract/accounts/views'
-import { saleMark } from '#contract/applications/applications'
+import { propertyMark, saleMark } from '#contract/applications/applications'
 import { byId } from '#contract/fields/fields'
 import { requireOwner } from '../../identity/owner'
 import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'
-import { markNotForSale } from './not-for-sale'
+import { markNotForSale, showProperty } from './marks'
 import { attachOffered, declineApplication, offeredApplications } from './offered'
 
 export const ownerRoutes = router()
@@ -47,5 +47,18 @@ export const ownerRoutes = router()
     async (c) => {
       const { notForSale } = c.req.valid('json')
       return c.json(await markNotForSale(c.var.context, c.var.owner, c.req.valid('param').id, notForSale), 200)
+    },
+  )
+  .put(
+    '/applications/:id/property-shown',
+    call('Sets whether verifiers of the deed see its stand and town in full, or masked.', () =>
+      z.object({ propertyShown: z.boolean() }),
+    ),
+    requireOwner,
+    params(byId),
+    body(propertyMark),
+    async (c) => {
+      const { propertyShown } = c.req.valid('json')
+      return c.json(await showProperty(c.var.context, c.var.owner, c.req.valid('param').id, propertyShown), 200)
     },
   )

@@ -33,6 +33,7 @@ type OwnerRow = Priced &
     | 'closedBy'
     | 'closedReason'
     | 'isNotForSale'
+    | 'isPropertyShown'
     | 'startedElsewhere'
     | 'createdAt'
     | 'propertyAddress'
@@ -66,6 +67,7 @@ export const ownerView = (row: OwnerRow, prices: Prices): OwnerApplication => ({
   withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
   closed: row.withdrawnAt && row.closedBy !== null ? { by: row.closedBy, reason: row.closedReason ?? '' } : null,
   notForSale: row.isNotForSale,
+  propertyShown: row.isPropertyShown,
   startedElsewhere: row.userId !== null && row.startedElsewhere,
   ...amountsOf(row, prices),
 })

@@ -49,6 +49,8 @@ const groups: Readonly<Record<Exclude<ActivityGroup, 'team'>, readonly Activity[
     'unlock-deed',
     'mark-not-for-sale',
     'unmark-not-for-sale',
+    'show-property',
+    'hide-property',
     'record-original',
     'add-waybill',
     'change-waybill',

@@ -27,6 +27,8 @@ export const activities = {
   'check-certificate': ['Checked the certificate', 'Checked the certificate {detail}'],
   'mark-not-for-sale': 'Marked the property as not for sale',
   'unmark-not-for-sale': 'Removed “not for sale”',
+  'show-property': 'Let everyone who checks the deed see its stand and town',
+  'hide-property': 'Hid the stand and town from everyone who checks the deed',
   'add-waybill': 'Added a waybill number',
   'change-waybill': 'Changed a waybill number',
   'remove-waybill': 'Removed a waybill number',

@@ -75,6 +75,7 @@ export const newApplication = z.lazy(() =>
 export type NewApplication = z.infer<typeof newApplication>
 
 export const saleMark = z.lazy(() => z.object({ notForSale: z.boolean() }))
+export const propertyMark = z.lazy(() => z.object({ propertyShown: z.boolean() }))
 
 export const byReference = z.lazy(() =>
   z.object({

@@ -58,6 +58,8 @@ export const ownerApplication = z.lazy(() =>
     closed: z.nullable(z.object({ by: z.string(), reason: z.string() })),
     /** Whether verifiers of the deed see that the property is not for sale. */
     notForSale: z.boolean(),
+    /** Whether they see its stand and town in full. */
+    propertyShown: z.boolean(),
     /** Whether it was attached to the account by its email, after it was submitted without signing in. */
     startedElsewhere: z.boolean(),
     /** What the deposit and the balance cost this owner, in cents, after discount and credit. */

@@ -1,4 +1,9 @@
-const byItsOwnNumber = 'call the law firm on the number on its own website, not one in the document.'
+/** Stands in advice for whom to call, by a number that is not from the document. */
+export const callFirm = '{call}'
+export const callOf = (firm?: { name: string; phone: string | null }): string =>
+  firm?.phone
+    ? `call ${firm.name} on ${firm.phone}, not on a number in the document`
+    : 'call the law firm on the number on its own website, not one in the document'
 
 interface VerdictCopy {
   tone: 'good' | 'neutral' | 'caution' | 'bad'
@@ -18,7 +23,7 @@ export const verdictCopy = {
       'It may have been changed or saved again by another program, or it may be a different document.',
     ],
   },
-  revoked: { tone: 'bad', word: 'Revoked', advice: [`It is no longer valid. Don’t rely on it, and ${byItsOwnNumber}`] },
+  revoked: { tone: 'bad', word: 'Revoked', advice: [`It is no longer valid. Don’t rely on it, and ${callFirm}.`] },
   unknown: {
     tone: 'caution',
     word: { code: 'Code not found', file: 'File not recognised' },
@@ -27,7 +32,7 @@ export const verdictCopy = {
       code: 'First check that you typed the code exactly as printed: twelve letters and digits.',
       file: 'First ask the owner for the file as they downloaded it. A deed that was changed, printed and scanned, or saved by another program is a different file.',
     },
-    advice: [`Still not found? Before you rely on the document or pay anyone, ${byItsOwnNumber}`],
+    advice: [`Still not found? Before you rely on the document or pay anyone, ${callFirm}.`],
   },
   superseded: {
     tone: 'caution',
@@ -40,7 +45,7 @@ export const verdictCopy = {
     tone: 'caution',
     word: 'Not for sale',
     title: 'The owner says that this property is not for sale',
-    advice: ['If someone offers it to you, don’t pay anything. Call the law firm on the number on its own website.'],
+    advice: [`If someone offers it to you, don’t pay anything, and ${callFirm}.`],
   },
   code: {
     tone: 'neutral',

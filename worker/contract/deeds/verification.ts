@@ -61,12 +61,23 @@ const certificateFacts = z.object({
   /** Of the file that the firm uploaded, to which the release added a certificate; its pattern is on that page. */
   uploadedSha256: z.string(),
   notForSale: z.boolean(),
+  /** Stand and town, masked unless the owner shows them. */
+  property: z.nullable(z.string()),
+  /** The firm's own number, if it gave one. */
+  firmPhone: z.nullable(z.string()),
 })
 export type CertificateFacts = z.infer<typeof certificateFacts>
 
 /** The facts with a signed statement of them, a compact JWS; of an unknown file only that it is unknown. */
 export const certificateAnswer = z.lazy(() =>
-  z.union([z.extend(certificateFacts, { statement: z.string() }), z.object({ status: z.literal('unknown') })]),
+  z.union([
+    z.extend(certificateFacts, {
+      statement: z.string(),
+      /** Whether a paper deed's number and stand can be compared with it. */
+      comparesPaper: z.boolean(),
+    }),
+    z.object({ status: z.literal('unknown') }),
+  ]),
 )
 export type CertificateAnswer = z.infer<typeof certificateAnswer>
 

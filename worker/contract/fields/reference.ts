@@ -22,6 +22,9 @@ export function wholeReferenceIn(typed: string): string | undefined {
   return wholeReference.test(reference) ? reference : undefined
 }
 
+/** The code at the end of what was typed: the code, or the whole address as it was copied. */
+export const codeIn = (typed: string): string => normalBase32(typed.split('/').findLast(Boolean) ?? '')
+
 /** Normalises a typed base32 code: ignores case, spaces and hyphens; O is 0, I and L are 1. */
 export const normalBase32 = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')

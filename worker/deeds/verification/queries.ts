@@ -32,8 +32,11 @@ export const certificateOf = (db: Database, lookup: Lookup) =>
       sha256: deeds.sha256,
       uploadedSha256: deeds.uploadedSha256,
       firmName: firms.name,
+      firmPhone: firms.phone,
       titleDeedNumber: applications.titleDeedNumber,
+      propertyAddress: applications.propertyAddress,
       isNotForSale: applications.isNotForSale,
+      isPropertyShown: applications.isPropertyShown,
     })
     .from(deeds)
     .innerJoin(applications, eq(applications.id, deeds.applicationId))

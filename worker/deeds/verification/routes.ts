@@ -1,7 +1,9 @@
+import { paperAnswer, paperForm } from '#contract/deeds/paper'
 import { certificateAnswer, typedCode, typedHash } from '#contract/deeds/verification'
 import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
-import { params } from '../../platform/http/validate'
+import { body, params } from '../../platform/http/validate'
+import { comparePaper } from './compare-paper'
 import { readVerifier } from './verifier'
 import { verifyCertificate } from './verify'
 
@@ -22,5 +24,18 @@ export const verificationRoutes = router()
     async (c) => {
       const { code } = c.req.valid('param')
       return c.json(await verifyCertificate(c.var.context, await readVerifier(c, c.var.context), { code }), 200)
+    },
+  )
+  .post(
+    '/verify/:code/paper',
+    call(
+      'Compares the number and stand of a paper deed with those of a certificate: both match, or not; never which. A few tries a day.',
+      () => paperAnswer,
+    ),
+    params(typedCode),
+    body(paperForm),
+    async (c) => {
+      const verifier = await readVerifier(c, c.var.context)
+      return c.json(await comparePaper(c.var.context, verifier, c.req.valid('param').code, c.req.valid('json')), 200)
     },
   )

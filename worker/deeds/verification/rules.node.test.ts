@@ -8,6 +8,9 @@ const row = {
   uploadedSha256: 'cd',
   firmName: 'Titan Law',
   titleDeedNumber: '1234/2001',
+  propertyAddress: 'Stand 1077, Harare',
+  isPropertyShown: false,
+  firmPhone: '+263 24 2123456',
   isNotForSale: true,
 } as const
 const said = {
@@ -18,6 +21,8 @@ const said = {
   sha256: 'ab',
   uploadedSha256: 'cd',
   notForSale: true,
+  property: 'Stand •••7, H•••••',
+  firmPhone: '+263 24 2123456',
 }
 
 test.each([
@@ -26,13 +31,15 @@ test.each([
   [
     'a revoked one has no personal data',
     { state: 'revoked' },
-    { ...said, status: 'revoked', deedNumberMasked: null, notForSale: false },
+    { ...said, status: 'revoked', deedNumberMasked: null, notForSale: false, property: null },
   ],
   [
     'one from before certificates was released as uploaded',
     { uploadedSha256: null },
     { ...said, uploadedSha256: 'ab' },
   ],
+  ['one whose owner shows it', { isPropertyShown: true }, { ...said, property: 'Stand 1077, Harare' }],
+  ['one of a firm without a number', { firmPhone: '' }, { ...said, firmPhone: null }],
   ['one that is not released is unknown', { releasedAt: null }, undefined],
 ] as const)('certificate: %s', (_which, changed, facts) => {
   expect(certificateFacts({ ...row, ...changed })).toEqual(facts)

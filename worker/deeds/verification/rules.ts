@@ -1,3 +1,6 @@
+import type { Paper, PaperAnswer } from '#contract/deeds/paper'
+import { isSameDeedNumber, isSameStand } from '#contract/deeds/paper-rules'
+import { publicProperty } from '#contract/deeds/property-rules'
 import { type CertificateFacts, maskedDeedNumber } from '#contract/deeds/verification'
 import type { CertificateRow } from './queries'
 
@@ -7,15 +10,30 @@ import type { CertificateRow } from './queries'
  */
 export function certificateFacts(row: CertificateRow | undefined): CertificateFacts | undefined {
   if (!row?.releasedAt) return undefined
-  const { state, releasedAt, firmName, titleDeedNumber, sha256, uploadedSha256, isNotForSale } = row
+  const { state, releasedAt, firmName, firmPhone, sha256, uploadedSha256 } = row
   const isRevoked = state === 'revoked'
   return {
     status: isRevoked || state === 'superseded' ? state : 'valid',
     firm: firmName,
     validatedAt: releasedAt.toISOString(),
-    deedNumberMasked: isRevoked ? null : maskedDeedNumber(titleDeedNumber),
+    deedNumberMasked: isRevoked ? null : maskedDeedNumber(row.titleDeedNumber),
     sha256,
     uploadedSha256: uploadedSha256 ?? sha256,
-    notForSale: !isRevoked && isNotForSale,
+    notForSale: !isRevoked && row.isNotForSale,
+    property: isRevoked ? null : publicProperty(row.propertyAddress, row.isPropertyShown),
+    firmPhone: firmPhone || null,
   }
+}
+
+/** Whether its number and its stand are on record, so that a paper deed can match. */
+export const comparesPaper = (row: CertificateRow): boolean =>
+  matchOfPaper(row, { deedNumber: row.titleDeedNumber ?? '', stand: row.propertyAddress ?? '' }).matches
+
+/** Whether both are those of the deed; never which of them is not. */
+export function matchOfPaper(row: CertificateRow | undefined, { deedNumber, stand }: Paper): PaperAnswer {
+  if (!row?.releasedAt || row.state === 'revoked') return { matches: false }
+  const { firmName, titleDeedNumber, propertyAddress } = row
+  return isSameDeedNumber(titleDeedNumber ?? '', deedNumber) && isSameStand(propertyAddress ?? '', stand)
+    ? { matches: true, firm: firmName }
+    : { matches: false }
 }

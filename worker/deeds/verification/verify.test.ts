@@ -26,9 +26,14 @@ const facts = {
   sha256,
   uploadedSha256: sha256,
   notForSale: false,
+  property: '•4 S••••• M••••• A•••••, H•••••',
+  firmPhone: '+263 242 700000',
 }
 const verify = (own: Browser, what = 'K7Q2M9XA4D01', headers: Record<string, string> = {}) =>
-  own.get<CertificateAnswer & { statement: string; code: string }>(`/api/verify/${what}`, headers)
+  own.get<CertificateAnswer & { statement: string; comparesPaper: boolean; code: string }>(
+    `/api/verify/${what}`,
+    headers,
+  )
 const told = async () => (await db.select().from(outbox)).filter(({ message }) => message === 'certificate-checked')
 
 test('anyone verifies a certificate by code or file, signed, and its owner gets one message an hour for each verifier', async () => {
@@ -37,8 +42,8 @@ test('anyone verifies a certificate by code or file, signed, and its owner gets 
   const deed = await aReleasedDeed(firm, id)
   const bank = browser('198.51.100.4')
   const first = await verify(bank, encodeURIComponent(' k7q2-m9xa 4dOl '), { 'cf-ipcountry': 'ZA' })
-  const { statement, ...said } = first.body
-  expect([first.status, said]).toEqual([200, facts])
+  const { statement, comparesPaper, ...said } = first.body
+  expect([first.status, said, comparesPaper]).toEqual([200, facts, true])
   expect(first.cost.trips).toBe(1)
   expect((await verify(bank, `by-hash/${sha256.toUpperCase()}`)).body).toMatchObject(facts)
 
@@ -131,7 +136,7 @@ test('superseded and revoked certificates are marked so, an unknown one reveals 
 
   await db.update(deeds).set({ state: 'revoked' }).where(eq(deeds.id, old.id))
   const revoked = (await verify(browser())).body
-  expect(revoked).toMatchObject({ ...facts, status: 'revoked', deedNumberMasked: null, notForSale: false })
+  expect(revoked).toMatchObject({ ...facts, status: 'revoked', deedNumberMasked: null, notForSale: false, property: null })
   await db.delete(deedChecks)
   const before = await told()
   await db.update(applications).set({ erasedAt: new Date(), clientEmail: '', clientPhone: '' })
@@ -176,5 +181,34 @@ test('only the owner marks the property as not for sale, and every verifier sees
   expect(audited.map(({ action, applicationId, actorKind }) => [action, applicationId, actorKind])).toEqual([
     ['mark-not-for-sale', id, 'owner'],
     ['unmark-not-for-sale', id, 'owner'],
+  ])
+})
+
+test('stand and town are masked until the owner shows them, and hidden again by one tick', async () => {
+  const firm = await aFirm('titan')
+  const { id, browser: applicant } = await anApplicant()
+  await aReleasedDeed(firm, id)
+  const owner = await ownerBrowser('owner@example.com')
+  await db.update(applications).set({
+    userId: (await db.select().from(users))[0]?.id ?? 0,
+    propertyAddress: 'Stand 1077, Unit K, Chitungwiza',
+  })
+  const show = (own: Browser, propertyShown: unknown) =>
+    own.put<{ propertyShown: boolean }>(`/api/applications/${id}/property-shown`, { propertyShown })
+  const shownTo = async () => (await verify(browser())).body
+  expect(await shownTo()).toMatchObject({ property: 'Stand •••7, C••••••••••' })
+  expect((await show(applicant, true)).status).toBe(401)
+  expect((await show(await ownerBrowser('other@example.com'), true)).status).toBe(404)
+  expect((await show(owner, 1)).status).toBe(400)
+  expect((await show(owner, true)).body).toEqual({ propertyShown: true })
+  expect((await show(owner, true)).body).toEqual({ propertyShown: true })
+  expect(await shownTo()).toMatchObject({ property: 'Stand 1077, Chitungwiza', notForSale: false })
+  expect((await owner.get(`/api/applications/${id}`)).body).toMatchObject({ application: { propertyShown: true } })
+  expect((await show(owner, false)).body).toEqual({ propertyShown: false })
+  expect(await shownTo()).toMatchObject({ property: 'Stand •••7, C••••••••••' })
+  const audited = (await db.select().from(auditLog)).filter(({ action }) => action.endsWith('-property'))
+  expect(audited.map(({ action, actorKind }) => [action, actorKind])).toEqual([
+    ['show-property', 'owner'],
+    ['hide-property', 'owner'],
   ])
 })

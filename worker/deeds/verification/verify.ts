@@ -5,7 +5,7 @@ import { signStatement } from '../../platform/crypto/signing'
 import { read } from '../../platform/database/read'
 import { assertAttemptsLeft, assertLimit, attemptsOf, type Limit } from '../../platform/rate-limit'
 import { certificateOf, checkMilliseconds, checkStatements, deleteChecks, type Lookup } from './queries'
-import { certificateFacts } from './rules'
+import { certificateFacts, comparesPaper } from './rules'
 import type { Verifier } from './verifier'
 
 const unknownCertificates = (network: string): Limit => ({
@@ -34,13 +34,15 @@ export async function verifyCertificate(
     ...checkStatements(context, checker, lookup, limit, at),
   })
   assertAttemptsLeft(tried, limit)
-  const facts = certificateFacts(certificates[0])
-  if (!facts) {
+  const [row] = certificates
+  const facts = certificateFacts(row)
+  if (!row || !facts) {
     await assertLimit(db, limit, at)
     return { status: 'unknown' }
   }
   if (notices.length > 0) deliverSoon(context)
-  return { ...facts, statement: await signStatement(env.SIGNING_KEYS, origin, facts, at) }
+  const statement = await signStatement(env.SIGNING_KEYS, origin, facts, at)
+  return { ...facts, statement, comparesPaper: comparesPaper(row) }
 }
 
 export const deleteOldChecks = ({ db, now }: AppContext) =>

@@ -172,6 +172,7 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
       .update(applications)
       .set({
         clientName: erasedCopy.client,
+        isPropertyShown: false,
         clientEmail: '',
         clientPhone: '',
         clientNumber: '',

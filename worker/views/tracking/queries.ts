@@ -37,6 +37,7 @@ const followedRows = (db: Database, userId?: Placeholder) =>
       closedBy: applications.closedBy,
       closedReason: applications.closedReason,
       isNotForSale: applications.isNotForSale,
+      isPropertyShown: applications.isPropertyShown,
       startedElsewhere: applications.startedElsewhere,
       createdAt: applications.createdAt,
       propertyAddress: applications.propertyAddress,

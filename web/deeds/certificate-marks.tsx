@@ -8,16 +8,51 @@ import { isSignedOut } from '../server/sessions/session-change'
 import { Checkbox } from '../ui/form/checkbox'
 import { ownCertificate as copy } from './verify/copy'
 
+export const NotForSale = ({ application: { id, notForSale } }: { application: OwnerApplication }) => (
+  <Mark
+    id={id}
+    name={`not-for-sale-${id}`}
+    label={copy.notForSale}
+    text={copy.notForSaleText}
+    isSet={notForSale}
+    save={async (chosen) => {
+      const param = { id: String(id) }
+      return (await api.applications[':id']['not-for-sale'].$put({ param, json: { notForSale: chosen } })).json()
+    }}
+  />
+)
+
+export const PropertyShown = ({ application: { id, propertyShown } }: { application: OwnerApplication }) => (
+  <Mark
+    id={id}
+    name={`property-shown-${id}`}
+    label={copy.propertyShown}
+    text={copy.propertyShownText}
+    isSet={propertyShown}
+    save={async (chosen) => {
+      const param = { id: String(id) }
+      return (await api.applications[':id']['property-shown'].$put({ param, json: { propertyShown: chosen } })).json()
+    }}
+  />
+)
+
+interface MarkProps {
+  /** Of the application. */
+  id: number
+  name: string
+  label: string
+  text: string
+  isSet: boolean
+  save: (isSet: boolean) => Promise<unknown>
+}
+
 /** Shown to everyone who verifies the deed; saved as soon as it is ticked. */
-export function NotForSale({ application: { id, notForSale } }: { application: OwnerApplication }) {
+function Mark({ id, name, label, text, isSet, save }: MarkProps) {
   const client = useQueryClient()
   // a mutation reports later than the click: the box would lose its tick for a moment
   const [choice, setChoice] = useState<boolean>()
   const mark = useAction({
-    mutationFn: async (choice: boolean) => {
-      const param = { id: String(id) }
-      return (await api.applications[':id']['not-for-sale'].$put({ param, json: { notForSale: choice } })).json()
-    },
+    mutationFn: save,
     onSuccess: () =>
       Promise.all(
         [['application', String(id)], ['reference'], ['applications']].map((queryKey) =>
@@ -30,19 +65,19 @@ export function NotForSale({ application: { id, notForSale } }: { application: O
   return (
     <div>
       <Checkbox
-        id={`not-for-sale-${id}`}
-        label={copy.notForSale}
-        checked={choice ?? notForSale}
+        id={name}
+        label={label}
+        checked={choice ?? isSet}
         aria-disabled={isPending || undefined}
-        aria-describedby={`not-for-sale-${id}-text`}
+        aria-describedby={`${name}-text`}
         onChange={({ target: { checked } }) => {
           setChoice(checked)
           mark.mutate(checked)
         }}
         error={error && !isSignedOut(error) ? serverMessage(error, copy.failed) : undefined}
       />
-      <p className="muted" id={`not-for-sale-${id}-text`}>
-        {copy.notForSaleText}
+      <p className="muted" id={`${name}-text`}>
+        {text}
       </p>
       <p role="status" className="own-certificate-saved">
         {mark.isSuccess && copy.saved}
