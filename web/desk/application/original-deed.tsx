@@ -40,7 +40,7 @@ export function OriginalDeed({
         {original ? (
           <span className="minor">
             {' '}
-            since <When at={original.at} isDateOnly />
+            {original.isSaid ? copy.said : copy.since} <When at={original.at} isDateOnly />
             {original.by && `, ${original.by}`}
           </span>
         ) : (

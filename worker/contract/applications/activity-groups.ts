@@ -49,6 +49,7 @@ const groups: Readonly<Record<Exclude<ActivityGroup, 'team'>, readonly Activity[
     'mark-not-for-sale',
     'unmark-not-for-sale',
     'record-original',
+    'answer-original',
     'add-waybill',
     'change-waybill',
     'remove-waybill',

@@ -191,7 +191,9 @@ function dateOf(key: Key, source: ProgressSource, progress: Progress, now: Key |
   // at the current stage, when its current step began
   const own = key === now ? [current] : []
   const steps =
-    key === 'end' && now === 'finished' ? [stageSteps.lastStep(serviceType)] : [...own, ...stageSteps.stepsAt(key, serviceType)]
+    key === 'end' && now === 'finished'
+      ? [stageSteps.lastStep(serviceType)]
+      : [...own, ...stageSteps.stepsAt(key, serviceType)]
   const record = steps.map((step) => recorded.get(step)).find((entry) => entry !== undefined)
   if (record) return record.at
   return key === now && current === fileStatus && status !== 'additional_docs' ? (stepSince ?? null) : null
