@@ -96,7 +96,7 @@ test('only an owner is asked to send a deed, and only one that exists and that t
     const { where, next, todo } = progressOf({ ...lost, submissionMethod })
     expect(where).toBe('Your title deed has to be replaced first.')
     expect(next).toBe(
-      'Titan Law will contact you by 2 Nov, 10:00 (Harare). It is about replacing your lost deed. Send nothing yet.',
+      'Titan Law will contact you by 2 Nov, 10:00 (Harare). It is about replacing your lost deed. Your lawyer will tell you what it costs and how long it takes. Send nothing yet.',
     )
     expect(todo).toBeNull()
     expect(progressOf({ ...lost, submissionMethod, depositPaid: false }).todo).toBe('pay-deposit')

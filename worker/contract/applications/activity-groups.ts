@@ -50,6 +50,7 @@ const groups: Readonly<Record<Exclude<ActivityGroup, 'team'>, readonly Activity[
     'unmark-not-for-sale',
     'record-original',
     'answer-original',
+    'record-replacement',
     'add-waybill',
     'change-waybill',
     'remove-waybill',

@@ -54,8 +54,20 @@ export const originalCopy = {
   since: 'since',
   said: 'recorded on',
   toFirm: 'We have the original',
+  toFound: 'The deed was found: we have it',
   toClient: 'The client has it back',
   saved: 'Original deed recorded',
   savedMore: 'The client can see it on their page.',
+  failed: 'This was not recorded',
+} as const
+
+export const replacementCopy = {
+  label: 'Replacement of the lost deed',
+  record: 'Record',
+  takeBack: 'Not done',
+  ask: 'When was this done?',
+  hint: 'The client and anyone with the tracking number see this step and its day.',
+  saving: 'Saving...',
+  saved: 'Replacement recorded',
   failed: 'This was not recorded',
 } as const

@@ -65,6 +65,7 @@ export interface Followed {
   serviceType: ServiceType
   status: OwnerStatus
   fileStatus: Step
+  hasTitleDeed?: 'have' | 'lost' | null
   createdAt?: string | undefined
 }
 
