@@ -15,6 +15,14 @@ export const applicationCopy = {
   },
 } as const
 
+export const originalCopy = {
+  ask: 'Where is the original deed now?',
+  why: 'Your law firm will read your answer. Keep the original where it is until you have agreed how it travels.',
+  change: 'Change where the original deed is',
+  saving: 'Saving...',
+  failed: 'Your answer was not saved. Please try again.',
+} as const
+
 export const messagesCopy = {
   empty: (firm: string) => `No messages yet. Write to ${firm} here. They’ll reply here, and we’ll let you know.`,
   emptyWithoutFirm: 'No messages yet. Your law firm will see what you write here as soon as we have matched you.',

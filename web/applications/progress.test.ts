@@ -139,7 +139,7 @@ test('only an owner is asked to send a deed, and only one that exists and that t
     const { where, next, todo } = progressOf({ ...lost, submissionMethod })
     expect(where).toBe('Your title deed has to be replaced first.')
     expect(next).toBe(
-      'Titan Law will contact you by 2 Nov, 10:00 (Harare). It is about replacing your lost deed. Send nothing yet.',
+      'Titan Law will contact you by 2 Nov, 10:00 (Harare). It is about replacing your lost deed. Your lawyer will tell you what it costs and how long it takes. Send nothing yet.',
     )
     expect(todo).toBeNull()
     expect(progressOf({ ...lost, submissionMethod, depositPaid: false }).todo).toBe('pay-deposit')
@@ -251,11 +251,11 @@ test('the promise of the first contact has an hour, and is late after it', () =>
 test('the finished page says where the original is, or that it is not recorded', () => {
   const finished = { ...application, status: 'digital_ready', balancePaid: true, deedReleased: true } as const
   const opened = { ...finished, digitalDeedUrl: '/x' }
-  const custody = (status: string) => [{ track: 'custody', status, createdAt: '2026-11-10T08:00:00Z', doneAt: null }]
-  const next = (status?: string) => progressOf({ ...opened, changes: status ? custody(status) : [] }).next
+  const custody = (status: string) => ({ track: 'custody', status, createdAt: '2026-11-10T08:00:00Z', doneAt: null })
+  const next = (...holders: string[]) => progressOf({ ...opened, changes: holders.map(custody) }).next
   expect(next()).toContain('Your original: not recorded where it is. Ask Titan Law how it comes back.')
   expect(next('firm')).toContain('Your original: with Titan Law since 10 Nov 2026. Ask Titan Law how it comes back.')
-  expect(next('client')).toContain('Your original: with you since 10 Nov 2026.')
+  expect(next('firm', 'client')).toContain('Your original: with you since 10 Nov 2026.')
 })
 
 test('a visitor learns that an application waits for a new firm', () => {

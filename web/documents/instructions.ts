@@ -1,5 +1,6 @@
 import type { SubmissionMethod } from '#contract/applications/applications'
-import { isBeforeContact, isToReplace } from '#contract/applications/progress/next-rules'
+import { isBeforeContact } from '#contract/applications/progress/next-rules'
+import { isToReplace } from '#contract/applications/progress/replacement-rules'
 import type { OwnerApplication } from '#contract/applications/views'
 
 export const instructionsFor = (

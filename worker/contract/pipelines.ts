@@ -15,8 +15,8 @@ export const ownerStatuses = [
 ] as const
 export type OwnerStatus = (typeof ownerStatuses)[number]
 
-/** What an entry of the history is about. `custody`: who has the original deed. */
-export const historyTracks = ['status', 'fileStatus', 'message', 'custody'] as const
+/** What an entry of the history is about. `custody`: who has the original deed; `replacement`: of a lost one. */
+export const historyTracks = ['status', 'fileStatus', 'message', 'custody', 'replacement'] as const
 
 export const ownerStatusLabels: Record<OwnerStatus, string> = {
   pending_submission: 'Awaiting Document Submission',

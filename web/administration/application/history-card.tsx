@@ -1,5 +1,6 @@
 import type { AdminApplicationPage } from '#contract/administration/views'
 import { originalLabel, passedLabel } from '#contract/applications/progress/passed-rules'
+import { replacementLabel } from '#contract/applications/progress/replacement-rules'
 import type { HistoryEntry } from '#contract/applications/views'
 import { adminStatusLabels, type OwnerStatus, stepLabel } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
@@ -36,6 +37,7 @@ export const HistoryCard = ({ serviceType, history }: HistoryCardProps) => (
 function labelOf({ track, status, doneAt }: HistoryEntry, service: ServiceType): string {
   if (track === 'message') return 'Message'
   if (track === 'custody') return originalLabel(status)
+  if (track === 'replacement') return replacementLabel(status)
   if (doneAt !== null) return `Recorded as done: ${passedLabel(service, status)}`
   if (track === 'fileStatus') return `Law firm: ${stepLabel(service, status)}`
   return adminStatusLabels[status as OwnerStatus] ?? status

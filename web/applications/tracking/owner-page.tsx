@@ -2,8 +2,6 @@ import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { dueDateOf } from '#contract/applications/progress/due-date-rules'
 import { progressOf } from '#contract/applications/progress/next-rules'
-import { originalLine } from '#contract/applications/progress/original-copy'
-import { originalOf } from '#contract/applications/progress/recorded-rules'
 import { stepsOf } from '#contract/applications/progress/step-rules'
 import type { ApplicationPage } from '#contract/applications/views'
 import { HelpersCard } from '../../delegates/helpers/helpers-card'
@@ -26,6 +24,7 @@ import { StartedInOtherTab } from '../started-in-other-tab'
 import { ActivityList } from './activity-list'
 import { DeedCard } from './deed-card'
 import { DetailsCard } from './details-card'
+import { OriginalPlace, OriginalQuestion } from './original-question'
 import { OwnerMessages } from './owner-messages'
 import { OwnerWaybills } from './owner-waybills'
 import { PaymentCard } from './payment-card'
@@ -47,7 +46,6 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
   const { id, status, submissionMethod, depositPaid, balancePaid } = application
   const isWithdrawn = application.withdrawnAt !== null
   const { where, next, todo } = progressOf(application, useMoment())
-  const original = originalOf(statusHistory)
   const isAskedFor = status === 'additional_docs'
   // stays where it is when the upload is done
   const [isUploadFirst] = useState(isAskedFor)
@@ -75,7 +73,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
             {request.by && <footer>{request.by}</footer>}
           </blockquote>
         )}
-        {original && todo !== 'open-deed' && <p className="minor">{originalLine(original, application.firmName)}</p>}
+        {todo !== 'open-deed' && <OriginalPlace page={page} />}
         <div className="where-actions">
           {todo && <NextStepActionButton todo={todo} application={application} onInstructions={read} />}
           {!isWithdrawn && status === 'pending_submission' && todo !== 'instructions' && submissionMethod && (
@@ -90,6 +88,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
           <InlineError>This page did not reload, so it may be out of date. Please try again.</InlineError>
         )}
       </ProgressSummary>
+      {isSignedIn && <OriginalQuestion page={page} />}
       <StartedInOtherTab application={application} />
       <Stages stages={ownerStages(application, statusHistory)} isCompact />
       <div className="tracking-columns">

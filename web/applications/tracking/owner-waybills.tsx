@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { isToReplace } from '#contract/applications/progress/next-rules'
+import { isToReplace } from '#contract/applications/progress/replacement-rules'
 import type { ApplicationPage } from '#contract/applications/views'
 import { isOriginalAwaited } from '#contract/documents/waybill'
 import { WaybillList } from '../../documents/waybill/waybill-list'

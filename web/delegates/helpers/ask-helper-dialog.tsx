@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isToReplace } from '#contract/applications/progress/next-rules'
+import { isToReplace } from '#contract/applications/progress/replacement-rules'
 import type { OwnerApplication } from '#contract/applications/views'
 import {
   type AskedHelper,

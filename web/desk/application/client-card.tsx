@@ -9,6 +9,7 @@ import { Fact, Facts } from '../../ui/facts'
 import { When } from '../../ui/format/when'
 import { SheetLinks } from '../sheets/sheet-links'
 import { OriginalDeed } from './original-deed'
+import { ReplacementSteps } from './progress/replacement-steps'
 import { Waybills } from './waybills'
 
 export const ClientCard = ({
@@ -16,7 +17,8 @@ export const ClientCard = ({
   client,
   waybills,
   original,
-}: Pick<ClientApplicationPage, 'file' | 'client' | 'waybills' | 'original'>) => (
+  history,
+}: Pick<ClientApplicationPage, 'file' | 'client' | 'waybills' | 'original' | 'history'>) => (
   <Card title="Client">
     {client.email === '' && <p>{settingsMessages.clientErased}</p>}
     <Facts shape="columns">
@@ -38,7 +40,10 @@ export const ClientCard = ({
         <When at={application.createdAt} />
       </Fact>
     </Facts>
-    {hasOriginal(application) && <OriginalDeed file={application} client={client} original={original} />}
+    <ReplacementSteps file={application} client={client} history={history} />
+    {hasOriginal(application) && (
+      <OriginalDeed file={application} client={client} original={original} history={history} />
+    )}
     <Waybills application={application} waybills={waybills} isErased={client.email === ''} />
     {client.email !== '' && <SheetLinks file={application} original={original} />}
   </Card>

@@ -22,8 +22,8 @@ type Page = Pick<ClientApplicationPage, 'file' | 'history' | 'activity'>
 
 /** The file's history and activity in one list, newest first; what both hold is one entry. */
 export function logOf({ file: application, history, activity }: Page, variant: PortalVariant): LogEntry[] {
-  // who has the original is an activity, too
-  const changes = history.filter(({ track }) => track !== 'custody')
+  // what is recorded of the paper is an activity, too
+  const changes = history.filter(({ track }) => track !== 'custody' && track !== 'replacement')
   const steps = changes.toReversed().map((entry) => ({
     at: entry.createdAt,
     group: entry.track === 'message' ? ('messages' as const) : ('status' as const),

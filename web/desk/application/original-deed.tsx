@@ -1,3 +1,4 @@
+import { isToReplace } from '#contract/applications/progress/replacement-rules'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import type { OriginalForm } from '#contract/documents/waybill'
 import { useMember } from '../../firms/member'
@@ -16,7 +17,8 @@ export function OriginalDeed({
   file: application,
   client,
   original,
-}: Pick<ClientApplicationPage, 'file' | 'client' | 'original'>) {
+  history,
+}: Pick<ClientApplicationPage, 'file' | 'client' | 'original' | 'history'>) {
   const { firm } = useMember()
   const record = useAction({
     mutationFn: async (json: OriginalForm) => {
@@ -31,6 +33,8 @@ export function OriginalDeed({
     onConflict: () => reloadApplication(application.id).catch(() => undefined),
     failed: { title: copy.failed, text: '' },
   })
+  const { serviceType } = application
+  const isMissing = isToReplace({ serviceType, hasTitleDeed: client.hasTitleDeed, changes: history })
   const isHere = original?.with === 'firm'
   return (
     <div className="file-original">
@@ -40,7 +44,7 @@ export function OriginalDeed({
         {original ? (
           <span className="minor">
             {' '}
-            since <When at={original.at} isDateOnly />
+            {original.isSaid ? copy.said : copy.since} <When at={original.at} isDateOnly />
             {original.by && `, ${original.by}`}
           </span>
         ) : (
@@ -55,7 +59,7 @@ export function OriginalDeed({
           pendingText="Saving..."
           onClick={() => record.mutate({ with: isHere ? 'client' : 'firm' })}
         >
-          {isHere ? copy.toClient : copy.toFirm}
+          {isHere ? copy.toClient : isMissing ? copy.toFound : copy.toFirm}
         </Button>
       )}
       <Refusal error={record.error} otherwise={copy.failed} />

@@ -5,6 +5,9 @@ import { applications } from '../tables'
 const isOwn = (userId: number, id: number) =>
   and(eq(applications.id, id), eq(applications.userId, userId), isNull(applications.erasedAt))
 
+export const ownApplication = (db: Database, userId: number, id: number) =>
+  db.select().from(applications).where(isOwn(userId, id)).limit(1)
+
 export const markOf = (db: Database, userId: number, id: number) =>
   db
     .select({ isNotForSale: applications.isNotForSale, isPropertyShown: applications.isPropertyShown })

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { offeredApplication } from '#contract/accounts/views'
 import { propertyMark, saleMark } from '#contract/applications/applications'
+import { ownerOriginalForm } from '#contract/applications/original-form'
 import { byId } from '#contract/fields/fields'
 import { requireOwner } from '../../identity/owner'
 import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'
+import { answerOriginal } from './answer-original'
 import { markNotForSale, showProperty } from './marks'
 import { attachOffered, declineApplication, offeredApplications } from './offered'
 
@@ -35,6 +37,18 @@ export const ownerRoutes = router()
     requireOwner,
     params(byId),
     async (c) => c.json(await declineApplication(c.var.context, c.var.owner, c.req.valid('param').id), 200),
+  )
+  .post(
+    '/applications/:id/original',
+    call(
+      'Says where the original deed is, until it is recorded with the firm or a courier. The firm reads it.',
+      () => ownerOriginalForm,
+    ),
+    requireOwner,
+    params(byId),
+    body(ownerOriginalForm),
+    async (c) =>
+      c.json(await answerOriginal(c.var.context, c.var.owner, c.req.valid('param').id, c.req.valid('json').with), 200),
   )
   .put(
     '/applications/:id/not-for-sale',

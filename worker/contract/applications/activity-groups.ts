@@ -52,6 +52,8 @@ const groups: Readonly<Record<Exclude<ActivityGroup, 'team'>, readonly Activity[
     'show-property',
     'hide-property',
     'record-original',
+    'answer-original',
+    'record-replacement',
     'add-waybill',
     'change-waybill',
     'remove-waybill',

@@ -31,7 +31,7 @@ export type HistoryEntry = z.infer<typeof historyEntry>
 export const publicEntry = z.lazy(() =>
   z.object({
     status: z.string(),
-    track: z.enum(['status', 'fileStatus']),
+    track: z.enum(['status', 'fileStatus', 'replacement']),
     createdAt: instant,
     doneAt: z.nullable(instant),
   }),

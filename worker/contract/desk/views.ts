@@ -142,7 +142,9 @@ export const clientPageView = z.lazy(() =>
     }),
     history: z.array(historyEntry),
     /** Who has the original deed, as the firm recorded it; null while nobody did. */
-    original: z.nullable(z.object({ with: z.string(), at: z.string(), by: z.nullable(z.string()) })),
+    original: z.nullable(
+      z.object({ with: z.string(), at: z.string(), by: z.nullable(z.string()), isSaid: z.boolean() }),
+    ),
     documents: z.array(documentView),
     /** Of the original deed: the client's on its way to the firm, the firm's on its way back. */
     waybills: z.array(waybillView),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { StoredChange } from '#contract/applications/progress/stored-change'
 import { helperDays, helperForm, helperMessages, maxHelperDocuments, maxHelpers } from '#contract/delegates/helper'
 import { day } from '#contract/time'
 import {
@@ -19,7 +20,7 @@ const before = new Date(now.getTime() - day)
 const file = {
   serviceType: 'digitize',
   fileStatus: 'contacted',
-  status: 'received',
+  changes: [] as StoredChange[],
   hasTitleDeed: 'have',
   firmId: 3,
   withdrawnAt: null,
@@ -81,14 +82,19 @@ test.each<[string, Partial<typeof file>, number, 'upload' | 'drop-off', string |
   ['one too many', {}, maxHelpers, 'upload', helperMessages.tooMany],
   ['as the last one', {}, maxHelpers - 1, 'upload', undefined],
   ['to drop off an awaited original', {}, 0, 'drop-off', undefined],
-  ['to drop off before the deposit', { status: 'pending_submission' } as never, 0, 'drop-off', undefined],
-  ['to drop off what replaced a lost deed', { hasTitleDeed: 'lost' } as never, 0, 'drop-off', undefined],
+  [
+    'to drop off what replaced a lost deed',
+    { hasTitleDeed: 'lost', changes: [['replacement', 'issued', 0, 0]] } as never,
+    0,
+    'drop-off',
+    undefined,
+  ],
   ['to upload when the firm has the original', { fileStatus: 'received' } as never, 0, 'upload', undefined],
   ['to drop off what the firm has', { fileStatus: 'received' } as never, 0, 'drop-off', helperMessages.notAwaited],
   ['to drop off without a firm', { firmId: null } as never, 0, 'drop-off', helperMessages.notAwaited],
   [
     'to drop off a lost deed',
-    { hasTitleDeed: 'lost', status: 'pending_submission' } as never,
+    { hasTitleDeed: 'lost', fileStatus: 'contacted' } as never,
     0,
     'drop-off',
     helperMessages.notAwaited,

@@ -11,6 +11,7 @@ import {
 } from '#contract/delegates/helper'
 import { isOriginalAwaited } from '#contract/documents/waybill'
 import { day } from '#contract/time'
+import { isRowToReplace } from '../../applications/progress/progress-rules'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { assertOpen } from '../../applications/withdrawn-rules'
 import type { OutgoingMessage } from '../../notifications/outbox'
@@ -20,14 +21,12 @@ import type { helpers } from './tables'
 export type HelperRow = typeof helpers.$inferSelect
 type HelpedApplication = Pick<
   ApplicationRow,
-  'serviceType' | 'fileStatus' | 'status' | 'hasTitleDeed' | 'firmId' | 'withdrawnAt' | 'userId' | 'referenceNumber'
+  'serviceType' | 'fileStatus' | 'changes' | 'hasTitleDeed' | 'firmId' | 'withdrawnAt' | 'userId' | 'referenceNumber'
 >
 
 /** A lost deed is replaced before anything can be dropped off. */
 const canDropOff = (application: HelpedApplication): boolean =>
-  isOriginalAwaited(application) &&
-  application.firmId !== null &&
-  !(application.hasTitleDeed === 'lost' && application.status === 'pending_submission')
+  isOriginalAwaited(application) && application.firmId !== null && !isRowToReplace(application)
 
 export function helperStateOf(row: HelperRow, now: Date): HelperState {
   if (row.revokedAt) return 'ended'

@@ -1,3 +1,4 @@
+import { replacementForm } from '#contract/applications/replacement-form'
 import { moveSchema } from '#contract/desk/applications'
 import { clientApplication } from '#contract/desk/views'
 import { undoForm } from '#contract/desk/work-forms'
@@ -10,6 +11,7 @@ import { body, params } from '../../platform/http/validate'
 import { undoMove } from '../undo/undo-move'
 import { moveApplication } from './move-application'
 import { recordOriginal } from './record-original'
+import { recordReplacement } from './record-replacement'
 
 export const moveRoutes = router()
   .patch(
@@ -43,4 +45,16 @@ export const moveRoutes = router()
     body(originalForm),
     async (c) =>
       c.json(await recordOriginal(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .post(
+    '/lawfirm/clients/:id/replacement',
+    call(
+      'Records a step of the replacement of a lost deed with its day, or takes it back. The client and visitors see it.',
+      () => clientApplication,
+    ),
+    requireMember,
+    params(byId),
+    body(replacementForm),
+    async (c) =>
+      c.json(await recordReplacement(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 200),
   )

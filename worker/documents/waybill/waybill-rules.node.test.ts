@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
+import type { StoredChange } from '#contract/applications/progress/stored-change'
 import { trackingUrlOf, waybillForm, waybillMessages } from '#contract/documents/waybill'
 import type { Step } from '#contract/pipelines'
 import { decideRemoval, decideWaybill, type WaybillRow, waybillView } from './waybill-rules'
 
-const file = { serviceType: 'digitize', fileStatus: 'contacted', withdrawnAt: null, erasedAt: null } as const
+const file = {
+  serviceType: 'digitize',
+  fileStatus: 'contacted',
+  withdrawnAt: null,
+  erasedAt: null,
+  hasTitleDeed: 'have',
+  changes: [] as StoredChange[],
+} as const
 const row: WaybillRow = {
   applicationId: 1,
   sender: 'client',
@@ -118,4 +126,16 @@ test.each([
   if (typeof read === 'string') expect(error?.issues.map(({ message }) => message)).toEqual([read])
   else expect(data).toMatchObject(read)
   expect(data ?? {}).not.toHaveProperty('courierName', 'x')
+})
+
+test('the owner of a lost deed is asked for no courier before its replacement is issued, whatever the status', () => {
+  for (const fileStatus of ['file_created', 'contacted', 'pending_documents'] as const)
+    for (const status of [null, 'affidavit', 'issued', 'issued-undone']) {
+      const changes: StoredChange[] = status ? [['replacement', status, 0, 0]] : []
+      const lost = { ...file, fileStatus, hasTitleDeed: 'lost', changes } as const
+      const give = () => decideWaybill(lost, 'client', undefined, form)
+      if (status === 'issued') expect(give()).toBeDefined()
+      else expect(give).toThrow(expect.objectContaining({ code: 'bad-request' }) as Error)
+      expect(decideRemoval(lost, 'client', row, 3)).toBe(true)
+    }
 })

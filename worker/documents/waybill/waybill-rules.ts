@@ -1,3 +1,4 @@
+import { replacementMessages } from '#contract/applications/replacement-form'
 import {
   courierLabels,
   hasOriginal,
@@ -9,13 +10,14 @@ import {
   waybillMessages,
 } from '#contract/documents/waybill'
 import { assertClient } from '../../applications/client-rules'
+import { isRowToReplace } from '../../applications/progress/progress-rules'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { assertOpen } from '../../applications/withdrawn-rules'
 import { Failure } from '../../platform/failure'
 import type { waybills } from './tables'
 
 export type WaybillRow = typeof waybills.$inferSelect
-type Sent = Pick<ApplicationRow, 'serviceType' | 'fileStatus' | 'withdrawnAt' | 'erasedAt'>
+type Sent = Pick<ApplicationRow, 'serviceType' | 'fileStatus' | 'withdrawnAt' | 'erasedAt' | 'hasTitleDeed' | 'changes'>
 
 export const waybillView = (row: WaybillRow): WaybillView => ({
   sender: row.sender,
@@ -50,6 +52,7 @@ export function decideWaybill(file: Sent, sender: WaybillSender, current: Waybil
   const waybill: WaybillFields = { courier, courierName: form.courier === 'other' ? form.courierName : null, number }
   const isSame = current && keys.every((key) => current[key] === waybill[key])
   assertMayChange(file, sender, current, isSame ? current.version : before)
+  if (sender === 'client' && isRowToReplace(file)) throw new Failure('bad-request', replacementMessages.toReplace)
   if (isSame) return undefined
   const action = current ? 'change-waybill' : 'add-waybill'
   return { set: { ...waybill, version: before + 1 }, action, detail: courierLabels[courier] } as const

@@ -29,6 +29,8 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
   await lawyer.delete(`${at}/messages/documents/${waiting.body.id}`)
   await inPieces(lawyer, `${at}/messages/uploads`)
   await lawyer.post(`${at}/original`, { with: 'firm' })
+  await db.update(applications).set({ hasTitleDeed: 'lost' }).where(eq(applications.id, id))
+  await lawyer.post(`${at}/replacement`, { step: 'issued' })
   await lawyer.post(`${at}/notes`, { text })
   await lawyer.put(`${at}/assignee`, { memberId: 2 })
   const task = (await lawyer.post<{ id: number }>(`${at}/tasks`, { title: 'Call', due: '2099-01-01' })).body

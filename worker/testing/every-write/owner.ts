@@ -33,6 +33,7 @@ export async function asOwner(aBrowser: () => Browser, email: string, submit: (b
   await by.post(`/api/applications/${(await submit(aBrowser())).id}/decline`)
   const stored = await putFile(contextAt(), `applications/${id}/deeds/x`, await new Blob([email]).arrayBuffer())
   await aReleasedDeed({ id: 1, slug: 'titan' }, id, { ...stored, verificationCode: `K7Q2M9XA4D${userId}` })
+  await by.post(`/api/applications/${id}/original`, { with: 'bank' })
   await by.put(`/api/applications/${id}/not-for-sale`, { notForSale: true })
   await by.put(`/api/applications/${id}/property-shown`, { propertyShown: true })
   await aBrowser().post(`/api/verify/K7Q2M9XA4D${userId}/paper`, { deedNumber: '1234/2001', stand: '1 Long Road' })

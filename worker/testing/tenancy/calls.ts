@@ -111,6 +111,7 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
     { fill: ({ removed }) => ({ attachmentId: removed }), holder: 204, next: 404 },
   ],
   [`POST ${at}/original`]: [{ body: () => ({ with: 'firm' }), holder: 200, next: 200 }],
+  [`POST ${at}/replacement`]: [{ body: () => ({ step: 'affidavit' }), holder: 400, next: 400 }],
   [`POST ${at}/notes`]: [{ body: () => ({ text: 'Called' }), holder: 201, next: 201 }],
   [`PUT ${at}/waybill`]: [
     { body: () => ({ courier: 'dhl', number: '1234567890', before: 1 }), holder: 200, next: 200 },

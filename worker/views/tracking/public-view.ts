@@ -23,7 +23,9 @@ export const publicView = (row: FollowedRow, changes: readonly HistoryRow[]): Pu
     changes
       .map(historyView)
       .flatMap(({ track, status, createdAt, doneAt }) =>
-        track === 'status' || track === 'fileStatus' ? [{ status, track, createdAt, doneAt }] : [],
+        track === 'status' || track === 'fileStatus' || track === 'replacement'
+          ? [{ status, track, createdAt, doneAt }]
+          : [],
       ),
   ),
   documents: [],

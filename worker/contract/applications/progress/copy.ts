@@ -28,6 +28,7 @@ export const places = {
 export const waitingForLabels = {
   you: { owner: 'Your turn', visitor: 'Waiting for the owner' },
   firm: 'With the firm',
+  replacement: 'To be replaced',
   registry: 'With the Deeds Registry',
   newFirm: 'Waiting for a new law firm',
   ready: 'Ready',

@@ -91,8 +91,10 @@ export const serviceNames: Record<ServiceType, string> = {
 export const replacement = {
   where: 'Your title deed has to be replaced first.',
   next: `A lawyer will contact you ${promises.lawyerContact} to start the replacement process via the Deeds Office. Send nothing yet.`,
-  purpose: 'It is about replacing your lost deed. Send nothing yet.',
-  later: 'Your lawyer tells you the steps of the replacement, what it costs and how long it takes. Send nothing yet.',
+  purpose: 'It is about replacing your lost deed.',
+  soFar: (steps: readonly string[]) => `Recorded so far: ${steps.join(', ')}.`,
+  cost: 'Your lawyer will tell you what it costs and how long it takes.',
+  nothing: 'Send nothing yet.',
 } as const
 
 /** What the owner reads of an application that a firm or an admin closed. */

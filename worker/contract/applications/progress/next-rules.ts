@@ -19,11 +19,13 @@ import {
   withdrawn,
 } from '#contract/applications/progress/next-copy'
 import { originalSentence } from '#contract/applications/progress/original-copy'
-import { isOriginalWithFirm, originalOf } from '#contract/applications/progress/recorded-rules'
+import { type Change, isOriginalWithFirm, originalOf } from '#contract/applications/progress/recorded-rules'
+import { isToReplace, replacementLabels, replacementOf } from '#contract/applications/progress/replacement-rules'
 import { serviceText } from '#contract/applications/progress/service-copy'
 import type { OwnerApplication, PublicPage } from '#contract/applications/views'
 import { isBalanceDue } from '#contract/balance'
 import { money } from '#contract/prices'
+import { harareDay } from '#contract/time'
 
 export type NextStepAction = 'pay-deposit' | 'pay-balance' | 'pay-overdue' | 'upload' | 'instructions' | 'open-deed'
 
@@ -127,14 +129,6 @@ export function progressOf(application: OwnerApplication, now: number): OwnerPro
 const lockTodo = (lock: DeedLock): NextStepAction | null =>
   isLockPayable(lock) ? 'pay-overdue' : lock.why === 'refunded' ? 'pay-balance' : null
 
-/** A lost deed must be replaced first, so nothing can be sent until somebody records where an original is. */
-export const isToReplace = ({
-  serviceType,
-  hasTitleDeed,
-  changes,
-}: Pick<OwnerApplication, 'serviceType' | 'hasTitleDeed' | 'changes'>): boolean =>
-  serviceType === 'digitize' && hasTitleDeed === 'lost' && originalOf(changes) === null
-
 /** Whether the firm has not recorded its first contact. */
 export const isBeforeContact = ({ fileStatus }: Pick<OwnerApplication, 'fileStatus'>): boolean =>
   fileStatus === 'file_created'
@@ -152,10 +146,18 @@ function promised(application: Promised, who: 'you' | 'the owner', now: number):
 export const contactNext = (application: Promised, now: number): string =>
   [firstContact.keep, ...promised(application, 'you', now), firstContact.agree].join(' ')
 
-export const replacementNext = (application: Promised, now: number): string =>
-  isBeforeContact(application)
-    ? [...promised(application, 'you', now), replacement.purpose].join(' ')
-    : replacement.later
+export function replacementNext(application: Promised & { changes: readonly Change[] }, now: number): string {
+  const done = [...replacementOf(application.changes)].map(
+    ([step, { at }]) => `${replacementLabels[step]} (${harareDay(at)})`,
+  )
+  const first =
+    done.length > 0
+      ? [replacement.soFar(done)]
+      : isBeforeContact(application)
+        ? [...promised(application, 'you', now), replacement.purpose]
+        : []
+  return [...first, replacement.cost, replacement.nothing].join(' ')
+}
 
 /** What to do before the first contact of another service. */
 export const lawyerNext = (application: Promised, now: number): string =>

@@ -1,9 +1,12 @@
+import { isOwnersAnswer } from '#contract/applications/progress/original-rules'
 import { harareDay } from '#contract/time'
 
 interface Original {
   with: string
   at: string
   by: string | null
+  /** Somebody only said so: no firm had it before. */
+  isSaid?: boolean | undefined
 }
 
 /** Who has the original deed, for its owner; undefined for a holder that nobody named. */
@@ -21,17 +24,17 @@ function holderText(holder: string, firmName: string | null): string | undefined
 }
 
 /** The last custody entry in a line: `Your original: with Titan Law since 10 Nov 2026, recorded by Rudo.` */
-export function originalLine({ with: holder, at, by }: Original, firmName: string | null): string {
+export function originalLine({ with: holder, at, by, isSaid }: Original, firmName: string | null): string {
   const text = holderText(holder, firmName)
   const recorded = by ? `, recorded by ${by}` : ''
-  return text
-    ? `Your original: ${text} since ${harareDay(at)}${recorded}.`
-    : `Your original: not sure where${recorded}.`
+  if (!text || isSaid)
+    return `Your original: ${text ?? 'not sure where'}${recorded || ', recorded'} on ${harareDay(at)}.`
+  return `Your original: ${text} since ${harareDay(at)}${recorded}.`
 }
 
 /** On the finished page: where the original is, and whom to ask. */
 export function originalSentence(original: Original | null, firmName: string | null): string {
-  if (original?.with === 'client') return originalLine(original, firmName)
+  if (original && isOwnersAnswer(original.with)) return originalLine(original, firmName)
   const where = original
     ? originalLine({ ...original, by: null }, firmName)
     : 'Your original: not recorded where it is.'

@@ -34,6 +34,10 @@ const holders: Record<string, string> = {
   client: 'Original deed: with the client',
   'former-firm': 'Original deed: with the former law firm',
   courier: 'Original deed: on its way back to the client',
+  bank: 'Original deed: with the client’s bank',
+  lawyer: 'Original deed: with the client’s own lawyer',
+  relative: 'Original deed: with a relative of the client',
+  unknown: 'Original deed: the client is not sure where',
 }
 /** A custody entry in words. */
 export const originalLabel = (holder: string): string => holders[holder] ?? holder

@@ -65,6 +65,7 @@ export interface Followed {
   serviceType: ServiceType
   status: OwnerStatus
   fileStatus: Step
+  hasTitleDeed?: 'have' | 'lost' | null
   createdAt?: string | undefined
 }
 
@@ -111,10 +112,19 @@ export const recordedKeys = (serviceType: ServiceType, changes: readonly Change[
   ]),
 ]
 
+export interface Original extends Recorded {
+  with: string
+  /** Somebody only said so: neither a firm nor a courier had it before. */
+  isSaid: boolean
+}
+
 /** Who has the original deed, as the last custody entry says; null without one. */
-export function originalOf(changes: readonly Change[]): (Recorded & { with: string }) | null {
-  const last = changes.findLast(({ track }) => track === 'custody')
-  return last ? { with: last.status, at: last.createdAt, by: last.by ?? null } : null
+export function originalOf(changes: readonly Change[]): Original | null {
+  const entries = changes.filter(({ track }) => track === 'custody')
+  const last = entries.at(-1)
+  if (!last) return null
+  const isSaid = !entries.some(({ status }) => status === 'firm' || status === 'former-firm' || status === 'courier')
+  return { with: last.status, at: last.createdAt, by: last.by ?? null, isSaid }
 }
 
 /** The first entry that says that a firm has the original, whoever has it now. */

@@ -12,6 +12,7 @@ import {
   progressOn,
   type Progress as Steps,
 } from '#contract/applications/progress/recorded-rules'
+import { isLost, isToReplace, replacementOf } from '#contract/applications/progress/replacement-rules'
 import { type ProgressSource, sentenceOf } from '#contract/applications/progress/stage-sentence'
 import type { StageKey } from '#contract/applications/progress/stage-steps'
 import * as stageSteps from '#contract/applications/progress/stage-steps'
@@ -34,17 +35,22 @@ export interface Stage {
   says?: string | null
 }
 
-type Key = StageKey
 
 interface Progress extends Steps {
   originalAt: string | undefined
+  isToReplace: boolean
   reader: Reader
 }
 
 /** The stages of an application in order; none once it is withdrawn. */
 export function stagesOf(source: ProgressSource, changes: readonly Change[] = [], reader: Reader = 'owner'): Stage[] {
   if (source.isWithdrawn) return []
-  const progress = { ...progressOn(source, changes), originalAt: firmHadOriginal(changes)?.at, reader }
+  const progress = {
+    ...progressOn(source, changes),
+    originalAt: (replacementOf(changes).get('issued') ?? firmHadOriginal(changes))?.at,
+    isToReplace: isToReplace({ ...source, changes }),
+    reader,
+  }
   const now = stageNow(source, progress)
   const stages = placesOf(source, reader)
   const reached = now === 'finished' ? stages.length : stages.findIndex(({ key }) => key === now)
@@ -59,7 +65,7 @@ export function stagesOf(source: ProgressSource, changes: readonly Change[] = []
             ? 'done'
             : 'not-recorded',
     at: position > reached ? null : dateOf(stage.key, source, progress, now),
-    waitingFor: position === reached ? waitingFor(stage.key, source, reader) : null,
+    waitingFor: position === reached ? waitingFor(stage.key, source, progress) : null,
     says: position === Math.min(reached, stages.length - 1) ? sentenceOf(source, reader) : null,
   }))
 }
@@ -86,14 +92,11 @@ export function stepText(stages: readonly Stage[]): string {
   return progressCopy.step(now < 0 ? undefined : now, stages.length)
 }
 
-const isLost = ({ serviceType, hasTitleDeed }: ProgressSource): boolean =>
-  serviceType === 'digitize' && hasTitleDeed === 'lost'
-
 /** Whether it begins with an original: a visitor is not told where one is. */
 const hasOriginalStage = (source: ProgressSource, reader: Reader): boolean =>
   source.serviceType === 'digitize' && !isLost(source) && reader === 'owner'
 
-function stageNow(source: ProgressSource, { current }: Progress): Key | 'finished' {
+function stageNow(source: ProgressSource, { current }: Progress): StageKey | 'finished' {
   const { serviceType, fileStatus, depositPaid } = source
   if (serviceType !== 'digitize') {
     if (depositPaid === false && fileStatus === 'file_created') return 'you'
@@ -108,7 +111,7 @@ function stageNow(source: ProgressSource, { current }: Progress): Key | 'finishe
  * Whether a record says that a passed stage is done. Only an entry that the firm has it proves an original,
  * or one that was replaced; the application proves itself.
  */
-function isRecorded(key: Key, source: ProgressSource, { recorded, originalAt, reader }: Progress): boolean {
+function isRecorded(key: StageKey, source: ProgressSource, { recorded, originalAt, reader }: Progress): boolean {
   const { serviceType } = source
   if (key === 'you') return !hasOriginalStage(source, reader) || originalAt !== undefined
   if (key === 'firm' && isLost(source)) return originalAt !== undefined
@@ -121,10 +124,7 @@ function isRecorded(key: Key, source: ProgressSource, { recorded, originalAt, re
   return (key === 'end' && source.isDeedOpen === true) || proofs[key].some((step) => recorded.has(step))
 }
 
-/** A service's own sentences, or until when the firm promised to be in contact. */
-type BareStage = Pick<Stage, 'key' | 'place' | 'label'>
-
-function placesOf(source: ProgressSource, reader: Reader): BareStage[] {
+function placesOf(source: ProgressSource, reader: Reader): Pick<Stage, 'key' | 'place' | 'label'>[] {
   const { serviceType, firmName, country } = source
   const home = countryLabel(country ?? '')
   const you = home === '' || home === 'Other' ? places.you[reader] : home
@@ -146,10 +146,11 @@ function placesOf(source: ProgressSource, reader: Reader): BareStage[] {
   ]
 }
 
-function waitingFor(key: Key, source: ProgressSource, reader: Reader): string {
+function waitingFor(key: StageKey, source: ProgressSource, { reader, isToReplace }: Progress): string {
   const { serviceType, status, depositPaid, balancePaid, deedReleased } = source
   if (source.awaitsNewFirm) return waitingForLabels.newFirm
   if (key === 'you' || depositPaid === false || status === 'additional_docs') return waitingForLabels.you[reader]
+  if (key === 'firm' && isToReplace) return waitingForLabels.replacement
   if (key === 'end' && serviceType === 'digitize' && status === 'digital_ready') {
     if (!deedReleased) return waitingForLabels.firm
     if (balancePaid === false) return waitingForLabels.you[reader]
@@ -158,7 +159,7 @@ function waitingFor(key: Key, source: ProgressSource, reader: Reader): string {
   return key === 'registry' && serviceType !== 'diligence' ? waitingForLabels.registry : waitingForLabels.firm
 }
 
-function dateOf(key: Key, source: ProgressSource, progress: Progress, now: Key | 'finished'): string | null {
+function dateOf(key: StageKey, source: ProgressSource, progress: Progress, now: StageKey | 'finished'): string | null {
   if (key === 'you' && now !== 'you' && hasOriginalStage(source, progress.reader)) return progress.originalAt ?? null
   if (key === 'you') return source.createdAt ?? null
   const { serviceType, status, fileStatus, stepSince } = source

@@ -7,7 +7,6 @@ import { serviceText } from '#contract/applications/progress/service-copy'
 export interface ProgressSource extends Followed {
   /** When the file reached its step. */
   stepSince?: string
-  hasTitleDeed?: 'have' | 'lost' | null
   depositPaid?: boolean
   balancePaid?: boolean
   deedReleased?: boolean

@@ -1,5 +1,11 @@
 import { progressCopy } from '#contract/applications/progress/copy'
 import { type Change, type Followed, progressOn } from '#contract/applications/progress/recorded-rules'
+import {
+  isLost,
+  replacementLabels,
+  replacementOf,
+  replacementSteps,
+} from '#contract/applications/progress/replacement-rules'
 import { firmSteps, ownerStatusLabels, stepLabels } from '#contract/pipelines'
 
 export interface Step {
@@ -13,6 +19,29 @@ export interface Step {
   at: string | null
   by: string | null
   note: string | null
+}
+
+/** The replacement of a lost deed: every step for its owner, for a visitor those that are recorded. */
+function replacementStepsOf(source: Followed, changes: readonly Change[], isPassed: boolean): Step[] {
+  const records = replacementOf(changes)
+  const last = replacementSteps.findLastIndex((step) => records.has(step))
+  return replacementSteps.flatMap((step, position): Step[] => {
+    const record = records.get(step)
+    if (!record && !isLost(source)) return []
+    const state = record ? 'done' : isPassed || position < last ? 'not-recorded' : 'next'
+    return [
+      {
+        key: `replacement-${step}`,
+        label: replacementLabels[step],
+        state,
+        isRecorded: record !== undefined,
+        isCurrent: false,
+        at: record?.at ?? null,
+        by: record?.by ?? null,
+        note: state === 'not-recorded' ? progressCopy.states['not-recorded'] : null,
+      },
+    ]
+  })
 }
 
 /**
@@ -40,6 +69,7 @@ export function stepsOf(source: Followed & { isWithdrawn?: boolean | undefined }
     }
   })
   if (!interruption && !isDocumentRequest && !isDeed) return steps
+  if (isDeed) steps.splice(1, 0, ...replacementStepsOf(source, changes, reached > 0))
   const beside: Step = {
     key: 'additional_docs',
     label: ownerStatusLabels.additional_docs,

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { originalLine } from '#contract/applications/progress/original-copy'
+import {
+  isOriginalAsked,
+  isOwnersAnswer,
+  mayAnswerOriginal,
+  type OwnerHolder,
+  ownerHolderLabels,
+  ownerHolders,
+} from '#contract/applications/progress/original-rules'
+import { originalOf } from '#contract/applications/progress/recorded-rules'
+import type { ApplicationPage } from '#contract/applications/views'
+import { RetrySignedIn } from '../../identity/sign-in-again'
+import { Refusal } from '../../server/action/refusal'
+import { useAction } from '../../server/action/use-action'
+import { api } from '../../server/api'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { originalCopy as copy } from '../copy'
+
+type Page = Pick<ApplicationPage, 'application' | 'statusHistory' | 'waybills'>
+
+const asked = ({ application, statusHistory, waybills }: Page) => ({
+  ...application,
+  changes: statusHistory,
+  isClosed: application.withdrawnAt !== null,
+  isOnItsWay: waybills.some(({ sender }) => sender === 'client'),
+})
+
+/** Where the original deed is, as recorded. What its owner said holds until they send it. */
+export function OriginalPlace({ page }: { page: Page }) {
+  const original = originalOf(page.statusHistory)
+  if (!original || (isOwnersAnswer(original.with) && asked(page).isOnItsWay)) return null
+  return <p className="minor">{originalLine(original, page.application.firmName)}</p>
+}
+
+/** Asks the owner once where the original deed is; the answer can be changed until the firm or a courier has it. */
+export function OriginalQuestion({ page }: { page: Page }) {
+  const client = useQueryClient()
+  const [isChanging, setChanging] = useState(false)
+  const { id } = page.application
+  const answer = useAction({
+    mutationFn: async (holder: OwnerHolder) => {
+      const param = { id: String(id) }
+      return (await api.applications[':id'].original.$post({ param, json: { with: holder } })).json()
+    },
+    onSuccess: () => setChanging(false),
+    onSettled: () =>
+      Promise.all(
+        [['application', String(id)], ['reference'], ['applications']].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+  const application = asked(page)
+  if (!mayAnswerOriginal(application)) return null
+  if (!isOriginalAsked(application) && !isChanging) {
+    return (
+      <div>
+        <button type="button" className="text-button" onClick={() => setChanging(true)}>
+          {copy.change}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <Card title={copy.ask}>
+      <p>{copy.why}</p>
+      <div className="where-actions">
+        {ownerHolders.map((holder) => (
+          <Button
+            key={holder}
+            variant="secondary"
+            size="small"
+            pending={answer.isPending && answer.variables === holder}
+            pendingText={copy.saving}
+            onClick={() => answer.mutate(holder)}
+          >
+            {ownerHolderLabels[holder]}
+          </Button>
+        ))}
+      </div>
+      <Refusal error={answer.error} otherwise={copy.failed} />
+      <RetrySignedIn action={answer} />
+    </Card>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import {
+  isLost,
+  type ReplacementStep,
+  replacementLabels,
+  replacementOf,
+  replacementSteps,
+} from '#contract/applications/progress/replacement-rules'
+import type { ReplacementForm } from '#contract/applications/replacement-form'
+import type { ClientApplicationPage } from '#contract/desk/views'
+import { harareDate } from '#contract/time'
+import { asMember } from '../../../firms/member-query'
+import { ConfirmDialog } from '../../../server/action/confirm-dialog'
+import { Refusal } from '../../../server/action/refusal'
+import { useAction } from '../../../server/action/use-action'
+import { api } from '../../../server/api'
+import { Button } from '../../../ui/button'
+import { TextField } from '../../../ui/form/field'
+import { When } from '../../../ui/format/when'
+import { toast } from '../../../ui/overlay/toast'
+import { invalidateApplication, reloadApplication, showApplication } from '../../applications/application-queries'
+import { replacementCopy as copy } from './copy'
+
+/** What the firm did to replace a lost deed, and when. Nothing but these records is told to the client. */
+export function ReplacementSteps({
+  file: application,
+  client,
+  history,
+}: Pick<ClientApplicationPage, 'file' | 'client' | 'history'>) {
+  const [today] = useState(() => harareDate(Date.now()))
+  const [asked, setAsked] = useState<{ step: ReplacementStep; on: string }>()
+  const record = useAction({
+    mutationFn: async (json: ReplacementForm) => {
+      const call = api.lawfirm.clients[':id'].replacement.$post({ param: { id: String(application.id) }, json })
+      return (await asMember(call)).json()
+    },
+    onSuccess: async (changed) => {
+      showApplication(changed)
+      setAsked(undefined)
+      toast({ title: copy.saved })
+      await invalidateApplication(application.id)
+    },
+    onConflict: () => reloadApplication(application.id).catch(() => undefined),
+    failed: { title: copy.failed, text: '' },
+  })
+  if (!isLost({ serviceType: application.serviceType, hasTitleDeed: client.hasTitleDeed })) return null
+  const records = replacementOf(history)
+  return (
+    <>
+      <p>
+        <strong>{copy.label}:</strong>
+      </p>
+      <ol>
+        {replacementSteps.map((step) => {
+          const done = records.get(step)
+          const label = replacementLabels[step]
+          return (
+            <li key={step} className="file-original">
+              <span>
+                {label}
+                {done && (
+                  <span className="minor">
+                    {' '}
+                    <When at={done.at} isDateOnly />
+                    {done.by && `, ${done.by}`}
+                  </span>
+                )}
+              </span>
+              {client.email !== '' && (
+                <Button
+                  variant={done ? 'quiet' : 'secondary'}
+                  size="small"
+                  aria-label={`${done ? copy.takeBack : copy.record}: ${label}`}
+                  pending={record.isPending && record.variables.step === step && !record.variables.isDone}
+                  pendingText={copy.saving}
+                  onClick={() => (done ? record.mutate({ step, isDone: false }) : setAsked({ step, on: today }))}
+                >
+                  {done ? copy.takeBack : copy.record}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {!asked && <Refusal error={record.error} otherwise={copy.failed} />}
+      {asked && (
+        <ConfirmDialog
+          title={replacementLabels[asked.step]}
+          size="small"
+          confirmLabel={copy.record}
+          pendingLabel={copy.saving}
+          action={record}
+          isBlocked={asked.on === ''}
+          onConfirm={() => record.mutate({ ...asked, isDone: true })}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{copy.hint}</p>
+          <TextField
+            id="replacement-day"
+            name="replacement-day"
+            type="date"
+            label={copy.ask}
+            value={asked.on}
+            max={today}
+            onChange={({ target }) => setAsked({ ...asked, on: target.value })}
+          />
+          <Refusal error={record.error} otherwise={copy.failed} />
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import {
+  mayAnswerOriginal,
+  type OwnerHolder,
+  originalMessages,
+  ownerHolderLabels,
+} from '#contract/applications/progress/original-rules'
+import { originalOf } from '#contract/applications/progress/recorded-rules'
+import { changeOf } from '#contract/applications/progress/stored-change'
+import type { OwnerSessionToken } from '../../identity/owner'
+import { readAs } from '../../platform/admission'
+import { recordAudit } from '../../platform/audit/audit'
+import type { AppContext } from '../../platform/context'
+import { commit, retryOnConflict } from '../../platform/database/commit'
+import { Failure } from '../../platform/failure'
+import { changeApplication, isVersion } from '../shared/application-queries'
+import { recordHistory } from '../shared/history-queries'
+import { assertOpen } from '../withdrawn-rules'
+import { ownApplication } from './mark-queries'
+
+/**
+ * Records where the original deed is, as its owner says. Idempotent.
+ * @throws Failure signed-out, not-found, withdrawn, bad-request; file-changed once a firm or a courier has it
+ */
+export const answerOriginal = (
+  context: AppContext,
+  sessionToken: OwnerSessionToken,
+  id: number,
+  holder: OwnerHolder,
+): Promise<{ with: OwnerHolder }> =>
+  retryOnConflict(async () => {
+    const { db, now } = context
+    const { actor, rows } = await readAs(context, sessionToken, { rows: ownApplication(db, sessionToken.id, id) })
+    const [application] = rows
+    if (!application) throw new Failure('not-found')
+    assertOpen(application)
+    const { serviceType, hasTitleDeed, waybillAt } = application
+    const changes = application.changes.map(changeOf)
+    const from = originalOf(changes)?.with ?? null
+    if (from === holder) return { with: holder }
+    const asked = { serviceType, hasTitleDeed, isClosed: false }
+    if (!mayAnswerOriginal({ ...asked, changes: [], isOnItsWay: false }))
+      throw new Failure('bad-request', originalMessages.notAsked)
+    if (!mayAnswerOriginal({ ...asked, changes, isOnItsWay: waybillAt !== null }))
+      throw new Failure('file-changed', originalMessages.elsewhere)
+    const at = now()
+    const detail = ownerHolderLabels[holder]
+    const event = { action: 'answer-original', entity: 'application', id, applicationId: id, detail } as const
+    await commit(db, isVersion(db, application), {
+      history: recordHistory(db, actor, { applicationId: id, track: 'custody', from, to: holder }, at),
+      audit: recordAudit(db, actor, event, at),
+      changed: changeApplication(db, application, {}),
+    })
+    return { with: holder }
+  })

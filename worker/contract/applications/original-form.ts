@@ -1,0 +1,5 @@
+import * as z from 'zod/mini'
+import { ownerHolders } from '#contract/applications/progress/original-rules'
+
+/** Where the original deed is, as its owner says. */
+export const ownerOriginalForm = z.lazy(() => z.object({ with: z.enum(ownerHolders) }))

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { serviceTypes } from '../../services'
+import { originalLine, originalSentence } from './original-copy'
+import { isOriginalAsked, mayAnswerOriginal, ownerHolders } from './original-rules'
+import { originalOf } from './recorded-rules'
+
+const holders = [...ownerHolders, 'firm', 'courier', 'former-firm']
+const custody = (status: string, createdAt = '2026-11-10T08:00:00Z') => ({
+  track: 'custody',
+  status,
+  createdAt,
+  doneAt: null,
+  by: 'Rudo',
+})
+const moved = { ...custody('received'), track: 'status' }
+
+test('the place is asked once, of the owner of a deed that is not lost, and never because of a status', () => {
+  for (const serviceType of serviceTypes)
+    for (const hasTitleDeed of ['have', 'lost', null] as const)
+      for (const isClosed of [true, false])
+        for (const isOnItsWay of [true, false])
+          for (const changes of [
+            [],
+            [moved],
+            ...holders.flatMap((holder) => [[custody(holder)], [moved, custody(holder)]]),
+          ]) {
+            const one = { serviceType, hasTitleDeed, changes, isClosed, isOnItsWay }
+            const isTheirs = serviceType === 'digitize' && hasTitleDeed !== 'lost' && !isClosed && !isOnItsWay
+            const holder = originalOf(changes)?.with
+            expect(isOriginalAsked(one), JSON.stringify(one)).toBe(isTheirs && holder === undefined)
+            const isElsewhere = holder === undefined || ownerHolders.includes(holder as 'bank')
+            expect(mayAnswerOriginal(one), JSON.stringify(one)).toBe(isTheirs && isElsewhere)
+          }
+})
+
+test.each([
+  ['client', 'Your original: with you, recorded by Rudo on 10 Nov 2026.'],
+  ['bank', 'Your original: with your bank, recorded by Rudo on 10 Nov 2026.'],
+  ['lawyer', 'Your original: with your own lawyer, recorded by Rudo on 10 Nov 2026.'],
+  ['relative', 'Your original: with a relative, recorded by Rudo on 10 Nov 2026.'],
+  ['unknown', 'Your original: not sure where, recorded by Rudo on 10 Nov 2026.'],
+])('an answer of %s is told as what was said that day, on a finished page, too', (holder, said) => {
+  const original = originalOf([custody(holder)])
+  expect(original && originalLine(original, 'Titan Law')).toBe(said)
+  expect(originalSentence(original, 'Titan Law')).toBe(said)
+})
+
+test('what came back from a firm is with its owner since that day', () => {
+  const original = originalOf([custody('firm', '2026-11-09T08:00:00Z'), custody('client')])
+  expect(original && originalLine(original, 'Titan Law')).toBe(
+    'Your original: with you since 10 Nov 2026, recorded by Rudo.',
+  )
+})

@@ -1,0 +1,31 @@
+import { isLost, replacementLabel, replacementOf, takenBack } from '#contract/applications/progress/replacement-rules'
+import { changeOf } from '#contract/applications/progress/stored-change'
+import { type ReplacementForm, replacementMessages } from '#contract/applications/replacement-form'
+import { harareDate, harareMidnight } from '#contract/time'
+import type { ApplicationRow } from '../../applications/shared/application-queries'
+import { assertOpen } from '../../applications/withdrawn-rules'
+import { Failure } from '../../platform/failure'
+
+type Replaced = Pick<ApplicationRow, 'serviceType' | 'hasTitleDeed' | 'changes' | 'withdrawnAt' | 'closedBy'>
+
+/**
+ * The entry of a step of the replacement, and its words; undefined if it is recorded so already.
+ * @throws Failure withdrawn, bad-request for a deed that is not lost or a day to come
+ */
+export function decideReplacement(application: Replaced, { step, isDone, on }: ReplacementForm, at: Date) {
+  assertOpen(application)
+  if (!isLost(application)) throw new Failure('bad-request', replacementMessages.notLost)
+  const day = on === undefined ? at.getTime() : harareMidnight(on)
+  if (day > at.getTime()) throw new Failure('bad-request', replacementMessages.future)
+  const record = replacementOf(application.changes.map(changeOf)).get(step)
+  const isSame = isDone
+    ? record !== undefined && (on === undefined || harareDate(record.at) === on)
+    : record === undefined
+  if (isSame) return undefined
+  const to = isDone ? step : takenBack(step)
+  const doneAt = isDone ? new Date(day) : null
+  return {
+    change: { track: 'replacement', from: record ? step : null, to, doneAt },
+    detail: replacementLabel(to),
+  } as const
+}
