@@ -1,3 +1,5 @@
+import { retention } from '#contract/site/retention'
+
 export const applicationCopy = {
   viewInstructions: 'View Instructions',
   openVault: 'Open your vault',
@@ -20,6 +22,19 @@ export const messagesCopy = {
   emptyWithoutFirm: 'No messages yet. Your law firm will see what you write here as soon as we have matched you.',
   sentMore: (firm: string) => `${firm} can see it now.`,
   sentWithoutFirm: 'Your law firm will see it as soon as we have matched you.',
+} as const
+
+export const accountOfferCopy = {
+  title: 'Keep this application in an account',
+  text: `Only this browser opens this page, for ${retention.applicantDays} days after you applied. With an account, you can open it on any device. We’ll fill in what you typed:`,
+  create: 'Create an account',
+} as const
+
+/** Beside a correction of a firm or an admin. */
+export const correctionCopy = {
+  messagesSent: 'Messages that the client got:',
+  noMessages: 'The client got no message about what this takes back.',
+  both: 'This is a correction: the law firm’s step goes back with the status, and we tell the client that it is one.',
 } as const
 
 export const withdrawCopy = {
