@@ -178,4 +178,10 @@ test('a status that someone else has changed is not overwritten, and the message
   expect((await messagesTo(page, email)).map(({ subject }) => subject)).toContain(
     `${reference}: Deed Authenticity Verified`,
   )
+
+  await page.getByRole('button', { name: 'Update Status' }).click()
+  await dialog.getByLabel('New status').selectOption('received')
+  await expect(dialog).toContainText('the law firm’s step goes back with the status')
+  await expect(dialog).toContainText('“Deed Authenticity Verified: Your deed is authentic.”')
+  await expectAccessible(page)
 })

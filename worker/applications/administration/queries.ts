@@ -14,6 +14,7 @@ export const listed = {
   serviceType: applications.serviceType,
   status: applications.status,
   fileStatus: applications.fileStatus,
+  unconfirmedFrom: applications.unconfirmedFrom,
   depositPaidAt: applications.depositPaidAt,
   balancePaidAt: applications.balancePaidAt,
   createdAt: applications.createdAt,
