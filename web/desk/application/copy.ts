@@ -17,6 +17,8 @@ export const deskCopy = {
   documentSent: 'Document Sent',
   documentSentMore: 'We have notified the client by email and WhatsApp.',
   noteFailed: 'Your note was not saved',
+  noteForNextLabel: 'Also for the next law firm, if the file moves to one',
+  noteForNext: 'for the next law firm',
   noteSaved: 'Note Saved',
   release: 'Release',
   releaseAsk: 'Release this deed?',
