@@ -41,7 +41,7 @@ export const withdrawCopy = {
   open: 'Withdraw this application',
   ask: 'Withdraw this application?',
   text: 'This closes the application, and we’ll let the law firm know. Nothing has been charged. You can’t open it again, but you can start a new one.',
-  keep: 'Keep it',
+  keep: 'Keep application',
   yes: 'Yes, withdraw it',
   working: 'Withdrawing...',
   done: 'Application withdrawn',
@@ -59,7 +59,7 @@ export const otherTabCopy = {
   ask: 'Is this application not yours?',
   means:
     'We’ll permanently remove this application from your account, and remove your email address from it. You won’t get any more messages about it. Nothing was paid for it.',
-  keep: 'Keep it',
+  keep: 'Keep application',
   decline: 'Remove it',
   declining: 'Removing...',
   declined: { title: 'Application removed', description: 'It is no longer in your account.' },

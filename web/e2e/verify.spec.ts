@@ -50,7 +50,7 @@ test('a visitor verifies a deed by its file and its code, and its owner gets one
   const code = address?.split('/').at(-1) ?? ''
   await page.getByLabel('My property is not for sale').check()
   await expect(page.getByText('Saved.')).toBeVisible()
-  await page.getByText('Who saw or changed this file').click()
+  await page.getByText('Who saw or changed this application').click()
   await expect(page.getByText('Marked the property as not for sale')).toBeVisible()
   await expectAccessible(page)
 

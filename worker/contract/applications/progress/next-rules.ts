@@ -39,7 +39,7 @@ type Steps = Pick<PublicPage['application'], 'serviceType' | 'status' | 'fileSta
 export function progressOf(application: OwnerApplication, now: number): OwnerProgress {
   const { serviceType, submissionMethod, status, depositPaid, balancePaid, deedReleased, digitalDeedUrl, firmName } =
     application
-  const firm = firmName ?? 'a partner law firm'
+  const firm = firmName ?? 'a law firm'
   const isDeed = serviceType === 'digitize'
   const result = isDeed ? 'digital deed' : 'final document'
   const balance = money(application.balanceCents)
