@@ -71,6 +71,7 @@ const open = new Set([
   'POST /api/titan/login',
   'POST /api/complete-application',
   'GET /api/applications/reference/:ref',
+  'GET /api/applications/contact',
   'GET /api/referrals/:code',
   'GET /api/verify/:code',
   'GET /api/verify/by-hash/:sha256',

@@ -41,6 +41,7 @@ const calls = {
     ['/api/account/factors', 10],
     ['/api/account/legacy-contact', 10],
     ['/api/applications/offered', 25],
+    ['/api/applications/contact', 25],
     ['/api/applications/7', 25],
     ['/api/applications/7/messages', 60],
     ['/api/applications/7/helpers', 10],

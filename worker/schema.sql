@@ -708,6 +708,8 @@ CREATE TABLE notes (
   member_name text not null,
   text text not null,
   created_at integer not null,
+  is_for_next_firm integer not null default 0,
+  from_firm text,
   foreign key (application_id) references applications(id),
   foreign key (firm_id) references firms(id)
 );

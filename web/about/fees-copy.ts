@@ -80,7 +80,7 @@ export function feesArticle(prices: Prices): Article {
           },
           [
             `You pay one installment a month, with ${installmentCopy.noInterest(installmentFeeCents)}.`,
-            'The last installment can differ by a few dollars, so that the sum is exact. You see the full schedule before you agree.',
+            'The last installment can be a few dollars more or less, so that the total is exact. You see the full schedule before you agree.',
             `We’ll remind you ${reminderDays} days before each payment.`,
             `${installmentCopy.cancelAnytime}. What is not paid by then is due in one payment.`,
           ],
@@ -90,7 +90,7 @@ export function feesArticle(prices: Prices): Article {
         title: 'Who receives your money',
         blocks: [
           'You pay by card on our site. Stripe, our payment provider, processes the payment. We never see your card number.',
-          `We collect your payment for your law firm, for its work on your application. If you want to know how the firm holds its clients’ money, ask the firm before you pay.`,
+          `We collect your payment on behalf of your law firm. If you want to know how the firm holds its clients’ money, ask the firm before you pay.`,
           `${paymentSafety} ${paymentSafetyMore}`,
           { to: paths.refunds, text: 'When you can get money back' },
           { to: paths.terms, text: 'Terms' },

@@ -41,14 +41,17 @@ export const refundsArticle = ({ refundDecisionDays }: Assurances): Article => (
       blocks: [
         {
           facts: [
-            ['A part of a payment', 'Nothing else changes. The payment still counts.'],
+            ['Part of a payment', 'Nothing else changes. The payment still counts.'],
             ['The whole deposit', 'Your deposit is unpaid again, unless you have already paid the balance.'],
-            ['The whole balance', 'Your balance is unpaid again, and your digital deed is locked until you pay it.'],
+            [
+              'The whole balance',
+              'Your balance is unpaid again. A digital deed that is already released is locked until you pay it.',
+            ],
             [
               `The first of ${installmentCount} installments`,
               'The plan ends. We don’t charge your card for the others.',
             ],
-            ['Invitation credit', 'Credit that was earned by the refunded payment is taken back.'],
+            ['Invitation credit', 'We take back any credit that the payment earned.'],
           ],
         },
       ],
@@ -56,7 +59,7 @@ export const refundsArticle = ({ refundDecisionDays }: Assurances): Article => (
     {
       title: 'Cancelling installments',
       blocks: [
-        `You can cancel a plan after ${installmentsBeforeCancel} paid installments. That is not a refund: what is left becomes due in one payment, and your digital deed is locked until you pay it.`,
+        `You can cancel a plan after ${installmentsBeforeCancel} paid installments. That is not a refund: what is left becomes due in one payment. A digital deed that is already released is locked until you pay it.`,
       ],
     },
     {

@@ -1,7 +1,9 @@
-import { startTransition } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { startTransition, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type ProfileForm as Profile, profileForm, residenceChoices } from '#contract/accounts/accounts'
 import type { ProfileView, UserView } from '#contract/accounts/views'
+import { residenceOf } from '#contract/fields/countries'
 import { fullName } from '#contract/fields/names'
 import { optInTexts } from '#contract/notifications/whatsapp/opt-in'
 import { accountCopy, afterProfile } from '../identity/copy'
@@ -9,14 +11,18 @@ import { RetrySignedIn } from '../identity/sign-in-again'
 import { ActionForm } from '../server/action/action-form'
 import { useAction } from '../server/action/use-action'
 import { api } from '../server/api'
+import { contactQuery } from '../server/queries/contact-query'
 import { isSignedOut } from '../server/sessions/session-change'
 import { refreshSession } from '../server/sessions/session-query'
 import { SelectField, TextField } from '../ui/form/field'
 import { PhoneField } from '../ui/form/phone-field'
 import { toast } from '../ui/overlay/toast'
 
+/** A first profile is filled in with the account's number and the latest application's country and address. */
 export function ProfileForm({ user, profile }: { user: UserView; profile: ProfileView | null }) {
   const navigate = useNavigate()
+  const { data: contact } = useQuery({ ...contactQuery, enabled: profile === null })
+  const [country, setCountry] = useState<string>()
   const save = useAction({
     mutationFn: async (json: Profile) => {
       await api.profile.$post({ json })
@@ -38,6 +44,7 @@ export function ProfileForm({ user, profile }: { user: UserView; profile: Profil
       <ActionForm
         schema={profileForm}
         action={save}
+        lead={contact && <p className="field-hint">{accountCopy.profileFilled}</p>}
         button={{ size: 'large', pendingText: 'Saving...', children: profile ? 'Save Profile' : 'Create Profile' }}
       >
         {(field) => (
@@ -53,12 +60,13 @@ export function ProfileForm({ user, profile }: { user: UserView; profile: Profil
               {...field('whatsappNumber')}
               countryField="countryOfResidence"
               hint={optInTexts.profile}
-              defaultValue={profile?.whatsappNumber ?? ''}
+              defaultValue={profile?.whatsappNumber ?? contact?.phone}
             />
             <SelectField
               label="Country of residence"
               {...field('countryOfResidence')}
-              defaultValue={profile?.countryOfResidence ?? ''}
+              value={country ?? profile?.countryOfResidence ?? residenceOf(contact?.country ?? '')}
+              onChange={(event) => setCountry(event.target.value)}
             >
               <option value="" disabled>
                 Choose a country
@@ -73,7 +81,7 @@ export function ProfileForm({ user, profile }: { user: UserView; profile: Profil
               label="Property address"
               {...field('propertyAddress')}
               hint="The property in Zimbabwe: stand or house number, street, suburb and town."
-              defaultValue={profile?.propertyAddress ?? ''}
+              defaultValue={profile?.propertyAddress ?? contact?.propertyAddress}
             />
           </>
         )}

@@ -1,3 +1,5 @@
+import { retention } from '#contract/site/retention'
+
 export const applicationCopy = {
   viewInstructions: 'View Instructions',
   openVault: 'Open your vault',
@@ -30,11 +32,24 @@ export const messagesCopy = {
   sentWithoutFirm: 'Your law firm will see it as soon as we have matched you.',
 } as const
 
+export const accountOfferCopy = {
+  title: 'Keep this application in an account',
+  text: `Only this browser opens this page, for ${retention.applicantDays} days after you applied. With an account, you can open it on any device. We’ll fill in what you typed:`,
+  create: 'Create an account',
+} as const
+
+/** Beside a correction of a firm or an admin. */
+export const correctionCopy = {
+  messagesSent: 'Messages that the client got:',
+  noMessages: 'The client got no message about what this takes back.',
+  both: 'This is a correction: the law firm’s step goes back with the status, and we tell the client that it is one.',
+} as const
+
 export const withdrawCopy = {
   open: 'Withdraw this application',
   ask: 'Withdraw this application?',
   text: 'This closes the application, and we’ll let the law firm know. Nothing has been charged. You can’t open it again, but you can start a new one.',
-  keep: 'Keep it',
+  keep: 'Keep application',
   yes: 'Yes, withdraw it',
   working: 'Withdrawing...',
   done: 'Application withdrawn',
@@ -52,7 +67,7 @@ export const otherTabCopy = {
   ask: 'Is this application not yours?',
   means:
     'We’ll permanently remove this application from your account, and remove your email address from it. You won’t get any more messages about it. Nothing was paid for it.',
-  keep: 'Keep it',
+  keep: 'Keep application',
   decline: 'Remove it',
   declining: 'Removing...',
   declined: { title: 'Application removed', description: 'It is no longer in your account.' },

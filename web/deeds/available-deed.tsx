@@ -62,7 +62,7 @@ function Facts({ application, deed }: { application: OwnerApplication; deed: Own
     <>
       <p>
         Validated by {deed.firmName} on <When at={deed.releasedAt} isDateOnly />.
-        {deed.isAvailable && ' The pattern belongs to this deed. Everyone who checks the deed sees the same one.'}
+        {deed.isAvailable && ' This pattern is drawn from your deed. Anyone who checks the deed must see the same one.'}
       </p>
       {deed.isAvailable && digitalDeedUrl !== null ? (
         <DownloadDeed

@@ -25,8 +25,8 @@ const promises = [
   },
   {
     icon: Landmark,
-    title: `Made under ${product.instrument}`,
-    text: 'Deeds are validated with the Deeds Registry by registered legal practitioners. Your paper deed is still the original.',
+    title: `What ${product.instrument} says`,
+    text: 'Deeds are validated with the Deeds Registry by registered legal practitioners. Your original title deed is still the original.',
   },
 ] as const
 

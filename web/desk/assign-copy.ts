@@ -1,6 +1,6 @@
 /** What is said after a file was given to someone. */
 export const assignCopy = {
-  assigned: 'File Assigned',
+  assigned: 'File assigned',
   assignedMore: (name: string) => `${name} now has this file. The client does not see this.`,
   unassignedMore: 'No one has this file now. The client does not see this.',
   assignFailed: 'The file was not assigned',

@@ -90,7 +90,7 @@ test('an administrator assigns a file to a firm of one person and releases its d
   await page.getByRole('button', { name: 'Change law firm' }).click()
   const assign = dialogOf(page, 'Change law firm')
   const send = assign.getByRole('button', { name: 'Change law firm' })
-  await expect(assign).toContainText('will immediately lose access to the file')
+  await expect(assign).toContainText('will lose access to the file straight away')
   await expect(send).toBeDisabled()
   const zigomo = await assign.getByRole('option', { name: /Zigomo/ }).getAttribute('value')
   await assign.getByLabel('Law firm').selectOption(zigomo)
@@ -178,4 +178,10 @@ test('a status that someone else has changed is not overwritten, and the message
   expect((await messagesTo(page, email)).map(({ subject }) => subject)).toContain(
     `${reference}: Deed Authenticity Verified`,
   )
+
+  await page.getByRole('button', { name: 'Update Status' }).click()
+  await dialog.getByLabel('New status').selectOption('received')
+  await expect(dialog).toContainText('the law firm’s step goes back with the status')
+  await expect(dialog).toContainText('“Deed Authenticity Verified: Your deed is authentic.”')
+  await expectAccessible(page)
 })

@@ -13,7 +13,7 @@ test('a clerk takes a file, finds their own, and takes several at once @desktop'
   const assignee = page.getByLabel('Assigned to', { exact: true })
   await assignee.selectOption({ label: 'No one' })
   await assignee.selectOption({ index: 1 })
-  await expect(toastOf(page, 'File Assigned')).toContainText('The client does not see this.')
+  await expect(toastOf(page, 'File assigned')).toContainText('The client does not see this.')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'All files' }).click()
   await page.getByLabel('Assigned to', { exact: true }).selectOption({ label: 'My files' })
@@ -158,7 +158,7 @@ test('a clerk takes a wrong deed back before its release, and reminds several cl
   await page
     .getByLabel('Upload a deed')
     .setInputFiles({ name: 'Wrong deed.pdf', mimeType: 'application/pdf', buffer: pdf })
-  await expect(toastOf(page, 'Deed Uploaded')).toBeVisible()
+  await expect(toastOf(page, 'Deed uploaded')).toBeVisible()
   await expect(versions).toHaveCount(before + 1)
   await versions.first().click()
   await deeds

@@ -140,7 +140,7 @@ test('what was sent is not kept, and Ctrl+Enter sends @desktop', async ({ page }
   ).toBeVisible()
   await file.note.fill(text)
   await page.keyboard.press('Meta+Enter')
-  await expect(toastOf(page, 'Note Saved')).toBeVisible()
+  await expect(toastOf(page, 'Note saved')).toBeVisible()
   await file.task.fill(text)
   await page.keyboard.press('Control+Enter')
   await expect(toastOf(page, 'Task added')).toBeVisible()

@@ -178,7 +178,7 @@ test('a member who must add a passkey does so, signs in with it, and a colleague
     await route.fulfill({ response: answer, json: { ...session, factorDaysLeft: daysLeft } })
   })
   await page.goto('/zigomo/dashboard')
-  await expect(page.getByText('Turn on two-step sign-in in the next 3 days')).toBeVisible()
+  await expect(page.getByText('Turn on two-step sign-in within 3 days')).toBeVisible()
   await expectAccessible(page)
   daysLeft = 0
   await page.reload()

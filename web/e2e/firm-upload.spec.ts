@@ -66,7 +66,7 @@ test('a clerk’s deed of 6 MB arrives as it was sent over a line that drops thr
   const { page, line, deed } = clerk
   await choose(deed)
   await dropThreeTimes({ page, line, card: deed, name: file.name })
-  await expect(toastOf(page, 'Deed Uploaded')).toBeVisible()
+  await expect(toastOf(page, 'Deed uploaded')).toBeVisible()
   await expect(deed.getByText('Waiting for release')).toBeVisible()
   expect(await arrivedHash(clerk)).toBe(hashOf(file))
   // the picture of the first page follows a deed in pieces, too
@@ -85,7 +85,7 @@ test('a deed is paused and resumed by keyboard, and continues after a reload wit
   await slow(line)
   const offsets = offsetsOf(page)
   await choose(deed, other)
-  await expect(toastOf(page, 'Deed Uploaded')).toBeVisible()
+  await expect(toastOf(page, 'Deed uploaded')).toBeVisible()
   expect(offsets[0]).toBeGreaterThan(size * 0.2)
   expect(await arrivedHash(clerk)).toBe(hashOf(other))
   await expect(deed.getByText(/Not finished yet/)).toHaveCount(0)
@@ -115,7 +115,7 @@ test('a document for the owner is cancelled on its way, removed later, and sent 
 
   await line.send('Network.disable')
   await choose(documents)
-  await expect(toastOf(page, 'Document Sent')).toBeVisible()
+  await expect(toastOf(page, 'Document sent')).toBeVisible()
   const sent = (await filePage(clerk)).documents
   expect(sent).toMatchObject([{ name: file.name, isFromFirm: true, sizeBytes: pdf.byteLength }])
 })

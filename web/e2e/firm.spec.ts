@@ -106,7 +106,7 @@ test('a selector firm finds and moves a file, sees a conflict, and two members r
     'application/pdf',
     plainPdf('DEED OF TRANSFER', `% ${new URL(page.url()).pathname}\n`),
   )
-  await expect(toastOf(page, 'Deed Uploaded')).toBeVisible()
+  await expect(toastOf(page, 'Deed uploaded')).toBeVisible()
   const ownEntry = page.getByRole('listitem').filter({ hasText: `Version ${before + 1}:` })
   await expect(ownEntry).toContainText('Waiting for release')
   await expect(ownEntry).toContainText('A second person must release this deed')
@@ -143,7 +143,7 @@ test('a selector firm finds and moves a file, sees a conflict, and two members r
   }
   await expect(dialog.getByRole('group', { name: 'Compare each with the deed' })).toContainText('Client:')
   await dialog.getByRole('button', { name: 'Release' }).dblclick()
-  await expect(toastOf(colleague, 'Deed Released')).toBeVisible()
+  await expect(toastOf(colleague, 'Deed released')).toBeVisible()
   await expect(toastOf(colleague, 'The deed was not released')).toHaveCount(0)
   await expect(colleague.getByText(/^(Every step is done|This is the last step)\.$/)).toBeVisible()
   await expect(colleagueEntry).toContainText('Released by')

@@ -90,7 +90,7 @@ test('an owner asks one person to drop off the deed and another to upload docume
   await page.reload()
   await page.getByRole('heading', { name: 'Ask someone to help' }).click()
   await expect(card.getByText('Done', { exact: true })).toBeVisible()
-  await page.getByRole('heading', { name: 'Who saw or changed this file' }).click()
+  await page.getByRole('heading', { name: 'Who saw or changed this application' }).click()
   await expect(page.getByText('Tendai Ncube (helper) said that the original deed was dropped off')).toBeVisible()
 
   await pressAsk(page)

@@ -215,7 +215,7 @@ test('an unsaved status is marked until it is saved, and after an ended session 
   await expect(again).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('The client called: the deed is on its way.')
   await page.getByRole('button', { name: 'Save note' }).click()
-  await expect(toastOf(page, 'Note Saved')).toBeVisible()
+  await expect(toastOf(page, 'Note saved')).toBeVisible()
 
   const file = new URL(page.url()).pathname
   await context.clearCookies()

@@ -61,7 +61,7 @@ test('an owner invites a friend, and the friend sees the discount @phone', async
   await assistant.getByRole('link', { name: 'Track your application' }).click()
   const payment = friend.getByRole('region', { name: 'Payment Status' })
   await expect(payment.getByText('Balance ($430)')).toBeVisible()
-  await expect(payment.getByText("$20 off the balance for a friend's invitation")).toBeVisible()
+  await expect(payment.getByText('$20 off the balance for a friend’s invitation')).toBeVisible()
   await expectAccessible(friend)
   await friends.close()
 })

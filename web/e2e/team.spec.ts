@@ -72,7 +72,7 @@ test('an invited lawyer joins from the mail and works, and is signed out on the 
   await expect(invitee.getByRole('alert')).toContainText('Please write a note')
   await invitee.getByLabel('Note', { exact: true }).fill(noteText)
   await invitee.getByRole('button', { name: 'Save note' }).click()
-  await expect(toastOf(invitee, 'Note Saved')).toBeVisible()
+  await expect(toastOf(invitee, 'Note saved')).toBeVisible()
   await expect(invitee.getByRole('list', { name: 'Internal notes' })).toContainText(noteText)
   await invitee.getByLabel('Type').selectOption('additional_docs')
   await invitee.getByLabel('Documents needed').fill('Copy of your passport\nProof of residence')
@@ -84,7 +84,7 @@ test('an invited lawyer joins from the mail and works, and is signed out on the 
     mimeType: 'image/png',
     buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
   })
-  await expect(toastOf(invitee, 'Document Sent')).toBeVisible()
+  await expect(toastOf(invitee, 'Document sent')).toBeVisible()
   const sent = invitee.getByRole('listitem').filter({ hasText: 'Fee note.png' }).first()
   await expect(sent).toContainText('To the client')
   await expectAccessible(invitee)

@@ -52,7 +52,7 @@ test('a visitor verifies a deed by its file and its code, and its owner gets one
   await expect(page.getByText('Saved.')).toBeVisible()
   await page.getByLabel('Show the stand and town').check()
   await expect(page.getByText('Saved.')).toHaveCount(2)
-  await page.getByText('Who saw or changed this file').click()
+  await page.getByText('Who saw or changed this application').click()
   await expect(page.getByText('Marked the property as not for sale')).toBeVisible()
   await expectAccessible(page)
 

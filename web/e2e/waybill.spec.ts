@@ -36,7 +36,7 @@ test('an applicant adds a waybill number, the firm follows it, and sends the ori
   await expect(dialog.getByRole('alert')).toContainText('What you entered is still here.')
   await page.unroute('**/waybill')
   await save.click()
-  await expect(toastOf(page, 'Waybill Number Saved')).toBeVisible()
+  await expect(toastOf(page, 'Waybill number saved')).toBeVisible()
   await expect(page.getByText('Original sent to your law firm: Kwik Post KW12345678')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy number' })).toBeVisible()
   await expect(ask).toHaveCount(0)
@@ -88,7 +88,7 @@ test('an applicant adds a waybill number, the firm follows it, and sends the ori
 
   await client.getByRole('button', { name: 'Remove the waybill number' }).click()
   await member.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(toastOf(member, 'Waybill Number Removed')).toBeVisible()
+  await expect(toastOf(member, 'Waybill number removed')).toBeVisible()
   await expect(client).not.toContainText('770011223344')
   await context.close()
 })

@@ -17,7 +17,7 @@ import { SignUpForm } from './sign-up-form'
 /** `?mode=signup` opens the second tab, `?to=` is where to go afterwards. */
 export function AuthScreen() {
   const [query, setQuery] = useSearchParams()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState<string>()
   const session = useSession()
   const isSignUp = query.get('mode') === 'signup'
   usePageTitle(isSignUp ? 'Create an account' : 'Sign in')
@@ -27,7 +27,6 @@ export function AuthScreen() {
     else query.delete('mode')
     setQuery(query, { replace: true })
   }
-  const fields = { email, onEmail: setEmail }
   return (
     <div className="page auth">
       <Link to={paths.home} className="auth-back">
@@ -48,8 +47,12 @@ export function AuthScreen() {
           value={isSignUp ? 'signup' : 'login'}
           onChange={open}
           tabs={[
-            { value: 'login', label: accountCopy.login, content: <SignInForm {...fields} /> },
-            { value: 'signup', label: accountCopy.signUp, content: <SignUpForm {...fields} /> },
+            {
+              value: 'login',
+              label: accountCopy.login,
+              content: <SignInForm email={email ?? ''} onEmail={setEmail} />,
+            },
+            { value: 'signup', label: accountCopy.signUp, content: <SignUpForm email={email} onEmail={setEmail} /> },
           ]}
         />
       </Card>

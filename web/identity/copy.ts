@@ -14,8 +14,10 @@ export const accountCopy = {
     title: 'Account created!',
     description: `Welcome to ${product.name}. You can now access your dashboard.`,
   },
+  fromApplication: 'We filled this in from your application. Please check it.',
   registrationFailed: 'Registration failed',
   profileCreated: { title: 'Profile Created' },
+  profileFilled: 'We filled this in with what you told us before. Check it, then press Create Profile.',
   profileFailed: { title: 'Error', description: 'Failed to create profile. Please try again.' },
 } as const
 

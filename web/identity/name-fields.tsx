@@ -13,7 +13,8 @@ interface NameFieldsProps {
 
 /** First and last name, or the one name of a person who has one. */
 export function NameFields({ field, className, firstName, lastName }: NameFieldsProps) {
-  const [hasOne, setHasOne] = useState(firstName !== undefined && lastName === '')
+  const [chosen, setChosen] = useState<boolean>()
+  const hasOne = chosen ?? (firstName !== undefined && lastName === '')
   return (
     <>
       <div className={className}>
@@ -31,7 +32,7 @@ export function NameFields({ field, className, firstName, lastName }: NameFields
         {...field('hasOneName')}
         label="I have only one name"
         checked={hasOne}
-        onChange={({ target }) => setHasOne(target.checked)}
+        onChange={({ target }) => setChosen(target.checked)}
       />
     </>
   )

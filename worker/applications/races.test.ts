@@ -103,13 +103,13 @@ test('parallel notes never exceed the limit of an application', async () => {
     const note = { applicationId: id, firmId: firm.id, memberId: member.id, memberName: 'x', createdAt: new Date() }
     for (let number = 0; number < maxNotes; number += 1) await db.insert(notes).values({ ...note, text: `${number}` })
   })
-  await expect(writeNote(context, token, id, 'One more')).rejects.toMatchObject({ code: 'quota-reached' })
+  await expect(writeNote(context, token, id, { text: 'x' })).rejects.toMatchObject({ code: 'quota-reached' })
   expect([await db.$count(notes), await db.$count(auditLog)]).toEqual([maxNotes, 0])
 })
 
 test('a client who was erased meanwhile gets no note, no message and no document', async () => {
   const { id, context, token } = await aFirmsApplication(erase)
-  await expect(writeNote(context, token, id, 'Called')).rejects.toMatchObject({ code: 'quota-reached' })
+  await expect(writeNote(context, token, id, { text: 'x' })).rejects.toMatchObject({ code: 'quota-reached' })
   expect([await db.$count(notes), await written()]).toEqual([0, nothing])
 })
 

@@ -186,6 +186,10 @@ export const notes = sqliteTable(
     memberName: text('member_name').notNull(),
     text: text('text').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Goes with the application to its next firm. */
+    isForNextFirm: flag('is_for_next_firm').notNull().default(false),
+    /** The firm that wrote it, once it went to another one. */
+    fromFirm: text('from_firm'),
   },
   (t) => [index('notes_application').on(t.applicationId)],
 )

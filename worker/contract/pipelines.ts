@@ -114,6 +114,10 @@ export function carryForward(current: OwnerStatus, moved: Step): OwnerStatus {
   return ownerStatuses.indexOf(least) > ownerStatuses.indexOf(current) ? least : current
 }
 
+/** The furthest of a firm's steps that a status of the owner allows. */
+export const lastStepOf = (status: OwnerStatus): Step =>
+  firmSteps.findLast((step) => carryForward(status, step) === status) ?? 'file_created'
+
 const selectorActive: readonly Step[] = ['contacted', 'file_created', 'received', 'verified']
 
 export const activeStatuses = (variant: PortalVariant): readonly Step[] =>

@@ -45,7 +45,7 @@ export function AssignDialog({ page, onClose }: { page: AdminApplicationPage; on
             </option>
           ))}
       </SelectField>
-      {firm && <p>{firm.name} will immediately lose access to the file, its documents and its deed.</p>}
+      {firm && <p>{firm.name} will lose access to the file straight away, its documents and its deed.</p>}
     </ConfirmDialog>
   )
 }

@@ -26,9 +26,12 @@ export const ClientCard = ({ client, whatsApp }: Pick<AdminApplicationPage, 'cli
         {client.titleDeedNumber ?? userCopy.nothing}
       </Fact>
       <Fact label="Original deed">
-        {client.hasTitleDeed && (client.hasTitleDeed === 'have' ? 'With the owner' : 'Lost')}
+        {client.hasTitleDeed &&
+          (client.hasTitleDeed === 'have' ? 'The owner had it when applying' : 'Lost when applying')}
       </Fact>
-      <Fact label="Sent by">{client.submissionMethod && submissionMethodLabels[client.submissionMethod]}</Fact>
+      <Fact label="Original arrives by">
+        {client.submissionMethod && submissionMethodLabels[client.submissionMethod]}
+      </Fact>
       <Fact label="Preferred contact">
         {client.contactPreference && contactPreferenceLabels[client.contactPreference]}
       </Fact>

@@ -13,13 +13,14 @@ import { toast } from '../../ui/overlay/toast'
 import { managedQuery, refreshAdministration } from '../admin-queries'
 import { applicationCopy } from '../copy'
 import { DraftDialog } from '../draft-dialog'
+import { CorrectionNote } from './correction-note'
 
 interface StatusDialogProps {
   application: AdminApplication
   onClose: () => void
 }
 
-/** A status is never changed without a message to the owner. */
+/** A status is never changed without a message to the owner; a correction stands beside what they were told. */
 export function StatusDialog({ application, onClose }: StatusDialogProps) {
   const [draft, write] = useDraft({ ...useOwnerOfDrafts(), application: application.id, form: 'status' })
   const status = ownerStatuses.find((one) => one === draft.status) ?? ''
@@ -70,6 +71,7 @@ export function StatusDialog({ application, onClose }: StatusDialogProps) {
           </option>
         ))}
       </SelectField>
+      {status !== '' && <CorrectionNote id={application.id} now={now} to={status} />}
       <TextArea
         name="message"
         label={applicationCopy.statusMessage}

@@ -12,7 +12,7 @@ export function ActivityList({ activity }: { activity: readonly ActivityEntry[] 
   const [newest] = activity
   return (
     <Card
-      title="Who saw or changed this file"
+      title="Who saw or changed this application"
       isCollapsible
       aside={
         <span className="minor">

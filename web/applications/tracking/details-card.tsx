@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { submissionMethodLabels } from '#contract/applications/applications'
-import { promises } from '#contract/applications/promises'
 import type { OwnerApplication, PublicPage } from '#contract/applications/views'
 import { deedNumberLabel } from '#contract/deeds/deed-number'
 import { Button } from '../../ui/button'
@@ -49,7 +48,7 @@ export function DetailsCard({ application, firm, onInstructions, children }: Det
         </Fact>
         {!(firm && 'phone' in firm) && (
           <Fact label="Law firm">
-            {firm?.name ?? (isClosed ? null : `We’ll match you with a lawyer ${promises.lawyerContact}.`)}
+            {firm?.name ?? (isClosed ? null : 'We haven’t matched you with a law firm yet.')}
           </Fact>
         )}
       </Facts>

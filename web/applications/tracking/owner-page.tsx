@@ -21,6 +21,7 @@ import { applicationCopy } from '../copy'
 import { NextStepActionButton } from '../next-step-button'
 import { ownerStages } from '../owner-stages'
 import { StartedInOtherTab } from '../started-in-other-tab'
+import { AccountOffer } from './account-offer'
 import { ActivityList } from './activity-list'
 import { DeedCard } from './deed-card'
 import { DetailsCard } from './details-card'
@@ -41,7 +42,8 @@ interface OwnerPageProps {
 
 export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageProps) {
   const [isReading, setReading] = useState(false)
-  const isSignedIn = useSession().state === 'signed-in'
+  const session = useSession()
+  const isSignedIn = session.state === 'signed-in'
   const { application, statusHistory, documents, payments, deed, firm, activity } = page
   const { id, status, submissionMethod, depositPaid, balancePaid } = application
   const isWithdrawn = application.withdrawnAt !== null
@@ -114,6 +116,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
         </div>
         <div className="tracking-more">
           {!isUploadFirst && documentsCard}
+          {session.state === 'signed-out' && <AccountOffer id={id} />}
           {isSignedIn && <HelpersCard application={application} />}
           <ActivityList activity={activity} />
         </div>

@@ -35,7 +35,9 @@ export const ClientCard = ({
       <Fact label={deedNumberLabel} isVerbatim>
         {client.titleDeedNumber}
       </Fact>
-      <Fact label="Sent by">{client.submissionMethod && submissionMethodLabels[client.submissionMethod]}</Fact>
+      <Fact label="Original arrives by">
+        {client.submissionMethod && submissionMethodLabels[client.submissionMethod]}
+      </Fact>
       <Fact label="Applied">
         <When at={application.createdAt} />
       </Fact>

@@ -1,5 +1,5 @@
-import { useRef } from 'react'
-import { noteForm } from '#contract/applications/applications'
+import { useRef, useState } from 'react'
+import { type NoteForm as Note, noteForm } from '#contract/applications/applications'
 import type { NoteView } from '#contract/desk/views'
 import { useMembersDrafts } from '../../firms/member'
 import { asMember } from '../../firms/member-query'
@@ -8,6 +8,7 @@ import { useAction } from '../../server/action/use-action'
 import { api, idempotencyHeaders, newIdempotencyKey } from '../../server/api'
 import { useDraft } from '../../server/device/use-draft'
 import { Card } from '../../ui/card'
+import { Checkbox } from '../../ui/form/checkbox'
 import { TextArea } from '../../ui/form/field'
 import { When } from '../../ui/format/when'
 import { useShowAll } from '../../ui/list/use-show-all'
@@ -28,11 +29,12 @@ export function NotesCard({ fileId, notes }: { fileId: number; notes: readonly N
     >
       <NoteForm fileId={fileId} />
       <ul className="activity file-notes" aria-label="Internal notes">
-        {shown.map(({ id, text, by, createdAt }) => (
+        {shown.map(({ id, text, by, createdAt, isForNextFirm, fromFirm }) => (
           <li key={id}>
             <p className="history-words">{text}</p>
             <p className="minor">
-              {by} · <When at={createdAt} />
+              {fromFirm ? `${by}, ${fromFirm}` : by} · <When at={createdAt} />
+              {isForNextFirm && ` · ${deskCopy.noteForNext}`}
             </p>
           </li>
         ))}
@@ -44,17 +46,19 @@ export function NotesCard({ fileId, notes }: { fileId: number; notes: readonly N
 
 function NoteForm({ fileId }: { fileId: number }) {
   const [{ text = '' }, setDraft] = useDraft({ ...useMembersDrafts(), application: fileId, form: 'note' })
+  const [forNextFirm, setForNextFirm] = useState(false)
   const key = useRef(newIdempotencyKey())
   const write = useAction({
-    mutationFn: (json: { text: string }) =>
+    mutationFn: (json: Note) =>
       asMember(
         api.lawfirm.clients[':id'].notes.$post(
-          { param: { id: String(fileId) }, json },
+          { param: { id: String(fileId) }, json: { ...json, forNextFirm } },
           idempotencyHeaders(key.current),
         ),
       ),
     onSuccess: () => {
       setDraft({})
+      setForNextFirm(false)
       key.current = newIdempotencyKey()
       toast({ title: deskCopy.noteSaved })
       void reloadApplication(fileId)
@@ -70,15 +74,22 @@ function NoteForm({ fileId }: { fileId: number }) {
       button={{ size: 'small', variant: 'secondary', pendingText: 'Saving...', children: 'Save note' }}
     >
       {(field) => (
-        <TextArea
-          {...field('text')}
-          label="Note"
-          hint="Only members of your firm see it, never the client."
-          rows={2}
-          required
-          value={text}
-          onChange={({ target }) => setDraft({ text: target.value })}
-        />
+        <>
+          <TextArea
+            {...field('text')}
+            label="Note"
+            hint="Only members of your firm see it, never the client."
+            rows={2}
+            required
+            value={text}
+            onChange={({ target }) => setDraft({ text: target.value })}
+          />
+          <Checkbox
+            label={deskCopy.noteForNextLabel}
+            checked={forNextFirm}
+            onChange={({ target }) => setForNextFirm(target.checked)}
+          />
+        </>
       )}
     </ActionForm>
   )

@@ -28,7 +28,7 @@ export const waybillCopy = {
   hint: 'It is on the courier’s receipt. It has 8 to 40 letters, digits or hyphens.',
   save: 'Save',
   saving: 'Saving...',
-  saved: 'Waybill Number Saved',
+  saved: 'Waybill number saved',
   saveFailed: 'The waybill number was not saved',
   kept: 'What you typed is still here. Please try again.',
   change: 'Change',
@@ -36,7 +36,7 @@ export const waybillCopy = {
   ofNumber: ' the waybill number',
   removeTitle: 'Remove the waybill number?',
   removing: 'Removing...',
-  removed: 'Waybill Number Removed',
+  removed: 'Waybill number removed',
   removeFailed: 'The waybill number was not removed',
   nothingChanged: 'Nothing was changed. Please try again.',
 } as const

@@ -1,7 +1,7 @@
 /** For people who must have a second factor. */
 export const requiredCopy = {
   notice: (days: number) =>
-    days === 1 ? 'Turn on two-step sign-in by tomorrow' : `Turn on two-step sign-in in the next ${days} days`,
+    days === 1 ? 'Turn on two-step sign-in by tomorrow' : `Turn on two-step sign-in within ${days} days`,
   why: 'Your account can open deeds or payments, so it needs two-step sign-in. After the deadline, you can’t do anything else until it’s on.',
   turnOn: 'Turn it on',
   title: 'Turn on two-step sign-in',

@@ -22,10 +22,10 @@ interface MethodChoice {
 export const moreCopy = { fees: 'What is included', refunds: 'Refunds' } as const
 
 const updates = 'Updates on WhatsApp and email at every step'
-const record = 'A record of everyone who views your file'
+const record = 'A record of everyone who views your application'
 
 export function benefitsOf({ serviceType, firmName }: OwnerApplication, type: PaymentType): string[] {
-  const firm = firmName ?? 'A partner law firm'
+  const firm = firmName ?? 'A law firm'
   if (serviceType !== 'digitize') {
     return [`${firm} works on your application`, `A lawyer will contact you ${promises.lawyerContact}`, updates]
   }
@@ -40,7 +40,7 @@ export function benefitsOf({ serviceType, firmName }: OwnerApplication, type: Pa
   return [
     'Your digital deed opens in your vault',
     'Download it as often as you like',
-    'A fingerprint that shows your copy is the released one',
+    'A way to prove that your copy is the released file',
     record,
   ]
 }

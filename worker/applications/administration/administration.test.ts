@@ -107,7 +107,7 @@ test('a reassigned application leaves the old firm immediately, with matching co
   expect(await db.$count(auditLog, eq(auditLog.subject, 'application 999'))).toBe(0)
 })
 
-test('a reassignment moves the open tasks, leaves the original with the firm that has it, and tells that firm', async () => {
+test('a reassignment moves the open tasks and the notes for it, leaves the original with the firm that has it, and tells that firm', async () => {
   const titan = await aFirm('titan', 'selector')
   const { id } = await anApplicant()
   const gambe = await aFirm('gambe')
@@ -121,10 +121,14 @@ test('a reassignment moves the open tasks, leaves the original with the firm tha
   await db.run(sql`update tasks set done_at = 1, done_by = 'Farai' where id = ${done.body.id}`)
   expect((await old.post(`/api/lawfirm/clients/${id}/original`, { with: 'firm' })).status).toBe(200)
 
+  for (const note of [{ text: 'Only ours' }, { text: 'For who comes next', forNextFirm: true }])
+    expect((await old.post(`/api/lawfirm/clients/${id}/notes`, note)).status).toBe(201)
+
   const assign = (firmId: number) => admin.post(`/api/admin/applications/${id}/assign`, { firmId })
   expect((await assign(gambe.id)).status).toBe(200)
   const page = (await next.get<ClientApplicationPage>(`/api/lawfirm/clients/${id}`)).body
   expect(page.original).toMatchObject({ with: 'former-firm' })
+  expect(page.notes).toMatchObject([{ text: 'For who comes next', isForNextFirm: true, fromFirm: 'titan Law' }])
   expect(page.tasks).toMatchObject([{ title: 'Call the Registry', assignee: null }])
   expect((await db.select().from(applications))[0]?.taskDueAt).toEqual(new Date('2026-11-29T22:00:00Z'))
   expect(await db.select().from(outbox).where(eq(outbox.message, 'file-reassigned'))).toMatchObject([
@@ -134,5 +138,6 @@ test('a reassignment moves the open tasks, leaves the original with the firm tha
   expect((await assign(titan.id)).status).toBe(200)
   const again = (await old.get<ClientApplicationPage>(`/api/lawfirm/clients/${id}`)).body
   expect(again.original).toMatchObject({ with: 'firm' })
+  expect(again.notes.map(({ text }) => text)).toEqual(['For who comes next', 'Only ours'])
   expect(again.tasks.map(({ title }) => title)).toEqual(['Call the Registry', 'Copy the deed'])
 })

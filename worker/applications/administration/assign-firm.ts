@@ -14,12 +14,20 @@ import { applicationById, changeApplication, isVersion } from '../shared/applica
 import { recordHistory } from '../shared/history-queries'
 import { withFirm } from '../withdrawn-rules'
 import { decideAssignment } from './assign-rules'
-import { activeFirm, administeredById, deedWaitingWith, firmWithOriginal, formerFirm, moveOpenTasks } from './queries'
+import {
+  activeFirm,
+  administeredById,
+  deedWaitingWith,
+  firmWithOriginal,
+  formerFirm,
+  moveNotes,
+  moveOpenTasks,
+} from './queries'
 import { applicationView } from './view'
 
 /**
  * Assigns an application to a law firm.
- * A former firm loses it, with its open tasks and the mail of messages that it has not got, and is told. The original
+ * A former firm loses it, with its open tasks, the notes that it wrote for the next firm and the mail of messages that it has not got, and is told. The original
  * stays with the firm that recorded it. The step stays, and its due date starts again.
  * @throws Failure signed-out, forbidden, not-found, bad-request (no active firm), withdrawn, file-changed
  */
@@ -51,6 +59,7 @@ export async function assignFirm(
     audit: recordAudit(db, actor, decided.event, at),
     // before the application: its firm's earliest task is found when that changes
     tasks: moveOpenTasks(db, id, firmId),
+    notes: application.firmId === null ? undefined : moveNotes(db, id, application.firmId, firmId),
     messages: decided.messages.map((message) => enqueue(db, message, at)),
     untold: decided.formerNotice ? cancelMessages(db, [decided.formerNotice]) : undefined,
     // the mails above count like a notification: what is written next is not added to one of the former firm's

@@ -3,7 +3,7 @@ import { firms, members } from '../../firms/tables'
 import { users } from '../../identity/tables'
 import type { Database } from '../../platform/database/database'
 import { workingFirm } from '../shared/firm-queries'
-import { applications, history } from '../tables'
+import { applications, history, notes } from '../tables'
 import { tasks } from '../task-tables'
 
 export const listed = {
@@ -14,6 +14,7 @@ export const listed = {
   serviceType: applications.serviceType,
   status: applications.status,
   fileStatus: applications.fileStatus,
+  unconfirmedFrom: applications.unconfirmedFrom,
   depositPaidAt: applications.depositPaidAt,
   balancePaidAt: applications.balancePaidAt,
   createdAt: applications.createdAt,
@@ -88,6 +89,16 @@ export const moveOpenTasks = (db: Database, id: number, firmId: number) =>
     .update(tasks)
     .set({ firmId, assigneeId: null, assigneeName: null })
     .where(and(isOpenTask(id), ne(tasks.firmId, firmId)))
+
+/** The notes that its firm wrote for the next one go there; the others stay with their firm. */
+export const moveNotes = (db: Database, id: number, fromFirmId: number, firmId: number) =>
+  db
+    .update(notes)
+    .set({
+      firmId,
+      fromFirm: sql`coalesce(${notes.fromFirm}, (select name from ${firms} where id = ${fromFirmId}))`,
+    })
+    .where(and(eq(notes.applicationId, id), eq(notes.firmId, fromFirmId), eq(notes.isForNextFirm, true)))
 
 /** Since when a version of this firm waits for its second person; what another firm uploaded stays with that firm. */
 export const deedWaitingWith = (firmId: number, id: number): SQL<Date> =>

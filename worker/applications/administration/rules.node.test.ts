@@ -11,6 +11,7 @@ const file = {
   version: 3,
   firmId: 7,
   status: 'received',
+  fileStatus: 'received',
   statusBefore: null,
   unconfirmedFrom: null,
   withdrawnAt: null,
@@ -25,6 +26,7 @@ const file = {
   submissionMethod: 'mail',
   contactPreference: 'zoom',
 } as unknown as ApplicationRow
+const at = new Date(1_000_000)
 const withdrawn: ApplicationRow = { ...file, withdrawnAt: new Date(0) }
 const { slug, ...office } = {
   slug: 'gambe',
@@ -144,8 +146,8 @@ test.each([
   ['verified', 'status-changed', { label: ownerStatusLabels.verified, corrects: null }],
   ['additional_docs', 'documents-requested', { applicationId: 5, firm: 'Gwaro' }],
 ] as const)('the status %s has its own message', (status, message, facts) => {
-  expect(decideStatus(file, { status, message: 'Seen.' })).toEqual({
-    change: { applicationId: 5, track: 'status', from: 'received', to: status, message: 'Seen.' },
+  expect(decideStatus(file, { status, message: 'Seen.' }, at)).toEqual({
+    changes: [{ applicationId: 5, track: 'status', from: 'received', to: status, message: 'Seen.' }],
     event: {
       action: 'set-status',
       entity: 'application',
@@ -163,10 +165,40 @@ test.each([
 })
 
 test('a status set back is told as a correction', () => {
-  const { notice } = decideStatus({ ...file, status: 'complete' }, { status: 'received', message: 'Too early.' })
+  const { notice } = decideStatus({ ...file, status: 'complete' }, { status: 'received', message: 'Too early.' }, at)
   expect(notice.facts).toMatchObject({ corrects: ownerStatusLabels.complete, label: ownerStatusLabels.received })
 })
 
+test.each([
+  ['digitize', 'received', 'received', ownerStatusLabels.received, ownerStatusLabels.complete],
+  [
+    'digitize',
+    'submitted_to_registrar',
+    'received',
+    ownerStatusLabels.submitted_to_registrar,
+    ownerStatusLabels.complete,
+  ],
+  ['lease', 'pending_submission', 'pending_documents', 'Pending Review', 'Agreement Executed'],
+  ['digitize', 'additional_docs', undefined, undefined, undefined],
+] as const)('a %s set back to %s moves the firm back to %s', (serviceType, status, step, label, corrects) => {
+  const done = { ...file, serviceType, status: 'complete', fileStatus: 'complete' } as ApplicationRow
+  const { changes, set, notice } = decideStatus(done, { status, message: 'Too early.' }, at)
+  expect(set.fileStatus).toBe(step)
+  expect(set.fileStatusAt).toEqual(step && at)
+  expect(changes.map(({ track, from, to }) => [track, from, to])).toEqual([
+    ...(step ? [['fileStatus', 'complete', step]] : []),
+    ['status', 'complete', status],
+  ])
+  expect(notice.facts).toMatchObject(label ? { label, corrects } : { message: 'Too early.' })
+})
+
+test('a step that the status allows stays, as does every step when a status moves on', () => {
+  const early = { ...file, status: 'verified', fileStatus: 'contacted' } as ApplicationRow
+  expect(decideStatus(early, { status: 'received', message: 'Too early.' }, at).set.fileStatus).toBeUndefined()
+  const further = { ...file, status: 'received', fileStatus: 'complete' } as ApplicationRow
+  expect(decideStatus(further, { status: 'verified', message: 'Seen.' }, at).set.fileStatus).toBeUndefined()
+})
+
 test('a withdrawn application keeps its status', () => {
-  expect(() => decideStatus(withdrawn, { status: 'verified', message: 'Seen.' })).toThrow('withdrawn')
+  expect(() => decideStatus(withdrawn, { status: 'verified', message: 'Seen.' }, at)).toThrow('withdrawn')
 })

@@ -33,16 +33,23 @@ export async function setStatus(
   })
   const [[application], [listed]] = [rows.applications, rows.listed]
   if (!application || !listed) throw new Failure('not-found')
-  const { change, event, notice, set } = decideStatus(application, form)
+  const at = now()
+  const { changes, event, notice, set } = decideStatus(application, form, at)
   if (form.version !== undefined && form.version !== application.version) throw applicationChanged()
   const { status } = form
-  const at = now()
   await commit(db, isVersion(db, application), {
-    history: recordHistory(db, actor, { ...change, sender: senderOf(actor, application.userId) }, at),
+    history: changes.flatMap((change) =>
+      recordHistory(db, actor, { ...change, sender: senderOf(actor, application.userId) }, at),
+    ),
     audit: recordAudit(db, actor, event, at),
     message: enqueue(db, notice, at),
     changed: changeApplication(db, application, { ...set, clientNotifiedAt: nextNotifiedAt(application, at) }),
   }).catch(failOnConflict(applicationChanged))
   deliverSoon(context)
-  return applicationView({ ...listed, status, version: application.version + 1 })
+  return applicationView({
+    ...listed,
+    status,
+    fileStatus: set.fileStatus ?? listed.fileStatus,
+    version: application.version + 1,
+  })
 }

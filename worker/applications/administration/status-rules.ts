@@ -1,25 +1,34 @@
 import type { StatusChange } from '#contract/administration/administration'
-import { type OwnerStatus, ownerStatusLabels } from '#contract/pipelines'
+import { firmSteps, lastStepOf, type OwnerStatus, ownerStatusLabels, type Step, stepLabel } from '#contract/pipelines'
 import { product } from '#contract/product'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import type { AuditEvent } from '../../platform/audit/audit'
+import { stepFrom } from '../progress/due-rules'
+import { shownStep } from '../progress/progress-rules'
 import { isBefore, statusOnPath, statusSet } from '../progress/status-rules'
 import type { ApplicationRow } from '../shared/application-queries'
 import type { Change } from '../shared/history-queries'
 import { assertOpen } from '../withdrawn-rules'
 
 /**
- * Sets any status, with a message to the client; it neither releases nor opens a deed.
+ * Sets any status, with a message to the client; it neither releases nor opens a deed. A status before the present one
+ * is a correction: a firm's step that is further than it allows goes back, too.
  * @throws Failure withdrawn
  */
 export function decideStatus(
   application: ApplicationRow,
   { status, message }: Pick<StatusChange, 'status' | 'message'>,
-): { change: Change; event: AuditEvent; notice: OutgoingMessage; set: Partial<ApplicationRow> } {
+  at: Date,
+): { changes: Change[]; event: AuditEvent; notice: OutgoingMessage; set: Partial<ApplicationRow> } {
   assertOpen(application)
   const applicationId = application.id
+  const corrected = correctedBy(application, status)
+  const step = corrected && stepBack(application, status)
   return {
-    change: { applicationId, track: 'status', from: application.status, to: status, message },
+    changes: [
+      ...(step ? [{ applicationId, track: 'fileStatus', from: application.fileStatus, to: step } as const] : []),
+      { applicationId, track: 'status', from: application.status, to: status, message },
+    ],
     event: {
       action: 'set-status',
       entity: 'application',
@@ -27,12 +36,17 @@ export function decideStatus(
       applicationId,
       detail: ownerStatusLabels[status],
     },
-    notice: noticeOf(application, status, message),
-    set: statusSet(application, status),
+    notice: noticeOf(application, status, message, step),
+    set: { ...statusSet(application, status), ...(step && { ...stepFrom(step, at), unconfirmedFrom: null }) },
   }
 }
 
-function noticeOf(application: ApplicationRow, status: StatusChange['status'], message: string): OutgoingMessage {
+function noticeOf(
+  application: ApplicationRow,
+  status: StatusChange['status'],
+  message: string,
+  step: Step | null,
+): OutgoingMessage {
   const { id, version, clientName, clientEmail, clientNumber, referenceNumber } = application
   const recipient = {
     to: { email: clientEmail, phone: clientNumber },
@@ -45,12 +59,27 @@ function noticeOf(application: ApplicationRow, status: StatusChange['status'], m
     : {
         ...recipient,
         message: 'status-changed',
-        facts: { ...facts, label: ownerStatusLabels[status], corrects: correctedBy(application, status) },
+        facts: { ...facts, ...namesOf(application, status, step) },
       }
 }
 
-/** The status that a move back corrects; null for any other. */
-function correctedBy(application: ApplicationRow, status: OwnerStatus): string | null {
+/** The names of the new status and of the one that it corrects: of a deed its status, else the step that went back. */
+function namesOf(application: ApplicationRow, status: OwnerStatus, step: Step | null) {
+  const { serviceType } = application
+  const corrected = correctedBy(application, status)
+  return step && serviceType !== 'digitize'
+    ? { label: stepLabel(serviceType, step), corrects: stepLabel(serviceType, shownStep(application)) }
+    : { label: ownerStatusLabels[status], corrects: corrected && ownerStatusLabels[corrected] }
+}
+
+/** The status that a move back corrects; null for any other, and for a request for documents. */
+function correctedBy(application: ApplicationRow, status: OwnerStatus): OwnerStatus | null {
   const before = statusOnPath(application)
-  return isBefore(status, before) ? ownerStatusLabels[before] : null
+  return status !== 'additional_docs' && isBefore(status, before) ? before : null
+}
+
+/** The step that the firm's work goes back to with a status; null where it is not further. */
+function stepBack({ fileStatus }: ApplicationRow, status: OwnerStatus): Step | null {
+  const last = lastStepOf(status)
+  return firmSteps.indexOf(fileStatus) > firmSteps.indexOf(last) ? last : null
 }

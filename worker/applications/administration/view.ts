@@ -1,4 +1,5 @@
 import type { AdminApplication } from '#contract/administration/views'
+import { namesIn } from '#contract/fields/names'
 import type { AdministeredRow } from './queries'
 
 export const applicationView = (row: AdministeredRow): AdminApplication => ({
@@ -7,6 +8,7 @@ export const applicationView = (row: AdministeredRow): AdminApplication => ({
   serviceType: row.serviceType,
   status: row.status,
   fileStatus: row.fileStatus,
+  isUnconfirmed: row.unconfirmedFrom !== null,
   depositPaid: row.depositPaidAt !== null,
   balancePaid: row.balancePaidAt !== null,
   createdAt: row.createdAt.toISOString(),
@@ -20,12 +22,5 @@ export const applicationView = (row: AdministeredRow): AdminApplication => ({
   user:
     row.firstName !== null && row.lastName !== null && row.email !== null
       ? { id: row.userId, firstName: row.firstName, lastName: row.lastName, email: row.email }
-      : { id: null, ...nameParts(row.clientName), email: row.clientEmail },
+      : { id: null, ...namesIn(row.clientName), email: row.clientEmail },
 })
-
-/** The parts of a name in one field: the last word is the family name. */
-function nameParts(name: string): { firstName: string; lastName: string } {
-  const words = name.trim().split(/\s+/)
-  const lastName = words.length > 1 ? (words.at(-1) ?? '') : ''
-  return { firstName: words.slice(0, words.length > 1 ? -1 : undefined).join(' '), lastName }
-}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { offeredApplication } from '#contract/accounts/views'
+import { contactDetails, offeredApplication } from '#contract/accounts/views'
 import { propertyMark, saleMark } from '#contract/applications/applications'
 import { ownerOriginalForm } from '#contract/applications/original-form'
 import { byId } from '#contract/fields/fields'
@@ -7,11 +7,20 @@ import { requireOwner } from '../../identity/owner'
 import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'
+import { readViewer } from '../viewer'
 import { answerOriginal } from './answer-original'
+import { readContact } from './contact'
 import { markNotForSale, showProperty } from './marks'
 import { attachOffered, declineApplication, offeredApplications } from './offered'
 
 export const ownerRoutes = router()
+  .get(
+    '/applications/contact',
+    call('What a visitor of this browser or the owner last typed about themselves; null without an application.', () =>
+      z.nullable(contactDetails),
+    ),
+    async (c) => c.json(await readContact(c.var.context, await readViewer(c, c.var.context)), 200),
+  )
   .get(
     '/applications/offered',
     call(

@@ -67,3 +67,13 @@ export const offeredApplication = z.lazy(() =>
   }),
 )
 export type OfferedApplication = z.infer<typeof offeredApplication>
+
+/** What fills in a sign-up and a profile: from the person's latest application and their account; empty where unknown. */
+export const contactDetails = z.object({
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  propertyAddress: z.string(),
+})
+export type ContactDetails = z.infer<typeof contactDetails>

@@ -57,6 +57,8 @@ export const adminApplication = z.lazy(() =>
     serviceType: z.enum(serviceTypes),
     status: z.enum(ownerStatuses),
     fileStatus: z.enum(firmSteps),
+    /** Its firm’s last move waits to be confirmed, and its client was not told of it. */
+    isUnconfirmed: z.boolean(),
     depositPaid: z.boolean(),
     balancePaid: z.boolean(),
     createdAt: instant,

@@ -113,7 +113,14 @@ export type FirmMessage = z.infer<typeof firmMessage>
 export const maxNotes = 200
 export const notesFull = `A file can have at most ${maxNotes} notes.`
 
-export const noteForm = z.lazy(() => z.object({ text: paragraph(limits.message, 'Please write a note') }))
+export const noteForm = z.lazy(() =>
+  z.object({
+    text: paragraph(limits.message, 'Please write a note'),
+    /** Whether it goes to the next firm, if the application gets one. */
+    forNextFirm: z.optional(z.boolean()),
+  }),
+)
+export type NoteForm = z.infer<typeof noteForm>
 
 /** A status that only the digitisation of a deed has. */
 export const onlyForDeeds = 'This status is only for title deeds. Move the file to its next step instead.'

@@ -27,7 +27,7 @@ export const certificateCopy = {
   hash: 'Uploaded file',
   check: 'Is it genuine?',
   howToCheck:
-    "Scan the code or go to this web address. It's free, and anyone can do it. The pattern shown there must look like the one above.",
+    'Scan the code or go to this web address. It’s free, and anyone can do it. The pattern shown there must look like the one above.',
   code: 'Code',
   seal: `This file is sealed by ${product.name}: a PDF reader that supports signatures will show any later change. A printout carries no seal. Check it at the web address above.`,
   zone: 'Times are Harare time.',

@@ -11,7 +11,7 @@ export const blockerCopy: Record<ReleaseBlocker, string> = {
 }
 
 export const askPlatform =
-  "If no one else at your firm can do it, contact support. We'll check the deed and release it."
+  'If no one else at your firm can do it, contact support. We’ll check the deed and release it.'
 
 /** A deed uploaded to, or released for, an application for another service. */
 export const onlyDigitized =

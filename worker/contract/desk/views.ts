@@ -98,7 +98,15 @@ export const clientApplication = z.lazy(() =>
 export type ClientApplication = z.infer<typeof clientApplication>
 
 export const noteSchema = z.lazy(() =>
-  z.object({ id: z.number(), text: z.string(), by: z.string(), createdAt: z.string() }),
+  z.object({
+    id: z.number(),
+    text: z.string(),
+    by: z.string(),
+    createdAt: z.string(),
+    isForNextFirm: z.boolean(),
+    /** The firm that wrote it, if it came with the application. */
+    fromFirm: z.nullable(z.string()),
+  }),
 )
 export type NoteView = z.infer<typeof noteSchema>
 

@@ -41,6 +41,10 @@ export const profileCountries = [
   'Other',
 ] as const
 
+/** The choice of the profile for a country of the assistant; empty without one. */
+export const residenceOf = (country: string): string =>
+  country && (profileCountries.find((choice) => choice === country) ?? 'Other')
+
 /** A law firm has its office here, so its phone needs no country code. */
 export const officeCountry = assistantCountries.zw
 

@@ -45,3 +45,10 @@ interface Named {
 /** A person's whole name; empty where nothing is known. Some people have one name. */
 export const fullName = ({ firstName, lastName }: Named): string =>
   [firstName, lastName].flatMap((name) => name?.trim() || []).join(' ')
+
+/** First and last name out of a whole one: the last word is the last name; none where there is one word. */
+export function namesIn(name: string): { firstName: string; lastName: string } {
+  const words = name.trim().split(/\s+/)
+  const lastName = words.length > 1 ? (words.pop() ?? '') : ''
+  return { firstName: words.join(' '), lastName }
+}

@@ -89,8 +89,8 @@ test('the terms name the amounts, the fee, the card, how to cancel and the lock'
   expect(consentTerms(installmentSchedule(20_000, prices), 'balance', prices.installmentFeeCents)).toEqual([
     'We charge $47.00 to your card today and the other 5 installments to the same card, one a month: $280.00 in total, in US dollars.',
     'This is the balance plus a convenience fee of $80. You pay no interest, but $80 more than paying now.',
-    "Stripe saves your card for these 6 payments and nothing else. We'll message you 3 days before each one.",
-    "You can cancel anytime after 3 months. What you haven't paid by then is due in one payment.",
+    'Stripe saves your card for these 6 payments and nothing else. We’ll message you 3 days before each one.',
+    'You can cancel anytime after 3 months. What you haven’t paid by then is due in one payment.',
     'Your deed is locked while an installment is overdue or the rest of a cancelled plan is unpaid.',
   ])
 })

@@ -1,4 +1,4 @@
-import { notesFull } from '#contract/applications/applications'
+import { type NoteForm, notesFull } from '#contract/applications/applications'
 import type { NoteView } from '#contract/desk/views'
 import { withClient } from '../../applications/client-rules'
 import { applicationOfFirm } from '../../applications/shared/application-queries'
@@ -21,14 +21,15 @@ export async function writeNote(
   context: AppContext,
   sessionToken: MemberSessionToken,
   id: number,
-  text: string,
+  { text, forNextFirm = false }: NoteForm,
 ): Promise<NoteView> {
   const { db, now } = context
   const { firmId } = sessionToken
   const { actor, application } = await readAs(context, sessionToken, { application: applicationOfFirm(db, firmId, id) })
   withClient(application)
   const at = now()
-  const note = { applicationId: id, firmId, memberId: actor.id, memberName: actor.name, text, createdAt: at }
+  const author = { firmId, memberId: actor.id, memberName: actor.name }
+  const note = { applicationId: id, ...author, text, createdAt: at, isForNextFirm: forNextFirm }
   const { notes } = await commit(db, hasRoomForNote(firmId, id), {
     audit: recordAudit(db, actor, { action: 'write-note', entity: 'application', id }, at),
     notes: insertNote(db, note),

@@ -38,5 +38,5 @@ export const listRoutes = router()
     params(byId),
     body(noteForm),
     async (c) =>
-      c.json(await writeNote(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json').text), 201),
+      c.json(await writeNote(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 201),
   )

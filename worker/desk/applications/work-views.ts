@@ -4,11 +4,13 @@ import type { FirmActivity, NoteView } from '#contract/desk/views'
 import type { notes } from '../../applications/tables'
 import type { workLog } from '../tables'
 
-export const noteView = ({ id, text, memberName, createdAt }: typeof notes.$inferSelect): NoteView => ({
-  id,
-  text,
-  by: memberName,
-  createdAt: createdAt.toISOString(),
+export const noteView = (note: typeof notes.$inferSelect): NoteView => ({
+  id: note.id,
+  text: note.text,
+  by: note.memberName,
+  createdAt: note.createdAt.toISOString(),
+  isForNextFirm: note.isForNextFirm,
+  fromFirm: note.fromFirm,
 })
 
 export const workView = ({ action, detail, memberName, createdAt }: typeof workLog.$inferSelect): FirmActivity => ({

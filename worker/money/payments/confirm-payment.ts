@@ -53,7 +53,7 @@ async function fetchAndSettle(context: AppContext, read: Settled, intentId: stri
   } catch (failure) {
     if (!(failure instanceof Failure) || failure.code !== 'provider-down') throw failure
     const detail =
-      "We couldn't check whether your payment arrived. Please don't pay again. We'll keep checking and email you."
+      'We couldn’t check whether your payment arrived. Please don’t pay again. We’ll keep checking and email you.'
     throw new Failure('provider-down', detail, { cause: failure.cause, retryAfter: 5 })
   }
 }

@@ -25,7 +25,7 @@ export const statusChanged = (
     hello(facts.name),
     facts.corrects
       ? `Correction: ${facts.reference} is at “${facts.label}”. We told you “${facts.corrects}” by mistake.`
-      : `News on ${facts.reference}: ${facts.label}.`,
+      : `Your application ${facts.reference} is now at “${facts.label}”.`,
     facts.message,
   ),
   ...(facts.message ? { brief: 'There is a message for you.', quotes: [facts.message] } : {}),

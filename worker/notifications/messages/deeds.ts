@@ -67,7 +67,7 @@ export function deedReleased({
       picture: {
         path: toRosette(sha256),
         alt: 'The pattern of your deed',
-        text: "This is the pattern of your deed. You'll see the same one in your vault, on the certificate page and wherever someone checks the deed.",
+        text: 'This is the pattern of your deed. You’ll see the same one in your vault, on the certificate page and wherever someone checks the deed.',
       },
     }),
     action: { label: messageButtons.seeDeed, path: toReference(reference) },
@@ -88,8 +88,8 @@ export const certificateChecked = ({ name, reference, at, way, country }: Checke
   paragraphs: [
     hello(name),
     `On ${harareTime(new Date(at))}, Harare time, someone checked the certificate of your digital deed for application ${reference} ${howChecked(way, country)}.`,
-    "They saw which firm validated it and when, the last characters of the deed number, and whether you marked the property “not for sale”. They didn't see the deed.",
-    "If you haven't shared your deed with anyone, mark the property “not for sale” on your application page and contact us.",
+    'They saw which firm validated it and when, the last characters of the deed number, and whether you marked the property “not for sale”. They didn’t see the deed.',
+    'If you haven’t shared your deed with anyone, mark the property “not for sale” on your application page and contact us.',
   ],
   ...aboutApplication(reference, { Checked: `${howChecked(way, country)}, ${harareTime(new Date(at))}` }),
   action: { label: messageButtons.seeChecks, path: toReference(reference) },

@@ -46,7 +46,7 @@ export const firmApplicationWithdrawn = ({
   subject: `File ${reference} was withdrawn`,
   paragraphs: [
     hello(),
-    `${clientName} withdrew application ${reference} before paying. The file is closed and no longer in your list. You don't need to do anything.`,
+    `${clientName} withdrew application ${reference} before paying. The file is closed and no longer in your list. You don’t need to do anything.`,
   ],
 })
 
@@ -95,7 +95,7 @@ export const firmNewDocuments = (facts: Omit<NewApplication, 'contactPreference'
   paragraphs: [
     hello(),
     `${facts.clientName} sent documents for ${facts.reference}, ${serviceLabel(facts.service)}.`,
-    "We won't email you again about this file until someone at your firm has opened it.",
+    'We won’t email you again about this file until someone at your firm has opened it.',
   ],
   facts: aboutClient(facts),
   action: { label: 'Open the file', path: toFirmApplication(facts.firmSlug, facts.applicationId) },

@@ -20,8 +20,9 @@ const first = `Keep your original title deed. Titan Law contacts you first. ${ag
 const office = 'The office is open Monday to Friday 8:00 AM to 5:00 PM.'
 const lost =
   'You told us that the title deed is lost. This is urgent. A lawyer will contact you within 24 hours to start the replacement process via the Deeds Office. Send nothing yet.'
-const other = "Your lawyer will tell you which documents to send. Please don't send anything yet."
-const times = 'The Deeds Registry check takes 5-7 business days. Everything takes 2-4 weeks.'
+const other = 'Your lawyer will tell you which documents to send. Please don’t send anything yet.'
+const times =
+  'The Deeds Registry check takes 5-7 business days. The whole process takes 2-4 weeks from the day your law firm receives the deed.'
 const keep = `Keep your original title deed. Your law firm contacts you first. ${agree}`
 
 describe('what to do with the original deed', () => {
@@ -50,10 +51,10 @@ describe('what to do with the original deed', () => {
   ])('%s, for %s, as long as there is no firm', (hasTitleDeed, service, said) => {
     const { paragraphs, brief } = applicationReceived({ ...intake, hasTitleDeed, service, firm: null })
     expect(paragraphs.slice(2)).toEqual([
-      "We'll match you with a lawyer within 24 hours and email you straight away.",
+      'We’ll match you with a lawyer within 24 hours and email you straight away.',
       said,
     ])
-    expect(brief).toBe("We'll match you with a lawyer within 24 hours.")
+    expect(brief).toBe('We’ll match you with a lawyer within 24 hours.')
   })
 
   test('an office has its own hours where it has given them', () => {

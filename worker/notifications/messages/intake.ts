@@ -21,7 +21,7 @@ export const applicationWithdrawn = ({ name, reference }: OfApplication): Conten
   paragraphs: [
     hello(name),
     `You withdrew your application ${reference}. It is closed, and there is nothing to pay. We have told the law firm.`,
-    "If it wasn't you, please contact us.",
+    'If it wasn’t you, please contact us.',
   ],
   brief: 'It is closed, and there is nothing to pay.',
   action: { label: messageButtons.startAgain, path: paths.getStarted },
@@ -37,7 +37,7 @@ export const applicationClosed = ({ name, reference, by, reason, hasPaid }: Clos
   subject: `Your application ${reference} is closed`,
   paragraphs: textParagraphs(
     hello(name),
-    `${by} closed your application ${reference}. There is nothing more to pay, and we won't remind you of anything.`,
+    `${by} closed your application ${reference}. There is nothing more to pay, and we won’t remind you of anything.`,
     `Reason: ${reason}`,
     hasPaid && 'What you have paid is not refunded by this. Please contact us if you expect a refund.',
     'If you think that this is a mistake, please contact us.',
@@ -56,7 +56,7 @@ export const firmClosed = ({ name, reference, firm }: FirmChanged): Content => (
     hello(name),
     `${firm} no longer works on your application ${reference}. We will give it to another law firm and tell you when we have.`,
     'Until then there is nothing to pay, and no installment is charged. What you have paid and sent so far is kept. You can write to us on your application page, and the new law firm will read it.',
-    `Please don't send or bring anything to ${firm} any more.`,
+    `Please don’t send or bring anything to ${firm} any more.`,
   ],
   brief: 'Nothing is charged until it has one. What you have paid and sent so far is kept.',
   action: follow(reference),
@@ -86,12 +86,12 @@ export const applicationReceived = (facts: Intake & { firm: Assigned | null }): 
       `We received your application for ${serviceLabel(service)}. Your tracking number is ${reference}. Keep it: you need it to follow your application.`,
       firm
         ? `Your law firm is ${contactOf(firm)}. A lawyer will contact you ${promises.lawyerContact}.`
-        : `We'll match you with a lawyer ${promises.lawyerContact} and email you straight away.`,
+        : `We’ll match you with a lawyer ${promises.lawyerContact} and email you straight away.`,
       ...deedInstructions(facts, firm),
     ),
     brief: firm
       ? `A lawyer from ${firm.name} will contact you ${promises.lawyerContact}.`
-      : `We'll match you with a lawyer ${promises.lawyerContact}.`,
+      : `We’ll match you with a lawyer ${promises.lawyerContact}.`,
     ...aboutApplication(reference, { Service: serviceLabel(service), 'Law firm': firm?.name }),
     action: follow(reference),
   }
@@ -119,7 +119,7 @@ const contactOf = ({ name, address, phone, email }: AssignedLawyer): string =>
 /** What to do with the original deed; for other services the lawyer explains what is needed. */
 function deedInstructions({ service, hasTitleDeed, submissionMethod }: Intake, firm: Assigned | null) {
   if (service !== 'digitize')
-    return ["Your lawyer will tell you which documents to send. Please don't send anything yet."]
+    return ['Your lawyer will tell you which documents to send. Please don’t send anything yet.']
   if (hasTitleDeed === 'lost') return [`You told us that the title deed is lost. This is urgent. ${replacement.next}`]
   const keep = `${firstContact.keep} ${firm?.name ?? 'Your law firm'} contacts you first. ${firstContact.agree}`
   if (!firm) return [keep]
@@ -127,6 +127,6 @@ function deedInstructions({ service, hasTitleDeed, submissionMethod }: Intake, f
   return [
     keep,
     ...(submissionMethod === 'dropoff' ? [office] : []),
-    `The Deeds Registry check takes ${promises.registryValidation}. Everything takes ${promises.wholeJourney}.`,
+    `The Deeds Registry check takes ${promises.registryValidation}. The whole process takes ${promises.wholeJourney} from the day your law firm receives the deed.`,
   ]
 }

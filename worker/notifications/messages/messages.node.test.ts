@@ -346,7 +346,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'status-changed': {
     facts: { ...own, label: 'Documents Received', message: 'All there.' },
     subject: `${reference}: Documents Received`,
-    opening: `News on ${reference}: Documents Received.`,
+    opening: `Your application ${reference} is now at “Documents Received”.`,
     leads: page,
   },
   'morning-digest': {
@@ -597,7 +597,7 @@ describe('each message has a text, an HTML and a chat form', () => {
 
 describe('the content depends on the facts', () => {
   test('a deposit without a firm promises one', () => {
-    expect(textOf('deposit-paid', { ...paid, firm: null })).toContain('We’ll match you with a lawyer within 24 hours')
+    expect(textOf('deposit-paid', { ...paid, firm: null })).toContain('We’ll match you with a lawyer and email you')
     expect(textOf('deposit-paid', { ...paid, firm })).toContain('Titan Law can now start work on your application.')
   })
 

@@ -1,5 +1,4 @@
 import { toPaymentOf } from '#contract/addresses/paths'
-import { promises } from '#contract/applications/promises'
 import { balanceReason, balanceReasonOf } from '#contract/balance'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { installmentCount, money, type PaymentMethod, type PaymentType } from '#contract/prices'
@@ -57,7 +56,7 @@ export const depositPaid = (facts: Paid & { firm: string | null }): Content => (
     ...receivedOf(facts, 'deposit'),
     facts.firm
       ? `${facts.firm} can now start work on your application.`
-      : `We’ll match you with a lawyer ${promises.lawyerContact} and email you straight away.`,
+      : 'We’ll match you with a lawyer and email you straight away.',
     receiptAttached,
   ),
   brief: receiptThere,

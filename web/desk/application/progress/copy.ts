@@ -32,8 +32,6 @@ export const progressCardCopy = {
   corrected: 'Status corrected',
   correctedMore: 'We have told the client that it is a correction.',
   correctFailed: 'The status was not corrected',
-  messagesSent: 'Messages that the client got:',
-  noMessages: 'The client got no message about what this takes back.',
 } as const
 
 export const originalCopy = {

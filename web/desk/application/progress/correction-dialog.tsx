@@ -3,11 +3,11 @@ import { type Correction, correctionSchema } from '#contract/desk/applications'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { limits } from '#contract/fields/fields'
 import { firmSteps, isStep, stepLabel } from '#contract/pipelines'
+import { messagesAfter } from '../../../applications/client-message-rules'
+import { MessagesSent } from '../../../applications/messages-sent'
 import { useMember } from '../../../firms/member'
 import { FormDialog } from '../../../server/action/form-dialog'
 import { SelectField, TextArea } from '../../../ui/form/field'
-import { When } from '../../../ui/format/when'
-import { messagesAfter } from './client-message-rules'
 import { progressCardCopy as copy } from './copy'
 import { useProgressChange } from './use-progress-change'
 
@@ -22,7 +22,7 @@ export function CorrectionDialog({ file: application, history, onClose }: Correc
   const [to, setTo] = useState(firmSteps[position - 1] ?? application.status)
   const texts = { done: { title: copy.corrected, description: copy.correctedMore }, failed: copy.correctFailed }
   const correct = useProgressChange(application, texts, onClose)
-  const messages = messagesAfter({ file: application, history }, to)
+  const messages = messagesAfter({ application, history }, to)
   const action = { ...correct, mutate: (values: Correction) => correct.mutate(values) }
   return (
     <FormDialog
@@ -35,24 +35,7 @@ export function CorrectionDialog({ file: application, history, onClose }: Correc
       action={action}
       onClose={onClose}
       lead={<p>{copy.correctEffect}</p>}
-      note={
-        <div>
-          {messages.length === 0 ? (
-            <p>{copy.noMessages}</p>
-          ) : (
-            <>
-              <p>{copy.messagesSent}</p>
-              <ul className="file-told">
-                {messages.map(({ at, text }) => (
-                  <li key={`${at} ${text}`}>
-                    <When at={at} />: “{text}”
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
-      }
+      note={<MessagesSent messages={messages} />}
     >
       {(field) => (
         <>

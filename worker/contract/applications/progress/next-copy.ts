@@ -72,7 +72,7 @@ export const deedNextTexts: Record<OwnerStatus, string> = {
   submitted_to_registrar: `The Deeds Registry check takes ${promises.registryValidation}.`,
   verified: `Next, the deed is digitised. The whole process takes ${promises.wholeJourney}.`,
   additional_docs: 'The work continues as soon as they arrive.',
-  complete: 'Next, a second person at the firm checks the digital deed and releases it.',
+  complete: 'Next, a second person checks the digital deed and releases it.',
   digital_ready: 'The law firm releases it.',
 }
 

@@ -51,7 +51,7 @@ export function progressOf(application: OwnerApplication, now: number): OwnerPro
     firmName,
     lock,
   } = application
-  const firm = firmName ?? 'a partner law firm'
+  const firm = firmName ?? 'a law firm'
   const isDeed = serviceType === 'digitize'
   const result = isDeed ? 'digital deed' : 'final document'
   const balance = money(application.balanceCents)

@@ -1,4 +1,4 @@
-import type { ClientApplicationPage } from '#contract/desk/views'
+import type { HistoryEntry } from '#contract/applications/views'
 import {
   carryForward,
   firmSteps,
@@ -9,18 +9,28 @@ import {
   type Step,
   stepLabel,
 } from '#contract/pipelines'
+import type { ServiceType } from '#contract/services'
 
-interface ClientMessage {
+export interface ClientMessage {
   at: string
   text: string
 }
 
-/** What the client was told of the steps after one, oldest first: a deed's status where it changed, else the firm's step. */
+interface Progress {
+  application: { serviceType: ServiceType; isUnconfirmed: boolean }
+  history: readonly Pick<HistoryEntry, 'track' | 'status' | 'createdAt' | 'doneAt' | 'message'>[]
+}
+
+/**
+ * What the client was told of the steps after one, oldest first: a deed's status where it changed, else the firm's step,
+ * with the words of its message if it had some. `shown` is the client's status that a correction goes back to.
+ */
 export function messagesAfter(
-  { file: application, history }: Pick<ClientApplicationPage, 'file' | 'history'>,
+  { application, history }: Progress,
   to: Step,
+  shown: OwnerStatus = carryForward('pending_submission', to),
 ): ClientMessage[] {
-  const least = ownerStatuses.indexOf(carryForward('pending_submission', to))
+  const least = ownerStatuses.indexOf(shown)
   const isDeed = application.serviceType === 'digitize'
   const changes = history.filter(({ doneAt }) => doneAt === null)
   const untold = application.isUnconfirmed
@@ -30,7 +40,9 @@ export function messagesAfter(
     const { track, status, createdAt } = change
     if (track === 'status' && status !== 'additional_docs' && isDeed) {
       const isAfter = ownerStatuses.indexOf(status as OwnerStatus) > least
-      return isAfter ? [{ at: createdAt, text: ownerStatusLabels[status as OwnerStatus] }] : []
+      return isAfter
+        ? [{ at: createdAt, text: withMessage(ownerStatusLabels[status as OwnerStatus], change.message) }]
+        : []
     }
     const isOwners = isDeed && changes.some((one) => one.track === 'status' && one.createdAt === createdAt)
     if (track !== 'fileStatus' || change === untold || isOwners || !isStep(status)) return []
@@ -38,3 +50,5 @@ export function messagesAfter(
     return isAfter ? [{ at: createdAt, text: stepLabel(application.serviceType, status) }] : []
   })
 }
+
+const withMessage = (label: string, message: string | null | undefined) => (message ? `${label}: ${message}` : label)

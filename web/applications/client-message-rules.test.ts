@@ -15,7 +15,7 @@ const step = (status: string, day: number) => entry('fileStatus', status, day)
 const ownerStatus = (status: string, day: number) => entry('status', status, day)
 const told = (file: { serviceType?: string; isUnconfirmed?: boolean }, history: readonly Entry[], to = 'contacted') =>
   messagesAfter(
-    { file: { serviceType: 'digitize', isUnconfirmed: false, ...file }, history } as unknown as Page,
+    { application: { serviceType: 'digitize', isUnconfirmed: false, ...file }, history } as unknown as Page,
     to as Parameters<typeof messagesAfter>[1],
   ).map(({ at, text }) => [at.slice(9, 10), text])
 const label = (service: string, status: string) => stepLabel(service, status, 'selector')
@@ -71,4 +71,14 @@ test('an end that waits for a confirmation was not told, and an earlier one was'
   // what came after the end changes nothing about it
   const more = [...history, entry('message', 'complete', 4), step('file_created', 5)]
   expect(told({ serviceType: 'lease', isUnconfirmed: true }, more)).toEqual(all.slice(0, 2))
+})
+
+test('a message of an admin is shown in its words, after the status that a correction goes back to', () => {
+  const sent = { ...ownerStatus('complete', 3), message: 'All is done.' }
+  const page = {
+    application: { serviceType: 'digitize', isUnconfirmed: false },
+    history: [ownerStatus('verified', 2), sent],
+  }
+  const texts = messagesAfter(page as unknown as Page, 'verified', 'verified').map(({ text }) => text)
+  expect(texts).toEqual(['Validation Complete: All is done.'])
 })
