@@ -19,7 +19,7 @@ test('a buyer with only paper compares its number and stand, on both pages', asy
   test.slow()
   const code = await aCode('real')
   await page.goto(`/verify/${code}`)
-  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.getByRole('button', { name: 'Compare number and stand' }).click()
   await expect(page.getByRole('link', { name: 'Please enter the title deed number' })).toBeVisible()
   await expectAccessible(page)
   await compare(page, 'dt4410-98', 'No. 27 Fort St, Bulawayo')
@@ -60,11 +60,11 @@ test('a paper deed under an unknown code, without a connection, and after too ma
       body: JSON.stringify({ code: 'too-many-attempts', detail }),
     }),
   )
-  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.getByRole('button', { name: 'Compare number and stand' }).click()
   await expect(answer(page, detail)).toBeFocused()
   await expectAccessible(page)
   await page.unroute('**/api/verify/*/paper')
   await page.route('**/api/verify/*/paper', (route) => route.fulfill({ json: { matches: false } }))
-  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.getByRole('button', { name: 'Compare number and stand' }).click()
   await expect(answer(page, 'This does not match.')).toBeFocused()
 })

@@ -77,7 +77,8 @@ export const consentCopy = {
   first: 'Please agree to our terms',
   firstText: 'They say what we do for you, what you pay for and how we use your data.',
   changed: 'Our terms have changed',
-  changes: 'We published new versions. You can keep using your account while you read them.',
+  changes:
+    'They now promise when your law firm first contacts you. You can keep using your account while you read them.',
   read: 'Read our',
   agree: 'I agree to the terms',
   saving: 'Saving...',

@@ -54,7 +54,7 @@ export const verifyCopy = {
     deedNumberHint: 'Such as DT 1234/2005. Spaces, hyphens and capitals don’t matter.',
     stand: 'Stand',
     standHint: 'With its township or town, such as Stand 77 Chitungwiza.',
-    compare: 'Compare',
+    compare: 'Compare number and stand',
     comparing: 'Comparing...',
     match: 'Match',
     noMatch: 'No match',

@@ -1,3 +1,4 @@
+import { lastOf } from '#contract/fields/cut'
 import { townNames } from '#contract/fields/towns'
 
 /** A paper deed's number as registers write it, whatever way it was typed. */
@@ -41,13 +42,13 @@ function readDeedNumber(typed: string): DeedNumber {
 /** Number and the last two digits of the year, `1234/05`: equal for all ways of typing one deed number. */
 export function deedNumberKey(typed: string): string {
   const { number, year } = readDeedNumber(typed)
-  return year ? `${number}/${year.slice(-2)}` : number
+  return year ? `${number}/${lastOf(year, 2)}` : number
 }
 
 /** Whether both are one deed number. A register, or a century, that only one of them names makes no difference. */
 export function isSameDeedNumber(one: string, other: string): boolean {
   const [a, b] = [readDeedNumber(one), readDeedNumber(other)]
-  const hasSameYear = a.year.length === b.year.length ? a.year === b.year : a.year.slice(-2) === b.year.slice(-2)
+  const hasSameYear = a.year.length === b.year.length ? a.year === b.year : lastOf(a.year, 2) === lastOf(b.year, 2)
   return (
     a.number !== '' &&
     a.number === b.number &&

@@ -21,21 +21,22 @@ export function publicProperty(address: string | null, isShown: boolean): string
   return (isShown ? property : masked(property)) || null
 }
 
+const atEnd = (town: string) => new RegExp(`\\s*\\b${town}(?:\\s+township)?$`, 'i')
+
 /** `9 Mutare Road` is not in Mutare. */
 function townAtEnd(part: string): string | undefined {
   const town = townIn(part)?.name
-  return town && new RegExp(`\\b${town}(?:\\s+township)?$`, 'i').test(part) ? town : undefined
+  return town && atEnd(town).test(part) ? town : undefined
 }
 
-const withoutTown = (part: string, town = ''): string => {
-  const at = town === townAtEnd(part) ? part.toLowerCase().lastIndexOf(town.toLowerCase()) : 0
-  return (at > 0 ? part.slice(0, at) : part).trim()
-}
+const withoutTown = (part: string, town: string | undefined): string =>
+  town !== undefined && town === townAtEnd(part) ? part.replace(atEnd(town), '') : part
 
 const masked = (text: string): string =>
   text.replace(/[\p{L}\p{N}]+/gu, (word) => {
     if (kinds.test(word)) return word
-    const [hidden, seen] = /\p{N}/u.test(word) ? [word.slice(0, -1), word.slice(-1)] : [word.slice(1), word.slice(0, 1)]
-    if (hidden === '') return '•'
-    return /\p{N}/u.test(word) ? '•'.repeat(hidden.length) + seen : seen + '•'.repeat(hidden.length)
+    const characters = Array.from(word)
+    const seen = /\p{N}/u.test(word) ? characters.length - 1 : 0
+    const isSeen = (position: number) => position === seen && characters.length > 1
+    return characters.map((character, position) => (isSeen(position) ? character : '•')).join('')
   })

@@ -136,7 +136,13 @@ test('superseded and revoked certificates are marked so, an unknown one reveals 
 
   await db.update(deeds).set({ state: 'revoked' }).where(eq(deeds.id, old.id))
   const revoked = (await verify(browser())).body
-  expect(revoked).toMatchObject({ ...facts, status: 'revoked', deedNumberMasked: null, notForSale: false, property: null })
+  expect(revoked).toMatchObject({
+    ...facts,
+    status: 'revoked',
+    deedNumberMasked: null,
+    notForSale: false,
+    property: null,
+  })
   await db.delete(deedChecks)
   const before = await told()
   await db.update(applications).set({ erasedAt: new Date(), clientEmail: '', clientPhone: '' })
