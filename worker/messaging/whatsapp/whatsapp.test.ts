@@ -325,7 +325,7 @@ test('a text refused after it was accepted is followed by the template; a paused
   expect((await chat())[0]?.text).toContain(`*${referenceNumber}: Contacted*`)
   await postWebhook(webhookOf(statusOf(row?.wamid ?? '', 'failed', { errors: [{ code: 131047 }] })))
   await deliver()
-  expect((await chat())[0]?.text).toContain(`*News on ${referenceNumber}: Contacted*`)
+  expect((await chat())[0]?.text).toContain(`*Your application ${referenceNumber} was updated: Contacted*`)
   const [again] = await db.select().from(outbox).where(eq(outbox.key, 'status:1'))
   expect(again).toMatchObject({ whatsappStatus: 'accepted', whatsappWay: 'template', whatsappTries: 1 })
   // refused again, now as a template: nothing more is sent
