@@ -42,8 +42,14 @@ export const refundsArticle = ({ refundDecisionDays }: Assurances): Article => (
         {
           facts: [
             ['A part of a payment', 'Nothing else changes. The payment still counts.'],
-            ['The whole deposit', 'Your deposit is unpaid again, unless you have already paid the balance.'],
-            ['The whole balance', 'Your balance is unpaid again, and your digital deed is locked until you pay it.'],
+            [
+              'The whole deposit',
+              'There is nothing more to pay, and we usually close the application. If you have already paid the balance, nothing else changes.',
+            ],
+            [
+              'The whole balance',
+              'A digital deed that is released is locked. You can pay the balance again to open it.',
+            ],
             [
               `The first of ${installmentCount} installments`,
               'The plan ends. We don’t charge your card for the others.',

@@ -30,6 +30,7 @@ export const waitingForLabels = {
   firm: 'With the firm',
   registry: 'With the Deeds Registry',
   newFirm: 'Waiting for a new law firm',
+  refunded: 'Deposit refunded',
   ready: 'Ready',
   locked: 'Locked',
 } as const

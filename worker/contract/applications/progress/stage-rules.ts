@@ -149,6 +149,7 @@ function placesOf(source: ProgressSource, reader: Reader): BareStage[] {
 function waitingFor(key: Key, source: ProgressSource, reader: Reader): string {
   const { serviceType, status, depositPaid, balancePaid, deedReleased } = source
   if (source.awaitsNewFirm) return waitingForLabels.newFirm
+  if (source.depositRefunded) return waitingForLabels.refunded
   if (key === 'you' || depositPaid === false || status === 'additional_docs') return waitingForLabels.you[reader]
   if (key === 'end' && serviceType === 'digitize' && status === 'digital_ready') {
     if (!deedReleased) return waitingForLabels.firm

@@ -9,6 +9,7 @@ export interface ProgressSource extends Followed {
   stepSince?: string
   hasTitleDeed?: 'have' | 'lost' | null
   depositPaid?: boolean
+  depositRefunded?: boolean
   balancePaid?: boolean
   deedReleased?: boolean
   isDeedOpen?: boolean
