@@ -42,10 +42,13 @@ export const refundsArticle = ({ refundDecisionDays }: Assurances): Article => (
         {
           facts: [
             ['Part of a payment', 'Nothing else changes. The payment still counts.'],
-            ['The whole deposit', 'Your deposit is unpaid again, unless you have already paid the balance.'],
+            [
+              'The whole deposit',
+              'There is nothing more to pay for the deposit. If you have already paid the balance, nothing else changes.',
+            ],
             [
               'The whole balance',
-              'Your balance is unpaid again. A digital deed that is already released is locked until you pay it.',
+              'A digital deed that is released is locked. You can pay the balance again to open it.',
             ],
             [
               `The first of ${installmentCount} installments`,

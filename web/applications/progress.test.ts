@@ -21,6 +21,7 @@ const application: OwnerApplication = {
   status: 'pending_submission',
   fileStatus: 'file_created',
   depositPaid: true,
+  depositRefunded: false,
   startedElsewhere: false,
   unreadMessages: 0,
   balancePaid: false,
@@ -112,6 +113,16 @@ test('a locked deed names its one cause, with its amount, its day and its button
     next: 'Your $22 installment was due on 3 Nov 2026. Please pay it now, with any card.',
     todo: 'pay-overdue',
   })
+})
+
+test('a refunded deposit is not asked for again, open or closed', () => {
+  const refunded = { ...application, depositPaid: false, depositRefunded: true }
+  expect(progressOf(refunded)).toEqual({
+    where: 'We refunded your deposit.',
+    next: 'There is nothing to pay. If you want to go on with this application, contact us.',
+    todo: null,
+  })
+  expect(progressOf({ ...refunded, withdrawnAt: '2026-11-25' }).next).toContain('there is nothing to pay')
 })
 
 test('amounts come from the settings, and every status of every service has a text', () => {

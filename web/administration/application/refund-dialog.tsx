@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { BookedPayment } from '#contract/money/refund-views'
 import { maxRefundReason, type NewRefund, newRefund, refundCopy } from '#contract/money/refunds'
@@ -41,8 +41,14 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Refunds all or part of what is left, and asks whether the application is closed; the owner reads the reason. */
+/**
+ * Refunds all or part of what is left, and asks whether the application is closed; the owner reads the reason.
+ * A whole deposit closes it, unless the box is unticked.
+ */
 export function RefundDialog({ payment, isOpen, onClose }: RefundDialogProps) {
+  const [isWhole, setWhole] = useState(true)
+  const [chosen, setChosen] = useState<boolean>()
+  const isClosing = chosen ?? (isWhole && payment.type === 'deposit' && payment.installment === null)
   const key = useRef(newIdempotencyKey())
   const closeHelp = useId()
   const send = useAction({
@@ -82,6 +88,9 @@ export function RefundDialog({ payment, isOpen, onClose }: RefundDialogProps) {
             inputMode="decimal"
             autoComplete="off"
             defaultValue={plainMoney(payment.refundableCents)}
+            onInput={({ currentTarget }) =>
+              setWhole(Math.round(Number(dollarsIn(currentTarget.value)) * 100) >= payment.refundableCents)
+            }
             required
           />
           <TextArea
@@ -92,7 +101,15 @@ export function RefundDialog({ payment, isOpen, onClose }: RefundDialogProps) {
             maxLength={maxRefundReason}
             required
           />
-          {isOpen && <Checkbox name="close" label={refundCopy.close} aria-describedby={closeHelp} />}
+          {isOpen && (
+            <Checkbox
+              name="close"
+              label={refundCopy.close}
+              aria-describedby={closeHelp}
+              checked={isClosing}
+              onChange={({ currentTarget }) => setChosen(currentTarget.checked)}
+            />
+          )}
           {isOpen && (
             <p className="minor" id={closeHelp}>
               {refundCopy.closeHelp}

@@ -17,12 +17,13 @@ interface PaymentCardProps {
 }
 
 export function PaymentCard({ application, payments }: PaymentCardProps) {
-  const { id, depositPaid, balancePaid, depositCents, balanceCents, discountCents, creditCents } = application
+  const { id, depositPaid, depositRefunded, balancePaid, depositCents, balanceCents, discountCents, creditCents } =
+    application
   const cents = { deposit: depositCents, balance: balanceCents }
   const isPaid = { deposit: depositPaid, balance: balancePaid }
   const isOpen = application.withdrawnAt === null && !application.awaitsNewFirm
   const isDue = {
-    deposit: isOpen && !depositPaid,
+    deposit: isOpen && !depositPaid && !depositRefunded,
     balance: isOpen && depositPaid && !balancePaid && isBalanceDue(application),
   }
   return (
@@ -47,6 +48,7 @@ export function PaymentCard({ application, payments }: PaymentCardProps) {
                 isPaid={isPaid[type]}
                 isDue={isDue[type]}
                 isClosed={application.withdrawnAt !== null}
+                isStopped={depositRefunded}
               />
               {isDue[type] && (
                 <LinkButton variant="secondary" size="small" to={toPayment(id, type)}>
@@ -79,9 +81,11 @@ interface PartBadgeProps extends ReturnType<typeof partOf> {
   isPaid: boolean
   isDue: boolean
   isClosed: boolean
+  /** The deposit was refunded: the rest does not fall due. */
+  isStopped: boolean
 }
 
-function PartBadge({ paidOfSix, isRefunded, isPaid, isDue, isClosed }: PartBadgeProps) {
+function PartBadge({ paidOfSix, isRefunded, isPaid, isDue, isClosed, isStopped }: PartBadgeProps) {
   if (isPaid)
     return paidOfSix === installmentCount ? (
       <Badge colour="green">Paid</Badge>
@@ -90,5 +94,5 @@ function PartBadge({ paidOfSix, isRefunded, isPaid, isDue, isClosed }: PartBadge
     )
   if (isRefunded && !isDue) return <Badge colour="grey">Refunded</Badge>
   if (isDue) return <Badge colour="orange">Due now</Badge>
-  return <Badge colour="grey">{isClosed ? 'Closed' : 'Not due yet'}</Badge>
+  return <Badge colour="grey">{isClosed ? 'Closed' : isStopped ? 'Not due' : 'Not due yet'}</Badge>
 }

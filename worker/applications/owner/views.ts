@@ -40,7 +40,7 @@ type OwnerRow = Priced &
     | 'titleDeedNumber'
     | 'clientCountry'
     | 'clientUnread'
-  > & { firmName: string | null; lock: DeedLock | null }
+  > & { firmName: string | null; lock: DeedLock | null; depositRefunded: boolean }
 
 export const ownerView = (row: OwnerRow, prices: Prices): OwnerApplication => ({
   id: row.id,
@@ -58,6 +58,7 @@ export const ownerView = (row: OwnerRow, prices: Prices): OwnerApplication => ({
   digitalDeedUrl: isDeedOpen(row) ? `/api/applications/${row.id}/deed` : null,
   deedReleased: row.deedReleasedAt !== null,
   lock: row.lock,
+  depositRefunded: row.depositRefunded,
   propertyAddress: row.propertyAddress,
   titleDeedNumber: row.titleDeedNumber,
   firmName: row.firmName,

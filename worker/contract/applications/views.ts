@@ -37,6 +37,8 @@ export const ownerApplication = z.lazy(() =>
     stepSince: instant,
     changes: z.array(recordedChange),
     depositPaid: z.boolean(),
+    /** The deposit was refunded in full, and is not paid again. */
+    depositRefunded: z.boolean(),
     balancePaid: z.boolean(),
     createdAt: instant,
     /** The address of the released deed; null until the balance is paid and a deed is released. */

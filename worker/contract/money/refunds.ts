@@ -32,7 +32,8 @@ export const refundCopy = {
   left: (cents: number) => `${money(cents)} of this payment can be refunded.`,
   lockNote: 'If you refund the whole balance, the digital deed is locked until it is paid again.',
   close: 'Close the application, too',
-  closeHelp: 'There is then nothing more to pay or to do. Otherwise it stays open, and the owner can pay again.',
+  closeHelp:
+    'There is then nothing more to pay or to do. Otherwise it stays open, and the owner is asked to contact us if they want to go on.',
   done: (cents: number) => `${money(cents)} is on its way to the card.`,
   failed: 'Failed to refund the payment',
 } as const

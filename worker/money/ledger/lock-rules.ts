@@ -1,6 +1,13 @@
 import type { DeedLock } from '#contract/applications/deed-lock'
 import { lockOf } from '../shared/lock-rules'
 import { isLaterInstallment, isUnpaid, type Money } from './money-rules'
+import { isDepositRefunded } from './reversal-rules'
+
+/** What the owner's view of an application needs of money that was read or decided. */
+export const ownerFacts = (money: Money) => ({
+  lock: lockOfMoney(money),
+  depositRefunded: money.application.depositPaidAt === null && isDepositRefunded(money),
+})
 
 /** The same as the column `deedLock`, for money that was read or decided. */
 export function lockOfMoney({ application, payments, plans, installments }: Money): DeedLock | null {

@@ -143,7 +143,7 @@ function consequences(money: Money, payment: Payment, status: PaymentStatus, at:
   }
 }
 
-function isDepositRefunded({ payments }: Money): boolean {
+export function isDepositRefunded({ payments }: Money): boolean {
   const deposits = payments.filter((each) => each.type === 'deposit' && !isLaterInstallment(each))
   return (
     deposits.some(({ status }) => status === 'refunded') &&

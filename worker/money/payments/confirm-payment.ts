@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/context'
 import { Failure } from '../../platform/failure'
 import { openGateway } from '../../platform/providers/stripe'
 import { isPaid } from '../ledger/due-rules'
-import { lockOfMoney } from '../ledger/lock-rules'
+import { ownerFacts } from '../ledger/lock-rules'
 import { moneyOf, moneyOfVisitor } from '../ledger/money-queries'
 import { isAmong, isLaterInstallment, paidStatuses } from '../ledger/money-rules'
 import { readProviderPayment } from '../ledger/provider-payment'
@@ -59,6 +59,6 @@ async function fetchAndSettle(context: AppContext, read: Settled, intentId: stri
 }
 
 const confirmed = ({ prices }: AppContext, { money, payment }: Settled): Confirmed => ({
-  application: ownerView({ ...money.application, lock: lockOfMoney(money) }, prices),
+  application: ownerView({ ...money.application, ...ownerFacts(money) }, prices),
   payment: paymentView(payment),
 })

@@ -3,6 +3,7 @@ import { applications } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
 import { payments } from '../ledger/tables'
 import { creditLeft } from '../shared/credit-queries'
+import { depositRefunded } from '../shared/refund-queries'
 
 export const remindedApplication = (db: Database, firmId: number, id: number) =>
   db
@@ -18,13 +19,7 @@ export const remindedApplication = (db: Database, firmId: number, id: number) =>
         .mapWith(Boolean)
         .as('is_paying'),
       /** Whether the deposit was paid, and refunded in full. */
-      isRefunded: sql<boolean>`exists (select 1 from ${payments} where ${and(
-        sql`${payments.applicationId} = ${applications.id}`,
-        eq(payments.type, 'deposit'),
-        eq(payments.status, 'refunded'),
-      )})`
-        .mapWith(Boolean)
-        .as('is_refunded'),
+      isRefunded: depositRefunded(),
     })
     .from(applications)
     .where(and(eq(applications.id, id), eq(applications.firmId, firmId)))

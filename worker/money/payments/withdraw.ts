@@ -6,7 +6,7 @@ import { Conflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
 import { openGateway } from '../../platform/providers/stripe'
 import { commitMoney, onMoney } from '../ledger/commit-money'
-import { lockOfMoney } from '../ledger/lock-rules'
+import { ownerFacts } from '../ledger/lock-rules'
 import { moneyOf, moneyOfVisitor } from '../ledger/money-queries'
 import { checkPayment } from './check-payment'
 import { decideWithdrawal, withdrawn } from './withdrawal-rules'
@@ -34,5 +34,5 @@ export async function withdrawApplication(context: AppContext, viewer: Viewer, i
   })
   const { application } = after
   const firmName = application.withdrawnAt ? null : application.firmName
-  return ownerView({ ...application, firmName, lock: lockOfMoney(after) }, prices)
+  return ownerView({ ...application, firmName, ...ownerFacts(after) }, prices)
 }

@@ -1,6 +1,7 @@
 import { toTracking } from '#contract/addresses/paths'
 import { applicationNotFound } from '#contract/applications/applications'
 import { isLockPayable, lockText } from '#contract/applications/deed-lock'
+import { depositRefunded } from '#contract/applications/progress/next-copy'
 import { progressOf, publicProgress } from '#contract/applications/progress/next-rules'
 import { stepsOf } from '#contract/applications/progress/step-rules'
 import type { ApplicationPage, TrackingPage } from '#contract/applications/views'
@@ -53,6 +54,7 @@ function toPay(application: ApplicationPage['application']): string {
   if (application.closed)
     return `Nothing. ${application.closed.by} closed this application: ${application.closed.reason}`
   if (withdrawnAt) return 'Nothing. You withdrew this application.'
+  if (application.depositRefunded) return `${depositRefunded.where} ${depositRefunded.next}`
   const [balance, when] = [`${money(balanceCents)} balance`, balanceWhen(serviceType)]
   if (lock) return isLockPayable(lock) ? `${money(lock.amountCents)} now. ${lockText(lock)}` : lockText(lock)
   if (!depositPaid) return `${money(depositCents)} deposit now, then the ${balance} ${when}.`

@@ -5,6 +5,7 @@ import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { creditLeft } from '../../money/shared/credit-queries'
 import { deedLock } from '../../money/shared/lock-queries'
+import { depositRefunded } from '../../money/shared/refund-queries'
 import type { Database } from '../../platform/database/database'
 import { prepared, type ValueOf } from '../../platform/database/prepared'
 import type { Rows } from '../../platform/database/read'
@@ -51,6 +52,7 @@ const followedRows = (db: Database, userId?: Placeholder) =>
       firmEmail: firms.email,
       firmHours: firms.openingHours,
       lock: deedLock(),
+      depositRefunded: depositRefunded(),
       creditCents: creditLeft(userId).as('credit_left_cents'),
     })
     .from(applications)

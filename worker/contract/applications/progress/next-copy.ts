@@ -103,6 +103,12 @@ export const closedTexts = ({ by, reason }: { by: string; reason: string }) => (
   next: `There is nothing more to pay or to do. Reason: ${reason}`,
 })
 
+/** The whole deposit was refunded and the application stayed open. */
+export const depositRefunded = {
+  where: 'We refunded your deposit.',
+  next: 'There is nothing to pay. If you want to go on with this application, contact us.',
+} as const
+
 export const closedForVisitors = {
   where: 'This application was closed.',
   next: 'There is nothing more to do.',

@@ -9,6 +9,7 @@ import {
   closedTexts,
   deedNextTexts,
   deedTexts,
+  depositRefunded,
   firstContact,
   originalWithFirm,
   released,
@@ -65,6 +66,7 @@ export function progressOf(application: OwnerApplication, now: number): OwnerPro
       todo: 'upload',
     }
   }
+  if (!depositPaid && application.depositRefunded) return { ...depositRefunded, todo: null }
   if (!depositPaid) {
     return {
       where: 'Your application is open. Pay the deposit to start.',

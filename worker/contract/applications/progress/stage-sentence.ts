@@ -8,6 +8,7 @@ export interface ProgressSource extends Followed {
   /** When the file reached its step. */
   stepSince?: string
   depositPaid?: boolean
+  depositRefunded?: boolean
   balancePaid?: boolean
   deedReleased?: boolean
   isDeedOpen?: boolean
