@@ -86,7 +86,7 @@ const rules: readonly Rule[] = [
   {
     name: 'a toast is in sentence case',
     applies: ({ file, text }) =>
-      /^web\//.test(file) &&
+      file.startsWith('web/') &&
       /^(\p{Lu}\p{Ll}+ )+(Added|Assigned|Cancelled|Changed|Deleted|Done|Released|Removed|Refused|Saved|Sent|Undone|Updated|Uploaded)$/u.test(
         text,
       ),
