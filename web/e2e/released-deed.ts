@@ -24,10 +24,14 @@ const json = async <Answer>(call: Promise<APIResponse>): Promise<Answer> => {
   return (await answer.json()) as Answer
 }
 
-/** An application for this address with its deposit paid, at a firm with two members. */
-export async function startApplication(email: string): Promise<StartedApplication> {
+/** An application for this address with its deposit paid, at a firm with two members; of whoever `by` is, if given. */
+export async function startApplication(
+  email: string,
+  more: { hasTitleDeed?: 'lost'; submissionMethod?: 'mail' } = {},
+  by?: APIRequestContext,
+): Promise<StartedApplication> {
   for (;;) {
-    const browser = await newBrowser()
+    const browser = by ?? (await newBrowser())
     const form = {
       serviceType: 'digitize',
       fullName: 'Nokuthula Ncube-Featherstonehaugh',
@@ -39,6 +43,7 @@ export async function startApplication(email: string): Promise<StartedApplicatio
       titleDeedNumber: '4410/1998',
       hasTitleDeed: 'have',
       submissionMethod: 'mail',
+      ...more,
     }
     const made = await json<{ id: number; referenceNumber: string; lawyer: { name: string } | null }>(
       browser.post('/api/complete-application', { data: form }),
@@ -47,7 +52,7 @@ export async function startApplication(email: string): Promise<StartedApplicatio
     if (!slug) continue
     await payDeposit(browser, made.referenceNumber, made.id)
     const state = await browser.storageState()
-    await browser.dispose()
+    if (!by) await browser.dispose()
     return { id: made.id, reference: made.referenceNumber, slug, browser: state }
   }
 }
