@@ -214,7 +214,7 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   await dropResponse(page, '**/api/applications', 3)
   await page.getByRole('button', { name: 'Proceed to Payment' }).click()
   await expectToast(page, 'Failed to create application. Please try again.')
-  await expect(page.getByText('We could not reach our server')).toBeVisible()
+  await expect(page.getByText('We couldn’t reach our server')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Proceed to Payment' }).click()
   await expectToast(page, 'Application Created')

@@ -47,5 +47,5 @@ function shownValue(name: string, value: unknown): string {
   if (value instanceof Date) return harareTime(value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number' && name.endsWith('Cents')) return money(value)
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -55,7 +55,7 @@ test('every history of up to four entries: a tick only where the last entry of a
     for (const { key, state, isRecorded, at: day } of steps) {
       const isDone = done.some((step) => key === `replacement-${step}`)
       if (isRecorded !== isDone || (state === 'done') !== isDone || (day !== null) !== isDone)
-        throw new Error(`${key}: ${statuses}`)
+        throw new Error(`${key}: ${statuses.join()}`)
     }
     // a visitor learns what is recorded, and not that a deed is lost
     const { hasTitleDeed: _unknown, ...open } = application
@@ -65,10 +65,10 @@ test('every history of up to four entries: a tick only where the last entry of a
     const { where, next, todo } = progressOf(application, Date.parse(at))
     const said = `${where} ${next} ${JSON.stringify(stagesOf(application, changes))}`
     if (!isIssued && (/with the firm|with your law firm|courier|[^g] ?send it|Keep your/i.test(said) || todo !== null))
-      throw new Error(`${statuses}: ${said}`)
+      throw new Error(`${statuses.join()}: ${said}`)
     if (!isIssued && !next.includes('Your lawyer will tell you what it costs and how long it takes.'))
       throw new Error(next)
-    if (isIssued && todo !== 'instructions') throw new Error(`${statuses}: ${todo}`)
+    if (isIssued && todo !== 'instructions') throw new Error(`${statuses.join()}: ${todo}`)
     expect(publicProgress({ ...open, referenceNumber: 'x' } as never, Date.parse(at)).where).toBe(
       'The application is open.',
     )

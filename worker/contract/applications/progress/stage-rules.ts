@@ -35,7 +35,6 @@ export interface Stage {
   says?: string | null
 }
 
-
 interface Progress extends Steps {
   originalAt: string | undefined
   isToReplace: boolean
