@@ -66,7 +66,7 @@ export function ProfileForm({ user, profile }: { user: UserView; profile: Profil
               label="Country of residence"
               {...field('countryOfResidence')}
               value={country ?? profile?.countryOfResidence ?? residenceOf(contact?.country ?? '')}
-              onChange={(event) => setCountry(event.target.value)}
+              onChange={({ target }) => setCountry(target.value)}
             >
               <option value="" disabled>
                 Choose a country

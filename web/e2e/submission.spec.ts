@@ -314,7 +314,7 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   await page.getByText('Track Existing').click()
   await page.getByRole('button', { name: 'Track Application' }).click()
   await expect(page.getByRole('link', { name: 'Required' })).toBeVisible()
-  const field = page.getByLabel('Tracking number (reference number)')
+  const field = page.getByRole('textbox', { name: 'Tracking number' })
   await expect(field).toHaveAttribute('placeholder', 'DS-123456')
   await expectAccessible(page)
   await field.fill(reference.toLowerCase())

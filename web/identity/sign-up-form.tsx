@@ -67,7 +67,7 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
             {...field('country')}
             autoComplete="country-name"
             value={country ?? contact?.country ?? ''}
-            onChange={(event) => setCountry(event.target.value)}
+            onChange={({ target }) => setCountry(target.value)}
           >
             <option value="" disabled>
               Choose a country

@@ -31,7 +31,10 @@ test('mail and WhatsApp arrive once, newest first, with their links', async () =
         components: [
           {
             type: 'body',
-            parameters: ['ZTL2026', 'K7Q2M9XA4D', 'K7Q2M-9XA4D'].map((text) => ({ type: 'text', text })),
+            parameters: ['ZTL2026', 'It is in your vault.', 'K7Q2M9XA4D', 'K7Q2M-9XA4D'].map((text) => ({
+              type: 'text',
+              text,
+            })),
           },
           { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: 'ZTL2026' }] },
         ],

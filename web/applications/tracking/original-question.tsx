@@ -21,7 +21,7 @@ import { originalCopy as copy } from '../copy'
 
 type Page = Pick<ApplicationPage, 'application' | 'statusHistory' | 'waybills'>
 
-const asked = ({ application, statusHistory, waybills }: Page) => ({
+const answerable = ({ application, statusHistory, waybills }: Page) => ({
   ...application,
   changes: statusHistory,
   isClosed: application.withdrawnAt !== null,
@@ -31,7 +31,7 @@ const asked = ({ application, statusHistory, waybills }: Page) => ({
 /** Where the original deed is, as recorded. What its owner said holds until they send it. */
 export function OriginalPlace({ page }: { page: Page }) {
   const original = originalOf(page.statusHistory)
-  if (!original || (isOwnersAnswer(original.with) && asked(page).isOnItsWay)) return null
+  if (!original || (isOwnersAnswer(original.with) && answerable(page).isOnItsWay)) return null
   return <p className="minor">{originalLine(original, page.application.firmName)}</p>
 }
 
@@ -53,7 +53,7 @@ export function OriginalQuestion({ page }: { page: Page }) {
         ),
       ),
   })
-  const application = asked(page)
+  const application = answerable(page)
   if (!mayAnswerOriginal(application)) return null
   if (!isOriginalAsked(application) && !isChanging) {
     return (

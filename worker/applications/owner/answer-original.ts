@@ -37,10 +37,10 @@ export const answerOriginal = (
     const changes = application.changes.map(changeOf)
     const from = originalOf(changes)?.with ?? null
     if (from === holder) return { with: holder }
-    const asked = { serviceType, hasTitleDeed, isClosed: false }
-    if (!mayAnswerOriginal({ ...asked, changes: [], isOnItsWay: false }))
+    const deed = { serviceType, hasTitleDeed, isClosed: false }
+    if (!mayAnswerOriginal({ ...deed, changes: [], isOnItsWay: false }))
       throw new Failure('bad-request', originalMessages.notAsked)
-    if (!mayAnswerOriginal({ ...asked, changes, isOnItsWay: waybillAt !== null }))
+    if (!mayAnswerOriginal({ ...deed, changes, isOnItsWay: waybillAt !== null }))
       throw new Failure('file-changed', originalMessages.elsewhere)
     const at = now()
     const detail = ownerHolderLabels[holder]

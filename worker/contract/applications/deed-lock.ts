@@ -3,7 +3,7 @@ import { exactMoney, installmentCount, money, type PaymentType, paymentTypes } f
 import { harareDay, type Instant } from '#contract/time'
 
 /** `rest`: of a plan that its owner cancelled. */
-export const lockReasons = ['overdue', 'rest', 'disputed', 'refunded'] as const
+const lockReasons = ['overdue', 'rest', 'disputed', 'refunded'] as const
 
 /** The one payment that keeps a deed locked. */
 export const deedLock = z.lazy(() =>

@@ -133,7 +133,6 @@ const ownerDeed = z.lazy(() =>
     sizeBytes: z.number(),
     /** Whether the file ends with a certificate and is signed. */
     isSealed: z.boolean(),
-    /** Whether there is a picture of its first page. */
     hasPicture: z.boolean(),
     firmName: z.string(),
     /** The certificate code; null for a deed that was released before there were certificates. */
@@ -186,7 +185,6 @@ export const publicPage = z.lazy(() =>
       isWithdrawn: z.optional(z.literal(true)),
       /** Withdrawn not by its owner: closed by its firm or an admin. */
       isClosed: z.optional(z.literal(true)),
-      /** A digital deed is released. */
       isReleased: z.optional(z.literal(true)),
       awaitsNewFirm: z.optional(z.boolean()),
     }),

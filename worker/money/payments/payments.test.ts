@@ -263,7 +263,7 @@ test.for(['error', 'nonsense', 'timeout', 'lost'])(
     await settings({ stripe })
     const refused = await confirm(someone, intentOf(opened))
     expect(refused.status).toBe(502)
-    expect(JSON.stringify(refused.body)).toContain("don't pay again")
+    expect(JSON.stringify(refused.body)).toContain('don’t pay again')
     await settings({ stripe: 'ok' })
     expect((await confirm(someone, intentOf(opened))).status).toBe(200)
     expect((await ledger(someone.id)).filter(({ status }) => status === 'succeeded')).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { toPaymentOf, toReference } from '#contract/addresses/paths'
-import { overdueText } from '#contract/applications/deed-lock'
+import { lockNext, overdueText } from '#contract/applications/deed-lock'
 import { balanceWhen } from '#contract/balance'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { exactMoney, installmentCount, money, type PaymentType } from '#contract/prices'
@@ -120,7 +120,7 @@ export const installmentOverdue = (facts: OfInstallment & { dueAt?: number }): C
       : `${overdueText(facts.amountCents, facts.dueAt)} We couldn’t charge your card.`,
     `It is ${which(facts)} for ${nameOf(facts)}. We won’t try to charge it again automatically.`,
     facts.hasDeed && 'Your digital deed is locked until you pay it.',
-    'Please pay it now, with any card.',
+    lockNext.overdue,
   ),
   ...aboutApplication(facts.reference, {
     'To pay': exactMoney(facts.amountCents),

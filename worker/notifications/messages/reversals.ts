@@ -1,4 +1,5 @@
 import { paths } from '#contract/addresses/paths'
+import { lockNext } from '#contract/applications/deed-lock'
 import { promises } from '#contract/applications/promises'
 import { money, type PaymentType } from '#contract/prices'
 import { aboutApplication, follow } from './applications'
@@ -106,7 +107,7 @@ export const paymentDisputed = ({ name, reference, service, hasDeed, type, amoun
     `Your bank has received a dispute about your ${type} of ${money(amountCents)} for ${nameOf({ reference, service })}. It holds the money until it decides.`,
     hasDeed && 'Your digital deed is locked until then.',
     'This usually means that the cardholder told the bank they don’t recognise the payment.',
-    'If you didn’t mean to dispute it, please tell your bank that you made the payment, and contact us.',
+    lockNext.disputed,
   ),
   ...aboutApplication(reference, { Disputed: money(amountCents) }),
   action: support,

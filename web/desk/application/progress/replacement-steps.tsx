@@ -28,7 +28,7 @@ export function ReplacementSteps({
   history,
 }: Pick<ClientApplicationPage, 'file' | 'client' | 'history'>) {
   const [today] = useState(() => harareDate(Date.now()))
-  const [asked, setAsked] = useState<{ step: ReplacementStep; on: string }>()
+  const [draft, setDraft] = useState<{ step: ReplacementStep; on: string }>()
   const record = useAction({
     mutationFn: async (json: ReplacementForm) => {
       const call = api.lawfirm.clients[':id'].replacement.$post({ param: { id: String(application.id) }, json })
@@ -36,7 +36,7 @@ export function ReplacementSteps({
     },
     onSuccess: async (changed) => {
       showApplication(changed)
-      setAsked(undefined)
+      setDraft(undefined)
       toast({ title: copy.saved })
       await invalidateApplication(application.id)
     },
@@ -73,7 +73,7 @@ export function ReplacementSteps({
                   aria-label={`${done ? copy.takeBack : copy.record}: ${label}`}
                   pending={record.isPending && record.variables.step === step && !record.variables.isDone}
                   pendingText={copy.saving}
-                  onClick={() => (done ? record.mutate({ step, isDone: false }) : setAsked({ step, on: today }))}
+                  onClick={() => (done ? record.mutate({ step, isDone: false }) : setDraft({ step, on: today }))}
                 >
                   {done ? copy.takeBack : copy.record}
                 </Button>
@@ -82,17 +82,17 @@ export function ReplacementSteps({
           )
         })}
       </ol>
-      {!asked && <Refusal error={record.error} otherwise={copy.failed} />}
-      {asked && (
+      {!draft && <Refusal error={record.error} otherwise={copy.failed} />}
+      {draft && (
         <ConfirmDialog
-          title={replacementLabels[asked.step]}
+          title={replacementLabels[draft.step]}
           size="small"
           confirmLabel={copy.record}
           pendingLabel={copy.saving}
           action={record}
-          isBlocked={asked.on === ''}
-          onConfirm={() => record.mutate({ ...asked, isDone: true })}
-          onClose={() => setAsked(undefined)}
+          isBlocked={draft.on === ''}
+          onConfirm={() => record.mutate({ ...draft, isDone: true })}
+          onClose={() => setDraft(undefined)}
         >
           <p>{copy.hint}</p>
           <TextField
@@ -100,9 +100,9 @@ export function ReplacementSteps({
             name="replacement-day"
             type="date"
             label={copy.ask}
-            value={asked.on}
+            value={draft.on}
             max={today}
-            onChange={({ target }) => setAsked({ ...asked, on: target.value })}
+            onChange={({ target }) => setDraft({ ...draft, on: target.value })}
           />
           <Refusal error={record.error} otherwise={copy.failed} />
         </ConfirmDialog>

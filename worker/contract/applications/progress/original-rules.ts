@@ -18,7 +18,7 @@ export const originalMessages = {
   elsewhere: 'The original has been recorded as sent or received. Nothing was changed.',
 } as const
 
-interface Asked {
+interface Answerable {
   serviceType: ServiceType
   hasTitleDeed: 'have' | 'lost' | null
   changes: readonly Change[]
@@ -29,7 +29,7 @@ interface Asked {
 }
 
 /** Whether its owner may still say where the original is. */
-export function mayAnswerOriginal({ serviceType, hasTitleDeed, changes, isClosed, isOnItsWay }: Asked): boolean {
+export function mayAnswerOriginal({ serviceType, hasTitleDeed, changes, isClosed, isOnItsWay }: Answerable): boolean {
   const holder = originalOf(changes)?.with
   return (
     serviceType === 'digitize' &&
@@ -41,7 +41,7 @@ export function mayAnswerOriginal({ serviceType, hasTitleDeed, changes, isClosed
 }
 
 /** Whether to ask: nobody has recorded it yet. */
-export const isOriginalAsked = (application: Asked): boolean =>
+export const isOriginalAsked = (application: Answerable): boolean =>
   mayAnswerOriginal(application) && originalOf(application.changes) === null
 
 export const isOwnersAnswer = (holder: string): boolean => ownerHolders.some((one) => one === holder)
