@@ -1,7 +1,7 @@
 // A lawyer must read this text before the launch.
 import { paths } from '#contract/addresses/paths'
 import { paymentSafety, promises } from '#contract/applications/promises'
-import { installmentCount, money, type Prices } from '#contract/prices'
+import { installmentCount, money, notIncluded, type Prices } from '#contract/prices'
 import { product } from '#contract/product'
 import type { Company } from '#contract/site/company'
 import { termsVersion } from '#contract/site/versions'
@@ -56,7 +56,7 @@ export const termsArticle = ({ depositCents, balanceCents }: Prices, company: Co
     {
       title: 'Price and payment',
       blocks: [
-        `Each service costs ${money(depositCents + balanceCents)} USD: a deposit of ${money(depositCents)} to start and a balance of ${money(balanceCents)}. Courier costs, taxes and government fees are not included.`,
+        `Each service costs ${money(depositCents + balanceCents)} USD: a deposit of ${money(depositCents)} to start and a balance of ${money(balanceCents)}. ${notIncluded}`,
         `You pay by card: each payment in full, or in ${installmentCount} monthly installments with a fee. You see the amounts before you pay.`,
         'Your digital deed opens when the balance is paid. It is locked while an installment is overdue, a payment is disputed or the balance is refunded.',
         paymentSafety,

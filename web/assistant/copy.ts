@@ -5,11 +5,10 @@ import {
 } from '#contract/applications/applications'
 import { promises, refundRule } from '#contract/applications/promises'
 import { optInTexts } from '#contract/notifications/whatsapp/opt-in'
+import { notIncluded } from '#contract/prices'
 import { product } from '#contract/product'
 import { formCopy } from '../money/payments/copy'
 import type { Wait } from './flow-state'
-
-const notIncluded = 'Courier costs, taxes and government fees are not included.'
 
 export const assistantCopy = {
   title: product.assistant,

@@ -249,7 +249,7 @@ test('a lost deed is urgent, a lost connection loses nothing, and the owner can 
   await page.goto(`/tracking/reference/${referenceNumber}`)
   await page.getByRole('button', { name: 'View Instructions' }).click()
   const instructions = page.getByRole('dialog', { name: 'What to do now' })
-  await expect(instructions).toContainText('It is about replacing your lost deed. Send nothing yet.')
+  await expect(instructions).toContainText('It is about replacing your lost deed.')
   await expect(instructions).toContainText('Send nothing yet.')
   await expect(instructions).not.toContainText(/FedEx|DHL|Drop-off/)
   await expectAccessible(page)

@@ -78,7 +78,7 @@ export const consentCopy = {
   firstText: 'They say what we do for you, what you pay for and how we use your data.',
   changed: 'Our terms have changed',
   changes:
-    'They now promise when your law firm first contacts you. You can keep using your account while you read them.',
+    'The terms now promise when your law firm first contacts you. The privacy notice now says how long we keep your sign-ins. You can keep using your account while you read them.',
   read: 'Read our',
   agree: 'I agree to the terms',
   saving: 'Saving...',

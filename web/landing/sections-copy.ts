@@ -1,4 +1,5 @@
 import { promises } from '#contract/applications/promises'
+import { notIncluded } from '#contract/prices'
 import { product } from '#contract/product'
 
 export const sectionsCopy = {
@@ -49,8 +50,7 @@ export const sectionsCopy = {
     `${product.name} is not a law firm. The law firm does the legal work and is responsible for it. We match you, keep the record and collect the payment.`,
   ],
   priceTitle: 'What it costs',
-  priceLead:
-    'Two payments by card. Matching and tracking are free. Courier costs, taxes and government fees are not included.',
+  priceLead: `Two payments by card. Matching and tracking are free. ${notIncluded}`,
   deposit: 'Deposit, to start',
   balance: 'Balance, when your deed is ready',
   total: 'Total',

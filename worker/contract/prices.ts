@@ -9,6 +9,9 @@ export interface Prices {
   referralCents: number
 }
 
+/** Stands wherever a total does. */
+export const notIncluded = 'Courier costs, taxes and government fees are not included.'
+
 export const paymentTypes = ['deposit', 'balance'] as const
 export type PaymentType = (typeof paymentTypes)[number]
 export const paymentLabels: Record<PaymentType, string> = { deposit: 'Deposit', balance: 'Balance' }

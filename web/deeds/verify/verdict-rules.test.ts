@@ -63,6 +63,18 @@ test('the worst that applies is the one verdict of every page', () => {
         }
 })
 
+test('the title is the verdict, and who released it stands below a bad one', () => {
+  const titled = [
+    ['superseded', 'This deed is not the latest version.'],
+    ['revoked', 'This deed was revoked.'],
+  ] as const
+  for (const [status, expected] of titled) {
+    const { title, text } = verdictOf(answerOf(status), 'code')
+    expect(title).toBe(expected)
+    expect(text).toContain('Gambe Law Group released a digital deed with this code on 13 Nov 2026.')
+  }
+})
+
 test.each([
   [verdictOf(answerOf('unknown'), 'code'), 'First check that you typed the code'],
   [verdictOf(answerOf('unknown'), 'file'), 'First ask the owner for the file'],

@@ -46,8 +46,9 @@ export function verdictOf(answer: CertificateAnswer, lookup: Lookup, comparison?
   )
   const sentence = (isFile ? certificateSentence : codeSentence)(firm, dateOnly(validatedAt, harareZone))
   const check = status === 'valid' && !isFile ? ` ${copy.code.check}` : ''
-  const { tone, word, advice } = copy[kind]
-  const title = kind === 'different' || kind === 'notForSale' ? copy[kind].title : sentence + check
+  const verdict = copy[kind]
+  const { tone, word, advice } = verdict
+  const title = 'title' in verdict ? verdict.title : sentence + check
   return {
     kind,
     tone,
@@ -56,7 +57,7 @@ export function verdictOf(answer: CertificateAnswer, lookup: Lookup, comparison?
     text: [
       ...(comparison === 'same' ? [copy.file.same] : []),
       ...withCall(advice, call),
-      ...(kind === 'notForSale' ? [sentence + check] : []),
+      ...('title' in verdict && kind !== 'different' ? [sentence + check] : []),
       ...others.flatMap((other) => withCall(textBelow[other] ?? [], call)),
     ],
   }

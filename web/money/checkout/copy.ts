@@ -27,6 +27,8 @@ const record = 'A record of everyone who views your application'
 export function benefitsOf({ serviceType, firmName }: OwnerApplication, type: PaymentType): string[] {
   const firm = firmName ?? 'A law firm'
   if (serviceType !== 'digitize') {
+    if (type === 'balance')
+      return [`${firm} has recorded that the work is complete`, 'Your documents stay on your application page', record]
     return [`${firm} works on your application`, `A lawyer will contact you ${promises.lawyerContact}`, updates]
   }
   if (type === 'deposit') {

@@ -3,7 +3,7 @@ import { paths } from '#contract/addresses/paths'
 import type { OwnerApplication } from '#contract/applications/views'
 import { balanceWhen } from '#contract/balance'
 import { installmentCopy } from '#contract/money/installments'
-import { type InstallmentSchedule, money, type PaymentType, paymentLabels } from '#contract/prices'
+import { type InstallmentSchedule, money, notIncluded, type PaymentType, paymentLabels } from '#contract/prices'
 import { Card } from '../../ui/card'
 import { NewTabLink } from '../../ui/page/new-tab-link'
 import { benefitsOf, dueOf, moreCopy } from './copy'
@@ -37,7 +37,7 @@ export const ServicePayment = ({ application, type, schedule }: ServicePaymentPr
         {application.depositPaid && ' · paid'}
       </dd>
       <dt>
-        {paymentLabels.balance}, {balanceWhen(application.serviceType)}
+        {paymentLabels.balance}, {type === 'balance' ? 'due now' : balanceWhen(application.serviceType)}
       </dt>
       <dd>{money(application.balanceCents)}</dd>
       {schedule && (
@@ -49,6 +49,7 @@ export const ServicePayment = ({ application, type, schedule }: ServicePaymentPr
       <dt>Total service cost</dt>
       <dd>{money(application.totalCents + (schedule ? feeOf(application, type, schedule) : 0))} USD</dd>
     </dl>
+    <p className="minor">{notIncluded}</p>
     <Reductions discountCents={application.discountCents} creditCents={application.creditCents} />
     <p className="payment-more">
       <NewTabLink to={paths.fees}>{moreCopy.fees}</NewTabLink>

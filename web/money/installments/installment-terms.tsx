@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { consentTerms, installmentCopy, installmentDates } from '#contract/money/installments'
-import { exactMoney, type InstallmentSchedule, type PaymentType, type Prices } from '#contract/prices'
+import { exactMoney, type InstallmentSchedule, notIncluded, type PaymentType, type Prices } from '#contract/prices'
 import { harareDay } from '#contract/time'
 import './installment-terms.css'
 
@@ -34,6 +34,7 @@ export function InstallmentTerms({ schedule, type, prices }: InstallmentTermsPro
         <span>Total</span>
         <strong className="tabular">{installmentCopy.sum(schedule)}</strong>
       </p>
+      <p className="minor">{notIncluded}</p>
       <ul className="installment-consent">
         {consentTerms(schedule, type, prices.installmentFeeCents).map((term) => (
           <li key={term}>{term}</li>

@@ -27,7 +27,7 @@ export const joinCopy = {
   next: [
     'We read your message and get in touch to learn about your firm.',
     'Once we agree, your firm gets its own portal and accounts for your team.',
-    `Each new file goes to the firm with the fewest open files. You contact the client ${promises.lawyerContact}.`,
+    `Each new file goes to the firm with the fewest open files. A client who brings the original deed is matched with a firm in that town if one has room. You contact the client ${promises.lawyerContact}.`,
   ],
   fields: {
     firmName: 'Law Firm Name',

@@ -1,6 +1,6 @@
 import { paymentSafety, promises, refundRule } from '#contract/applications/promises'
 import { installmentCopy } from '#contract/money/installments'
-import { installmentCount, money, type Prices } from '#contract/prices'
+import { installmentCount, money, notIncluded, type Prices } from '#contract/prices'
 import { product } from '#contract/product'
 
 export const supportCopy = {
@@ -52,7 +52,7 @@ export function faqsFor({ depositCents, balanceCents, installmentFeeCents }: Pri
     {
       question: 'What does it cost, and how can I pay?',
       answers: [
-        `A deposit of ${money(depositCents)} to start and a balance of ${money(balanceCents)} when your deed is ready: ${money(depositCents + balanceCents)} USD in total. Courier costs, taxes and government fees are not included.`,
+        `A deposit of ${money(depositCents)} to start and a balance of ${money(balanceCents)} when your deed is ready: ${money(depositCents + balanceCents)} USD in total. ${notIncluded}`,
         `You pay by card through Stripe, on our own site. Pay in full, or in ${installmentCount} monthly installments with ${installmentCopy.noInterest(installmentFeeCents)}.`,
         `To ask for a refund, write to us. ${refundRule}`,
       ],

@@ -23,7 +23,12 @@ export const verdictCopy = {
       'It may have been changed or saved again by another program, or it may be a different document.',
     ],
   },
-  revoked: { tone: 'bad', word: 'Revoked', advice: [`It is no longer valid. Don’t rely on it, and ${callFirm}.`] },
+  revoked: {
+    tone: 'bad',
+    word: 'Revoked',
+    title: 'This deed was revoked.',
+    advice: [`It is no longer valid. Don’t rely on it, and ${callFirm}.`],
+  },
   unknown: {
     tone: 'caution',
     word: { code: 'Code not found', file: 'File not recognised' },
@@ -37,6 +42,7 @@ export const verdictCopy = {
   superseded: {
     tone: 'caution',
     word: 'Replaced by a newer version',
+    title: 'This deed is not the latest version.',
     advice: [
       'First ask the owner for the latest version. The law firm has released a newer one, so don’t rely on this one.',
     ],

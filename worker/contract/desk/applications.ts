@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { givenPassword } from '#contract/accounts/accounts'
-import { replacementMessages } from '#contract/applications/replacement-form'
 import { paymentFilters, sorts } from '#contract/desk/list-choices'
 import { maxUndoSeconds } from '#contract/desk/undo'
 import { needs } from '#contract/desk/work'
-import { limits, line, paragraph, usernameMessage } from '#contract/fields/fields'
+import { limits, line, paragraph, pastDayMessage, usernameMessage } from '#contract/fields/fields'
 import { pageFields, searchField } from '#contract/fields/paging'
 import { firmSteps } from '#contract/pipelines'
 import { normalServiceType, serviceTypes } from '#contract/services'
@@ -60,7 +59,7 @@ export const moveMessages = {
   notBack: 'A correction moves a file back. Nothing was changed.',
   released: 'A deed has been released, so its status can’t be moved back. Nothing was changed.',
   notPassed: 'One of the steps is not passed, or it is recorded already. Nothing was changed.',
-  future: replacementMessages.future,
+  future: pastDayMessage,
 } as const
 
 /**

@@ -93,6 +93,7 @@ function plainEmail(typed: string): string {
 export const emailMessage = 'Please enter a valid email'
 export const phoneMessage = 'Phone number is required'
 export const fullNameMessage = 'Full name is required'
+export const pastDayMessage = 'Please choose a day that has passed'
 export const usernameMessage = 'Username is required'
 export const passwordMessage = 'Password is required'
 export const emailAddress = z.lazy(() => emailField(emailMessage))
