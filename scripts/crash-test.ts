@@ -14,7 +14,7 @@ const filled = process.argv[3]
 const concurrency = 4
 // the first words of these messages' subjects
 const arrived = 'We received your application'
-const paidCopy = 'Your deposit for'
+const paidCopy = 'We received your deposit for'
 
 interface Person {
   email: string
