@@ -24,7 +24,7 @@ const json = async <Answer>(call: Promise<APIResponse>): Promise<Answer> => {
   return (await answer.json()) as Answer
 }
 
-/** An application for this address with its deposit paid, at a firm with two members; of whoever `by` is, if given. */
+/** An application for this address with its deposit paid, at a firm with two members. `by` is who applies, if set. */
 export async function startApplication(
   email: string,
   more: { hasTitleDeed?: 'lost'; submissionMethod?: 'mail' } = {},

@@ -93,7 +93,7 @@ test('an application goes to another firm, with a message to its owner and one t
   expect(notified?.formerNotice).toBe('conversation:5:firm:9')
 })
 
-test('the former firm is told, with its open tasks', () => {
+test('the former firm gets a message, and its open tasks move', () => {
   const former = { name: 'Titan Law', email: 'office@titan.example', openTasks: 2 }
   expect(decideAssignment(file, 'Titan Law', firm, { former })?.messages[2]).toEqual({
     message: 'file-reassigned',

@@ -1,4 +1,4 @@
-/** Stands in advice for whom to call, by a number that is not from the document. */
+/** A placeholder in the advice: whom to call, with a number that is not from the document. */
 export const callFirm = '{call}'
 export const callOf = (firm?: { name: string; phone: string | null }): string =>
   firm?.phone

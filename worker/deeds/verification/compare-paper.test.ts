@@ -74,7 +74,7 @@ test('a certificate says whether a paper deed can be compared with it', async ()
   expect(await compares()).toBe(false)
 })
 
-test('one network has five tries a day, right or wrong, and is told when the next one is possible', async () => {
+test('one network has five tries a day, right or wrong, and the refusal names when to try again', async () => {
   await aDeed()
   const buyer = aNetwork()
   const tries = await Promise.all(Array.from({ length: 8 }, () => compare(buyer, right)))

@@ -92,7 +92,7 @@ const isSameRefund = (row: { paymentId: number; number: number }) => (each: { pa
 
 const nextReceiptNumber = sql<number>`(select coalesce(max(receipt_number), 1000) + 1 from payments)`
 
-/** What the payer did, whoever reports it to us. */
+/** What the payer did, also if Stripe reports it. */
 const payersActions = ['pay-deposit', 'pay-balance', 'pay-installment', 'start-installments']
 
 /** The log keeps no name of owners and applicants. */

@@ -646,7 +646,7 @@ describe('the content depends on the facts', () => {
     expect(textOf('deed-released', facts)).toContain(`in your vault. ${sentence}`)
   })
 
-  test('a new version of a deed is told as the replacement of the former one, and asks for no money that was paid', () => {
+  test('the message about a new version says that it replaces the former one, and asks for no money that was paid', () => {
     const replaced = { version: 2, at: Date.UTC(2026, 9, 1, 22) }
     const { subject, brief, paragraphs } = write('deed-released', {
       ...own,

@@ -21,7 +21,7 @@ import { toast } from '../../../ui/overlay/toast'
 import { invalidateApplication, reloadApplication, showApplication } from '../../applications/application-queries'
 import { replacementCopy as copy } from './copy'
 
-/** What the firm did to replace a lost deed, and when. Nothing but these records is told to the client. */
+/** What the firm did to replace a lost deed, and when. The client reads these records and nothing else. */
 export function ReplacementSteps({
   file: application,
   client,

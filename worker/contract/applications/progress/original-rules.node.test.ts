@@ -39,7 +39,7 @@ test.each([
   ['lawyer', 'Your original: with your own lawyer, recorded by Rudo on 10 Nov 2026.'],
   ['relative', 'Your original: with a relative, recorded by Rudo on 10 Nov 2026.'],
   ['unknown', 'Your original: not sure where, recorded by Rudo on 10 Nov 2026.'],
-])('an answer of %s is told as what was said that day, on a finished page, too', (holder, said) => {
+])('an answer of %s reads as what was recorded on that day, also on a finished page', (holder, said) => {
   const original = originalOf([custody(holder)])
   expect(original && originalLine(original, 'Titan Law')).toBe(said)
   expect(originalSentence(original, 'Titan Law')).toBe(said)

@@ -127,7 +127,7 @@ export function originalOf(changes: readonly Change[]): Original | null {
   return { with: last.status, at: last.createdAt, by: last.by ?? null, isSaid }
 }
 
-/** The first entry that says that a firm has the original, whoever has it now. */
+/** The first entry of a firm that had the original. Someone else may have it now. */
 export function firmHadOriginal(changes: readonly Change[]): Recorded | undefined {
   const first = changes.find(({ track, status }) => track === 'custody' && status === 'firm')
   return first && { at: first.createdAt, by: first.by ?? null }
