@@ -155,20 +155,26 @@ test('an area of the worker imports only areas before it', () => {
   expect(wrong.map(written)).toEqual([])
 })
 
-// they read what other areas have
-const acrossAreas = ['views', 'api']
+// they put together what other areas have
+const acrossAreas = ['views', 'api', 'app']
 
 test('an area uses what the README of another lists, and all of the list is used', () => {
-  for (const area of workerOrder.slice(workerOrder.indexOf('notifications'), workerOrder.indexOf('views'))) {
-    const readme = readFileSync(join(root, 'worker', area, 'README.md'), 'utf8')
-    const listed = Array.from(
-      readme.slice(readme.indexOf('Other areas import')).matchAll(/`([^`]+)`/g),
-      ([, one]) => one,
-    )
+  const between = (order: string[], first: string, end: string) => order.slice(order.indexOf(first), order.indexOf(end))
+  const listing = [
+    ...between(workerOrder, 'notifications', 'views').map((area) => ['worker', area] as const),
+    // the parts before them are for all
+    ...between(webOrder, 'site', 'app').map((area) => ['web', area] as const),
+  ]
+  for (const [side, area] of listing) {
+    const readme = readFileSync(join(root, side, area, 'README.md'), 'utf8')
+    const list = readme.includes('Other areas import') ? readme.slice(readme.indexOf('Other areas import')) : ''
+    const listed = Array.from(list.matchAll(/`([^`]+)`/g), ([, one]) => one)
+    const isOfSide = ({ from, to }: Import) => from.startsWith(`${side}/`) && to.startsWith(`${side}/`)
     const used = application
-      .filter(isWorker)
+      .filter(isOfSide)
       .filter(({ from, to }) => part(to) === area && part(from) !== area && !acrossAreas.includes(part(from)))
-      .map(({ to }) => to.slice(`worker/${area}/`.length))
+      .filter(({ to }) => !to.endsWith('.css'))
+      .map(({ to }) => to.slice(`${side}/${area}/`.length))
     expect([area, new Set(used)]).toEqual([area, new Set(listed)])
   }
 })
