@@ -192,6 +192,8 @@ test('a due date counts from the day the step was reached, and sending something
   // nothing is sent before the first contact, which has its own hour
   expect([day({}, 'instructions'), day({})]).toEqual([undefined, undefined])
   expect(day({ fileStatus: 'received', awaitsNewFirm: true })).toBeUndefined()
+  // nobody knows how long the replacement of a lost deed takes
+  expect(day({ fileStatus: 'contacted', hasTitleDeed: 'lost' })).toBeUndefined()
   expect(day({ fileStatus: 'pending_documents' }, 'upload')).toEqual(['owner', '2026-11-16'])
   expect(day({ fileStatus: 'verified' }, 'upload')).toBeUndefined()
   for (const todo of ['pay-deposit', 'pay-balance', 'open-deed'] as const) expect(day({}, todo)).toBeUndefined()

@@ -5,7 +5,7 @@ import { password } from './sign-in'
 test('an applicant is offered an account on the page, and sign-up and profile come filled in @phone', async ({ page }, {
   project,
 }) => {
-  const email = `once-${project.name}-${Date.now()}@example.com`
+  const email = `nokuthula.once.of.a.long.name.${project.name}.${Date.now()}@example.com`
   await page.goto('/auth?mode=signup')
   await expect(page.getByLabel('Email')).toHaveValue('')
   const answer = await page.request.post('/api/complete-application', {
@@ -25,6 +25,7 @@ test('an applicant is offered an account on the page, and sign-up and profile co
   await page.goto(`/tracking/${started.id}`)
   const offer = page.getByRole('region', { name: 'Keep this application in an account' })
   await expect(offer.getByText(email)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
   await expectAccessible(page)
   await offer.getByRole('link', { name: 'Create an account' }).click()
 

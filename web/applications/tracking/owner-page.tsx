@@ -113,10 +113,10 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
           <DetailsCard application={application} firm={firm} {...(isWithdrawn ? {} : { onInstructions: read })}>
             {!isWithdrawn && !depositPaid && !balancePaid && <Withdraw id={id} />}
           </DetailsCard>
+          {session.state === 'signed-out' && <AccountOffer id={id} />}
         </div>
         <div className="tracking-more">
           {!isUploadFirst && documentsCard}
-          {session.state === 'signed-out' && <AccountOffer id={id} />}
           {isSignedIn && <HelpersCard application={application} />}
           <ActivityList activity={activity} />
         </div>

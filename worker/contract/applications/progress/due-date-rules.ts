@@ -1,11 +1,12 @@
 import type { Reader } from '#contract/applications/progress/copy'
 import type { NextStepAction } from '#contract/applications/progress/next-rules'
+import { isToReplace } from '#contract/applications/progress/replacement-rules'
 import { contactWithinHours, usualStepDays, wholeJourneyDays } from '#contract/applications/promises'
 import type { OwnerApplication } from '#contract/applications/views'
 import { day, harareTime, hour } from '#contract/time'
 
 type Step = Pick<OwnerApplication, 'serviceType' | 'status' | 'fileStatus' | 'createdAt' | 'stepSince'> &
-  Partial<Pick<OwnerApplication, 'withdrawnAt'>> & { awaitsNewFirm?: boolean | undefined }
+  Partial<Pick<OwnerApplication, 'withdrawnAt' | 'hasTitleDeed' | 'changes'>> & { awaitsNewFirm?: boolean | undefined }
 
 /** The day by which the firm's step usually ends, or by which the owner should act. */
 export interface DueDate {
@@ -15,8 +16,8 @@ export interface DueDate {
 }
 
 /**
- * Undefined for what the owner may do at any time (paying, and opening the deed), while no firm works on it,
- * and until the firm's first contact, which is promised by the hour.
+ * Undefined for what the owner may do at any time (paying, and opening the deed), while no firm works on it, while a lost
+ * deed is being replaced, and until the firm's first contact, which is promised by the hour.
  */
 export function dueDateOf(step: Step, todo: NextStepAction | null): DueDate | undefined {
   const { serviceType, status, fileStatus, createdAt, stepSince, withdrawnAt, awaitsNewFirm } = step
@@ -25,6 +26,7 @@ export function dueDateOf(step: Step, todo: NextStepAction | null): DueDate | un
   if (fileStatus === 'file_created') return undefined
   if (todo === 'instructions') return due(stepSince, usualStepDays.pending_documents, 'owner')
   if (todo !== null) return undefined
+  if (isToReplace({ ...step, changes: step.changes ?? [] })) return undefined
   if (fileStatus !== 'complete') return due(stepSince, usualStepDays[fileStatus], 'firm')
   // validated; a second lawyer still has to release it
   const isChecking = serviceType === 'digitize' && status === 'complete'
