@@ -45,6 +45,8 @@ const followedRows = (db: Database, userId?: Placeholder) =>
       titleDeedNumber: applications.titleDeedNumber,
       clientCountry: applications.clientCountry,
       clientUnread: applications.clientUnread,
+      serviceAnswers: applications.serviceAnswers,
+      serviceAnswersAt: applications.serviceAnswersAt,
       discountCents: applications.discountCents,
       firmName: firms.name,
       firmAddress: firms.address,
