@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayAnswer, questionSubject } from '#contract/applications/questions/details'
+import { mayAnswer, questionSubject, unansweredSubject } from '#contract/applications/questions/details'
 import { answerMessages, answersForm, type ServiceAnswers } from '#contract/applications/questions/form'
 import { answerLines } from '#contract/applications/questions/lines'
 import { currencies, currencyKey, questionsOf } from '#contract/applications/questions/questions'
@@ -170,11 +170,15 @@ test('a wrong form names its fields', () => {
   )
 })
 
-test('a client may answer at every step but the last, and not once it is closed', () => {
+test('a client may answer at every step but the last, and not once it is closed or the deposit refunded', () => {
   for (const serviceType of serviceTypes)
     for (const fileStatus of firmSteps)
-      for (const isClosed of [true, false])
-        expect(mayAnswer({ serviceType, fileStatus, isClosed })).toBe(
-          serviceType !== 'digitize' && fileStatus !== 'complete' && !isClosed,
-        )
+      for (const withdrawnAt of [null, now])
+        for (const depositRefunded of [false, true]) {
+          const application = { serviceType, fileStatus, withdrawnAt, depositRefunded }
+          const may = serviceType !== 'digitize' && fileStatus !== 'complete' && !withdrawnAt && !depositRefunded
+          expect(mayAnswer(application)).toBe(may)
+          expect(unansweredSubject(application, { values: {} })).toBe(may ? questionSubject(serviceType) : null)
+          expect(unansweredSubject(application, { values: { party: 'A' } })).toBeNull()
+        }
 })

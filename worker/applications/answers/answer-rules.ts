@@ -40,7 +40,7 @@ export function decideAnswers(
   assertOpen(application)
   const { serviceType, serviceAnswers: current } = application
   if (questionSubject(serviceType) === null) throw new Failure('bad-request', answerMessages.notAsked)
-  if (!mayAnswer({ serviceType, fileStatus: shownStep(application), isClosed: false }))
+  if (!mayAnswer({ ...application, fileStatus: shownStep(application) }))
     throw new Failure('file-changed', answerMessages.complete)
   const form = answersForm(serviceType, harareDate(now), current).safeParse(typed)
   if (!form.success) {

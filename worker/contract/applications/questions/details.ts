@@ -17,10 +17,15 @@ export const questionSubject = (service: ServiceType): string | null =>
 interface Answerable {
   serviceType: ServiceType
   fileStatus: Step
-  /** Withdrawn, closed, or its deposit refunded. */
-  isClosed: boolean
+  /** Set once it is withdrawn, or closed by a firm or an admin. */
+  withdrawnAt: Date | string | null
+  depositRefunded?: boolean
 }
 
 /** Whether its client may answer the questions of the service: until the work is complete. */
-export const mayAnswer = ({ serviceType, fileStatus, isClosed }: Answerable): boolean =>
-  questionSubject(serviceType) !== null && fileStatus !== 'complete' && !isClosed
+export const mayAnswer = ({ serviceType, fileStatus, withdrawnAt, depositRefunded = false }: Answerable): boolean =>
+  questionSubject(serviceType) !== null && fileStatus !== 'complete' && withdrawnAt === null && !depositRefunded
+
+/** What its client may answer questions about and has not yet; null if there is nothing to ask. */
+export const unansweredSubject = (application: Answerable, { values }: { values: object }): string | null =>
+  mayAnswer(application) && Object.keys(values).length === 0 ? questionSubject(application.serviceType) : null
