@@ -141,7 +141,6 @@ export const assistantCopy = {
     paid: 'Deposit received.',
     paidText: 'We’ve emailed your receipt.',
     processing: 'Processing your payment...',
-    questions: (subject: string) => `Next, answer a few questions about ${subject} on your application page.`,
     reference: 'Your tracking number',
     referenceHint: 'Keep it: you need it to follow your application.',
     next: 'What happens next',

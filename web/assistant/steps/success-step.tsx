@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { paths, toTracking } from '#contract/addresses/paths'
 import { stagesOf } from '#contract/applications/progress/stage-rules'
-import { questionSubject } from '#contract/applications/questions/details'
+import { questionSubject, questionsNext } from '#contract/applications/questions/details'
 import { paymentCopy } from '#contract/money/payments'
 import { configQuery } from '../../server/queries/config-query'
 import { MatchedFirm } from '../../site/partners/matched-firm'
@@ -50,7 +50,7 @@ export function SuccessStep({ assistant }: { assistant: AssistantState }) {
       <PaymentLine assistant={assistant} whatsapp={config?.support.whatsapp} />
       {subject && (
         <p className="assistant-note">
-          <Link to={toTracking(application.id)}>{assistantCopy.success.questions(subject)}</Link>
+          <Link to={toTracking(application.id)}>{questionsNext(subject)}</Link>
         </p>
       )}
       <Stages stages={stages} />

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ServiceAnswers } from '#contract/applications/questions/form'
 import type { Database } from '../../platform/database/database'
+import { depositRefunded } from '../shared/refund-queries'
 import { isVisibleTo } from '../shared/viewer-queries'
 import { applications } from '../tables'
 import type { Viewer } from '../viewer'
@@ -16,6 +17,7 @@ export const answerableApplication = (db: Database, viewer: Viewer, id: number) 
       closedBy: applications.closedBy,
       serviceAnswers: applications.serviceAnswers,
       serviceAnswersAt: applications.serviceAnswersAt,
+      depositRefunded: depositRefunded(),
     })
     .from(applications)
     .where(isVisibleTo(viewer, id))

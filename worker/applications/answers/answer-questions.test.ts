@@ -5,6 +5,7 @@ import { answerMessages, type SavedAnswers } from '#contract/applications/questi
 import type { ApplicationPage, PublicPage } from '#contract/applications/views'
 import type { ClientApplication, ClientApplicationPage } from '#contract/desk/views'
 import type { ServiceType } from '#contract/services'
+import { payments } from '../../money/ledger/tables'
 import { auditLog } from '../../platform/database/tables'
 import { type Browser, browser } from '../../testing/browser'
 import { interrupted } from '../../testing/interrupted'
@@ -85,7 +86,7 @@ test('a form that does not read names its fields and saves nothing', async () =>
   expect(await entries()).toEqual([])
 })
 
-test('nobody else answers, and nobody answers for a deed, what is withdrawn or what is complete', async () => {
+test('nobody else answers, and nobody answers for a deed, or for what is withdrawn, complete or refunded', async () => {
   const { id, put, entries } = await anApplication()
   expect((await put({}, browser())).status).toBe(401)
   expect((await put({}, await ownerBrowser('other@example.com'))).status).toBe(404)
@@ -95,7 +96,12 @@ test('nobody else answers, and nobody answers for a deed, what is withdrawn or w
   expect((await put({})).body.code).toBe('withdrawn')
   await set({ withdrawnAt: null, fileStatus: 'complete' })
   expect((await put({})).body.code).toBe('file-changed')
-  await set({ fileStatus: 'contacted', serviceType: 'digitize' })
+  await set({ fileStatus: 'contacted', moneyVersion: 2 })
+  const at = new Date()
+  const payment = { applicationId: id, type: 'deposit', method: 'card', amountCents: 5000, currency: 'usd' } as const
+  await db.insert(payments).values({ ...payment, status: 'refunded', createdAt: at, paidAt: at })
+  expect((await put({})).body.detail).toBe(answerMessages.refunded)
+  await set({ serviceType: 'digitize' })
   expect((await put({})).body.code).toBe('bad-request')
   expect(await entries()).toEqual([])
 })

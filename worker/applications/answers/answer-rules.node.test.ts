@@ -22,6 +22,7 @@ const row = {
   closedBy: null,
   serviceAnswers: {},
   serviceAnswersAt: null,
+  depositRefunded: false,
 } as const
 
 /** Every question of a service with an answer of its kind. */
@@ -146,6 +147,7 @@ test.each([
   [{ withdrawnAt: now }, 'withdrawn'],
   [{ withdrawnAt: now, closedBy: 'Titan Law' }, 'withdrawn'],
   [{ fileStatus: 'complete' }, 'file-changed'],
+  [{ depositRefunded: true }, 'file-changed'],
   [{ serviceType: 'digitize' }, 'bad-request'],
 ] as const)('with %j nothing is taken', (set, code) => {
   expect(() => decideAnswers({ ...row, ...set }, { answers: { role: 'seller' }, before: null }, now)).toThrow(

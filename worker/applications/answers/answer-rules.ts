@@ -16,7 +16,7 @@ import { assertOpen } from '../withdrawn-rules'
 type Row = Pick<
   typeof applications.$inferSelect,
   'serviceType' | 'fileStatus' | 'unconfirmedFrom' | 'withdrawnAt' | 'closedBy' | 'serviceAnswers' | 'serviceAnswersAt'
->
+> & { depositRefunded: boolean }
 
 export const answersView = ({
   serviceAnswers,
@@ -30,7 +30,8 @@ export const answersView = ({
  * The answers that a form sets, and the questions that they are about; undefined if they are there already, as after a
  * repeated request.
  * @param before when the answers were saved that the form replaces; null for the first
- * @throws Failure withdrawn, bad-request; file-changed when the work is complete or others were saved meanwhile
+ * @throws Failure withdrawn, bad-request; file-changed when the deposit was refunded, the work is complete, or others
+ *   were saved meanwhile
  */
 export function decideAnswers(
   application: Row,
@@ -40,6 +41,7 @@ export function decideAnswers(
   assertOpen(application)
   const { serviceType, serviceAnswers: current } = application
   if (questionSubject(serviceType) === null) throw new Failure('bad-request', answerMessages.notAsked)
+  if (application.depositRefunded) throw new Failure('file-changed', answerMessages.refunded)
   if (!mayAnswer({ ...application, fileStatus: shownStep(application) }))
     throw new Failure('file-changed', answerMessages.complete)
   const form = answersForm(serviceType, harareDate(now), current).safeParse(typed)

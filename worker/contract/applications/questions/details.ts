@@ -14,6 +14,10 @@ const subjects: Readonly<Record<Exclude<ServiceType, 'digitize'>, string>> = {
 export const questionSubject = (service: ServiceType): string | null =>
   service === 'digitize' ? null : subjects[service]
 
+/** After the deposit. */
+export const questionsNext = (subject: string): string =>
+  `Next, answer a few questions about ${subject} on your application page.`
+
 interface Answerable {
   serviceType: ServiceType
   fileStatus: Step

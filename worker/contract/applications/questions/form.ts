@@ -8,6 +8,7 @@ export type ServiceAnswers = Readonly<Record<string, string | number>>
 
 export const answerMessages = {
   notAsked: 'This application has no such questions. Nothing was changed.',
+  refunded: 'The deposit was refunded, so there is nothing more to answer. Nothing was changed.',
   complete: 'The work is complete, so the answers can no longer be changed. Nothing was changed.',
   changed: 'These answers were changed meanwhile. Please check them and save yours again.',
   amount: 'Please enter an amount, such as 85,000 or 85000.50',
