@@ -59,6 +59,8 @@ CREATE TABLE applications (
   closed_by text,
   promised_at integer not null default 8640000000000000,
   is_property_shown integer not null default 0,
+  service_answers text not null default '{}',
+  service_answers_at integer,
   check (balance_paid_at is null or deposit_paid_at is not null),
   foreign key (user_id) references users(id),
   foreign key (firm_id) references firms(id)

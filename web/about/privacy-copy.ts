@@ -40,6 +40,10 @@ export const privacyArticle = (company: Company): Article => ({
               'Your applications',
               'The service, your answers, each step with its date, and messages between you and your law firm.',
             ],
+            [
+              'The other party',
+              'What you enter about the person on the other side of a transfer, sale, lease or bond, about a seller or a manager: their name, phone or email. Your law firm reads it. It is deleted with your account.',
+            ],
             ['Your documents', 'The documents that you or your law firm upload, your digital deeds and your receipts.'],
             [
               'Your payments',
@@ -113,7 +117,7 @@ export const privacyArticle = (company: Company): Article => ({
     {
       title: 'What happens when you delete your account',
       blocks: [
-        'We delete your name, contact details, property details, documents, messages, stored receipts, sign-ins and saved cards. We delete the files of your deeds. Their certificates are revoked. Your agreements to our Terms and complaints from your confirmed email address are deleted too.',
+        'We delete your name, contact details, property details, answers, documents, messages, stored receipts, sign-ins and saved cards. We delete the files of your deeds. Their certificates are revoked. Your agreements to our Terms and complaints from your confirmed email address are deleted too.',
         'We keep what the books need, without your name: payments, receipt numbers, tracking numbers and the steps with their dates. A checked certificate keeps its fingerprint, its date and the firm. The record of actions keeps network addresses as evidence against fraud.',
         'Your account can’t be deleted while a payment is being processed, disputed or paid in installments.',
         'Your law firm may have its own copies, for example of your original deed. Ask the firm about those.',

@@ -25,6 +25,26 @@ export const originalCopy = {
   failed: 'Your answer was not saved. Please try again.',
 } as const
 
+export const answersCopy = {
+  title: (subject: string) => `Details of ${subject}`,
+  count: (answered: number, all: number) => `${answered} of ${all} answered`,
+  why: (firm: string | null) =>
+    `${firm ?? 'Your law firm'} will read your answers. Answer what you know. You can change them until the work is complete.`,
+  others: 'If you enter the details of someone else, please tell them so.',
+  answer: 'Answer the questions',
+  more: 'Answer the rest',
+  change: 'Change the answers',
+  currency: 'Currency',
+  none: 'Not answered',
+  save: 'Save answers',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  saved: 'Answers saved',
+  failed: 'Your answers were not saved',
+  kept: 'What you typed is still here. Please try again.',
+  meanwhile: 'Saved meanwhile',
+} as const
+
 export const messagesCopy = {
   empty: (firm: string) => `No messages yet. Write to ${firm} here. They’ll reply here, and we’ll let you know.`,
   emptyWithoutFirm: 'No messages yet. Your law firm will see what you write here as soon as we have matched you.',

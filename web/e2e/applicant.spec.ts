@@ -192,6 +192,9 @@ test('another service skips the deed questions, survives reloads and passes 3-D 
   await page.reload()
   await expect(assistant.getByText('Deposit received')).toBeVisible()
   expect(await draft(page)).toContain(referenceNumber)
+  await expect(
+    assistant.getByRole('link', { name: 'Next, answer a few questions about the transfer on your application page.' }),
+  ).toHaveAttribute('href', /^\/tracking\/\d+$/)
   await assistant.getByRole('button', { name: 'Done' }).click()
   await expect(page).toHaveURL('/')
   expect(await draft(page)).toBeNull()

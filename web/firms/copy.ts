@@ -21,6 +21,7 @@ export const portalCopy = {
     message: 'New message',
     documents: 'New documents',
     waybill: 'New waybill number',
+    answers: 'New answers about the service',
     payment: 'Paid since the last step',
   },
   moveTo: (label: string) => `Move to ${label}`,

@@ -1,3 +1,4 @@
+import { answerRoutes } from '../applications/answers/routes'
 import { intakeRoutes } from '../applications/intake/routes'
 import { ownerRoutes } from '../applications/owner/routes'
 import { deedRoutes } from '../deeds/routes'
@@ -17,6 +18,7 @@ import { trackingRoutes } from '../views/tracking/routes'
 export const owner = router()
   .route('/', intakeRoutes)
   .route('/', ownerRoutes)
+  .route('/', answerRoutes)
   .route('/', documentRoutes)
   .route('/', uploadRoutes)
   .route('/', clientWaybillRoutes)

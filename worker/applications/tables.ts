@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications/applications'
 import type { StoredChange } from '#contract/applications/progress/stored-change'
+import type { ServiceAnswers } from '#contract/applications/questions/form'
 import { originalToLodge } from '#contract/desk/work'
 import { firmSteps, historyTracks, ownerStatuses } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
@@ -106,6 +107,9 @@ export const applications = sqliteTable(
     promisedAt: integer('promised_at').notNull(),
     /** Whether people who check its deed see stand and town in full, or masked. */
     isPropertyShown: flag('is_property_shown').notNull().default(false),
+    /** What the client answered to the questions of the service, and when it was last saved. */
+    serviceAnswers: text('service_answers', { mode: 'json' }).$type<ServiceAnswers>().notNull().default({}),
+    serviceAnswersAt: instant('service_answers_at'),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),

@@ -64,6 +64,8 @@ export const someMoney = (set: Partial<Money> = {}, application: Partial<Money['
     withdrawnAt: null,
     closedReason: null,
     closedBy: null,
+    serviceAnswers: {},
+    serviceAnswersAt: null,
     firmName: 'Titan Law',
     firmAddress: 'Harare',
     firmPhone: '+263770000001',

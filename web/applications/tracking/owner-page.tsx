@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dueDateOf } from '#contract/applications/progress/due-date-rules'
 import { progressOf } from '#contract/applications/progress/next-rules'
 import { stepsOf } from '#contract/applications/progress/step-rules'
+import { mayAnswer } from '#contract/applications/questions/details'
 import type { ApplicationPage } from '#contract/applications/views'
 import { HelpersCard } from '../../delegates/helpers/helpers-card'
 import { DocumentsCard } from '../../documents/documents-card'
@@ -17,6 +18,7 @@ import { InlineError } from '../../ui/form/inline-error'
 import { useMoment } from '../../ui/page/moment'
 import { Stages } from '../../ui/progress/stages'
 import { Timeline } from '../../ui/timeline'
+import { AnswersCard } from '../answers/answers-card'
 import { applicationCopy } from '../copy'
 import { NextStepActionButton } from '../next-step-button'
 import { ownerStages } from '../owner-stages'
@@ -91,6 +93,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
         )}
       </ProgressSummary>
       {isSignedIn && <OriginalQuestion page={page} />}
+      {mayAnswer(application) && <AnswersCard page={page} />}
       <StartedInOtherTab application={application} />
       <Stages stages={ownerStages(application, statusHistory)} isCompact />
       <div className="tracking-columns">
@@ -117,6 +120,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
         </div>
         <div className="tracking-more">
           {!isUploadFirst && documentsCard}
+          {!mayAnswer(application) && <AnswersCard page={page} />}
           {isSignedIn && <HelpersCard application={application} />}
           <ActivityList activity={activity} />
         </div>

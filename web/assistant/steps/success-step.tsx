@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { paths } from '#contract/addresses/paths'
+import { paths, toTracking } from '#contract/addresses/paths'
 import { stagesOf } from '#contract/applications/progress/stage-rules'
+import { questionSubject, questionsNext } from '#contract/applications/questions/details'
 import { paymentCopy } from '#contract/money/payments'
 import { configQuery } from '../../server/queries/config-query'
 import { MatchedFirm } from '../../site/partners/matched-firm'
 import { Button, LinkButton } from '../../ui/button'
 import { PromptHeading } from '../../ui/form/prompt-heading'
 import { ReferenceNumber } from '../../ui/format/reference-number'
+import { Link } from '../../ui/link'
 import { Stages } from '../../ui/progress/stages'
 import { Spinner } from '../../ui/spinner'
 import { assistantCopy } from '../copy'
@@ -36,6 +38,7 @@ export function SuccessStep({ assistant }: { assistant: AssistantState }) {
     country: form.country,
     firmName: lawyer?.name ?? null,
   })
+  const subject = form.serviceType ? questionSubject(form.serviceType) : null
   return (
     <>
       <span className="success-mark" aria-hidden="true">
@@ -45,6 +48,11 @@ export function SuccessStep({ assistant }: { assistant: AssistantState }) {
         {!lawyer && <p className="assistant-note">{assistantCopy.firm.noneText}</p>}
       </PromptHeading>
       <PaymentLine assistant={assistant} whatsapp={config?.support.whatsapp} />
+      {subject && (
+        <p className="assistant-note">
+          <Link to={toTracking(application.id)}>{questionsNext(subject)}</Link>
+        </p>
+      )}
       <Stages stages={stages} />
       <p className="tracking-number">
         <span>{assistantCopy.success.reference}</span>

@@ -10,6 +10,7 @@ import { PrintFoot } from '../../ui/print/lazy-print-foot'
 import { Bars, Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { applicationQuery, cachedApplication } from '../applications/application-queries'
+import { AnswersCard } from './answers-card'
 import { ApplicationHead } from './application-head'
 import { ClientCard } from './client-card'
 import { CloseApplication } from './close-application'
@@ -79,6 +80,7 @@ function ApplicationContent() {
               </div>
               <div className="file-column">
                 <ClientCard {...page} />
+                <AnswersCard {...page} />
                 <TasksCard fileId={page.file.id} tasks={page.tasks} />
                 <NotesCard fileId={page.file.id} notes={page.notes} />
                 <LogCard page={page} />

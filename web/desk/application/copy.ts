@@ -3,6 +3,8 @@ export const deskCopy = {
   notFound: 'File not found',
   loadFailed: 'Failed to fetch the file',
   keptMessage: 'What you wrote is still here. Please try again.',
+  details: (subject: string) => `What the client says about ${subject}`,
+  answeredAt: 'The client last saved this on',
   messageSentMore: 'We’ll notify the client by email and WhatsApp.',
   template: 'Template',
   templateHint: 'It is inserted where you write. You can change it before sending.',

@@ -81,7 +81,7 @@ async function readFile(id: string): Promise<ClientApplicationPage> {
   updateInLists({
     ...page.file,
     newDocumentsAt: null,
-    news: page.file.news.filter((news) => news !== 'documents' && news !== 'waybill'),
+    news: page.file.news.filter((news) => news === 'message' || news === 'payment'),
   })
   if (page.file.needs.includes('documents')) void queryClient.invalidateQueries({ queryKey: actionQuery.queryKey })
   return page

@@ -1,4 +1,5 @@
 import { toFirmApplication } from '#contract/addresses/links'
+import { answerLines } from '#contract/applications/questions/lines'
 import { deedNumberLabel } from '#contract/deeds/deed-number'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { serviceLabel } from '#contract/services'
@@ -10,7 +11,7 @@ import { When } from '../../ui/format/when'
 import { sheetCopy as copy } from './copy'
 
 /** The first sheet of a paper file. */
-export function CoverSheet({ file: application, client, documents }: ClientApplicationPage) {
+export function CoverSheet({ file: application, client, answers, documents }: ClientApplicationPage) {
   const { firm } = useMember()
   return (
     <>
@@ -37,6 +38,11 @@ export function CoverSheet({ file: application, client, documents }: ClientAppli
         <Fact label="Applied">
           <When at={application.createdAt} isDateOnly />
         </Fact>
+        {answerLines(application.serviceType, answers.values).map(({ key, label, text }) => (
+          <Fact key={key} label={label}>
+            {text}
+          </Fact>
+        ))}
         <Fact label={copy.handler}>{application.assignee?.name ?? copy.noHandler}</Fact>
       </Facts>
       <h2>{copy.documents}</h2>

@@ -25,9 +25,11 @@ interface PaymentPanelProps {
   application: OwnerApplication
   type: PaymentType
   config: PublicConfig
+  /** What the owner is asked about next, on the page of the application. */
+  questions: string | null
 }
 
-export function PaymentPanel({ application, type, config }: PaymentPanelProps) {
+export function PaymentPanel({ application, type, config, questions }: PaymentPanelProps) {
   const [query] = useSearchParams()
   // a bank with its own page redirects the payer back here with the payment in the query
   const [paid, setPaid] = useState(query.get('redirect_status') === 'failed' ? null : query.get('payment_intent'))
@@ -45,6 +47,7 @@ export function PaymentPanel({ application, type, config }: PaymentPanelProps) {
         type={type}
         supportPhone={support.whatsapp}
         schedule={schedule ?? planned}
+        questions={questions}
         onBack={() => setPaid(null)}
       />
     )

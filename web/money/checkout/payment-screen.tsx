@@ -3,6 +3,7 @@ import { SearchX } from 'lucide-react'
 import { useParams } from 'react-router'
 import { paths, toReference } from '#contract/addresses/paths'
 import { applicationNotFound } from '#contract/applications/applications'
+import { unansweredSubject } from '#contract/applications/questions/details'
 import { SignInFirst } from '../../identity/sign-in-first'
 import { statusOf } from '../../server/api'
 import { applicationQuery } from '../../server/queries/applications-query'
@@ -50,7 +51,15 @@ export function PaymentScreen() {
       <InstallmentPayment key={number} application={application} type={type} number={number} config={config.data} />
     )
   }
-  return <PaymentPanel key={`${application.id} ${type}`} application={application} type={type} config={config.data} />
+  return (
+    <PaymentPanel
+      key={`${application.id} ${type}`}
+      application={application}
+      type={type}
+      config={config.data}
+      questions={unansweredSubject(application, page.data.answers)}
+    />
+  )
 }
 
 const typeIn = (type: string | null): PaymentType | undefined => paymentTypes.find((one) => one === type)

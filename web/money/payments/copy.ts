@@ -3,3 +3,9 @@ export const formCopy = {
   failed: 'The card form did not load',
   failedMore: 'Nothing was charged. Please try again.',
 } as const
+
+export const outcomeCopy = {
+  toApplication: 'Taking you to your application...',
+  toQuestions: (subject: string) =>
+    `Next, there are a few questions about ${subject}. Taking you to them on your application page...`,
+} as const

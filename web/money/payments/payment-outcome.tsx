@@ -12,6 +12,7 @@ import { Card } from '../../ui/card'
 import { Overlay } from '../../ui/overlay/overlay'
 import { toast } from '../../ui/overlay/toast'
 import { EmptyState, ErrorState } from '../../ui/states'
+import { outcomeCopy } from './copy'
 
 /** Milliseconds the success shows before the application's page opens. */
 const readingTime = 1_200
@@ -23,13 +24,15 @@ interface PaymentOutcomeProps {
   supportPhone: string
   /** Shown when the payment is the first of six. */
   schedule?: InstallmentSchedule
+  /** What the owner is asked about next, on the page of the application. */
+  questions?: string | null
   /** Back to the card form: the provider took nothing. */
   onBack: () => void
 }
 
 /** Asks the server to check the payment at the provider, and shows the outcome. */
 export function PaymentOutcome(props: PaymentOutcomeProps) {
-  const { paymentIntentId, applicationId, type, supportPhone, schedule, onBack } = props
+  const { paymentIntentId, applicationId, type, supportPhone, schedule, questions, onBack } = props
   const confirmation = useQuery({
     queryKey: ['confirmation', paymentIntentId],
     queryFn: async () => {
@@ -55,7 +58,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
       <Card className="payment-outcome">
         {data?.isPaid ? (
           <EmptyState level={1} title={data.title} icon={BadgeCheck}>
-            {data.received} Taking you to your application...
+            {data.received} {questions ? outcomeCopy.toQuestions(questions) : outcomeCopy.toApplication}
           </EmptyState>
         ) : data && !isUnpaid ? (
           <EmptyState

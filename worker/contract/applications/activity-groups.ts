@@ -54,6 +54,7 @@ const groups: Readonly<Record<Exclude<ActivityGroup, 'team'>, readonly Activity[
     'record-original',
     'answer-original',
     'record-replacement',
+    'answer-questions',
     'add-waybill',
     'change-waybill',
     'remove-waybill',

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { deedStatuses, submissionMethods } from '#contract/applications/applications'
 import { deedLock } from '#contract/applications/deed-lock'
 import { historyEntry, publicEntry, recordedChange } from '#contract/applications/history-views'
+import { savedAnswers } from '#contract/applications/questions/form'
 import { waybillView } from '#contract/documents/waybill'
+import { firmContact } from '#contract/firms/firm-contact'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
 import { paymentMethods, paymentTypes } from '#contract/prices'
 import { serviceTypes } from '#contract/services'
@@ -143,16 +145,6 @@ const ownerDeed = z.lazy(() =>
 )
 export type OwnerDeed = z.infer<typeof ownerDeed>
 
-const firmContact = z.lazy(() =>
-  z.object({
-    name: z.string(),
-    address: z.nullable(z.string()),
-    phone: z.nullable(z.string()),
-    email: z.nullable(z.string()),
-    openingHours: z.nullable(z.string()),
-  }),
-)
-
 export const activityEntry = z.object({ at: instant, who: z.string(), role: z.string(), what: z.string() })
 export type ActivityEntry = z.infer<typeof activityEntry>
 
@@ -163,6 +155,8 @@ export const applicationPage = z.lazy(() =>
     statusHistory: z.array(historyEntry),
     documents: z.array(documentView),
     waybills: z.array(waybillView),
+    /** To the questions of a service other than deed digitisation. */
+    answers: savedAnswers,
     payments: z.array(paymentView),
     deed: z.nullable(ownerDeed),
     firm: z.nullable(firmContact),

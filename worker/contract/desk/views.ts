@@ -3,6 +3,7 @@ import { factorDaysLeft } from '#contract/accounts/views'
 import { activityGroups } from '#contract/applications/activity-groups'
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications/applications'
 import { historyEntry } from '#contract/applications/history-views'
+import { savedAnswers } from '#contract/applications/questions/form'
 import { activityEntry, documentView } from '#contract/applications/views'
 import { deedVersion } from '#contract/deeds/views'
 import { needs } from '#contract/desk/work'
@@ -51,7 +52,7 @@ export const memberSession = z.lazy(() =>
 )
 export type MemberSession = z.infer<typeof memberSession>
 
-const newsKinds = ['message', 'documents', 'waybill', 'payment'] as const
+const newsKinds = ['message', 'documents', 'waybill', 'answers', 'payment'] as const
 export type NewsKind = (typeof newsKinds)[number]
 
 export const clientApplication = z.lazy(() =>
@@ -148,6 +149,8 @@ export const clientPageView = z.lazy(() =>
       hasTitleDeed: z.nullable(z.enum(deedStatuses)),
       submissionMethod: z.nullable(z.enum(submissionMethods)),
     }),
+    /** What the client answered to the questions of the service. */
+    answers: savedAnswers,
     history: z.array(historyEntry),
     /** Who has the original deed, as the firm recorded it; null while nobody did. */
     original: z.nullable(

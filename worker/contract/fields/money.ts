@@ -1,11 +1,14 @@
 /** `5000` → `$50`, `5050` → `$50.50`. */
-export function money(amountCents: number): string {
-  return amountCents % 100 === 0 ? `$${formatCount(amountCents / 100)}` : exactMoney(amountCents)
-}
+export const money = (amountCents: number): string => `$${plainAmount(amountCents)}`
+
+/** `500000` → `5,000`, `5050` → `50.50`, for an amount with another currency in front. */
+export const plainAmount = (amountCents: number): string =>
+  amountCents % 100 === 0 ? formatCount(amountCents / 100) : exactAmount(amountCents)
 
 /** `5000` → `$50.00`. */
-export const exactMoney = (amountCents: number): string =>
-  `$${formatCount(Math.trunc(amountCents / 100))}.${decimals(amountCents)}`
+export const exactMoney = (amountCents: number): string => `$${exactAmount(amountCents)}`
+
+const exactAmount = (amountCents: number) => `${formatCount(Math.trunc(amountCents / 100))}.${decimals(amountCents)}`
 
 /** `5000` → `50.00`, for spreadsheets and the firm's list. */
 export const plainMoney = (amountCents: number): string => `${Math.trunc(amountCents / 100)}.${decimals(amountCents)}`

@@ -45,6 +45,7 @@ export const listColumns = (memberId: number | Placeholder) => ({
   taskDueAt: applications.taskDueAt,
   documentsAt: applications.documentsAt,
   waybillAt: applications.waybillAt,
+  serviceAnswersAt: applications.serviceAnswersAt,
   clientMessages: applications.clientMessages,
   answeredMessages: applications.answeredMessages,
   awaitingReplyAt: applications.awaitingReplyAt,
@@ -56,7 +57,7 @@ export const listColumns = (memberId: number | Placeholder) => ({
   /** In milliseconds. */
   seenAt: sql<
     number | null
-  >`case when coalesce(${applications.documentsAt}, ${applications.waybillAt}) is not null then ${readBy(memberId, applicationReads.seenAt)} end`.as(
+  >`case when coalesce(${applications.documentsAt}, ${applications.waybillAt}, ${applications.serviceAnswersAt}) is not null then ${readBy(memberId, applicationReads.seenAt)} end`.as(
     'seen_at',
   ),
 })

@@ -99,6 +99,8 @@ test.each([
   [{ depositPaidAt: before, balancePaidAt: after }, ['payment']],
   [{ depositPaidAt: after, documentsAt: after, clientMessages: 1 }, ['message', 'documents', 'payment']],
   [{ balancePaidAt: after, fileStatus: 'complete' }, []],
+  [{ serviceAnswersAt: moved }, ['answers']],
+  [{ serviceAnswersAt: moved, seenAt: moved.getTime() }, []],
 ] as const)('what is new for a member who joined before, in a file with %o: %j', (set, news) => {
   const quiet = { documentsAt: null, clientMessages: 0, answeredMessages: 0, readMessages: null, seenAt: null }
   expect(newsOf(file({ fileStatusAt: moved, ...quiet, ...set }), before)).toEqual(news)

@@ -43,7 +43,7 @@ export const daysLate = ({ promisedAt }: Pick<ListedApplication, 'promisedAt'>, 
 
 type Read = Pick<
   ListedApplication,
-  'documentsAt' | 'waybillAt' | 'clientMessages' | 'answeredMessages' | 'readMessages' | 'seenAt'
+  'documentsAt' | 'waybillAt' | 'serviceAnswersAt' | 'clientMessages' | 'answeredMessages' | 'readMessages' | 'seenAt'
 >
 
 /** The client's messages that no one answered and this member has not read. */
@@ -65,13 +65,15 @@ type News = Read & Pick<ListedApplication, 'depositPaidAt' | 'balancePaidAt' | '
 
 /** What this member has not read or seen, and a payment since the last step of a file that is not complete. */
 export function newsOf(row: News, joinedAt: Date): NewsKind[] {
-  const { depositPaidAt, balancePaidAt, fileStatus, fileStatusAt, waybillAt, seenAt } = row
+  const { depositPaidAt, balancePaidAt, fileStatus, fileStatusAt, waybillAt, serviceAnswersAt, seenAt } = row
+  const since = seenSince(seenAt, joinedAt)
   const paidAt = Math.max(depositPaidAt?.getTime() ?? 0, balancePaidAt?.getTime() ?? 0)
   const isPaid = fileStatus !== 'complete' && paidAt > fileStatusAt.getTime()
   return [
     ...(unreadOf(row) > 0 ? (['message'] as const) : []),
     ...(newDocumentsOf(row, joinedAt) ? (['documents'] as const) : []),
-    ...(waybillAt && waybillAt > seenSince(seenAt, joinedAt) ? (['waybill'] as const) : []),
+    ...(waybillAt && waybillAt > since ? (['waybill'] as const) : []),
+    ...(serviceAnswersAt && serviceAnswersAt > since ? (['answers'] as const) : []),
     ...(isPaid ? (['payment'] as const) : []),
   ]
 }

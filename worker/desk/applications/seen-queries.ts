@@ -15,14 +15,15 @@ const isVisibleTo = ({ now }: AppContext, { id: memberId, firmId, sid }: MemberS
     and exists (select 1 from ${sessions} where ${and(isLive('member', sid, now()), eq(sessions.accountId, memberId))})`
 
 /**
- * Marks the documents and the waybill as seen when a signed-in member opens the application: by them, and by the firm, whose office is
+ * Marks documents, waybill and answers as seen when a signed-in member opens the application: by them, and by the firm, whose office is
  * notified of new documents again. Nothing is written if nothing is new.
  */
 export function markSeen(context: AppContext, sessionToken: MemberSessionToken, id: number) {
   const { db, now } = context
   const { id: memberId } = sessionToken
   const isNew = sql`exists (select 1 from ${applications} where ${eq(applications.id, id)}
-    and max(coalesce(${applications.documentsAt}, 0), coalesce(${applications.waybillAt}, 0)) > coalesce((select ${applicationReads.seenAt} from ${applicationReads}
+    and max(coalesce(${applications.documentsAt}, 0), coalesce(${applications.waybillAt}, 0),
+      coalesce(${applications.serviceAnswersAt}, 0)) > coalesce((select ${applicationReads.seenAt} from ${applicationReads}
       where ${applicationReads.memberId} = ${memberId} and ${applicationReads.applicationId} = ${id}), 0))`
   const row = { memberId, applicationId: id, seenAt: now() }
   return [

@@ -54,6 +54,20 @@ describe('a whole payment', () => {
     })
   })
 
+  test.each([
+    ['lease', {}, 'the lease'],
+    ['lease', { party: 'Tendai Ncube' }, undefined],
+    ['digitize', {}, undefined],
+  ] as const)(
+    'of a deposit for a %s with the answers %j leads to the questions about %s',
+    (serviceType, answers, questions) => {
+      const application = { serviceType, serviceAnswers: answers, fileStatus: 'file_created' } as const
+      const { effects } = bookIn(someMoney({ payments: [deposit, balance] }, application), deposit)
+      const [notice] = effects.flatMap((effect) => (effect.is === 'message' ? [effect.notice] : []))
+      expect(notice).toMatchObject({ message: 'deposit-paid', facts: { questions } })
+    },
+  )
+
   test('of a balance pays the deposit with it and unlocks the deed', () => {
     const { money, effects } = bookIn(someMoney({ payments: [balance] }, { deedLockedAt: later }), balance)
     expect(money).toEqual(someMoney({ payments: [booked(balance)] }, { depositPaidAt: at, balancePaidAt: at }))

@@ -1,3 +1,4 @@
+import { unansweredSubject } from '#contract/applications/questions/details'
 import { restNumber } from '#contract/money/installments'
 import { exactMoney, money as formatMoney, installmentCount, paymentLabels } from '#contract/prices'
 import {
@@ -14,13 +15,12 @@ import {
   type Money,
   message,
   type Payment,
-  type Plan,
   withApplication,
   withInstallments,
   withPayment,
   withPlan,
 } from './money-rules'
-import { beginPlan, statusAfter } from './plan-rules'
+import { beginningOf, beginPlan, statusAfter } from './plan-rules'
 import type { ProviderPayment } from './provider-payment'
 import { isLockedByOther } from './reversal-rules'
 import type { SettlementTrigger } from './settlement-rules'
@@ -74,10 +74,6 @@ function bookWhole(money: Money, payment: Payment, provider: ProviderPayment, pa
   return andThen({ money: withApplication(money, paid), effects }, (then) => beginPlan(then, payment, provider, paidAt))
 }
 
-/** The plan that this payment is the first installment of. */
-const beginningOf = ({ plans }: Money, { type, installment }: Payment): Plan | undefined =>
-  installment === 1 ? plans.find((plan) => plan.type === type && plan.status === 'draft') : undefined
-
 function receivedText(money: Money, payment: Payment): string {
   const { type, amountCents } = payment
   const plan = beginningOf(money, payment)
@@ -89,6 +85,8 @@ function receivedText(money: Money, payment: Payment): string {
 function paidMessage(money: Money, paid: Money, payment: Payment): Effect {
   const { id: paymentId, type, amountCents, method } = payment
   const plan = beginningOf(money, payment)
+  const { firmName: firm, serviceAnswers: values } = money.application
+  const questions = unansweredSubject(money.application, { values }) ?? undefined
   const facts = {
     ...aboutMoney(money),
     amountCents,
@@ -99,7 +97,7 @@ function paidMessage(money: Money, paid: Money, payment: Payment): Effect {
   const recipient = { ...addressee(money), key: `${type}-paid ${paymentId}` }
   return message(
     type === 'deposit'
-      ? { ...recipient, message: 'deposit-paid', facts: { ...facts, firm: money.application.firmName } }
+      ? { ...recipient, message: 'deposit-paid', facts: { ...facts, firm, questions } }
       : {
           ...recipient,
           message: 'balance-paid',

@@ -20,10 +20,14 @@ import {
 } from './money-rules'
 import type { ProviderPayment } from './provider-payment'
 
+/** The plan that this payment is the first installment of. */
+export const beginningOf = ({ plans }: Money, { type, installment }: Payment): Plan | undefined =>
+  installment === 1 ? plans.find((plan) => plan.type === type && plan.status === 'draft') : undefined
+
 /** Turns the offer of a first payment into a plan: six installments, the first of them paid. */
 export function beginPlan(money: Money, payment: Payment, provider: ProviderPayment, startedAt: Date): Decision {
-  const plan = money.plans.find(({ type, status }) => type === payment.type && status === 'draft')
-  if (payment.installment !== 1 || !plan) return unchanged(money)
+  const plan = beginningOf(money, payment)
+  if (!plan) return unchanged(money)
   const monthlyCents = payment.amountCents
   const schedule = installmentDates(startedAt).map((dueAt, position): Installment => {
     const number = position + 1

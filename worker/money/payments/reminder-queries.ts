@@ -1,9 +1,9 @@
 import { and, eq, exists, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { depositRefunded } from '../../applications/shared/refund-queries'
 import { applications } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
 import { payments } from '../ledger/tables'
 import { creditLeft } from '../shared/credit-queries'
-import { depositRefunded } from '../shared/refund-queries'
 
 export const remindedApplication = (db: Database, firmId: number, id: number) =>
   db

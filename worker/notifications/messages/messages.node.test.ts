@@ -601,6 +601,12 @@ describe('the content depends on the facts', () => {
     expect(textOf('deposit-paid', { ...paid, firm })).toContain('Titan Law can now start work on your application.')
   })
 
+  test('a deposit leads to the questions of the service, while there are some', () => {
+    const next = 'Next, answer a few questions about the lease on your application page.'
+    expect(textOf('deposit-paid', { ...paid, firm, questions: 'the lease' })).toContain(next)
+    expect(textOf('deposit-paid', { ...paid, firm })).not.toContain('questions')
+  })
+
   test('the first of six payments is named as such', () => {
     for (const message of ['deposit-paid', 'balance-paid'] as const) {
       const facts = { ...paid, firm: null }

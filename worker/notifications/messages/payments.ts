@@ -1,4 +1,5 @@
 import { toPaymentOf } from '#contract/addresses/paths'
+import { questionsNext } from '#contract/applications/questions/details'
 import { balanceReason, balanceReasonOf } from '#contract/balance'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { installmentCount, money, type PaymentMethod, type PaymentType } from '#contract/prices'
@@ -49,7 +50,13 @@ function receivedOf(facts: Paid, type: PaymentType): string[] {
 const paidLabel = ({ method }: Paid, whole: string) =>
   method === 'installments' ? `Paid (1 of ${installmentCount})` : whole
 
-export const depositPaid = (facts: Paid & { firm: string | null }): Content => ({
+export const depositPaid = (
+  facts: Paid & {
+    firm: string | null
+    /** What the client may answer questions about and has not yet. */
+    questions?: string | undefined
+  },
+): Content => ({
   subject: subjectOf(facts, 'deposit'),
   paragraphs: textParagraphs(
     hello(facts.name),
@@ -57,6 +64,7 @@ export const depositPaid = (facts: Paid & { firm: string | null }): Content => (
     facts.firm
       ? `${facts.firm} can now start work on your application.`
       : 'We’ll match you with a lawyer and email you straight away.',
+    facts.questions && questionsNext(facts.questions),
     receiptAttached,
   ),
   brief: receiptThere,

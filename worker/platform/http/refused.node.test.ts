@@ -4,9 +4,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type ProblemCode, problems } from '#contract/api/problems'
 import { Failure } from '../failure'
+import { fieldProblems } from './field-problem-rules'
 import { onError } from './on-error'
 import type { AppEnv } from './router'
-import { body, fieldProblems, params, query } from './validate'
+import { body, params, query } from './validate'
 
 afterEach(() => vi.restoreAllMocks())
 

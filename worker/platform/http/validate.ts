@@ -1,9 +1,9 @@
 import { zValidator } from '@hono/zod-validator'
 import type { ValidationTargets } from 'hono'
 import type { core } from 'zod/mini'
-import type { FieldProblem } from '#contract/api/problems'
 import { Failure } from '../failure'
 import { described } from './description'
+import { fieldProblems } from './field-problem-rules'
 
 const fit = <Target extends keyof ValidationTargets, Schema extends core.$ZodType>(target: Target, schema: Schema) =>
   zValidator(target, schema, (result) => {
@@ -28,12 +28,3 @@ export const params = <Schema extends core.$ZodType>(schema: Schema) =>
     }),
     { input: { from: 'param', schema } },
   )
-
-export function fieldProblems(error: { issues: readonly core.$ZodIssue[] }): FieldProblem[] {
-  const first = new Map<string, string>()
-  for (const { path, message } of error.issues) {
-    const field = path.map(String).join('.')
-    if (!first.has(field)) first.set(field, message)
-  }
-  return Array.from(first, ([path, message]) => ({ path, message }))
-}

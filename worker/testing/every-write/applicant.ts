@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import Stripe from 'stripe'
+import { applications } from '../../applications/tables'
 import { installmentPlans, installments } from '../../money/ledger/tables'
 import type { Browser } from '../browser'
 import { eventsOf, pay } from '../paying'
@@ -18,6 +20,9 @@ export async function asApplicant(by: Browser, submit: (by: Browser) => Promise<
   await by.post(`${at}/messages`, { text })
   await by.post(`${at}/messages/read`, { upTo: 1 })
   await by.put(`${at}/waybill`, waybill)
+  const lease = await submit(by)
+  await db.update(applications).set({ serviceType: 'lease' }).where(eq(applications.id, lease.id))
+  await by.put(`/api/applications/${lease.id}/answers`, { answers: { party: 'Tendai Ncube' }, before: null })
   await by.delete(`${at}/waybill`, { before: 1 })
   await inPieces(by, `${at}/uploads`)
   const payment = { amount: 500, applicationReference: referenceNumber, customerEmail: '', customerName: '' }

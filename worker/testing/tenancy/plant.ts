@@ -73,7 +73,10 @@ export async function plantClient(mine: Browser, id: number) {
     createdAt: paidAt,
     paidAt,
   })
-  await db.run(sql`update applications set deposit_paid_at = ${paidAt.getTime()} where id = ${id}`)
+  const answers = JSON.stringify({ party: markOf('party') })
+  await db.run(
+    sql`update applications set deposit_paid_at = ${paidAt.getTime()}, service_answers = ${answers} where id = ${id}`,
+  )
   return { owned }
 }
 

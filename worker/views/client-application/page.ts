@@ -1,5 +1,6 @@
 import { originalOf } from '#contract/applications/progress/recorded-rules'
 import type { ClientApplicationPage } from '#contract/desk/views'
+import { answersView } from '../../applications/answers/answer-rules'
 import { documentView, firmActivity, historyView } from '../../applications/owner/views'
 import { type ApplicationRow, applicationOfFirm } from '../../applications/shared/application-queries'
 import { activityOf, documentsOf, historyOf } from '../../applications/shared/read-queries'
@@ -51,6 +52,7 @@ export async function clientApplicationPage(
   return {
     file: clientApplicationView(withReads(application, rows.reads), member, prices, now()),
     client: clientOf(application),
+    answers: answersView(application),
     history,
     original: originalOf(history),
     documents: rows.documents.map(documentView),

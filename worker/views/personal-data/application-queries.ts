@@ -183,6 +183,8 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
         hasTitleDeed: null,
         contactPreference: null,
         referralCode: null,
+        serviceAnswers: {},
+        serviceAnswersAt: null,
         erasedAt: at,
         version: sql`${applications.version} + 1`,
       })

@@ -23,3 +23,11 @@ test('what people typed is text, not markup', async () => {
   )
   expect(page).not.toMatch(/<script>|<b>/)
 })
+
+test('answers to the questions of a service stand under their questions', async () => {
+  const serviceAnswers = { role: 'tenant', party: 'Tendai Ncube', rent: 90_050, rentCurrency: 'ZWG' }
+  const page = String(await exportPage({ applications: [{ serviceType: 'lease', serviceAnswers }] }, [], at))
+  expect(page).toContain('<dt>Side of the lease</dt><dd>Tenant</dd>')
+  expect(page).toContain('<dt>Monthly rent</dt><dd>ZWG 900.50</dd>')
+  expect(page).not.toMatch(/rentCurrency|First day/)
+})

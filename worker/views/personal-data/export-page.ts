@@ -1,7 +1,9 @@
 import { html } from 'hono/html'
+import { answerLines } from '#contract/applications/questions/lines'
 import { money } from '#contract/prices'
 import { product } from '#contract/product'
 import { harareTime } from '#contract/time'
+import type { applications } from '../../applications/tables'
 
 type Row = object
 /** Rows by the name of their list, as in account.json. */
@@ -29,8 +31,17 @@ ${Object.entries(lists).map(([name, rows = []]) =>
 
 const listOf = (row: Row) =>
   html`<dl>${Object.entries(row)
-    .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => html`<dt>${titleOf(name)}</dt><dd>${shownValue(name, value)}</dd>`)}</dl>`
+    .flatMap(([name, value]) =>
+      name === 'serviceAnswers' ? answersIn(row as AnsweredRow) : [[titleOf(name), shownValue(name, value)] as const],
+    )
+    .filter(([, text]) => text !== '')
+    .map(([title, text]) => html`<dt>${title}</dt><dd>${text}</dd>`)}</dl>`
+
+type AnsweredRow = Pick<typeof applications.$inferSelect, 'serviceType' | 'serviceAnswers'>
+
+/** Answers under their questions. */
+const answersIn = ({ serviceType, serviceAnswers }: AnsweredRow) =>
+  answerLines(serviceType, serviceAnswers).map(({ label, text }) => [label, text ?? ''] as const)
 
 const hrefOf = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
@@ -44,6 +55,7 @@ function titleOf(name: string): string {
 }
 
 function shownValue(name: string, value: unknown): string {
+  if (value === null) return ''
   if (value instanceof Date) return harareTime(value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number' && name.endsWith('Cents')) return money(value)

@@ -89,7 +89,9 @@ async function aWholeLife() {
   expect((await own.post('/api/consent', currentVersions)).status).toBe(200)
   const complaint = { name: 'Tariro Moyo', email: 'TARIRO@example.com', story: 'Mrs Moyo-Featherstone got no call.' }
   expect((await browser().post('/api/complaints', complaint)).status).toBe(201)
-  const paid = { depositPaidAt: new Date(), balancePaidAt: new Date() }
+  // as of another service
+  const serviceAnswers = { party: 'Mrs Moyo-Seller' }
+  const paid = { depositPaidAt: new Date(), balancePaidAt: new Date(), serviceAnswers, serviceAnswersAt: new Date() }
   await db.update(applications).set(paid).where(eq(applications.id, id))
   await db.insert(payments).values({
     applicationId: id,
@@ -150,7 +152,14 @@ test('an export holds everything about its owner, files decrypted, and nothing a
   const told = JSON.parse(text('account.json')) as Export
   expect(told).toMatchObject({
     account: [{ email }],
-    applications: [{ id, clientName: 'Tariro Moyo-Featherstone', firmName: 'titan Law' }],
+    applications: [
+      {
+        id,
+        clientName: 'Tariro Moyo-Featherstone',
+        firmName: 'titan Law',
+        serviceAnswers: { party: 'Mrs Moyo-Seller' },
+      },
+    ],
     payments: [{ amountCents: 5_000 }],
     documents: [{ name: 'Moyo passport.pdf' }],
     waybills: [{ courierName: 'Moyo Couriers', number: '7777-1999-7777' }],
@@ -263,6 +272,7 @@ test('after an erasure nothing personal is left, and the books and the applicati
     /7777[/-]1999/,
     /Call Mrs/,
     /MARKER/,
+    /Moyo-Seller/,
   ]) {
     expect(after.split('\n').filter((line) => value.test(line))).toEqual([])
   }

@@ -1,4 +1,5 @@
 import type { ApplicationPage, PublicPage, TrackingPage } from '#contract/applications/views'
+import { answersView } from '../../applications/answers/answer-rules'
 import { activityViews, documentView, historyView, ownerView } from '../../applications/owner/views'
 import { isDeedOpen, shownTo } from '../../applications/progress/progress-rules'
 import { activityOf, documentsOf, idOf, type Whose } from '../../applications/shared/read-queries'
@@ -84,6 +85,7 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
           statusHistory: shownTo(row, changes.map(historyView)),
           documents: rows.documents.map(documentView),
           waybills: rows.waybills.map(waybillView),
+          answers: answersView(row),
           payments: rows.payments.map(paymentView),
           deed: ownerDeed(rows.deed, isDeedOpen(row)),
           firm: firmOf(row),

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, lt, type Placeholder, type SQL } from 'drizzle-orm'
 import { workingFirm } from '../../applications/shared/firm-queries'
 import { historyOf, idOf, named, type Whose } from '../../applications/shared/read-queries'
+import { depositRefunded } from '../../applications/shared/refund-queries'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { creditLeft } from '../../money/shared/credit-queries'
 import { deedLock } from '../../money/shared/lock-queries'
-import { depositRefunded } from '../../money/shared/refund-queries'
 import type { Database } from '../../platform/database/database'
 import { prepared, type ValueOf } from '../../platform/database/prepared'
 import type { Rows } from '../../platform/database/read'
@@ -45,6 +45,8 @@ const followedRows = (db: Database, userId?: Placeholder) =>
       titleDeedNumber: applications.titleDeedNumber,
       clientCountry: applications.clientCountry,
       clientUnread: applications.clientUnread,
+      serviceAnswers: applications.serviceAnswers,
+      serviceAnswersAt: applications.serviceAnswersAt,
       discountCents: applications.discountCents,
       firmName: firms.name,
       firmAddress: firms.address,
