@@ -1,5 +1,6 @@
 import type { Paper, PaperAnswer } from '#contract/deeds/paper'
-import { isSameDeedNumber, isSameStand } from '#contract/deeds/paper-rules'
+import { isSameDeedNumber } from '#contract/deeds/deed-number-rules'
+import { isSameStand } from '#contract/deeds/stand-rules'
 import { publicProperty } from '#contract/deeds/property-rules'
 import { type CertificateFacts, maskedDeedNumber } from '#contract/deeds/verification'
 import type { CertificateRow } from './queries'
