@@ -8,6 +8,7 @@ import { serviceTypes } from '#contract/services'
 import { firms, members } from '../firms/tables'
 import { users } from '../identity/tables'
 import { flag, instant } from '../platform/database/columns'
+import { onHold, property } from './ownership-columns'
 import { upload } from './upload-columns'
 
 /** In the words of its index, so that it is used. */
@@ -28,8 +29,7 @@ export const applications = sqliteTable(
     /** As shown: in international form, or as typed. */
     clientPhone: text('client_phone').notNull(),
     clientCountry: text('client_country').notNull(),
-    propertyAddress: text('property_address'),
-    titleDeedNumber: text('title_deed_number'),
+    ...property(),
     hasTitleDeed: text('has_title_deed', { enum: deedStatuses }),
     submissionMethod: text('submission_method', { enum: submissionMethods }),
     contactPreference: text('contact_preference', { enum: contactPreferences }),
@@ -106,6 +106,7 @@ export const applications = sqliteTable(
     promisedAt: integer('promised_at').notNull(),
     /** Whether people who check its deed see stand and town in full, or masked. */
     isPropertyShown: flag('is_property_shown').notNull().default(false),
+    ...onHold(),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),
@@ -128,6 +129,10 @@ export const applications = sqliteTable(
     index('applications_firm_documents').on(t.firmId, t.newDocumentsAt).where(sql`new_documents_at is not null`),
     index('applications_firm_original').on(t.firmId, t.fileStatusAt).where(hasOriginalToLodge),
     index('applications_firm_assignee').on(t.firmId, t.assigneeId),
+    index('applications_deed_key').on(t.deedKey).where(sql`deed_key <> ''`),
+    index('applications_stand_key').on(t.standKey).where(sql`stand_key <> ''`),
+    index('applications_unread_property').on(t.id).where(sql`deed_key is null`),
+    index('applications_untold_hold').on(t.id).where(sql`held_at is not hold_told_at`),
   ],
 )
 

@@ -170,9 +170,16 @@ export interface Started {
   lawyer: { name: string } | null
 }
 
+/** Another deed for each applicant: two people’s applications for one are both on hold. */
+let lastDeed = 1234
+
 export async function anApplicant(form: Partial<typeof digitizeForm> = {}) {
   const own = browser()
-  const { status, body } = await own.post<Started>('/api/complete-application', { ...digitizeForm, ...form })
+  const { status, body } = await own.post<Started>('/api/complete-application', {
+    ...digitizeForm,
+    titleDeedNumber: `${lastDeed++}/2001`,
+    ...form,
+  })
   if (status !== 201) throw new Error(`an application was answered ${status}`)
   return { browser: own, ...body }
 }

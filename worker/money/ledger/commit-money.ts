@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm'
+import { tellHolds } from '../../applications/ownership/tell-holds'
+import { endContests } from '../../applications/shared/ownership-queries'
 import { deliverSoon } from '../../notifications/outbox'
 import { type Actor, systemActor } from '../../platform/audit/actor'
 import type { AppContext } from '../../platform/context'
@@ -8,6 +11,7 @@ import { Failure } from '../../platform/failure'
 import { effectStatements, rowStatements } from './money-change-queries'
 import { type Guard, isAsRead, isVersion, readMoney } from './money-queries'
 import type { Decision, Money } from './money-rules'
+import { isDepositRefunded } from './reversal-rules'
 
 interface CommitOptions {
   /** Default: the system. */
@@ -37,8 +41,11 @@ export async function commitMoney(
     application,
     ...rows,
     effects: effects.flatMap((effect) => effectStatements(db, actor, after, effect, now())),
+    // what is over holds no other application up
+    held: isOver(after) && !isOver(before) ? endContests(db, sql`(${before.application.id})`, now()) : undefined,
     statements,
   })
+  if (written.held?.[1] && written.held[1].length > 0) await tellHolds(context)
   if (effects.some(({ is }) => is === 'message')) deliverSoon(context)
   const fresh = [...written.changedPayments.flat(), ...written.newPayments.flat()]
   const kept = after.payments.filter((row) => row.id !== 0 && !fresh.some((each) => each.id === row.id))
@@ -48,6 +55,10 @@ export async function commitMoney(
     payments: [...kept, ...fresh].sort((one, other) => one.id - other.id),
   }
 }
+
+/** Withdrawn, closed, or with its deposit refunded. */
+const isOver = (money: Money): boolean =>
+  money.application.withdrawnAt !== null || (money.application.depositPaidAt === null && isDepositRefunded(money))
 
 /**
  * Decides about the money that was read, and again about fresh money after each conflict.
