@@ -16,7 +16,7 @@ create index applications_untold_hold on applications (id) where held_at is not 
 
 -- Two applications of different people for one deed
 create table ownership_checks (
-  id integer primary key,
+  id integer primary key not null,
   first_id integer not null references applications (id),
   second_id integer not null references applications (id),
   created_at integer not null,

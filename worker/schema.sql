@@ -772,7 +772,7 @@ CREATE INDEX outbox_due on outbox (due_at) where due_at is not null;
 CREATE UNIQUE INDEX outbox_wamid on outbox (wamid) where wamid is not null;
 
 CREATE TABLE ownership_checks (
-  id integer primary key,
+  id integer primary key not null,
   first_id integer not null references applications (id),
   second_id integer not null references applications (id),
   created_at integer not null,

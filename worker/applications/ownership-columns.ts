@@ -1,12 +1,12 @@
 import { text } from 'drizzle-orm/sqlite-core'
 import { holds } from '#contract/applications/hold'
 import { noMarks, type PropertyMarks } from '#contract/deeds/property-keys'
-import { instant } from '../platform/database/columns'
+import { flag, instant } from '../platform/database/columns'
 
-/** As typed, and in one way of writing for comparison: empty if there is none, null until it is read. */
 export const property = () => ({
-  propertyAddress: text('property_address'),
-  titleDeedNumber: text('title_deed_number'),
+  /** Whether people who check its deed see stand and town in full, or masked. */
+  isPropertyShown: flag('is_property_shown').notNull().default(false),
+  /** The paper deed’s number and the stand in one way of writing: empty if there is none, null until they are read. */
   deedKey: text('deed_key'),
   standKey: text('stand_key'),
   propertyMarks: text('property_marks', { mode: 'json' }).$type<PropertyMarks>().notNull().default(noMarks),

@@ -29,7 +29,8 @@ export const applications = sqliteTable(
     /** As shown: in international form, or as typed. */
     clientPhone: text('client_phone').notNull(),
     clientCountry: text('client_country').notNull(),
-    ...property(),
+    propertyAddress: text('property_address'),
+    titleDeedNumber: text('title_deed_number'),
     hasTitleDeed: text('has_title_deed', { enum: deedStatuses }),
     submissionMethod: text('submission_method', { enum: submissionMethods }),
     contactPreference: text('contact_preference', { enum: contactPreferences }),
@@ -104,8 +105,7 @@ export const applications = sqliteTable(
     closedBy: text('closed_by'),
     /** When its step is overdue, in milliseconds; `stepFrom` decides it with the step. */
     promisedAt: integer('promised_at').notNull(),
-    /** Whether people who check its deed see stand and town in full, or masked. */
-    isPropertyShown: flag('is_property_shown').notNull().default(false),
+    ...property(),
     ...onHold(),
   },
   (t) => [
