@@ -3,5 +3,5 @@ import { Failure } from '../platform/failure'
 
 /** @throws Failure on-hold, before anything is moved, charged or released */
 export function assertNotOnHold({ hold }: { hold: Hold | null }): void {
-  if (hold !== null) throw new Failure('on-hold', onHoldDetail[hold])
+  if (hold) throw new Failure('on-hold', onHoldDetail[hold])
 }

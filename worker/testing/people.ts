@@ -158,7 +158,8 @@ export const digitizeForm = {
   phone: '+44 7700 900123',
   country: 'uk',
   propertyAddress: '14 Samora Machel Avenue, Harare',
-  titleDeedNumber: '1234/2001',
+  // two people’s applications for one number would both be on hold
+  titleDeedNumber: '',
   hasTitleDeed: 'have',
   submissionMethod: 'mail',
   contactPreference: '',
@@ -170,7 +171,7 @@ export interface Started {
   lawyer: { name: string } | null
 }
 
-/** Another deed for each applicant: two people’s applications for one are both on hold. */
+/** Another deed for each applicant. */
 let lastDeed = 1234
 
 export async function anApplicant(form: Partial<typeof digitizeForm> = {}) {

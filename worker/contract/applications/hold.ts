@@ -8,7 +8,17 @@ export type Hold = (typeof holds)[number]
 export const ownershipDecisions = ['both', 'first', 'second', 'neither'] as const
 export type OwnershipDecision = (typeof ownershipDecisions)[number]
 
-export const hold = z.nullable(z.enum(holds))
+/** Why an application takes no payment. */
+export const paused = () => ({
+  /** Its firm was closed. */
+  awaitsNewFirm: z.boolean(),
+  hold: z.nullable(z.enum(holds)),
+})
+/** The same for anyone with the reference. */
+export const publicPaused = () => ({
+  awaitsNewFirm: z.optional(z.boolean()),
+  hold: z.optional(z.nullable(z.enum(holds))),
+})
 
 /** What a refused move, payment or release says. */
 export const onHoldDetail: Record<Hold, string> = {

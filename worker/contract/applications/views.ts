@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { deedStatuses, submissionMethods } from '#contract/applications/applications'
 import { deedLock } from '#contract/applications/deed-lock'
 import { historyEntry, publicEntry, recordedChange } from '#contract/applications/history-views'
+import { paused, publicPaused } from '#contract/applications/hold'
 import { waybillView } from '#contract/documents/waybill'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
 import { paymentMethods, paymentTypes } from '#contract/prices'
@@ -49,8 +50,7 @@ export const ownerApplication = z.lazy(() =>
     propertyAddress: z.nullable(z.string()),
     titleDeedNumber: z.nullable(z.string()),
     firmName: z.nullable(z.string()),
-    /** Its firm was closed: it takes no payment. */
-    awaitsNewFirm: z.boolean(),
+    ...paused(),
     /** Where its owner lives, as they gave it. */
     country: z.string(),
     /** Messages of the law firm that the client has not read. */
@@ -186,7 +186,7 @@ export const publicPage = z.lazy(() =>
       /** Withdrawn not by its owner: closed by its firm or an admin. */
       isClosed: z.optional(z.literal(true)),
       isReleased: z.optional(z.literal(true)),
-      awaitsNewFirm: z.optional(z.boolean()),
+      ...publicPaused(),
     }),
     statusHistory: z.array(publicEntry),
     documents: z.array(documentView),

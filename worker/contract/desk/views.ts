@@ -3,6 +3,7 @@ import { factorDaysLeft } from '#contract/accounts/views'
 import { activityGroups } from '#contract/applications/activity-groups'
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications/applications'
 import { historyEntry } from '#contract/applications/history-views'
+import { holds } from '#contract/applications/hold'
 import { activityEntry, documentView } from '#contract/applications/views'
 import { deedVersion } from '#contract/deeds/views'
 import { needs } from '#contract/desk/work'
@@ -79,6 +80,7 @@ export const clientApplication = z.lazy(() =>
     createdAt: z.string(),
     version: z.number(),
     overdue: z.boolean(),
+    hold: z.nullable(z.enum(holds)),
     /** Whole days since the step was due; 0 on the first day and while it is on time. */
     daysLate: z.number(),
     /** What happened that the firm has not dealt with: unread messages, unseen documents, a payment since the last step. */

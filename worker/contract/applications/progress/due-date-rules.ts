@@ -1,11 +1,13 @@
 import type { Reader } from '#contract/applications/progress/copy'
+import type { Paused } from '#contract/applications/progress/next-copy'
 import type { NextStepAction } from '#contract/applications/progress/next-rules'
 import { contactWithinHours, usualStepDays, wholeJourneyDays } from '#contract/applications/promises'
 import type { OwnerApplication } from '#contract/applications/views'
 import { day, harareTime, hour } from '#contract/time'
 
 type Step = Pick<OwnerApplication, 'serviceType' | 'status' | 'fileStatus' | 'createdAt' | 'stepSince'> &
-  Partial<Pick<OwnerApplication, 'withdrawnAt'>> & { awaitsNewFirm?: boolean | undefined }
+  Partial<Pick<OwnerApplication, 'withdrawnAt'>> &
+  Paused
 
 /** The day by which the firm's step usually ends, or by which the owner should act. */
 export interface DueDate {
@@ -19,8 +21,8 @@ export interface DueDate {
  * and until the firm's first contact, which is promised by the hour.
  */
 export function dueDateOf(step: Step, todo: NextStepAction | null): DueDate | undefined {
-  const { serviceType, status, fileStatus, createdAt, stepSince, withdrawnAt, awaitsNewFirm } = step
-  if (withdrawnAt || awaitsNewFirm) return undefined
+  const { serviceType, status, fileStatus, createdAt, stepSince, withdrawnAt, awaitsNewFirm, hold } = step
+  if (withdrawnAt || awaitsNewFirm || hold) return undefined
   if (todo === 'upload' && fileStatus === 'pending_documents') return due(stepSince, usualStepDays[fileStatus], 'owner')
   if (fileStatus === 'file_created') return undefined
   if (todo === 'instructions') return due(stepSince, usualStepDays.pending_documents, 'owner')

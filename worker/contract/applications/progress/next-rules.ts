@@ -2,8 +2,6 @@ import { type DeedLock, isLockPayable, lockLine } from '#contract/applications/d
 import { contactText, isContactLate } from '#contract/applications/progress/due-date-rules'
 import {
   askForNews,
-  awaitsNewFirm,
-  awaitsNewFirmForVisitors,
   balanceNow,
   closedForVisitors,
   closedTexts,
@@ -12,6 +10,8 @@ import {
   depositRefunded,
   firstContact,
   originalWithFirm,
+  pausedForVisitors,
+  pausedTexts,
   released,
   releaseNext,
   replacement,
@@ -58,7 +58,8 @@ export function progressOf(application: OwnerApplication, now: number): OwnerPro
   const balance = money(application.balanceCents)
   if (application.closed) return { ...closedTexts(application.closed), todo: null }
   if (application.withdrawnAt !== null) return { ...withdrawn.owner, todo: null }
-  if (application.awaitsNewFirm) return { ...awaitsNewFirm, todo: null }
+  const paused = pausedTexts(application)
+  if (paused) return { ...paused, todo: null }
   if (status === 'additional_docs') {
     return {
       where: deedTexts.additional_docs.owner(firm),
@@ -176,7 +177,8 @@ export function publicProgress(
   const { serviceType, status } = application
   if (application.isClosed) return closedForVisitors
   if (application.isWithdrawn) return withdrawn.visitor
-  if (application.awaitsNewFirm) return awaitsNewFirmForVisitors
+  const paused = pausedForVisitors(application)
+  if (paused) return paused
   if (status !== 'additional_docs' && serviceType !== 'digitize')
     return serviceProgress({ ...application, firmName }, 'the owner', now)
   if (status === 'digital_ready' && application.isReleased) return released
