@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { outbox } from '../../notifications/tables'
 import { browser } from '../../testing/browser'
-import { messages, open, settings } from '../../testing/paying'
+import { contextAt, messages, open, settings } from '../../testing/paying'
 import { aFirm, anApplicant, db, digitizeForm, memberBrowser, ownerBrowser, signedInMember } from '../../testing/people'
 import { ownershipChecks } from '../ownership-tables'
 import { applications } from '../tables'
+import { sweepHolds } from './sweep-holds'
 
 type Applied = Awaited<ReturnType<typeof anApplicant>>
 const spellings = ['DT 4711/2009', 'dt4711-09', 'Deed of Transfer No. 4,711 of 2009']
@@ -120,4 +121,43 @@ test('an owner who is signed in continues theirs', async () => {
   expect((await apply('4711/09')).body.code).toBe('already-applied')
   expect((await apply('4711/10')).status).toBe(201)
   expect(await db.$count(outbox, eq(outbox.message, 'application-hold'))).toBe(0)
+})
+
+test('only the stand alike: a warning to the firms, and nothing of the other', async () => {
+  const stand = async (propertyAddress: string, more: object = {}) =>
+    anApplicant({ email: `${crypto.randomUUID()}@example.com`, propertyAddress, ...more })
+  const first = await stand('Stand 77 Chitungwiza')
+  const firm = await memberBrowser('titan.admin')
+  const shares = async (id: number) =>
+    (await firm.get<{ sharesStand: boolean }>(`/api/lawfirm/clients/${id}`)).body.sharesStand
+  await stand('Stand 78 Chitungwiza')
+  expect(await shares(first.id)).toBe(false)
+  const second = await stand('77 Chitungwiza Township')
+  expect([await shares(first.id), await shares(second.id)]).toEqual([true, true])
+  expect(await holdsOf()).toEqual([null, null, null])
+  expect((await second.browser.post(`/api/applications/${second.id}/withdraw`)).status).toBe(200)
+  expect(await shares(first.id)).toBe(false)
+})
+
+test('holds of two applications that an account took together end with the next sweep', async () => {
+  const first = await another('tariro@example.com')
+  const second = await another('tariro@example.com')
+  expect(await holdsOf()).toEqual(['checking', 'checking'])
+  await ownerBrowser('tariro@example.com')
+  await sweepHolds(contextAt())
+  expect(await holdsOf()).toEqual([null, null])
+  const told = (await messages('application-hold')).filter(({ facts }) => facts.news === 'ended')
+  expect(told.map(({ reference }) => reference)).toEqual([first.referenceNumber, second.referenceNumber])
+})
+
+test('old rows are read for comparison once', async () => {
+  const first = await another('first@example.com')
+  await db.update(applications).set({ deedKey: null, standKey: null, propertyMarks: {} })
+  await sweepHolds(contextAt())
+  const [row] = await db.select().from(applications).where(eq(applications.id, first.id))
+  expect(row).toMatchObject({
+    deedKey: '4711/09',
+    standKey: '14, avenue machel samora',
+    propertyMarks: { register: 'DT', office: '', century: '', town: 'harare' },
+  })
 })

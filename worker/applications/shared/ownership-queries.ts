@@ -127,6 +127,21 @@ export const isUncontested = ({ id }: { id: number }): SQL => sql`(
       (first_id = mine.id and second_id = other.id and decision in ('both', 'first'))
       or (first_id = other.id and second_id = mine.id and decision in ('both', 'second'))))))`
 
+/** Whether another person’s open application has the same stand, with another deed number or none. */
+export const sharesStand = (db: Database, id: SQL<number>) =>
+  db
+    .select({
+      isShared: sql<boolean>`exists (
+      select 1 from applications as mine join applications as other
+      where mine.id = ${id} and other.id <> mine.id and other.stand_key = mine.stand_key and other.stand_key <> ''
+        and (mine.property_marks ->> 'town' = other.property_marks ->> 'town'
+          or '' in (mine.property_marks ->> 'town', other.property_marks ->> 'town'))
+        and ${isOtherPerson} and ${isOpen(mine)} and ${isOpen(other)} and not (${isSameDeed}))`
+        .mapWith(Boolean)
+        .as('is_shared'),
+    })
+    .from(sql`(select 1)`)
+
 export interface OwnDeed {
   deedKey: string
   propertyMarks: PropertyMarks

@@ -47,6 +47,12 @@ export const holdCopy = {
 
 export type HoldNews = keyof typeof holdCopy
 
+/** What a firm reads of an open application whose stand is another person’s, too; nothing of the other. */
+export const sharedStandCopy = {
+  title: 'Another open application is for the same stand',
+  text: 'Compare the title deed and the search at the Deeds Registry before you go on. If something is not in order, write to us.',
+} as const
+
 /** What a person reads who applies again for the same deed and service. */
 export const continueDetail = (reference: string) =>
   `You already have an application for this title deed: ${reference}. Please continue your application.`

@@ -150,6 +150,7 @@ export const clientPageView = z.lazy(() =>
       hasTitleDeed: z.nullable(z.enum(deedStatuses)),
       submissionMethod: z.nullable(z.enum(submissionMethods)),
     }),
+    sharesStand: z.boolean(),
     history: z.array(historyEntry),
     /** Who has the original deed, as the firm recorded it; null while nobody did. */
     original: z.nullable(

@@ -2,6 +2,7 @@ import { originalOf } from '#contract/applications/progress/recorded-rules'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { documentView, firmActivity, historyView } from '../../applications/owner/views'
 import { type ApplicationRow, applicationOfFirm } from '../../applications/shared/application-queries'
+import { sharesStand } from '../../applications/shared/ownership-queries'
 import { activityOf, documentsOf, historyOf } from '../../applications/shared/read-queries'
 import { deedsOf } from '../../deeds/queries'
 import { deedVersions } from '../../deeds/views'
@@ -43,6 +44,7 @@ export async function clientApplicationPage(
     tasks: tasksOf(db, sessionToken.firmId, id),
     work: workOf(db, sessionToken.firmId, id),
     deeds: deedsOf(db, mine),
+    stand: sharesStand(db, mine),
   })
   const { actor: member } = rows
   const [application] = rows.application
@@ -51,6 +53,7 @@ export async function clientApplicationPage(
   return {
     file: clientApplicationView(withReads(application, rows.reads), member, prices, now()),
     client: clientOf(application),
+    sharesStand: rows.stand[0]?.isShared ?? false,
     history,
     original: originalOf(history),
     documents: rows.documents.map(documentView),
