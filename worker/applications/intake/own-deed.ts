@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { continueDetail } from '#contract/applications/hold'
 import type { AppContext } from '../../platform/context'
 import { read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { assertBelowLimit, attemptsIn, type Limit } from '../../platform/rate-limit'
-import { type OwnDeed, ownForDeed } from '../shared/ownership-queries'
+import { type OwnDeed, ownApplicationFor } from '../shared/ownership-queries'
 import type { Applied } from './rules'
 import type { NewApplication } from './submit-queries'
 
@@ -19,12 +18,7 @@ export const ownDeedOf = (
 export async function refuseApplication({ db, now }: AppContext, limits: readonly Limit[], own?: OwnDeed) {
   const rows = await read(db, {
     attempts: attemptsIn(db, limits),
-    own:
-      own &&
-      db
-        .select({ id: sql<number>`id`, reference: sql<string>`reference` })
-        .from(sql`(${ownForDeed(own)})`)
-        .limit(1),
+    own: own && ownApplicationFor(db, own),
   })
   assertBelowLimit(limits, rows.attempts, now())
   const [application] = rows.own ?? []

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { AssistantForm, NewApplication as OwnersForm } from '#contract/applications/applications'
 import type { StartedApplication } from '#contract/applications/views'
 import type { OwnerSessionToken } from '../../identity/owner'
@@ -14,7 +13,8 @@ import { areBelowLimits, countAttempt } from '../../platform/rate-limit'
 import { phoneOf, typedPhone } from '../../platform/typed-phone'
 import { tellHolds } from '../ownership/tell-holds'
 import { recordHistory } from '../shared/history-queries'
-import { beginChecks, ownForDeed, setHolds } from '../shared/ownership-queries'
+import { untoldHolds } from '../shared/hold-queries'
+import { beginChecks, hasNoneForDeed, setHolds } from '../shared/ownership-queries'
 import { idOf } from '../shared/read-queries'
 import { intakeLimits } from './intake-limits'
 import { ownDeedOf, refuseApplication } from './own-deed'
@@ -81,8 +81,12 @@ async function start(
   const isAssistant = actor.kind === 'applicant'
   const first = { applicationId: idOf(db, { reference }), track: 'fileStatus', from: null, to: 'file_created' } as const
   const own = ownDeedOf(applied, userId, ofBrowser)
-  const isFirst = own && sql`not exists (${ownForDeed(own)})`
-  const { applications, firm, held } = await retryOnConflict(() =>
+  const isFirst = own && hasNoneForDeed(own)
+  const {
+    applications,
+    firm,
+    untold = [],
+  } = await retryOnConflict(() =>
     commit(db, allOf(areBelowLimits(limits, at), isFirst), {
       applications: insertApplication(db, draft),
       history: recordHistory(db, actor, first, at),
@@ -92,13 +96,14 @@ async function start(
       firm: firmOfReference(db, reference),
       checks: own && beginChecks(db, idOf(db, { reference }), at, ofBrowser),
       held: own && setHolds(db, idOf(db, { reference }), at),
+      untold: own && untoldHolds(db),
       counted: limits.map((limit) => countAttempt(db, limit, at)),
     }).catch(async (error: unknown) => {
       if (error instanceof Conflict) await refuseApplication(context, limits, own)
       throw error
     }),
   )
-  if (held && held.length > 0) await tellHolds(context)
+  await tellHolds(context, untold)
   deliverSoon(context)
   const { id, status } = onlyRow(applications)
   return { id, referenceNumber: reference, lawyer: firm[0] ?? null, status, phone: applied.clientPhone }

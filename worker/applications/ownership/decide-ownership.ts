@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   type OwnershipCheck,
   type OwnershipForm,
@@ -11,6 +10,7 @@ import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { commit, failOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
+import { untoldHolds } from '../shared/hold-queries'
 import { setHolds } from '../shared/ownership-queries'
 import { type CheckRow, checkById, isCheckAsRead, openChecks, type PartyRow, setDecision } from './check-queries'
 import { tellHolds } from './tell-holds'
@@ -45,13 +45,14 @@ export async function decideOwnership(
   const at = now()
   const decided = { decision, reason, decidedBy: actor.name, decidedAt: at }
   const detail = `${view.first.referenceNumber} and ${view.second.referenceNumber}, ${decision}: ${reason}`
-  const { held } = await commit(db, isCheckAsRead(check), {
+  const { untold } = await commit(db, isCheckAsRead(check), {
     decided: setDecision(db, id, decided),
-    held: setHolds(db, sql`(${check.firstId}, ${check.secondId})`, at),
+    held: setHolds(db, [check.firstId, check.secondId], at),
+    untold: untoldHolds(db),
     // neither client nor firm reads it, so it is on no application
     audit: recordAudit(db, actor, { action: 'decide-ownership', entity: 'ownership', id, detail }, at),
   }).catch(failOnConflict(changed))
-  if (held.length > 0) await tellHolds(context)
+  await tellHolds(context, untold)
   return { ...view, ...decided, decidedAt: at.toISOString() }
 }
 

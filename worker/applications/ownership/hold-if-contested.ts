@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { AppContext } from '../../platform/context'
 import { read } from '../../platform/database/read'
 import { assertNotOnHold } from '../hold-rules'
 import { type ApplicationRow, applicationById } from '../shared/application-queries'
+import { untoldHolds } from '../shared/hold-queries'
 import { beginChecks, setHolds } from '../shared/ownership-queries'
 import { writeProperties } from './property-queries'
 import { tellHolds } from './tell-holds'
@@ -14,12 +14,13 @@ import { tellHolds } from './tell-holds'
 export async function holdIfContested(context: AppContext, application: ApplicationRow): Promise<void> {
   const { db, now } = context
   const { id } = application
-  const { held, current } = await read(db, {
+  const { untold, current } = await read(db, {
     read: application.deedKey === null ? writeProperties(db, [application]) : undefined,
-    checks: beginChecks(db, sql`${id}`, now()),
-    held: setHolds(db, sql`(${id})`, now()),
+    checks: beginChecks(db, id, now()),
+    held: setHolds(db, [id], now()),
+    untold: untoldHolds(db),
     current: applicationById(db, id),
   })
-  if (held.length > 0) await tellHolds(context)
+  await tellHolds(context, untold)
   for (const row of current) assertNotOnHold(row)
 }

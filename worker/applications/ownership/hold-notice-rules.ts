@@ -1,6 +1,6 @@
 import type { HoldNews } from '#contract/applications/hold'
 import type { OutgoingMessage } from '../../notifications/outbox'
-import type { HeldApplication } from './hold-queries'
+import type { HeldApplication } from '../shared/hold-queries'
 
 /** What became of a hold; null where nobody is notified: of an application that is over. */
 export function newsOf({ hold, withdrawnAt, erasedAt }: HeldApplication): HoldNews | null {

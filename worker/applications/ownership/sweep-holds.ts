@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { AppContext } from '../../platform/context'
 import { read } from '../../platform/database/read'
+import { untoldHolds } from '../shared/hold-queries'
 import { checkedApplications, endChecks, setHolds } from '../shared/ownership-queries'
 import { readProperties } from './read-properties'
 import { tellHolds } from './tell-holds'
@@ -13,7 +13,10 @@ export async function sweepHolds(context: AppContext): Promise<void> {
   const { db, now } = context
   await readProperties(context)
   const { ended } = await read(db, { ended: endChecks(db, checkedApplications, now()) })
-  const ids = sql`(select value from json_each(${JSON.stringify(ended.flatMap(({ firstId, secondId }) => [firstId, secondId]))}))`
-  if (ended.length > 0) await read(db, { held: setHolds(db, ids, now()) })
-  await tellHolds(context)
+  const ids = ended.flatMap(({ firstId, secondId }) => [firstId, secondId])
+  const { untold } = await read(db, {
+    held: ended.length > 0 ? setHolds(db, ids, now()) : undefined,
+    untold: untoldHolds(db),
+  })
+  await tellHolds(context, untold)
 }

@@ -39,7 +39,7 @@ const isOtherPerson = sql`(mine.user_id is null or other.user_id is null or mine
 const isContest = sql`${isSameDeed} and ${isOtherPerson} and ${isOpen(mine)} and ${isOpen(other)}`
 
 /** Begins the check of an application against those of other people with the same deed. */
-export const beginChecks = (db: Database, id: SQL, at: Date, ofBrowser: readonly number[] = []) =>
+export const beginChecks = (db: Database, id: number | SQL, at: Date, ofBrowser: readonly number[] = []) =>
   insertFrom(
     db,
     ownershipChecks,
@@ -58,15 +58,21 @@ export const beginChecks = (db: Database, id: SQL, at: Date, ofBrowser: readonly
     setWhere: sql`${ownershipChecks.endedAt} is not null`,
   })
 
+/** Some applications: their ids, or a subquery. */
+type Applications = readonly number[] | SQL
+
+const listOf = (ids: Applications): SQL =>
+  'getSQL' in ids ? ids : sql`(select value from json_each(${JSON.stringify(ids)}))`
+
 const isOfOne = (ids: SQL) => sql`(${ownershipChecks.firstId} in ${ids} or ${ownershipChecks.secondId} in ${ids})`
 
 /** Ends the checks of which one side is over, or whose sides have become one person’s or other deeds’. */
-export const endChecks = (db: Database, ids: SQL, at: Date) =>
+export const endChecks = (db: Database, ids: Applications, at: Date) =>
   db
     .update(ownershipChecks)
     .set({ endedAt: at })
     .where(
-      sql`${ownershipChecks.endedAt} is null and ${isOfOne(ids)} and not exists (
+      sql`${ownershipChecks.endedAt} is null and ${isOfOne(listOf(ids))} and not exists (
         select 1 from applications as mine join applications as other
         where mine.id = ${ownershipChecks.firstId} and other.id = ${ownershipChecks.secondId} and ${isContest})`,
     )
@@ -86,7 +92,7 @@ const holdOf = sql`(
  * Sets or ends the holds of these applications and of those that they are checked against. Both versions go up, so
  * that no move, payment or release that was decided before is written after it.
  */
-export const setHolds = (db: Database, ids: SQL, at: Date) =>
+export const setHolds = (db: Database, ids: Applications, at: Date) =>
   db
     .update(applications)
     .set({
@@ -98,18 +104,20 @@ export const setHolds = (db: Database, ids: SQL, at: Date) =>
     })
     .where(
       sql`${applications.id} in (
-        select id from (select id from applications where id in ${ids})
-        union select second_id from ownership_checks where first_id in ${ids}
-        union select first_id from ownership_checks where second_id in ${ids}
+        select id from (select id from applications where id in ${listOf(ids)})
+        union select second_id from ownership_checks where first_id in ${listOf(ids)}
+        union select first_id from ownership_checks where second_id in ${listOf(ids)}
       ) and ${applications.hold} is not ${holdOf}`,
     )
-    .returning({ id: applications.id })
 
 /** The applications of every check that may hold one. */
 export const checkedApplications = sql`(select first_id from ownership_checks where ended_at is null and decision is not 'both')`
 
 /** What ends the checks of applications that are over, or went to an account, in the batch of that change. */
-export const endContests = (db: Database, ids: SQL, at: Date) => [endChecks(db, ids, at), setHolds(db, ids, at)]
+export const endContests = (db: Database, ids: Applications, at: Date) => [
+  endChecks(db, ids, at),
+  setHolds(db, ids, at),
+]
 
 /** Deletes why checks of these applications were decided as they were. */
 export const eraseReasons = (db: Database, ids: SQL) =>
@@ -153,9 +161,17 @@ export interface OwnDeed {
 }
 
 /** The open application for the same deed and service that the person has already, by their account or browser. */
-export const ownForDeed = ({ deedKey, propertyMarks, serviceType, userId, ofBrowser }: OwnDeed): SQL => sql`
+const ownForDeed = ({ deedKey, propertyMarks, serviceType, userId, ofBrowser }: OwnDeed): SQL => sql`
   select other.id, other.reference_number as reference from applications as other
   where ${hasDeed(sql`${deedKey}`, (name) => sql`${propertyMarks[name] ?? ''}`)} and other.service_type = ${serviceType}
     and other.file_status <> 'complete' and ${isOpen(other)}
     and (other.user_id = ${userId} or (other.user_id is null and other.started_elsewhere = 0
       and other.id in (select value from json_each(${JSON.stringify(ofBrowser)}))))`
+
+export const hasNoneForDeed = (own: OwnDeed): SQL => sql`not exists (${ownForDeed(own)})`
+
+export const ownApplicationFor = (db: Database, own: OwnDeed) =>
+  db
+    .select({ id: sql<number>`id`, reference: sql<string>`reference` })
+    .from(sql`(${ownForDeed(own)})`)
+    .limit(1)

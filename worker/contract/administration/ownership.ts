@@ -4,7 +4,7 @@ import { limits, paragraph } from '#contract/fields/fields'
 import { serviceTypes } from '#contract/services'
 
 export const ownershipMessages = {
-  noReason: 'Please say why',
+  noReason: 'Please write your reason',
   noDecision: 'Please choose who goes on',
   changed: 'Someone else decided this first, or one of the applications is over. It has been reloaded.',
 } as const

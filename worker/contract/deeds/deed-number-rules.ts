@@ -1,4 +1,4 @@
-import { lastOf } from '#contract/fields/cut'
+import { firstOf, lastOf } from '#contract/fields/cut'
 
 /** A paper deed's number as registers write it, whatever way it was typed. What was left out is empty. */
 interface DeedNumber {
@@ -62,7 +62,7 @@ export function deedNumberKey(typed: string): string {
 /** What one of two numbers with the same key may leave out; where both have it, it is equal. */
 export const deedMarks = (typed: string) => {
   const { register, office, year } = readDeedNumber(typed)
-  return { register, office, century: year.length === 4 ? year.slice(0, 2) : '' }
+  return { register, office, century: year.length === 4 ? firstOf(year, 2) : '' }
 }
 
 /** Whether a number has a year: without one it is not the number of one deed only. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { tellHolds } from '../../applications/ownership/tell-holds'
+import { untoldHolds } from '../../applications/shared/hold-queries'
 import { endContests } from '../../applications/shared/ownership-queries'
 import { deliverSoon } from '../../notifications/outbox'
 import { type Actor, systemActor } from '../../platform/audit/actor'
@@ -37,15 +37,17 @@ export async function commitMoney(
   const { isMoved, version, application, rows } = rowStatements(db, before, after, effects, now())
   if (!isMoved && effects.length === 0 && statements.length === 0) return after
   const isChanged = after.application.version !== before.application.version
+  const hasEnded = isOver(after) && !isOver(before)
   const written = await commit(db, allOf(isAsRead(before, guard), isChanged ? isVersion(before) : undefined), {
     application,
     ...rows,
     effects: effects.flatMap((effect) => effectStatements(db, actor, after, effect, now())),
     // what is over holds no other application up
-    held: isOver(after) && !isOver(before) ? endContests(db, sql`(${before.application.id})`, now()) : undefined,
+    ended: hasEnded ? endContests(db, [before.application.id], now()) : undefined,
+    untold: hasEnded ? untoldHolds(db) : undefined,
     statements,
   })
-  if (written.held?.[1] && written.held[1].length > 0) await tellHolds(context)
+  await tellHolds(context, written.untold ?? [])
   if (effects.some(({ is }) => is === 'message')) deliverSoon(context)
   const fresh = [...written.changedPayments.flat(), ...written.newPayments.flat()]
   const kept = after.payments.filter((row) => row.id !== 0 && !fresh.some((each) => each.id === row.id))

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnershipCheck, OwnershipParty } from '#contract/administration/ownership'
+import { deedNumberLabel } from '#contract/deeds/deed-number'
 import { serviceLabel } from '#contract/services'
 import { Button } from '../../../ui/button'
 import { ReferenceNumber } from '../../../ui/format/reference-number'
@@ -63,7 +64,7 @@ const Party = ({ party }: { party: OwnershipParty }) => (
       {serviceLabel(party.serviceType)}, <When at={party.createdAt} isDateOnly />
     </p>
     <p>
-      {copy.deedNumber}: {party.titleDeedNumber ?? copy.unknown}
+      {deedNumberLabel}: {party.titleDeedNumber ?? copy.unknown}
     </p>
     <p>
       {copy.property}: {party.propertyAddress ?? copy.unknown}

@@ -54,8 +54,7 @@ export function progressOf(application: OwnerApplication, now: number): OwnerPro
   } = application
   const firm = firmName ?? 'a law firm'
   const isDeed = serviceType === 'digitize'
-  const result = isDeed ? 'digital deed' : 'final document'
-  const balance = money(application.balanceCents)
+  const [result, balance] = [isDeed ? 'digital deed' : 'final document', money(application.balanceCents)]
   if (application.closed) return { ...closedTexts(application.closed), todo: null }
   if (application.withdrawnAt !== null) return { ...withdrawn.owner, todo: null }
   const paused = pausedTexts(application)
@@ -176,9 +175,8 @@ export function publicProgress(
 ): Omit<OwnerProgress, 'todo'> {
   const { serviceType, status } = application
   if (application.isClosed) return closedForVisitors
-  if (application.isWithdrawn) return withdrawn.visitor
-  const paused = pausedForVisitors(application)
-  if (paused) return paused
+  const stopped = application.isWithdrawn ? withdrawn.visitor : pausedForVisitors(application)
+  if (stopped) return stopped
   if (status !== 'additional_docs' && serviceType !== 'digitize')
     return serviceProgress({ ...application, firmName }, 'the owner', now)
   if (status === 'digital_ready' && application.isReleased) return released

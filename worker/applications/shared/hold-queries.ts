@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { firms } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
-import { workingFirm } from '../shared/firm-queries'
 import { applications } from '../tables'
+import { workingFirm } from './firm-queries'
+
+const mostUntold = 20
 
 /** Applications whose client and firm do not know yet that a hold began, changed or ended. */
-export const untoldHolds = (db: Database, most: number) =>
+export const untoldHolds = (db: Database) =>
   db
     .select({
       id: applications.id,
@@ -28,7 +30,7 @@ export const untoldHolds = (db: Database, most: number) =>
     .leftJoin(firms, workingFirm)
     // in the words of its index, so that it is used
     .where(sql`${applications.heldAt} is not ${applications.holdToldAt}`)
-    .limit(most)
+    .limit(mostUntold)
 export type HeldApplication = Awaited<ReturnType<typeof untoldHolds>>[number]
 
 /** SQL condition: the hold is as it was read, and nobody was notified of it meanwhile. */
