@@ -110,6 +110,7 @@ const calls = {
   superAdmin: [
     ['/api/super-admin/attention', 150],
     ['/api/super-admin/late-files', 300],
+    ['/api/super-admin/ownership-checks', 60],
     ['/api/super-admin/law-firms', 150],
     ['/api/super-admin/applications?limit=25', 250],
     ['/api/super-admin/applications?limit=25&q=Machel', 250],

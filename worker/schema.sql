@@ -61,11 +61,19 @@ CREATE TABLE applications (
   is_property_shown integer not null default 0,
   service_answers text not null default '{}',
   service_answers_at integer,
+  deed_key text,
+  stand_key text,
+  property_marks text not null default '{}',
+  hold text,
+  held_at integer,
+  hold_told_at integer,
+  held_until integer,
   check (balance_paid_at is null or deposit_paid_at is not null),
   foreign key (user_id) references users(id),
   foreign key (firm_id) references firms(id)
 );
 CREATE INDEX applications_client_number on applications (client_number) where client_number <> '';
+CREATE INDEX applications_deed_key on applications (deed_key) where deed_key <> '';
 CREATE INDEX applications_deposits on applications (deposit_paid_at) where deposit_paid_at is not null;
 CREATE INDEX applications_erased_customer on applications (id) where erased_at is not null and stripe_customer is not null;
 CREATE INDEX applications_firm on applications (firm_id);
@@ -83,9 +91,12 @@ CREATE INDEX applications_firm_service on applications (firm_id, service_type, p
 CREATE INDEX applications_firm_task on applications (firm_id, task_due_at) where task_due_at is not null;
 CREATE INDEX applications_owner on applications (user_id) where user_id is not null;
 CREATE UNIQUE INDEX applications_reference on applications (reference_number);
+CREATE INDEX applications_stand_key on applications (stand_key) where stand_key <> '';
 CREATE INDEX applications_unassigned on applications (id) where firm_id is null and withdrawn_at is null;
 CREATE INDEX applications_unclaimed on applications (lower(client_email)) where user_id is null;
 CREATE INDEX applications_unread_phone on applications (id) where client_number is null;
+CREATE INDEX applications_unread_property on applications (id) where deed_key is null;
+CREATE INDEX applications_untold_hold on applications (id) where held_at is not hold_told_at;
 CREATE TRIGGER applications_assigned after update of assignee_id, file_status on applications
 when old.assignee_id is not new.assignee_id or (old.file_status = 'complete') <> (new.file_status = 'complete') begin
   update members set open_files = open_files - 1 where id = old.assignee_id and old.file_status <> 'complete';
@@ -761,6 +772,21 @@ CREATE TABLE outbox (
 CREATE UNIQUE INDEX outbox_code on outbox (code);
 CREATE INDEX outbox_due on outbox (due_at) where due_at is not null;
 CREATE UNIQUE INDEX outbox_wamid on outbox (wamid) where wamid is not null;
+
+CREATE TABLE ownership_checks (
+  id integer primary key not null,
+  first_id integer not null references applications (id),
+  second_id integer not null references applications (id),
+  created_at integer not null,
+  decision text,
+  reason text,
+  decided_by text,
+  decided_at integer,
+  ended_at integer
+);
+CREATE INDEX ownership_checks_open on ownership_checks (id) where ended_at is null and decision is not 'both';
+CREATE UNIQUE INDEX ownership_checks_pair on ownership_checks (first_id, second_id);
+CREATE INDEX ownership_checks_second on ownership_checks (second_id);
 
 CREATE TABLE passkeys (
   id integer primary key not null,

@@ -1,4 +1,5 @@
 import * as consents from './accounts/consents/tables'
+import { ownershipChecks } from './applications/ownership-tables'
 import { applicationReads } from './applications/read-tables'
 import * as applications from './applications/tables'
 import { tasks } from './applications/task-tables'
@@ -37,6 +38,7 @@ export const tables = {
   factorTerms,
   ...firms,
   ...applications,
+  ownershipChecks,
   applicationReads,
   tasks,
   ...work,

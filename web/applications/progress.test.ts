@@ -22,6 +22,7 @@ const application: OwnerApplication = {
   fileStatus: 'file_created',
   depositPaid: true,
   depositRefunded: false,
+  hold: null,
   startedElsewhere: false,
   unreadMessages: 0,
   balancePaid: false,

@@ -96,6 +96,8 @@ export const assistantCopy = {
     noneText: `We’ll match you with a lawyer ${promises.lawyerContact} and email you straight away. You don’t need to do anything.`,
     reference: 'Your tracking number',
     all: 'More about our law firms',
+    own: 'You have applied for this before.',
+    continue: 'Continue your application',
     submission: 'What to do with your deed',
     team: 'Your legal team',
     teamText: `A lawyer will contact you ${promises.lawyerContact} and tell you which documents to send. Please don’t send anything yet.`,

@@ -66,6 +66,8 @@ export function useAssistant() {
     state,
     /** Why no firm was assigned. */
     assignError: assigned.error,
+    /** The application that this person has already for the same deed. */
+    ownReference: assigned.error instanceof ApiError ? assigned.error.problem.application?.reference : undefined,
     /** When the next attempt is allowed, after too many applications. */
     retryMinutes: refusal ? Math.max(1, Math.ceil((refusal.retryAfter ?? 0) / 60)) : null,
     deposit,

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { aDeedNumber } from './deed-number'
 import { password } from './sign-in'
 
 test('an applicant is offered an account on the page, and sign-up and profile come filled in @phone', async ({ page }, {
@@ -16,7 +17,7 @@ test('an applicant is offered an account on the page, and sign-up and profile co
       phone: '+44 7700 900812',
       country: 'uk',
       propertyAddress: '27 Fort Street, Bulawayo',
-      titleDeedNumber: '4410/1998',
+      titleDeedNumber: aDeedNumber(),
       hasTitleDeed: 'have',
       submissionMethod: 'mail',
     },

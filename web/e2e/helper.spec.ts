@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { aDeedNumber } from './deed-number'
 import { linkTo } from './mailbox'
 import { plainPdf } from './released-deed'
 import { chosen as password } from './sign-in'
@@ -23,7 +24,7 @@ async function anOwnersApplication(page: Page, stamp: string) {
   const made = await call('/api/applications', {
     serviceType: 'digitize',
     propertyAddress: home.propertyAddress,
-    titleDeedNumber: '1234/2001',
+    titleDeedNumber: aDeedNumber(),
     hasTitleDeed: 'have',
     submissionMethod: 'mail',
     contactPreference: '',

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { aDeedNumber } from './deed-number'
 
 const expectToast = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: /Notifications/ })).toContainText(text)
@@ -11,7 +12,6 @@ const form = {
   phone: '+44 7700 900789',
   country: 'uk',
   propertyAddress: '8 Enterprise Road, Harare',
-  titleDeedNumber: '771/2004',
   hasTitleDeed: 'have',
   submissionMethod: 'mail',
 }
@@ -33,7 +33,9 @@ async function fillCard(page: Page, number: string) {
 
 /** An owner who signed up in the browser that started the application. */
 async function started(page: Page, email: string): Promise<number> {
-  const made = await page.request.post('/api/complete-application', { data: { ...form, email } })
+  const made = await page.request.post('/api/complete-application', {
+    data: { ...form, email, titleDeedNumber: aDeedNumber() },
+  })
   const { id } = (await made.json()) as { id: number }
   const account = { email, password: 'blue gate under jacaranda', firstName: 'Tendai', lastName: 'Mapfumo' }
   const signedUp = await page.request.post('/api/local/signup', {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { aDeedNumber } from './deed-number'
 import { linkTo } from './mailbox'
 import { chosen as password } from './sign-in'
 import { toastOf } from './toast'
@@ -33,7 +34,7 @@ test('an owner names a legacy contact, who agrees, asks, reads after thirty days
     data: {
       serviceType: 'digitize',
       propertyAddress: home.propertyAddress,
-      titleDeedNumber: '1234/2001',
+      titleDeedNumber: aDeedNumber(),
       hasTitleDeed: 'have',
       submissionMethod: 'mail',
       contactPreference: '',

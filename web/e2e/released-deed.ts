@@ -1,13 +1,16 @@
 import { type APIRequestContext, type APIResponse, expect, type Page, request, test } from '@playwright/test'
+import { aDeedNumber } from './deed-number'
 
 /** Firms with two members who may release a deed. */
 const firmsWithTwoReleasers: Record<string, string> = { 'Titan Law': 'titan', 'Gambe Law Group': 'gambe' }
+
 const password = 'Demo-pass-2026'
 
 export interface StartedApplication {
   id: number
   reference: string
   slug: string
+  deedNumber: string
   /** The cookies of the browser that started it. */
   browser: Awaited<ReturnType<APIRequestContext['storageState']>>
 }
@@ -32,6 +35,7 @@ export async function startApplication(
 ): Promise<StartedApplication> {
   for (;;) {
     const browser = by ?? (await newBrowser())
+    const deedNumber = aDeedNumber()
     const form = {
       serviceType: 'digitize',
       fullName: 'Nokuthula Ncube-Featherstonehaugh',
@@ -40,7 +44,7 @@ export async function startApplication(
       phone: `+44 7700 900${Math.floor(Math.random() * 900) + 100}`,
       country: 'uk',
       propertyAddress: '27 Fort Street, Bulawayo',
-      titleDeedNumber: '4410/1998',
+      titleDeedNumber: deedNumber,
       hasTitleDeed: 'have',
       submissionMethod: 'mail',
       ...more,
@@ -53,7 +57,7 @@ export async function startApplication(
     await payDeposit(browser, made.referenceNumber, made.id)
     const state = await browser.storageState()
     if (!by) await browser.dispose()
-    return { id: made.id, reference: made.referenceNumber, slug, browser: state }
+    return { id: made.id, reference: made.referenceNumber, slug, deedNumber, browser: state }
   }
 }
 
@@ -78,7 +82,7 @@ async function asMember<Done>(username: string, work: (member: APIRequestContext
   return done
 }
 
-export const askForDocuments = ({ id, slug }: Omit<StartedApplication, 'browser'>, message: string) =>
+export const askForDocuments = ({ id, slug }: Pick<StartedApplication, 'id' | 'reference' | 'slug'>, message: string) =>
   asMember(`${slug}.admin`, (member) =>
     json(member.post(`/api/lawfirm/clients/${id}/message`, { data: { message, status: 'additional_docs' } })),
   )

@@ -17,6 +17,7 @@ const application: ClientApplication = {
   ownerStatus: 'additional_docs',
   recorded: [],
   isUnconfirmed: false,
+  hold: null,
   shownStep: 'pending_documents',
   depositPaid: true,
   balancePaid: false,

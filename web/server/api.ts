@@ -13,7 +13,7 @@ import { stepUp } from './step-up'
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
-  readonly problem: Partial<Problem> & { ways?: readonly FactorWay[] }
+  readonly problem: Partial<Problem> & { ways?: readonly FactorWay[]; application?: { reference: string } }
   /** Seconds until another attempt may succeed, if the server said so. */
   readonly retryAfter: number | undefined
   /** The address that answered. */

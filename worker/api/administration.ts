@@ -1,5 +1,6 @@
 import { userRoutes } from '../accounts/administration/routes'
 import { administrationRoutes } from '../applications/administration/routes'
+import { ownershipRoutes } from '../applications/ownership/routes'
 import { deedRoutes } from '../deeds/routes'
 import { firmAdministrationRoutes } from '../firms/administration/routes'
 import { unlockRoutes } from '../identity/super-admin/routes'
@@ -17,6 +18,7 @@ export const administration = router()
   .route('/', userRoutes)
   .route('/', firmAdministrationRoutes)
   .route('/', administrationRoutes)
+  .route('/', ownershipRoutes)
   .route('/', adminConversationRoutes)
   .route('/', refundRoutes)
   .route('/', adminClosingRoutes)

@@ -216,6 +216,6 @@ test('an application over a limit that was used up just before is not submitted'
     contactPreference: null,
     referralCode: null,
   } as const
-  await expect(submitApplication(context, form, null)).rejects.toMatchObject({ code: 'too-many-attempts' })
+  await expect(submitApplication(context, form, null, [])).rejects.toMatchObject({ code: 'too-many-attempts' })
   expect([await db.$count(applications), await written()]).toEqual([0, nothing])
 })

@@ -9,6 +9,7 @@ import { serviceTypes } from '#contract/services'
 import { firms, members } from '../firms/tables'
 import { users } from '../identity/tables'
 import { flag, instant } from '../platform/database/columns'
+import { onHold, property } from './ownership-columns'
 import { upload } from './upload-columns'
 
 /** In the words of its index, so that it is used. */
@@ -105,11 +106,11 @@ export const applications = sqliteTable(
     closedBy: text('closed_by'),
     /** When its step is overdue, in milliseconds; `stepFrom` decides it with the step. */
     promisedAt: integer('promised_at').notNull(),
-    /** Whether people who check its deed see stand and town in full, or masked. */
-    isPropertyShown: flag('is_property_shown').notNull().default(false),
     /** What the client answered to the questions of the service, and when it was last saved. */
     serviceAnswers: text('service_answers', { mode: 'json' }).$type<ServiceAnswers>().notNull().default({}),
     serviceAnswersAt: instant('service_answers_at'),
+    ...property(),
+    ...onHold(),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),
@@ -132,6 +133,10 @@ export const applications = sqliteTable(
     index('applications_firm_documents').on(t.firmId, t.newDocumentsAt).where(sql`new_documents_at is not null`),
     index('applications_firm_original').on(t.firmId, t.fileStatusAt).where(hasOriginalToLodge),
     index('applications_firm_assignee').on(t.firmId, t.assigneeId),
+    index('applications_deed_key').on(t.deedKey).where(sql`deed_key <> ''`),
+    index('applications_stand_key').on(t.standKey).where(sql`stand_key <> ''`),
+    index('applications_unread_property').on(t.id).where(sql`deed_key is null`),
+    index('applications_untold_hold').on(t.id).where(sql`held_at is not hold_told_at`),
   ],
 )
 

@@ -1,4 +1,6 @@
+import type { Hold } from '#contract/applications/hold'
 import { Failure } from '../platform/failure'
+import { assertNotOnHold } from './hold-rules'
 
 /** The columns of an application that goes to another firm, or to none: no member of the former one has it any longer. */
 export const withFirm = <Id extends number | null>(firmId: Id) => ({ firmId, assigneeId: null, assigneeName: null })
@@ -7,8 +9,13 @@ export const withFirm = <Id extends number | null>(firmId: Id) => ({ firmId, ass
 export const isFirmClosed = ({ firmId, firmName }: { firmId: number | null; firmName: string | null }): boolean =>
   firmId !== null && firmName === null
 
-/** @throws Failure firm-closed, before anything is charged */
-export function assertFirmWorks(application: { firmId: number | null; firmName: string | null }): void {
+/** @throws Failure on-hold, firm-closed, before anything is charged */
+export function assertTakesPayment(application: {
+  firmId: number | null
+  firmName: string | null
+  hold: Hold | null
+}): void {
+  assertNotOnHold(application)
   if (isFirmClosed(application)) throw new Failure('firm-closed', waitsForFirm)
 }
 

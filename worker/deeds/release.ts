@@ -2,6 +2,7 @@ import { administrationMessages } from '#contract/administration/administration'
 import { askPlatform, blockerCopy } from '#contract/deeds/deeds'
 import type { DeedVersion } from '#contract/deeds/views'
 import { assertClient, assertDigitize } from '../applications/client-rules'
+import { assertNotOnHold } from '../applications/hold-rules'
 import { applicationById, applicationOfFirm } from '../applications/shared/application-queries'
 import type { MemberSessionToken } from '../firms/member'
 import type { OwnerSessionToken } from '../identity/owner'
@@ -17,7 +18,7 @@ import { writeRelease } from './write-release'
 
 /**
  * Releases another member's upload, supersedes the former version, completes the application.
- * @throws Failure signed-out, forbidden, not-found, second-person-needed, nothing-to-release,
+ * @throws Failure signed-out, forbidden, not-found, on-hold, second-person-needed, nothing-to-release,
  * bad-request (not a digitization)
  */
 export async function releaseDeed(
@@ -37,6 +38,7 @@ export async function releaseDeed(
   if (!application || !deed || !uploader || !credit || !isShownTo(deed, member.firmId)) throw new Failure('not-found')
   assertClient(application)
   assertDigitize(application)
+  assertNotOnHold(application)
   if (deed.state !== 'uploaded') throw nothingToRelease()
   const blocker = blockerOf(deed, member, now())
   if (blocker) throw new Failure('second-person-needed', `${blockerCopy[blocker]} ${askPlatform}`)
@@ -47,7 +49,7 @@ export async function releaseDeed(
 
 /**
  * Releases a version for a firm in which no member can be the second person.
- * @throws Failure signed-out, forbidden, not-found, bad-request, nothing-to-release; second-person-needed while a member of the firm
+ * @throws Failure signed-out, forbidden, not-found, bad-request, on-hold, nothing-to-release; second-person-needed while a member of the firm
  * could do it
  */
 export async function releaseDeedForFirm(
@@ -78,6 +80,7 @@ export async function releaseDeedForFirm(
   ]
   if (!application || !deed || !uploader || !credit) throw new Failure('not-found')
   assertDigitize(application)
+  assertNotOnHold(application)
   if (deed.state !== 'uploaded' || firm?.id !== deed.firmId) throw nothingToRelease()
   if (!isForPlatform(deed, firm.id, colleagues, now())) {
     throw new Failure('second-person-needed', administrationMessages.otherMember)

@@ -1,14 +1,17 @@
 import { serviceLabel } from '#contract/services'
+import { assertNotOnHold } from '../applications/hold-rules'
 import { senderOf } from '../applications/notice-rules'
+import { holdIfContested } from '../applications/ownership/hold-if-contested'
 import { applicationById } from '../applications/shared/application-queries'
 import { recordHistory } from '../applications/shared/history-queries'
+import { isUncontested } from '../applications/shared/ownership-queries'
 import { moneyFactsOf } from '../money/shared/credit-queries'
 import { deliverSoon } from '../notifications/outbox'
 import { enqueue } from '../notifications/shared/outbox-queries'
 import type { Actor } from '../platform/audit/actor'
 import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
-import { commit, retryOnConflict } from '../platform/database/commit'
+import { allOf, commit, retryOnConflict } from '../platform/database/commit'
 import { read } from '../platform/database/read'
 import { Failure } from '../platform/failure'
 import { finish } from '../platform/files/discarded-files'
@@ -38,7 +41,7 @@ interface Releaser {
  * Makes the file that the owner gets, then writes the release.
  * The loser of a race deletes its file; a commit with an unknown result keeps it.
  * @param uploader the uploader's rank at their firm
- * @throws Failure nothing-to-release
+ * @throws Failure nothing-to-release, on-hold
  */
 export async function writeRelease(
   context: AppContext,
@@ -80,6 +83,7 @@ export async function writeRelease(
   try {
     return await retryOnConflict(async (isFirst) => {
       const current = isFirst ? releasing : await readAgain(context, releasing)
+      if (!isFirst) await holdIfContested(context, current.application)
       return commitRelease(context, by.actor, current, released, at)
     })
   } catch (error) {
@@ -99,6 +103,7 @@ async function readAgain(
   })
   const [[application], [deed], [credit]] = [rows.applications, rows.deeds, rows.credits]
   if (!application || !deed || !credit) throw nothingToRelease()
+  assertNotOnHold(application)
   return { application, deed, firm, ...credit }
 }
 
@@ -112,7 +117,7 @@ async function commitRelease(
   const { db, prices } = context
   const { application, deed } = releasing
   const { completes, changes, events, messages } = decideRelease(releasing, deedFile.isSealed, prices)
-  const { released } = await commit(db, isAsRead(releasing), {
+  const { released } = await commit(db, allOf(isAsRead(releasing), isUncontested(application)), {
     history: changes.flatMap((change) =>
       recordHistory(db, actor, { ...change, sender: senderOf(actor, application.userId) }, at),
     ),

@@ -19,6 +19,7 @@ import {
   newApplication,
 } from './messages/firm-applications'
 import { helperAsked, helperUsed } from './messages/helpers'
+import { applicationHold, firmApplicationHold } from './messages/holds'
 import {
   installmentDue,
   installmentFailed,
@@ -88,6 +89,7 @@ export const messages = {
   'admin-added': adminAdded,
   'application-received': applicationReceived,
   'application-closed': applicationClosed,
+  'application-hold': applicationHold,
   'application-withdrawn': applicationWithdrawn,
   'balance-due': balanceDue,
   'balance-paid': balancePaid,
@@ -112,6 +114,7 @@ export const messages = {
   'email-changing': emailChanging,
   'factors-changed': factorsChanged,
   'file-closed': firmApplicationClosed,
+  'file-hold': firmApplicationHold,
   'file-reassigned': firmApplicationReassigned,
   'file-withdrawn': firmApplicationWithdrawn,
   'files-not-taken': documentsNotTaken,

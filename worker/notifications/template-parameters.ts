@@ -23,6 +23,7 @@ const own: OwnParameters = {
   'application-received': ({ reference }, { brief }) => [reference, brief ?? nextOnPage],
   'application-closed': ofReference,
   'application-withdrawn': ofReference,
+  'application-hold': ({ reference }, { brief }) => [reference, brief ?? nextOnPage],
   'firm-closed': ofReference,
   'firm-returned': ({ firm, reference }) => [firm, reference],
   'firm-assigned': ({ firm, reference }) => [firm.name, reference],

@@ -38,6 +38,7 @@ const facts = {
   nextAt: null,
   next: null,
   needs: 'owner',
+  news: 'checking',
   reason: long(500),
   isWhole: true,
   at: Date.UTC(2026, 8, 30),

@@ -158,7 +158,8 @@ export const digitizeForm = {
   phone: '+44 7700 900123',
   country: 'uk',
   propertyAddress: '14 Samora Machel Avenue, Harare',
-  titleDeedNumber: '1234/2001',
+  // two people’s applications for one number would both be on hold
+  titleDeedNumber: '',
   hasTitleDeed: 'have',
   submissionMethod: 'mail',
   contactPreference: '',
@@ -170,9 +171,16 @@ export interface Started {
   lawyer: { name: string } | null
 }
 
+/** Another deed for each applicant. */
+let lastDeed = 1234
+
 export async function anApplicant(form: Partial<typeof digitizeForm> = {}) {
   const own = browser()
-  const { status, body } = await own.post<Started>('/api/complete-application', { ...digitizeForm, ...form })
+  const { status, body } = await own.post<Started>('/api/complete-application', {
+    ...digitizeForm,
+    titleDeedNumber: `${lastDeed++}/2001`,
+    ...form,
+  })
   if (status !== 201) throw new Error(`an application was answered ${status}`)
   return { browser: own, ...body }
 }

@@ -15,11 +15,14 @@ import { StepBadge } from './badges'
 import { attentionQuery, firmsQuery, overdueQuery } from './queries'
 import './attention.css'
 import { attentionCopy, consoleCopy } from './copy'
+import { OwnershipChecks } from './ownership/ownership-checks'
+import { ownershipQuery } from './ownership/queries'
 import { ConsoleRefusals, refusalsQuery } from './refusals'
 
 /** Each number opens the list that it counts. */
 export function ConsoleAttention() {
   usePrefetchQuery(refusalsQuery)
+  usePrefetchQuery(ownershipQuery)
   return (
     <section aria-labelledby="console-sight">
       <h2 id="console-sight" className="visually-hidden">
@@ -32,6 +35,7 @@ export function ConsoleAttention() {
       >
         {(data) => (
           <div className="console-sight">
+            <OwnershipChecks />
             {data.fileProblems.length > 0 && (
               <AttentionItem label={attentionCopy.files} count={data.fileProblems.length}>
                 <p className="console-minor">{attentionCopy.filesLead}</p>

@@ -6,7 +6,7 @@ import { toPayment, toReference } from '#contract/addresses/paths'
 import { type NewApplication, newApplication } from '#contract/applications/applications'
 import { normalReference } from '#contract/fields/reference'
 import { useAction } from '../../server/action/use-action'
-import { api, fieldErrors, idempotencyHeaders } from '../../server/api'
+import { ApiError, api, fieldErrors, idempotencyHeaders, serverMessage } from '../../server/api'
 import { invitationCode } from '../../server/invitation'
 import { applicationsQuery } from '../../server/queries/applications-query'
 import { isSignedOut } from '../../server/sessions/session-change'
@@ -45,7 +45,10 @@ export function useSubmission(userId: number, { propertyAddress }: ProfileView) 
       startTransition(() => void navigate(toPayment(id)))
     },
     onError: (error) => {
-      if (!isSignedOut(error)) toast({ ...submissionCopy.failed, variant: 'destructive' })
+      const isOwn = error instanceof ApiError && error.code === 'already-applied'
+      const { title, description } = submissionCopy.failed
+      if (!isSignedOut(error))
+        toast({ title, description: isOwn ? serverMessage(error, description) : description, variant: 'destructive' })
     },
   })
   const errors = localErrors.length > 0 ? localErrors : fieldErrors(start.error)

@@ -21,7 +21,7 @@ export function PaymentCard({ application, payments }: PaymentCardProps) {
     application
   const cents = { deposit: depositCents, balance: balanceCents }
   const isPaid = { deposit: depositPaid, balance: balancePaid }
-  const isOpen = application.withdrawnAt === null && !application.awaitsNewFirm
+  const isOpen = application.withdrawnAt === null && !application.awaitsNewFirm && !application.hold
   const isDue = {
     deposit: isOpen && !depositPaid && !depositRefunded,
     balance: isOpen && depositPaid && !balancePaid && isBalanceDue(application),

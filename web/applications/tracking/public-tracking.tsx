@@ -33,6 +33,7 @@ export function PublicTracking({ page: { application, statusHistory, firm } }: {
   const isWaiting =
     application.isWithdrawn ||
     application.awaitsNewFirm ||
+    application.hold !== undefined ||
     application.status === 'pending_submission' ||
     application.status === 'additional_docs'
   return (

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '#contract/addresses/paths'
+import { paths, toReference } from '#contract/addresses/paths'
+import { continueDetail } from '#contract/applications/hold'
 import type { StartedApplication } from '#contract/applications/views'
 import { isReadable, phoneCopy } from '#contract/fields/phone'
 import { lawFirmsQuery } from '../../server/queries/law-firms-query'
 import { MatchedFirm } from '../../site/partners/matched-firm'
+import { LinkButton } from '../../ui/button'
 import { PromptHeading } from '../../ui/form/prompt-heading'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { isUnreachable } from '../../ui/page/is-unreachable'
@@ -22,7 +24,8 @@ export function FirmStep({ assistant }: { assistant: AssistantState }) {
   useQuery(lawFirmsQuery)
   if (application) return <Assigned application={application} form={form} />
   if (wait) return <PromptHeading text={assistantCopy.firm.waiting} />
-  const { assignError, retryMinutes, retry } = assistant
+  const { assignError, ownReference, retryMinutes, retry } = assistant
+  if (ownReference) return <OwnApplication reference={ownReference} />
   if (isUnreachable(assignError)) return <NoConnection onRetry={retry} text={assistantCopy.firm.failed.text} />
   const { title, text } = retryMinutes === null ? assistantCopy.firm.failed : assistantCopy.firm.tooMany(retryMinutes)
   return (
@@ -31,6 +34,15 @@ export function FirmStep({ assistant }: { assistant: AssistantState }) {
     </ErrorState>
   )
 }
+
+/** They have one for the same deed and service already. */
+const OwnApplication = ({ reference }: { reference: string }) => (
+  <>
+    <PromptHeading text={assistantCopy.firm.own} />
+    <p>{continueDetail(reference)}</p>
+    <LinkButton to={toReference(reference)}>{assistantCopy.firm.continue}</LinkButton>
+  </>
+)
 
 function Assigned({ application, form }: { application: StartedApplication; form: Answers }) {
   const { lawyer, referenceNumber, phone } = application

@@ -4,6 +4,7 @@ import { paths, toReference } from '#contract/addresses/paths'
 import { balanceWhen } from '#contract/balance'
 import { money } from '#contract/prices'
 import { type ServiceType, serviceLabel } from '#contract/services'
+import { ApiError } from '../../server/api'
 import { applicationQuery } from '../../server/queries/applications-query'
 import { configQuery } from '../../server/queries/config-query'
 import { AgreedTo } from '../../shell/agreed-to'
@@ -81,7 +82,11 @@ function PaymentForm({ assistant, label }: { assistant: AssistantState; label: s
       failed={assistantCopy.payment.failedTitle}
       failedText={
         <>
-          <p>{assistantCopy.payment.failedText}</p>
+          <p>
+            {deposit.error instanceof ApiError && deposit.error.code === 'on-hold'
+              ? deposit.error.problem.detail
+              : assistantCopy.payment.failedText}
+          </p>
           <p>
             {assistantCopy.payment.later}{' '}
             <Link to={toReference(state.application?.referenceNumber ?? '')}>{assistantCopy.success.track}</Link>

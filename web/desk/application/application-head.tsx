@@ -1,10 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { toFirmDashboard } from '#contract/addresses/paths'
+import { holdCopy } from '#contract/applications/hold'
 import type { ClientApplication } from '#contract/desk/views'
 import { serviceLabel } from '#contract/services'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Link } from '../../ui/link'
+import { Notice } from '../../ui/notice'
 import { OverdueBadge, PaymentBadges, StatusBadge } from '../applications/badges'
 import { ClientPhone } from '../applications/client-phone'
 import { Assignee } from './assignee'
@@ -49,12 +51,19 @@ export function ApplicationHead({ application }: { application: ClientApplicatio
             <Assignee application={application} />
           </span>
         </div>
-        <div className="file-next">
-          <NextStepButton application={application} />
-          {firm.portalVariant === 'selector' && <StatusSelector application={application} />}
-          <UnsavedMove application={application} />
-        </div>
+        {application.hold === null && (
+          <div className="file-next">
+            <NextStepButton application={application} />
+            {firm.portalVariant === 'selector' && <StatusSelector application={application} />}
+            <UnsavedMove application={application} />
+          </div>
+        )}
       </div>
+      {application.hold && (
+        <Notice tone="warning" title={holdCopy[application.hold].title}>
+          <p>{holdCopy[application.hold].note}</p>
+        </Notice>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { settingsMessages } from '#contract/accounts/settings'
 import { contactPreferenceLabels, submissionMethodLabels } from '#contract/applications/applications'
+import { sharedStandCopy } from '#contract/applications/hold'
 import { deedNumberLabel } from '#contract/deeds/deed-number'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { hasOriginal } from '#contract/documents/waybill'
@@ -7,6 +8,7 @@ import { countryLabel } from '#contract/fields/countries'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { When } from '../../ui/format/when'
+import { Notice } from '../../ui/notice'
 import { SheetLinks } from '../sheets/sheet-links'
 import { OriginalDeed } from './original-deed'
 import { ReplacementSteps } from './progress/replacement-steps'
@@ -18,8 +20,14 @@ export const ClientCard = ({
   waybills,
   original,
   history,
-}: Pick<ClientApplicationPage, 'file' | 'client' | 'waybills' | 'original' | 'history'>) => (
+  sharesStand,
+}: Pick<ClientApplicationPage, 'file' | 'client' | 'waybills' | 'original' | 'history' | 'sharesStand'>) => (
   <Card title="Client">
+    {sharesStand && (
+      <Notice tone="warning" title={sharedStandCopy.title}>
+        <p>{sharedStandCopy.text}</p>
+      </Notice>
+    )}
     {client.email === '' && <p>{settingsMessages.clientErased}</p>}
     <Facts shape="columns">
       <Fact label="Email" isVerbatim>

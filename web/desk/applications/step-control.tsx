@@ -32,6 +32,7 @@ export const StepControl = ({
     <span className="file-status">
       {isSelector ? <Selector application={application} /> : <StatusBadge application={application} />}
       <OverdueBadge application={application} />
+      {application.hold && <Badge colour="orange">{stepCopy.onHold}</Badge>}
       {application.isUnconfirmed && <Badge colour="orange">{stepCopy.unconfirmedBadge}</Badge>}
       {!isSelector && !isFromLastVisit && <NextStepButton application={application} />}
       {application.assignee && (

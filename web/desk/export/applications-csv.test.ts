@@ -16,6 +16,7 @@ const application: ClientApplication = {
   ownerStatus: 'verified',
   recorded: [],
   isUnconfirmed: false,
+  hold: null,
   shownStep: 'contacted',
   depositPaid: true,
   balancePaid: false,

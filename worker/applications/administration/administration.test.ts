@@ -51,7 +51,7 @@ test('an administrator sets any status with a message, which notifies the owner 
 
 test('a reassigned application leaves the old firm immediately, with matching counters and messages', async () => {
   const titan = await aFirm('titan', 'selector')
-  const { id, referenceNumber } = await anApplicant({ fullName: 'Marker Of Titan' })
+  const { id, referenceNumber } = await anApplicant({ fullName: 'Marker Of Titan', titleDeedNumber: '1234/2001' })
   const gambe = await aFirm('gambe')
   const closed = await aFirm('closed')
   await db.update(firms).set({ isActive: false }).where(eq(firms.id, closed.id))

@@ -3,6 +3,7 @@ import { firmSteps, lastStepOf, type OwnerStatus, ownerStatusLabels, type Step, 
 import { product } from '#contract/product'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import type { AuditEvent } from '../../platform/audit/audit'
+import { assertNotOnHold } from '../hold-rules'
 import { stepFrom } from '../progress/due-rules'
 import { shownStep } from '../progress/progress-rules'
 import { isBefore, statusOnPath, statusSet } from '../progress/status-rules'
@@ -13,7 +14,7 @@ import { assertOpen } from '../withdrawn-rules'
 /**
  * Sets any status, with a message to the client; it neither releases nor opens a deed. A status before the present one
  * is a correction: a firm's step that is further than it allows goes back, too.
- * @throws Failure withdrawn
+ * @throws Failure withdrawn, on-hold
  */
 export function decideStatus(
   application: ApplicationRow,
@@ -21,6 +22,7 @@ export function decideStatus(
   at: Date,
 ): { changes: Change[]; event: AuditEvent; notice: OutgoingMessage; set: Partial<ApplicationRow> } {
   assertOpen(application)
+  assertNotOnHold(application)
   const applicationId = application.id
   const corrected = correctedBy(application, status)
   const step = corrected && stepBack(application, status)

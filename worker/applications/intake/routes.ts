@@ -17,7 +17,7 @@ export const intakeRoutes = router()
     async (c) => {
       const { context } = c.var
       const { sessionToken, applicationIds } = await readViewer(c, context)
-      const started = await submitApplication(context, c.req.valid('json'), sessionToken)
+      const started = await submitApplication(context, c.req.valid('json'), sessionToken, applicationIds)
       await giveApplicant(c, context, [...applicationIds, started.id].slice(-maxRemembered))
       return c.json(started, 201)
     },

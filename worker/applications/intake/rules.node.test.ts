@@ -23,6 +23,9 @@ const client = {
   propertyAddress: 'Harare',
   titleDeedNumber: '1/2001',
   referralCode: 'CODE',
+  deedKey: '1/01',
+  standKey: '',
+  propertyMarks: { register: '', office: '', century: '20' },
 }
 
 test.each([

@@ -1,4 +1,5 @@
 import type { AssistantForm, NewApplication } from '#contract/applications/applications'
+import { propertyKeys } from '#contract/deeds/property-keys'
 import { townIn } from '#contract/fields/towns'
 import type { Owner } from '../../identity/owner'
 import type { Phone } from '../../platform/typed-phone'
@@ -24,6 +25,7 @@ export function applicationFrom(form: AssistantForm, phone: Phone): Applied {
     clientCountry: form.country,
     propertyAddress: form.propertyAddress,
     titleDeedNumber: form.titleDeedNumber,
+    ...propertyKeys(form),
     hasTitleDeed: isDigitize ? form.hasTitleDeed : null,
     submissionMethod: isDigitize ? (form.submissionMethod ?? 'mail') : null,
     contactPreference: form.contactPreference,
@@ -38,6 +40,7 @@ export function applicationFromOwner(
   phone: Phone,
   { serviceType = 'digitize', submissionMethod, propertyAddress, titleDeedNumber, referralCode }: NewApplication,
 ): Applied {
+  const property = { propertyAddress: propertyAddress ?? profile.propertyAddress, titleDeedNumber }
   return {
     serviceType,
     clientName: profile.fullName,
@@ -45,8 +48,8 @@ export function applicationFromOwner(
     clientPhone: phone.shown,
     clientNumber: phone.number,
     clientCountry: profile.countryOfResidence,
-    propertyAddress: propertyAddress ?? profile.propertyAddress,
-    titleDeedNumber,
+    ...property,
+    ...propertyKeys(property),
     hasTitleDeed: serviceType === 'digitize' ? 'have' : null,
     submissionMethod,
     referralCode,

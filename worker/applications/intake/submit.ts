@@ -6,14 +6,18 @@ import { recordOptIn } from '../../notifications/whatsapp-tables'
 import { readAs } from '../../platform/admission'
 import type { Actor } from '../../platform/audit/actor'
 import type { AppContext } from '../../platform/context'
-import { Conflict, commit, retryOnConflict } from '../../platform/database/commit'
+import { allOf, Conflict, commit, retryOnConflict } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
-import { areBelowLimits, assertBelowLimit, attemptsIn, countAttempt } from '../../platform/rate-limit'
+import { areBelowLimits, countAttempt } from '../../platform/rate-limit'
 import { phoneOf, typedPhone } from '../../platform/typed-phone'
+import { tellHolds } from '../ownership/tell-holds'
 import { recordHistory } from '../shared/history-queries'
+import { untoldHolds } from '../shared/hold-queries'
+import { beginChecks, hasNoneForDeed, setHolds } from '../shared/ownership-queries'
 import { idOf } from '../shared/read-queries'
 import { intakeLimits } from './intake-limits'
+import { ownDeedOf, refuseApplication } from './own-deed'
 import { newReference } from './reference'
 import { type Applied, applicationFrom, applicationFromOwner } from './rules'
 import {
@@ -26,11 +30,16 @@ import {
   notifyBothSides,
 } from './submit-queries'
 
-/** Submits an application of a visitor, or of the account signed in here. @throws Failure bad-request, too-many-attempts */
+/**
+ * Submits an application of a visitor, or of the account signed in here.
+ * @param ofBrowser what this browser has submitted
+ * @throws Failure bad-request, too-many-attempts, already-applied
+ */
 export async function submitApplication(
   context: AppContext,
   form: AssistantForm,
   sessionToken: OwnerSessionToken | null,
+  ofBrowser: readonly number[],
 ): Promise<StartedApplication> {
   const { address, now } = context
   const applicant: Actor = { kind: 'applicant', id: null, name: form.fullName, role: 'applicant', address }
@@ -39,10 +48,11 @@ export async function submitApplication(
     applicant,
     applicationFrom(form, typedPhone('phone', form.phone, form.country)),
     sessionToken ? accountOf(sessionToken, now()) : accountByContact(null),
+    ofBrowser,
   )
 }
 
-/** Submits another application of a signed-in owner. @throws Failure profile-required, too-many-attempts */
+/** Submits another application of a signed-in owner. @throws Failure profile-required, too-many-attempts, already-applied */
 export async function startApplication(
   context: AppContext,
   sessionToken: OwnerSessionToken,
@@ -61,6 +71,7 @@ async function start(
   actor: Actor,
   applied: Applied,
   userId: NewApplication['userId'],
+  ofBrowser: readonly number[] = [],
 ): Promise<StartedApplication> {
   const { db, now, prices } = context
   const at = now()
@@ -69,20 +80,30 @@ async function start(
   const draft: NewApplication = { applied, reference, userId, referralCents: prices.referralCents, at }
   const isAssistant = actor.kind === 'applicant'
   const first = { applicationId: idOf(db, { reference }), track: 'fileStatus', from: null, to: 'file_created' } as const
-  const { applications, firm } = await retryOnConflict(() =>
-    commit(db, areBelowLimits(limits, at), {
+  const own = ownDeedOf(applied, userId, ofBrowser)
+  const isFirst = own && hasNoneForDeed(own)
+  const {
+    applications,
+    firm,
+    untold = [],
+  } = await retryOnConflict(() =>
+    commit(db, allOf(areBelowLimits(limits, at), isFirst), {
       applications: insertApplication(db, draft),
       history: recordHistory(db, actor, first, at),
       audit: auditStart(db, actor, reference, at),
       messages: notifyBothSides(db, draft),
       optIn: isAssistant ? recordOptIn(db, applied.clientNumber, 'assistant', at) : undefined,
       firm: firmOfReference(db, reference),
+      checks: own && beginChecks(db, idOf(db, { reference }), at, ofBrowser),
+      held: own && setHolds(db, idOf(db, { reference }), at),
+      untold: own && untoldHolds(db),
       counted: limits.map((limit) => countAttempt(db, limit, at)),
     }).catch(async (error: unknown) => {
-      if (error instanceof Conflict) assertBelowLimit(limits, await attemptsIn(db, limits), at)
+      if (error instanceof Conflict) await refuseApplication(context, limits, own)
       throw error
     }),
   )
+  await tellHolds(context, untold)
   deliverSoon(context)
   const { id, status } = onlyRow(applications)
   return { id, referenceNumber: reference, lawyer: firm[0] ?? null, status, phone: applied.clientPhone }

@@ -14,6 +14,7 @@ const file: MovedApplication = {
   version: 3,
   changes: [],
   deedReleasedAt: null,
+  hold: null,
   createdAt: new Date('2026-11-01T10:00:00Z'),
 }
 type Move = Parameters<typeof decideMove>[1]

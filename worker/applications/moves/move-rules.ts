@@ -12,6 +12,7 @@ import {
   stepLabel,
 } from '#contract/pipelines'
 import { Failure } from '../../platform/failure'
+import { assertNotOnHold } from '../hold-rules'
 import { shownStep } from '../progress/progress-rules'
 import { isBefore, statusOnPath } from '../progress/status-rules'
 import type { ApplicationRow } from '../shared/application-queries'
@@ -30,6 +31,7 @@ export type MovedApplication = Pick<
   | 'changes'
   | 'deedReleasedAt'
   | 'createdAt'
+  | 'hold'
 >
 
 /** Who moves: firms with the stepper move one step at a time, and only some members may tell the client of the end. */
@@ -62,10 +64,11 @@ export function parseStep(status: string): Step {
 /**
  * What moving an application to another step changes; undefined if nothing.
  * A move to complete by a member without the right to deeds is told to the client once another member confirms it.
- * @throws Failure unknown-status, file-changed, not-the-next-step, bad-request
+ * @throws Failure unknown-status, on-hold, file-changed, not-the-next-step, bad-request
  */
 export function decideMove(application: MovedApplication, move: Move, mover: Mover, at: Date): DecidedMove | undefined {
   const to = parseStep(move.status)
+  assertNotOnHold(application)
   if (move.version !== undefined && move.version !== application.version) throw applicationChanged()
   if (move.reason !== undefined) return decideCorrection(application, to, move.reason, mover)
   const records = passedRecords(application, to, move.alsoDone ?? [], at)

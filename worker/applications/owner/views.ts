@@ -30,6 +30,7 @@ type OwnerRow = Priced &
     | 'deedReleasedAt'
     | 'deedLockedAt'
     | 'withdrawnAt'
+    | 'hold'
     | 'closedBy'
     | 'closedReason'
     | 'isNotForSale'
@@ -63,6 +64,7 @@ export const ownerView = (row: OwnerRow, prices: Prices): OwnerApplication => ({
   titleDeedNumber: row.titleDeedNumber,
   firmName: row.firmName,
   awaitsNewFirm: isFirmClosed(row),
+  hold: row.hold,
   country: countryLabel(row.clientCountry),
   unreadMessages: row.clientUnread,
   withdrawnAt: row.withdrawnAt?.toISOString() ?? null,

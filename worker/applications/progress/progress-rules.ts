@@ -62,6 +62,7 @@ type ProgressRow = Unconfirmed &
     | 'deedLockedAt'
     | 'withdrawnAt'
     | 'firmId'
+    | 'hold'
   > & { country: string | null; firmName: string | null; lock: DeedLock | null }
 
 /** The stages of an application from its row (`progressColumns`), as its client sees them. */
@@ -81,6 +82,7 @@ export const stagesOfRow = (row: ProgressRow): Stage[] =>
       isDeedOpen: isDeedOpen(row),
       isWithdrawn: row.withdrawnAt !== null,
       awaitsNewFirm: isFirmClosed(row),
+      hold: row.hold,
       lock: row.lock,
     },
     shownChangesOf(row),

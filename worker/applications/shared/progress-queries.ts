@@ -16,6 +16,7 @@ export const progressColumns = {
   deedReleasedAt: applications.deedReleasedAt,
   deedLockedAt: applications.deedLockedAt,
   withdrawnAt: applications.withdrawnAt,
+  hold: applications.hold,
   createdAt: applications.createdAt,
   country: applications.clientCountry,
   firmId: applications.firmId,

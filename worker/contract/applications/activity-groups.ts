@@ -15,6 +15,9 @@ const groups: Readonly<Record<Exclude<ActivityGroup, 'team'>, readonly Activity[
     'record-steps',
     'undo-move',
     'set-status',
+    'hold-application',
+    'keep-application',
+    'free-application',
   ],
   money: [
     'pay-deposit',

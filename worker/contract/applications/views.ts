@@ -3,6 +3,7 @@ import { deedStatuses, submissionMethods } from '#contract/applications/applicat
 import { deedLock } from '#contract/applications/deed-lock'
 import { historyEntry, publicEntry, recordedChange } from '#contract/applications/history-views'
 import { savedAnswers } from '#contract/applications/questions/form'
+import { paused, publicPaused } from '#contract/applications/hold'
 import { waybillView } from '#contract/documents/waybill'
 import { firmContact } from '#contract/firms/firm-contact'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
@@ -51,8 +52,7 @@ export const ownerApplication = z.lazy(() =>
     propertyAddress: z.nullable(z.string()),
     titleDeedNumber: z.nullable(z.string()),
     firmName: z.nullable(z.string()),
-    /** Its firm was closed: it takes no payment. */
-    awaitsNewFirm: z.boolean(),
+    ...paused(),
     /** Where its owner lives, as they gave it. */
     country: z.string(),
     /** Messages of the law firm that the client has not read. */
@@ -180,7 +180,7 @@ export const publicPage = z.lazy(() =>
       /** Withdrawn not by its owner: closed by its firm or an admin. */
       isClosed: z.optional(z.literal(true)),
       isReleased: z.optional(z.literal(true)),
-      awaitsNewFirm: z.optional(z.boolean()),
+      ...publicPaused(),
     }),
     statusHistory: z.array(publicEntry),
     documents: z.array(documentView),

@@ -4,6 +4,7 @@ import { activityGroups } from '#contract/applications/activity-groups'
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications/applications'
 import { historyEntry } from '#contract/applications/history-views'
 import { savedAnswers } from '#contract/applications/questions/form'
+import { holds } from '#contract/applications/hold'
 import { activityEntry, documentView } from '#contract/applications/views'
 import { deedVersion } from '#contract/deeds/views'
 import { needs } from '#contract/desk/work'
@@ -80,6 +81,7 @@ export const clientApplication = z.lazy(() =>
     createdAt: z.string(),
     version: z.number(),
     overdue: z.boolean(),
+    hold: z.nullable(z.enum(holds)),
     /** Whole days since the step was due; 0 on the first day and while it is on time. */
     daysLate: z.number(),
     /** What happened that the firm has not dealt with: unread messages, unseen documents, a payment since the last step. */
@@ -151,6 +153,7 @@ export const clientPageView = z.lazy(() =>
     }),
     /** What the client answered to the questions of the service. */
     answers: savedAnswers,
+    sharesStand: z.boolean(),
     history: z.array(historyEntry),
     /** Who has the original deed, as the firm recorded it; null while nobody did. */
     original: z.nullable(

@@ -1,6 +1,7 @@
+import { isSameDeedNumber } from '#contract/deeds/deed-number-rules'
 import type { Paper, PaperAnswer } from '#contract/deeds/paper'
-import { isSameDeedNumber, isSameStand } from '#contract/deeds/paper-rules'
 import { publicProperty } from '#contract/deeds/property-rules'
+import { isSameStand } from '#contract/deeds/stand-rules'
 import { type CertificateFacts, maskedDeedNumber } from '#contract/deeds/verification'
 import type { CertificateRow } from './queries'
 

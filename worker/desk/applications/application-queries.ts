@@ -38,6 +38,7 @@ export const listColumns = (memberId: number | Placeholder) => ({
   balancePaidAt: applications.balancePaidAt,
   createdAt: applications.createdAt,
   version: applications.version,
+  hold: applications.hold,
   assigneeId: applications.assigneeId,
   assigneeName: applications.assigneeName,
   newDocumentsAt: applications.newDocumentsAt,

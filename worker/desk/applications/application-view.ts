@@ -36,6 +36,7 @@ export const clientApplicationView = (
   unreadMessages: unreadOf(row),
   awaitingReplyAt: row.awaitingReplyAt?.toISOString() ?? null,
   overdue: row.promisedAt < now.getTime(),
+  hold: row.hold,
   daysLate: daysLate(row, now),
   news: newsOf(row, joinedAt),
   needs: needsOf(row, now),

@@ -1,6 +1,7 @@
 import type { ReplacementForm } from '#contract/applications/replacement-form'
 import type { ClientApplication } from '#contract/desk/views'
 import { withClient } from '../../applications/client-rules'
+import { assertNotOnHold } from '../../applications/hold-rules'
 import { applicationChanged } from '../../applications/moves/move-rules'
 import { applicationOfFirm, changeApplication, isVersion } from '../../applications/shared/application-queries'
 import { recordHistory } from '../../applications/shared/history-queries'
@@ -16,7 +17,7 @@ import { decideReplacement } from './replacement-rules'
 
 /**
  * Records a step of the replacement of a lost deed, or takes it back. Idempotent.
- * @throws Failure signed-out, not-found, client-erased, withdrawn, bad-request, file-changed
+ * @throws Failure signed-out, not-found, client-erased, on-hold, withdrawn, bad-request, file-changed
  */
 export async function recordReplacement(
   context: AppContext,
@@ -34,6 +35,7 @@ export async function recordReplacement(
     reads: readsOf(db, sessionToken, id),
   })
   const application = withClient(applications)
+  assertNotOnHold(application)
   const at = now()
   const decided = decideReplacement(application, form, at)
   if (!decided) return clientApplicationView(withReads(application, reads), member, prices, at)

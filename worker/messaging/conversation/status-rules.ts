@@ -1,5 +1,6 @@
 import { type FirmMessage, onlyForDeeds } from '#contract/applications/applications'
 import { type OwnerStatus, ownerStatusLabels } from '#contract/pipelines'
+import { assertNotOnHold } from '../../applications/hold-rules'
 import { nextNotifiedAt } from '../../applications/notice-rules'
 import { isBefore, statusOnPath, statusSet } from '../../applications/progress/status-rules'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
@@ -8,7 +9,7 @@ import { Failure } from '../../platform/failure'
 import { type Firm, noticeToClient } from './rules'
 
 type File = Parameters<typeof noticeToClient>[0] &
-  Pick<ApplicationRow, 'version' | 'serviceType' | 'status' | 'statusBefore' | 'unconfirmedFrom'>
+  Pick<ApplicationRow, 'version' | 'serviceType' | 'status' | 'statusBefore' | 'unconfirmedFrom' | 'hold'>
 
 interface DecidedMessage {
   action: 'request-documents' | 'set-status' | 'send-message'
@@ -25,7 +26,7 @@ interface DecidedMessage {
 
 /**
  * What a firm's message to the owner changes: with a status, the application as well; never back.
- * @throws Failure bad-request for a status of a deed on another service
+ * @throws Failure bad-request for a status of a deed on another service; on-hold with a status
  */
 export function decideFirmMessage(
   file: File,
@@ -55,6 +56,7 @@ export function decideFirmMessage(
       notifiedAt: dueAt,
     }
   }
+  assertNotOnHold(file)
   const notifiedAt = nextNotifiedAt(file, at)
   if (status === 'additional_docs') {
     const facts = { name, reference, applicationId: id, firm: firm.name, message }

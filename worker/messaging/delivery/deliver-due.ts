@@ -22,7 +22,7 @@ import { sendOnWhatsApp, type WhatsAppKnowledge, type Written } from './send-wha
 const perRound = 20
 const maxRounds = 10
 /** How long a reminder of an installment waits while its application waits for a new firm and is charged nothing. */
-const waitForFirmSeconds = hourSeconds
+const pauseSeconds = hourSeconds
 const maxSendMilliseconds = 10_000
 
 /** The wait after each failure; the last one repeats. */
@@ -52,8 +52,8 @@ export async function deliverDue(context: AppContext): Promise<number> {
 interface Knowledge extends WhatsAppKnowledge {
   /** Where the applications of the messages are, by reference. */
   stages: ReadonlyMap<string, readonly Stage[]>
-  /** References of applications whose firm was closed. */
-  awaitingFirm: ReadonlySet<string>
+  /** References of applications that take no payment: their firm was closed, or they are on hold. */
+  paused: ReadonlySet<string>
 }
 
 /** What a round's messages need besides their own rows, in one round trip. */
@@ -68,7 +68,9 @@ async function knowledgeOf({ db }: AppContext, leased: readonly Message[]): Prom
   return {
     stages: new Map((rows ?? []).map((row) => [row.referenceNumber, stagesOfRow(row)])),
     unconfirmed: new Set((rows ?? []).filter(isUnconfirmed).map((row) => row.referenceNumber)),
-    awaitingFirm: new Set((rows ?? []).filter(isFirmClosed).map((row) => row.referenceNumber)),
+    paused: new Set(
+      (rows ?? []).filter((row) => isFirmClosed(row) || row.hold !== null).map((row) => row.referenceNumber),
+    ),
     numbers: new Map((numbers ?? []).map((row) => [row.number, row])),
     problems: problems ?? [],
   }
@@ -88,9 +90,9 @@ async function deliver(context: AppContext, message: Message, knowledge: Knowled
     await mark(done)
     return Number.POSITIVE_INFINITY
   }
-  if (message.message === 'installment-due' && knowledge.awaitingFirm.has(message.reference ?? '')) {
-    await mark({ dueAt: new Date(now().getTime() + waitForFirmSeconds * 1000), tries: 0 })
-    return waitForFirmSeconds
+  if (message.message === 'installment-due' && knowledge.paused.has(message.reference ?? '')) {
+    await mark({ dueAt: new Date(now().getTime() + pauseSeconds * 1000), tries: 0 })
+    return pauseSeconds
   }
   let isHeld = false
   const outcomes = await written(context, message, knowledge).then(

@@ -51,10 +51,10 @@ async function takeChargeStep(
 ): Promise<void> {
   const { db, now } = context
   const taken = await onMoney(db, read, async (money) => {
-    // what is due waits for the new firm
-    if (isFirmClosed(money.application)) return undefined
+    // what is due waits for the new firm, and for the end of a hold
+    if (isFirmClosed(money.application) || money.application.hold !== null) return undefined
     const due = installmentIn(money, id)
-    const chargeStep = due ? chargeStepOf(due, now()) : 'nothing'
+    const chargeStep = due ? chargeStepOf(due, money.application, now()) : 'nothing'
     if (!due || chargeStep === 'nothing') return undefined
     if (chargeStep === 'charge') {
       return commitMoney(context, money, reserveForCharge(money, due, now()), {
@@ -78,7 +78,8 @@ async function charge(
   const intent = await installmentIntent(gateway.stripe, taken, { plan, installment })
   const noted = await onMoney(db, taken, async (money) => {
     const due = installmentIn(money, installment)
-    if (due?.installment.status !== 'in_flight') return undefined
+    // a hold that began meanwhile leaves the attempt to a run after it
+    if (due?.installment.status !== 'in_flight' || money.application.hold !== null) return undefined
     return commitMoney(context, money, unchanged(withIntent(money, due, intent.id, now())))
   })
   const payment = noted && paymentOf(noted, { plan, installment })

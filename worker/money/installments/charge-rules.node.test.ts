@@ -22,10 +22,18 @@ test.each([
   ['in_flight', at, 'charge'],
   ['in_flight', later(1), 'nothing'],
   ['action_required', at, 'overdue'],
+  ['action_required', later(1), 'nothing'],
   ['paid', at, 'nothing'],
   ['void', at, 'nothing'],
 ] as const)('an installment that is %s and tried at %s: %s', (status, nextTryAt, turn) => {
-  expect(chargeStepOf(found(withOne({ status, nextTryAt })), at)).toBe(turn)
+  expect(chargeStepOf(found(withOne({ status, nextTryAt })), { heldUntil: null }, at)).toBe(turn)
+})
+
+test('an owner who could not pay during a hold has three days after it', () => {
+  const due = found(withOne({ status: 'action_required', nextTryAt: at }))
+  const daysAgo = (days: number) => ({ heldUntil: new Date(at.getTime() - days * 86_400_000) })
+  expect([0, 2.9, 3].map((days) => chargeStepOf(due, daysAgo(days), at))).toEqual(['nothing', 'nothing', 'overdue'])
+  expect(chargeStepOf(found(withOne({ status: 'failed', nextTryAt: at })), daysAgo(0), at)).toBe('charge')
 })
 
 const opened = aPayment({ id: 0, method: 'installments', installment: 2, amountCents: 2200, intentId: null })

@@ -1,4 +1,4 @@
-import { minute } from '#contract/time'
+import { day, minute } from '#contract/time'
 import {
   type Decision,
   type Installment,
@@ -76,10 +76,18 @@ export const withIntent = (money: Money, due: PlanInstallment, intentId: string,
 
 type ChargeStep = 'nothing' | 'charge' | 'overdue'
 
+/** After a hold, in which nobody could pay: the days until an unpaid installment is overdue. */
+const daysAfterHold = 3
+
 /** What a run does now. An owner is overdue when the next try comes and nothing is paid. */
-export function chargeStepOf({ installment: { status, nextTryAt } }: PlanInstallment, at: Date): ChargeStep {
+export function chargeStepOf(
+  { installment: { status, nextTryAt } }: PlanInstallment,
+  { heldUntil }: Pick<Money['application'], 'heldUntil'>,
+  at: Date,
+): ChargeStep {
   if (nextTryAt === null || nextTryAt > at) return 'nothing'
-  if (status === 'action_required') return 'overdue'
+  const canBeOverdue = heldUntil === null || at.getTime() - heldUntil.getTime() >= daysAfterHold * day
+  if (status === 'action_required') return canBeOverdue ? 'overdue' : 'nothing'
   return status === 'due' || status === 'failed' || status === 'in_flight' ? 'charge' : 'nothing'
 }
 

@@ -2,7 +2,7 @@ import { restNumber } from '#contract/money/installments'
 import type { NewPayment, OpenPayment } from '#contract/money/payments'
 import { hasNoClosedFirm } from '../../applications/shared/firm-queries'
 import { readAsViewer, type Viewer } from '../../applications/viewer'
-import { assertFirmWorks } from '../../applications/withdrawn-rules'
+import { assertTakesPayment } from '../../applications/withdrawn-rules'
 import type { AppContext } from '../../platform/context'
 import { Failure } from '../../platform/failure'
 import { openGateway } from '../../platform/providers/stripe'
@@ -20,7 +20,7 @@ import { needsOf } from './refusal-rules'
 
 /**
  * Opens the owner's payment of one installment, with any card, which is then saved.
- * @throws Failure not-found, already-paid, not-yet-due, firm-closed, price-changed, too-many-attempts, provider-down, busy
+ * @throws Failure not-found, already-paid, not-yet-due, on-hold, firm-closed, price-changed, too-many-attempts, provider-down, busy
  */
 export async function startInstallmentPayment(
   context: AppContext,
@@ -44,7 +44,7 @@ export async function startInstallmentPayment(
     const due = newestPlan(money, type, number)
     if (!due) throw new Failure('not-found')
     assertPayable(due.installment, amount, now())
-    assertFirmWorks(money.application)
+    assertTakesPayment(money.application)
     const intent = await installmentIntent(stripe, money, due)
     const payment = paymentOf(money, due)
     if (!isPayable(intent)) {

@@ -7,7 +7,7 @@ import { firms } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import { installmentPlans, installments } from '../ledger/tables'
 
-/** Due installments of applications whose firm was not closed. */
+/** Due installments of applications whose firm was not closed, and which are not on hold. */
 export const dueInstallments = (db: Database, at: Date, most: number) =>
   db
     .select({
@@ -23,6 +23,7 @@ export const dueInstallments = (db: Database, at: Date, most: number) =>
       and(
         isNotNull(installments.nextTryAt),
         lte(installments.nextTryAt, at),
+        isNull(applications.hold),
         or(isNull(applications.firmId), isNotNull(firms.id)),
       ),
     )

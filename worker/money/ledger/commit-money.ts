@@ -1,3 +1,6 @@
+import { tellHolds } from '../../applications/ownership/tell-holds'
+import { untoldHolds } from '../../applications/shared/hold-queries'
+import { endContests } from '../../applications/shared/ownership-queries'
 import { deliverSoon } from '../../notifications/outbox'
 import { type Actor, systemActor } from '../../platform/audit/actor'
 import type { AppContext } from '../../platform/context'
@@ -8,6 +11,7 @@ import { Failure } from '../../platform/failure'
 import { effectStatements, rowStatements } from './money-change-queries'
 import { type Guard, isAsRead, isVersion, readMoney } from './money-queries'
 import type { Decision, Money } from './money-rules'
+import { isDepositRefunded } from './reversal-rules'
 
 interface CommitOptions {
   /** Default: the system. */
@@ -33,12 +37,17 @@ export async function commitMoney(
   const { isMoved, version, application, rows } = rowStatements(db, before, after, effects, now())
   if (!isMoved && effects.length === 0 && statements.length === 0) return after
   const isChanged = after.application.version !== before.application.version
+  const hasEnded = isOver(after) && !isOver(before)
   const written = await commit(db, allOf(isAsRead(before, guard), isChanged ? isVersion(before) : undefined), {
     application,
     ...rows,
     effects: effects.flatMap((effect) => effectStatements(db, actor, after, effect, now())),
+    // what is over holds no other application up
+    ended: hasEnded ? endContests(db, [before.application.id], now()) : undefined,
+    untold: hasEnded ? untoldHolds(db) : undefined,
     statements,
   })
+  await tellHolds(context, written.untold ?? [])
   if (effects.some(({ is }) => is === 'message')) deliverSoon(context)
   const fresh = [...written.changedPayments.flat(), ...written.newPayments.flat()]
   const kept = after.payments.filter((row) => row.id !== 0 && !fresh.some((each) => each.id === row.id))
@@ -48,6 +57,10 @@ export async function commitMoney(
     payments: [...kept, ...fresh].sort((one, other) => one.id - other.id),
   }
 }
+
+/** Withdrawn, closed, or with its deposit refunded. */
+const isOver = (money: Money): boolean =>
+  money.application.withdrawnAt !== null || (money.application.depositPaidAt === null && isDepositRefunded(money))
 
 /**
  * Decides about the money that was read, and again about fresh money after each conflict.

@@ -7,7 +7,7 @@ import {
   type PaymentType,
   type Prices,
 } from '#contract/prices'
-import { assertFirmWorks } from '../../applications/withdrawn-rules'
+import { assertTakesPayment } from '../../applications/withdrawn-rules'
 import { amountDue, assertDue, assertShown, type Due } from '../ledger/due-rules'
 import {
   audit,
@@ -42,11 +42,11 @@ export interface Checkout {
   opened: Payment | undefined
 }
 
-/** @throws Failure already-paid, deposit-first, not-yet-due, firm-closed, price-changed */
+/** @throws Failure already-paid, deposit-first, not-yet-due, on-hold, firm-closed, price-changed */
 export function checkoutOf(money: Money, prices: Prices, request: CheckoutRequest): Checkout {
   const { type, method, shown } = request
   assertDue(money.application, type)
-  assertFirmWorks(money.application)
+  assertTakesPayment(money.application)
   const due = amountDue(money.application, prices, type)
   if (shown !== undefined) assertShown(shown, due, prices, type)
   const schedule = method === 'installments' ? installmentSchedule(due.amountCents, prices) : null

@@ -23,7 +23,7 @@ import { customerOf, intentFor } from './intent'
 
 /**
  * Opens the card payment of the deposit in the assistant, by the application's reference.
- * @throws Failure not-found, already-paid, firm-closed, too-many-attempts, provider-down
+ * @throws Failure not-found, already-paid, on-hold, firm-closed, too-many-attempts, provider-down
  */
 export const startAssistantPayment = (
   context: AppContext,
@@ -37,7 +37,7 @@ export const startAssistantPayment = (
 
 /**
  * Opens the payment of what is due now for an application.
- * @throws Failure not-found, already-paid, deposit-first, not-yet-due, firm-closed, price-changed, too-many-attempts, provider-down
+ * @throws Failure not-found, already-paid, deposit-first, not-yet-due, on-hold, firm-closed, price-changed, too-many-attempts, provider-down
  */
 export const startOwnPayment = async (context: AppContext, viewer: Viewer, input: NewPayment): Promise<OpenPayment> => {
   const { applicationId, type, amount, paymentMethod: method, consentVersion: agreed } = input
@@ -89,7 +89,7 @@ async function startPayment(
     const { id: applicationId } = money.application
     await commitMoney(context, money, decision, {
       actor,
-      // the firm may be closed meanwhile
+      // the firm may be closed meanwhile; a hold raises the money's version
       guard: allOf(hasNoClosedFirm(applicationId), creditCents > 0 ? hasCredit(creditCents, applicationId) : undefined),
       ...(agreedTo ? { statements: [recordConsent(db, { applicationId }, agreedTo, now())] } : {}),
     })

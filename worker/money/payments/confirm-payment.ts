@@ -2,7 +2,7 @@ import type { OwnerApplication, PaymentView } from '#contract/applications/views
 import type { PaymentConfirmation } from '#contract/money/payments'
 import { ownerView } from '../../applications/owner/views'
 import { readAsViewer, type Viewer } from '../../applications/viewer'
-import { assertFirmWorks } from '../../applications/withdrawn-rules'
+import { assertTakesPayment } from '../../applications/withdrawn-rules'
 import type { AppContext } from '../../platform/context'
 import { Failure } from '../../platform/failure'
 import { openGateway } from '../../platform/providers/stripe'
@@ -23,7 +23,7 @@ interface Confirmed {
  * Settles a payment that the browser reports as made, by what the provider answers.
  * Its status is `processing` while the provider has no result yet.
  * Money that has arrived is booked, whatever became of the firm meanwhile.
- * @throws Failure not-found, payment-incomplete, firm-closed, provider-down
+ * @throws Failure not-found, payment-incomplete, on-hold, firm-closed, provider-down
  */
 export async function confirmPayment(
   context: AppContext,
@@ -37,7 +37,7 @@ export async function confirmPayment(
   if (payment.status === 'succeeded' || payment.status === 'duplicate') return confirmed(context, { money, payment })
   const after = await fetchAndSettle(context, { money, payment }, paymentIntentId)
   if (isDone(after) || after.payment.status === 'processing') return confirmed(context, after)
-  assertFirmWorks(after.money.application)
+  assertTakesPayment(after.money.application)
   throw new Failure('payment-incomplete', 'The payment is not complete. Nothing has been charged yet.')
 }
 

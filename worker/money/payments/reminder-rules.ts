@@ -2,6 +2,7 @@ import { remindedHours, reminderCopy } from '#contract/money/reminder'
 import type { Prices } from '#contract/prices'
 import { harareTime, hour } from '#contract/time'
 import { assertClient } from '../../applications/client-rules'
+import { assertNotOnHold } from '../../applications/hold-rules'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import { Failure } from '../../platform/failure'
 import { amountDue, assertDue } from '../ledger/due-rules'
@@ -9,7 +10,7 @@ import type { RemindedApplication } from './reminder-queries'
 
 /**
  * The message that reminds a client to pay the deposit.
- * @throws Failure client-erased, already-paid, withdrawn, deposit-refunded, payment-incomplete, already-reminded
+ * @throws Failure client-erased, already-paid, withdrawn, on-hold, deposit-refunded, payment-incomplete, already-reminded
  */
 export function decideReminder(
   application: RemindedApplication,
@@ -19,6 +20,7 @@ export function decideReminder(
 ): OutgoingMessage {
   assertClient(application)
   assertDue(application, 'deposit')
+  assertNotOnHold(application)
   if (application.isRefunded) throw new Failure('deposit-refunded', reminderCopy.refunded)
   if (application.isPaying) throw new Failure('payment-incomplete', reminderCopy.paying)
   const last = application.depositRemindedAt

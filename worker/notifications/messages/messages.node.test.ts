@@ -424,6 +424,18 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     subject: `File ${reference} is now with another law firm`,
     opening: `We moved file ${reference}, Deed Digitization, of Rudo Moyo to Gambe Law. It is no longer in your list.`,
   },
+  'application-hold': {
+    facts: { name, reference, news: 'checking' },
+    subject: `Your application ${reference} is on hold`,
+    opening: 'We are checking the title deed number of this application.',
+    leads: `/tracking/reference/${reference}`,
+  },
+  'file-hold': {
+    facts: { firm, firmSlug: 'titan', applicationId: 7, reference, clientName: 'Tariro Moyo', news: 'kept' },
+    subject: `File ${reference} stays on hold`,
+    opening: `This is about file ${reference} of Tariro Moyo. We have checked the title deed number`,
+    leads: '/titan/files/7',
+  },
   'firm-closed': {
     facts: { name, reference, firm },
     subject: `Your application ${reference} is waiting for a new law firm`,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { applications } from '../../applications/tables'
 import { complaints } from '../../site/complaints/tables'
 import type { Browser } from '../browser'
-import { anOwner, aSuperAdmin, chosen, db, password, type Started } from '../people'
+import { anApplicant, anOwner, aSuperAdmin, chosen, db, password, type Started } from '../people'
 import { withFactors } from './factors'
 import { aPasskey, text } from './send'
 
@@ -54,6 +54,12 @@ export async function asSuperAdmin(aBrowser: () => Browser, round: number) {
   }
   const { id } = (await aBrowser().post<{ id: number }>('/api/lawyer-interest', interest)).body
   await by.put(`/api/super-admin/lawyer-interest/${id}`, { status: 'contacted' })
+  const titleDeedNumber = `88${round}/1999`
+  await anApplicant({ titleDeedNumber })
+  await anApplicant({ titleDeedNumber })
+  const { body: checks } = await by.get<{ id: number }[]>('/api/super-admin/ownership-checks')
+  const decided = { decision: 'both', reason: 'They are married' }
+  await by.put(`/api/super-admin/ownership-checks/${checks.at(-1)?.id}`, decided)
   const username = `zigomo.first${round}`
   const member = { firmId: 3, fullName: 'A Name', email: `${username}@example.com`, username, password: chosen }
   await by.post('/api/super-admin/law-firm-admins', member)

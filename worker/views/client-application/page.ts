@@ -3,6 +3,7 @@ import type { ClientApplicationPage } from '#contract/desk/views'
 import { answersView } from '../../applications/answers/answer-rules'
 import { documentView, firmActivity, historyView } from '../../applications/owner/views'
 import { type ApplicationRow, applicationOfFirm } from '../../applications/shared/application-queries'
+import { sharesStand } from '../../applications/shared/ownership-queries'
 import { activityOf, documentsOf, historyOf } from '../../applications/shared/read-queries'
 import { deedsOf } from '../../deeds/queries'
 import { deedVersions } from '../../deeds/views'
@@ -44,6 +45,7 @@ export async function clientApplicationPage(
     tasks: tasksOf(db, sessionToken.firmId, id),
     work: workOf(db, sessionToken.firmId, id),
     deeds: deedsOf(db, mine),
+    stand: sharesStand(db, mine),
   })
   const { actor: member } = rows
   const [application] = rows.application
@@ -53,6 +55,7 @@ export async function clientApplicationPage(
     file: clientApplicationView(withReads(application, rows.reads), member, prices, now()),
     client: clientOf(application),
     answers: answersView(application),
+    sharesStand: rows.stand[0]?.isShared ?? false,
     history,
     original: originalOf(history),
     documents: rows.documents.map(documentView),

@@ -1,8 +1,10 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { erasedCopy, maxExported } from '#contract/accounts/settings'
+import { propertyKeys } from '#contract/deeds/property-keys'
 import { applicationsOfAccount } from '../../applications/shared/application-queries'
 import { workingFirm } from '../../applications/shared/firm-queries'
 import { recordEverywhere } from '../../applications/shared/history-queries'
+import { endContests, eraseReasons } from '../../applications/shared/ownership-queries'
 import { applications, documents, history, notes } from '../../applications/tables'
 import { tasks } from '../../applications/task-tables'
 import { helpers } from '../../delegates/helper/tables'
@@ -180,6 +182,7 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
         clientCountry: '',
         propertyAddress: null,
         titleDeedNumber: null,
+        ...propertyKeys({}),
         hasTitleDeed: null,
         contactPreference: null,
         referralCode: null,
@@ -189,5 +192,8 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
         version: sql`${applications.version} + 1`,
       })
       .where(eq(applications.userId, userId)),
+    // what a super admin wrote may name its client
+    eraseReasons(db, own),
+    ...endContests(db, own, at),
   ]
 }

@@ -1,6 +1,7 @@
 import { toTracking } from '#contract/addresses/paths'
 import { applicationNotFound } from '#contract/applications/applications'
 import { isLockPayable, lockText } from '#contract/applications/deed-lock'
+import { holdCopy } from '#contract/applications/hold'
 import { depositRefunded } from '#contract/applications/progress/next-copy'
 import { progressOf, publicProgress } from '#contract/applications/progress/next-rules'
 import { stepsOf } from '#contract/applications/progress/step-rules'
@@ -50,6 +51,7 @@ const ownMarkup = ({ application, firm }: ApplicationPage): string =>
 function toPay(application: ApplicationPage['application']): string {
   const { serviceType, withdrawnAt, awaitsNewFirm, depositPaid, balancePaid, depositCents, balanceCents, lock } =
     application
+  if (application.hold) return `Nothing at the moment. ${holdCopy[application.hold].title}.`
   if (awaitsNewFirm) return 'Nothing at the moment. Your application is waiting for a new law firm.'
   if (application.closed)
     return `Nothing. ${application.closed.by} closed this application: ${application.closed.reason}`

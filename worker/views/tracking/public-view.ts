@@ -16,6 +16,7 @@ export const publicView = (row: FollowedRow, changes: readonly HistoryRow[]): Pu
     ...(row.withdrawnAt ? { isWithdrawn: true as const } : {}),
     ...(row.withdrawnAt && row.closedBy !== null ? { isClosed: true as const } : {}),
     ...(row.deedReleasedAt ? { isReleased: true as const } : {}),
+    ...(row.hold && !row.withdrawnAt ? { hold: row.hold } : {}),
     ...(isFirmClosed(row) ? { awaitsNewFirm: true as const } : {}),
   },
   statusHistory: shownTo(

@@ -35,6 +35,7 @@ const followedRows = (db: Database, userId?: Placeholder) =>
       deedReleasedAt: applications.deedReleasedAt,
       deedLockedAt: applications.deedLockedAt,
       withdrawnAt: applications.withdrawnAt,
+      hold: applications.hold,
       closedBy: applications.closedBy,
       closedReason: applications.closedReason,
       isNotForSale: applications.isNotForSale,

@@ -31,6 +31,7 @@ export const waitingForLabels = {
   replacement: 'To be replaced',
   registry: 'With the Deeds Registry',
   newFirm: 'Waiting for a new law firm',
+  hold: 'On hold',
   refunded: 'Deposit refunded',
   ready: 'Ready',
   locked: 'Locked',

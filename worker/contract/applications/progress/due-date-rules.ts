@@ -1,4 +1,5 @@
 import type { Reader } from '#contract/applications/progress/copy'
+import type { Paused } from '#contract/applications/progress/next-copy'
 import type { NextStepAction } from '#contract/applications/progress/next-rules'
 import { isToReplace } from '#contract/applications/progress/replacement-rules'
 import { contactWithinHours, usualStepDays, wholeJourneyDays } from '#contract/applications/promises'
@@ -6,7 +7,8 @@ import type { OwnerApplication } from '#contract/applications/views'
 import { day, harareTime, hour } from '#contract/time'
 
 type Step = Pick<OwnerApplication, 'serviceType' | 'status' | 'fileStatus' | 'createdAt' | 'stepSince'> &
-  Partial<Pick<OwnerApplication, 'withdrawnAt' | 'hasTitleDeed' | 'changes'>> & { awaitsNewFirm?: boolean | undefined }
+  Partial<Pick<OwnerApplication, 'withdrawnAt' | 'hasTitleDeed' | 'changes'>> &
+  Paused
 
 /** The day by which the firm's step usually ends, or by which the owner should act. */
 export interface DueDate {
@@ -20,8 +22,8 @@ export interface DueDate {
  * deed is being replaced, and until the firm's first contact, which is promised by the hour.
  */
 export function dueDateOf(step: Step, todo: NextStepAction | null): DueDate | undefined {
-  const { serviceType, status, fileStatus, createdAt, stepSince, withdrawnAt, awaitsNewFirm } = step
-  if (withdrawnAt || awaitsNewFirm) return undefined
+  const { serviceType, status, fileStatus, createdAt, stepSince, withdrawnAt, awaitsNewFirm, hold } = step
+  if (withdrawnAt || awaitsNewFirm || hold) return undefined
   if (todo === 'upload' && fileStatus === 'pending_documents') return due(stepSince, usualStepDays[fileStatus], 'owner')
   if (fileStatus === 'file_created') return undefined
   if (todo === 'instructions') return due(stepSince, usualStepDays.pending_documents, 'owner')

@@ -1,3 +1,4 @@
+import type { Hold } from '#contract/applications/hold'
 import { promises } from '#contract/applications/promises'
 import type { OwnerStatus } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
@@ -114,15 +115,40 @@ export const closedForVisitors = {
   next: 'There is nothing more to do.',
 } as const
 
-export const awaitsNewFirm = {
+export interface Paused {
+  awaitsNewFirm?: boolean | undefined
+  hold?: Hold | null | undefined
+}
+
+const awaitsNewFirm = {
   where: 'Your application is waiting for a new law firm.',
   next: 'We’ll tell you as soon as it has one. Until then there is nothing to pay. What you have paid and sent so far is kept.',
 } as const
 
-export const awaitsNewFirmForVisitors = {
+const onHold: Record<Hold, { where: string; next: string }> = {
+  checking: {
+    where: 'Your application is on hold. We are checking its title deed number.',
+    next: 'We’ll tell you as soon as the check is finished. Until then there is nothing to pay. What you have paid and sent so far is kept. You can write to your law firm and to us, and upload what shows that the property is yours.',
+  },
+  kept: {
+    where: 'Your application stays on hold. We have checked its title deed number.',
+    next: 'There is nothing to pay. If you think that this is a mistake, please write to us.',
+  },
+}
+
+/** What the owner reads of an application on which nobody can work. */
+export const pausedTexts = ({ awaitsNewFirm: isWaiting, hold }: Paused) =>
+  hold ? onHold[hold] : isWaiting ? awaitsNewFirm : undefined
+
+const awaitsNewFirmForVisitors = {
   where: 'This application is waiting for a new law firm.',
   next: 'The owner’s page will name it.',
 } as const
+
+const onHoldForVisitors = { where: 'This application is on hold.', next: 'The owner’s page says why.' } as const
+
+export const pausedForVisitors = ({ awaitsNewFirm: isWaiting, hold }: Paused) =>
+  hold ? onHoldForVisitors : isWaiting ? awaitsNewFirmForVisitors : undefined
 
 export const withdrawn = {
   owner: {

@@ -2,8 +2,6 @@ import { type DeedLock, isLockPayable, lockLine } from '#contract/applications/d
 import { contactText, isContactLate } from '#contract/applications/progress/due-date-rules'
 import {
   askForNews,
-  awaitsNewFirm,
-  awaitsNewFirmForVisitors,
   balanceNow,
   closedForVisitors,
   closedTexts,
@@ -12,6 +10,8 @@ import {
   depositRefunded,
   firstContact,
   originalWithFirm,
+  pausedForVisitors,
+  pausedTexts,
   released,
   releaseNext,
   replacement,
@@ -54,11 +54,11 @@ export function progressOf(application: OwnerApplication, now: number): OwnerPro
   } = application
   const firm = firmName ?? 'a law firm'
   const isDeed = serviceType === 'digitize'
-  const result = isDeed ? 'digital deed' : 'final document'
-  const balance = money(application.balanceCents)
+  const [result, balance] = [isDeed ? 'digital deed' : 'final document', money(application.balanceCents)]
   if (application.closed) return { ...closedTexts(application.closed), todo: null }
   if (application.withdrawnAt !== null) return { ...withdrawn.owner, todo: null }
-  if (application.awaitsNewFirm) return { ...awaitsNewFirm, todo: null }
+  const paused = pausedTexts(application)
+  if (paused) return { ...paused, todo: null }
   if (status === 'additional_docs') {
     return {
       where: deedTexts.additional_docs.owner(firm),
@@ -175,8 +175,8 @@ export function publicProgress(
 ): Omit<OwnerProgress, 'todo'> {
   const { serviceType, status } = application
   if (application.isClosed) return closedForVisitors
-  if (application.isWithdrawn) return withdrawn.visitor
-  if (application.awaitsNewFirm) return awaitsNewFirmForVisitors
+  const stopped = application.isWithdrawn ? withdrawn.visitor : pausedForVisitors(application)
+  if (stopped) return stopped
   if (status !== 'additional_docs' && serviceType !== 'digitize')
     return serviceProgress({ ...application, firmName }, 'the owner', now)
   if (status === 'digital_ready' && application.isReleased) return released

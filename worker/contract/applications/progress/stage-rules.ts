@@ -147,6 +147,7 @@ function placesOf(source: ProgressSource, reader: Reader): Pick<Stage, 'key' | '
 
 function waitingFor(key: StageKey, source: ProgressSource, { reader, isToReplace }: Progress): string {
   const { serviceType, status, depositPaid, balancePaid, deedReleased } = source
+  if (source.hold) return waitingForLabels.hold
   if (source.awaitsNewFirm) return waitingForLabels.newFirm
   if (source.depositRefunded) return waitingForLabels.refunded
   if (key === 'you' || depositPaid === false || status === 'additional_docs') return waitingForLabels.you[reader]

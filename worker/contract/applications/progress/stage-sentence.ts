@@ -1,4 +1,5 @@
 import { type DeedLock, lockLine } from '#contract/applications/deed-lock'
+import type { Hold } from '#contract/applications/hold'
 import type { Reader } from '#contract/applications/progress/copy'
 import { contactDue } from '#contract/applications/progress/due-date-rules'
 import type { Followed } from '#contract/applications/progress/recorded-rules'
@@ -16,6 +17,7 @@ export interface ProgressSource extends Followed {
   firmName?: string | null
   isWithdrawn?: boolean | undefined
   awaitsNewFirm?: boolean | undefined
+  hold?: Hold | null | undefined
   /** What keeps its deed locked. */
   lock?: DeedLock | null
 }
@@ -25,7 +27,7 @@ export function sentenceOf(
   { serviceType, fileStatus, firmName, createdAt, lock, ...source }: ProgressSource,
   reader: Reader,
 ): string | null {
-  if (source.isWithdrawn || source.awaitsNewFirm) return null
+  if (source.isWithdrawn || source.awaitsNewFirm || source.hold) return null
   if (lock && reader === 'owner') return lockLine(lock)
   if (source.status === 'additional_docs') return null
   const isOpen = fileStatus === 'file_created' && (serviceType !== 'digitize' || source.status === 'pending_submission')

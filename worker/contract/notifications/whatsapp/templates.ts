@@ -52,6 +52,11 @@ export const templates = {
     examples: [firm, reference],
     button: follow,
   },
+  'application-hold': {
+    body: '*A hold of your application {{1}}*\n\n{{2}}\n\nYour application page says more.',
+    examples: [reference, 'No longer on hold. You can pay again.'],
+    button: follow,
+  },
   'firm-closed': {
     body: '*Your application {{1}} is waiting for a new law firm*\n\nNothing is charged until it has one. What you have paid and sent so far is kept.',
     examples: [reference],

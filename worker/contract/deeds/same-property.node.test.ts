@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deedNumberKey, isSameDeedNumber, isSameStand, standKey } from './paper-rules'
+import { deedNumberKey, isSameDeedNumber } from './deed-number-rules'
+import { isSameStand, standKey } from './stand-rules'
 
 test.each([
   ['1234/05', ['DT 1234/2005', 'dt1234-05', '1234/05', 'D.T. 1234/2005', 'T1234/05', '001234/2005', '1234 / 2005']],

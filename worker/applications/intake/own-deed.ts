@@ -1,0 +1,27 @@
+import { continueDetail } from '#contract/applications/hold'
+import type { AppContext } from '../../platform/context'
+import { read } from '../../platform/database/read'
+import { Failure } from '../../platform/failure'
+import { assertBelowLimit, attemptsIn, type Limit } from '../../platform/rate-limit'
+import { type OwnDeed, ownApplicationFor } from '../shared/ownership-queries'
+import type { Applied } from './rules'
+import type { NewApplication } from './submit-queries'
+
+/** The deed by which a person's application is compared with their others; undefined without a whole number. */
+export const ownDeedOf = (
+  { deedKey, propertyMarks = {}, serviceType }: Applied,
+  userId: NewApplication['userId'],
+  ofBrowser: readonly number[],
+): OwnDeed | undefined => (deedKey ? { deedKey, propertyMarks, serviceType, userId, ofBrowser } : undefined)
+
+/** Why an application was not taken. @throws Failure too-many-attempts, already-applied */
+export async function refuseApplication({ db, now }: AppContext, limits: readonly Limit[], own?: OwnDeed) {
+  const rows = await read(db, {
+    attempts: attemptsIn(db, limits),
+    own: own && ownApplicationFor(db, own),
+  })
+  assertBelowLimit(limits, rows.attempts, now())
+  const [application] = rows.own ?? []
+  if (application)
+    throw new Failure('already-applied', continueDetail(application.reference), { facts: { application } })
+}

@@ -1,0 +1,22 @@
+import type { AppContext } from '../../platform/context'
+import { read } from '../../platform/database/read'
+import { untoldHolds } from '../shared/hold-queries'
+import { checkedApplications, endChecks, setHolds } from '../shared/ownership-queries'
+import { readProperties } from './read-properties'
+import { tellHolds } from './tell-holds'
+
+/**
+ * For cron: reads the numbers of old rows, ends the holds of applications that an account took together, and tells of
+ * what no call did.
+ */
+export async function sweepHolds(context: AppContext): Promise<void> {
+  const { db, now } = context
+  await readProperties(context)
+  const { ended } = await read(db, { ended: endChecks(db, checkedApplications, now()) })
+  const ids = ended.flatMap(({ firstId, secondId }) => [firstId, secondId])
+  const { untold } = await read(db, {
+    held: ended.length > 0 ? setHolds(db, ids, now()) : undefined,
+    untold: untoldHolds(db),
+  })
+  await tellHolds(context, untold)
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+
+/** Why an application is on hold: someone else’s has the same deed, and it is being checked; or it was, and stays so. */
+export const holds = ['checking', 'kept'] as const
+export type Hold = (typeof holds)[number]
+
+/** Which of two applications for one deed may go on. */
+export const ownershipDecisions = ['both', 'first', 'second', 'neither'] as const
+export type OwnershipDecision = (typeof ownershipDecisions)[number]
+
+/** Why an application takes no payment. */
+export const paused = () => ({
+  /** Its firm was closed. */
+  awaitsNewFirm: z.boolean(),
+  hold: z.nullable(z.enum(holds)),
+})
+/** The same for anyone with the reference. */
+export const publicPaused = () => ({
+  awaitsNewFirm: z.optional(z.boolean()),
+  hold: z.optional(z.nullable(z.enum(holds))),
+})
+
+/** What a refused move, payment or release says. */
+export const onHoldDetail: Record<Hold, string> = {
+  checking: 'This application is on hold while we check who the owner of the deed is. Nothing was charged or changed.',
+  kept: 'This application stays on hold after our check of the deed. Nothing was charged or changed.',
+}
+
+/** What each side reads of a hold: nothing of the other application. */
+export const holdCopy = {
+  checking: {
+    activity: 'hold-application',
+    title: 'On hold while we check the title deed number',
+    note: 'We are checking the title deed number of this application. Until we have finished, it is on hold: no step is taken, nothing is charged and no deed is released. You can write to each other and to us as always.',
+  },
+  kept: {
+    activity: 'keep-application',
+    title: 'On hold after our check of the title deed number',
+    note: 'We have checked the title deed number of this application. It stays on hold: no step is taken, nothing is charged and no deed is released. You can write to each other and to us as always.',
+  },
+  ended: {
+    activity: 'free-application',
+    title: 'No longer on hold',
+    note: 'The check of the title deed number is over. This application is no longer on hold.',
+  },
+} as const
+
+export type HoldNews = keyof typeof holdCopy
+
+/** What a firm reads of an open application whose stand is another person’s, too; nothing of the other. */
+export const sharedStandCopy = {
+  title: 'Another open application is for the same stand',
+  text: 'Compare the title deed and the search at the Deeds Registry before you go on. If something is not in order, write to us.',
+} as const
+
+/** What a person reads who applies again for the same deed and service. */
+export const continueDetail = (reference: string) =>
+  `You already have an application for this title deed: ${reference}. Please continue your application.`
