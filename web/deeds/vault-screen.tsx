@@ -12,7 +12,7 @@ import { Bars, Skeleton } from '../ui/skeleton'
 import { EmptyState } from '../ui/states'
 import { AvailableDeed } from './available-deed'
 import { DeedSafety } from './deed-safety'
-import { PendingDeed } from './pending-deed'
+import { ClosedDeed, PendingDeed } from './pending-deed'
 import './vault-screen.css'
 
 export const VaultScreen = () => {
@@ -48,7 +48,8 @@ function Deeds() {
 function Released({ list }: { list: Pages<OwnerApplication> }) {
   const released = rowsOf(list).filter(({ deedReleased }) => deedReleased)
   const open = released.filter(({ balancePaid }) => balancePaid)
-  const pending = released.filter(({ balancePaid }) => !balancePaid)
+  const pending = released.filter((one) => !one.balancePaid && !isOver(one))
+  const over = released.filter((one) => !one.balancePaid && isOver(one))
   return (
     <>
       {open.length > 0 && (
@@ -67,6 +68,14 @@ function Released({ list }: { list: Pages<OwnerApplication> }) {
           ))}
         </section>
       )}
+      {over.length > 0 && (
+        <section className="vault-section" aria-labelledby="not-available">
+          <h2 id="not-available">Not available</h2>
+          {over.map((application) => (
+            <ClosedDeed key={application.id} application={application} />
+          ))}
+        </section>
+      )}
       {released.length === 0 && !list.hasNextPage && (
         <div className="card">
           <EmptyState
@@ -82,6 +91,9 @@ function Released({ list }: { list: Pages<OwnerApplication> }) {
     </>
   )
 }
+
+/** Nothing is to be paid for it any more. */
+const isOver = ({ withdrawnAt, depositRefunded }: OwnerApplication): boolean => withdrawnAt !== null || depositRefunded
 
 const skeleton = (
   <Skeleton label="Opening your vault...">

@@ -62,7 +62,7 @@ type ProgressRow = Unconfirmed &
     | 'deedLockedAt'
     | 'withdrawnAt'
     | 'firmId'
-  > & { country: string | null; firmName: string | null; lock: DeedLock | null }
+  > & { country: string | null; firmName: string | null; lock: DeedLock | null; depositRefunded: boolean }
 
 /** The stages of an application from its row (`progressColumns`), as its client sees them. */
 export const stagesOfRow = (row: ProgressRow): Stage[] =>
@@ -76,6 +76,7 @@ export const stagesOfRow = (row: ProgressRow): Stage[] =>
       firmName: row.firmName,
       createdAt: row.createdAt.toISOString(),
       depositPaid: row.depositPaidAt !== null,
+      depositRefunded: row.depositRefunded,
       balancePaid: row.balancePaidAt !== null,
       deedReleased: row.deedReleasedAt !== null,
       isDeedOpen: isDeedOpen(row),

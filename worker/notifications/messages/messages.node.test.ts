@@ -737,7 +737,7 @@ describe('the content depends on the facts', () => {
     [
       'deposit',
       true,
-      'Your application stays open, and you don’t need to do anything. If you want to go on with it, contact us.',
+      'Your application stays open. There is nothing to pay. If you want to go on with this application, contact us.',
     ],
     ['balance', false, undefined],
   ] as const)('a refund of the %s, in full: %s', (type, isWhole, end) => {

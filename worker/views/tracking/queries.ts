@@ -4,8 +4,7 @@ import { historyOf, idOf, named, type Whose } from '../../applications/shared/re
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { creditLeft } from '../../money/shared/credit-queries'
-import { deedLock } from '../../money/shared/lock-queries'
-import { depositRefunded } from '../../money/shared/refund-queries'
+import { moneyColumns } from '../../money/shared/lock-queries'
 import type { Database } from '../../platform/database/database'
 import { prepared, type ValueOf } from '../../platform/database/prepared'
 import type { Rows } from '../../platform/database/read'
@@ -51,8 +50,7 @@ const followedRows = (db: Database, userId?: Placeholder) =>
       firmPhone: firms.phone,
       firmEmail: firms.email,
       firmHours: firms.openingHours,
-      lock: deedLock(),
-      depositRefunded: depositRefunded(),
+      ...moneyColumns(),
       creditCents: creditLeft(userId).as('credit_left_cents'),
     })
     .from(applications)

@@ -1,3 +1,4 @@
+import { nothingToPay } from '#contract/applications/deed-lock'
 import { promises } from '#contract/applications/promises'
 import type { OwnerStatus } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
@@ -106,7 +107,7 @@ export const closedTexts = ({ by, reason }: { by: string; reason: string }) => (
 /** The whole deposit was refunded and the application stayed open. */
 export const depositRefunded = {
   where: 'We refunded your deposit.',
-  next: 'There is nothing to pay. If you want to go on with this application, contact us.',
+  next: nothingToPay,
 } as const
 
 export const closedForVisitors = {

@@ -59,6 +59,7 @@ export function progressOf(application: OwnerApplication, now: number): OwnerPro
   if (application.closed) return { ...closedTexts(application.closed), todo: null }
   if (application.withdrawnAt !== null) return { ...withdrawn.owner, todo: null }
   if (application.awaitsNewFirm) return { ...awaitsNewFirm, todo: null }
+  if (!depositPaid && application.depositRefunded) return { ...depositRefunded, todo: null }
   if (status === 'additional_docs') {
     return {
       where: deedTexts.additional_docs.owner(firm),
@@ -66,7 +67,6 @@ export function progressOf(application: OwnerApplication, now: number): OwnerPro
       todo: 'upload',
     }
   }
-  if (!depositPaid && application.depositRefunded) return { ...depositRefunded, todo: null }
   if (!depositPaid) {
     return {
       where: 'Your application is open. Pay the deposit to start.',

@@ -75,18 +75,25 @@ export function progressLine(stages: readonly Stage[]): string {
   const now = stages.find(({ state }) => state === 'now')
   const next = stages.find(({ state }) => state === 'next')
   const { title, states } = progressCopy
+  const says = stages.flatMap((stage) => stage.says ?? [])
+  if (isStopped(stages)) return [`${title}: ${stepText(stages)}.`, ...says].join(' ')
   return [
     `${title}: ${stepText(stages)}.`,
     ...(now ? [`${states.now}: ${named(now)}.`] : []),
     ...(next ? [`${states.next}: ${named(next)}.`] : []),
-    ...stages.flatMap(({ says }) => says ?? []),
+    ...says,
   ].join(' ')
 }
 
 export const doneIn = (stages: readonly Stage[]): number => stages.filter(({ state }) => state === 'done').length
 
+/** Whether its deposit was refunded, so that no stage follows. */
+export const isStopped = (stages: readonly Stage[]): boolean =>
+  stages.some(({ waitingFor }) => waitingFor === waitingForLabels.refunded)
+
 /** `step 2 of 4`: where it is now, whatever is recorded of the steps before. */
 export function stepText(stages: readonly Stage[]): string {
+  if (isStopped(stages)) return waitingForLabels.refunded.toLowerCase()
   const now = stages.findIndex(({ state }) => state === 'now')
   return progressCopy.step(now < 0 ? undefined : now, stages.length)
 }

@@ -1,6 +1,7 @@
 import { type DeedLock, lockLine } from '#contract/applications/deed-lock'
 import type { Reader } from '#contract/applications/progress/copy'
 import { contactDue } from '#contract/applications/progress/due-date-rules'
+import { depositRefunded } from '#contract/applications/progress/next-copy'
 import type { Followed } from '#contract/applications/progress/recorded-rules'
 import { serviceText } from '#contract/applications/progress/service-copy'
 
@@ -26,6 +27,7 @@ export function sentenceOf(
   reader: Reader,
 ): string | null {
   if (source.isWithdrawn || source.awaitsNewFirm) return null
+  if (source.depositRefunded && reader === 'owner') return `${depositRefunded.where} ${depositRefunded.next}`
   if (lock && reader === 'owner') return lockLine(lock)
   if (source.status === 'additional_docs') return null
   const isOpen = fileStatus === 'file_created' && (serviceType !== 'digitize' || source.status === 'pending_submission')

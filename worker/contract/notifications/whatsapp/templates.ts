@@ -163,8 +163,8 @@ export const templates = {
     button: support,
   },
   'dispute-won': {
-    body: '*Dispute resolved: your payment for {{1}} is confirmed*\n\nYour bank has decided that your {{2}} is valid. It counts as paid again.',
-    examples: [reference, 'balance'],
+    body: '*Dispute resolved: your payment for {{1}} is confirmed*\n\nYour bank has decided that your {{2}} is valid. {{3}}',
+    examples: [reference, 'balance', 'It counts as paid again.'],
     button: follow,
   },
   'legacy-asked': {
