@@ -107,7 +107,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
           <OwnerMessages application={application} />
         </div>
         <div className="tracking-side">
-          <PaymentCard application={application} payments={payments} />
+          <PaymentCard application={application} payments={payments} nextInstallments={page.nextInstallments ?? []} />
           {isSignedIn && payments.some(({ method }) => method === 'installments') && <PlanCards applicationId={id} />}
           <DeedCard application={application} deed={deed} />
           <DetailsCard application={application} firm={firm} {...(isWithdrawn ? {} : { onInstructions: read })}>

@@ -30,7 +30,7 @@ test('no refunded installment counts as paid: every number of paid ones, and eve
                 ? 'Paid'
                 : `${left} of 6 paid`
               : 'Not due yet'
-        expect(label, `${arrived} arrived, ${refunded} refunded, ${isPaid}`).toBe(expected)
+        expect(label, `${arrived} arrived, ${refunded.join()} refunded, ${isPaid}`).toBe(expected)
       }
   expect(count).toBe(2 * (2 + 4 + 8 + 16 + 32 + 64))
 })

@@ -1,5 +1,6 @@
 import { toPayment } from '#contract/addresses/paths'
-import type { OwnerApplication, PaymentView } from '#contract/applications/views'
+import { nextInstallmentText } from '#contract/applications/deed-lock'
+import type { ApplicationPage, OwnerApplication, PaymentView } from '#contract/applications/views'
 import { isBalanceDue } from '#contract/balance'
 import { money, paymentLabels, paymentTypes } from '#contract/prices'
 import { Reductions } from '../../money/checkout/reductions'
@@ -8,15 +9,18 @@ import { Badge } from '../../ui/badge'
 import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { When } from '../../ui/format/when'
+import { useMoment } from '../../ui/page/moment'
 import { isKept, partBadge } from './part-rules'
 import './payment-card.css'
 
 interface PaymentCardProps {
   application: OwnerApplication
   payments: readonly PaymentView[]
+  nextInstallments: NonNullable<ApplicationPage['nextInstallments']>
 }
 
-export function PaymentCard({ application, payments }: PaymentCardProps) {
+export function PaymentCard({ application, payments, nextInstallments }: PaymentCardProps) {
+  const now = useMoment()
   const { id, depositPaid, depositRefunded, balancePaid, depositCents, balanceCents, discountCents, creditCents } =
     application
   const cents = { deposit: depositCents, balance: balanceCents }
@@ -31,6 +35,7 @@ export function PaymentCard({ application, payments }: PaymentCardProps) {
       <ul className="payment-lines">
         {paymentTypes.map((type) => {
           const paid = payments.find((payment) => payment.type === type && isKept(payment))
+          const next = nextInstallments.find((one) => one.type === type)
           const part = partBadge(
             payments.filter((payment) => payment.type === type),
             {
@@ -52,6 +57,7 @@ export function PaymentCard({ application, payments }: PaymentCardProps) {
                   {paid.method === 'installments' && ', in installments'}
                 </span>
               )}
+              {next && <span className="minor">{nextInstallmentText(next, now)}</span>}
               <Badge colour={part.colour}>{part.label}</Badge>
               {isDue[type] && (
                 <LinkButton variant="secondary" size="small" to={toPayment(id, type)}>

@@ -23,6 +23,17 @@ export type DeedLock = z.infer<typeof deedLock>
 export const overdueText = (amountCents: number, dueAt: Instant): string =>
   `Your ${money(amountCents)} installment was due on ${harareDay(dueAt)}.`
 
+/** Of a plan that is running, the next one to be paid. */
+export const nextInstallment = z.lazy(() =>
+  z.object({ type: z.enum(paymentTypes), amountCents: z.number(), dueAt: z.string() }),
+)
+
+/** `Next installment: $88 on 3 Dec 2026.`, or that it was due. */
+export const nextInstallmentText = ({ amountCents, dueAt }: { amountCents: number; dueAt: string }, now: number) =>
+  Date.parse(dueAt) < now
+    ? overdueText(amountCents, dueAt)
+    : `Next installment: ${money(amountCents)} on ${harareDay(dueAt)}.`
+
 /** Why a deed is locked, in one sentence. */
 export function lockText({ why, type, amountCents, dueAt, installment }: DeedLock): string {
   if (why === 'overdue' && dueAt !== null) return overdueText(amountCents, dueAt)

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { deedStatuses, submissionMethods } from '#contract/applications/applications'
-import { deedLock } from '#contract/applications/deed-lock'
+import { deedLock, nextInstallment } from '#contract/applications/deed-lock'
+import { ownerDeed } from '#contract/applications/deed-view'
 import { historyEntry, publicEntry, recordedChange } from '#contract/applications/history-views'
 import { waybillView } from '#contract/documents/waybill'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
 import { paymentMethods, paymentTypes } from '#contract/prices'
 import { serviceTypes } from '#contract/services'
 
+export type { OwnerDeed } from '#contract/applications/deed-view'
 export type { HistoryEntry } from '#contract/applications/history-views'
 
 const instant = z.string()
@@ -123,26 +125,6 @@ export const paymentView = z.object({
 })
 export type PaymentView = z.infer<typeof paymentView>
 
-const ownerDeed = z.lazy(() =>
-  z.object({
-    version: z.number(),
-    releasedAt: instant,
-    sha256: z.string(),
-    /** Of the file that the firm uploaded, before its certificate. */
-    uploadedSha256: z.string(),
-    sizeBytes: z.number(),
-    /** Whether the file ends with a certificate and is signed. */
-    isSealed: z.boolean(),
-    hasPicture: z.boolean(),
-    firmName: z.string(),
-    /** The certificate code; null for a deed that was released before there were certificates. */
-    verificationCode: z.nullable(z.string()),
-    /** False while the balance is due or the deed is locked. */
-    isAvailable: z.boolean(),
-  }),
-)
-export type OwnerDeed = z.infer<typeof ownerDeed>
-
 const firmContact = z.lazy(() =>
   z.object({
     name: z.string(),
@@ -164,6 +146,8 @@ export const applicationPage = z.lazy(() =>
     documents: z.array(documentView),
     waybills: z.array(waybillView),
     payments: z.array(paymentView),
+    /** Of each plan that is running, the next one to be paid; a page that a device kept may lack it. */
+    nextInstallments: z.optional(z.array(nextInstallment)),
     deed: z.nullable(ownerDeed),
     firm: z.nullable(firmContact),
     activity: z.array(activityEntry),
