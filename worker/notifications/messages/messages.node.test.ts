@@ -667,10 +667,17 @@ describe('the content depends on the facts', () => {
   test('a firm that loses a file reads what moved with it, and what to do with an original that it has', () => {
     const lost = { reference, service: 'digitize', clientName: name, newFirm: 'Gambe Law' } as const
     const whole = textOf('file-reassigned', { ...lost, openTasks: 2, hasOriginal: true })
-    expect(whole).toContain('2 open tasks moved with it.')
+    expect(whole).toContain('Moved with it: 2 open tasks. Your notes stay with your firm.')
+    const noted = textOf('file-reassigned', { ...lost, openTasks: 1, movedNotes: 1, hasOriginal: false })
+    expect(noted).toContain('Moved with it: one open task and one note. Your firm marked')
+    const moved = { from: 'Titan Law', openTasks: 0, movedNotes: 2 }
+    const next = { ...file, contactPreference: null }
+    expect(textOf('firm-new-file', { ...next, moved })).toContain('It comes from Titan Law, with 2 notes for you.')
+    const nothing = { ...moved, movedNotes: 0 }
+    expect(textOf('firm-new-file', { ...next, moved: nothing })).not.toMatch(/Titan Law|note|task/)
     expect(whole).toContain('Your firm recorded that it has the original title deed. Keep it safe')
     const plain = textOf('file-reassigned', { ...lost, openTasks: 0, hasOriginal: false })
-    expect(plain).not.toMatch(/task|original/)
+    expect(plain).not.toMatch(/task|note|original/)
   })
 
   test('a paid installment names the next one, that it was the last, or that nothing is owed', () => {
