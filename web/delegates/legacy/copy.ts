@@ -93,6 +93,15 @@ export const contactCopy = {
   failed: 'Your answer was not saved',
 } as const
 
+/** What keeps a deed locked, for someone who is not its owner. */
+const lockedBy = {
+  overdue: 'an installment is overdue.',
+  rest: 'the rest of a cancelled plan is due.',
+  disputed: 'a bank decides about a payment.',
+  refunded: 'the balance was refunded.',
+  stopped: 'the deposit and the balance were refunded.',
+} as const
+
 export const accessCopy = {
   pageTitle: 'Applications of another person',
   heading: 'Enter your code',
@@ -116,4 +125,6 @@ export const accessCopy = {
   downloading: 'Downloading...',
   downloadFailed: 'The deed was not downloaded',
   noDeed: 'There is no released deed to read.',
+  closed: 'A deed is released, but it doesn’t open yet.',
+  locked: (why: keyof typeof lockedBy) => `A deed is released and locked: ${lockedBy[why]}`,
 } as const

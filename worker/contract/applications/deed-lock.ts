@@ -3,7 +3,7 @@ import { exactMoney, installmentCount, money, type PaymentType, paymentTypes } f
 import { harareDay, type Instant } from '#contract/time'
 
 /** `rest`: of a plan that its owner cancelled; `stopped`: the balance was refunded, and so was the deposit. */
-const lockReasons = ['overdue', 'rest', 'disputed', 'refunded', 'stopped'] as const
+export const lockReasons = ['overdue', 'rest', 'disputed', 'refunded', 'stopped'] as const
 
 /** The one payment that keeps a deed locked. */
 export const deedLock = z.lazy(() =>
