@@ -171,6 +171,8 @@ export const publicPage = z.lazy(() =>
       isClosed: z.optional(z.literal(true)),
       isReleased: z.optional(z.literal(true)),
       awaitsNewFirm: z.optional(z.boolean()),
+      /** Its firm has to act before anything is sent: a lost deed that is not replaced yet, with its deposit paid. */
+      isToReplace: z.optional(z.literal(true)),
     }),
     statusHistory: z.array(publicEntry),
     documents: z.array(documentView),

@@ -2,8 +2,9 @@ import { toTracking } from '#contract/addresses/paths'
 import { applicationNotFound } from '#contract/applications/applications'
 import { isLockPayable, lockText, nextInstallmentText } from '#contract/applications/deed-lock'
 import { depositRefunded } from '#contract/applications/progress/next-copy'
-import { progressOf, publicProgress } from '#contract/applications/progress/next-rules'
+import { progressOf } from '#contract/applications/progress/next-rules'
 import { stepsOf } from '#contract/applications/progress/step-rules'
+import { publicProgress } from '#contract/applications/progress/visitor-rules'
 import type { ApplicationPage, TrackingPage } from '#contract/applications/views'
 import { balanceWhen } from '#contract/balance'
 import { certificateCopy } from '#contract/deeds/certificate'
@@ -26,7 +27,9 @@ export function trackingMarkup(page: TrackingPage, at: number): string {
   const isClosed = page.access === 'full' ? page.application.closed !== null : page.application.isClosed === true
   const over = isClosed ? closed : withdrawn
   const { where, next } =
-    page.access === 'full' ? progressOf(page.application, at) : publicProgress(page.application, at, page.firm?.name)
+    page.access === 'full'
+      ? progressOf(page.application, at)
+      : publicProgress(page.application, at, page.firm?.name, statusHistory)
   const steps = stepsOf({ ...application, isWithdrawn }, statusHistory)
   const now = steps.find(({ isCurrent }) => isCurrent)
   const rows = steps.map(({ label, state, isCurrent, at, note }) => {

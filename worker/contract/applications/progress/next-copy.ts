@@ -98,6 +98,12 @@ export const replacement = {
   nothing: 'Send nothing yet.',
 } as const
 
+export const replacementForVisitors = {
+  where: 'The application is with the law firm.',
+  first: 'The law firm acts next.',
+  next: 'The law firm records the next step of the replacement deed.',
+} as const
+
 /** What the owner reads of an application that a firm or an admin closed. */
 export const closedTexts = ({ by, reason }: { by: string; reason: string }) => ({
   where: `${by} closed this application.`,

@@ -3,8 +3,9 @@ import { firmSteps, ownerStatuses } from '../../pipelines'
 import { serviceTypes } from '../../services'
 import type { DeedLock } from '../deed-lock'
 import type { OwnerApplication, PublicPage } from '../views'
-import { progressOf, publicProgress } from './next-rules'
+import { progressOf } from './next-rules'
 import { progressLine, stagesOf } from './stage-rules'
+import { publicProgress } from './visitor-rules'
 
 const createdAt = '2026-11-01T08:00:00Z'
 const refunded: DeedLock = { why: 'stopped', type: 'balance', amountCents: 45_000, dueAt: null, installment: null }

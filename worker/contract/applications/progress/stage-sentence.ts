@@ -12,6 +12,8 @@ export interface ProgressSource extends Followed {
   depositRefunded?: boolean
   balancePaid?: boolean
   deedReleased?: boolean
+  /** For a visitor, who does not read whether the deed is lost. */
+  isToReplace?: boolean | undefined
   isDeedOpen?: boolean
   country?: string | null
   firmName?: string | null
