@@ -90,7 +90,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
           <InlineError>This page did not reload, so it may be out of date. Please try again.</InlineError>
         )}
       </ProgressSummary>
-      {isSignedIn && <OriginalQuestion page={page} />}
+      <OriginalQuestion page={page} />
       <StartedInOtherTab application={application} />
       <Stages stages={ownerStages(application, statusHistory)} isCompact />
       <div className="tracking-columns">
