@@ -35,7 +35,7 @@ export const VaultScreen = () => {
 function Deeds() {
   const list = useInfiniteQuery(applicationsQuery)
   return (
-    <Loaded query={list} failed="Your vault did not load" fallback={skeleton}>
+    <Loaded query={list} failed="Your vault didn’t load" fallback={skeleton}>
       {() => (
         <LastSeen query={list}>
           <Released list={list} />
@@ -87,7 +87,7 @@ function Released({ list }: { list: Pages<OwnerApplication> }) {
           </EmptyState>
         </div>
       )}
-      <More list={list} shown={released.length} failed="Your vault did not load" isQuiet />
+      <More list={list} shown={released.length} failed="Your vault didn’t load" isQuiet />
     </>
   )
 }

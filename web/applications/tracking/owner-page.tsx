@@ -86,9 +86,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
         </div>
         <OwnerWaybills application={application} waybills={page.waybills} />
         <UnreadLink unread={application.unreadMessages} />
-        {isUnchecked && (
-          <InlineError>This page did not reload, so it may be out of date. Please try again.</InlineError>
-        )}
+        {isUnchecked && <InlineError>This page didn’t reload, so it may be out of date. Please try again.</InlineError>}
       </ProgressSummary>
       <OriginalQuestion page={page} />
       <StartedInOtherTab application={application} />

@@ -52,10 +52,10 @@ function PlanCard({ applicationId, plan }: { applicationId: number; plan: PlanVi
             {payable.needs === 'owner'
               ? 'is not paid yet. Your bank needs you to approve this payment.'
               : payable.needs === 'new-card'
-                ? 'could not be charged. Please pay with another card.'
+                ? 'couldn’t be charged. Please pay with another card.'
                 : payable === rest
                   ? 'is due now. Please pay it with any card.'
-                  : 'could not be charged yet.'}
+                  : 'couldn’t be charged yet.'}
           </p>
           <LinkButton to={toPayment(applicationId, type, payable.number)}>
             {payable.needs === 'new-card' ? 'Update card and pay' : 'Pay now'}

@@ -233,8 +233,8 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   },
   'installment-failed': {
     facts: { ...installment, needs: 'owner', nextAt: Date.UTC(2027, 2, 1) },
-    subject: `We could not charge $88.00 for ${reference}`,
-    opening: `Your payment of $88.00, installment 3 of 6 of your balance for application ${reference} (Lease Agreement), did not go through.`,
+    subject: `We couldn’t charge $88.00 for ${reference}`,
+    opening: `Your payment of $88.00, installment 3 of 6 of your balance for application ${reference} (Lease Agreement), didn’t go through.`,
     leads: toPay(3),
   },
   'installment-overdue': {
@@ -334,7 +334,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'refund-returned': {
     facts: money,
     subject: `Your refund for ${reference} failed`,
-    opening: `Your bank did not accept our refund of $450 of your balance for application ${reference} (Deed Digitization).`,
+    opening: `Your bank didn’t accept our refund of $450 of your balance for application ${reference} (Deed Digitization).`,
     leads: '/support',
   },
   'sign-in-link': {
@@ -509,7 +509,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   },
   'whatsapp-unknown': {
     facts: {},
-    subject: 'We could not match your message',
+    subject: 'We couldn’t match your message',
     opening: 'This number is for updates about applications',
     leads: '/support',
   },

@@ -94,7 +94,7 @@ export const refundReturned = ({ name, reference, service, type, amountCents }: 
   subject: `Your refund for ${reference} failed`,
   paragraphs: [
     hello(name),
-    `Your bank did not accept our refund of ${money(amountCents)} of your ${type} for ${nameOf({ reference, service })}. We hold this money for you.`,
+    `Your bank didn’t accept our refund of ${money(amountCents)} of your ${type} for ${nameOf({ reference, service })}. We hold this money for you.`,
     'Please contact us so we can refund you another way.',
   ],
   ...aboutApplication(reference, { 'Held for you': money(amountCents) }),
