@@ -154,7 +154,7 @@ const guards: Record<string, readonly Person[]> = {
   'GET /api/applications/offered': ['owner'],
   'POST /api/applications/:id/attach': ['owner'],
   'POST /api/applications/:id/decline': ['owner'],
-  'POST /api/applications/:id/original': ['owner'],
+  'POST /api/applications/:id/original': ['owner', 'applicant'],
   'PUT /api/applications/:id/not-for-sale': ['owner'],
   'PUT /api/applications/:id/property-shown': ['owner'],
   'GET /api/applications/:id/installments': ['owner'],

@@ -40,7 +40,7 @@ function judged(wanted: TemplateDefinition, found: AccountTemplate | undefined):
 }
 
 /** What a reader would see: bodies, labels and addresses, without the examples. */
-const textsOf = ({ components }: Pick<AccountTemplate, 'components'>): string =>
+export const textsOf = ({ components }: Pick<AccountTemplate, 'components'>): string =>
   JSON.stringify(
     components.map(({ type, text, buttons }) => [type, text, buttons?.map((button) => [button.text, button.url])]),
   )

@@ -63,6 +63,11 @@ const rules: readonly Rule[] = [
     specified: [],
   },
   {
+    name: 'a sentence on a screen has “couldn’t” and “didn’t”',
+    applies: ({ area, text }) => area !== 'Console and command line' && /\b(could|did) not\b/i.test(text),
+    specified: ['Could not create account'],
+  },
+  {
     name: 'an original goes by courier',
     applies: ({ text }) => /\b(mail it|you mail|mail my|mail your)\b/i.test(text),
     specified: [],

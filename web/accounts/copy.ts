@@ -7,7 +7,7 @@ export const settingsCopy = {
   title: shellCopy.account,
   lead: 'Your details, sign-in and data.',
   loading: 'Loading your account...',
-  notLoaded: 'Your account did not load',
+  notLoaded: 'Your account didn’t load',
 
   details: 'Your details',
   detailsHint: 'We use this name in messages. It doesn’t change existing applications.',

@@ -36,7 +36,7 @@ export function ActivityTab() {
         caption={manageCopy.activity}
         list={list}
         columns={columns}
-        failed="The activity did not load"
+        failed="The activity didn’t load"
         empty={nothingIn('No matching activity')}
       />
     </div>

@@ -8,7 +8,7 @@ export const manageCopy = {
   title: 'System Management',
   refresh: 'Refresh',
   account: 'Your account',
-  statsFailed: 'The figures did not load',
+  statsFailed: 'The figures didn’t load',
   totalUsers: 'Total Users',
   activeUsers: 'Active Users',
   applications: 'Applications',
@@ -20,7 +20,7 @@ export const manageCopy = {
 
 export const decisionCopy = {
   title: 'Needs a decision',
-  failed: 'What needs a decision did not load',
+  failed: 'What needs a decision didn’t load',
   none: 'Nothing needs your decision.',
   unassigned: 'Applications without a law firm',
   held: 'Refunds that a bank rejected',
@@ -45,7 +45,7 @@ export const whatsAppCopy = {
 export const userCopy = {
   search: 'Search users',
   searchHint: 'Search by email or name...',
-  loadFailed: 'The users did not load',
+  loadFailed: 'The users didn’t load',
   none: 'No users found',
   active: 'Active',
   inactive: 'Inactive',
@@ -70,7 +70,7 @@ export const userCopy = {
 export const applicationCopy = {
   search: 'Search applications',
   searchHint: 'Search by reference or email...',
-  loadFailed: 'The applications did not load',
+  loadFailed: 'The applications didn’t load',
   none: 'No applications found',
   withdrawn: 'Withdrawn',
   closed: 'Closed',
@@ -84,7 +84,7 @@ export const applicationCopy = {
   updated: 'Application status updated successfully',
   kept: 'What you wrote is still here. Please try again.',
   notFound: 'Application not found',
-  pageFailed: 'The application did not load',
+  pageFailed: 'The application didn’t load',
   assign: 'Change law firm',
   assignFirst: 'Assign a law firm',
   assigned: 'Law firm assigned',

@@ -13,7 +13,7 @@ export function SettingsTab() {
   return (
     <Loaded
       query={useQuery(settingsQuery)}
-      failed="The settings did not load"
+      failed="The settings didn’t load"
       fallback={<Skeleton label="Loading the settings..." rows={2} />}
     >
       {(data) => (

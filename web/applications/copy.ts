@@ -8,7 +8,7 @@ export const applicationCopy = {
   onlyListed: 'The rest of this page was not opened on this device. It will load when you are back online.',
   withdrawn: 'Withdrawn',
   closed: 'Closed',
-  moreFailed: 'The rest did not load. Please try again.',
+  moreFailed: 'The rest didn’t load. Please try again.',
   unreadPhone: {
     title: 'We can’t read your phone number',
     text: (typed: string) =>
@@ -83,7 +83,7 @@ export const otherTabCopy = {
   notMine: 'This is not mine',
   add: 'Add to my account',
   adding: 'Adding...',
-  addFailed: 'It could not be added. Please try again.',
+  addFailed: 'It couldn’t be added. Please try again.',
   ask: 'Is this application not yours?',
   means:
     'We’ll permanently remove this application from your account, and remove your email address from it. You won’t get any more messages about it. Nothing was paid for it.',
@@ -91,5 +91,5 @@ export const otherTabCopy = {
   decline: 'Remove it',
   declining: 'Removing...',
   declined: { title: 'Application removed', description: 'It is no longer in your account.' },
-  failed: 'It could not be removed. Please try again.',
+  failed: 'It couldn’t be removed. Please try again.',
 } as const

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { submissionMethods } from '#contract/applications/applications'
 import { dueDateOf, stepSinceOf } from '#contract/applications/progress/due-date-rules'
-import {
-  type NextStepAction,
-  progressOf as ownerProgress,
-  publicProgress as visitorProgress,
-} from '#contract/applications/progress/next-rules'
+import { type NextStepAction, progressOf as ownerProgress } from '#contract/applications/progress/next-rules'
+import { publicProgress as visitorProgress } from '#contract/applications/progress/visitor-rules'
 import type { OwnerApplication } from '#contract/applications/views'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'

@@ -44,7 +44,7 @@ export function AvailableDeed({ application }: { application: OwnerApplication }
       </DeedSheet>
       <div className="vault-deed-words">
         <DeedHeading application={application} />
-        <Loaded query={page} failed="This deed did not load" fallback={skeleton}>
+        <Loaded query={page} failed="This deed didn’t load" fallback={skeleton}>
           {(loaded) => (
             <LastSeen query={page}>{loaded ? <Facts application={application} deed={loaded} /> : skeleton}</LastSeen>
           )}

@@ -54,5 +54,5 @@ export function DownloadDeed({ address, fileName, sha256, applicationId }: Downl
 
 const wordsFor = (error: Error) =>
   error instanceof RangeError
-    ? 'The download did not match the released file, so we did not save it. Please try again. If it happens twice, contact us.'
+    ? 'The download didn’t match the released file, so we didn’t save it. Please try again. If it happens twice, contact us.'
     : serverMessage(error, 'The download failed. Please try again.')

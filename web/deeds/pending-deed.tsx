@@ -1,7 +1,10 @@
-import { toPayment } from '#contract/addresses/paths'
+import { toPayment, toTracking } from '#contract/addresses/paths'
+import { progressOf } from '#contract/applications/progress/next-rules'
 import type { OwnerApplication } from '#contract/applications/views'
 import { money } from '#contract/prices'
 import { LinkButton } from '../ui/button'
+import { Link } from '../ui/link'
+import { useMoment } from '../ui/page/moment'
 import { DeedHeading, deedName } from './deed-heading'
 import { DeedSheet } from './deed-sheet'
 
@@ -17,3 +20,19 @@ export const PendingDeed = ({ application }: { application: OwnerApplication }) 
     </div>
   </article>
 )
+
+/** Of an application that is closed, or whose deposit was refunded. */
+export function ClosedDeed({ application }: { application: OwnerApplication }) {
+  const { where, next } = progressOf(application, useMoment())
+  return (
+    <article className="card vault-deed" aria-label={deedName(application)}>
+      <DeedSheet isLocked />
+      <div className="vault-deed-words">
+        <DeedHeading application={application} />
+        <p>
+          {where} {next} <Link to={toTracking(application.id)}>See the application</Link>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -12,7 +12,7 @@ import { Bars, Skeleton } from '../ui/skeleton'
 import { EmptyState } from '../ui/states'
 import { AvailableDeed } from './available-deed'
 import { DeedSafety } from './deed-safety'
-import { PendingDeed } from './pending-deed'
+import { ClosedDeed, PendingDeed } from './pending-deed'
 import './vault-screen.css'
 
 export const VaultScreen = () => {
@@ -35,7 +35,7 @@ export const VaultScreen = () => {
 function Deeds() {
   const list = useInfiniteQuery(applicationsQuery)
   return (
-    <Loaded query={list} failed="Your vault did not load" fallback={skeleton}>
+    <Loaded query={list} failed="Your vault didn’t load" fallback={skeleton}>
       {() => (
         <LastSeen query={list}>
           <Released list={list} />
@@ -48,7 +48,8 @@ function Deeds() {
 function Released({ list }: { list: Pages<OwnerApplication> }) {
   const released = rowsOf(list).filter(({ deedReleased }) => deedReleased)
   const open = released.filter(({ balancePaid }) => balancePaid)
-  const pending = released.filter(({ balancePaid }) => !balancePaid)
+  const pending = released.filter((one) => !one.balancePaid && !isOver(one))
+  const over = released.filter((one) => !one.balancePaid && isOver(one))
   return (
     <>
       {open.length > 0 && (
@@ -67,6 +68,14 @@ function Released({ list }: { list: Pages<OwnerApplication> }) {
           ))}
         </section>
       )}
+      {over.length > 0 && (
+        <section className="vault-section" aria-labelledby="not-available">
+          <h2 id="not-available">Not available</h2>
+          {over.map((application) => (
+            <ClosedDeed key={application.id} application={application} />
+          ))}
+        </section>
+      )}
       {released.length === 0 && !list.hasNextPage && (
         <div className="card">
           <EmptyState
@@ -78,10 +87,13 @@ function Released({ list }: { list: Pages<OwnerApplication> }) {
           </EmptyState>
         </div>
       )}
-      <More list={list} shown={released.length} failed="Your vault did not load" isQuiet />
+      <More list={list} shown={released.length} failed="Your vault didn’t load" isQuiet />
     </>
   )
 }
+
+/** Nothing is to be paid for it any more. */
+const isOver = ({ withdrawnAt, depositRefunded }: OwnerApplication): boolean => withdrawnAt !== null || depositRefunded
 
 const skeleton = (
   <Skeleton label="Opening your vault...">

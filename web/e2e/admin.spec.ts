@@ -120,7 +120,7 @@ test('an administrator finds an application, messages its owner, changes its law
   await expectAccessible(page)
   await page.route('**/api/admin/activity*', (route) => route.fulfill({ status: 503, body: '' }))
   await page.getByLabel('Search activity').fill('something else')
-  await expect(page.getByRole('alert')).toContainText('The activity did not load')
+  await expect(page.getByRole('alert')).toContainText('The activity didn’t load')
 })
 
 test('only administrators have the admin panel in their menu @phone', async ({ page, browser }) => {

@@ -66,7 +66,7 @@ test('an owner asks one person to drop off the deed and another to upload docume
   const { path } = await linkTo(page, helperEmail, '/help/')
   await helper.route('**/api/help/**', (route) => route.abort())
   await helper.goto(path)
-  await expect(helper.getByText('The link did not open')).toBeVisible()
+  await expect(helper.getByText('The link didn’t open')).toBeVisible()
   await helper.unroute('**/api/help/**')
   await helper.getByRole('button', { name: 'Try again' }).click()
   await expect(

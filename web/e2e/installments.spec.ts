@@ -90,7 +90,7 @@ test('an owner pays the deposit in six, sees the plan, replaces a declined card 
 
   await clock(page, 32)
   await page.reload()
-  await expect(plan).toContainText('could not be charged yet')
+  await expect(plan).toContainText('couldn’t be charged yet')
   await expectAccessible(page)
   await plan.getByRole('link', { name: 'Pay now' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Installment 2 of 6 of the deposit: $22.00' })).toBeVisible()

@@ -72,7 +72,7 @@ test('an owner reads the last state of their pages without a connection, and not
     await page.goto(path)
     await expect(asOf(page).first()).toBeVisible()
     await expect(page.getByText(words).first()).toBeAttached()
-    await expect(page.getByText(/did not load/)).toHaveCount(0)
+    await expect(page.getByText(/didn’t load/)).toHaveCount(0)
   }
   // its page was never opened, and the list says this much
   for (const path of [`/tracking/${unopened.id}`, `/tracking/reference/${unopened.referenceNumber}`]) {
@@ -83,7 +83,7 @@ test('an owner reads the last state of their pages without a connection, and not
   }
   // nothing is known of it
   await page.goto('/tracking/987654')
-  await expect(page.getByText('This application did not load')).toBeVisible()
+  await expect(page.getByText('This application didn’t load')).toBeVisible()
   await context.setOffline(false)
   await page.goto(`/tracking/${id}`)
   await expect(page.getByText(propertyAddress).first()).toBeAttached()
@@ -113,7 +113,7 @@ async function openHomeWithoutConnection(page: Page) {
 
 async function expectNothingOfOwner(page: Page) {
   await page.goto('/home')
-  await expect(page.getByText(/^We could not reach our server/)).toBeVisible()
+  await expect(page.getByText(/^We couldn’t reach our server/)).toBeVisible()
   await expect(page.getByText('Tariro')).toHaveCount(0)
 }
 

@@ -164,7 +164,7 @@ test('signing in without a connection shows an error and keeps what was typed, a
   await page.goto('/dashboard')
   await page.route('**/api/auth/user', (call) => call.fulfill({ status: 503, body: '' }))
   await page.reload()
-  await expect(page.getByText('We could not reach our server.')).toBeVisible()
+  await expect(page.getByText('We couldn’t reach our server.')).toBeVisible()
   await expect(page.getByText('404')).toHaveCount(0)
   await page.unroute('**/api/auth/user')
   await page.getByRole('button', { name: 'Try again' }).click()

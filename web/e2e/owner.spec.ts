@@ -85,7 +85,7 @@ test('an owner signs up, confirms the address, finds the application, pays the b
   await elsewhere.goto(link)
   await expect(elsewhere.getByRole('heading', { name: 'Sign in to confirm your email address' })).toBeVisible()
   await expectAccessible(elsewhere)
-  await elsewhere.getByRole('button', { name: 'I did not create this account' }).click()
+  await elsewhere.getByRole('button', { name: 'I didn’t create this account' }).click()
   await expect(elsewhere.getByRole('button', { name: 'Set password and confirm' })).toBeVisible()
   await expectAccessible(elsewhere)
   await elsewhere.goBack()

@@ -20,6 +20,8 @@ export default defineConfig({
   expect: { timeout: 5 * 60_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
+    // a click on a button that was renamed fails by itself, and not with its whole journey
+    actionTimeout: 5 * 60_000,
     baseURL: process.env.BASE_URL ?? 'http://localhost:8787',
     browserName: 'chromium',
     // what a journey intercepts would not pass one; service-worker.spec.ts allows it

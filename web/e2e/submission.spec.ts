@@ -102,7 +102,7 @@ test('the conversational sign-in handles a wrong password and an unknown number,
   await expectAccessible(page)
   await page.route('**/api/applications/reference/*', (route) => route.abort('connectionfailed'), { times: 1 })
   await dialog.getByRole('button', { name: 'Search' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('We could not reach our server')
+  await expect(dialog.getByRole('alert')).toContainText('We couldn’t reach our server')
   await dialog.getByRole('button', { name: 'Back to options' }).click()
 
   await dialog.getByRole('button', { name: /Sign in to your dashboard/ }).click()
@@ -262,7 +262,7 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   const { clientSecret } = (await opened.json()) as { clientSecret: string }
   const [intent = ''] = clientSecret.split('_secret_')
   await page.goto(`/payment/${id}?type=deposit&payment_intent=${intent}&redirect_status=failed`)
-  await expect(page.getByText('Your bank did not approve the payment')).toBeVisible()
+  await expect(page.getByText('Your bank didn’t approve the payment')).toBeVisible()
   await page.goto(`/payment/${id}?type=deposit&payment_intent=${intent}&redirect_status=succeeded`)
   await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible()
   await expectAccessible(page)
@@ -276,7 +276,7 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   await expectAccessible(page)
   await page.route('**/api/confirm-payment', (route) => route.abort('internetdisconnected'), { times: 1 })
   await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(page.getByText('We could not check just now.')).toBeVisible()
+  await expect(page.getByText('We couldn’t check just now.')).toBeVisible()
   await page.getByRole('button', { name: 'Check again' }).click()
   await expectToast(page, 'Payment Successful')
   await page.waitForURL(`/tracking/${id}`)

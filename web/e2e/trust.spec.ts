@@ -56,7 +56,7 @@ test('the fees name each service, and the law firms come from the data @desktop'
 test('the list of law firms says so while it cannot load, and loads when asked again @desktop', async ({ page }) => {
   await page.route('**/api/law-firms', (route) => route.abort())
   await page.goto(paths.lawFirms)
-  await expect(page.getByRole('heading', { name: 'The law firms did not load' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The law firms didn’t load' })).toBeVisible()
   await page.unroute('**/api/law-firms')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: firms[0].name })).toBeVisible()

@@ -49,7 +49,7 @@ test('a paper deed under an unknown code, without a connection, and after too ma
   await page.goto(`/verify/${(await aCode(project.name)).code}`)
   await page.route('**/api/verify/*/paper', (route) => route.abort())
   await compare(page, '4410/98', '27 Fort Street, Bulawayo')
-  await expect(page.getByText('We could not check it')).toBeVisible()
+  await expect(page.getByText('We couldn’t check it')).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/verify/*/paper')
   const detail = 'There were too many tries. Try again after 27 Nov 2026, 09:00 (Harare time).'

@@ -178,7 +178,7 @@ test('an unknown code, a failed check and too many checks each show their own er
   await expectAccessible(page)
   await page.route('**/api/verify/*', (route) => route.abort())
   await page.goto('/verify/K7Q2M9XA4D0E')
-  await expect(verdict(page, 'We could not check it')).toBeVisible()
+  await expect(verdict(page, 'We couldn’t check it')).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/verify/*')
   await page.route('**/api/verify/*', (route) =>

@@ -33,7 +33,7 @@ export function ConfirmEmailNotice({ user }: { user: UserView }) {
       </p>
       <p role="status">
         {resend.isSuccess && 'A new link is on its way.'}
-        {resend.isError && serverMessage(resend.error, 'The link could not be sent. Please try again in a moment.')}
+        {resend.isError && serverMessage(resend.error, 'The link couldn’t be sent. Please try again in a moment.')}
       </p>
       <RetrySignedIn action={resend} />
     </Notice>

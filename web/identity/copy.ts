@@ -32,7 +32,7 @@ export const resetCopy = {
   works: `You can use the link once, within ${resetMinutes} minutes.`,
   spam: 'Not there after a few minutes? Check your spam folder.',
   chat: 'Still nothing? Contact support by chat.',
-  chatText: `Hello, I asked ${product.name} for a link to choose a new password and did not get it.`,
+  chatText: `Hello, I asked ${product.name} for a link to choose a new password and didn’t get it.`,
   backToLogin: 'Back to Login',
   verifying: 'Verifying reset link...',
   invalid: shownTitles['reset-link-invalid'],
@@ -57,7 +57,7 @@ export const confirmCopy = {
   signInFirst: 'Sign in to confirm your email address',
   signInFirstText: 'Sign in to the account in this browser to confirm its email address. You will come back here.',
   signIn: 'Sign in to confirm',
-  notMine: 'I did not create this account',
+  notMine: 'I didn’t create this account',
   notMineText:
     'Someone may have used your email address by mistake, or you may have forgotten your password. Choose a new password here to confirm the email address and sign everyone else out.',
   takeLead:

@@ -45,7 +45,7 @@ export function VerifyEmailScreen() {
     if (confirm.isError) {
       return (
         <ErrorState
-          title="We could not check the link"
+          title="We couldn’t check the link"
           error={confirm.error}
           onRetry={confirm.mutate}
           isRetrying={confirm.isPending}

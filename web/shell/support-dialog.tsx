@@ -22,7 +22,7 @@ export const SupportDialog = ({ onClose }: { onClose: () => void }) => (
 const SupportContact = () => (
   <Loaded
     query={useQuery(configQuery)}
-    failed="We could not load the contact"
+    failed="We couldn’t load the contact"
     failedText="Please try again."
     fallback={<Skeleton bars={['line', 'half', 'tall']} />}
   >

@@ -41,7 +41,7 @@ interface ErrorStateProps {
   isRetrying?: boolean
 }
 
-export function ErrorState({ title = 'This did not load', error, children, onRetry, isRetrying }: ErrorStateProps) {
+export function ErrorState({ title = 'This didn’t load', error, children, onRetry, isRetrying }: ErrorStateProps) {
   return (
     <div className="state state-error" role="alert">
       <h2>{title}</h2>

@@ -5,7 +5,7 @@ import { changesInHistory } from '../applications/shared/application-queries'
 import { applications } from '../applications/tables'
 import { firms, members } from '../firms/tables'
 import { creditLeft } from '../money/shared/credit-queries'
-import { deedLock } from '../money/shared/lock-queries'
+import { moneyColumns } from '../money/shared/lock-queries'
 import type { Database } from '../platform/database/database'
 import { discard } from '../platform/files/discarded-files'
 import type { StoredFile } from '../platform/files/file-store'
@@ -94,7 +94,7 @@ export const deedPayment = (db: Database, userId: number, id: number) =>
       discountCents: applications.discountCents,
       creditCents: creditLeft(userId).as('credit_left_cents'),
       deedLockedAt: applications.deedLockedAt,
-      lock: deedLock(),
+      ...moneyColumns(),
     })
     .from(applications)
     .where(and(eq(applications.id, id), eq(applications.userId, userId)))

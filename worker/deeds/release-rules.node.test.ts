@@ -38,7 +38,11 @@ const deed = {
 } as Releasing['deed']
 const firm = { name: 'Titan Law', portalVariant: 'selector' } as const
 const decide = (its: Partial<Releasing['application']> = {}, creditCents = 0, isSealed = true) =>
-  decideRelease({ application: { ...file, ...its }, deed, firm, creditCents, lock: null }, isSealed, prices)
+  decideRelease(
+    { application: { ...file, ...its }, deed, firm, creditCents, lock: null, depositRefunded: false },
+    isSealed,
+    prices,
+  )
 
 const mail = { to: { email: 'rudo@example.com', phone: null }, reference: 'GW-ABCD' }
 const facts = { name: 'Rudo Chikafu', reference: 'GW-ABCD', applicationId: 5 }
@@ -121,13 +125,24 @@ test.each([
   ['has an erased client', { application: { ...file, erasedAt: new Date(1) } }],
 ])('a version that %s is not released', (_which, changed) => {
   expect(() =>
-    decideRelease({ application: file, deed, firm, creditCents: 0, lock: null, ...changed }, true, prices),
+    decideRelease(
+      { application: file, deed, firm, creditCents: 0, lock: null, depositRefunded: false, ...changed },
+      true,
+      prices,
+    ),
   ).toThrow(
     expect.objectContaining({
       code: 'nothing-to-release',
       detail: 'This version has already been released, replaced or withdrawn.',
     }),
   )
+})
+
+test('a deed whose deposit was refunded asks for no balance', () => {
+  const unpaid = { ...file, balancePaidAt: null }
+  const releasing = { application: unpaid, deed, firm, creditCents: 0, lock: null, depositRefunded: true }
+  const { messages } = decideRelease(releasing, true, prices)
+  expect(messages).toMatchObject([{ message: 'deed-released', facts: { opens: 'stopped' } }])
 })
 
 test('a deed opens for its owner once the balance is paid, unless it is locked', () => {
@@ -138,12 +153,17 @@ test('a deed opens for its owner once the balance is paid, unless it is locked',
     balancePaidAt: new Date(1),
     deedLockedAt: null,
     lock: null,
+    depositRefunded: false,
   }
   assertUnlocked(paid, prices)
   const refused = (set: object, detail: string) =>
     expect(() => assertUnlocked({ ...paid, ...set }, prices)).toThrow(
       expect.objectContaining({ code: 'balance-due', detail }),
     )
+  refused(
+    { balancePaidAt: null, depositRefunded: true },
+    'We refunded your deposit. There is nothing to pay. If you want to go on with this application, contact us.',
+  )
   refused({ balancePaidAt: null }, 'Pay the balance of $290 to open your deed.')
   const lock = { why: 'rest', type: 'balance', amountCents: 17_800, dueAt: '2026-11-03T08:00:00Z', installment: 7 }
   refused(

@@ -1,4 +1,5 @@
 import { type DeedLock, lockLine } from '#contract/applications/deed-lock'
+import { depositRefunded as refunded } from '#contract/applications/progress/next-copy'
 import { stepLabel } from '#contract/pipelines'
 import { money, type Prices } from '#contract/prices'
 import { isBefore, statusOnPath } from '../applications/progress/status-rules'
@@ -17,6 +18,7 @@ export interface Releasing {
   firm: Pick<Member['firm'], 'name' | 'portalVariant'>
   creditCents: number
   lock: DeedLock | null
+  depositRefunded: boolean
 }
 
 interface Release {
@@ -34,7 +36,7 @@ export const nothingToRelease = () =>
  * @throws Failure nothing-to-release when the version no longer awaits release, or its application or client is gone
  */
 export function decideRelease(
-  { application, deed, firm, creditCents, lock }: Releasing,
+  { application, deed, firm, creditCents, lock, depositRefunded }: Releasing,
   isSealed: boolean,
   prices: Prices,
 ): Release {
@@ -60,7 +62,7 @@ export function decideRelease(
     facts: {
       ...facts,
       firm: firm.name,
-      opens: opensWhen(application),
+      opens: depositRefunded ? 'stopped' : opensWhen(application),
       ...(lock && { lock }),
       ...(deedReleasedAt && { replaced: { version: deed.version, at: deedReleasedAt.getTime() } }),
       // without a certificate there is no page to compare the pattern with
@@ -100,7 +102,7 @@ export function decideRelease(
         : []),
       { action: 'release-deed', entity: 'deed', id: deed.id, applicationId, detail },
     ],
-    messages: [released, ...(application.balancePaidAt === null ? [due] : [])],
+    messages: [released, ...(!depositRefunded && application.balancePaidAt === null ? [due] : [])],
   }
 }
 
@@ -112,6 +114,7 @@ function opensWhen({ balancePaidAt, deedLockedAt }: Pick<ApplicationRow, 'balanc
 
 /** @throws Failure balance-due until the balance is paid, and while a payment is disputed */
 export function assertUnlocked(application: DeedPayment, prices: Prices): void {
+  if (application.depositRefunded) throw new Failure('balance-due', `${refunded.where} ${refunded.next}`)
   if (application.balancePaidAt === null) {
     const { amountCents } = amountDue(application, prices, 'balance')
     throw new Failure('balance-due', `Pay the balance of ${money(amountCents)} to open your deed.`)

@@ -3,7 +3,7 @@ import type { BadgeColour } from '../../ui/badge'
 
 export const adminComplaintCopy = {
   tab: 'Complaints',
-  loadFailed: 'The complaints did not load',
+  loadFailed: 'The complaints didn’t load',
   none: 'No complaints',
   noneMore: 'New complaints appear here, and you get an email.',
   person: 'From',

@@ -90,7 +90,7 @@ const OfferToPayer = () =>
 function Applications({ hasProfile }: { hasProfile: boolean }) {
   const list = useInfiniteQuery(applicationsQuery)
   return (
-    <Loaded query={list} failed="Your applications did not load" fallback={skeleton}>
+    <Loaded query={list} failed="Your applications didn’t load" fallback={skeleton}>
       {() => {
         const [first, ...others] = rowsOf(list)
         if (!first) return <NoApplications hasProfile={hasProfile} />

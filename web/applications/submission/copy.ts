@@ -31,7 +31,7 @@ export const submissionCopy = {
     wait: 'We match you with one firm when you apply. Keep your original until it has contacted you and you agree in writing how it travels and comes back.',
     lawyer: 'For this service, your lawyer will tell you which documents to send.',
     none: `No firm is free for this service right now. We’ll match you with one ${promises.lawyerContact}.`,
-    failed: 'The addresses did not load',
+    failed: 'The addresses didn’t load',
   },
   existing: {
     title: (reference: string) => `You already have one for this property: ${reference}`,

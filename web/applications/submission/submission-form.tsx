@@ -77,18 +77,19 @@ export function SubmissionForm({ userId, profile }: { userId: number; profile: P
 }
 
 function ExistingApplication({ application }: { application: OwnerApplication }) {
-  const { id, referenceNumber, depositPaid } = application
+  const { id, referenceNumber, depositPaid, depositRefunded } = application
+  const isPayable = !depositPaid && !depositRefunded
   const { existing } = submissionCopy
   return (
     <Notice
       title={existing.title(referenceNumber)}
       action={
-        <LinkButton to={depositPaid ? toTracking(id) : toPayment(id)}>
-          {depositPaid ? existing.see : existing.pay}
+        <LinkButton to={isPayable ? toPayment(id) : toTracking(id)}>
+          {isPayable ? existing.pay : existing.see}
         </LinkButton>
       }
     >
-      <p>{depositPaid ? existing.paid : existing.unpaid}</p>
+      <p>{isPayable ? existing.unpaid : existing.paid}</p>
     </Notice>
   )
 }

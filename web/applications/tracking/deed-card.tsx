@@ -1,5 +1,6 @@
 import { FileLock2, ShieldCheck } from 'lucide-react'
 import { lockLine } from '#contract/applications/deed-lock'
+import { depositRefunded as refunded } from '#contract/applications/progress/next-copy'
 import type { OwnerApplication, OwnerDeed } from '#contract/applications/views'
 import { OwnCertificate } from '../../deeds/own-certificate'
 import { ownCertificate } from '../../deeds/verify/copy'
@@ -15,6 +16,7 @@ import { useVaultPath } from '../use-vault-path'
 export function DeedCard({ application, deed }: { application: OwnerApplication; deed: OwnerDeed | null }) {
   const toVault = useVaultPath()
   if (application.serviceType !== 'digitize' && !deed) return null
+  const { lock, balancePaid, depositRefunded } = application
   const Icon = deed?.isAvailable ? ShieldCheck : FileLock2
   return (
     <Card
@@ -30,13 +32,13 @@ export function DeedCard({ application, deed }: { application: OwnerApplication;
         <Icon className="icon" aria-hidden="true" />
         {deed?.isAvailable
           ? 'In your vault, ready to download.'
-          : deed && (application.lock || application.balancePaid)
-            ? `Released, and locked. ${lockLine(application.lock)}`
+          : deed && (lock || balancePaid || depositRefunded)
+            ? `Released, and locked. ${depositRefunded ? `${refunded.where} ${refunded.next}` : lockLine(lock)}`
             : deed
               ? 'Released. It opens once the balance is paid.'
               : 'Not ready yet.'}
       </p>
-      {deed && application.lock && <PayLock applicationId={application.id} lock={application.lock} />}
+      {deed && lock && <PayLock applicationId={application.id} lock={lock} />}
       {deed && (
         <p className="minor">
           Released by {deed.firmName}, <When at={deed.releasedAt} />

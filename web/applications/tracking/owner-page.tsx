@@ -88,11 +88,9 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
         </div>
         <OwnerWaybills application={application} waybills={page.waybills} />
         <UnreadLink unread={application.unreadMessages} />
-        {isUnchecked && (
-          <InlineError>This page did not reload, so it may be out of date. Please try again.</InlineError>
-        )}
+        {isUnchecked && <InlineError>This page didn’t reload, so it may be out of date. Please try again.</InlineError>}
       </ProgressSummary>
-      {isSignedIn && <OriginalQuestion page={page} />}
+      <OriginalQuestion page={page} />
       {mayAnswer(application) && <AnswersCard page={page} />}
       <StartedInOtherTab application={application} />
       <Stages stages={ownerStages(application, statusHistory)} isCompact />
@@ -110,7 +108,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
           <OwnerMessages application={application} />
         </div>
         <div className="tracking-side">
-          <PaymentCard application={application} payments={payments} />
+          <PaymentCard application={application} payments={payments} nextInstallments={page.nextInstallments ?? []} />
           {isSignedIn && payments.some(({ method }) => method === 'installments') && <PlanCards applicationId={id} />}
           <DeedCard application={application} deed={deed} />
           <DetailsCard application={application} firm={firm} {...(isWithdrawn ? {} : { onInstructions: read })}>

@@ -1,22 +1,26 @@
 import { toPayment } from '#contract/addresses/paths'
-import type { OwnerApplication, PaymentView } from '#contract/applications/views'
+import { nextInstallmentText } from '#contract/applications/deed-lock'
+import type { ApplicationPage, OwnerApplication, PaymentView } from '#contract/applications/views'
 import { isBalanceDue } from '#contract/balance'
-import { restNumber } from '#contract/money/installments'
-import { installmentCount, money, type PaymentType, paymentLabels, paymentTypes } from '#contract/prices'
+import { money, paymentLabels, paymentTypes } from '#contract/prices'
 import { Reductions } from '../../money/checkout/reductions'
 import { ReceiptList } from '../../money/receipts/receipt-list'
 import { Badge } from '../../ui/badge'
 import { LinkButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { When } from '../../ui/format/when'
+import { useMoment } from '../../ui/page/moment'
+import { isKept, partBadge } from './part-rules'
 import './payment-card.css'
 
 interface PaymentCardProps {
   application: OwnerApplication
   payments: readonly PaymentView[]
+  nextInstallments: NonNullable<ApplicationPage['nextInstallments']>
 }
 
-export function PaymentCard({ application, payments }: PaymentCardProps) {
+export function PaymentCard({ application, payments, nextInstallments }: PaymentCardProps) {
+  const now = useMoment()
   const { id, depositPaid, depositRefunded, balancePaid, depositCents, balanceCents, discountCents, creditCents } =
     application
   const cents = { deposit: depositCents, balance: balanceCents }
@@ -30,7 +34,17 @@ export function PaymentCard({ application, payments }: PaymentCardProps) {
     <Card title="Payment Status">
       <ul className="payment-lines">
         {paymentTypes.map((type) => {
-          const paid = payments.find((payment) => payment.type === type && payment.paidAt !== null)
+          const paid = payments.find((payment) => payment.type === type && isKept(payment))
+          const next = nextInstallments.find((one) => one.type === type)
+          const part = partBadge(
+            payments.filter((payment) => payment.type === type),
+            {
+              isPaid: isPaid[type],
+              isDue: isDue[type],
+              isClosed: application.withdrawnAt !== null,
+              isStopped: depositRefunded,
+            },
+          )
           return (
             <li key={type}>
               <span className="strong">
@@ -43,13 +57,8 @@ export function PaymentCard({ application, payments }: PaymentCardProps) {
                   {paid.method === 'installments' && ', in installments'}
                 </span>
               )}
-              <PartBadge
-                {...partOf(payments, type)}
-                isPaid={isPaid[type]}
-                isDue={isDue[type]}
-                isClosed={application.withdrawnAt !== null}
-                isStopped={depositRefunded}
-              />
+              {next && <span className="minor">{nextInstallmentText(next, now)}</span>}
+              <Badge colour={part.colour}>{part.label}</Badge>
               {isDue[type] && (
                 <LinkButton variant="secondary" size="small" to={toPayment(id, type)}>
                   Pay {paymentLabels[type].toLowerCase()}
@@ -63,36 +72,4 @@ export function PaymentCard({ application, payments }: PaymentCardProps) {
       <ReceiptList applicationId={id} payments={payments} />
     </Card>
   )
-}
-
-/** How many of six installments are paid, and whether the whole payment was refunded. */
-function partOf(payments: readonly PaymentView[], type: PaymentType) {
-  const own = payments.filter((payment) => payment.type === type)
-  const arrived = own.filter(({ status }) => status === 'succeeded' || status === 'disputed')
-  const inSix = arrived.filter(({ installment }) => installment !== null)
-  const isWhole = arrived.length > inSix.length || inSix.some(({ installment }) => installment === restNumber)
-  return {
-    paidOfSix: isWhole || inSix.length === 0 ? installmentCount : inSix.length,
-    isRefunded: own.some(({ status }) => status === 'refunded'),
-  }
-}
-
-interface PartBadgeProps extends ReturnType<typeof partOf> {
-  isPaid: boolean
-  isDue: boolean
-  isClosed: boolean
-  /** The deposit was refunded: the rest does not fall due. */
-  isStopped: boolean
-}
-
-function PartBadge({ paidOfSix, isRefunded, isPaid, isDue, isClosed, isStopped }: PartBadgeProps) {
-  if (isPaid)
-    return paidOfSix === installmentCount ? (
-      <Badge colour="green">Paid</Badge>
-    ) : (
-      <Badge colour="blue">{`${paidOfSix} of ${installmentCount} paid`}</Badge>
-    )
-  if (isRefunded && !isDue) return <Badge colour="grey">Refunded</Badge>
-  if (isDue) return <Badge colour="orange">Due now</Badge>
-  return <Badge colour="grey">{isClosed ? 'Closed' : isStopped ? 'Not due' : 'Not due yet'}</Badge>
 }

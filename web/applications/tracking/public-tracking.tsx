@@ -14,7 +14,7 @@ import { Timeline } from '../../ui/timeline'
 import { DetailsCard } from './details-card'
 import '../dashboard/dashboard-screen.css'
 import { dueDateOf, stepSinceOf } from '#contract/applications/progress/due-date-rules'
-import { publicProgress } from '#contract/applications/progress/next-rules'
+import { publicProgress } from '#contract/applications/progress/visitor-rules'
 import { OfferedApplications } from '../dashboard/offered-applications'
 import { ProgressSummary } from './progress-summary'
 
@@ -22,7 +22,7 @@ import { ProgressSummary } from './progress-summary'
 export function PublicTracking({ page: { application, statusHistory, firm } }: { page: PublicPage }) {
   const session = useSession()
   const back = toReference(application.referenceNumber)
-  const { where, next } = publicProgress(application, useMoment(), firm?.name)
+  const { where, next } = publicProgress(application, useMoment(), firm?.name, statusHistory)
   const stepSince = stepSinceOf(application, statusHistory)
   const source = {
     ...application,

@@ -38,7 +38,7 @@ export function TrackingState({ query, named }: TrackingStateProps) {
     <LastSeen query={query}>
       <Loaded
         query={query}
-        failed="This application did not load"
+        failed="This application didn’t load"
         failedText={serverMessage(query.error, 'Nothing was lost. Please try again.')}
         fallback={skeleton}
       >

@@ -29,7 +29,7 @@ export const verifyCopy = {
   who: 'We tell the owner that the deed was checked and from which country, but never by whom.',
   certificate: 'Certificate',
   looking: 'Looking it up...',
-  failed: 'We could not check it',
+  failed: 'We couldn’t check it',
   failedText: 'Please try again. Until then, don’t rely on the document.',
   tooMany: shownTitles['too-many-attempts'],
   tooManyText: 'You can try 10 codes a minute. Wait a minute and try again.',
@@ -45,7 +45,7 @@ export const verifyCopy = {
     title: 'Is yours the same file?',
     label: 'Choose your PDF',
     hint: 'Or drop it anywhere on this page. It is compared on your device and never sent.',
-    failed: 'The file could not be read. Please choose it again.',
+    failed: 'The file couldn’t be read. Please choose it again.',
     compared: (name: string) => `Compared with ${name}. The result is at the top of this page.`,
   },
   paper: {

@@ -8,7 +8,7 @@ export const helpersCopy = {
   none: 'No one yet',
   text: `A relative or friend can do one thing for you: drop off the original deed, or upload documents. They get a link that works for ${helperDays} days and doesn’t show deeds or payments.`,
   loading: 'Loading the people you asked...',
-  loadFailed: 'This list did not load',
+  loadFailed: 'This list didn’t load',
   ask: 'Ask someone',
   askTitle: 'Ask someone to help',
   name: 'Their name',
@@ -62,7 +62,7 @@ export const helpersCopy = {
 
 export const helpCopy = {
   pageTitle: 'Help with an application',
-  loadFailed: 'The link did not open',
+  loadFailed: 'The link didn’t open',
   unknown: 'We don’t recognise this link',
   unknownText: 'Check that you opened the full link, or ask the person who sent it for a new one.',
   lead: { 'drop-off': 'drop off an original title deed', upload: 'upload documents' } satisfies Record<

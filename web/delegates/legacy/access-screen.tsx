@@ -89,6 +89,11 @@ const Applications = ({ access, own }: Opened) => (
   </div>
 )
 
+function deedText({ isReleased, isWithdrawn, lockedBy }: LegacyAccess['applications'][number]): string {
+  if (!isReleased || isWithdrawn) return copy.noDeed
+  return lockedBy === null ? copy.closed : copy.locked(lockedBy)
+}
+
 interface ApplicationProps {
   application: LegacyAccess['applications'][number]
   own: LegacyKey
@@ -131,7 +136,7 @@ function Application({ application, own }: ApplicationProps) {
             </Button>
           </div>
         ) : (
-          <p className="minor">{copy.noDeed}</p>
+          <p className="minor">{deedText(application)}</p>
         )}
       </div>
     </Card>

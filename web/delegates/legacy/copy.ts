@@ -7,7 +7,7 @@ export const legacyCardCopy = {
   title: 'Legacy contact',
   text: `One person who can ask to see your applications and released deeds, for example after a death or during an illness. If they ask, we’ll tell you every week for ${legacyDays} days. They’ll get access only if you don’t say no.`,
   loading: 'Loading your legacy contact...',
-  loadFailed: 'Your legacy contact did not load',
+  loadFailed: 'Your legacy contact didn’t load',
   name: 'Add a legacy contact',
   change: 'Choose someone else',
   remove: 'Remove',
@@ -68,7 +68,7 @@ export const contactCopy = {
   sent: resetCopy.checkEmail,
   sentText: 'If this address belongs to a legacy contact, a link is on its way.',
   pageTitle: 'Legacy contact',
-  loadFailed: 'Your page did not load',
+  loadFailed: 'Your page didn’t load',
   unknown: 'This link doesn’t work',
   unknownText: 'There may be a newer link, or the owner has named someone else.',
   newLink: 'Get a new link',
@@ -93,6 +93,15 @@ export const contactCopy = {
   failed: 'Your answer was not saved',
 } as const
 
+/** What keeps a deed locked, for someone who is not its owner. */
+const lockedBy = {
+  overdue: 'an installment is overdue.',
+  rest: 'the rest of a cancelled plan is due.',
+  disputed: 'a bank decides about a payment.',
+  refunded: 'the balance was refunded.',
+  stopped: 'the deposit and the balance were refunded.',
+} as const
+
 export const accessCopy = {
   pageTitle: 'Applications of another person',
   heading: 'Enter your code',
@@ -100,7 +109,7 @@ export const accessCopy = {
   code: 'Code',
   open: 'Open',
   opening: 'Opening...',
-  failed: 'The applications did not open',
+  failed: 'The applications didn’t open',
   kept: 'Please try again.',
   title: (owner: string) => `Applications of ${owner}`,
   until: 'You can read them until',
@@ -116,4 +125,6 @@ export const accessCopy = {
   downloading: 'Downloading...',
   downloadFailed: 'The deed was not downloaded',
   noDeed: 'There is no released deed to read.',
+  closed: 'A deed is released, but it doesn’t open yet.',
+  locked: (why: keyof typeof lockedBy) => `A deed is released and locked: ${lockedBy[why]}`,
 } as const

@@ -37,7 +37,7 @@ export const invitationCopy = {
   invalid: 'This invitation cannot be used',
   invalidMore: 'It may have expired, been used or been revoked. Ask the person who invited you to send a new one.',
   toLogin: 'Go to the login page',
-  loadFailed: 'We could not open the invitation',
+  loadFailed: 'We couldn’t open the invitation',
   join: 'Join the team',
   joining: 'Joining...',
   joinFailed: 'You have not joined yet',

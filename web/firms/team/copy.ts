@@ -80,7 +80,7 @@ export const templateCopy = {
   saved: 'Templates saved',
   saveFailed: 'Your templates were not saved',
   kept: 'What you changed is still here. Please try again.',
-  loadFailed: 'The templates did not load',
+  loadFailed: 'The templates didn’t load',
 } as const
 
 export const roleHints: Record<MemberRole, string> = {

@@ -9,12 +9,12 @@ export const signInCopy = {
   chosen: 'New password',
   confirm: 'Confirm new password',
   passwordChanged: { title: 'Password changed', description: 'Every other device was signed out.' },
-  passwordFailed: 'Your password could not be changed. Please try again.',
+  passwordFailed: 'Your password couldn’t be changed. Please try again.',
 
   places: 'Where you are signed in',
   placesLead: 'Don’t recognise a device? Sign it out, then change your password.',
   placesLoading: 'Loading your devices...',
-  placesNotLoaded: 'Your devices did not load',
+  placesNotLoaded: 'Your devices didn’t load',
   thisDevice: 'This device',
   signOutOne: 'Sign out',
   signOutOthers: 'Sign out everywhere else',
@@ -22,6 +22,6 @@ export const signInCopy = {
   signOutOthersAsk: 'Sign out everywhere else?',
   signOutMeans: 'Anyone using it will have to sign in again. Nothing else changes.',
   signedOut: { title: 'Signed out' },
-  signOutFailed: 'That device could not be signed out. Please try again.',
+  signOutFailed: 'That device couldn’t be signed out. Please try again.',
   onlyHere: 'You’re not signed in anywhere else.',
 } as const

@@ -27,7 +27,7 @@ export const dialogCopy = {
   },
   unreachable: {
     title: 'No connection',
-    description: 'We could not reach our server. We kept what you typed. Please check your connection and try again.',
+    description: 'We couldn’t reach our server. We kept what you typed. Please check your connection and try again.',
   },
   options: 'Back to options',
   back: 'Back',

@@ -64,7 +64,7 @@ export function PaymentPanel({ application, type, config, questions }: PaymentPa
         </h1>
       </div>
       {query.get('redirect_status') === 'failed' && (
-        <Notice tone="warning" title="Your bank did not approve the payment">
+        <Notice tone="warning" title="Your bank didn’t approve the payment">
           <p>Nothing was charged. You can try again, or use another card.</p>
         </Notice>
       )}

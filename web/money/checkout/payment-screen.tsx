@@ -33,7 +33,7 @@ export function PaymentScreen() {
     return (
       <div className="page page-narrow">
         <ErrorState
-          title="The payment page did not load"
+          title="The payment page didn’t load"
           onRetry={() => void failed.refetch()}
           isRetrying={failed.isFetching}
         >

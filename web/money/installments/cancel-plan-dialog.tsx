@@ -18,7 +18,8 @@ interface CancelPlanDialogProps {
 /** Cancelling makes the rest due immediately and locks the deed until it is paid. */
 export function CancelPlanDialog({ applicationId, plan, onClose }: CancelPlanDialogProps) {
   const client = useQueryClient()
-  const restCents = plan.totalCents - plan.paidCents
+  const unpaid = plan.installments.filter(({ status }) => status !== 'paid' && status !== 'void')
+  const restCents = unpaid.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const cancel = useAction({
     mutationFn: () =>
       api.applications[':id'].installments[':planId'].cancel.$post({

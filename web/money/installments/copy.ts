@@ -1,4 +1,10 @@
-import { type InstallmentStatus, type InstallmentView, type PlanStatus, restNumber } from '#contract/money/installments'
+import {
+  type InstallmentStatus,
+  type InstallmentView,
+  type PlanStatus,
+  type PlanView,
+  restNumber,
+} from '#contract/money/installments'
 import { installmentCount, type PaymentType } from '#contract/prices'
 import type { BadgeColour } from '../../ui/badge'
 
@@ -16,7 +22,7 @@ interface State {
   colour: BadgeColour
 }
 
-export const planBadges: Record<PlanStatus, State> = {
+const planBadges: Record<PlanStatus, State> = {
   active: { label: 'On schedule', colour: 'blue' },
   past_due: { label: 'Overdue', colour: 'red' },
   completed: { label: 'Paid', colour: 'green' },
@@ -24,7 +30,7 @@ export const planBadges: Record<PlanStatus, State> = {
 }
 
 /** For a plan with a declined installment that is still retried. */
-export const unpaidBadge: State = { label: 'Payment needed', colour: 'orange' }
+const unpaidBadge: State = { label: 'Payment needed', colour: 'orange' }
 
 const rowStates: Record<InstallmentStatus, State> = {
   due: { label: 'Scheduled', colour: 'grey' },
@@ -35,8 +41,28 @@ const rowStates: Record<InstallmentStatus, State> = {
   void: { label: 'Cancelled', colour: 'grey' },
 }
 
-export const rowBadge = ({ status, nextTryAt, isPayable }: InstallmentView): State =>
-  status === 'failed' && isPayable && nextTryAt === null ? planBadges.past_due : rowStates[status]
+const refunded: State = { label: 'Refunded', colour: 'grey' }
+
+export const rowBadge = ({ status, nextTryAt, isPayable, isRefunded }: InstallmentView): State =>
+  isRefunded
+    ? refunded
+    : status === 'failed' && isPayable && nextTryAt === null
+      ? planBadges.past_due
+      : rowStates[status]
+
+/** A plan of which something was refunded is not called paid. */
+export function planBadge({
+  status,
+  overdueCents,
+  installments,
+  rest,
+}: Pick<PlanView, 'status' | 'overdueCents' | 'installments' | 'rest'>): State {
+  if (status === 'past_due' || rest?.isPayable) return planBadges.past_due
+  if (overdueCents > 0) return unpaidBadge
+  const paid = [...installments, ...(rest ? [rest] : [])].filter((one) => one.status === 'paid')
+  if (status === 'active' || !paid.some(({ isRefunded }) => isRefunded)) return planBadges[status]
+  return paid.every(({ isRefunded }) => isRefunded) ? refunded : { ...refunded, label: 'Partly refunded' }
+}
 
 export const planCopy = {
   cancelAsk: 'Cancel the installments?',

@@ -13,7 +13,7 @@ import { Loaded } from '../../ui/loaded'
 import { Skeleton } from '../../ui/skeleton'
 import { CancelPlanDialog } from './cancel-plan-dialog'
 import './plan-card.css'
-import { planBadges, rowBadge, unpaidBadge } from './copy'
+import { planBadge, rowBadge } from './copy'
 import { plansQuery } from './plans-query'
 
 export function PlanCards({ applicationId }: { applicationId: number }) {
@@ -32,10 +32,9 @@ export function PlanCards({ applicationId }: { applicationId: number }) {
 
 function PlanCard({ applicationId, plan }: { applicationId: number; plan: PlanView }) {
   const [isAsking, setAsking] = useState(false)
-  const { type, status, totalCents, paidCents, overdueCents, card, nextCharge, installments, rest } = plan
+  const { type, status, totalCents, paidCents, card, nextCharge, installments, rest } = plan
   const isRunning = status === 'active' || status === 'past_due'
-  const isOverdue = status === 'past_due' || rest?.isPayable === true
-  const badge = isOverdue ? planBadges.past_due : overdueCents > 0 ? unpaidBadge : planBadges[status]
+  const badge = planBadge(plan)
   const payable = [...installments, ...(rest ? [rest] : [])].find((one) => one.isPayable)
   return (
     <Card
@@ -53,10 +52,10 @@ function PlanCard({ applicationId, plan }: { applicationId: number; plan: PlanVi
             {payable.needs === 'owner'
               ? 'is not paid yet. Your bank needs you to approve this payment.'
               : payable.needs === 'new-card'
-                ? 'could not be charged. Please pay with another card.'
+                ? 'couldn’t be charged. Please pay with another card.'
                 : payable === rest
                   ? 'is due now. Please pay it with any card.'
-                  : 'could not be charged yet.'}
+                  : 'couldn’t be charged yet.'}
           </p>
           <LinkButton to={toPayment(applicationId, type, payable.number)}>
             {payable.needs === 'new-card' ? 'Update card and pay' : 'Pay now'}
@@ -105,7 +104,9 @@ function PlanCard({ applicationId, plan }: { applicationId: number; plan: PlanVi
       {rest && (
         <p className="minor">
           The rest, {exactMoney(rest.amountCents)}:{' '}
-          {rest.paidAt ? (
+          {rest.isRefunded ? (
+            'refunded'
+          ) : rest.paidAt ? (
             <>
               paid <When at={rest.paidAt} isDateOnly />
             </>
@@ -121,7 +122,7 @@ function PlanCard({ applicationId, plan }: { applicationId: number; plan: PlanVi
           </Button>
         ) : (
           <p className="minor">
-            {installments.filter((one) => one.status === 'paid').length} of {installmentCount} paid.{' '}
+            {installments.filter((one) => one.status === 'paid' && !one.isRefunded).length} of {installmentCount} paid.{' '}
             {installmentCopy.tooEarly}
           </p>
         ))}

@@ -1,6 +1,6 @@
 export const formCopy = {
-  notSetUp: 'We could not set up the payment',
-  failed: 'The card form did not load',
+  notSetUp: 'We couldn’t set up the payment',
+  failed: 'The card form didn’t load',
   failedMore: 'Nothing was charged. Please try again.',
 } as const
 

@@ -77,7 +77,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
             }
           >
             You don’t need to pay again or wait here. We will write to you as soon as your bank has answered.
-            {error && <p role="alert">We could not check just now. Please try again.</p>}
+            {error && <p role="alert">We couldn’t check just now. Please try again.</p>}
           </EmptyState>
         ) : isUnpaid ? (
           <EmptyState

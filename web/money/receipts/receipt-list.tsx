@@ -54,7 +54,7 @@ function ReceiptLine({ applicationId, payment }: { applicationId: number; paymen
         </span>
         {heldCents > 0 && (
           <span className="entry-meta">
-            We hold <Money cents={heldCents} isExact /> for you because your bank did not accept the refund.
+            We hold <Money cents={heldCents} isExact /> for you because your bank didn’t accept the refund.
           </span>
         )}
         {paidAt && (

@@ -68,7 +68,7 @@ export const complaintsCopy = {
     disagree: 'If you don’t agree, send another complaint and give this number.',
     another: 'Send another complaint',
     looking: 'Loading your complaint...',
-    failed: 'Your complaint did not load',
+    failed: 'Your complaint didn’t load',
     failedText: 'Nothing was lost. Please try again.',
     tooMany: shownTitles['too-many-attempts'],
     tooManyText: 'Please wait a minute and try again.',

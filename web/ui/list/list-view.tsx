@@ -14,7 +14,7 @@ interface ListViewProps<Row extends TableRow> extends TableProps<Row> {
   empty: { icon: Icon; title: string; text: string }
 }
 
-const outOfDate = 'This list did not reload, so it may be out of date. Please refresh it.'
+const outOfDate = 'This list didn’t reload, so it may be out of date. Please refresh it.'
 
 /** A long table in each of its states. */
 export function ListView<Row extends TableRow>(props: ListViewProps<Row>) {

@@ -132,7 +132,7 @@ test('a reassignment moves the open tasks and the notes for it, leaves the origi
   expect(page.tasks).toMatchObject([{ title: 'Call the Registry', assignee: null }])
   expect((await db.select().from(applications))[0]?.taskDueAt).toEqual(new Date('2026-11-29T22:00:00Z'))
   expect(await db.select().from(outbox).where(eq(outbox.message, 'file-reassigned'))).toMatchObject([
-    { email: 'office@titan.example', facts: { newFirm: 'gambe Law', openTasks: 1, hasOriginal: true } },
+    { email: 'office@titan.example', facts: { newFirm: 'gambe Law', openTasks: 1, movedNotes: 1, hasOriginal: true } },
   ])
 
   expect((await assign(titan.id)).status).toBe(200)

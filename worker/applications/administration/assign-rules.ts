@@ -60,7 +60,7 @@ export function decideAssignment(
     },
     messages: [
       toOwner(application, firm),
-      toFirm(application, firm),
+      toFirm(application, firm, records.former),
       ...(records.former ? [toFormer(application, firm, records.former, custody?.to === 'former-firm')] : []),
     ],
     formerNotice: firmNotifiedAt ? noticeKey(applicationId, 'firm', firmNotifiedAt) : undefined,
@@ -78,7 +78,7 @@ function custodyAfter({ id: applicationId, changes }: ApplicationRow, firmId: nu
 const toFormer = (
   application: ApplicationRow,
   { name: newFirm }: FirmRow,
-  { email, openTasks }: FormerFirm,
+  { email, openTasks, movedNotes }: FormerFirm,
   hasOriginal: boolean,
 ): OutgoingMessage => ({
   message: 'file-reassigned',
@@ -89,6 +89,7 @@ const toFormer = (
     clientName: application.clientName,
     newFirm,
     openTasks,
+    movedNotes,
     hasOriginal,
   },
   key: `file-reassigned:${application.id}:${application.version + 1}`,
@@ -113,7 +114,11 @@ const toOwner = (
   reference: application.referenceNumber,
 })
 
-const toFirm = (application: ApplicationRow, { name, slug, email }: FirmRow): OutgoingMessage => ({
+const toFirm = (
+  application: ApplicationRow,
+  { name, slug, email }: FirmRow,
+  former: FormerFirm | undefined,
+): OutgoingMessage => ({
   message: 'firm-new-file',
   to: { email },
   facts: {
@@ -124,6 +129,7 @@ const toFirm = (application: ApplicationRow, { name, slug, email }: FirmRow): Ou
     service: application.serviceType,
     clientName: application.clientName,
     contactPreference: application.contactPreference,
+    ...(former && { moved: { from: former.name, openTasks: former.openTasks, movedNotes: former.movedNotes } }),
   },
   key: `firm-new-file:${application.id}:${application.version + 1}`,
   reference: application.referenceNumber,

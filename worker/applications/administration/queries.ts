@@ -59,6 +59,9 @@ export const formerFirm = (db: Database, id: number) =>
       name: firms.name,
       email: firms.email,
       openTasks: sql<number>`(select count(*) from ${tasks} where ${isOpenTask(id)})`.as('open_tasks'),
+      movedNotes: sql<number>`(select count(*) from ${notes} where ${isForNext(id, sql`applications.firm_id`)})`.as(
+        'moved_notes',
+      ),
     })
     .from(applications)
     .innerJoin(firms, eq(firms.id, applications.firmId))
@@ -98,7 +101,11 @@ export const moveNotes = (db: Database, id: number, fromFirmId: number, firmId: 
       firmId,
       fromFirm: sql`coalesce(${notes.fromFirm}, (select name from ${firms} where id = ${fromFirmId}))`,
     })
-    .where(and(eq(notes.applicationId, id), eq(notes.firmId, fromFirmId), eq(notes.isForNextFirm, true)))
+    .where(isForNext(id, fromFirmId))
+
+/** SQL condition: a note of this firm that goes to the next one. */
+const isForNext = (id: number, firmId: number | SQL) =>
+  and(eq(notes.applicationId, id), sql`${notes.firmId} = ${firmId}`, eq(notes.isForNextFirm, true))
 
 /** Since when a version of this firm waits for its second person; what another firm uploaded stays with that firm. */
 export const deedWaitingWith = (firmId: number, id: number): SQL<Date> =>

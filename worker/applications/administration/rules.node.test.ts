@@ -94,7 +94,7 @@ test('an application goes to another firm, with a message to its owner and one t
 })
 
 test('the former firm gets a message, and its open tasks move', () => {
-  const former = { name: 'Titan Law', email: 'office@titan.example', openTasks: 2 }
+  const former = { name: 'Titan Law', email: 'office@titan.example', openTasks: 2, movedNotes: 1 }
   expect(decideAssignment(file, 'Titan Law', firm, { former })?.messages[2]).toEqual({
     message: 'file-reassigned',
     to: { email: 'office@titan.example' },
@@ -104,6 +104,7 @@ test('the former firm gets a message, and its open tasks move', () => {
       clientName: 'Rudo Chikafu',
       newFirm: 'Gambe Law',
       openTasks: 2,
+      movedNotes: 1,
       hasOriginal: false,
     },
     key: 'file-reassigned:5:4',
@@ -120,7 +121,7 @@ test.each([
   ['the new firm had from an earlier time', 'former-firm', 8, 'firm'],
 ])('an original that %s', (_what, holder, holderFirmId, to) => {
   const changes: ApplicationRow['changes'] = holder ? [['custody', holder, 0, null]] : []
-  const former = { name: 'Titan Law', email: 'office@titan.example', openTasks: 0 }
+  const former = { name: 'Titan Law', email: 'office@titan.example', openTasks: 0, movedNotes: 0 }
   const decided = decideAssignment({ ...file, changes }, 'Titan Law', firm, { former, holderFirmId })
   expect(decided?.custody).toEqual(to && { applicationId: 5, track: 'custody', from: holder, to })
   expect(decided?.messages[2]?.facts).toMatchObject({ hasOriginal: to === 'former-firm' })

@@ -64,3 +64,19 @@ test.each([
   expect((await answer('bank')).body.code).toBe('withdrawn')
   expect(await db.$count(history, eq(history.track, 'custody'))).toBe(0)
 })
+
+test('a browser that applied without an account is asked, too, as long as no account has the application', async () => {
+  const { id, browser: mine } = await anApplicant()
+  const path = `/api/applications/${id}/original`
+  expect((await mine.post(path, { with: 'bank' })).body).toEqual({ with: 'bank' })
+  const page = (await mine.get<ApplicationPage>(`/api/applications/${id}`)).body
+  expect(page.statusHistory.filter(({ track }) => track === 'custody')).toMatchObject([
+    { status: 'bank', by: 'Rudo Chikafu' },
+  ])
+  expect((await browser().post(path, { with: 'bank' })).status).toBe(401)
+  const { browser: other } = await anApplicant({ email: 'other@example.com' })
+  expect((await other.post(path, { with: 'relative' })).status).toBe(404)
+  const { id: userId } = await anOwner('rudo@example.com')
+  await db.update(applications).set({ userId }).where(eq(applications.id, id))
+  expect((await mine.post(path, { with: 'relative' })).status).toBe(404)
+})

@@ -1,12 +1,15 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database'
+import { isVisibleTo } from '../shared/viewer-queries'
 import { applications } from '../tables'
+import type { Viewer } from '../viewer'
 
 const isOwn = (userId: number, id: number) =>
   and(eq(applications.id, id), eq(applications.userId, userId), isNull(applications.erasedAt))
 
-export const ownApplication = (db: Database, userId: number, id: number) =>
-  db.select().from(applications).where(isOwn(userId, id)).limit(1)
+/** An application for those who may see it in full. */
+export const visibleApplication = (db: Database, viewer: Viewer, id: number) =>
+  db.select().from(applications).where(isVisibleTo(viewer, id)).limit(1)
 
 export const markOf = (db: Database, userId: number, id: number) =>
   db

@@ -7,7 +7,7 @@ import { requireOwner } from '../../identity/owner'
 import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'
-import { readViewer } from '../viewer'
+import { readViewer, requireViewer } from '../viewer'
 import { answerOriginal } from './answer-original'
 import { readContact } from './contact'
 import { markNotForSale, showProperty } from './marks'
@@ -53,11 +53,11 @@ export const ownerRoutes = router()
       'Says where the original deed is, until it is recorded with the firm or a courier. The firm reads it.',
       () => ownerOriginalForm,
     ),
-    requireOwner,
+    requireViewer,
     params(byId),
     body(ownerOriginalForm),
     async (c) =>
-      c.json(await answerOriginal(c.var.context, c.var.owner, c.req.valid('param').id, c.req.valid('json').with), 200),
+      c.json(await answerOriginal(c.var.context, c.var.viewer, c.req.valid('param').id, c.req.valid('json').with), 200),
   )
   .put(
     '/applications/:id/not-for-sale',

@@ -63,7 +63,7 @@ type ProgressRow = Unconfirmed &
     | 'withdrawnAt'
     | 'firmId'
     | 'hold'
-  > & { country: string | null; firmName: string | null; lock: DeedLock | null }
+  > & { country: string | null; firmName: string | null; lock: DeedLock | null; depositRefunded: boolean }
 
 /** The stages of an application from its row (`progressColumns`), as its client sees them. */
 export const stagesOfRow = (row: ProgressRow): Stage[] =>
@@ -77,6 +77,7 @@ export const stagesOfRow = (row: ProgressRow): Stage[] =>
       firmName: row.firmName,
       createdAt: row.createdAt.toISOString(),
       depositPaid: row.depositPaidAt !== null,
+      depositRefunded: row.depositRefunded,
       balancePaid: row.balancePaidAt !== null,
       deedReleased: row.deedReleasedAt !== null,
       isDeedOpen: isDeedOpen(row),

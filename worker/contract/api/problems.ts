@@ -3,7 +3,7 @@ import { shownTitles } from '#contract/addresses/shown-titles'
 /** Every refusal: its HTTP status and a short title. */
 export const problems = {
   'bad-request': { status: 400, title: 'Please correct the highlighted fields' },
-  'bad-json': { status: 400, title: 'The request could not be read' },
+  'bad-json': { status: 400, title: 'The request couldn’t be read' },
   'unknown-status': { status: 400, title: 'Unknown status' },
   'password-too-common': { status: 400, title: 'This password is too common' },
   'password-guessable': { status: 400, title: 'This password is easy to guess' },
@@ -77,7 +77,7 @@ export const problems = {
   'wrong-media-type': { status: 415, title: 'This type of content is not accepted' },
   'too-many-attempts': { status: 429, title: shownTitles['too-many-attempts'] },
   internal: { status: 500, title: 'Something went wrong on our side' },
-  'provider-down': { status: 502, title: 'The payment service did not answer' },
+  'provider-down': { status: 502, title: 'The payment service didn’t answer' },
   busy: { status: 503, title: 'We are very busy right now' },
   'payments-not-configured': {
     status: 503,

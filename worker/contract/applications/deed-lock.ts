@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { exactMoney, installmentCount, money, type PaymentType, paymentTypes } from '#contract/prices'
 import { harareDay, type Instant } from '#contract/time'
 
-/** `rest`: of a plan that its owner cancelled. */
-const lockReasons = ['overdue', 'rest', 'disputed', 'refunded'] as const
+/** `rest`: of a plan that its owner cancelled; `stopped`: the balance was refunded, and so was the deposit. */
+export const lockReasons = ['overdue', 'rest', 'disputed', 'refunded', 'stopped'] as const
 
 /** The one payment that keeps a deed locked. */
 export const deedLock = z.lazy(() =>
@@ -23,6 +23,17 @@ export type DeedLock = z.infer<typeof deedLock>
 export const overdueText = (amountCents: number, dueAt: Instant): string =>
   `Your ${money(amountCents)} installment was due on ${harareDay(dueAt)}.`
 
+/** Of a plan that is running, the next one to be paid. */
+export const nextInstallment = z.lazy(() =>
+  z.object({ type: z.enum(paymentTypes), amountCents: z.number(), dueAt: z.string() }),
+)
+
+/** `Next installment: $88 on 3 Dec 2026.`, or that it was due. */
+export const nextInstallmentText = ({ amountCents, dueAt }: { amountCents: number; dueAt: string }, now: number) =>
+  Date.parse(dueAt) < now
+    ? overdueText(amountCents, dueAt)
+    : `Next installment: ${money(amountCents)} on ${harareDay(dueAt)}.`
+
 /** Why a deed is locked, in one sentence. */
 export function lockText({ why, type, amountCents, dueAt, installment }: DeedLock): string {
   if (why === 'overdue' && dueAt !== null) return overdueText(amountCents, dueAt)
@@ -37,12 +48,16 @@ const partOf = (type: PaymentType, amountCents: number, installment: number | nu
     ? `your ${type} payment of ${exactMoney(amountCents)}`
     : `installment ${installment} of ${installmentCount} of your ${type}, ${exactMoney(amountCents)}`
 
+/** Once the deposit is refunded. */
+export const nothingToPay = 'There is nothing to pay. If you want to go on with this application, contact us.'
+
 /** What the owner can do about it. */
 export const lockNext: Record<DeedLock['why'], string> = {
   overdue: 'Please pay it now, with any card.',
   rest: 'Please pay it now, with any card.',
   disputed: 'If you didn’t mean to dispute it, please tell your bank that you made the payment, and contact us.',
   refunded: 'Pay the balance again to open your deed.',
+  stopped: nothingToPay,
 }
 
 /** Why a deed is locked and what to do about it. */

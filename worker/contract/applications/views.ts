@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 import { deedStatuses, submissionMethods } from '#contract/applications/applications'
-import { deedLock } from '#contract/applications/deed-lock'
+import { deedLock, nextInstallment } from '#contract/applications/deed-lock'
+import { ownerDeed } from '#contract/applications/deed-view'
 import { historyEntry, publicEntry, recordedChange } from '#contract/applications/history-views'
-import { savedAnswers } from '#contract/applications/questions/form'
 import { paused, publicPaused } from '#contract/applications/hold'
+import { savedAnswers } from '#contract/applications/questions/form'
 import { waybillView } from '#contract/documents/waybill'
 import { firmContact } from '#contract/firms/firm-contact'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
 import { paymentMethods, paymentTypes } from '#contract/prices'
 import { serviceTypes } from '#contract/services'
 
+export type { OwnerDeed } from '#contract/applications/deed-view'
 export type { HistoryEntry } from '#contract/applications/history-views'
 
 const instant = z.string()
@@ -125,26 +127,6 @@ export const paymentView = z.object({
 })
 export type PaymentView = z.infer<typeof paymentView>
 
-const ownerDeed = z.lazy(() =>
-  z.object({
-    version: z.number(),
-    releasedAt: instant,
-    sha256: z.string(),
-    /** Of the file that the firm uploaded, before its certificate. */
-    uploadedSha256: z.string(),
-    sizeBytes: z.number(),
-    /** Whether the file ends with a certificate and is signed. */
-    isSealed: z.boolean(),
-    hasPicture: z.boolean(),
-    firmName: z.string(),
-    /** The certificate code; null for a deed that was released before there were certificates. */
-    verificationCode: z.nullable(z.string()),
-    /** False while the balance is due or the deed is locked. */
-    isAvailable: z.boolean(),
-  }),
-)
-export type OwnerDeed = z.infer<typeof ownerDeed>
-
 export const activityEntry = z.object({ at: instant, who: z.string(), role: z.string(), what: z.string() })
 export type ActivityEntry = z.infer<typeof activityEntry>
 
@@ -158,6 +140,8 @@ export const applicationPage = z.lazy(() =>
     /** To the questions of a service other than deed digitisation. */
     answers: savedAnswers,
     payments: z.array(paymentView),
+    /** Of each plan that is running, the next one to be paid; a page that a device kept may lack it. */
+    nextInstallments: z.optional(z.array(nextInstallment)),
     deed: z.nullable(ownerDeed),
     firm: z.nullable(firmContact),
     activity: z.array(activityEntry),
@@ -181,6 +165,8 @@ export const publicPage = z.lazy(() =>
       isClosed: z.optional(z.literal(true)),
       isReleased: z.optional(z.literal(true)),
       ...publicPaused(),
+      /** Its firm has to act before anything is sent: a lost deed that is not replaced yet, with its deposit paid. */
+      isToReplace: z.optional(z.literal(true)),
     }),
     statusHistory: z.array(publicEntry),
     documents: z.array(documentView),

@@ -43,5 +43,5 @@ export const sealCopy = {
   lead: 'We add a certificate as the last page, with a code that anyone can use to verify the deed, and a seal, so a PDF reader will show any change. A file that is already signed or is damaged stays exactly as it is.',
   certified: 'The last page is a certificate. A PDF reader will show if the file has been changed.',
   asUploaded:
-    'Released exactly as uploaded: a certificate and seal could not be added to this file. You can verify it by its code or its fingerprint.',
+    'Released exactly as uploaded: a certificate and seal couldn’t be added to this file. You can verify it by its code or its fingerprint.',
 } as const

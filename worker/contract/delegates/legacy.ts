@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lockReasons } from '#contract/applications/deed-lock'
 import { emailAddress, limits, line } from '#contract/fields/fields'
 import { nameLine } from '#contract/fields/names'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
@@ -108,6 +109,9 @@ export const legacyAccess = z.lazy(() =>
         ),
         /** Whether a deed was released and opens. */
         hasDeed: z.boolean(),
+        isReleased: z.boolean(),
+        /** What keeps a released deed locked, without amounts. */
+        lockedBy: z.nullable(z.enum(lockReasons)),
       }),
     ),
   }),

@@ -89,6 +89,8 @@ const installmentView = z.lazy(() =>
     /** When the card is charged next; null when the owner must pay, or it is done. */
     nextTryAt: z.nullable(instant),
     paidAt: z.nullable(instant),
+    /** It was paid, and refunded in full. */
+    isRefunded: z.boolean(),
     isPayable: z.boolean(),
     /** The card must be replaced, or its bank asks the owner to confirm. */
     needs: z.nullable(z.enum(['new-card', 'owner'])),
@@ -102,6 +104,7 @@ export const planView = z.lazy(() =>
     type: z.enum(paymentTypes),
     status: z.enum(planStatuses),
     totalCents: z.number(),
+    /** Without what was refunded in full. */
     paidCents: z.number(),
     overdueCents: z.number(),
     startedAt: instant,

@@ -15,6 +15,7 @@ import { day } from '#contract/time'
 import { applications } from '../../applications/tables'
 import { profiles } from '../../identity/tables'
 import { deliverDue } from '../../messaging/delivery/deliver-due'
+import { payments } from '../../money/ledger/tables'
 import { recordOptIn } from '../../notifications/whatsapp-tables'
 import { backgroundContext } from '../../platform/background'
 import { openDatabase } from '../../platform/database/database'
@@ -128,7 +129,9 @@ test('a contact asks, the owner is told on every channel each week, and gets rea
   expect(stored).not.toContain(code.replaceAll('-', ''))
 
   const read = await contact.post<LegacyAccess>('/api/legacy/access', { token, code })
-  expect(read.body.applications).toMatchObject([{ id: started.id, hasDeed: true, firm: { name: 'titan Law' } }])
+  expect(read.body.applications).toMatchObject([
+    { id: started.id, hasDeed: true, isReleased: true, lockedBy: null, firm: { name: 'titan Law' } },
+  ])
   expect(JSON.stringify(read.body)).not.toMatch(/cents|@example|7700/i)
   const deed = (applicationId: number) =>
     contact.fetch('/api/legacy/access/deeds', {
@@ -145,6 +148,18 @@ test('a contact asks, the owner is told on every channel each week, and gets rea
   expect((await deed(foreign.id)).status).toBe(404)
   await db.update(applications).set({ deedLockedAt: new Date() }).where(eq(applications.id, started.id))
   expect((await deed(started.id)).status).toBe(404)
+  await db.insert(payments).values({
+    applicationId: started.id,
+    type: 'balance',
+    method: 'card',
+    status: 'disputed',
+    amountCents: 45_000,
+    currency: 'usd',
+    createdAt: new Date(),
+  })
+  const locked = await contact.post<LegacyAccess>('/api/legacy/access', { token, code })
+  expect(locked.body.applications).toMatchObject([{ hasDeed: false, isReleased: true, lockedBy: 'disputed' }])
+  expect(JSON.stringify(locked.body)).not.toMatch(/cents/i)
   const activity = (await owner.get<ApplicationPage>(`/api/applications/${started.id}`)).body.activity
   expect(activity.map(({ who, what }) => `${who}: ${what}`)).toContain('Tendai Ncube: Opened version 1 of the deed')
   expect(JSON.stringify(await db.select().from(auditLog))).not.toContain('Tendai')

@@ -54,6 +54,8 @@ interface Knowledge extends WhatsAppKnowledge {
   stages: ReadonlyMap<string, readonly Stage[]>
   /** References of applications that take no payment: their firm was closed, or they are on hold. */
   paused: ReadonlySet<string>
+  /** References of applications for which nothing is to be paid any more. */
+  over: ReadonlySet<string>
 }
 
 /** What a round's messages need besides their own rows, in one round trip. */
@@ -71,6 +73,7 @@ async function knowledgeOf({ db }: AppContext, leased: readonly Message[]): Prom
     paused: new Set(
       (rows ?? []).filter((row) => isFirmClosed(row) || row.hold !== null).map((row) => row.referenceNumber),
     ),
+    over: new Set((rows ?? []).filter(isOver).map((row) => row.referenceNumber)),
     numbers: new Map((numbers ?? []).map((row) => [row.number, row])),
     problems: problems ?? [],
   }
@@ -79,6 +82,12 @@ async function knowledgeOf({ db }: AppContext, leased: readonly Message[]): Prom
 const isUnconfirmed = (row: { userId: number | null; numberAgreedAt: Date | null }) =>
   row.userId === null && row.numberAgreedAt === null
 
+const isOver = (row: { withdrawnAt: Date | null; depositRefunded: boolean }) =>
+  row.withdrawnAt !== null || row.depositRefunded
+
+/** Messages that ask for a payment. */
+const asksForPayment = /^(?:balance-due|deposit-reminder|installment-(?:due|failed|overdue))$/
+
 /** Sends one message on the channels that still lack it. @returns seconds until the next try, or infinity */
 async function deliver(context: AppContext, message: Message, knowledge: Knowledge): Promise<number> {
   const { db, env, now } = context
@@ -86,7 +95,8 @@ async function deliver(context: AppContext, message: Message, knowledge: Knowled
   const mark = (sent: Partial<Message>) => markMessage(db, key, sent)
   const mailTo = emailedAt === null && email
   const isOnWhatsApp = whatsappStatus === null && isWhatsAppOn(env) && isRecipient(phone)
-  if (!mailTo && !isOnWhatsApp) {
+  const isPointless = asksForPayment.test(message.message) && knowledge.over.has(message.reference ?? '')
+  if (isPointless || (!mailTo && !isOnWhatsApp)) {
     await mark(done)
     return Number.POSITIVE_INFINITY
   }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { progressCopy as words } from '#contract/applications/progress/copy'
-import { doneIn, type Stage, stepText } from '#contract/applications/progress/stage-rules'
+import { doneIn, isStopped, type Stage, stepText } from '#contract/applications/progress/stage-rules'
 import type { Fact } from '../../notifications/messages/content'
 
 export const font = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
@@ -47,8 +47,13 @@ ${facts.map(
 )}
 </table>`
 
-/** A bar of one cell a stage, with the current and the next stage in words below it. */
+/** A bar of one cell a stage, with the current and the next stage in words below it, and what is so now. */
 export function progressTable(stages: readonly Stage[]) {
+  const title = html`<p style="margin:0 0 8px;font-size:14px"><strong>${words.title}</strong>, ${stepText(stages)}</p>`
+  const says = stages
+    .flatMap((stage) => stage.says ?? [])
+    .map((text) => html`<p style="margin:0 0 28px;font-size:14px;line-height:1.45">${text}</p>`)
+  if (isStopped(stages)) return html`${title}${says}`
   const done = doneIn(stages)
   const named = (state: Stage['state']) => stages.find((stage) => stage.state === state)
   const [now, next] = [named('now'), named('next')]
@@ -66,16 +71,16 @@ export function progressTable(stages: readonly Stage[]) {
     ...(next ? [[words.states.next, next.place, next.label] as const] : []),
   ]
   const width = Math.floor(100 / columns.length)
-  return html`<p style="margin:0 0 8px;font-size:14px"><strong>${words.title}</strong>, ${stepText(stages)}</p>
+  return html`${title}
 <table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="3" border="0"><tr>
 ${stages.map(({ state }) => cell(state))}
 </tr></table>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px;${font}"><tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 ${says.length > 0 ? 12 : 28}px;${font}"><tr>
 ${columns.map(
   ([title, text, more]) =>
     html`<td valign="top" width="${width}%" style="padding:4px 8px 0 3px;font-size:14px;line-height:1.4"><span class="small" style="color:#4c5566">${title}</span><br>${text}${more === null ? '' : html`<br><span class="small" style="color:#4c5566">${more}</span>`}</td>`,
 )}
-</tr></table>`
+</tr></table>${says}`
 }
 
 const colours = { done: '#a6d92c', now: '#1a3f9c', next: '#dcd7cc', 'not-recorded': '#dcd7cc' } as const

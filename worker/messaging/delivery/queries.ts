@@ -3,7 +3,7 @@ import { workingFirm } from '../../applications/shared/firm-queries'
 import { progressColumns } from '../../applications/shared/progress-queries'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
-import { deedLock } from '../../money/shared/lock-queries'
+import { moneyColumns } from '../../money/shared/lock-queries'
 import { outbox } from '../../notifications/tables'
 import { upsertNumber, whatsAppNumbers, whatsAppProblems } from '../../notifications/whatsapp-tables'
 import type { Database } from '../../platform/database/database'
@@ -38,7 +38,7 @@ export const progressRows = (db: Database, references: readonly string[]) =>
   db
     .select({
       ...progressColumns,
-      lock: deedLock(),
+      ...moneyColumns(),
       userId: applications.userId,
       numberAgreedAt: applications.numberAgreedAt,
     })

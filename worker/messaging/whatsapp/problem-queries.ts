@@ -18,9 +18,9 @@ export const templateAccepted = (db: Database, key: string) =>
 
 const lost = {
   unread: 'WhatsApp told us something that we cannot read',
-  unreadable: 'A stored message could not be decrypted and was not passed on',
-  failed: 'A message could not be passed on after several tries',
-  unanswered: 'Messages were not passed on: their sender did not say within a day which application they are about',
+  unreadable: 'A stored message couldn’t be decrypted and was not passed on',
+  failed: 'A message couldn’t be passed on after several tries',
+  unanswered: 'Messages were not passed on: their sender didn’t say within a day which application they are about',
 } as const
 
 /** For the operator: what people wrote and no firm will read. `about` names a kind, never a person. */

@@ -5,7 +5,7 @@ import { progressColumns } from '../../applications/shared/progress-queries'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { users } from '../../identity/tables'
-import { deedLock } from '../../money/shared/lock-queries'
+import { moneyColumns } from '../../money/shared/lock-queries'
 import { outbox } from '../../notifications/tables'
 import { whatsAppNumbers } from '../../notifications/whatsapp-tables'
 import type { Database } from '../../platform/database/database'
@@ -120,7 +120,7 @@ export const applicationsOfNumber = (db: Database, number: string) =>
   db
     .select({
       ...progressColumns,
-      lock: deedLock(),
+      ...moneyColumns(),
       userId: applications.userId,
       numberAgreedAt: applications.numberAgreedAt,
     })

@@ -247,7 +247,7 @@ test('an unknown number gets one answer a day, which says nothing of anyone', as
   await onPhone({ from: '263770002222', text: 'Hello' })
   await deliver()
   const [answer] = await chat('263770002222')
-  expect(answer?.text).toContain('We could not match your message')
+  expect(answer?.text).toContain('We couldn’t match your message')
   expect(answer?.text).not.toContain('ZTL')
 })
 

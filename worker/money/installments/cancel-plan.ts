@@ -28,7 +28,7 @@ export async function cancelOwnPlan(
   const read = moneyOf(rows)
   const running = read && planIn(read, planId)
   if (!read || !running) throw new Failure('not-found')
-  if (running.plan.status === 'canceled') return planView(running.plan, running.own, now())
+  if (running.plan.status === 'canceled') return planView(running.plan, running.own, read.payments, now())
   assertCancelable(running.plan, running.own)
   const closed = await closeIntents(context, await openGateway(context.env), read, planId)
   const after = await onMoney(db, closed, async (money) => {
@@ -40,7 +40,7 @@ export async function cancelOwnPlan(
   })
   const canceled = planIn(after, planId)
   if (!canceled) throw new Failure('not-found')
-  return planView(canceled.plan, canceled.own, now())
+  return planView(canceled.plan, canceled.own, after.payments, now())
 }
 
 function planIn({ plans, installments }: Money, planId: number) {

@@ -450,7 +450,13 @@ test('a deposit can be paid in six too; refunding its first payment ends the pla
   const events = await sandbox<{ id: string; type: string }[]>('/stripe/objects')
   const refunded = events.find(({ type }) => type === 'charge.refunded')
   expect(await sandbox(`/stripe/deliver/${refunded?.id}`, { method: 'POST' })).toMatchObject({ status: 200 })
-  expect(await planOf(someone)).toMatchObject({ status: 'canceled', rest: null, overdueCents: 0 })
+  expect(await planOf(someone)).toMatchObject({
+    status: 'canceled',
+    rest: null,
+    overdueCents: 0,
+    paidCents: 0,
+    installments: [{ isRefunded: true }, ...Array.from({ length: 5 }, () => ({ isRefunded: false }))],
+  })
   await chargeInstallments(contextAt(after(one(plan, 2).dueAt, 1)))
   expect(await charges()).toHaveLength(1)
   const again = await open(someone, deposit)

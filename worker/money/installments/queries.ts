@@ -5,7 +5,7 @@ import { workingFirm } from '../../applications/shared/firm-queries'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
-import { installmentPlans, installments } from '../ledger/tables'
+import { installmentPlans, installments, payments } from '../ledger/tables'
 
 /** Due installments of applications whose firm was not closed, and which are not on hold. */
 export const dueInstallments = (db: Database, at: Date, most: number) =>
@@ -61,6 +61,21 @@ export const installmentsOfOwner = (db: Database, userId: number, applicationId:
       ),
     )
     .orderBy(asc(installments.planId), asc(installments.number))
+    .limit((maxPlans + 2) * restNumber)
+
+/** Payments by installments that were refunded in full. */
+export const refundedOfOwner = (db: Database, userId: number, applicationId: number) =>
+  db
+    .select({ intentId: payments.intentId, status: payments.status })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.applicationId, applicationId),
+        eq(payments.status, 'refunded'),
+        isNotNull(payments.installment),
+        ownedBy(db, userId, applicationId),
+      ),
+    )
     .limit((maxPlans + 2) * restNumber)
 
 /** One plan each for deposit and balance, and those that were ended and replaced. */

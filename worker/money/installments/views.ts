@@ -1,12 +1,19 @@
 import { type InstallmentView, type PlanView, restNumber } from '#contract/money/installments'
 import { installmentsBeforeCancel } from '#contract/prices'
-import type { Installment, Plan } from '../ledger/money-rules'
+import type { Installment, Payment, Plan } from '../ledger/money-rules'
 import { isPayableNow, paidCount } from './owner-rules'
 import { needsOf } from './refusal-rules'
 
-export function planView(plan: Plan, rows: readonly Installment[], now: Date): PlanView {
+/** @param payments those of the application that were refunded in full, or all of them */
+export function planView(
+  plan: Plan,
+  rows: readonly Installment[],
+  payments: readonly Pick<Payment, 'intentId' | 'status'>[],
+  now: Date,
+): PlanView {
   const { id, type, status, totalCents, startedAt, cardBrand, cardLast4 } = plan
-  const shown = rows.map((row) => installmentView(row, now))
+  const refunded = new Set(payments.filter((each) => each.status === 'refunded').map(({ intentId }) => intentId))
+  const shown = rows.map((row) => installmentView(row, row.intentId !== null && refunded.has(row.intentId), now))
   const unpaid = shown.filter((each) => each.status !== 'paid' && each.status !== 'void')
   const next = unpaid.find((each) => each.nextTryAt !== null && each.needs === null)
   const isRunning = status === 'active' || status === 'past_due'
@@ -15,7 +22,7 @@ export function planView(plan: Plan, rows: readonly Installment[], now: Date): P
     type,
     status: status === 'draft' ? 'active' : status,
     totalCents,
-    paidCents: sum(shown.filter((each) => each.status === 'paid')),
+    paidCents: sum(shown.filter((each) => each.status === 'paid' && !each.isRefunded)),
     overdueCents: sum(unpaid.filter(({ isPayable }) => isPayable)),
     startedAt: startedAt.toISOString(),
     card: cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null,
@@ -28,7 +35,7 @@ export function planView(plan: Plan, rows: readonly Installment[], now: Date): P
 
 const sum = (rows: readonly InstallmentView[]) => rows.reduce((total, { amountCents }) => total + amountCents, 0)
 
-function installmentView(row: Installment, now: Date): InstallmentView {
+function installmentView(row: Installment, isRefunded: boolean, now: Date): InstallmentView {
   const { number, amountCents, dueAt, status, nextTryAt, paidAt } = row
   const isStopped = status === 'action_required' || (status === 'failed' && nextTryAt === null)
   return {
@@ -38,6 +45,7 @@ function installmentView(row: Installment, now: Date): InstallmentView {
     status,
     nextTryAt: status === 'due' || status === 'failed' ? (nextTryAt?.toISOString() ?? null) : null,
     paidAt: paidAt?.toISOString() ?? null,
+    isRefunded: isRefunded && status === 'paid',
     isPayable: isPayableNow(row, now),
     needs: isStopped ? (needsOf({ code: row.lastError ?? '' }) === 'owner' ? 'owner' : 'new-card') : null,
   }

@@ -10,8 +10,7 @@ import type { Statement } from '../../platform/database/statement'
 import { Failure } from '../../platform/failure'
 import { effectStatements, rowStatements } from './money-change-queries'
 import { type Guard, isAsRead, isVersion, readMoney } from './money-queries'
-import type { Decision, Money } from './money-rules'
-import { isDepositRefunded } from './reversal-rules'
+import { type Decision, isDepositRefunded, type Money } from './money-rules'
 
 interface CommitOptions {
   /** Default: the system. */

@@ -1,7 +1,6 @@
 import type { DeedLock } from '#contract/applications/deed-lock'
 import { lockOf } from '../shared/lock-rules'
-import { isLaterInstallment, isUnpaid, type Money } from './money-rules'
-import { isDepositRefunded } from './reversal-rules'
+import { isDepositRefunded, isLaterInstallment, isUnpaid, type Money } from './money-rules'
 
 /** What the owner's view of an application needs of money that was read or decided. */
 export const ownerFacts = (money: Money) => ({
@@ -11,7 +10,7 @@ export const ownerFacts = (money: Money) => ({
 
 /** The same as the column `deedLock`, for money that was read or decided. */
 export function lockOfMoney({ application, payments, plans, installments }: Money): DeedLock | null {
-  const { deedLockedAt, withdrawnAt, balancePaidAt } = application
+  const { deedLockedAt, withdrawnAt, depositPaidAt, balancePaidAt } = application
   if (deedLockedAt === null || withdrawnAt !== null) return null
   const planOf = (planId: number) =>
     plans.find(
@@ -32,5 +31,6 @@ export function lockOfMoney({ application, payments, plans, installments }: Mone
   return lockOf({
     installment: due && plan ? { ...due, planStatus: plan.status, type: plan.type, dueAt: due.dueAt.getTime() } : null,
     payment: taken ?? null,
+    isDepositPaid: depositPaidAt !== null,
   })
 }

@@ -56,6 +56,15 @@ export const isLaterInstallment = ({ installment }: Pick<Payment, 'installment'>
 
 export const isUnpaid = ({ status }: Pick<Installment, 'status'>): boolean => status !== 'paid' && status !== 'void'
 
+/** Whether a deposit was paid, and each one that was paid is refunded. */
+export function isDepositRefunded({ payments }: Money): boolean {
+  const deposits = payments.filter((each) => each.type === 'deposit' && !isLaterInstallment(each))
+  return (
+    deposits.some(({ status }) => status === 'refunded') &&
+    !deposits.some(({ status }) => isAmong(paidStatuses, status))
+  )
+}
+
 /** @throws Error when the application has no payment with this id */
 export function paymentIn({ payments }: Money, id: number): Payment {
   const payment = payments.find((each) => each.id === id)
@@ -93,12 +102,11 @@ export const addressee = ({ application }: Money) => ({
 })
 
 /** What a message to the owner says of the application. */
-export const aboutMoney = ({ application }: Money) => ({
-  name: application.clientName,
-  reference: application.referenceNumber,
-  service: application.serviceType,
-  hasDeed: application.deedReleasedAt !== null,
-})
+export function aboutMoney(money: Money) {
+  const { clientName: name, referenceNumber: reference, serviceType: service, ...application } = money.application
+  const isOver = application.withdrawnAt !== null || (application.depositPaidAt === null && isDepositRefunded(money))
+  return { name, reference, service, hasDeed: application.deedReleasedAt !== null, ...(isOver && { isOver }) }
+}
 
 export const audit = (event: Extract<Effect, { is: 'audit' }>['event']): Effect => ({ is: 'audit', event })
 export const message = (notice: OutgoingMessage, dueAt?: Date): Effect => ({

@@ -81,9 +81,12 @@ describe('the refund of a first payment', () => {
     installments: [ofAnother, paid, { ...unpaid, status: 'void', nextTryAt: null }],
   }
 
-  test('ends its plan', () => {
+  test('ends its plan, and the reminders of what is left', () => {
     const event = { action: 'end-installments', entity: 'payment', id: 11, detail: 'the first one is refunded' }
-    expect(endPlan(running, first, at)).toEqual({ money: ended, effects: [{ is: 'audit', event }] })
+    expect(endPlan(running, first, at)).toEqual({
+      money: ended,
+      effects: [{ is: 'audit', event }, cancelReminders(21)],
+    })
   })
 
   test('is audited once', () => {

@@ -99,7 +99,7 @@ export function endPlan(money: Money, payment: Payment, at: Date): Decision {
   } as const
   return {
     money: withPlan(ended, plan.id, { status: 'canceled', endedAt: at }),
-    effects: plan.endedAt === null ? [audit(event)] : [],
+    effects: plan.endedAt === null ? [audit(event), cancelReminders(plan.id)] : [],
   }
 }
 

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm'
+import { installmentCount } from '#contract/prices'
 import { hour } from '#contract/time'
 import type { Database } from '../../platform/database/database'
-import { payments, providerEvents, refunds } from './tables'
+import { installmentPlans, installments, payments, providerEvents, refunds } from './tables'
 
 export const paymentIdWhere = (db: Database, condition: SQL | undefined) =>
   db.select({ id: payments.id }).from(payments).where(condition).limit(1)
@@ -60,3 +61,19 @@ export const paymentsOf = (db: Database, applicationId: number | SQL<number>) =>
     .where(and(eq(payments.applicationId, applicationId), inArray(payments.status, shown)))
     .orderBy(desc(payments.id))
     .limit(50)
+
+/** What is still to be paid of an application's running plans, the first to be due first. */
+export const unpaidInstallments = (db: Database, applicationId: number | SQL<number>) =>
+  db
+    .select({ type: installmentPlans.type, amountCents: installments.amountCents, dueAt: installments.dueAt })
+    .from(installmentPlans)
+    .innerJoin(installments, eq(installments.planId, installmentPlans.id))
+    .where(
+      and(
+        eq(installmentPlans.applicationId, applicationId),
+        inArray(installmentPlans.status, ['active', 'past_due']),
+        notInArray(installments.status, ['paid', 'void']),
+      ),
+    )
+    .orderBy(asc(installments.dueAt))
+    .limit(2 * installmentCount)

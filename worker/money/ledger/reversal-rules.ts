@@ -9,13 +9,12 @@ import {
   audit,
   type Decision,
   type Effect,
-  isAmong,
+  isDepositRefunded,
   isLaterInstallment,
   type Money,
   message,
   type Payment,
   type Plan,
-  paidStatuses,
   unchanged,
   withApplication,
   withPayment,
@@ -90,7 +89,7 @@ function messagesOf(
 ): Effect[] {
   const { id, type, revision } = payment
   const recipient = { ...addressee(money), key: `payment ${id} reading ${revision}` }
-  const facts = { ...aboutMoney(money), type }
+  const facts = { ...aboutMoney(after), type }
   const tell = (which: 'payment-disputed' | 'refund-returned' | 'dispute-won', amountCents: number) => [
     message({ ...recipient, message: which, facts: { ...facts, amountCents } }),
   ]
@@ -141,14 +140,6 @@ function consequences(money: Money, payment: Payment, status: PaymentStatus, at:
     ...(setsPaidFlag && payment.type === 'balance' ? { balancePaidAt: balancePaidAt ?? paidAt } : {}),
     deedLockedAt: wasReversed && !isLockedByOther(money, payment) ? null : deedLockedAt,
   }
-}
-
-export function isDepositRefunded({ payments }: Money): boolean {
-  const deposits = payments.filter((each) => each.type === 'deposit' && !isLaterInstallment(each))
-  return (
-    deposits.some(({ status }) => status === 'refunded') &&
-    !deposits.some(({ status }) => isAmong(paidStatuses, status))
-  )
 }
 
 /**

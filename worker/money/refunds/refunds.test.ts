@@ -5,6 +5,8 @@ import type { PaymentView } from '#contract/applications/views'
 import type { Refunded } from '#contract/money/refund-views'
 import { applications } from '../../applications/tables'
 import { deliverDue } from '../../messaging/delivery/deliver-due'
+import { enqueue } from '../../notifications/shared/outbox-queries'
+import { outbox } from '../../notifications/tables'
 import {
   type Applicant,
   applicant,
@@ -169,6 +171,22 @@ test('a full refund of the balance locks the deed, and the deposit keeps its fla
     ['succeeded', 10_000],
   ])
   expect(await messages('refund-returned')).toHaveLength(1)
+})
+
+test('a message that asks for a payment is not sent once the deposit is refunded', async () => {
+  const someone = await applicant()
+  const deposit = await paid(someone, 'deposit', 50)
+  const [row] = await db.select().from(applications).where(eq(applications.id, someone.id))
+  const reference = row?.referenceNumber ?? ''
+  const facts = { name: 'Rudo', reference, applicationId: someone.id, amountCents: 45_000 }
+  const message = { message: 'balance-due', to: { email: 'rudo@example.com' }, facts, reference } as const
+  await enqueue(db, { ...message, key: 'waiting' }, contextAt().now())
+  await order(deposit.id, {})
+  await deliverAll(deposit.intentId, 'charge.refunded', 'refund.created')
+  await settings({ mail: 'ok', whatsapp: 'ok' })
+  await deliverDue(contextAt(new Date(Date.now() + 3_600_000)))
+  const [sent] = await db.select().from(outbox).where(eq(outbox.key, 'waiting'))
+  expect(sent).toMatchObject({ dueAt: null, emailedAt: null })
 })
 
 test('a balance that arrives after the deposit was refunded is booked', async () => {

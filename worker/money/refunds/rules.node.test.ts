@@ -52,7 +52,7 @@ test.each([
   [{ status: 'refunded' }, isGone],
   [{ status: 'duplicate', keptCents: 0 }, isGone],
   [{ status: 'disputed' }, 'This payment is disputed. The bank will decide where the money goes.'],
-  [{ intentId: null }, 'This payment did not go through the payment provider.'],
+  [{ intentId: null }, 'This payment didn’t go through the payment provider.'],
   [{ status: 'open' }, 'This payment was never completed.'],
 ] as const)('a payment that is %o is not refundable: %s', (set, detail) => {
   expect(() => order({ ...paid, ...set }, [], { reason: 'x' })).toThrow(

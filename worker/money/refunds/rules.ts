@@ -80,6 +80,6 @@ function amountOf(payment: Payment, { amount }: NewRefund): number {
 function refusalReason({ status }: Payment): string {
   if (status === 'refunded' || status === 'duplicate') return 'The whole payment has already been refunded.'
   if (status === 'disputed') return 'This payment is disputed. The bank will decide where the money goes.'
-  if (status === 'succeeded') return 'This payment did not go through the payment provider.'
+  if (status === 'succeeded') return 'This payment didn’t go through the payment provider.'
   return 'This payment was never completed.'
 }

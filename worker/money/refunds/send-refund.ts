@@ -83,7 +83,7 @@ async function explainOutage<T>(ask: () => Promise<T>): Promise<T> {
     return await askProvider(ask)
   } catch (failure) {
     if (!(failure instanceof Failure) || failure.code !== 'provider-down') throw failure
-    const detail = 'The payment service did not answer. The refund is saved and will be made as soon as it answers.'
+    const detail = 'The payment service didn’t answer. The refund is saved and will be made as soon as it answers.'
     throw new Failure('provider-down', detail, { cause: failure.cause, retryAfter: 60 })
   }
 }

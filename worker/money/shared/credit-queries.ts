@@ -1,7 +1,7 @@
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { applications } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
-import { deedLock } from './lock-queries'
+import { moneyColumns } from './lock-queries'
 
 /** An account's credit, less what is reserved for open payments of other applications. */
 const leftOf = (account: SQL): SQL<number> => {
@@ -24,7 +24,10 @@ export const creditLeft = (userId?: number | Placeholder): SQL<number> =>
 /** The credit that is left for an application's next payment, and what keeps its deed locked. */
 export const moneyFactsOf = (db: Database, applicationId: number) =>
   db
-    .select({ creditCents: creditLeft().as('credit_left_cents'), lock: deedLock() })
+    .select({
+      creditCents: creditLeft().as('credit_left_cents'),
+      ...moneyColumns(),
+    })
     .from(applications)
     .where(eq(applications.id, applicationId))
     .limit(1)

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { DeedLock } from '#contract/applications/deed-lock'
+import { depositRefunded } from '../../applications/shared/refund-queries'
 import { type LockFacts, lockOf } from './lock-rules'
 
 /**
  * What keeps a deed locked.
  * A column of applications; for one that is locked it reads the payments and plans of this application.
  */
-export const deedLock = () =>
+const deedLock = () =>
   sql<DeedLock | null>`(case when applications.deed_locked_at is not null and applications.withdrawn_at is null then json_object(
+    'isDepositPaid', applications.deposit_paid_at is not null,
     'installment', json((
       select json_object('planStatus', plan.status, 'type', plan.type, 'number', due.number,
         'amountCents', due.amount_cents, 'dueAt', due.due_at)
@@ -25,3 +27,6 @@ export const deedLock = () =>
   ) end)`
     .mapWith((facts: string) => lockOf(JSON.parse(facts) as LockFacts))
     .as('deed_lock')
+
+/** Columns of applications: what keeps the deed locked, and whether the deposit was refunded. */
+export const moneyColumns = () => ({ lock: deedLock(), depositRefunded: depositRefunded() })

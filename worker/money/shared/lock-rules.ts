@@ -12,10 +12,11 @@ export interface LockFacts {
   } | null
   /** Disputed, or else the refunded balance while it is unpaid. */
   payment: (Pick<DeedLock, 'type' | 'amountCents' | 'installment'> & { status: 'disputed' | 'refunded' }) | null
+  isDepositPaid: boolean
 }
 
 /** Of several causes, the one that its owner can pay. */
-export function lockOf({ installment, payment }: LockFacts): DeedLock | null {
+export function lockOf({ installment, payment, isDepositPaid }: LockFacts): DeedLock | null {
   if (installment) {
     const { planStatus, type, number, amountCents, dueAt } = installment
     const why = planStatus === 'canceled' ? 'rest' : 'overdue'
@@ -23,5 +24,6 @@ export function lockOf({ installment, payment }: LockFacts): DeedLock | null {
   }
   if (!payment) return null
   const { status, type, amountCents, installment: number } = payment
-  return { why: status, type, amountCents, dueAt: null, installment: number }
+  const why = status === 'refunded' && !isDepositPaid ? 'stopped' : status
+  return { why, type, amountCents, dueAt: null, installment: number }
 }

@@ -1,5 +1,5 @@
 import { toReference, toRosette } from '#contract/addresses/paths'
-import { type DeedLock, lockText } from '#contract/applications/deed-lock'
+import { type DeedLock, lockText, nothingToPay } from '#contract/applications/deed-lock'
 import { verdictCopy } from '#contract/deeds/verdict-copy'
 import { howChecked, type WayToCheck } from '#contract/deeds/verification'
 import { messageButtons } from '#contract/notifications/message-buttons'
@@ -11,12 +11,14 @@ const opening = {
   balance: 'You can download it once the balance is paid.',
   payment: 'You can download it once the payment for it is settled.',
   now: 'You can download it from your vault.',
+  stopped: `We refunded your deposit. ${nothingToPay}`,
 } as const
 
 const settled: Record<keyof typeof opening, string> = {
   balance: 'You can download it once that is settled and the balance is paid.',
   payment: 'You can download it once that is settled.',
   now: opening.now,
+  stopped: opening.stopped,
 }
 
 interface ReleasedDeed extends OfApplication {
@@ -41,7 +43,8 @@ export function deedReleased({
   lock,
   replaced,
 }: ReleasedDeed): Content {
-  const then = lock && lock.why !== 'refunded' ? `${lockText(lock)} ${settled[opens]}` : opening[opens]
+  const then =
+    lock && lock.why !== 'refunded' && opens !== 'stopped' ? `${lockText(lock)} ${settled[opens]}` : opening[opens]
   const { subject, brief, text } = replaced
     ? {
         subject: `A new version of your digital deed for ${reference}`,

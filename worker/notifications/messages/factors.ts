@@ -24,7 +24,7 @@ export const factorsChanged = ({ name, change, isConsole }: FactorsChanged): Con
   paragraphs: [
     hello(name),
     factorChanges[change],
-    `${change === 'reset' ? 'If you did not ask for this' : 'If it wasn’t you'}, ${
+    `${change === 'reset' ? 'If you didn’t ask for this' : 'If it wasn’t you'}, ${
       isConsole ? 'contact your operator now.' : 'choose a new password now and contact us.'
     }`,
   ],

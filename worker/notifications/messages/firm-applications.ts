@@ -15,7 +15,23 @@ interface NewApplication {
   service: ServiceType
   clientName: string
   contactPreference: ContactPreference | null
+  /** From the firm that had the file before. */
+  moved?: Moved & { from: string }
 }
+
+/** What moved with a file to its next firm. */
+interface Moved {
+  openTasks: number
+  /** Notes that the former firm marked for the next one. */
+  movedNotes?: number
+}
+
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [count === 1 ? `one ${one}` : `${count} ${many}`]
+
+/** `2 open tasks and one note`; empty if nothing moved. */
+const movedText = ({ openTasks, movedNotes = 0 }: Moved): string =>
+  [...counted(openTasks, 'open task', 'open tasks'), ...counted(movedNotes, 'note', 'notes')].join(' and ')
 
 const aboutClient = ({
   reference,
@@ -30,6 +46,9 @@ export const newApplication = (facts: NewApplication): Content => ({
     hello(),
     `You have a new file: ${facts.reference}, ${serviceLabel(facts.service)}, for ${facts.clientName}.`,
     facts.contactPreference && `They prefer: ${contactPreferenceLabels[facts.contactPreference]}.`,
+    facts.moved &&
+      movedText(facts.moved) &&
+      `It comes from ${facts.moved.from}, with ${movedText(facts.moved)} for you.`,
     `Please contact the client ${promises.lawyerContact}.`,
   ),
   facts: aboutClient(facts),
@@ -66,24 +85,26 @@ export const firmApplicationClosed = ({ reference, clientName, by, reason }: App
   ],
 })
 
-interface Reassigned {
+interface Reassigned extends Moved {
   reference: string
   service: ServiceType
   clientName: string
   newFirm: string
-  /** That moved with the file. */
-  openTasks: number
   /** Whether the firm recorded that it has the original deed, and nobody has recorded since that it left. */
   hasOriginal: boolean
 }
+
+const stays = ({ movedNotes = 0 }: Moved): string =>
+  movedNotes > 0
+    ? 'Your firm marked these notes for the next firm. Your other notes stay with your firm.'
+    : 'Your notes stay with your firm.'
 
 export const firmApplicationReassigned = (facts: Reassigned): Content => ({
   subject: `File ${facts.reference} is now with another law firm`,
   paragraphs: textParagraphs(
     hello(),
     `We moved file ${facts.reference}, ${serviceLabel(facts.service)}, of ${facts.clientName} to ${facts.newFirm}. It is no longer in your list.`,
-    facts.openTasks > 0 &&
-      `${facts.openTasks === 1 ? 'One open task' : `${facts.openTasks} open tasks`} moved with it. Your notes stay with your firm.`,
+    movedText(facts) && `Moved with it: ${movedText(facts)}. ${stays(facts)}`,
     facts.hasOriginal &&
       `Your firm recorded that it has the original title deed. Keep it safe, and agree in writing with the client and ${facts.newFirm} where it goes and how.`,
   ),

@@ -94,10 +94,10 @@ export const installmentFailed = (facts: Declined): Content => {
     'new-card': `This card can no longer be used. Please pay with another card ${until}.`,
   }[needs]
   return {
-    subject: `We could not charge ${exactMoney(amountCents)} for ${reference}`,
+    subject: `We couldn’t charge ${exactMoney(amountCents)} for ${reference}`,
     paragraphs: textParagraphs(
       hello(name),
-      `Your payment of ${exactMoney(amountCents)}, ${which(facts)} for ${nameOf(facts)}, did not go through.`,
+      `Your payment of ${exactMoney(amountCents)}, ${which(facts)} for ${nameOf(facts)}, didn’t go through.`,
       todo,
       needs !== 'nothing' && 'We’ll save the card you pay with for the remaining installments.',
     ),

@@ -233,8 +233,8 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   },
   'installment-failed': {
     facts: { ...installment, needs: 'owner', nextAt: Date.UTC(2027, 2, 1) },
-    subject: `We could not charge $88.00 for ${reference}`,
-    opening: `Your payment of $88.00, installment 3 of 6 of your balance for application ${reference} (Lease Agreement), did not go through.`,
+    subject: `We couldn’t charge $88.00 for ${reference}`,
+    opening: `Your payment of $88.00, installment 3 of 6 of your balance for application ${reference} (Lease Agreement), didn’t go through.`,
     leads: toPay(3),
   },
   'installment-overdue': {
@@ -334,7 +334,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'refund-returned': {
     facts: money,
     subject: `Your refund for ${reference} failed`,
-    opening: `Your bank did not accept our refund of $450 of your balance for application ${reference} (Deed Digitization).`,
+    opening: `Your bank didn’t accept our refund of $450 of your balance for application ${reference} (Deed Digitization).`,
     leads: '/support',
   },
   'sign-in-link': {
@@ -521,7 +521,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   },
   'whatsapp-unknown': {
     facts: {},
-    subject: 'We could not match your message',
+    subject: 'We couldn’t match your message',
     opening: 'This number is for updates about applications',
     leads: '/support',
   },
@@ -685,10 +685,17 @@ describe('the content depends on the facts', () => {
   test('a firm that loses a file reads what moved with it, and what to do with an original that it has', () => {
     const lost = { reference, service: 'digitize', clientName: name, newFirm: 'Gambe Law' } as const
     const whole = textOf('file-reassigned', { ...lost, openTasks: 2, hasOriginal: true })
-    expect(whole).toContain('2 open tasks moved with it.')
+    expect(whole).toContain('Moved with it: 2 open tasks. Your notes stay with your firm.')
+    const noted = textOf('file-reassigned', { ...lost, openTasks: 1, movedNotes: 1, hasOriginal: false })
+    expect(noted).toContain('Moved with it: one open task and one note. Your firm marked')
+    const moved = { from: 'Titan Law', openTasks: 0, movedNotes: 2 }
+    const next = { ...file, contactPreference: null }
+    expect(textOf('firm-new-file', { ...next, moved })).toContain('It comes from Titan Law, with 2 notes for you.')
+    const nothing = { ...moved, movedNotes: 0 }
+    expect(textOf('firm-new-file', { ...next, moved: nothing })).not.toMatch(/Titan Law|note|task/)
     expect(whole).toContain('Your firm recorded that it has the original title deed. Keep it safe')
     const plain = textOf('file-reassigned', { ...lost, openTasks: 0, hasOriginal: false })
-    expect(plain).not.toMatch(/task|original/)
+    expect(plain).not.toMatch(/task|note|original/)
   })
 
   test('a paid installment names the next one, that it was the last, or that nothing is owed', () => {
@@ -755,7 +762,7 @@ describe('the content depends on the facts', () => {
     [
       'deposit',
       true,
-      'Your application stays open, and you don’t need to do anything. If you want to go on with it, contact us.',
+      'Your application stays open. There is nothing to pay. If you want to go on with this application, contact us.',
     ],
     ['balance', false, undefined],
   ] as const)('a refund of the %s, in full: %s', (type, isWhole, end) => {

@@ -12,6 +12,8 @@ export interface OfMoney extends OfApplication {
   service?: ServiceType
   /** Whether a digital deed is released. */
   hasDeed?: boolean
+  /** Nothing is to be paid any more: it is closed, or its deposit was refunded. */
+  isOver?: boolean
 }
 
 /** `application ZTL2026K7Q2M9XA4D (Lease Agreement)`. */

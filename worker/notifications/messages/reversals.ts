@@ -1,5 +1,5 @@
 import { paths } from '#contract/addresses/paths'
-import { lockNext } from '#contract/applications/deed-lock'
+import { lockNext, nothingToPay } from '#contract/applications/deed-lock'
 import { promises } from '#contract/applications/promises'
 import { money, type PaymentType } from '#contract/prices'
 import { aboutApplication, follow } from './applications'
@@ -20,7 +20,7 @@ const refundFacts = (amountCents: number) => ({
 
 /** @param facts `isHeld`: the card’s bank took the money back before we could refund it */
 export const duplicateRefunded = (facts: Refunded & { isHeld?: boolean }): Content => {
-  const { name, reference, type, amountCents, isHeld = false } = facts
+  const { name, reference, type, amountCents, isOver, isHeld = false } = facts
   return {
     subject: isHeld
       ? `Your bank took back a duplicate payment for ${reference}`
@@ -30,7 +30,7 @@ export const duplicateRefunded = (facts: Refunded & { isHeld?: boolean }): Conte
       isHeld
         ? `The ${type} for your ${nameOf(facts)} was paid twice. Your bank has taken the second ${money(amountCents)} back.`
         : `The ${type} for your ${nameOf(facts)} was paid twice. We refunded the second payment of ${money(amountCents)} to your card. It usually takes ${promises.refundArrival} to arrive.`,
-      `You don’t need to do anything. We keep only one ${type}.`,
+      isOver ? 'You don’t need to do anything.' : `You don’t need to do anything. We keep only one ${type}.`,
     ],
     ...aboutApplication(reference, isHeld ? { 'Taken back': money(amountCents) } : refundFacts(amountCents)),
     action: follow(reference),
@@ -68,6 +68,7 @@ export const paymentRefunded = ({
   reason,
   isWhole,
   isClosed = false,
+  isOver = false,
   isUnpaid = isWhole,
 }: RefundFacts): Content => ({
   subject: `We refunded ${money(amountCents)} for ${reference}`,
@@ -79,9 +80,9 @@ export const paymentRefunded = ({
       ? 'Your application is closed, and there is nothing more to pay.'
       : isWhole &&
           isUnpaid &&
-          (type === 'balance'
+          (type === 'balance' && !isOver
             ? `The balance is due again.${hasDeed ? ' Your digital deed is locked until it is paid.' : ''}`
-            : 'Your application stays open, and you don’t need to do anything. If you want to go on with it, contact us.'),
+            : `Your application stays open. ${nothingToPay}`),
   ),
   ...aboutApplication(reference, refundFacts(amountCents)),
   action: follow(reference),
@@ -93,19 +94,27 @@ export const refundReturned = ({ name, reference, service, type, amountCents }: 
   subject: `Your refund for ${reference} failed`,
   paragraphs: [
     hello(name),
-    `Your bank did not accept our refund of ${money(amountCents)} of your ${type} for ${nameOf({ reference, service })}. We hold this money for you.`,
+    `Your bank didn’t accept our refund of ${money(amountCents)} of your ${type} for ${nameOf({ reference, service })}. We hold this money for you.`,
     'Please contact us so we can refund you another way.',
   ],
   ...aboutApplication(reference, { 'Held for you': money(amountCents) }),
   action: support,
 })
 
-export const paymentDisputed = ({ name, reference, service, hasDeed, type, amountCents }: Refunded): Content => ({
+export const paymentDisputed = ({
+  name,
+  reference,
+  service,
+  hasDeed,
+  isOver,
+  type,
+  amountCents,
+}: Refunded): Content => ({
   subject: `Your payment for ${reference} is disputed`,
   paragraphs: textParagraphs(
     hello(name),
     `Your bank has received a dispute about your ${type} of ${money(amountCents)} for ${nameOf({ reference, service })}. It holds the money until it decides.`,
-    hasDeed && 'Your digital deed is locked until then.',
+    hasDeed && !isOver && 'Your digital deed is locked until then.',
     'This usually means that the cardholder told the bank they don’t recognise the payment.',
     lockNext.disputed,
   ),
@@ -113,12 +122,18 @@ export const paymentDisputed = ({ name, reference, service, hasDeed, type, amoun
   action: support,
 })
 
-export const disputeWon = ({ name, reference, service, hasDeed, type, amountCents }: Refunded): Content => ({
-  subject: `Dispute resolved: your payment for ${reference} is confirmed`,
-  paragraphs: [
-    hello(name),
-    `Your bank has decided that your ${type} of ${money(amountCents)} for ${nameOf({ reference, service })} is valid. It counts as paid again${hasDeed ? ' and no longer locks your digital deed' : ''}.`,
-  ],
-  ...aboutApplication(reference, { Confirmed: money(amountCents) }),
-  action: follow(reference),
-})
+export function disputeWon({ name, reference, service, hasDeed, isOver, type, amountCents }: Refunded): Content {
+  const then = isOver
+    ? 'There is nothing more to pay. If you expect a refund, please contact us.'
+    : `It counts as paid again${hasDeed ? ' and no longer locks your digital deed' : ''}.`
+  return {
+    subject: `Dispute resolved: your payment for ${reference} is confirmed`,
+    paragraphs: [
+      hello(name),
+      `Your bank has decided that your ${type} of ${money(amountCents)} for ${nameOf({ reference, service })} is valid. ${then}`,
+    ],
+    brief: then,
+    ...aboutApplication(reference, { Confirmed: money(amountCents) }),
+    action: follow(reference),
+  }
+}

@@ -25,10 +25,10 @@ export const whatsAppStarted = (): Content => ({
 
 /** Without a word of anyone's application. */
 export const whatsAppUnknown = (): Content => ({
-  subject: 'We could not match your message',
+  subject: 'We couldn’t match your message',
   paragraphs: [
     hello(),
-    'This number is for updates about applications, and we could not connect your number with one. Your message was not passed on.',
+    'This number is for updates about applications, and we couldn’t connect your number with one. Your message was not passed on.',
     'If you have an application, please write to us from your application page, or contact our support.',
   ],
   action: support,
@@ -107,7 +107,7 @@ const reasons = {
   'quota-reached': 'Your application has reached its limit of messages or files. Please call your law firm.',
   'too-many': 'You sent many messages in a short time. Please wait an hour and send it again.',
   closed: 'Your application is closed. You can start a new one on our site.',
-  gone: 'We could not download the file from WhatsApp. Please send it again.',
+  gone: 'We couldn’t download the file from WhatsApp. Please send it again.',
 } as const
 export type WhatsAppRefusal = keyof typeof reasons
 

@@ -70,7 +70,7 @@ function asFailure(error: Error): Failure {
 }
 
 /** What was sent may have been done: a repeat with the same key finds out. */
-const passingText = 'Our database did not answer. Please try again in a moment.'
+const passingText = 'Our database didn’t answer. Please try again in a moment.'
 
 const codeOf = (status: number): ProblemCode =>
   status === 413 ? 'too-large' : status === 415 ? 'wrong-media-type' : status >= 500 ? 'internal' : 'bad-json'

@@ -85,7 +85,7 @@ export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
     return await withTimeout(9_000, ask())
   } catch (cause) {
     if (cause instanceof Failure) throw cause
-    throw new Failure('provider-down', 'The payment service did not answer. Nothing was charged. Please try again.', {
+    throw new Failure('provider-down', 'The payment service didn’t answer. Nothing was charged. Please try again.', {
       cause,
       retryAfter: 5,
     })

@@ -80,6 +80,7 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
         'firmwaybill',
         'owned',
         'party',
+        'passed',
         'released',
         'sent',
         'task',

@@ -88,6 +88,7 @@ export async function plantFirm(
 ) {
   const at = `/api/lawfirm/clients/${id}`
   expectMade(await lawyer.post(`${at}/notes`, { text: markOf('note') }))
+  expectMade(await lawyer.post(`${at}/notes`, { text: markOf('passed'), forNextFirm: true }))
   expectMade(await lawyer.post(`${at}/message`, { message: markOf('told') }))
   const { id: attached } = await sendMarked(lawyer, `${at}/messages/documents`, id, 'attached')
   expectMade(await lawyer.post(`${at}/messages`, { text: markOf('answer'), attachments: [attached] }))

@@ -66,4 +66,6 @@ const applicationView = (row: ContactRow): LegacyAccess['applications'][number] 
   isWithdrawn: row.withdrawnAt !== null,
   firm: row.firmName === null ? null : { name: row.firmName, address: row.firmAddress, phone: row.firmPhone },
   hasDeed: isDeedOpen(row),
+  isReleased: row.deedReleasedAt !== null,
+  lockedBy: row.deedReleasedAt === null ? null : (row.lock?.why ?? null),
 })

@@ -2,9 +2,10 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { workingFirm } from '../../applications/shared/firm-queries'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
+import { moneyColumns } from '../../money/shared/lock-queries'
 import type { Database } from '../../platform/database/database'
 
-/** An owner's applications for their legacy contact: no client fields, money or marks of the firm. */
+/** An owner's applications for their legacy contact: no client fields, amounts or marks of the firm. */
 export const applicationsForContact = (db: Database, userId: number) =>
   db
     .select({
@@ -21,6 +22,7 @@ export const applicationsForContact = (db: Database, userId: number) =>
       deedReleasedAt: applications.deedReleasedAt,
       balancePaidAt: applications.balancePaidAt,
       deedLockedAt: applications.deedLockedAt,
+      lock: moneyColumns().lock,
       firmName: firms.name,
       firmAddress: firms.address,
       firmPhone: firms.phone,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PublicPage } from '#contract/applications/views'
+import type { PublicPage, TrackingPage } from '#contract/applications/views'
 import { harareTime } from '#contract/time'
 import { trackingMarkup } from './markup'
 
@@ -41,4 +41,37 @@ test('a withdrawn application says so, and no step of it is the present one', ()
   expect(html).toContain('<h1>Withdrawn</h1><p>This application was withdrawn. It is closed.</p>')
   expect(html).not.toContain('(now)')
   expect(stepsOf(html)).toContain(`Documents Received (done), ${harareTime(new Date(at(3)))}`)
+})
+
+test('a plan that is running is not paid: the page names what is still to come', () => {
+  const next = (type: 'deposit' | 'balance', dueAt: string) => ({ type, amountCents: 8_800, dueAt })
+  const paying = (application: object, nextInstallments: object[]) =>
+    trackingMarkup(
+      {
+        ...page({}),
+        access: 'full',
+        nextInstallments,
+        application: { ...page({}).application, ...own, ...application },
+      } as unknown as TrackingPage,
+      Date.parse('2026-11-02T08:00:00Z'),
+    )
+  const own = {
+    id: 7,
+    depositPaid: true,
+    balancePaid: true,
+    withdrawnAt: null,
+    closed: null,
+    lock: null,
+    balanceCents: 45_000,
+    depositCents: 5_000,
+    changes: [],
+  }
+  expect(paying({}, [])).toContain('Nothing. Everything is paid.')
+  expect(paying({}, [next('balance', '2026-12-03T08:00:00Z')])).toContain(
+    '<p>Nothing to do now. Next installment: $88 on 3 Dec 2026.</p>',
+  )
+  expect(paying({}, [next('balance', '2026-11-01T08:00:00Z')])).toContain('Your $88 installment was due on 1 Nov 2026.')
+  expect(paying({ balancePaid: false }, [next('deposit', '2026-12-03T08:00:00Z')])).toContain(
+    'Next installment: $88 on 3 Dec 2026. The $450 balance is due when your deed is ready.',
+  )
 })

@@ -1,10 +1,11 @@
 import { toTracking } from '#contract/addresses/paths'
 import { applicationNotFound } from '#contract/applications/applications'
-import { isLockPayable, lockText } from '#contract/applications/deed-lock'
+import { isLockPayable, lockText, nextInstallmentText } from '#contract/applications/deed-lock'
 import { holdCopy } from '#contract/applications/hold'
 import { depositRefunded } from '#contract/applications/progress/next-copy'
-import { progressOf, publicProgress } from '#contract/applications/progress/next-rules'
+import { progressOf } from '#contract/applications/progress/next-rules'
 import { stepsOf } from '#contract/applications/progress/step-rules'
+import { publicProgress } from '#contract/applications/progress/visitor-rules'
 import type { ApplicationPage, TrackingPage } from '#contract/applications/views'
 import { balanceWhen } from '#contract/balance'
 import { certificateCopy } from '#contract/deeds/certificate'
@@ -27,7 +28,9 @@ export function trackingMarkup(page: TrackingPage, at: number): string {
   const isClosed = page.access === 'full' ? page.application.closed !== null : page.application.isClosed === true
   const over = isClosed ? closed : withdrawn
   const { where, next } =
-    page.access === 'full' ? progressOf(page.application, at) : publicProgress(page.application, at, page.firm?.name)
+    page.access === 'full'
+      ? progressOf(page.application, at)
+      : publicProgress(page.application, at, page.firm?.name, statusHistory)
   const steps = stepsOf({ ...application, isWithdrawn }, statusHistory)
   const now = steps.find(({ isCurrent }) => isCurrent)
   const rows = steps.map(({ label, state, isCurrent, at, note }) => {
@@ -37,18 +40,22 @@ export function trackingMarkup(page: TrackingPage, at: number): string {
   })
   return `<main class="plain"><h1>${isWithdrawn ? over.title : escaped(now?.label ?? '')}</h1><p>${escaped(isWithdrawn ? over.detail : `${where} ${next}`)}</p>
 <p>${escaped(serviceLabel(serviceType))} ${escaped(referenceNumber)}, started ${harareTime(new Date(createdAt))}${firm ? `, with ${escaped(firm.name)}` : ''}.</p>
-<ol>${rows.join('')}</ol>${page.access === 'full' ? ownMarkup(page) : ''}<p>${certificateCopy.zone}</p></main>`
+<ol>${rows.join('')}</ol>${page.access === 'full' ? ownMarkup(page, at) : ''}<p>${certificateCopy.zone}</p></main>`
 }
 
 const closed = { title: 'Closed', detail: 'This application was closed. There is nothing more to do.' } as const
 const withdrawn = { title: 'Withdrawn', detail: 'This application was withdrawn. It is closed.' } as const
 
 /** What only the owner, or the browser that applied, may read. */
-const ownMarkup = ({ application, firm }: ApplicationPage): string =>
-  `<h2>What to pay</h2><p>${escaped(toPay(application))}</p>
+const ownMarkup = ({ application, nextInstallments, firm }: ApplicationPage, at: number): string =>
+  `<h2>What to pay</h2><p>${escaped(toPay(application, nextInstallments ?? [], at))}</p>
 <p><a href="${toTracking(application.id)}">Open the full page</a> to pay, upload documents or write to your law firm.</p>${firm ? firmMarkup(firm) : ''}`
 
-function toPay(application: ApplicationPage['application']): string {
+function toPay(
+  application: ApplicationPage['application'],
+  nextInstallments: NonNullable<ApplicationPage['nextInstallments']>,
+  at: number,
+): string {
   const { serviceType, withdrawnAt, awaitsNewFirm, depositPaid, balancePaid, depositCents, balanceCents, lock } =
     application
   if (application.hold) return `Nothing at the moment. ${holdCopy[application.hold].title}.`
@@ -59,6 +66,11 @@ function toPay(application: ApplicationPage['application']): string {
   if (application.depositRefunded) return `${depositRefunded.where} ${depositRefunded.next}`
   const [balance, when] = [`${money(balanceCents)} balance`, balanceWhen(serviceType)]
   if (lock) return isLockPayable(lock) ? `${money(lock.amountCents)} now. ${lockText(lock)}` : lockText(lock)
+  const [next, ...others] = nextInstallments.map((one) => nextInstallmentText(one, at))
+  if (next) {
+    const later = balancePaid ? [] : [`The ${balance} is due ${when}.`]
+    return ['Nothing to do now.', next, ...others, ...later].join(' ')
+  }
   if (!depositPaid) return `${money(depositCents)} deposit now, then the ${balance} ${when}.`
   return balancePaid ? 'Nothing. Everything is paid.' : `The deposit is paid. The ${balance} is due ${when}.`
 }

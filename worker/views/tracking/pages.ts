@@ -1,4 +1,5 @@
 import type { ApplicationPage, PublicPage, TrackingPage } from '#contract/applications/views'
+import { paymentTypes } from '#contract/prices'
 import { answersView } from '../../applications/answers/answer-rules'
 import { activityViews, documentView, historyView, ownerView } from '../../applications/owner/views'
 import { isDeedOpen, shownTo } from '../../applications/progress/progress-rules'
@@ -8,10 +9,10 @@ import { releasedDeedOf } from '../../deeds/queries'
 import { ownerDeed } from '../../deeds/views'
 import { waybillsOf } from '../../documents/waybill/waybill-queries'
 import { waybillView } from '../../documents/waybill/waybill-rules'
-import { paymentsOf } from '../../money/ledger/queries'
+import { paymentsOf, unpaidInstallments } from '../../money/ledger/queries'
 import { paymentView } from '../../money/ledger/views'
 import type { AppContext } from '../../platform/context'
-import { read } from '../../platform/database/read'
+import { type Rows, read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { assertAttemptsLeft, assertLimit, attemptsOf, type Limit } from '../../platform/rate-limit'
 import { publicView } from './public-view'
@@ -71,6 +72,7 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
     waybills: waybillsOf(db, id),
     activity: activityOf(db, id),
     payments: paymentsOf(db, id),
+    unpaid: unpaidInstallments(db, id),
     deed: releasedDeedOf(db, id),
   })
   const [row] = rows.application
@@ -87,6 +89,7 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
           waybills: rows.waybills.map(waybillView),
           answers: answersView(row),
           payments: rows.payments.map(paymentView),
+          nextInstallments: nextOf(rows.unpaid),
           deed: ownerDeed(rows.deed, isDeedOpen(row)),
           firm: firmOf(row),
           activity: activityViews(rows.activity),
@@ -94,6 +97,13 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
       : undefined
   return { row, page, changes, isRecognised: follower !== null }
 }
+
+const nextOf = (
+  unpaid: Rows<ReturnType<typeof unpaidInstallments>>,
+): NonNullable<ApplicationPage['nextInstallments']> =>
+  paymentTypes
+    .flatMap((type) => unpaid.find((each) => each.type === type) ?? [])
+    .map(({ dueAt, ...each }) => ({ ...each, dueAt: dueAt.toISOString() }))
 
 /** The same rule as `followedBy`, for a row. */
 const isApplicants = ({ id, userId, startedElsewhere }: FollowedRow, { applicationIds }: Viewer): boolean =>

@@ -1,6 +1,6 @@
 import type { PublicPage } from '#contract/applications/views'
 import { type HistoryRow, historyView } from '../../applications/owner/views'
-import { shownStep, shownTo } from '../../applications/progress/progress-rules'
+import { isRowToReplace, shownStep, shownTo } from '../../applications/progress/progress-rules'
 import { isFirmClosed } from '../../applications/withdrawn-rules'
 import type { FollowedRow } from './queries'
 
@@ -17,6 +17,7 @@ export const publicView = (row: FollowedRow, changes: readonly HistoryRow[]): Pu
     ...(row.withdrawnAt && row.closedBy !== null ? { isClosed: true as const } : {}),
     ...(row.deedReleasedAt ? { isReleased: true as const } : {}),
     ...(row.hold && !row.withdrawnAt ? { hold: row.hold } : {}),
+    ...(row.depositPaidAt && isRowToReplace(row) ? { isToReplace: true as const } : {}),
     ...(isFirmClosed(row) ? { awaitsNewFirm: true as const } : {}),
   },
   statusHistory: shownTo(

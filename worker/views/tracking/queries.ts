@@ -1,11 +1,10 @@
 import { and, desc, eq, isNull, lt, type Placeholder, type SQL } from 'drizzle-orm'
 import { workingFirm } from '../../applications/shared/firm-queries'
 import { historyOf, idOf, named, type Whose } from '../../applications/shared/read-queries'
-import { depositRefunded } from '../../applications/shared/refund-queries'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { creditLeft } from '../../money/shared/credit-queries'
-import { deedLock } from '../../money/shared/lock-queries'
+import { moneyColumns } from '../../money/shared/lock-queries'
 import type { Database } from '../../platform/database/database'
 import { prepared, type ValueOf } from '../../platform/database/prepared'
 import type { Rows } from '../../platform/database/read'
@@ -54,8 +53,7 @@ const followedRows = (db: Database, userId?: Placeholder) =>
       firmPhone: firms.phone,
       firmEmail: firms.email,
       firmHours: firms.openingHours,
-      lock: deedLock(),
-      depositRefunded: depositRefunded(),
+      ...moneyColumns(),
       creditCents: creditLeft(userId).as('credit_left_cents'),
     })
     .from(applications)

@@ -1,3 +1,4 @@
+import { nothingToPay } from '#contract/applications/deed-lock'
 import type { Hold } from '#contract/applications/hold'
 import { promises } from '#contract/applications/promises'
 import type { OwnerStatus } from '#contract/pipelines'
@@ -98,6 +99,12 @@ export const replacement = {
   nothing: 'Send nothing yet.',
 } as const
 
+export const replacementForVisitors = {
+  where: 'The application is with the law firm.',
+  first: 'The law firm acts next.',
+  next: 'The law firm records the next step of the replacement deed.',
+} as const
+
 /** What the owner reads of an application that a firm or an admin closed. */
 export const closedTexts = ({ by, reason }: { by: string; reason: string }) => ({
   where: `${by} closed this application.`,
@@ -107,7 +114,7 @@ export const closedTexts = ({ by, reason }: { by: string; reason: string }) => (
 /** The whole deposit was refunded and the application stayed open. */
 export const depositRefunded = {
   where: 'We refunded your deposit.',
-  next: 'There is nothing to pay. If you want to go on with this application, contact us.',
+  next: nothingToPay,
 } as const
 
 export const closedForVisitors = {

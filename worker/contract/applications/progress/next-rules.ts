@@ -3,16 +3,13 @@ import { contactText, isContactLate } from '#contract/applications/progress/due-
 import {
   askForNews,
   balanceNow,
-  closedForVisitors,
   closedTexts,
   deedNextTexts,
   deedTexts,
   depositRefunded,
   firstContact,
   originalWithFirm,
-  pausedForVisitors,
   pausedTexts,
-  released,
   releaseNext,
   replacement,
   sendingTexts,
@@ -31,7 +28,7 @@ import { harareDay } from '#contract/time'
 export type NextStepAction = 'pay-deposit' | 'pay-balance' | 'pay-overdue' | 'upload' | 'instructions' | 'open-deed'
 
 /** Where an application is, in one sentence; what comes next; and what its owner has to do, if anything. */
-interface OwnerProgress {
+export interface OwnerProgress {
   where: string
   next: string
   todo: NextStepAction | null
@@ -59,6 +56,7 @@ export function progressOf(application: OwnerApplication, now: number): OwnerPro
   if (application.withdrawnAt !== null) return { ...withdrawn.owner, todo: null }
   const paused = pausedTexts(application)
   if (paused) return { ...paused, todo: null }
+  if (!depositPaid && application.depositRefunded) return { ...depositRefunded, todo: null }
   if (status === 'additional_docs') {
     return {
       where: deedTexts.additional_docs.owner(firm),
@@ -66,7 +64,6 @@ export function progressOf(application: OwnerApplication, now: number): OwnerPro
       todo: 'upload',
     }
   }
-  if (!depositPaid && application.depositRefunded) return { ...depositRefunded, todo: null }
   if (!depositPaid) {
     return {
       where: 'Your application is open. Pay the deposit to start.',
@@ -138,7 +135,7 @@ export const isBeforeContact = ({ fileStatus }: Pick<OwnerApplication, 'fileStat
 type Promised = Pick<OwnerApplication, 'fileStatus' | 'createdAt'> & { firmName?: string | null }
 
 /** The promise of the first contact, while it is open. */
-function promised(application: Promised, who: 'you' | 'the owner', now: number): string[] {
+export function promised(application: Promised, who: 'you' | 'the owner', now: number): string[] {
   if (!isBeforeContact(application)) return []
   const isOverdue = who === 'you' && isContactLate(application, now)
   return [contactText(application, who, now), ...(isOverdue ? [askForNews] : [])]
@@ -149,9 +146,7 @@ export const contactNext = (application: Promised, now: number): string =>
   [firstContact.keep, ...promised(application, 'you', now), firstContact.agree].join(' ')
 
 export function replacementNext(application: Promised & { changes: readonly Change[] }, now: number): string {
-  const done = [...replacementOf(application.changes)].map(
-    ([step, { at }]) => `${replacementLabels[step]} (${harareDay(at)})`,
-  )
+  const done = replacedSoFar(application.changes)
   const first =
     done.length > 0
       ? [replacement.soFar(done)]
@@ -161,30 +156,16 @@ export function replacementNext(application: Promised & { changes: readonly Chan
   return [...first, replacement.cost, replacement.nothing].join(' ')
 }
 
+export const replacedSoFar = (changes: readonly Change[]): string[] =>
+  [...replacementOf(changes)].map(([step, { at }]) => `${replacementLabels[step]} (${harareDay(at)})`)
+
 /** What to do before the first contact of another service. */
 export const lawyerNext = (application: Promised, now: number): string =>
   isBeforeContact(application)
     ? [...promised(application, 'you', now), firstContact.nothing].join(' ')
     : 'Your lawyer tells you which documents to send.'
 
-/** For a visitor who knows the reference. */
-export function publicProgress(
-  application: PublicPage['application'],
-  now: number,
-  firmName: string | null = null,
-): Omit<OwnerProgress, 'todo'> {
-  const { serviceType, status } = application
-  if (application.isClosed) return closedForVisitors
-  const stopped = application.isWithdrawn ? withdrawn.visitor : pausedForVisitors(application)
-  if (stopped) return stopped
-  if (status !== 'additional_docs' && serviceType !== 'digitize')
-    return serviceProgress({ ...application, firmName }, 'the owner', now)
-  if (status === 'digital_ready' && application.isReleased) return released
-  const promise = status === 'pending_submission' ? promised({ ...application, firmName }, 'the owner', now) : []
-  return { where: deedTexts[status].visitor, next: [...promise, deedNextTexts[status]].join(' ') }
-}
-
-function serviceProgress(
+export function serviceProgress(
   application: Steps & { firmName: string | null },
   who: 'you' | 'the owner',
   now: number,

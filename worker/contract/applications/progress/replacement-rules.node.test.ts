@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { OwnerApplication } from '../views'
-import { progressOf, publicProgress } from './next-rules'
+import { progressOf } from './next-rules'
+import type { Change } from './recorded-rules'
 import { isToReplace, replacementOf, replacementSteps, takenBack } from './replacement-rules'
 import { stagesOf } from './stage-rules'
 import { stepsOf } from './step-rules'
+import { publicProgress } from './visitor-rules'
 
 const at = '2026-11-10T08:00:00Z'
 const entries = replacementSteps.flatMap((step) => [step, takenBack(step)])
@@ -93,4 +95,33 @@ test('the owner reads what is recorded, with its day', () => {
   expect(next).toBe(
     'Recorded so far: Affidavit signed (2 Nov 2026). Your lawyer will tell you what it costs and how long it takes. Send nothing yet.',
   )
+})
+
+test('a visitor of a lost deed reads who acts, and what is recorded of its replacement', () => {
+  const application = {
+    referenceNumber: 'ZTL2026K7Q2M9XA4D',
+    serviceType: 'digitize',
+    submissionMethod: 'mail',
+    status: 'pending_submission',
+    fileStatus: 'contacted',
+    createdAt: '2026-11-01T08:00:00Z',
+    isToReplace: true,
+  } as const
+  const now = Date.parse('2026-11-03T08:00:00Z')
+  const affidavit = { track: 'replacement', status: 'affidavit', createdAt: '2026-11-05T08:00:00Z' }
+  const read = (changes: Change[]) => {
+    const { where, next } = publicProgress(application, now, 'Titan Law', changes)
+    const stage = stagesOf(application, changes, 'visitor').find(({ state }) => state === 'now')
+    return [`${where} ${next}`, `${stage?.key}: ${stage?.label}, ${stage?.waitingFor}`]
+  }
+  expect(read([])).toEqual([
+    'The application is with the law firm. The law firm acts next.',
+    'firm: Check by a lawyer, With the firm',
+  ])
+  expect(read([affidavit])).toEqual([
+    'The application is with the law firm. Recorded so far: Affidavit signed (5 Nov 2026). The law firm records the next step of the replacement deed.',
+    'firm: Replacement deed, To be replaced',
+  ])
+  const undone = { ...affidavit, status: 'affidavit-undone' }
+  expect(read([affidavit, undone])).toEqual(read([]))
 })

@@ -38,6 +38,8 @@ export interface Stage {
 interface Progress extends Steps {
   originalAt: string | undefined
   isToReplace: boolean
+  /** Whether the reader knows that the deed is replaced. */
+  isReplacing: boolean
   reader: Reader
 }
 
@@ -47,11 +49,12 @@ export function stagesOf(source: ProgressSource, changes: readonly Change[] = []
   const progress = {
     ...progressOn(source, changes),
     originalAt: (replacementOf(changes).get('issued') ?? firmHadOriginal(changes))?.at,
-    isToReplace: isToReplace({ ...source, changes }),
+    isToReplace: source.isToReplace ?? isToReplace({ ...source, changes }),
+    isReplacing: isLost(source) || (source.isToReplace === true && replacementOf(changes).size > 0),
     reader,
   }
   const now = stageNow(source, progress)
-  const stages = placesOf(source, reader)
+  const stages = placesOf(source, progress)
   const reached = now === 'finished' ? stages.length : stages.findIndex(({ key }) => key === now)
   return stages.map((stage, position) => ({
     ...stage,
@@ -75,18 +78,25 @@ export function progressLine(stages: readonly Stage[]): string {
   const now = stages.find(({ state }) => state === 'now')
   const next = stages.find(({ state }) => state === 'next')
   const { title, states } = progressCopy
+  const says = stages.flatMap((stage) => stage.says ?? [])
+  if (isStopped(stages)) return [`${title}: ${stepText(stages)}.`, ...says].join(' ')
   return [
     `${title}: ${stepText(stages)}.`,
     ...(now ? [`${states.now}: ${named(now)}.`] : []),
     ...(next ? [`${states.next}: ${named(next)}.`] : []),
-    ...stages.flatMap(({ says }) => says ?? []),
+    ...says,
   ].join(' ')
 }
 
 export const doneIn = (stages: readonly Stage[]): number => stages.filter(({ state }) => state === 'done').length
 
+/** Whether its deposit was refunded, so that no stage follows. */
+export const isStopped = (stages: readonly Stage[]): boolean =>
+  stages.some(({ waitingFor }) => waitingFor === waitingForLabels.refunded)
+
 /** `step 2 of 4`: where it is now, whatever is recorded of the steps before. */
 export function stepText(stages: readonly Stage[]): string {
+  if (isStopped(stages)) return waitingForLabels.refunded.toLowerCase()
   const now = stages.findIndex(({ state }) => state === 'now')
   return progressCopy.step(now < 0 ? undefined : now, stages.length)
 }
@@ -102,7 +112,8 @@ function stageNow(source: ProgressSource, { current }: Progress): StageKey | 'fi
     return stageSteps.serviceStages[serviceType][fileStatus]
   }
   if (source.isDeedOpen) return 'finished'
-  if (current === 'pending_submission') return isLost(source) && depositPaid !== false ? 'firm' : 'you'
+  const isWithFirm = source.isToReplace ?? (isLost(source) && depositPaid !== false)
+  if (current === 'pending_submission') return isWithFirm ? 'firm' : 'you'
   return stageSteps.deedStages[current as keyof typeof stageSteps.deedStages]
 }
 
@@ -123,7 +134,7 @@ function isRecorded(key: StageKey, source: ProgressSource, { recorded, originalA
   return (key === 'end' && source.isDeedOpen === true) || proofs[key].some((step) => recorded.has(step))
 }
 
-function placesOf(source: ProgressSource, reader: Reader): Pick<Stage, 'key' | 'place' | 'label'>[] {
+function placesOf(source: ProgressSource, { reader, isReplacing }: Progress): Pick<Stage, 'key' | 'place' | 'label'>[] {
   const { serviceType, firmName, country } = source
   const home = countryLabel(country ?? '')
   const you = home === '' || home === 'Other' ? places.you[reader] : home
@@ -131,7 +142,7 @@ function placesOf(source: ProgressSource, reader: Reader): Pick<Stage, 'key' | '
   if (serviceType === 'digitize') {
     return [
       { key: 'you', place: you, label: hasOriginalStage(source, reader) ? deedLabels.you : deedLabels.apply },
-      { key: 'firm', place: firm, label: isLost(source) ? deedLabels.replace : deedLabels.firm },
+      { key: 'firm', place: firm, label: isReplacing ? deedLabels.replace : deedLabels.firm },
       { key: 'registry', place: places.registry, label: deedLabels.registry },
       { key: 'end', place: places.vault[reader], label: deedLabels.vault },
     ]
@@ -145,13 +156,13 @@ function placesOf(source: ProgressSource, reader: Reader): Pick<Stage, 'key' | '
   ]
 }
 
-function waitingFor(key: StageKey, source: ProgressSource, { reader, isToReplace }: Progress): string {
+function waitingFor(key: StageKey, source: ProgressSource, { reader, isToReplace, isReplacing }: Progress): string {
   const { serviceType, status, depositPaid, balancePaid, deedReleased } = source
   if (source.hold) return waitingForLabels.hold
   if (source.awaitsNewFirm) return waitingForLabels.newFirm
   if (source.depositRefunded) return waitingForLabels.refunded
   if (key === 'you' || depositPaid === false || status === 'additional_docs') return waitingForLabels.you[reader]
-  if (key === 'firm' && isToReplace) return waitingForLabels.replacement
+  if (key === 'firm' && isToReplace && isReplacing) return waitingForLabels.replacement
   if (key === 'end' && serviceType === 'digitize' && status === 'digital_ready') {
     if (!deedReleased) return waitingForLabels.firm
     if (balancePaid === false) return waitingForLabels.you[reader]

@@ -2,6 +2,7 @@ import { type DeedLock, lockLine } from '#contract/applications/deed-lock'
 import type { Hold } from '#contract/applications/hold'
 import type { Reader } from '#contract/applications/progress/copy'
 import { contactDue } from '#contract/applications/progress/due-date-rules'
+import { depositRefunded } from '#contract/applications/progress/next-copy'
 import type { Followed } from '#contract/applications/progress/recorded-rules'
 import { serviceText } from '#contract/applications/progress/service-copy'
 
@@ -12,6 +13,8 @@ export interface ProgressSource extends Followed {
   depositRefunded?: boolean
   balancePaid?: boolean
   deedReleased?: boolean
+  /** For a visitor, who does not read whether the deed is lost. */
+  isToReplace?: boolean | undefined
   isDeedOpen?: boolean
   country?: string | null
   firmName?: string | null
@@ -28,6 +31,7 @@ export function sentenceOf(
   reader: Reader,
 ): string | null {
   if (source.isWithdrawn || source.awaitsNewFirm || source.hold) return null
+  if (source.depositRefunded && reader === 'owner') return `${depositRefunded.where} ${depositRefunded.next}`
   if (lock && reader === 'owner') return lockLine(lock)
   if (source.status === 'additional_docs') return null
   const isOpen = fileStatus === 'file_created' && (serviceType !== 'digitize' || source.status === 'pending_submission')

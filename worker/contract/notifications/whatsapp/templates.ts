@@ -128,7 +128,7 @@ export const templates = {
     button: application(messageButtons.seeInstallments),
   },
   'installment-failed': {
-    body: '*We could not charge {{1}} for {{2}}*\n\nThe payment for {{3}} did not go through. {{4}}',
+    body: '*We couldn’t charge {{1}} for {{2}}*\n\nThe payment for {{3}} didn’t go through. {{4}}',
     examples: ['$88.00', reference, 'installment 3 of 6', 'Please pay with another card by 10 Nov 2026.'],
     button: payment(messageButtons.payInstallment),
   },
@@ -168,8 +168,8 @@ export const templates = {
     button: support,
   },
   'dispute-won': {
-    body: '*Dispute resolved: your payment for {{1}} is confirmed*\n\nYour bank has decided that your {{2}} is valid. It counts as paid again.',
-    examples: [reference, 'balance'],
+    body: '*Dispute resolved: your payment for {{1}} is confirmed*\n\nYour bank has decided that your {{2}} is valid. {{3}}',
+    examples: [reference, 'balance', 'It counts as paid again.'],
     button: follow,
   },
   'legacy-asked': {

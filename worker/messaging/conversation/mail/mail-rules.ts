@@ -11,9 +11,9 @@ const notDelivered = 'Your message was not delivered.'
 /** Why a mail was not taken, for the mail server of its sender, which tells them. */
 export const mailRefusals = {
   unknown: 'This address does not exist. Please reply to one of our emails, or write on the Gwaro website.',
-  unreadable: `This message could not be read. ${web}`,
+  unreadable: `This message couldn’t be read. ${web}`,
   'too-complex': tooComplexText,
-  unconfirmed: `We could not confirm that this message comes from your office’s address, and nothing was sent. ${web}`,
+  unconfirmed: `We couldn’t confirm that this message comes from your office’s address, and nothing was sent. ${web}`,
   'not-found': `This application is closed. ${notDelivered} Please contact support on the Gwaro website.`,
   empty: 'Your reply was empty. Please write above the quoted message and send it again.',
   'too-long': `A message may have up to ${limits.message} characters. Please shorten it and send it again.`,

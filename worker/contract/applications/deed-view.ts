@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+
+/** A released deed, for its owner. */
+export const ownerDeed = z.lazy(() =>
+  z.object({
+    version: z.number(),
+    releasedAt: z.string(),
+    sha256: z.string(),
+    /** Of the file that the firm uploaded, before its certificate. */
+    uploadedSha256: z.string(),
+    sizeBytes: z.number(),
+    /** Whether the file ends with a certificate and is signed. */
+    isSealed: z.boolean(),
+    hasPicture: z.boolean(),
+    firmName: z.string(),
+    /** The certificate code; null for a deed that was released before there were certificates. */
+    verificationCode: z.nullable(z.string()),
+    /** False while the balance is due or the deed is locked. */
+    isAvailable: z.boolean(),
+  }),
+)
+export type OwnerDeed = z.infer<typeof ownerDeed>

@@ -1,0 +1,51 @@
+import {
+  closedForVisitors,
+  deedNextTexts,
+  deedTexts,
+  pausedForVisitors,
+  released,
+  replacement,
+  replacementForVisitors,
+  withdrawn,
+} from '#contract/applications/progress/next-copy'
+import {
+  type OwnerProgress,
+  promised,
+  replacedSoFar,
+  serviceProgress,
+} from '#contract/applications/progress/next-rules'
+import type { Change } from '#contract/applications/progress/recorded-rules'
+import type { PublicPage } from '#contract/applications/views'
+
+/** For a visitor who knows the reference. */
+export function publicProgress(
+  application: PublicPage['application'],
+  now: number,
+  firmName: string | null = null,
+  changes: readonly Change[] = [],
+): Omit<OwnerProgress, 'todo'> {
+  const { serviceType, status } = application
+  if (application.isClosed) return closedForVisitors
+  const stopped = application.isWithdrawn ? withdrawn.visitor : pausedForVisitors(application)
+  if (stopped) return stopped
+  if (status !== 'additional_docs' && serviceType !== 'digitize')
+    return serviceProgress({ ...application, firmName }, 'the owner', now)
+  if (status === 'digital_ready' && application.isReleased) return released
+  if (status === 'pending_submission' && application.isToReplace)
+    return { where: replacementForVisitors.where, next: visitorNext(application, changes, firmName, now) }
+  const promise = status === 'pending_submission' ? promised({ ...application, firmName }, 'the owner', now) : []
+  return { where: deedTexts[status].visitor, next: [...promise, deedNextTexts[status]].join(' ') }
+}
+
+/** A visitor reads of a replacement what is recorded of it. */
+function visitorNext(
+  application: PublicPage['application'],
+  changes: readonly Change[],
+  firmName: string | null,
+  now: number,
+): string {
+  const done = replacedSoFar(changes)
+  if (done.length > 0) return `${replacement.soFar(done)} ${replacementForVisitors.next}`
+  const first = promised({ ...application, firmName }, 'the owner', now)
+  return [...first, replacementForVisitors.first].join(' ')
+}
