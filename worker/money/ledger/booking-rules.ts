@@ -15,6 +15,7 @@ import {
   type Money,
   message,
   type Payment,
+  type Plan,
   withApplication,
   withInstallments,
   withPayment,
