@@ -31,5 +31,5 @@ export const mayAnswer = ({ serviceType, fileStatus, withdrawnAt, depositRefunde
   questionSubject(serviceType) !== null && fileStatus !== 'complete' && withdrawnAt === null && !depositRefunded
 
 /** What its client may answer questions about and has not yet; null if there is nothing to ask. */
-export const unansweredSubject = (application: Answerable, { values }: { values: object }): string | null =>
-  mayAnswer(application) && Object.keys(values).length === 0 ? questionSubject(application.serviceType) : null
+export const unansweredSubject = (application: Answerable, answers: { values: object }): string | null =>
+  mayAnswer(application) && Object.keys(answers.values).length === 0 ? questionSubject(application.serviceType) : null
