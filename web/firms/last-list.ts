@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { ClientApplication, MemberSession } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
+import type { MemberSession } from '#contract/firms/member-session'
 import { decrypt, deleteKey, encrypt, keepKey, newSecret, readKey } from '../server/device/encryption'
 import type { ListPage } from '../server/list-page'
 import { isPortalOf } from './portal-rules'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MemberSession } from '#contract/desk/views'
+import type { MemberSession } from '#contract/firms/member-session'
 import { ApiError, api } from '../server/api'
 import { deleteSavedDrafts } from '../server/device/delete-drafts'
 import { forgetAccount, keepFor, whenForgotten } from '../server/device/kept'

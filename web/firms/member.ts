@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { MemberSession } from '#contract/desk/views'
+import type { MemberSession } from '#contract/firms/member-session'
 import type { DraftOwner } from '../server/device/draft-rules'
 
 /** Given by the PortalGate. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
-import type { MemberSession } from '#contract/desk/views'
+import type { MemberSession } from '#contract/firms/member-session'
 import { followOtherTabs } from '../server/other-tabs'
 import { Loaded } from '../ui/loaded'
 import { screen } from '../ui/page/screen'

@@ -1,7 +1,7 @@
 import { LogOut, Scale } from 'lucide-react'
 import { useParams } from 'react-router'
 import { toFirmAccount, toFirmDashboard, toFirmTeam } from '#contract/addresses/paths'
-import type { MemberSession } from '#contract/desk/views'
+import type { MemberSession } from '#contract/firms/member-session'
 import { Button } from '../ui/button'
 import { Link } from '../ui/link'
 import { portalCopy } from './copy'

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { toFirmDashboard } from '#contract/addresses/paths'
-import type { MemberSession } from '#contract/desk/views'
+import type { MemberSession } from '#contract/firms/member-session'
 import '../shell/site-layout.css'
 import { ZoneLine } from '../ui/format/zone-line'
 import { Shortcuts } from '../ui/keyboard/shortcuts'

@@ -1,5 +1,5 @@
 import { toFirmDashboard, toFirmLogin } from '#contract/addresses/paths'
-import type { MemberSession } from '#contract/desk/views'
+import type { MemberSession } from '#contract/firms/member-session'
 
 /** Whether an address is in the portal of this firm. */
 export const isPortalOf = (pathname: string, { slug }: { slug: string }): boolean => pathname.split('/')[1] === slug

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ClientApplication, MemberSession } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
+import type { MemberSession } from '#contract/firms/member-session'
 import { withApplication, withMoveCounted } from '../desk/applications/cached-list'
 import { isFiltered, readFilters, withFilter } from '../desk/applications/filters'
 import { nextCursor } from '../server/list-page'

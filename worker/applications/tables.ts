@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications/applications'
 import type { StoredChange } from '#contract/applications/progress/stored-change'
-import type { ServiceAnswers } from '#contract/applications/questions/form'
 import { originalToLodge } from '#contract/desk/work'
 import { firmSteps, historyTracks, ownerStatuses } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
 import { firms, members } from '../firms/tables'
 import { users } from '../identity/tables'
 import { flag, instant } from '../platform/database/columns'
+import { answers } from './answer-columns'
 import { onHold, property } from './ownership-columns'
 import { upload } from './upload-columns'
 
@@ -106,9 +106,7 @@ export const applications = sqliteTable(
     closedBy: text('closed_by'),
     /** When its step is overdue, in milliseconds; `stepFrom` decides it with the step. */
     promisedAt: integer('promised_at').notNull(),
-    /** What the client answered to the questions of the service, and when it was last saved. */
-    serviceAnswers: text('service_answers', { mode: 'json' }).$type<ServiceAnswers>().notNull().default({}),
-    serviceAnswersAt: instant('service_answers_at'),
+    ...answers(),
     ...property(),
     ...onHold(),
   },

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { MemberPreferences } from '#contract/desk/views'
 import { type MemberRole, type Permission, permissionsOf } from '#contract/firms/member-roles'
+import type { MemberPreferences } from '#contract/firms/member-session'
 import type { PortalVariant } from '#contract/pipelines'
 import { isFactorRequired } from '../identity/factors/required'
 import { assertEnrolled } from '../identity/factors/step-up'

@@ -1,4 +1,4 @@
-import type { MemberPreferences } from '#contract/desk/views'
+import type { MemberPreferences } from '#contract/firms/member-session'
 import type { FirmForm, FirmSettings } from '#contract/firms/team'
 
 const fields = ['address', 'phone', 'email', 'accountantEmail', 'openingHours'] as const

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { MemberPreferences } from '#contract/desk/views'
 import { memberRoles, type Permission } from '#contract/firms/member-roles'
+import type { MemberPreferences } from '#contract/firms/member-session'
 import { portalVariants } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
 import { flag, instant } from '../platform/database/columns'

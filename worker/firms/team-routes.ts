@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { titanSlug } from '#contract/addresses/paths'
-import { memberSession } from '#contract/desk/views'
 import { byId } from '#contract/fields/fields'
+import { memberSession } from '#contract/firms/member-session'
 import {
   type Acceptance,
   acceptance,

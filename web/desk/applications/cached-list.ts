@@ -1,4 +1,5 @@
-import type { ClientApplication, MemberSession } from '#contract/desk/views'
+import type { ClientApplication } from '#contract/desk/views'
+import type { MemberSession } from '#contract/firms/member-session'
 import { activeStatuses, type Step } from '#contract/pipelines'
 import type { ApplicationList } from '../../firms/last-list'
 import type { ListPage } from '../../server/list-page'

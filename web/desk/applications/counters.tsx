@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
-import type { MemberSession } from '#contract/desk/views'
 import { formatCount } from '#contract/fields/money'
+import type { MemberSession } from '#contract/firms/member-session'
 import { LoadingOverlay } from '../../ui/page/loading-overlay'
 import { screen } from '../../ui/page/screen'
 import { Skeleton } from '../../ui/skeleton'

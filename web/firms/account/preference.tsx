@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MemberPreferences } from '#contract/desk/views'
+import type { MemberPreferences } from '#contract/firms/member-session'
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'

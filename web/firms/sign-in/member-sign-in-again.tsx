@@ -1,5 +1,5 @@
 import { toFirmDashboard } from '#contract/addresses/paths'
-import type { MemberSession } from '#contract/desk/views'
+import type { MemberSession } from '#contract/firms/member-session'
 import { refetchFailed } from '../../server/sessions/session-change'
 import { Dialog } from '../../ui/overlay/dialog'
 import { endMemberSession } from '../member-query'

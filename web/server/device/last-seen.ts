@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { MemberSession } from '#contract/desk/views'
+import type { MemberSession } from '#contract/firms/member-session'
 import { queryClient } from '../server-state'
 import { decrypt, encrypt, keepKey, newSecret, readKey } from './encryption'
 import { isKnown, keepFor } from './kept'

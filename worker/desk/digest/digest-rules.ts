@@ -1,5 +1,5 @@
-import type { MemberPreferences } from '#contract/desk/views'
 import { maxNeedCounted, type Need } from '#contract/desk/work'
+import type { MemberPreferences } from '#contract/firms/member-session'
 import { harareDate, hour, minute } from '#contract/time'
 
 /** One line of a digest. At most 30 are counted; `isWhole` says whether there are more. */

@@ -1,5 +1,5 @@
-import type { MemberPreferences } from '#contract/desk/views'
 import type { PreferencesForm } from '#contract/desk/work-forms'
+import type { MemberPreferences } from '#contract/firms/member-session'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { MemberPreferences } from '#contract/desk/views'
+import type { MemberPreferences } from '#contract/firms/member-session'
 import { members } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import { workLog } from '../tables'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Problem } from '#contract/api/problems'
-import type { MemberSession } from '#contract/desk/views'
+import type { MemberSession } from '#contract/firms/member-session'
 import type { FactorsView } from '#contract/identity/factors'
 import { outbox } from '../../notifications/tables'
 import { attempts, auditLog } from '../../platform/database/tables'
