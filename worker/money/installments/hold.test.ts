@@ -37,7 +37,7 @@ beforeEach(async () => {
 /** As a check sets and ends it: both versions go up. */
 async function setHold({ id }: Applicant, hold: 'checking' | null, at = new Date()) {
   const { version, moneyVersion } = await applicationOf(id)
-  const set = hold ? { hold, heldAt: at } : { hold, heldAt: null, heldUntil: at }
+  const set = hold ? { hold, heldAt: at, holdToldAt: at } : { hold, heldAt: null, heldUntil: at }
   await db
     .update(applications)
     .set({ ...set, version: version + 1, moneyVersion: moneyVersion + 1 })
