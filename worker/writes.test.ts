@@ -21,9 +21,9 @@ const tolerance = 15
 const usual = { read: 60, written: 30, trips: 3 }
 const larger: Record<string, Partial<typeof usual>> = {
   // the index of originals to lodge
-  // the indexes of deed number and stand
-  'POST /api/complete-application': { written: 33 },
-  'POST /api/applications': { written: 33 },
+  // the comparison with other applications, and the indexes of deed number and stand
+  'POST /api/complete-application': { read: 75, written: 33 },
+  'POST /api/applications': { read: 75, written: 33 },
   // two applications, with what each side is told
   'PUT /api/super-admin/ownership-checks/:id': { read: 80, written: 40 },
   // and the mail to the former firm

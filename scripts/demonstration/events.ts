@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { propertyKeys } from '#contract/deeds/property-keys'
 import { phoneDigits } from '#contract/fields/phone'
 import { firmSteps } from '#contract/pipelines'
 import { pricesFrom } from '#contract/prices'
@@ -109,6 +110,7 @@ async function insertFile({ db, now }: AppContext, file: DemonstrationFile, owne
       clientCountry: country,
       propertyAddress: file.property,
       titleDeedNumber: file.titleDeedNumber,
+      ...propertyKeys({ propertyAddress: file.property, titleDeedNumber: file.titleDeedNumber }),
       hasTitleDeed: isDigitize ? 'have' : null,
       submissionMethod: isDigitize ? 'mail' : null,
       contactPreference: 'whatsapp',

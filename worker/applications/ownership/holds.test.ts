@@ -98,7 +98,7 @@ test('the same person continues their application: by browser or account, and no
     body: {
       code: 'already-applied',
       application: { id: first.id, reference: first.referenceNumber },
-      detail: expect.stringContaining('continue your application'),
+      detail: expect.stringContaining('continue your application') as string,
     },
   })
   // another service for the same deed is another application

@@ -97,6 +97,10 @@ Stand 1200 Ruwa = Std 1200, Ruwa
 Stand 3 Mabelreign = 3 Mabelreign, Harare
 Lot 2 of Stand 77 Chitungwiza = Lot 2 Stand 77 Chitungwiza
 Plot 4 Ruwa = plot no 4, Ruwa
+Plot 4 Ruwa = Plot 004, Ruwa Township
+Erven 8 Gwanda = Stand 8 Gwanda
+Stand 3 Kariba Township = Kariba, Std 3
+Stand 6 Chiredzi = House No. 6 Chiredzi Town
 Stand 77 Chitungwiza ≠ Stand 78 Chitungwiza
 Stand 77 Chitungwiza ≠ Stand 7 Chitungwiza
 Stand 77 Chitungwiza ≠ Stand 777 Chitungwiza

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { day } from '#contract/time'
+import { ownershipChecks } from '../../applications/ownership-tables'
 import { applications } from '../../applications/tables'
 import { deliverDue } from '../../messaging/delivery/deliver-due'
 import { interruptedAtProvider } from '../../testing/interrupted'
@@ -18,6 +19,7 @@ import {
   open,
   pay,
   payFor,
+  provider,
   settings,
 } from '../../testing/paying'
 import { installmentPlans } from '../ledger/tables'
@@ -35,7 +37,7 @@ beforeEach(async () => {
 /** As a check sets and ends it: both versions go up. */
 async function setHold({ id }: Applicant, hold: 'checking' | null, at = new Date()) {
   const { version, moneyVersion } = await applicationOf(id)
-  const set = hold ? { hold, heldAt: at } : { hold, heldAt: null, heldUntil: at }
+  const set = hold ? { hold, heldAt: at, holdToldAt: at } : { hold, heldAt: null, heldUntil: at }
   await db
     .update(applications)
     .set({ ...set, version: version + 1, moneyVersion: moneyVersion + 1 })
@@ -90,4 +92,20 @@ test('a payment that is opened while the hold begins is refused', async () => {
   const request = { applicationId: someone.id, amount: 50, type: 'deposit', paymentMethod: 'card' } as const
   await expect(startOwnPayment(context, viewer, request)).rejects.toMatchObject({ code: 'on-hold' })
   expect(await ledger(someone.id)).toEqual([])
+})
+
+test('a refunded deposit holds nobody up: the other application goes on, and its client is told', async () => {
+  const deed = { deedKey: '4711/09', propertyMarks: { register: 'DT', office: '', century: '20' } }
+  const first = await applicant(deed)
+  const second = await applicant({ ...deed, clientEmail: 'second@example.com' })
+  const intent = await payFor(first)
+  await db.insert(ownershipChecks).values({ firstId: first.id, secondId: second.id, createdAt: new Date() })
+  for (const each of [first, second]) await setHold(each, 'checking')
+  await provider('/refunds', { payment_intent: intent })
+  await deliverAll(intent, 'charge.refunded')
+  expect([await applicationOf(first.id), await applicationOf(second.id)]).toMatchObject([
+    { depositPaidAt: null, hold: null },
+    { hold: null },
+  ])
+  expect((await messages('application-hold')).map(({ email }) => email)).toContain('second@example.com')
 })

@@ -12,8 +12,11 @@ import { send } from './send'
 /** Each write of the API once at least, by people of this round alone. */
 export async function writeEverything(aBrowser: (address?: string) => Browser, round: number) {
   const email = `round${round}@example.com`
+  let deeds = 0
   const submit = async (by: Browser) => {
-    const { body } = await by.post<Started>('/api/complete-application', { ...digitizeForm, email })
+    const titleDeedNumber = `${round}${deeds++}/2002`
+    const form = { ...digitizeForm, email, titleDeedNumber }
+    const { body } = await by.post<Started>('/api/complete-application', form)
     await db.update(applications).set({ firmId: 1 }).where(eq(applications.id, body.id))
     return body
   }
