@@ -1,4 +1,3 @@
-import { passedSteps } from '#contract/applications/progress/passed-rules'
 import { undoSeconds } from '#contract/desk/undo'
 import type { ClientApplication } from '#contract/desk/views'
 import type { Step } from '#contract/pipelines'
@@ -9,7 +8,7 @@ import { api, serverMessage, statusOf } from '../../server/api'
 import { queryClient } from '../../server/server-state'
 import { toast } from '../../ui/overlay/toast'
 import { isUnreachable } from '../../ui/page/is-unreachable'
-import { offersUndo } from '../move-rules'
+import { newlyPassed, offersUndo } from '../move-rules'
 import { stepCopy } from '../step-copy'
 import { countMove, invalidateApplication, reloadApplication, showApplication } from './application-queries'
 import { offerUndo } from './undo'
@@ -48,9 +47,7 @@ export const useMove = () =>
 
 /** What the toast of a move adds: what the client is not told, and passed steps that nobody recorded. */
 function movedText(application: ClientApplication, changed: ClientApplication): string {
-  const passed = passedSteps(changed, changed.status).filter(
-    (step) => !passedSteps(application, application.status).includes(step),
-  )
+  const passed = newlyPassed(application, changed)
   return [
     portalCopy.statusUpdatedMore,
     ...(changed.isUnconfirmed ? [stepCopy.unconfirmed] : []),
