@@ -90,7 +90,7 @@ export function feesArticle(prices: Prices): Article {
         title: 'Who receives your money',
         blocks: [
           'You pay by card on our site. Stripe, our payment provider, processes the payment. We never see your card number.',
-          `We collect your payment on behalf of your law firm. If you want to know how the firm holds its clients’ money, ask the firm before you pay.`,
+          'We collect your payment on behalf of your law firm.',
           `${paymentSafety} ${paymentSafetyMore}`,
           { to: paths.refunds, text: 'When you can get money back' },
           { to: paths.terms, text: 'Terms' },

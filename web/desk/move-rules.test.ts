@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksBeforeLeaving, offersUndo, withMove, withoutMove } from './move-rules'
+import { asksBeforeLeaving, newlyPassed, offersUndo, withMove, withoutMove } from './move-rules'
 
 const move = { status: 'contacted' } as const
 
@@ -29,4 +29,16 @@ test.each([
   ['one back to another status', untold, { ...told, ownerStatus: 'pending_submission' as const }, 1, true],
 ])('%s can be taken back: %s', (_, before, after, until, is) => {
   expect(offersUndo(before, after, until)).toBe(is)
+})
+
+test('a move that jumps names the steps that it passed, and not those that were passed before', () => {
+  const begun = { serviceType: 'lease', status: 'file_created', recorded: ['file_created'] } as const
+  const before = { ...begun, recorded: [...begun.recorded] }
+  const after = { ...before, status: 'received' as const, recorded: [...begun.recorded, 'received'] }
+  expect(newlyPassed(before, after)).toEqual(['contacted', 'pending_documents'])
+  expect(newlyPassed(before, { ...before, status: 'contacted', recorded: [...begun.recorded, 'contacted'] })).toEqual(
+    [],
+  )
+  const further = { ...after, status: 'complete' as const, recorded: [...after.recorded, 'complete'] }
+  expect(newlyPassed(after, further)).toEqual(['verified'])
 })

@@ -1,3 +1,4 @@
+import { passedSteps } from '#contract/applications/progress/passed-rules'
 import type { ClientApplication } from '#contract/desk/views'
 import type { Step } from '#contract/pipelines'
 
@@ -24,4 +25,12 @@ type Moved = Pick<ClientApplication, 'isUnconfirmed' | 'ownerStatus'>
 export function offersUndo(before: Moved, after: Moved, until: number | undefined): until is number {
   const isUntold = before.isUnconfirmed && !after.isUnconfirmed && before.ownerStatus === after.ownerStatus
   return until !== undefined && !isUntold
+}
+
+type Followed = Pick<ClientApplication, 'serviceType' | 'recorded' | 'status'>
+
+/** The steps that a move passed and nobody recorded. */
+export function newlyPassed(before: Followed, after: Followed): string[] {
+  const passed = passedSteps(before, before.status)
+  return passedSteps(after, after.status).filter((step) => !passed.includes(step))
 }

@@ -73,7 +73,7 @@ const own: OwnParameters = {
   'payment-refunded': ({ amountCents, reference }) => [money(amountCents), reference],
   'refund-returned': withAmount,
   'payment-disputed': withAmount,
-  'dispute-won': ({ reference, type }, { brief }) => [reference, type, brief ?? 'It counts as paid again.'],
+  'dispute-won': ({ reference, type }, { brief }) => [reference, type, brief ?? ''],
   'legacy-asked': ({ contact, grantsAt }) => [greeted(contact), harareDay(grantsAt)],
   'interest-notice': ({ firm, name, email, phone }) => [firm, name, email, phone],
 }

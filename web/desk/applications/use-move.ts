@@ -1,4 +1,3 @@
-import { passedSteps } from '#contract/applications/progress/passed-rules'
 import { undoSeconds } from '#contract/desk/undo'
 import type { ClientApplication } from '#contract/desk/views'
 import type { Step } from '#contract/pipelines'
@@ -9,10 +8,9 @@ import { api, serverMessage, statusOf } from '../../server/api'
 import { queryClient } from '../../server/server-state'
 import { toast } from '../../ui/overlay/toast'
 import { isUnreachable } from '../../ui/page/is-unreachable'
-import { offersUndo } from '../move-rules'
+import { newlyPassed, offersUndo } from '../move-rules'
 import { stepCopy } from '../step-copy'
 import { countMove, invalidateApplication, reloadApplication, showApplication } from './application-queries'
-import { offerUndo } from './undo'
 import { clearUnsavedMove, saveUnsavedMove } from './unsaved-moves'
 
 interface Move {
@@ -23,13 +21,16 @@ interface Move {
 /** A move shows as done only once the server has confirmed it. */
 export const useMove = () =>
   useAction({
-    mutationFn: ({ application, step }: Move) => sendMove(application, step),
-    onSuccess: ({ changed, until }, { application }) => {
+    mutationFn: async ({ application, step }: Move) => {
+      const [sent, undo] = await Promise.all([sendMove(application, step), loadUndo()])
+      return { ...sent, offerUndo: undo?.offerUndo }
+    },
+    onSuccess: ({ changed, until, offerUndo }, { application }) => {
       showApplication(changed)
       clearUnsavedMove(application.id)
       countMove(application.status, changed.status)
       const done = { title: portalCopy.statusUpdated, description: movedText(application, changed) }
-      if (offersUndo(application, changed, until)) offerUndo({ ...done, moved: [changed], until })
+      if (offerUndo && offersUndo(application, changed, until)) offerUndo({ ...done, moved: [changed], until })
       else toast(done)
       void invalidateApplication(application.id)
     },
@@ -46,11 +47,12 @@ export const useMove = () =>
     },
   })
 
+/** Not loaded with the dashboard; without it a move is done all the same. */
+const loadUndo = () => import('./undo').catch(() => undefined)
+
 /** What the toast of a move adds: what the client is not told, and passed steps that nobody recorded. */
 function movedText(application: ClientApplication, changed: ClientApplication): string {
-  const passed = passedSteps(changed, changed.status).filter(
-    (step) => !passedSteps(application, application.status).includes(step),
-  )
+  const passed = newlyPassed(application, changed)
   return [
     portalCopy.statusUpdatedMore,
     ...(changed.isUnconfirmed ? [stepCopy.unconfirmed] : []),

@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { toFirmApplication } from '#contract/addresses/paths'
+import { passedSteps } from '#contract/applications/progress/passed-rules'
 import type { ClientApplication } from '#contract/desk/views'
 import { stepLabel } from '#contract/pipelines'
 import { Button } from '../../ui/button'
+import { Link } from '../../ui/link'
 import '../../ui/form/field.css'
 import './bulk-actions-bar.css'
 import { anyServiceSteps } from '../../firms/copy'
@@ -30,6 +33,10 @@ export function BulkActionsBar({ chosen, shown, onChoose }: BulkActionsBarProps)
   const services = new Set(chosen.map(({ serviceType }) => serviceType))
   const [service] = services
   const task = taskOf(value)
+  // neither those that were undone nor those that were recorded since
+  const unrecorded = (bulk.data?.unrecorded ?? [])
+    .map((moved) => shown.find(({ id }) => id === moved.id) ?? moved)
+    .filter((one) => passedSteps(one, one.status).length > 0)
   const isAll = chosen.length === shown.length
   return (
     <div className="bulk-bar">
@@ -84,6 +91,21 @@ export function BulkActionsBar({ chosen, shown, onChoose }: BulkActionsBarProps)
         {bulk.data && (
           <>
             <p>{bulk.data.kind === 'remind' ? bulkCopy.reminded(bulk.data.done) : bulkCopy.changed(bulk.data.done)}</p>
+            {unrecorded.length > 0 && (
+              <>
+                <p>{bulkCopy.unrecorded}</p>
+                <ul>
+                  {unrecorded.map(({ id, clientName, referenceNumber }) => (
+                    <li key={id}>
+                      <strong>{clientName}</strong>:{' '}
+                      <Link to={toFirmApplication(firm.slug, id)}>
+                        {bulkCopy.record} <span className="visually-hidden">{referenceNumber}</span>
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
             {bulk.data.refused.length > 0 && (
               <ul>
                 {bulk.data.refused.map(({ application, why }) => (

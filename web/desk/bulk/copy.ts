@@ -13,6 +13,8 @@ export const bulkCopy = {
     `${verbs[kind ?? 'move']} ${count === 1 ? '1 file' : `${count} files`}`,
   doing: (done: number, total: number) => `${done} of ${total}...`,
   changed: (count: number) => (count === 1 ? '1 file changed.' : `${count} files changed.`),
+  unrecorded: 'These files passed steps that are not recorded, so their clients see no tick for them:',
+  record: 'Record the steps',
   writeToClients: 'Message clients',
   remind: 'Send a deposit reminder',
   reminded: (count: number) => (count === 1 ? '1 client reminded.' : `${count} clients reminded.`),

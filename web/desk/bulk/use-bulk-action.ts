@@ -14,6 +14,7 @@ import {
 import { offerUndo } from '../applications/undo'
 import { sendAssignee } from '../applications/use-assign'
 import { type Sent, sendMove } from '../applications/use-move'
+import { newlyPassed } from '../move-rules'
 import { type Task, undoSecondsOf } from './bulk-rules'
 import { bulkCopy } from './copy'
 
@@ -29,6 +30,7 @@ export function useBulkAction() {
     mutationFn: async ({ applications, task }: { applications: readonly ClientApplication[]; task: Task }) => {
       const refused: Refused[] = []
       const moved: Sent[] = []
+      const unrecorded: ClientApplication[] = []
       for (const [position, application] of applications.entries()) {
         try {
           if (task.kind === 'assign') showApplication(await sendAssignee(application, task.memberId))
@@ -38,6 +40,7 @@ export function useBulkAction() {
             showApplication(sent.changed)
             countMove(application.status, sent.changed.status)
             moved.push(sent)
+            if (newlyPassed(application, sent.changed).length > 0) unrecorded.push(sent.changed)
           }
         } catch (error) {
           refused.push({ application, why: serverMessage(error, portalCopy.nothingChanged) })
@@ -46,7 +49,7 @@ export function useBulkAction() {
         setDone(position + 1)
       }
       offerUndoOf(moved)
-      return { kind: task.kind, done: applications.length - refused.length, refused }
+      return { kind: task.kind, done: applications.length - refused.length, refused, unrecorded }
     },
     onMutate: () => setDone(0),
     onSettled: async (_result, _error, { applications }) => {

@@ -1,5 +1,6 @@
 import { toReference, toRosette } from '#contract/addresses/paths'
-import { type DeedLock, lockText, nothingToPay } from '#contract/applications/deed-lock'
+import { type DeedLock, lockText } from '#contract/applications/deed-lock'
+import { depositRefunded } from '#contract/applications/progress/next-copy'
 import { verdictCopy } from '#contract/deeds/verdict-copy'
 import { howChecked, type WayToCheck } from '#contract/deeds/verification'
 import { messageButtons } from '#contract/notifications/message-buttons'
@@ -11,7 +12,7 @@ const opening = {
   balance: 'You can download it once the balance is paid.',
   payment: 'You can download it once the payment for it is settled.',
   now: 'You can download it from your vault.',
-  stopped: `We refunded your deposit. ${nothingToPay}`,
+  stopped: `${depositRefunded.where} ${depositRefunded.next}`,
 } as const
 
 const settled: Record<keyof typeof opening, string> = {
