@@ -1,4 +1,5 @@
 import * as consents from './accounts/consents/tables'
+import { notes } from './applications/note-tables'
 import { ownershipChecks } from './applications/ownership-tables'
 import { applicationReads } from './applications/read-tables'
 import * as applications from './applications/tables'
@@ -40,6 +41,7 @@ export const tables = {
   ...applications,
   ownershipChecks,
   applicationReads,
+  notes,
   tasks,
   ...work,
   ...waybill,

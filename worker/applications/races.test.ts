@@ -15,9 +15,10 @@ import { applicant, applicationOf, holdWebhooks } from '../testing/paying'
 import { aFirm, aMember, anOwner, db } from '../testing/people'
 import { intakeLimits } from './intake/intake-limits'
 import { submitApplication } from './intake/submit'
+import { notes } from './note-tables'
 import { markNotForSale } from './owner/marks'
 import { attachOffered, declineApplication } from './owner/offered'
-import { applications, documents, history, notes } from './tables'
+import { applications, documents, history } from './tables'
 
 // something else happens between each action's read and its commit
 

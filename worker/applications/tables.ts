@@ -179,24 +179,3 @@ export const documents = sqliteTable(
   },
   (t) => [index('documents_application').on(t.applicationId)],
 )
-
-/** Notes of a firm's members for each other; never shown to the owner. */
-export const notes = sqliteTable(
-  'notes',
-  {
-    id: integer('id').primaryKey(),
-    applicationId: ofApplication(),
-    firmId: integer('firm_id')
-      .notNull()
-      .references(() => firms.id),
-    memberId: integer('member_id').notNull(),
-    memberName: text('member_name').notNull(),
-    text: text('text').notNull(),
-    createdAt: instant('created_at').notNull(),
-    /** Goes with the application to its next firm. */
-    isForNextFirm: flag('is_for_next_firm').notNull().default(false),
-    /** The firm that wrote it, once it went to another one. */
-    fromFirm: text('from_firm'),
-  },
-  (t) => [index('notes_application').on(t.applicationId)],
-)

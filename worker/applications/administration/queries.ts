@@ -2,8 +2,9 @@ import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { firms, members } from '../../firms/tables'
 import { users } from '../../identity/tables'
 import type { Database } from '../../platform/database/database'
+import { notes } from '../note-tables'
 import { workingFirm } from '../shared/firm-queries'
-import { applications, history, notes } from '../tables'
+import { applications, history } from '../tables'
 import { tasks } from '../task-tables'
 
 export const listed = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { limits, line } from '#contract/fields/fields'
+import { limits, line, todayOrLater } from '#contract/fields/fields'
 import { harareDate, harareMidnight } from '#contract/time'
 
 /** Tasks of one file that are not done, and all of them. */
@@ -9,7 +9,7 @@ export const maxTasks = 200
 export const taskMessages = {
   title: 'Please write what has to be done',
   due: 'Please choose a day',
-  past: 'Please choose today or a later day',
+  past: todayOrLater,
   full: `A file can have up to ${maxOpenTasks} open tasks and ${maxTasks} in total. Delete one you no longer need.`,
   inactive: (name: string) => `${name} is not active in your firm. Choose someone else.`,
 } as const

@@ -33,16 +33,15 @@ export const limits = {
   password: 256,
 } as const
 
+export const plainOnly = 'Use plain characters only'
+export const todayOrLater = 'Please choose today or a later day'
+
 /** One line of text: trimmed, at least `least` characters, no control characters. */
 export const line = (most: number, message = 'Required', least = 1) =>
   z.string(message).check(z.trim(), ...onlyLine(most, message, least))
 
 const onlyLine = (most: number, message: string, least: number) =>
-  [
-    z.minLength(least, message),
-    z.maxLength(most, tooLong(most)),
-    z.regex(/^\P{Cc}*$/u, 'Use plain characters only'),
-  ] as const
+  [z.minLength(least, message), z.maxLength(most, tooLong(most)), z.regex(/^\P{Cc}*$/u, plainOnly)] as const
 
 /** An address: one line, whose line breaks were typed between its parts. */
 export const addressLine = (message = 'Required', least = 1) =>

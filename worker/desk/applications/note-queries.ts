@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { maxNotes } from '#contract/applications/applications'
+import { notes } from '../../applications/note-tables'
 import { hasClient } from '../../applications/shared/application-queries'
-import { notes } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
 
 export const notesOf = (db: Database, firmId: number, applicationId: number) =>

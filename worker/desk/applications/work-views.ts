@@ -1,7 +1,7 @@
 import { activityText } from '#contract/applications/activity'
 import { groupOf } from '#contract/applications/activity-groups'
 import type { FirmActivity, NoteView } from '#contract/desk/views'
-import type { notes } from '../../applications/tables'
+import type { notes } from '../../applications/note-tables'
 import type { workLog } from '../tables'
 
 export const noteView = (note: typeof notes.$inferSelect): NoteView => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { currencies, currencyKey, type Question, questionsOf } from '#contract/applications/questions/questions'
-import { optionalChoice } from '#contract/fields/fields'
+import { optionalChoice, plainOnly, todayOrLater } from '#contract/fields/fields'
 import type { ServiceType } from '#contract/services'
 
 /** The answers of one service by the keys of its questions; what is not answered is left out. */
@@ -13,7 +13,7 @@ export const answerMessages = {
   changed: 'These answers were changed meanwhile. Please check them and save yours again.',
   amount: 'Please enter an amount, such as 85,000 or 85000.50',
   date: 'Please choose a day between 2000 and 2099',
-  past: 'Please choose today or a later day',
+  past: todayOrLater,
 } as const
 
 /** Cents; more than any price in any of the currencies. */
@@ -45,11 +45,7 @@ const textField = (most: number, isLong: boolean) =>
       z.nullable(
         z
           .string()
-          .check(
-            z.trim(),
-            z.maxLength(most),
-            z.regex(isLong ? /^(\P{Cc}|[\r\n\t])*$/u : /^\P{Cc}*$/u, 'Use plain characters only'),
-          ),
+          .check(z.trim(), z.maxLength(most), z.regex(isLong ? /^(\P{Cc}|[\r\n\t])*$/u : /^\P{Cc}*$/u, plainOnly)),
       ),
     ),
     z.transform((value) => value || null),
