@@ -1,4 +1,5 @@
 import * as consents from './accounts/consents/tables'
+import { custodyEntries } from './applications/custody-tables'
 import { applicationReads } from './applications/read-tables'
 import * as applications from './applications/tables'
 import { tasks } from './applications/task-tables'
@@ -37,6 +38,7 @@ export const tables = {
   factorTerms,
   ...firms,
   ...applications,
+  custodyEntries,
   applicationReads,
   tasks,
   ...work,

@@ -25,6 +25,19 @@ export const originalCopy = {
   failed: 'Your answer was not saved. Please try again.',
 } as const
 
+export const custodyCardCopy = {
+  notRecorded: 'Your original: nobody has recorded where it is.',
+  overdue: (firm: string | null) => `Please ask ${firm ?? 'your law firm'} where it is.`,
+  overdueBack: 'Please confirm if you have it. If not, please ask your law firm where it is.',
+  confirm: 'I have my original back',
+  announce: 'I bring the original by hand',
+  announceMore:
+    'Your law firm reads this. Please agree a time with them first, and keep the original until they take it.',
+  by: 'Who brings it, if not you',
+  record: 'Record',
+  correct: 'Take back my last entry',
+} as const
+
 export const messagesCopy = {
   empty: (firm: string) => `No messages yet. Write to ${firm} here. They’ll reply here, and we’ll let you know.`,
   emptyWithoutFirm: 'No messages yet. Your law firm will see what you write here as soon as we have matched you.',

@@ -8,6 +8,7 @@ import { serviceTypes } from '#contract/services'
 import { firms, members } from '../firms/tables'
 import { users } from '../identity/tables'
 import { flag, instant } from '../platform/database/columns'
+import { originalPlace } from './custody-columns'
 import { upload } from './upload-columns'
 
 /** In the words of its index, so that it is used. */
@@ -106,6 +107,7 @@ export const applications = sqliteTable(
     promisedAt: integer('promised_at').notNull(),
     /** Whether people who check its deed see stand and town in full, or masked. */
     isPropertyShown: flag('is_property_shown').notNull().default(false),
+    ...originalPlace(),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),
@@ -128,10 +130,13 @@ export const applications = sqliteTable(
     index('applications_firm_documents').on(t.firmId, t.newDocumentsAt).where(sql`new_documents_at is not null`),
     index('applications_firm_original').on(t.firmId, t.fileStatusAt).where(hasOriginalToLodge),
     index('applications_firm_assignee').on(t.firmId, t.assigneeId),
+    index('applications_original_firm')
+      .on(t.originalFirmId, t.originalMovedAt)
+      .where(sql`original_firm_id is not null`),
+    index('applications_original_moved').on(t.originalMovedAt).where(sql`original_moved_at is not null`),
   ],
 )
 
-/** The application that a row belongs to. */
 export const ofApplication = () =>
   integer('application_id')
     .notNull()
@@ -157,7 +162,6 @@ export const history = sqliteTable(
   (t) => [primaryKey({ columns: [t.applicationId, t.number] })],
 )
 
-/** Uploads to an application except its deed. */
 export const documents = sqliteTable(
   'documents',
   {

@@ -52,6 +52,7 @@ const groups: Readonly<Record<Exclude<ActivityGroup, 'team'>, readonly Activity[
     'show-property',
     'hide-property',
     'record-original',
+    'record-custody',
     'answer-original',
     'record-replacement',
     'add-waybill',

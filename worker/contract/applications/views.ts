@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { deedStatuses, submissionMethods } from '#contract/applications/applications'
+import { custodyView } from '#contract/applications/custody-views'
 import { deedLock } from '#contract/applications/deed-lock'
 import { historyEntry, publicEntry, recordedChange } from '#contract/applications/history-views'
 import { waybillView } from '#contract/documents/waybill'
@@ -33,7 +34,6 @@ export const ownerApplication = z.lazy(() =>
     hasTitleDeed: z.nullable(z.enum(deedStatuses)),
     status: z.enum(ownerStatuses),
     fileStatus: z.enum(firmSteps),
-    /** When the application entered that step. */
     stepSince: instant,
     changes: z.array(recordedChange),
     depositPaid: z.boolean(),
@@ -51,9 +51,7 @@ export const ownerApplication = z.lazy(() =>
     firmName: z.nullable(z.string()),
     /** Its firm was closed: it takes no payment. */
     awaitsNewFirm: z.boolean(),
-    /** Where its owner lives, as they gave it. */
     country: z.string(),
-    /** Messages of the law firm that the client has not read. */
     unreadMessages: z.number(),
     withdrawnAt: z.nullable(instant),
     /** Who closed it and why; null if its owner withdrew it, or it is open. */
@@ -163,6 +161,7 @@ export const applicationPage = z.lazy(() =>
     statusHistory: z.array(historyEntry),
     documents: z.array(documentView),
     waybills: z.array(waybillView),
+    custody: custodyView,
     payments: z.array(paymentView),
     deed: z.nullable(ownerDeed),
     firm: z.nullable(firmContact),

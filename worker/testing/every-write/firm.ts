@@ -28,7 +28,7 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
   const waiting = await send(lawyer, `${at}/messages/documents`)
   await lawyer.delete(`${at}/messages/documents/${waiting.body.id}`)
   await inPieces(lawyer, `${at}/messages/uploads`)
-  await lawyer.post(`${at}/original`, { with: 'firm' })
+  await lawyer.post(`${at}/original`, { entry: 'received', condition: 'Good', before: 1 })
   await db.update(applications).set({ hasTitleDeed: 'lost' }).where(eq(applications.id, id))
   await lawyer.post(`${at}/replacement`, { step: 'issued' })
   await lawyer.post(`${at}/notes`, { text })

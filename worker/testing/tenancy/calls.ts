@@ -110,7 +110,9 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
   [`DELETE ${at}/messages/documents/:attachmentId`]: [
     { fill: ({ removed }) => ({ attachmentId: removed }), holder: 204, next: 404 },
   ],
-  [`POST ${at}/original`]: [{ body: () => ({ with: 'firm' }), holder: 200, next: 200 }],
+  [`POST ${at}/original`]: [
+    { body: () => ({ entry: 'received', condition: 'Good', before: 1 }), holder: 200, next: 200 },
+  ],
   [`POST ${at}/replacement`]: [{ body: () => ({ step: 'affidavit' }), holder: 400, next: 400 }],
   [`POST ${at}/notes`]: [{ body: () => ({ text: 'Called' }), holder: 201, next: 201 }],
   [`PUT ${at}/waybill`]: [

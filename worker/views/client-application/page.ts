@@ -1,7 +1,10 @@
 import { originalOf } from '#contract/applications/progress/recorded-rules'
 import type { ClientApplicationPage } from '#contract/desk/views'
+import { authorOf } from '../../applications/custody-rules'
+import { custodyViewOf } from '../../applications/custody-view'
 import { documentView, firmActivity, historyView } from '../../applications/owner/views'
 import { type ApplicationRow, applicationOfFirm } from '../../applications/shared/application-queries'
+import { custodyOf } from '../../applications/shared/custody-queries'
 import { activityOf, documentsOf, historyOf } from '../../applications/shared/read-queries'
 import { deedsOf } from '../../deeds/queries'
 import { deedVersions } from '../../deeds/views'
@@ -36,6 +39,7 @@ export async function clientApplicationPage(
     viewed: recordView(context, sessionToken, id),
     seen: markSeen(context, sessionToken, id),
     changes: historyOf(db, mine),
+    custody: custodyOf(db, mine),
     documents: documentsOf(db, mine),
     waybills: waybillsOf(db, mine),
     activity: activityOf(db, mine),
@@ -53,6 +57,7 @@ export async function clientApplicationPage(
     client: clientOf(application),
     history,
     original: originalOf(history),
+    custody: custodyViewOf(rows.custody, application, authorOf(member), now()),
     documents: rows.documents.map(documentView),
     waybills: rows.waybills.map(waybillView),
     notes: rows.notes.map(noteView),

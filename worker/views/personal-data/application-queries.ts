@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { erasedCopy, maxExported } from '#contract/accounts/settings'
 import { applicationsOfAccount } from '../../applications/shared/application-queries'
+import { custodyOfAccount, eraseCustody } from '../../applications/shared/custody-queries'
 import { workingFirm } from '../../applications/shared/firm-queries'
 import { recordEverywhere } from '../../applications/shared/history-queries'
 import { applications, documents, history, notes } from '../../applications/tables'
@@ -37,6 +38,8 @@ const {
   depositRemindedAt: _reminded,
   assigneeId: _assignee,
   assigneeName: _assigneeName,
+  originalFirmId: _originalFirm,
+  originalEntry: _originalEntry,
   ...columns
 } = getTableColumns(applications)
 
@@ -66,6 +69,7 @@ export const personalDataOfApplications = (db: Database, userId: number) => ({
     .from(documents)
     .where(and(inArray(documents.applicationId, applicationsOfAccount(userId)), isNull(documents.deletedAt)))
     .limit(maxExported),
+  custody: custodyOfAccount(db, userId),
   waybills: db
     .select()
     .from(waybills)
@@ -187,5 +191,7 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
         version: sql`${applications.version} + 1`,
       })
       .where(eq(applications.userId, userId)),
+    // after the application: only of an erased one do entries change
+    eraseCustody(db, userId),
   ]
 }

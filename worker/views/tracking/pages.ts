@@ -1,6 +1,9 @@
 import type { ApplicationPage, PublicPage, TrackingPage } from '#contract/applications/views'
+import { authorOf } from '../../applications/custody-rules'
+import { custodyViewOf } from '../../applications/custody-view'
 import { activityViews, documentView, historyView, ownerView } from '../../applications/owner/views'
 import { isDeedOpen, shownTo } from '../../applications/progress/progress-rules'
+import { custodyOf } from '../../applications/shared/custody-queries'
 import { activityOf, documentsOf, idOf, type Whose } from '../../applications/shared/read-queries'
 import { readAsAnyone, type Viewer } from '../../applications/viewer'
 import { releasedDeedOf } from '../../deeds/queries'
@@ -68,6 +71,7 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
     changes: changesOf(db, whose),
     documents: documentsOf(db, id),
     waybills: waybillsOf(db, id),
+    custody: custodyOf(db, id),
     activity: activityOf(db, id),
     payments: paymentsOf(db, id),
     deed: releasedDeedOf(db, id),
@@ -84,6 +88,7 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
           statusHistory: shownTo(row, changes.map(historyView)),
           documents: rows.documents.map(documentView),
           waybills: rows.waybills.map(waybillView),
+          custody: custodyViewOf(rows.custody, row, authorOf(follower), now()),
           payments: rows.payments.map(paymentView),
           deed: ownerDeed(rows.deed, isDeedOpen(row)),
           firm: firmOf(row),

@@ -35,13 +35,15 @@ export const progressCardCopy = {
 } as const
 
 export const originalCopy = {
-  label: 'Original deed',
   whenApplying: { have: 'The client had it when applying', lost: 'Lost when applying' },
   with: (holder: string, firm: string): string =>
     ({
+      sent: 'On its way to your firm',
       firm: `With ${firm}`,
       'former-firm': 'With the former law firm',
+      registry: 'With the Deeds Registry',
       courier: 'On its way back to the client',
+      handed: 'Handed back, and not confirmed by the client',
       client: 'With the client',
       bank: 'With the client’s bank',
       lawyer: 'With the client’s own lawyer',
@@ -51,12 +53,6 @@ export const originalCopy = {
   notRecorded: 'Where it is now is not recorded',
   since: 'since',
   said: 'recorded on',
-  toFirm: 'We have the original',
-  toFound: 'The deed was found: we have it',
-  toClient: 'The client has it back',
-  saved: 'Original deed recorded',
-  savedMore: 'The client can see it on their page.',
-  failed: 'This was not recorded',
 } as const
 
 export const replacementCopy = {

@@ -1,0 +1,81 @@
+import type { CustodyKind } from '#contract/applications/custody'
+import type { CustodyEntryView } from '#contract/applications/custody-views'
+import { courierLabels } from '#contract/documents/waybill'
+import { harareDay } from '#contract/time'
+
+const kindTexts: Record<CustodyKind, string> = {
+  said: 'Client said where it is',
+  announced: 'On its way to the firm',
+  received: 'Received by the firm',
+  seconded: 'Seen by a second member of the firm',
+  none: 'No original yet',
+  lodged: 'Lodged with the Deeds Registry',
+  collected: 'Collected from the Deeds Registry',
+  seen: 'Still there',
+  returned: 'Sent back to the client',
+  confirmed: 'Client confirmed the return',
+  reassigned: 'Another law firm continues the work',
+  corrected: 'Correction of the entry before',
+}
+/** An entry of custody in words. */
+export const custodyText = (kind: CustodyKind): string => kindTexts[kind]
+
+const places: Record<string, string> = {
+  client: 'client',
+  bank: 'client’s bank',
+  lawyer: 'client’s own lawyer',
+  relative: 'relative of the client',
+  unknown: 'client',
+  sent: 'client',
+  firm: 'firm',
+  registry: 'Deeds Registry',
+  courier: 'courier',
+  handed: 'client',
+  'former-firm': 'former firm',
+}
+
+type Handover = Pick<
+  CustodyEntryView,
+  'kind' | 'from' | 'holder' | 'way' | 'person' | 'courier' | 'courierName' | 'waybill' | 'firm'
+>
+
+export const carrierOf = ({
+  way,
+  person,
+  courier,
+  courierName,
+  waybill,
+}: Omit<Handover, 'kind' | 'from' | 'holder' | 'firm'>) => {
+  if (way === 'hand') return person ? `by hand, ${person}` : 'by hand'
+  if (!courier) return way === 'courier' ? 'by courier' : null
+  return `${courierName ?? courierLabels[courier]} ${waybill ?? ''}`.trim()
+}
+
+/** Both sides of a handover: who gave the original, and who took it; null where nobody did. */
+export function sidesOf(entry: Handover): { giver: string; taker: string } | null {
+  const { kind, from, holder, firm } = entry
+  if (from === holder || kind === 'said' || kind === 'corrected' || kind === 'reassigned') return null
+  const nameOf = (place: string | null) =>
+    place === 'firm' ? (firm ?? 'firm') : (places[place ?? 'client'] ?? 'client')
+  const taker = kind === 'announced' ? (entry.way === 'courier' ? 'courier' : 'client') : nameOf(holder)
+  const giver = kind === 'received' && from === 'sent' ? (entry.way === 'courier' ? 'courier' : 'client') : nameOf(from)
+  return giver === taker ? null : { giver, taker }
+}
+
+/** What else an entry says, for lists and the printed chain. */
+export const detailsOf = (entry: CustodyEntryView): [string, string][] => {
+  const sides = sidesOf(entry)
+  const carrier = carrierOf(entry)
+  return [
+    ...(sides ? [['From', sides.giver] as [string, string], ['To', sides.taker] as [string, string]] : []),
+    ...(entry.on ? [['Day', harareDay(entry.on)] as [string, string]] : []),
+    ...(carrier ? [['How', carrier] as [string, string]] : []),
+    ...(entry.condition ? [['Condition', entry.condition] as [string, string]] : []),
+    ...(entry.receipt ? [['Receipt', entry.receipt] as [string, string]] : []),
+    ...(entry.reason ? [['Reason', entry.reason] as [string, string]] : []),
+  ]
+}
+
+/** Nothing was recorded for too long. */
+export const overdueText = (movedAt: string): string =>
+  `Nothing has been recorded about the original since ${harareDay(movedAt)}.`
