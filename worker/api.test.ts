@@ -170,6 +170,7 @@ const guards: Record<string, readonly Person[]> = {
   'DELETE /api/lawfirm/account/sessions': ['staff', 'lawyer', 'admin'],
   'DELETE /api/lawfirm/account/sessions/:sid': ['staff', 'lawyer', 'admin'],
   'GET /api/lawfirm/workload': ['staff', 'lawyer', 'admin'],
+  'GET /api/lawfirm/originals': ['staff', 'lawyer', 'admin'],
   'GET /api/lawfirm/receipts': ['staff', 'lawyer', 'admin'],
   'POST /api/lawfirm/send-receipts': ['lawyer', 'admin'],
   'GET /api/lawfirm/clients': ['staff', 'lawyer', 'admin'],

@@ -73,6 +73,7 @@ const calls = {
     ['/api/lawfirm/action-needed', 240, 'scarce'],
     ...needs.map((need) => [`/api/lawfirm/clients?limit=25&need=${need}`, 80, 'scarce'] as const),
     ['/api/lawfirm/clients?limit=25&need=late&status=received&assignee=none', 300],
+    ['/api/lawfirm/originals?limit=25', 80, 'scarce'],
     ['/api/lawfirm/receipts?limit=25', 300],
     ['/api/lawfirm/team', 80],
     ['/api/titan/team', 80],

@@ -1,4 +1,4 @@
-import type { CustodyKind } from '#contract/applications/custody'
+import type { CustodyHolder, CustodyKind } from '#contract/applications/custody'
 import type { CustodyEntryView } from '#contract/applications/custody-views'
 import { courierLabels } from '#contract/documents/waybill'
 import { harareDay } from '#contract/time'
@@ -19,6 +19,22 @@ const kindTexts: Record<CustodyKind, string> = {
 }
 /** An entry of custody in words. */
 export const custodyText = (kind: CustodyKind): string => kindTexts[kind]
+
+const holderLabels: Record<CustodyHolder, string> = {
+  client: 'With the client',
+  bank: 'With the client’s bank',
+  lawyer: 'With the client’s own lawyer',
+  relative: 'With a relative of the client',
+  unknown: 'The client is not sure where it is',
+  sent: 'On its way to the firm',
+  firm: 'In the firm’s safe',
+  registry: 'With the Deeds Registry',
+  courier: 'On its way back to the client',
+  handed: 'Handed back, and not confirmed by the client',
+  'former-firm': 'With the former law firm',
+}
+/** Where an original is, for the firm that answers for it and for the console. */
+export const placeLabel = (holder: CustodyHolder): string => holderLabels[holder]
 
 const places: Record<string, string> = {
   client: 'client',

@@ -19,6 +19,8 @@ export async function asApplicant(by: Browser, submit: (by: Browser) => Promise<
   await by.post(`${at}/messages/read`, { upTo: 1 })
   await by.put(`${at}/waybill`, waybill)
   await by.delete(`${at}/waybill`, { before: 1 })
+  // the waybill and its removal are entries, too
+  await by.post(`${at}/original/entries`, { entry: 'announced', before: 2 })
   await inPieces(by, `${at}/uploads`)
   const payment = { amount: 500, applicationReference: referenceNumber, customerEmail: '', customerName: '' }
   const { clientSecret } = (await by.post<{ clientSecret: string }>('/api/create-payment-intent-simple', payment)).body

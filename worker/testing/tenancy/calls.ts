@@ -151,6 +151,7 @@ export const readsOfFirm: Record<string, readonly string[]> = {
   ],
   'GET /api/lawfirm/workload': [''],
   'GET /api/lawfirm/action-needed': [''],
+  'GET /api/lawfirm/originals': ['', '?limit=1'],
   'GET /api/lawfirm/receipts': ['', '?limit=1'],
   'GET /api/lawfirm/templates': [''],
   'GET /api/lawfirm/auth': [''],

@@ -12,6 +12,7 @@ export const entryLabels: Partial<Record<CustodyKind, string>> = {
 }
 
 export const originalCardCopy = {
+  withFirm: (firm: string) => `With ${firm}`,
   ask: 'The documents are recorded as received. Do you have the original deed?',
   found: 'The deed was found: we have it',
   savedMore: 'The client can see it on their page.',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CustodyKind } from '#contract/applications/custody'
-import { overdueText } from '#contract/applications/custody-copy'
+import type { CustodyHolder, CustodyKind } from '#contract/applications/custody'
+import { overdueText, placeLabel } from '#contract/applications/custody-copy'
 import type { FirmCustodyForm } from '#contract/applications/custody-forms'
 import { isToReplace } from '#contract/applications/progress/replacement-rules'
 import type { ClientApplicationPage } from '#contract/desk/views'
@@ -58,7 +58,9 @@ export function OriginalCard(page: ClientApplicationPage) {
     <Card title={custodyCopy.title}>
       <p>
         {original
-          ? originalCopy.with(original.with, firm.name)
+          ? original.with === 'firm'
+            ? copy.withFirm(firm.name)
+            : placeLabel(original.with as CustodyHolder)
           : client.hasTitleDeed && originalCopy.whenApplying[client.hasTitleDeed]}
         {original ? (
           <span className="minor">

@@ -36,20 +36,6 @@ export const progressCardCopy = {
 
 export const originalCopy = {
   whenApplying: { have: 'The client had it when applying', lost: 'Lost when applying' },
-  with: (holder: string, firm: string): string =>
-    ({
-      sent: 'On its way to your firm',
-      firm: `With ${firm}`,
-      'former-firm': 'With the former law firm',
-      registry: 'With the Deeds Registry',
-      courier: 'On its way back to the client',
-      handed: 'Handed back, and not confirmed by the client',
-      client: 'With the client',
-      bank: 'With the client’s bank',
-      lawyer: 'With the client’s own lawyer',
-      relative: 'With a relative of the client',
-      unknown: 'The client is not sure where it is',
-    })[holder] ?? holder,
   notRecorded: 'Where it is now is not recorded',
   since: 'since',
   said: 'recorded on',
