@@ -171,6 +171,8 @@ const guards: Record<string, readonly Person[]> = {
   'DELETE /api/lawfirm/account/sessions/:sid': ['staff', 'lawyer', 'admin'],
   'GET /api/lawfirm/workload': ['staff', 'lawyer', 'admin'],
   'GET /api/lawfirm/originals': ['staff', 'lawyer', 'admin'],
+  'GET /api/lawfirm/clients/:id/original/record': ['staff', 'lawyer', 'admin'],
+  'GET /api/applications/:id/original/record': ['owner', 'applicant'],
   'GET /api/lawfirm/receipts': ['staff', 'lawyer', 'admin'],
   'POST /api/lawfirm/send-receipts': ['lawyer', 'admin'],
   'GET /api/lawfirm/clients': ['staff', 'lawyer', 'admin'],

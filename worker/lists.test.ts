@@ -139,6 +139,8 @@ const notMeasured: Record<string, string> = {
       '/api/applications/:id/messages/uploads/:uploadId',
       '/api/lawfirm/clients/:id/messages/uploads/:uploadId',
       '/api/applications/:id/receipts/:paymentId',
+      '/api/applications/:id/original/record',
+      '/api/lawfirm/clients/:id/original/record',
       '/api/lawfirm/clients/:id/deed/:version',
       '/api/lawfirm/clients/:id/deed/:version/picture',
       '/api/lawfirm/clients/:id/documents/:docId',

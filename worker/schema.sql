@@ -393,6 +393,25 @@ begin
   select raise(abort, 'entries of custody stay');
 end;
 
+CREATE TABLE custody_records (
+  code text primary key not null,
+  application_id integer not null references applications (id),
+  -- how many entries it prints
+  entries integer not null,
+  firm_name text,
+  -- of the PDF
+  sha256 text not null,
+  issued_at integer not null
+);
+CREATE INDEX custody_records_application on custody_records (application_id);
+CREATE INDEX custody_records_sha256 on custody_records (sha256);
+CREATE TRIGGER custody_records_no_delete before delete on custody_records begin
+  select raise(abort, 'records of custody stay');
+end;
+CREATE TRIGGER custody_records_no_update before update on custody_records begin
+  select raise(abort, 'records of custody stay');
+end;
+
 CREATE TABLE deed_checks (
   deed_id integer not null references deeds (id),
   checker text not null,

@@ -3,6 +3,7 @@ import { custodyEntries } from './applications/custody-tables'
 import { applicationReads } from './applications/read-tables'
 import * as applications from './applications/tables'
 import { tasks } from './applications/task-tables'
+import { custodyRecords } from './deeds/original-record/tables'
 import * as deeds from './deeds/tables'
 import * as helper from './delegates/helper/tables'
 import * as legacy from './delegates/legacy/tables'
@@ -49,6 +50,7 @@ export const tables = {
   ...payments,
   ...receipts,
   ...deeds,
+  custodyRecords,
   ...partners,
   ...complaints,
   ...consents,

@@ -1,3 +1,4 @@
+import { firmOriginalRecordRoutes } from '../deeds/original-record/routes'
 import { deedRoutes, deedUploadRoutes } from '../deeds/routes'
 import { listRoutes } from '../desk/applications/routes'
 import { digestRoutes } from '../desk/digest/routes'
@@ -36,6 +37,7 @@ export const firm = router()
   .route('/', firmWaybillRoutes)
   .route('/', deedRoutes)
   .route('/', deedUploadRoutes)
+  .route('/', firmOriginalRecordRoutes)
   .route('/', reminderRoutes)
   .route('/', firmClosingRoutes)
   .route('/', receiptRoutes)

@@ -1,5 +1,6 @@
 import { intakeRoutes } from '../applications/intake/routes'
 import { ownerRoutes } from '../applications/owner/routes'
+import { originalRecordRoutes } from '../deeds/original-record/routes'
 import { deedRoutes } from '../deeds/routes'
 import { helperRoutes, helpUploadRoutes } from '../delegates/helper/routes'
 import { documentRoutes } from '../documents/routes'
@@ -29,4 +30,5 @@ export const owner = router()
   .route('/', referralRoutes)
   .route('/', installmentRoutes)
   .route('/', deedRoutes)
+  .route('/', originalRecordRoutes)
   .route('/', trackingRoutes)

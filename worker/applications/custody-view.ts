@@ -1,4 +1,4 @@
-import type { CustodyView } from '#contract/applications/custody-views'
+import type { CustodyEntryView, CustodyView } from '#contract/applications/custody-views'
 import {
   type CustodyAuthor,
   isCustodyDue,
@@ -14,38 +14,45 @@ import type { applications } from './tables'
 
 type Row = Pick<typeof applications.$inferSelect, 'serviceType' | 'hasTitleDeed' | 'fileStatus' | 'changes'>
 
+type NamedRow = CustodyRow & { firmName: string | null }
+
+/** Each entry as its readers see it. */
+export function entryViews(rows: readonly NamedRow[]): CustodyEntryView[] {
+  const left = new Set(standing(rows))
+  return rows.map((row) => ({
+    number: row.number,
+    kind: row.kind,
+    side: row.side,
+    from: row.from,
+    holder: row.holder,
+    by: row.actorName,
+    firm: row.firmName,
+    at: row.createdAt.toISOString(),
+    on: row.doneAt?.toISOString() ?? null,
+    way: row.way,
+    person: row.person,
+    courier: row.courier,
+    courierName: row.courierName,
+    waybill: row.waybill,
+    receipt: row.receipt,
+    condition: row.condition,
+    photoId: row.documentId,
+    reason: row.reason,
+    isCorrected: row.kind !== 'corrected' && !left.has(row),
+  }))
+}
+
 /** The chain of an original, with what its reader may record next. */
 export function custodyViewOf(
-  rows: readonly (CustodyRow & { firmName: string | null })[],
+  rows: readonly NamedRow[],
   application: Row,
   reader: CustodyAuthor,
   now: Date,
 ): CustodyView {
   const entries = rows.map(entryOf)
-  const left = new Set(standing(rows))
   const movedAt = movedAtOf(entries)
   return {
-    entries: rows.map((row) => ({
-      number: row.number,
-      kind: row.kind,
-      side: row.side,
-      from: row.from,
-      holder: row.holder,
-      by: row.actorName,
-      firm: row.firmName,
-      at: row.createdAt.toISOString(),
-      on: row.doneAt?.toISOString() ?? null,
-      way: row.way,
-      person: row.person,
-      courier: row.courier,
-      courierName: row.courierName,
-      waybill: row.waybill,
-      receipt: row.receipt,
-      condition: row.condition,
-      photoId: row.documentId,
-      reason: row.reason,
-      isCorrected: row.kind !== 'corrected' && !left.has(row),
-    })),
+    entries: entryViews(rows),
     // a correction of a waybill is made by removing its number
     next: hasOriginal(application)
       ? nextKinds(entries, reader).filter((kind) => kind !== 'corrected' || !isByWaybill(rows))

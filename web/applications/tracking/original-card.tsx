@@ -82,7 +82,7 @@ export function OriginalCard({ page: { application, statusHistory, custody } }: 
         )}
       </div>
       {!isAnnouncing && <Refusal error={record.error} otherwise={custodyCopy.failed} />}
-      <CustodyChain entries={custody.entries} documentsPath={`/api/applications/${id}/documents`} />
+      <CustodyChain entries={custody.entries} path={`/api/applications/${id}`} />
       {isAnnouncing && (
         <FormDialog
           title={copy.announce}

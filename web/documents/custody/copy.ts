@@ -4,6 +4,7 @@ export const custodyCopy = {
   empty: 'Nothing has been recorded about the original yet.',
   corrected: 'Corrected',
   photo: 'Download the photo',
+  print: 'Custody record (PDF)',
   saving: 'Saving...',
   saved: 'Original deed recorded',
   failed: 'This was not recorded',

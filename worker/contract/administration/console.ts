@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { minStaffPasswordLength, passwordTooShort, roles } from '#contract/accounts/accounts'
 import { factorDaysLeft } from '#contract/accounts/views'
-import { custodyHolders } from '#contract/applications/custody'
+import { overdueOriginals } from '#contract/administration/overdue-originals'
 import { fileProblems, storedKinds } from '#contract/documents/stored-files'
 import { emailAddress, fullNameMessage, limits, line, usernameMessage } from '#contract/fields/fields'
 import { nameLine } from '#contract/fields/names'
@@ -131,20 +131,7 @@ export type FirmAdminView = z.infer<typeof firmAdminView>
 export const attentionView = z.object({
   firmsWithoutAdmin: z.array(z.object({ id: z.number(), name: z.string() })),
   unassigned: z.object({ total: z.number(), files: z.array(consoleApplication) }),
-  /** Originals away from their owner of which nothing was recorded for too long. */
-  overdueOriginals: z.object({
-    hasMore: z.boolean(),
-    files: z.array(
-      z.object({
-        id: z.number(),
-        referenceNumber: z.string(),
-        clientName: z.string(),
-        with: z.enum(custodyHolders),
-        firmName: z.nullable(z.string()),
-        movedAt: z.string(),
-      }),
-    ),
-  }),
+  overdueOriginals,
   /** Duplicate payments that came back from the bank and are not being refunded again. */
   heldPayments: z.array(
     z.object({

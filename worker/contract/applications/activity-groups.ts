@@ -53,6 +53,7 @@ const groups: Readonly<Record<Exclude<ActivityGroup, 'team'>, readonly Activity[
     'hide-property',
     'record-original',
     'record-custody',
+    'print-custody',
     'answer-original',
     'record-replacement',
     'add-waybill',

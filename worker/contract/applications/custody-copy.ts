@@ -92,6 +92,20 @@ export const detailsOf = (entry: CustodyEntryView): [string, string][] => {
   ]
 }
 
+/** The printed chain. */
+export const recordCopy = {
+  title: 'Custody of the original',
+  file: 'custody-of-the-original',
+  reference: 'Application',
+  firm: 'Law firm',
+  property: 'Property',
+  issued: (at: string, entries: number) =>
+    `Issued on ${at} (Harare) with ${entries === 1 ? 'its one entry' : `all ${entries} entries`}`,
+  check: (address: string, code: string) => `Check it at ${address}, code ${code}`,
+  corrected: 'corrected by a later entry',
+  foot: 'This record says what was entered, when and by whom. It is not a title deed, and it does not prove who owns the property.',
+} as const
+
 /** Nothing was recorded for too long. */
 export const overdueText = (movedAt: string): string =>
   `Nothing has been recorded about the original since ${harareDay(movedAt)}.`

@@ -110,6 +110,7 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
   [`DELETE ${at}/messages/documents/:attachmentId`]: [
     { fill: ({ removed }) => ({ attachmentId: removed }), holder: 204, next: 404 },
   ],
+  [`GET ${at}/original/record`]: [{ holder: 200, next: 200 }],
   [`POST ${at}/original`]: [
     { body: () => ({ entry: 'received', condition: 'Good', before: 1 }), holder: 200, next: 200 },
   ],

@@ -16,6 +16,7 @@ import { Card } from '../../../ui/card'
 import { When } from '../../../ui/format/when'
 import { Notice } from '../../../ui/notice'
 import { toast } from '../../../ui/overlay/toast'
+import { Disclosure } from '../../../ui/page/disclosure'
 import { invalidateApplication, reloadApplication, showApplication } from '../../applications/application-queries'
 import { originalCopy } from '../progress/copy'
 import { originalCardCopy as copy, entryLabels } from './copy'
@@ -94,10 +95,9 @@ export function OriginalCard(page: ClientApplicationPage) {
         ))}
       </div>
       {!dialog && <Refusal error={record.error} otherwise={custodyCopy.failed} />}
-      <details open={before > 0 && before < 4}>
-        <summary>{custodyCopy.chain}</summary>
-        <CustodyChain entries={custody.entries} documentsPath={`/api/lawfirm/clients/${id}/documents`} />
-      </details>
+      <Disclosure title={custodyCopy.chain} isOpen={before > 0 && before < 4}>
+        <CustodyChain entries={custody.entries} path={`/api/lawfirm/clients/${id}`} />
+      </Disclosure>
       {dialog && (
         <EntryDialog
           entry={dialog}
