@@ -86,6 +86,7 @@ export function decideEntry(
   rows: readonly CustodyRow[],
   author: CustodyAuthor,
   { before, kind, ...entry }: Partial<NewEntry> & { kind: CustodyKind; before: number },
+  isClosed = false,
 ): NewEntry | undefined {
   if (rows.length !== before) {
     if (isSame(rows[before], kind, entry, author)) return undefined
@@ -95,7 +96,7 @@ export function decideEntry(
   const arrival = arrivalOf(entries)
   if (kind === 'seconded' && arrival?.firmId === author.firmId && arrival.actorId === author.actorId)
     throw new Failure('second-person-needed', custodyMessages.second)
-  if (!nextKinds(entries, author).includes(kind)) throw new Failure('bad-request', custodyMessages.notNext)
+  if (!nextKinds(entries, author, isClosed).includes(kind)) throw new Failure('bad-request', custodyMessages.notNext)
   const holder = holderAfter(entries, { kind, way: entry.way ?? null, holder: entry.holder ?? null })
   return { ...entry, kind, from: holderOf(entries), holder }
 }

@@ -12,7 +12,10 @@ import { hasOriginal } from '#contract/documents/waybill'
 import { type CustodyRow, entryOf, isByWaybill } from './custody-rules'
 import type { applications } from './tables'
 
-type Row = Pick<typeof applications.$inferSelect, 'serviceType' | 'hasTitleDeed' | 'fileStatus' | 'changes'>
+type Row = Pick<
+  typeof applications.$inferSelect,
+  'serviceType' | 'hasTitleDeed' | 'fileStatus' | 'changes' | 'withdrawnAt'
+>
 
 type NamedRow = CustodyRow & { firmName: string | null }
 
@@ -55,7 +58,9 @@ export function custodyViewOf(
     entries: entryViews(rows),
     // a correction of a waybill is made by removing its number
     next: hasOriginal(application)
-      ? nextKinds(entries, reader).filter((kind) => kind !== 'corrected' || !isByWaybill(rows))
+      ? nextKinds(entries, reader, application.withdrawnAt !== null).filter(
+          (kind) => kind !== 'corrected' || !isByWaybill(rows),
+        )
       : [],
     movedAt: movedAt === null ? null : new Date(movedAt).toISOString(),
     isOverdue: isCustodyOverdue(movedAt, now.getTime()),

@@ -6,7 +6,7 @@ export const originalsCopy = {
   none: 'No originals',
   noneMore: 'Originals appear here once you record on a file that you have them.',
   erased: 'Deleted account',
-  elsewhere: 'In your safe. The file is with another law firm: hand the original to them or to the client.',
+  elsewhere: 'In your safe. The file is closed or with another law firm: hand the original to the client or to them.',
   since: 'since',
   overdue: 'Overdue',
   lastEntry: 'last entry',

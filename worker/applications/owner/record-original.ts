@@ -38,7 +38,7 @@ export async function recordOriginal(
     if (isRowToReplace(application)) throw new Failure('bad-request', replacementMessages.toReplace)
   }
   assertNoWaybill(custody, form)
-  const entry = decideEntry(custody, authorOf(actor), entryOfOwner(form))
+  const entry = decideEntry(custody, authorOf(actor), entryOfOwner(form), application.withdrawnAt !== null)
   const number = custody.length + 1
   if (!entry) return { number: form.before + 1 }
   const at = now()

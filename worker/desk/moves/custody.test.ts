@@ -152,6 +152,17 @@ test('after Documents Received the firm answers, also that there is no original 
   expect((await firmPage()).custody.isDue).toBe(false)
 })
 
+test('the owner of an application that was closed while the firm had the original says that it came back', async () => {
+  const { entry, own, staff, id, page, row } = await anOriginal()
+  await entry(staff, received(0))
+  expect((await own({ entry: 'confirmed', before: 1 })).status).toBe(400)
+  await db.update(applications).set({ withdrawnAt: new Date(), firmId: null }).where(eq(applications.id, id))
+  expect((await entry(staff, { entry: 'returned', to: 'Rudo', before: 1 })).status).toBe(404)
+  expect((await page()).custody.next).toEqual(['confirmed'])
+  expect((await own({ entry: 'confirmed', before: 1 })).status).toBe(200)
+  expect(await row()).toMatchObject({ originalWith: null, originalFirmId: null })
+})
+
 test('the owner is told once of what came, went back or was wrong, in words that a row holds', async () => {
   const { entry, staff, at } = await anOriginal()
   await entry(staff, received(0, { on: '2026-11-10' }))

@@ -28,7 +28,7 @@ const table: Record<string, { owner?: CustodyKind[]; firm?: CustodyKind[]; platf
   bank: { owner: ['said', 'announced'], firm: ['received', 'none'] },
   sent: { owner: ['announced'], firm: ['received', 'none'] },
   firm: { firm: ['lodged', 'seen', 'returned'], platform: ['reassigned'] },
-  'former-firm': { firm: ['received'], platform: ['reassigned'] },
+  'former-firm': { owner: ['confirmed'], firm: ['received'], platform: ['reassigned'] },
   registry: { firm: ['collected', 'seen'] },
   courier: { owner: ['confirmed'], firm: ['received', 'returned'] },
   handed: { owner: ['confirmed'], firm: ['received'] },
@@ -90,6 +90,14 @@ test('every order of up to five entries: who has the original, who may record wh
   expect(broken.slice(0, 5)).toEqual([])
   expect(total).toBeGreaterThan(5_000)
 })
+
+test.each(['firm', 'registry', 'courier', 'handed', 'former-firm'] as const)(
+  'the owner of a closed application says that an original came back that was with %s',
+  (holder) => {
+    const entries = [{ number: 1, kind: 'received', holder, ...clerk, at: 1 } as const]
+    expect(nextKinds(entries, owner, true)).toContain('confirmed')
+  },
+)
 
 test('a correction takes back the last entry that stands, and nothing else', () => {
   for (const entries of histories(4)) {

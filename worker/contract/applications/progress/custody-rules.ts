@@ -59,8 +59,11 @@ const isSeconded = (entries: readonly CustodyEntry[]): boolean => {
   return standing(entries).some(({ kind, number }) => kind === 'seconded' && arrival && number > arrival.number)
 }
 
-/** What its author may record next, by who has the original and who recorded what. */
-export function nextKinds(entries: readonly CustodyEntry[], author: CustodyAuthor): CustodyKind[] {
+/**
+ * What its author may record next, by who has the original and who recorded what.
+ * @param isClosed no firm has the application any longer, so that its owner alone can say that the original came back
+ */
+export function nextKinds(entries: readonly CustodyEntry[], author: CustodyAuthor, isClosed = false): CustodyKind[] {
   const holder = holderOf(entries)
   const last = standing(entries).at(-1)
   const isWithOwner = holder === null || isOwnersAnswer(holder)
@@ -71,7 +74,7 @@ export function nextKinds(entries: readonly CustodyEntry[], author: CustodyAutho
     owner: {
       said: isWithOwner,
       announced: isWithOwner || holder === 'sent',
-      confirmed: isBack,
+      confirmed: isBack || holder === 'former-firm' || (isClosed && !isWithOwner && holder !== 'sent'),
       corrected: isTheirs && last.kind !== 'said',
     },
     firm: {
