@@ -26,7 +26,7 @@ export const originalCopy = {
 } as const
 
 export const custodyCardCopy = {
-  notRecorded: 'Your original: nobody has recorded where it is.',
+  notRecorded: 'It is not recorded where your original is.',
   overdue: (firm: string | null) => `Please ask ${firm ?? 'your law firm'} where it is.`,
   overdueBack: 'Please confirm if you have it. If not, please ask your law firm where it is.',
   confirm: 'I have my original back',

@@ -8,7 +8,7 @@ import {
   holderOf,
   movedAtOf,
   nextKinds,
-  standing,
+  validEntries,
 } from '#contract/applications/progress/custody-rules'
 import { harareMidnight } from '#contract/time'
 import type { Actor } from '../platform/audit/actor'
@@ -109,7 +109,7 @@ const dayOf = (on: string | undefined, at: Date): Date | null => {
 }
 
 /** Whether the last entry stands for a waybill number: it goes with the number. */
-export const isByWaybill = (rows: readonly CustodyRow[]): boolean => standing(rows).at(-1)?.way === 'courier'
+export const isByWaybill = (rows: readonly CustodyRow[]): boolean => validEntries(rows).at(-1)?.way === 'courier'
 
 /** @throws Failure bad-request for the correction of a waybill number, which is removed instead */
 export function assertNoWaybill(rows: readonly CustodyRow[], { entry }: { entry: CustodyKind }): void {

@@ -5,7 +5,7 @@ import {
   isCustodyOverdue,
   movedAtOf,
   nextKinds,
-  standing,
+  validEntries,
 } from '#contract/applications/progress/custody-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
 import { hasOriginal } from '#contract/documents/waybill'
@@ -21,7 +21,7 @@ type NamedRow = CustodyRow & { firmName: string | null }
 
 /** Each entry as its readers see it. */
 export function entryViews(rows: readonly NamedRow[]): CustodyEntryView[] {
-  const left = new Set(standing(rows))
+  const left = new Set(validEntries(rows))
   return rows.map((row) => ({
     number: row.number,
     kind: row.kind,

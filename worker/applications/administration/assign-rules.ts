@@ -1,5 +1,5 @@
 import { administrationMessages } from '#contract/administration/administration'
-import { holderOf, standing } from '#contract/applications/progress/custody-rules'
+import { holderOf, validEntries } from '#contract/applications/progress/custody-rules'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import type { AuditEvent } from '../../platform/audit/audit'
 import { Failure } from '../../platform/failure'
@@ -71,7 +71,7 @@ export function decideAssignment(
 function custodyAfter(firmId: number, custody: readonly CustodyRow[]): NewEntry | undefined {
   const from = holderOf(custody)
   if (from !== 'firm' && from !== 'former-firm') return undefined
-  const recorded = standing(custody).findLast((entry) => entry.firmId !== null)
+  const recorded = validEntries(custody).findLast((entry) => entry.firmId !== null)
   const holder = recorded?.firmId === firmId ? 'firm' : 'former-firm'
   return from === holder ? undefined : { kind: 'reassigned', from, holder }
 }

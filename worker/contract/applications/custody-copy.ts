@@ -12,7 +12,7 @@ const kindTexts: Record<CustodyKind, string> = {
   lodged: 'Lodged with the Deeds Registry',
   collected: 'Collected from the Deeds Registry',
   seen: 'Still there',
-  returned: 'Sent back to the client',
+  returned: 'Returned to the client',
   confirmed: 'Client confirmed the return',
   reassigned: 'Another law firm continues the work',
   corrected: 'Correction of the entry before',
@@ -28,7 +28,7 @@ const holderLabels: Record<CustodyHolder, string> = {
   unknown: 'The client is not sure where it is',
   sent: 'On its way to the firm',
   firm: 'In the firm’s safe',
-  registry: 'With the Deeds Registry',
+  registry: 'At the Deeds Registry',
   courier: 'On its way back to the client',
   handed: 'Handed back, and not confirmed by the client',
   'former-firm': 'With the former law firm',
@@ -55,7 +55,7 @@ type Handover = Pick<
   'kind' | 'from' | 'holder' | 'way' | 'person' | 'courier' | 'courierName' | 'waybill' | 'firm'
 >
 
-export const carrierOf = ({
+const carrierOf = ({
   way,
   person,
   courier,

@@ -3,7 +3,7 @@ import { custodyHolders, custodyKinds, custodySides, custodyWays } from '#contra
 import { couriers } from '#contract/documents/waybill'
 
 /** What was recorded of an original at one time. */
-export const custodyEntryView = z.lazy(() =>
+const custodyEntryView = z.lazy(() =>
   z.object({
     number: z.number(),
     kind: z.enum(custodyKinds),

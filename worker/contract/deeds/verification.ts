@@ -69,7 +69,7 @@ const certificateFacts = z.object({
 export type CertificateFacts = z.infer<typeof certificateFacts>
 
 /** The facts with a signed statement of them, a compact JWS; of an unknown file only that it is unknown. */
-export const certificateAnswer = z.lazy(() =>
+const certificateAnswer = z.lazy(() =>
   z.union([
     z.extend(certificateFacts, {
       statement: z.string(),

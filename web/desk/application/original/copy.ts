@@ -1,9 +1,10 @@
 import type { CustodyKind } from '#contract/applications/custody'
+import { custodyText } from '#contract/applications/custody-copy'
 
 export const entryLabels: Partial<Record<CustodyKind, string>> = {
   received: 'We have the original',
   seconded: 'I have seen it as well',
-  none: 'No original yet',
+  none: custodyText('none'),
   lodged: 'Lodged with the Registry',
   collected: 'Collected from the Registry',
   seen: 'It is still there',
@@ -14,7 +15,7 @@ export const entryLabels: Partial<Record<CustodyKind, string>> = {
 export const originalCardCopy = {
   withFirm: (firm: string) => `With ${firm}`,
   ask: 'The documents are recorded as received. Do you have the original deed?',
-  found: 'The deed was found: we have it',
+  ofLost: 'The deed was found: we have it',
   savedMore: 'The client can see it on their page.',
   overdue: 'Please record where it is now.',
   second: 'Someone else in your firm confirms that the original is here.',

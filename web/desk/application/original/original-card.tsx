@@ -90,7 +90,7 @@ export function OriginalCard(page: ClientApplicationPage) {
             pendingText={custodyCopy.saving}
             onClick={() => press(kind)}
           >
-            {kind === 'received' && isMissing ? copy.found : entryLabels[kind]}
+            {kind === 'received' && isMissing ? copy.ofLost : entryLabels[kind]}
           </Button>
         ))}
       </div>

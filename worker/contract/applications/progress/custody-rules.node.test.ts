@@ -11,7 +11,7 @@ import {
   isCustodyOverdue,
   movedAtOf,
   nextKinds,
-  standing,
+  validEntries,
 } from './custody-rules'
 
 const owner: CustodyAuthor = { side: 'owner', actorId: 1, firmId: null }
@@ -65,7 +65,7 @@ test('every order of up to five entries: who has the original, who may record wh
   for (const entries of histories(5)) {
     total += 1
     const holder = holderOf(entries)
-    const last = standing(entries).at(-1)
+    const last = validEntries(entries).at(-1)
     for (const author of authors) {
       const may = nextKinds(entries, author)
       const expected = new Set(table[holder ?? 'nobody']?.[author.side])
@@ -78,7 +78,7 @@ test('every order of up to five entries: who has the original, who may record wh
         if (author.side !== 'platform') expected.add('corrected')
       // the other member of the firm that has it, once
       const arrival = arrivalOf(entries)
-      const isFirst = !standing(entries).some(
+      const isFirst = !validEntries(entries).some(
         ({ kind, number }) => kind === 'seconded' && number > (arrival?.number ?? 0),
       )
       if (holder === 'firm' && author.side === 'firm' && arrival?.firmId === author.firmId)
@@ -104,7 +104,7 @@ test('a correction takes back the last entry that stands, and nothing else', () 
     for (const author of authors) {
       if (!nextKinds(entries, author).includes('corrected')) continue
       const corrected = follow(entries, author, 'corrected')
-      expect(standing(corrected)).toEqual(standing(entries).slice(0, -1))
+      expect(validEntries(corrected)).toEqual(validEntries(entries).slice(0, -1))
       expect(corrected.at(-1)?.holder).toBe(holderOf(corrected))
       expect(corrected.slice(0, -1)).toEqual(entries)
     }

@@ -32,7 +32,7 @@ export interface CustodyAuthor {
 }
 
 /** The entries that nobody corrected. A correction takes back the last of them. */
-export function standing<E extends Pick<CustodyEntry, 'kind'>>(entries: readonly E[]): E[] {
+export function validEntries<E extends Pick<CustodyEntry, 'kind'>>(entries: readonly E[]): E[] {
   const left: E[] = []
   for (const entry of entries) {
     if (entry.kind === 'corrected') left.pop()
@@ -42,11 +42,11 @@ export function standing<E extends Pick<CustodyEntry, 'kind'>>(entries: readonly
 }
 
 export const holderOf = (entries: readonly Pick<CustodyEntry, 'kind' | 'holder'>[]): CustodyHolder | null =>
-  standing(entries).at(-1)?.holder ?? null
+  validEntries(entries).at(-1)?.holder ?? null
 
 /** The entry that brought the original to where it is. */
 export function arrivalOf<E extends Pick<CustodyEntry, 'kind' | 'holder'>>(entries: readonly E[]): E | undefined {
-  const left = standing(entries)
+  const left = validEntries(entries)
   const holder = left.at(-1)?.holder
   if (!holder) return undefined
   const elsewhere = left.findLastIndex((entry) => entry.holder !== holder)
@@ -56,7 +56,7 @@ export function arrivalOf<E extends Pick<CustodyEntry, 'kind' | 'holder'>>(entri
 /** Whether a second member of the firm has seen the original since it came. */
 const isSeconded = (entries: readonly CustodyEntry[]): boolean => {
   const arrival = arrivalOf(entries)
-  return standing(entries).some(({ kind, number }) => kind === 'seconded' && arrival && number > arrival.number)
+  return validEntries(entries).some(({ kind, number }) => kind === 'seconded' && arrival && number > arrival.number)
 }
 
 /**
@@ -65,7 +65,7 @@ const isSeconded = (entries: readonly CustodyEntry[]): boolean => {
  */
 export function nextKinds(entries: readonly CustodyEntry[], author: CustodyAuthor, isClosed = false): CustodyKind[] {
   const holder = holderOf(entries)
-  const last = standing(entries).at(-1)
+  const last = validEntries(entries).at(-1)
   const isWithOwner = holder === null || isOwnersAnswer(holder)
   const isBack = holder === 'courier' || holder === 'handed'
   const arrival = arrivalOf(entries)
@@ -108,7 +108,7 @@ export function holderAfter(
   if (kind === 'lodged') return 'registry'
   if (kind === 'returned') return way === 'courier' ? 'courier' : 'handed'
   if (kind === 'confirmed') return 'client'
-  if (kind === 'corrected') return standing(entries).at(-2)?.holder ?? null
+  if (kind === 'corrected') return validEntries(entries).at(-2)?.holder ?? null
   return holderOf(entries)
 }
 
@@ -120,7 +120,7 @@ export function movedAtOf(entries: readonly Pick<CustodyEntry, 'kind' | 'holder'
   const holder = holderOf(entries)
   if (holder === null || isOwnersAnswer(holder)) return null
   // that nothing came yet, or that another firm goes on, moves nothing
-  return standing(entries).findLast(({ kind }) => kind !== 'none' && kind !== 'reassigned')?.at ?? null
+  return validEntries(entries).findLast(({ kind }) => kind !== 'none' && kind !== 'reassigned')?.at ?? null
 }
 
 export const isCustodyOverdue = (movedAt: number | null, now: number): boolean =>
@@ -148,6 +148,6 @@ export function isCustodyDue(
     firmSteps.indexOf(fileStatus) >= firmSteps.indexOf('received') &&
     !isToReplace(application) &&
     isExpected &&
-    !standing(entries).some(({ kind, at }) => kind === 'confirmed' || (kind === 'none' && at >= since))
+    !validEntries(entries).some(({ kind, at }) => kind === 'confirmed' || (kind === 'none' && at >= since))
   )
 }
