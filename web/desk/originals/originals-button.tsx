@@ -1,4 +1,4 @@
-import { Vault } from 'lucide-react'
+import { FolderOpen } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { LoadingOverlay } from '../../ui/page/loading-overlay'
@@ -14,7 +14,7 @@ export function OriginalsButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" size="small" icon={Vault} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="small" icon={FolderOpen} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Originals
       </Button>
       {isOpen && <OriginalsDialog onClose={() => setOpen(false)} />}
