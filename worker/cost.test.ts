@@ -183,7 +183,8 @@ test('no call reads or writes more rows when there are many applications', async
     20,
   ]
   const waybill = { courier: 'dhl', number: '1234567890', before: 0 }
-  measured['a waybill'] = [(await started.browser.put(`/api/applications/${started.id}/waybill`, waybill)).cost, 12, 6]
+  // it is an entry of the original's chain, too
+  measured['a waybill'] = [(await started.browser.put(`/api/applications/${started.id}/waybill`, waybill)).cost, 16, 10]
   const lawyer = await signedInMember({ id: 1, slug: 'titan' })
   const photo = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0])
   const pdf = Uint8Array.from(Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF'))

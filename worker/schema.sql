@@ -68,6 +68,10 @@ CREATE TABLE applications (
   held_at integer,
   hold_told_at integer,
   held_until integer,
+  original_with text,
+  original_firm_id integer references firms (id),
+  original_moved_at integer,
+  original_entry integer,
   check (balance_paid_at is null or deposit_paid_at is not null),
   foreign key (user_id) references users(id),
   foreign key (firm_id) references firms(id)
@@ -89,6 +93,9 @@ CREATE INDEX applications_firm_payment on applications (firm_id, payment_state);
 CREATE INDEX applications_firm_promise on applications (firm_id, promised_at);
 CREATE INDEX applications_firm_service on applications (firm_id, service_type, payment_state);
 CREATE INDEX applications_firm_task on applications (firm_id, task_due_at) where task_due_at is not null;
+CREATE INDEX applications_original_firm on applications (original_firm_id, original_moved_at)
+  where original_firm_id is not null;
+CREATE INDEX applications_original_moved on applications (original_moved_at) where original_moved_at is not null;
 CREATE INDEX applications_owner on applications (user_id) where user_id is not null;
 CREATE UNIQUE INDEX applications_reference on applications (reference_number);
 CREATE INDEX applications_stand_key on applications (stand_key) where stand_key <> '';
@@ -360,6 +367,63 @@ CREATE TABLE counters (
   name text primary key not null,
   total integer not null
 ) without rowid;
+
+CREATE TABLE custody_entries (
+  application_id integer not null references applications (id),
+  number integer not null,
+  kind text not null,
+  side text not null,
+  -- where the original was and is; null while nobody recorded it
+  from_holder text,
+  holder text,
+  firm_id integer references firms (id),
+  actor_id integer,
+  actor_name text not null,
+  created_at integer not null,
+  -- the day on which it was, where that was named
+  done_at integer,
+  way text,
+  person text,
+  courier text,
+  courier_name text,
+  waybill text,
+  receipt text,
+  condition text,
+  document_id integer,
+  reason text,
+  primary key (application_id, number)
+) without rowid;
+CREATE TRIGGER custody_entries_no_delete before delete on custody_entries begin
+  select raise(abort, 'entries of custody stay');
+end;
+CREATE TRIGGER custody_entries_no_update before update on custody_entries
+when not exists (select 1 from applications where id = old.application_id and erased_at is not null)
+  or new.application_id <> old.application_id or new.number <> old.number or new.kind <> old.kind
+  or new.side <> old.side or new.from_holder is not old.from_holder or new.holder is not old.holder
+  or new.firm_id is not old.firm_id or new.created_at <> old.created_at or new.done_at is not old.done_at
+  or new.way is not old.way or new.receipt is not old.receipt
+begin
+  select raise(abort, 'entries of custody stay');
+end;
+
+CREATE TABLE custody_records (
+  code text primary key not null,
+  application_id integer not null references applications (id),
+  -- how many entries it prints
+  entries integer not null,
+  firm_name text,
+  -- of the PDF
+  sha256 text not null,
+  issued_at integer not null
+);
+CREATE INDEX custody_records_application on custody_records (application_id);
+CREATE INDEX custody_records_sha256 on custody_records (sha256);
+CREATE TRIGGER custody_records_no_delete before delete on custody_records begin
+  select raise(abort, 'records of custody stay');
+end;
+CREATE TRIGGER custody_records_no_update before update on custody_records begin
+  select raise(abort, 'records of custody stay');
+end;
 
 CREATE TABLE deed_checks (
   deed_id integer not null references deeds (id),

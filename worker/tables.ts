@@ -1,9 +1,11 @@
 import * as consents from './accounts/consents/tables'
+import { custodyEntries } from './applications/custody-tables'
 import { notes } from './applications/note-tables'
 import { ownershipChecks } from './applications/ownership-tables'
 import { applicationReads } from './applications/read-tables'
 import * as applications from './applications/tables'
 import { tasks } from './applications/task-tables'
+import { custodyRecords } from './deeds/original-record/tables'
 import * as deeds from './deeds/tables'
 import * as helper from './delegates/helper/tables'
 import * as legacy from './delegates/legacy/tables'
@@ -40,6 +42,7 @@ export const tables = {
   ...firms,
   ...applications,
   ownershipChecks,
+  custodyEntries,
   applicationReads,
   notes,
   tasks,
@@ -51,6 +54,7 @@ export const tables = {
   ...payments,
   ...receipts,
   ...deeds,
+  custodyRecords,
   ...partners,
   ...complaints,
   ...consents,

@@ -56,7 +56,11 @@ export function eventsOf(env: Bindings, file: DemonstrationFile, ownerId: number
       const [clerk] = await claims(context, file.firm)
       // the member who received the documents also recorded that the original is there
       if (status === 'received' && file.service === 'digitize') {
-        await recordOriginal(context, clerk, id, { with: 'firm' })
+        await recordOriginal(context, clerk, id, {
+          entry: 'received',
+          condition: 'Complete, with two folds',
+          before: 0,
+        })
       }
       await moveApplication(context, clerk, id, { status })
     })

@@ -45,6 +45,19 @@ export const answersCopy = {
   meanwhile: 'Saved meanwhile',
 } as const
 
+export const custodyCardCopy = {
+  notRecorded: 'It is not recorded where your original is.',
+  overdue: (firm: string | null) => `Please ask ${firm ?? 'your law firm'} where it is.`,
+  overdueBack: 'Please confirm if you have it. If not, please ask your law firm where it is.',
+  confirm: 'I have my original back',
+  announce: 'I bring the original by hand',
+  announceMore:
+    'Your law firm reads this. Please agree a time with them first, and keep the original until they take it.',
+  by: 'Who brings it, if not you',
+  record: 'Record',
+  correct: 'Take back my last entry',
+} as const
+
 export const messagesCopy = {
   empty: (firm: string) => `No messages yet. Write to ${firm} here. They’ll reply here, and we’ll let you know.`,
   emptyWithoutFirm: 'No messages yet. Your law firm will see what you write here as soon as we have matched you.',

@@ -27,6 +27,7 @@ import { FilterBar } from './applications/filter-bar'
 import { isFiltered, type ListFilters, readFilters } from './applications/filters'
 import { ListSkeleton } from './applications/list-skeleton'
 import { ExportApplications } from './export/export-applications'
+import { OriginalsButton } from './originals/originals-button'
 import { workCopy } from './work-copy'
 import { workloadQuery } from './workload-query'
 
@@ -87,6 +88,7 @@ export function ClientApplications() {
             >
               {workCopy.choose}
             </Button>
+            <OriginalsButton />
             <ExportApplications filters={filters} />
             <Tooltip text="Reload the files and numbers">
               <Button

@@ -70,20 +70,24 @@ test('a firm prints a cover sheet, an envelope label and, while it has the origi
   await page.goto(address)
   const client = page.getByRole('region', { name: 'Client' })
   const receipt = client.getByRole('link', { name: 'Receipt for the original deed' })
-  const handOver = async (to: string) => {
-    await client.getByRole('button', { name: to }).click()
+  const card = page.getByRole('region', { name: 'Original deed' })
+  const handOver = async (to: string, label: string) => {
+    await card.getByRole('button', { name: to }).click()
+    const dialog = page.getByRole('dialog', { name: to })
+    await dialog.getByLabel(label).fill('Complete')
+    await dialog.getByRole('button', { name: 'Record' }).click()
     await expect(page.getByText('Original deed recorded').last()).toBeVisible()
   }
-  const back = client.getByRole('button', { name: 'The client has it back' })
-  await expect(back.or(client.getByRole('button', { name: 'We have the original' }))).toBeVisible()
-  if (await back.isVisible()) await handOver('The client has it back')
-  await expect(client.getByRole('button', { name: 'We have the original' })).toBeVisible()
+  const back = card.getByRole('button', { name: 'Handed back to the client' })
+  await expect(back.or(card.getByRole('button', { name: 'We have the original' }))).toBeVisible()
+  if (await back.isVisible()) await handOver('Handed back to the client', 'Handed to')
+  await expect(card.getByRole('button', { name: 'We have the original' })).toBeVisible()
   await expect(receipt).toHaveCount(0)
   // nothing is printed that nobody recorded
   await page.goto(`${address}/print/receipt`)
   await expect(page.getByRole('heading', { name: 'The original is not recorded as with your firm' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to the file' }).click()
-  await handOver('We have the original')
+  await handOver('We have the original', 'Condition of the original')
 
   await receipt.click()
   await expect(page.getByText('Titan Law has received the original title deed below from Memory Zvobgo.')).toBeVisible()

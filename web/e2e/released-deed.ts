@@ -101,7 +101,11 @@ export const moveApplication = (
 
 export const recordOriginal = ({ id, slug }: Pick<StartedApplication, 'id' | 'slug'>) =>
   asMember(`${slug}.admin`, (member) =>
-    json(member.post(`/api/lawfirm/clients/${id}/original`, { data: { with: 'firm' } })),
+    json(
+      member.post(`/api/lawfirm/clients/${id}/original`, {
+        data: { entry: 'received', condition: 'Complete', before: 0 },
+      }),
+    ),
   )
 
 const words = '27 Fort Street, Bulawayo'

@@ -1,7 +1,9 @@
+import { firmOriginalRecordRoutes } from '../deeds/original-record/routes'
 import { deedRoutes, deedUploadRoutes } from '../deeds/routes'
 import { listRoutes } from '../desk/applications/routes'
 import { digestRoutes } from '../desk/digest/routes'
 import { moveRoutes } from '../desk/moves/routes'
+import { originalRoutes } from '../desk/originals/routes'
 import { taskRoutes } from '../desk/tasks/routes'
 import { workRoutes } from '../desk/work/routes'
 import { firmDocumentRoutes } from '../documents/firm-routes'
@@ -28,12 +30,14 @@ export const firm = router()
   .route('/', firmUploadRoutes)
   .route('/', firmConversationRoutes)
   .route('/', firmAttachmentRoutes)
+  .route('/', originalRoutes)
   .route('/', workRoutes)
   .route('/', digestRoutes)
   .route('/', taskRoutes)
   .route('/', firmWaybillRoutes)
   .route('/', deedRoutes)
   .route('/', deedUploadRoutes)
+  .route('/', firmOriginalRecordRoutes)
   .route('/', reminderRoutes)
   .route('/', firmClosingRoutes)
   .route('/', receiptRoutes)

@@ -1,6 +1,7 @@
 import { answerRoutes } from '../applications/answers/routes'
 import { intakeRoutes } from '../applications/intake/routes'
 import { ownerRoutes } from '../applications/owner/routes'
+import { originalRecordRoutes } from '../deeds/original-record/routes'
 import { deedRoutes } from '../deeds/routes'
 import { helperRoutes, helpUploadRoutes } from '../delegates/helper/routes'
 import { documentRoutes } from '../documents/routes'
@@ -31,4 +32,5 @@ export const owner = router()
   .route('/', referralRoutes)
   .route('/', installmentRoutes)
   .route('/', deedRoutes)
+  .route('/', originalRecordRoutes)
   .route('/', trackingRoutes)

@@ -9,6 +9,7 @@ import { firms, members } from '../firms/tables'
 import { users } from '../identity/tables'
 import { flag, instant } from '../platform/database/columns'
 import { answers } from './answer-columns'
+import { originalPlace } from './custody-columns'
 import { onHold, property } from './ownership-columns'
 import { upload } from './upload-columns'
 
@@ -109,6 +110,7 @@ export const applications = sqliteTable(
     ...answers(),
     ...property(),
     ...onHold(),
+    ...originalPlace(),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),
@@ -135,10 +137,13 @@ export const applications = sqliteTable(
     index('applications_stand_key').on(t.standKey).where(sql`stand_key <> ''`),
     index('applications_unread_property').on(t.id).where(sql`deed_key is null`),
     index('applications_untold_hold').on(t.id).where(sql`held_at is not hold_told_at`),
+    index('applications_original_firm')
+      .on(t.originalFirmId, t.originalMovedAt)
+      .where(sql`original_firm_id is not null`),
+    index('applications_original_moved').on(t.originalMovedAt).where(sql`original_moved_at is not null`),
   ],
 )
 
-/** The application that a row belongs to. */
 export const ofApplication = () =>
   integer('application_id')
     .notNull()
@@ -164,7 +169,6 @@ export const history = sqliteTable(
   (t) => [primaryKey({ columns: [t.applicationId, t.number] })],
 )
 
-/** Uploads to an application except its deed. */
 export const documents = sqliteTable(
   'documents',
   {

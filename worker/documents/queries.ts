@@ -1,16 +1,11 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Activity } from '#contract/applications/activity'
 import { type ApplicationRow, isApplicationOf } from '../applications/shared/application-queries'
-import { isVisibleTo } from '../applications/shared/viewer-queries'
 import { applications, documents } from '../applications/tables'
-import type { Viewer } from '../applications/viewer'
 import type { Actor } from '../platform/audit/actor'
 import { recordAudit } from '../platform/audit/audit'
 import type { Database } from '../platform/database/database'
 import { hasRoom, isPresent, type Quota } from './shared/document-queries'
-
-export const followedApplication = (db: Database, viewer: Viewer, id: number) =>
-  db.select().from(applications).where(isVisibleTo(viewer, id)).limit(1)
 
 export const hasRoomAtFirm = (firmId: number, applicationId: number, room: Quota, except?: string): SQL =>
   sql`${hasRoom(applicationId, room, except)} and ${isApplicationOf(firmId, applicationId)}`

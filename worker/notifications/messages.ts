@@ -46,6 +46,7 @@ import {
   legacyRefused,
 } from './messages/legacy'
 import { memberRightsChanged, morningDigest } from './messages/members'
+import { originalRecorded } from './messages/originals'
 import { balanceDue, balancePaid, depositPaid, depositReminder } from './messages/payments'
 import {
   accountErased,
@@ -146,6 +147,7 @@ export const messages = {
   'member-rights': memberRightsChanged,
   'morning-digest': morningDigest,
   'new-device': newDevice,
+  'original-recorded': originalRecorded,
   'operator-notice': operatorNotice,
   'password-changed': passwordChanged,
   'password-reset': passwordReset,

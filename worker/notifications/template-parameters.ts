@@ -32,6 +32,7 @@ const own: OwnParameters = {
     corrects ? `Correction: ${label}` : label,
     brief ?? nextOnPage,
   ],
+  'original-recorded': ({ reference }, { brief }) => [reference, brief ?? nextOnPage],
   'firm-message': ofFirm,
   'documents-requested': ofFirm,
   'document-sent': ofFirm,

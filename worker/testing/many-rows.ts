@@ -12,7 +12,8 @@ export async function manyApplications(last: number, firms: number, ownerId: num
   await env.DB.prepare(
     `insert into applications (reference_number, user_id, firm_id, service_type, client_name, client_email, client_phone,
        client_country, property_address, submission_method, status, file_status, file_status_at, promised_at, deposit_paid_at,
-       balance_paid_at, created_at, new_documents_at, documents_at, deed_waiting_at, awaiting_reply_at, client_messages)
+       balance_paid_at, created_at, new_documents_at, documents_at, deed_waiting_at, awaiting_reply_at, client_messages,
+       original_with, original_firm_id, original_moved_at, original_entry)
      ${numbers(last, first)}
      select printf('ZTL2026%010d', i), case when i <= 100 then ?2 end, 1 + (i / 11) % ?1,
        case i % 7 when 0 then 'digitize' when 1 then 'transfer' when 2 then 'diligence' when 3 then 'lease'
@@ -22,11 +23,17 @@ export async function manyApplications(last: number, firms: number, ownerId: num
        case (i / 3) % 6 when 0 then 'file_created' when 1 then 'contacted' when 2 then 'pending_documents'
          when 3 then 'received' when 4 then 'verified' else 'complete' end,
        1760000000000 + i, ${dueDate('(i / 3) % 6', '1760000000000 + i')}, case when (i / 5) % 3 > 0 then 1 end, case when (i / 5) % 3 > 1 then 1 end, 1760000000000 + i,
-       iif(i % 4 = 0, 1, null), iif(i % 4 = 0, 1, null), iif(i % 5 = 0, 1, null), iif(i % 3 = 0, 1, null), iif(i % 3 = 0, 1, 0)
+       iif(i % 4 = 0, 1, null), iif(i % 4 = 0, 1, null), iif(i % 5 = 0, 1, null), iif(i % 3 = 0, 1, null), iif(i % 3 = 0, 1, 0),
+       iif(i % 9 = 0, 'firm', null), iif(i % 9 = 0, 1 + (i / 11) % ?1, null), iif(i % 9 = 0, 1760000000000 + i, null), iif(i % 9 = 0, 1, null)
      from n`,
   )
     .bind(firms, ownerId)
     .run()
+  await env.DB.prepare(
+    `insert into custody_entries (application_id, number, kind, side, holder, firm_id, actor_id, actor_name, created_at)
+     select id, 1, 'received', 'firm', 'firm', original_firm_id, 1, 'Client', original_moved_at from applications
+     where original_entry = 1 and id not in (select application_id from custody_entries)`,
+  ).run()
 }
 
 export async function manyUsers(last: number, first = 1): Promise<void> {

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { placeLabel } from '#contract/applications/custody-copy'
 import { fileProblemCopy, storedKindLabels } from '#contract/documents/stored-files'
 import { formatCount } from '#contract/fields/money'
 import { paymentLabels } from '#contract/prices'
@@ -62,6 +63,27 @@ export function ConsoleAttention() {
                       <Money cents={heldCents} isExact />
                     </li>
                   ))}
+                </ul>
+              </AttentionItem>
+            )}
+            {data.overdueOriginals.files.length > 0 && (
+              <AttentionItem
+                label={attentionCopy.originals}
+                count={`${data.overdueOriginals.files.length}${data.overdueOriginals.hasMore ? '+' : ''}`}
+              >
+                <p className="console-minor">{attentionCopy.originalsLead}</p>
+                <ul>
+                  {data.overdueOriginals.files.map(
+                    ({ id, referenceNumber, clientName, with: holder, firmName, movedAt }) => (
+                      <li key={id}>
+                        <ReferenceNumber value={referenceNumber} /> {clientName}
+                        {firmName && `, ${firmName}`}: {placeLabel(holder)}{' '}
+                        <span className="console-since">
+                          {attentionCopy.since} <When at={movedAt} isDateOnly />
+                        </span>
+                      </li>
+                    ),
+                  )}
                 </ul>
               </AttentionItem>
             )}

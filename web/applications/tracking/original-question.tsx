@@ -1,14 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isOwnersAnswer, type OwnerHolder, ownerHolders } from '#contract/applications/custody'
 import { originalLine } from '#contract/applications/progress/original-copy'
-import {
-  isOriginalAsked,
-  isOwnersAnswer,
-  mayAnswerOriginal,
-  type OwnerHolder,
-  ownerHolderLabels,
-  ownerHolders,
-} from '#contract/applications/progress/original-rules'
+import { isOriginalAsked, mayAnswerOriginal, ownerHolderLabels } from '#contract/applications/progress/original-rules'
 import { originalOf } from '#contract/applications/progress/recorded-rules'
 import type { ApplicationPage } from '#contract/applications/views'
 import { RetrySignedIn } from '../../identity/sign-in-again'

@@ -2,9 +2,11 @@ import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { dueDateOf } from '#contract/applications/progress/due-date-rules'
 import { progressOf } from '#contract/applications/progress/next-rules'
+import { isToReplace } from '#contract/applications/progress/replacement-rules'
 import { stepsOf } from '#contract/applications/progress/step-rules'
 import { mayAnswer } from '#contract/applications/questions/details'
 import type { ApplicationPage } from '#contract/applications/views'
+import { hasOriginal } from '#contract/documents/waybill'
 import { HelpersCard } from '../../delegates/helpers/helpers-card'
 import { DocumentsCard } from '../../documents/documents-card'
 import { InstructionsDialog } from '../../documents/instructions-dialog'
@@ -27,6 +29,7 @@ import { AccountOffer } from './account-offer'
 import { ActivityList } from './activity-list'
 import { DeedCard } from './deed-card'
 import { DetailsCard } from './details-card'
+import { OriginalCard } from './lazy-original-card'
 import { OriginalPlace, OriginalQuestion } from './original-question'
 import { OwnerMessages } from './owner-messages'
 import { OwnerWaybills } from './owner-waybills'
@@ -50,6 +53,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
   const { id, status, submissionMethod, depositPaid, balancePaid } = application
   const isWithdrawn = application.withdrawnAt !== null
   const { where, next, todo } = progressOf(application, useMoment())
+  const hasOriginalCard = hasOriginal(application) && (page.custody.entries.length > 0 || !isToReplace(application))
   const isAskedFor = status === 'additional_docs'
   // stays where it is when the upload is done
   const [isUploadFirst] = useState(isAskedFor)
@@ -105,6 +109,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
           <Card title="Status timeline" className="tracking-timeline" aside={refresh}>
             <Timeline label="Status timeline" steps={stepsOf({ ...application, isWithdrawn }, statusHistory)} />
           </Card>
+          {hasOriginalCard && <OriginalCard page={page} />}
           <OwnerMessages application={application} />
         </div>
         <div className="tracking-side">

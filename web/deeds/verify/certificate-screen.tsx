@@ -14,6 +14,7 @@ import { Certificate } from './certificate'
 import { certificateQuery, failedCheck } from './certificate-query'
 import { CompareFile } from './compare-file'
 import { ComparePaper } from './compare-paper'
+import { OriginalRecord } from './original-record'
 import './verify-screen.css'
 import { verifyCopy as copy } from './copy'
 import type { Comparison } from './verdict-rules'
@@ -33,7 +34,11 @@ export function CertificateScreen() {
       <Loaded query={query} {...failedCheck(query.error)} fallback={skeleton}>
         {(answer) => (
           <>
-            <ComparedCertificate key={code} code={code} answer={answer} />
+            {answer.status === 'original-record' ? (
+              <OriginalRecord record={answer} lookup="code" />
+            ) : (
+              <ComparedCertificate key={code} code={code} answer={answer} />
+            )}
             {answer.status !== 'unknown' && <p className="verify-who">{copy.who}</p>}
             <PrintFoot path={toVerify(code)} />
           </>

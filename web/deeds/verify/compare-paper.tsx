@@ -34,7 +34,9 @@ export function ComparePaper({ code }: { code?: string }) {
   const comparison = useAction({
     mutationFn: async ({ certificateCode, ...paper }: Typed) => {
       const of = codeIn(certificateCode)
-      const certificate = code === undefined ? await certificateOfCode(of) : undefined
+      const answer = code === undefined ? await certificateOfCode(of) : undefined
+      // a record of an original is no certificate of a deed
+      const certificate = answer?.status === 'original-record' ? ({ status: 'unknown' } as const) : answer
       const isOnRecord = !certificate || (certificate.status !== 'unknown' && certificate.comparesPaper)
       return { of, certificate, paper: isOnRecord ? await comparePaper(of, paper) : undefined }
     },

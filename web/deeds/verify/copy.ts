@@ -97,6 +97,18 @@ export const fingerprintCopy = {
   copyUploaded: 'Copy the uploaded file’s fingerprint',
 } as const
 
+export const originalRecordCopy = {
+  word: 'Record of an original',
+  issued: (at: string, entries: number, firm: string | null) =>
+    `We issued this record on ${at} (Harare), with ${entries === 1 ? 'one entry' : `${entries} entries`}${firm ? `, for an application with ${firm}` : ''}.`,
+  latest: 'Nothing has been recorded about this original since.',
+  later: 'More has been recorded about this original since. Ask for a newer record.',
+  not: 'It says who recorded that they had the original, and when. It is not a title deed, and it does not prove who owns the property.',
+  same: 'Your file is exactly this record.',
+  different: 'Not this file',
+  differentMore: 'Your file is not the record with this code. Do not rely on it.',
+} as const
+
 export const ownCertificate = {
   /** On the sheet in the vault, where nothing was compared. */
   stamp: 'Released',

@@ -14,6 +14,7 @@ import { Certificate } from './certificate'
 import { certificateOfFile, failedCheck } from './certificate-query'
 import { ComparePaper } from './compare-paper'
 import { fingerprintOf, NotADeed } from './fingerprint'
+import { OriginalRecord } from './original-record'
 import './verify-screen.css'
 import { verifyCopy as copy, maxDeedBytes } from './copy'
 
@@ -58,7 +59,11 @@ export function VerifyScreen() {
       {result && (
         <section key={result.sha256} className="verify-found" aria-label={result.name}>
           <p className="verify-name">{result.name}</p>
-          <Certificate answer={result.answer} lookup="file" />
+          {result.answer.status === 'original-record' ? (
+            <OriginalRecord record={result.answer} lookup="file" />
+          ) : (
+            <Certificate answer={result.answer} lookup="file" />
+          )}
         </section>
       )}
       <CodeCard

@@ -1,6 +1,7 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { toFirmApplication } from '#contract/addresses/links'
+import { hasOriginal } from '#contract/documents/waybill'
 import { conversationQuery } from '../../messaging/conversation'
 import { statusOf } from '../../server/api'
 import { LastSeen } from '../../server/last-seen-part'
@@ -26,6 +27,7 @@ import { deskCopy } from './copy'
 import { LogCard } from './log-card'
 import { MessageCard } from './message-card'
 import { NotesCard } from './notes-card'
+import { OriginalCard } from './original/lazy-original-card'
 import { ProgressCard } from './progress/progress-card'
 
 const skeleton = (
@@ -72,6 +74,7 @@ function ApplicationContent() {
             <div className="file-columns">
               <div className="file-column">
                 <ProgressCard {...page} />
+                {hasOriginal(page.file) && <OriginalCard {...page} />}
                 <MessageCard application={page.file} isErased={page.client.email === ''} />
                 {(page.file.serviceType === 'digitize' || page.deeds.length > 0) && (
                   <DeedCard application={page.file} deeds={page.deeds} deedNumber={page.client.titleDeedNumber} />

@@ -3,14 +3,12 @@ import { contactPreferenceLabels, submissionMethodLabels } from '#contract/appli
 import { sharedStandCopy } from '#contract/applications/hold'
 import { deedNumberLabel } from '#contract/deeds/deed-number'
 import type { ClientApplicationPage } from '#contract/desk/views'
-import { hasOriginal } from '#contract/documents/waybill'
 import { countryLabel } from '#contract/fields/countries'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { When } from '../../ui/format/when'
 import { Notice } from '../../ui/notice'
 import { SheetLinks } from '../sheets/sheet-links'
-import { OriginalDeed } from './original-deed'
 import { ReplacementSteps } from './progress/replacement-steps'
 import { Waybills } from './waybills'
 
@@ -51,9 +49,6 @@ export const ClientCard = ({
       </Fact>
     </Facts>
     <ReplacementSteps file={application} client={client} history={history} />
-    {hasOriginal(application) && (
-      <OriginalDeed file={application} client={client} original={original} history={history} />
-    )}
     <Waybills application={application} waybills={waybills} isErased={client.email === ''} />
     {client.email !== '' && <SheetLinks file={application} original={original} />}
   </Card>

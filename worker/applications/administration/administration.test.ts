@@ -119,7 +119,9 @@ test('a reassignment moves the open tasks and the notes for it, leaves the origi
   expect([open.status, done.status]).toEqual([201, 201])
   await db.run(sql`update tasks set assignee_id = 1, assignee_name = 'Farai' where id = ${open.body.id}`)
   await db.run(sql`update tasks set done_at = 1, done_by = 'Farai' where id = ${done.body.id}`)
-  expect((await old.post(`/api/lawfirm/clients/${id}/original`, { with: 'firm' })).status).toBe(200)
+  expect(
+    (await old.post(`/api/lawfirm/clients/${id}/original`, { entry: 'received', condition: 'Good', before: 0 })).status,
+  ).toBe(200)
 
   for (const note of [{ text: 'Only ours' }, { text: 'For who comes next', forNextFirm: true }])
     expect((await old.post(`/api/lawfirm/clients/${id}/notes`, note)).status).toBe(201)

@@ -5,24 +5,18 @@ import { cancelMessages, enqueue } from '../../notifications/shared/outbox-queri
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
-import { commit, failOnConflict } from '../../platform/database/commit'
+import { allOf, commit, failOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
 import { applicationChanged } from '../moves/move-rules'
 import { senderOf } from '../notice-rules'
 import { stepFrom } from '../progress/due-rules'
 import { applicationById, changeApplication, isVersion } from '../shared/application-queries'
+import { custodyOf, isCustody, recordCustody } from '../shared/custody-queries'
 import { recordHistory } from '../shared/history-queries'
+import { idOf } from '../shared/read-queries'
 import { withFirm } from '../withdrawn-rules'
 import { decideAssignment } from './assign-rules'
-import {
-  activeFirm,
-  administeredById,
-  deedWaitingWith,
-  firmWithOriginal,
-  formerFirm,
-  moveNotes,
-  moveOpenTasks,
-} from './queries'
+import { activeFirm, administeredById, deedWaitingWith, formerFirm, moveNotes, moveOpenTasks } from './queries'
 import { applicationView } from './view'
 
 /**
@@ -43,19 +37,20 @@ export async function assignFirm(
     listed: administeredById(db, id),
     firms: activeFirm(db, firmId),
     formers: formerFirm(db, id),
-    holders: firmWithOriginal(db, id),
+    custody: custodyOf(db, idOf(db, { id })),
   })
   const [[application], [listed], [firm]] = [rows.applications, rows.listed, rows.firms]
   if (!application || !listed) throw new Failure('not-found')
   const decided = decideAssignment(application, listed.firmName, firm, {
     former: rows.formers[0],
-    holderFirmId: rows.holders[0]?.firmId,
+    custody: rows.custody,
   })
   if (!decided) return applicationView(listed)
   const at = now()
-  await commit(db, isVersion(db, application), {
+  const original = recordCustody(db, actor, { ...application, firmId }, rows.custody, { entry: decided.custody }, at)
+  await commit(db, allOf(isVersion(db, application), isCustody(application, rows.custody)), {
     history: recordHistory(db, actor, { ...decided.change, sender: senderOf(actor, application.userId) }, at),
-    custody: decided.custody && recordHistory(db, actor, decided.custody, at),
+    custody: original.statements,
     audit: recordAudit(db, actor, decided.event, at),
     // before the application: its firm's earliest task is found when that changes
     tasks: moveOpenTasks(db, id, firmId),
@@ -65,6 +60,7 @@ export async function assignFirm(
     // the mails above count like a notification: what is written next is not added to one of the former firm's
     changed: changeApplication(db, application, {
       ...withFirm(firmId),
+      ...original.place,
       ...stepFrom(application.fileStatus, at),
       clientNotifiedAt: at,
       firmNotifiedAt: at,

@@ -1,9 +1,9 @@
 import { administrationMessages } from '#contract/administration/administration'
-import { originalOf } from '#contract/applications/progress/recorded-rules'
-import { changeOf } from '#contract/applications/progress/stored-change'
+import { holderOf, validEntries } from '#contract/applications/progress/custody-rules'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import type { AuditEvent } from '../../platform/audit/audit'
 import { Failure } from '../../platform/failure'
+import type { CustodyRow, NewEntry } from '../custody-rules'
 import { noticeKey } from '../notice-rules'
 import type { ApplicationRow } from '../shared/application-queries'
 import type { Change } from '../shared/history-queries'
@@ -14,7 +14,7 @@ interface Assignment {
   firm: FirmRow
   change: Change & { message: string }
   /** Who has the original deed, seen from the new firm; undefined when the last entry still says so. */
-  custody: (Change & { message?: null }) | undefined
+  custody: NewEntry | undefined
   event: AuditEvent
   messages: OutgoingMessage[]
   /** The key of the former firm's notification of messages, which is not sent if it still waits. */
@@ -24,14 +24,14 @@ interface Assignment {
 /**
  * Assigns an application to an active firm; undefined if that firm has it already.
  * @param before the name of the firm that has it now
- * @param records the firm that has it now, also a closed one, and the firm that last recorded that it has the original
+ * @param records the firm that has it now, also a closed one, and what is recorded of the original
  * @throws Failure bad-request (no active firm), withdrawn
  */
 export function decideAssignment(
   application: ApplicationRow,
   before: string | null,
   firm: FirmRow | undefined,
-  records: { former?: FormerFirm | undefined; holderFirmId?: number | undefined } = {},
+  records: { former?: FormerFirm | undefined; custody?: readonly CustodyRow[] } = {},
 ): Assignment | undefined {
   assertOpen(application)
   if (!firm) {
@@ -40,7 +40,7 @@ export function decideAssignment(
   }
   if (application.firmId === firm.id) return undefined
   const { id: applicationId, status, firmNotifiedAt } = application
-  const custody = custodyAfter(application, firm.id, records.holderFirmId)
+  const custody = custodyAfter(firm.id, records.custody ?? [])
   return {
     firm,
     change: {
@@ -61,18 +61,19 @@ export function decideAssignment(
     messages: [
       toOwner(application, firm),
       toFirm(application, firm, records.former),
-      ...(records.former ? [toFormer(application, firm, records.former, custody?.to === 'former-firm')] : []),
+      ...(records.former ? [toFormer(application, firm, records.former, custody?.holder === 'former-firm')] : []),
     ],
     formerNotice: firmNotifiedAt ? noticeKey(applicationId, 'firm', firmNotifiedAt) : undefined,
   }
 }
 
 /** An original that a firm recorded stays with that firm. */
-function custodyAfter({ id: applicationId, changes }: ApplicationRow, firmId: number, holderFirmId?: number) {
-  const from = originalOf(changes.map(changeOf))?.with
+function custodyAfter(firmId: number, custody: readonly CustodyRow[]): NewEntry | undefined {
+  const from = holderOf(custody)
   if (from !== 'firm' && from !== 'former-firm') return undefined
-  const to = holderFirmId === firmId ? 'firm' : 'former-firm'
-  return from === to ? undefined : ({ applicationId, track: 'custody', from, to } as const)
+  const recorded = validEntries(custody).findLast((entry) => entry.firmId !== null)
+  const holder = recorded?.firmId === firmId ? 'firm' : 'former-firm'
+  return from === holder ? undefined : { kind: 'reassigned', from, holder }
 }
 
 const toFormer = (

@@ -1,10 +1,10 @@
-import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { firms, members } from '../../firms/tables'
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { firms } from '../../firms/tables'
 import { users } from '../../identity/tables'
 import type { Database } from '../../platform/database/database'
 import { notes } from '../note-tables'
 import { workingFirm } from '../shared/firm-queries'
-import { applications, history } from '../tables'
+import { applications } from '../tables'
 import { tasks } from '../task-tables'
 
 export const listed = {
@@ -69,23 +69,6 @@ export const formerFirm = (db: Database, id: number) =>
     .where(eq(applications.id, id))
     .limit(1)
 export type FormerFirm = Awaited<ReturnType<typeof formerFirm>>[number]
-
-/** The firm of the member who last recorded that their firm has the original deed. */
-export const firmWithOriginal = (db: Database, id: number) =>
-  db
-    .select({ firmId: members.firmId })
-    .from(history)
-    .innerJoin(members, eq(members.id, history.actorId))
-    .where(
-      and(
-        eq(history.applicationId, id),
-        eq(history.track, 'custody'),
-        eq(history.to, 'firm'),
-        eq(history.actorKind, 'member'),
-      ),
-    )
-    .orderBy(desc(history.number))
-    .limit(1)
 
 /** What is left to do goes to the new firm; which of its members does it is for that firm to say. */
 export const moveOpenTasks = (db: Database, id: number, firmId: number) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { administrationMessages } from '#contract/administration/administration'
 import { ownerStatusLabels } from '#contract/pipelines'
+import type { CustodyRow } from '../custody-rules'
 import type { ApplicationRow } from '../shared/application-queries'
 import { decideAssignment } from './assign-rules'
 import type { FirmRow } from './queries'
@@ -112,7 +113,7 @@ test('the former firm gets a message, and its open tasks move', () => {
   })
 })
 
-test.each([
+test.each<[string, CustodyRow['holder'], number | undefined, string | undefined]>([
   ['nobody recorded', null, undefined, undefined],
   ['the client has', 'client', undefined, undefined],
   ['a courier has', 'courier', 7, undefined],
@@ -120,10 +121,14 @@ test.each([
   ['a firm before it has', 'former-firm', 6, undefined],
   ['the new firm had from an earlier time', 'former-firm', 8, 'firm'],
 ])('an original that %s', (_what, holder, holderFirmId, to) => {
-  const changes: ApplicationRow['changes'] = holder ? [['custody', holder, 0, null]] : []
+  const recorded = (one: Partial<CustodyRow>) => ({ kind: 'received', firmId: null, ...one }) as CustodyRow
+  const custody = [
+    ...(holderFirmId ? [recorded({ firmId: holderFirmId, holder: 'firm' })] : []),
+    ...(holder ? [recorded({ kind: 'reassigned', holder })] : []),
+  ]
   const former = { name: 'Titan Law', email: 'office@titan.example', openTasks: 0, movedNotes: 0 }
-  const decided = decideAssignment({ ...file, changes }, 'Titan Law', firm, { former, holderFirmId })
-  expect(decided?.custody).toEqual(to && { applicationId: 5, track: 'custody', from: holder, to })
+  const decided = decideAssignment(file, 'Titan Law', firm, { former, custody })
+  expect(decided?.custody).toEqual(to && { kind: 'reassigned', from: holder, holder: to })
   expect(decided?.messages[2]?.facts).toMatchObject({ hasOriginal: to === 'former-firm' })
 })
 

@@ -48,7 +48,7 @@ test('nothing is taken once the firm or a courier has it, or for what is not the
   await owner.delete(waybill, { before: 1 })
   expect((await answer('client')).status).toBe(200)
   const member = await signedInMember(firm)
-  expect((await member.post(`${at}/original`, { with: 'firm' })).status).toBe(200)
+  expect((await member.post(`${at}/original`, { entry: 'received', condition: 'Good', before: 3 })).status).toBe(200)
   expect((await answer('bank')).body.code).toBe('file-changed')
   expect(await custody()).toEqual(['client', 'firm'])
 })

@@ -1,17 +1,14 @@
-import {
-  mayAnswerOriginal,
-  type OwnerHolder,
-  originalMessages,
-  ownerHolderLabels,
-} from '#contract/applications/progress/original-rules'
-import { originalOf } from '#contract/applications/progress/recorded-rules'
+import type { OwnerHolder } from '#contract/applications/custody'
+import { holderOf } from '#contract/applications/progress/custody-rules'
+import { mayAnswerOriginal, originalMessages, ownerHolderLabels } from '#contract/applications/progress/original-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
-import { commit, retryOnConflict } from '../../platform/database/commit'
+import { allOf, commit, retryOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
 import { changeApplication, isVersion } from '../shared/application-queries'
-import { recordHistory } from '../shared/history-queries'
+import { custodyOf, isCustody, recordCustody } from '../shared/custody-queries'
+import { idOf } from '../shared/read-queries'
 import { readAsViewer, type Viewer } from '../viewer'
 import { assertOpen } from '../withdrawn-rules'
 import { visibleApplication } from './mark-queries'
@@ -28,13 +25,16 @@ export const answerOriginal = (
 ): Promise<{ with: OwnerHolder }> =>
   retryOnConflict(async () => {
     const { db, now } = context
-    const { actor, rows } = await readAsViewer(context, viewer, { rows: visibleApplication(db, viewer, id) })
+    const { actor, rows, custody } = await readAsViewer(context, viewer, {
+      rows: visibleApplication(db, viewer, id),
+      custody: custodyOf(db, idOf(db, { id })),
+    })
     const [application] = rows
     if (!application) throw new Failure('not-found')
     assertOpen(application)
     const { serviceType, hasTitleDeed, waybillAt } = application
     const changes = application.changes.map(changeOf)
-    const from = originalOf(changes)?.with ?? null
+    const from = holderOf(custody)
     if (from === holder) return { with: holder }
     const deed = { serviceType, hasTitleDeed, isClosed: false }
     if (!mayAnswerOriginal({ ...deed, changes: [], isOnItsWay: false }))
@@ -45,10 +45,12 @@ export const answerOriginal = (
     const said = actor.kind === 'applicant' ? { ...actor, name: application.clientName } : actor
     const detail = ownerHolderLabels[holder]
     const event = { action: 'answer-original', entity: 'application', id, applicationId: id, detail } as const
-    await commit(db, isVersion(db, application), {
-      history: recordHistory(db, said, { applicationId: id, track: 'custody', from, to: holder }, at),
+    const entry = { kind: 'said', from, holder } as const
+    const { statements, place } = recordCustody(db, said, application, custody, { entry }, at)
+    await commit(db, allOf(isVersion(db, application), isCustody(application, custody)), {
+      custody: statements,
       audit: recordAudit(db, actor, event, at),
-      changed: changeApplication(db, application, {}),
+      changed: changeApplication(db, application, place),
     })
     return { with: holder }
   })

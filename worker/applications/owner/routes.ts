@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contactDetails, offeredApplication } from '#contract/accounts/views'
 import { propertyMark, saleMark } from '#contract/applications/applications'
+import { ownerCustodyForm } from '#contract/applications/custody-forms'
 import { ownerOriginalForm } from '#contract/applications/original-form'
 import { byId } from '#contract/fields/fields'
 import { requireOwner } from '../../identity/owner'
@@ -12,6 +13,7 @@ import { answerOriginal } from './answer-original'
 import { readContact } from './contact'
 import { markNotForSale, showProperty } from './marks'
 import { attachOffered, declineApplication, offeredApplications } from './offered'
+import { recordOriginal } from './record-original'
 
 export const ownerRoutes = router()
   .get(
@@ -58,6 +60,18 @@ export const ownerRoutes = router()
     body(ownerOriginalForm),
     async (c) =>
       c.json(await answerOriginal(c.var.context, c.var.viewer, c.req.valid('param').id, c.req.valid('json').with), 200),
+  )
+  .post(
+    '/applications/:id/original/entries',
+    call(
+      'Adds an entry to the chain of the original deed: it is brought to the firm by hand, its return is confirmed, or a correction of the last one. A parcel is announced by its waybill number.',
+      () => z.object({ number: z.number() }),
+    ),
+    requireViewer,
+    params(byId),
+    body(ownerCustodyForm),
+    async (c) =>
+      c.json(await recordOriginal(c.var.context, c.var.viewer, c.req.valid('param').id, c.req.valid('json')), 200),
   )
   .put(
     '/applications/:id/not-for-sale',

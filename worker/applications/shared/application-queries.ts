@@ -37,13 +37,6 @@ export const changesInHistory = (id: number): SQL<StoredChange[]> => sql`(
     select track, to_status, created_at, done_at from history where application_id = ${id} and track <> 'message'
       and (from_status is not null or to_status <> 'file_created') order by number))`
 
-/** Copies the recorded changes, where nothing else of the application changes. */
-export const copyChanges = (db: Database, id: number) =>
-  db
-    .update(applications)
-    .set({ changes: changesInHistory(id) })
-    .where(eq(applications.id, id))
-
 /** Changes an application of this version; returns no row when it was changed meanwhile. */
 export const changeApplication = (
   db: Database,

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database'
 import { applications } from '../tables'
 import type { Viewer } from '../viewer'
 
@@ -13,6 +14,10 @@ export const followedBy = ({ sessionToken, applicationIds }: Viewer): SQL | unde
       applicationIds.length > 0 ? and(inArray(applications.id, [...applicationIds]), isUnattached) : undefined,
     ) ?? eq(applications.id, -1),
   )
+
+/** The row of an application, for its owner or the browser that made it. */
+export const followedApplication = (db: Database, viewer: Viewer, id: number) =>
+  db.select().from(applications).where(isVisibleTo(viewer, id)).limit(1)
 
 export const isVisibleTo = (viewer: Viewer, id: number): SQL | undefined =>
   and(eq(applications.id, id), followedBy(viewer))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { minStaffPasswordLength, passwordTooShort, roles } from '#contract/accounts/accounts'
 import { factorDaysLeft } from '#contract/accounts/views'
+import { overdueOriginals } from '#contract/administration/overdue-originals'
 import { fileProblems, storedKinds } from '#contract/documents/stored-files'
 import { emailAddress, fullNameMessage, limits, line, usernameMessage } from '#contract/fields/fields'
 import { nameLine } from '#contract/fields/names'
@@ -130,6 +131,7 @@ export type FirmAdminView = z.infer<typeof firmAdminView>
 export const attentionView = z.object({
   firmsWithoutAdmin: z.array(z.object({ id: z.number(), name: z.string() })),
   unassigned: z.object({ total: z.number(), files: z.array(consoleApplication) }),
+  overdueOriginals,
   /** Duplicate payments that came back from the bank and are not being refunded again. */
   heldPayments: z.array(
     z.object({

@@ -55,6 +55,8 @@ const groups: Readonly<Record<Exclude<ActivityGroup, 'team'>, readonly Activity[
     'show-property',
     'hide-property',
     'record-original',
+    'record-custody',
+    'print-custody',
     'answer-original',
     'record-replacement',
     'answer-questions',

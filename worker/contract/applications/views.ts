@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { deedStatuses, submissionMethods } from '#contract/applications/applications'
+import { custodyView } from '#contract/applications/custody-views'
 import { deedLock, nextInstallment } from '#contract/applications/deed-lock'
 import { ownerDeed } from '#contract/applications/deed-view'
 import { historyEntry, publicEntry, recordedChange } from '#contract/applications/history-views'
@@ -38,7 +39,6 @@ export const ownerApplication = z.lazy(() =>
     hasTitleDeed: z.nullable(z.enum(deedStatuses)),
     status: z.enum(ownerStatuses),
     fileStatus: z.enum(firmSteps),
-    /** When the application entered that step. */
     stepSince: instant,
     changes: z.array(recordedChange),
     depositPaid: z.boolean(),
@@ -57,7 +57,6 @@ export const ownerApplication = z.lazy(() =>
     ...paused(),
     /** Where its owner lives, as they gave it. */
     country: z.string(),
-    /** Messages of the law firm that the client has not read. */
     unreadMessages: z.number(),
     withdrawnAt: z.nullable(instant),
     /** Who closed it and why; null if its owner withdrew it, or it is open. */
@@ -139,6 +138,7 @@ export const applicationPage = z.lazy(() =>
     waybills: z.array(waybillView),
     /** To the questions of a service other than deed digitisation. */
     answers: savedAnswers,
+    custody: custodyView,
     payments: z.array(paymentView),
     /** Of each plan that is running, the next one to be paid; a page that a device kept may lack it. */
     nextInstallments: z.optional(z.array(nextInstallment)),

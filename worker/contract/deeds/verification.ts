@@ -69,7 +69,7 @@ const certificateFacts = z.object({
 export type CertificateFacts = z.infer<typeof certificateFacts>
 
 /** The facts with a signed statement of them, a compact JWS; of an unknown file only that it is unknown. */
-export const certificateAnswer = z.lazy(() =>
+const certificateAnswer = z.lazy(() =>
   z.union([
     z.extend(certificateFacts, {
       statement: z.string(),
@@ -80,6 +80,21 @@ export const certificateAnswer = z.lazy(() =>
   ]),
 )
 export type CertificateAnswer = z.infer<typeof certificateAnswer>
+
+/** Of a printed record of an original's chain: that we issued it, when, with how many entries, and whether more came since. */
+const originalRecord = z.object({
+  status: z.literal('original-record'),
+  firm: z.nullable(z.string()),
+  issuedAt: z.string(),
+  entries: z.number(),
+  isLatest: z.boolean(),
+  sha256: z.string(),
+})
+export type OriginalRecordAnswer = z.infer<typeof originalRecord>
+
+/** What a code or a file is: a certificate of a deed, a record of an original, or nothing that we know. */
+export const verifyAnswer = z.lazy(() => z.union([certificateAnswer, originalRecord]))
+export type VerifyAnswer = z.infer<typeof verifyAnswer>
 
 /** Whether a message is from us and its subject; never its recipient or text. */
 export const messageAnswer = z.lazy(() =>

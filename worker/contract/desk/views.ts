@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { activityGroups } from '#contract/applications/activity-groups'
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications/applications'
+import { custodyView } from '#contract/applications/custody-views'
 import { historyEntry } from '#contract/applications/history-views'
 import { holds } from '#contract/applications/hold'
 import { savedAnswers } from '#contract/applications/questions/form'
@@ -117,6 +118,7 @@ export const clientPageView = z.lazy(() =>
     original: z.nullable(
       z.object({ with: z.string(), at: z.string(), by: z.nullable(z.string()), isSaid: z.boolean() }),
     ),
+    custody: custodyView,
     documents: z.array(documentView),
     /** Of the original deed: the client's on its way to the firm, the firm's on its way back. */
     waybills: z.array(waybillView),

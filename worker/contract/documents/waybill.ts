@@ -73,10 +73,6 @@ export const waybillView = z.lazy(() =>
 )
 export type WaybillView = z.infer<typeof waybillView>
 
-/** Who has the original deed, as the firm records it. */
-export const originalForm = z.lazy(() => z.object({ with: z.enum(['firm', 'client']) }))
-export type OriginalForm = z.infer<typeof originalForm>
-
 export const waybillRemoval = z.lazy(() => z.object({ before }))
 
 const trackingAddresses: Partial<Record<Courier, string>> = {

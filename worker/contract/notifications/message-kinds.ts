@@ -60,6 +60,7 @@ export const messageKinds = {
   'member-rights': 'A change of a member’s role in a law firm',
   'morning-digest': 'What needs action this morning, for a member of a law firm',
   'new-device': 'A sign-in on a new device',
+  'original-recorded': 'A record of where an original title deed is',
   'operator-notice': 'A problem that our technical team must fix',
   'password-changed': 'A password that was changed',
   'password-reset': 'A request to reset a password',

@@ -1,5 +1,5 @@
 import { paperAnswer, paperForm } from '#contract/deeds/paper'
-import { certificateAnswer, typedCode, typedHash } from '#contract/deeds/verification'
+import { typedCode, typedHash, verifyAnswer } from '#contract/deeds/verification'
 import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'
@@ -10,7 +10,7 @@ import { verifyCertificate } from './verify'
 export const verificationRoutes = router()
   .get(
     '/verify/by-hash/:sha256',
-    call('The same by the SHA-256 of a file.', () => certificateAnswer),
+    call('The same by the SHA-256 of a file.', () => verifyAnswer),
     params(typedHash),
     async (c) => {
       const { sha256 } = c.req.valid('param')
@@ -19,7 +19,10 @@ export const verificationRoutes = router()
   )
   .get(
     '/verify/:code',
-    call('The public facts of a certificate by its code, with a signed statement.', () => certificateAnswer),
+    call(
+      'The public facts of a certificate by its code, with a signed statement; or of a printed record of an original.',
+      () => verifyAnswer,
+    ),
     params(typedCode),
     async (c) => {
       const { code } = c.req.valid('param')

@@ -1,9 +1,10 @@
-import type { CertificateAnswer } from '#contract/deeds/verification'
+import type { VerifyAnswer } from '#contract/deeds/verification'
 import { deliverSoon } from '../../notifications/outbox'
 import type { AppContext } from '../../platform/context'
 import { signStatement } from '../../platform/crypto/signing'
 import { read } from '../../platform/database/read'
 import { assertAttemptsLeft, assertLimit, attemptsOf, type Limit } from '../../platform/rate-limit'
+import { type PublicRecord, recordOf } from '../original-record/queries'
 import { certificateOf, checkMilliseconds, checkStatements, deleteChecks, type Lookup } from './queries'
 import { certificateFacts, comparesPaper } from './rules'
 import type { Verifier } from './verifier'
@@ -20,22 +21,21 @@ const unknownCertificates = (network: string): Limit => ({
  * side.
  * @throws Failure too-many-attempts after ten unknown ones from a network in a minute
  */
-export async function verifyCertificate(
-  context: AppContext,
-  checker: Verifier,
-  lookup: Lookup,
-): Promise<CertificateAnswer> {
+export async function verifyCertificate(context: AppContext, checker: Verifier, lookup: Lookup): Promise<VerifyAnswer> {
   const { db, env, now, origin, network } = context
   const at = now()
   const limit = unknownCertificates(network)
-  const { tried, certificates, notices } = await read(db, {
+  const { tried, certificates, records, notices } = await read(db, {
     tried: attemptsOf(db, limit.key, at),
     certificates: certificateOf(db, lookup),
+    records: recordOf(db, lookup),
     ...checkStatements(context, checker, lookup, limit, at),
   })
   assertAttemptsLeft(tried, limit)
   const [row] = certificates
   const facts = certificateFacts(row)
+  const [record] = records
+  if (!facts && record) return recordAnswer(record)
   if (!row || !facts) {
     await assertLimit(db, limit, at)
     return { status: 'unknown' }
@@ -44,6 +44,15 @@ export async function verifyCertificate(
   const statement = await signStatement(env.SIGNING_KEYS, origin, facts, at)
   return { ...facts, statement, comparesPaper: comparesPaper(row) }
 }
+
+const recordAnswer = ({ firmName: firm, issuedAt, entries, isLatest, sha256 }: PublicRecord): VerifyAnswer => ({
+  status: 'original-record',
+  firm,
+  issuedAt: issuedAt.toISOString(),
+  entries,
+  isLatest: isLatest === 1,
+  sha256,
+})
 
 export const deleteOldChecks = ({ db, now }: AppContext) =>
   deleteChecks(db, new Date(now().getTime() - checkMilliseconds))

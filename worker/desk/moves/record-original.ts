@@ -1,55 +1,54 @@
-import { originalOf } from '#contract/applications/progress/recorded-rules'
-import { changeOf } from '#contract/applications/progress/stored-change'
+import { custodyText } from '#contract/applications/custody-copy'
+import { custodyMessages, type FirmCustodyForm } from '#contract/applications/custody-forms'
 import type { ClientApplication } from '#contract/desk/views'
-import { hasOriginal, type OriginalForm, waybillMessages } from '#contract/documents/waybill'
-import { withClient } from '../../applications/client-rules'
-import { applicationChanged } from '../../applications/moves/move-rules'
-import { applicationOfFirm, changeApplication, isVersion } from '../../applications/shared/application-queries'
-import { recordHistory } from '../../applications/shared/history-queries'
+import { hasOriginal, waybillMessages } from '#contract/documents/waybill'
+import { custodyNotice } from '../../applications/custody-notice'
+import { assertNoWaybill, authorOf, custodyChanged, decideEntry, entryOfFirm } from '../../applications/custody-rules'
+import { custodyOf, isCustody, photoOf, recordCustody } from '../../applications/shared/custody-queries'
+import { idOf } from '../../applications/shared/read-queries'
 import type { MemberSessionToken } from '../../firms/member'
-import { readAs } from '../../platform/admission'
-import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
-import { commit, failOnConflict } from '../../platform/database/commit'
-import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
-import { clientApplicationView } from '../applications/application-view'
-import { readsOf, withReads } from '../applications/seen-queries'
+import { record } from './record'
 
 /**
- * Records who has the original deed. Only this record lets the client read that it is with the firm.
- * @throws Failure signed-out, not-found, client-erased, bad-request, file-changed
+ * Records what happened to a paper original. Only such an entry lets the client read that it is with the firm.
+ * Idempotent for the author who repeats it. Also for an erased client, whose original is still somewhere.
+ * @throws Failure signed-out, not-found, bad-request, second-person-needed, file-changed
  */
-export async function recordOriginal(
+export function recordOriginal(
   context: AppContext,
   sessionToken: MemberSessionToken,
   id: number,
-  form: OriginalForm,
+  form: FirmCustodyForm,
 ): Promise<ClientApplication> {
-  const { db, now, prices } = context
-  const {
-    actor: member,
-    applications,
-    reads,
-  } = await readAs(context, sessionToken, {
-    applications: applicationOfFirm(db, sessionToken.firmId, id),
-    reads: readsOf(db, sessionToken, id),
-  })
-  const application = withClient(applications)
-  if (!hasOriginal(application)) throw new Failure('bad-request', waybillMessages.noOriginal)
-  const at = now()
-  const from = originalOf(application.changes.map(changeOf))?.with ?? 'client'
-  if (from === form.with) return clientApplicationView(withReads(application, reads), member, prices, at)
-  const detail = form.with === 'firm' ? member.firm.name : 'the client'
-  const { changed } = await commit(db, isVersion(db, application), {
-    history: recordHistory(db, member, { applicationId: id, track: 'custody', from, to: form.with }, at),
-    audit: recordAudit(
-      db,
-      member,
-      { action: 'record-original', entity: 'application', id, applicationId: id, detail },
-      at,
-    ),
-    changed: changeApplication(db, application, {}),
-  }).catch(failOnConflict(applicationChanged))
-  return clientApplicationView(withReads(onlyRow(changed), reads), member, prices, at)
+  const { db } = context
+  const photo = 'photo' in form ? form.photo : null
+  const more = {
+    custody: custodyOf(db, idOf(db, { id })),
+    photos: photo ? photoOf(db, id, photo) : undefined,
+  }
+  return record(
+    context,
+    sessionToken,
+    id,
+    more,
+    ({ application, member, at, custody, photos }) => {
+      if (!hasOriginal(application)) throw new Failure('bad-request', waybillMessages.noOriginal)
+      if (photos?.length === 0) throw new Failure('bad-request', custodyMessages.photo)
+      assertNoWaybill(custody, form)
+      const entry = decideEntry(custody, authorOf(member), entryOfFirm(form, at))
+      if (!entry) return undefined
+      const { statements, place } = recordCustody(db, member, application, custody, { entry }, at)
+      return {
+        action: 'record-custody',
+        detail: custodyText(entry.kind),
+        history: statements,
+        set: place,
+        guard: isCustody(application, custody),
+        message: custodyNotice(application, { ...entry, number: custody.length + 1 }, member.firm.name, at),
+      }
+    },
+    custodyChanged,
+  )
 }

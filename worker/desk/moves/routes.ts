@@ -1,8 +1,8 @@
+import { firmCustodyForm } from '#contract/applications/custody-forms'
 import { replacementForm } from '#contract/applications/replacement-form'
 import { moveSchema } from '#contract/desk/applications'
 import { clientApplication } from '#contract/desk/views'
 import { undoForm } from '#contract/desk/work-forms'
-import { originalForm } from '#contract/documents/waybill'
 import { byId } from '#contract/fields/fields'
 import { requireMember } from '../../firms/member'
 import { call } from '../../platform/http/description'
@@ -39,10 +39,13 @@ export const moveRoutes = router()
   )
   .post(
     '/lawfirm/clients/:id/original',
-    call('Records who has the original deed, which the client is then told.', () => clientApplication),
+    call(
+      'Adds an entry to the chain of the original deed: received, seen by a second member, not there yet, lodged, collected, still there, handed back, or a correction of the last one. The client sees it.',
+      () => clientApplication,
+    ),
     requireMember,
     params(byId),
-    body(originalForm),
+    body(firmCustodyForm),
     async (c) =>
       c.json(await recordOriginal(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 200),
   )

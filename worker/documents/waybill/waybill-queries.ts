@@ -2,17 +2,12 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { WaybillSender } from '#contract/documents/waybill'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
 import type { ApplicationId } from '../../applications/shared/read-queries'
-import { isVisibleTo } from '../../applications/shared/viewer-queries'
 import { applications } from '../../applications/tables'
-import type { Viewer } from '../../applications/viewer'
 import type { Database } from '../../platform/database/database'
 import { waybills } from './tables'
 
 export const waybillsOf = (db: Database, applicationId: ApplicationId) =>
   db.select().from(waybills).where(eq(waybills.applicationId, applicationId)).orderBy(asc(waybills.sender)).limit(2)
-
-export const followedApplication = (db: Database, viewer: Viewer, id: number) =>
-  db.select().from(applications).where(isVisibleTo(viewer, id)).limit(1)
 
 const isWaybill = (applicationId: number, sender: WaybillSender) =>
   and(eq(waybills.applicationId, applicationId), eq(waybills.sender, sender))

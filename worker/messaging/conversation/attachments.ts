@@ -3,6 +3,7 @@ import type { PendingAttachment } from '#contract/messaging/conversation-views'
 import { day } from '#contract/time'
 import { assertClient } from '../../applications/client-rules'
 import { type ApplicationRow, applicationOfFirm } from '../../applications/shared/application-queries'
+import { followedApplication } from '../../applications/shared/viewer-queries'
 import { readAsViewer, type Viewer } from '../../applications/viewer'
 import { assertOpen } from '../../applications/withdrawn-rules'
 import { assertAcceptable } from '../../documents/acceptable'
@@ -29,7 +30,6 @@ import {
   type Uploader,
 } from './attachment-queries'
 import { assertFewWait, mostWaiting, tooManyWait } from './attachment-rules'
-import { followedApplication } from './queries'
 import { clientUploader } from './send-message'
 import { attachmentView } from './views'
 

@@ -1,9 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { applicationReads } from '../../applications/read-tables'
 import { workingFirm } from '../../applications/shared/firm-queries'
-import { isVisibleTo } from '../../applications/shared/viewer-queries'
 import { applications, documents } from '../../applications/tables'
-import type { Viewer } from '../../applications/viewer'
 import { roomFor } from '../../documents/rules'
 import { hasRoom } from '../../documents/shared/document-queries'
 import { firms } from '../../firms/tables'
@@ -11,9 +9,6 @@ import { outbox } from '../../notifications/tables'
 import type { Database } from '../../platform/database/database'
 import type { Side } from './rules'
 import { conversationMessages as messages } from './tables'
-
-export const followedApplication = (db: Database, viewer: Viewer, id: number) =>
-  db.select().from(applications).where(isVisibleTo(viewer, id)).limit(1)
 
 export const messageOfSource = (db: Database, sourceKey: string) =>
   db.select({ id: messages.id }).from(messages).where(eq(messages.sourceKey, sourceKey)).limit(1)

@@ -2,6 +2,7 @@ import type { PageQuery } from '#contract/fields/paging'
 import type { ConversationMessage, UnreadView } from '#contract/messaging/conversation-views'
 import { noticeKey } from '../../applications/notice-rules'
 import { type ApplicationRow, applicationOfFirm } from '../../applications/shared/application-queries'
+import { followedApplication } from '../../applications/shared/viewer-queries'
 import { readAsViewer, type Viewer } from '../../applications/viewer'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
@@ -11,15 +12,7 @@ import type { Database } from '../../platform/database/database'
 import { beforeOf, type Page, pageOf, rowsFor } from '../../platform/database/page'
 import type { Results } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
-import {
-  attachmentsOf,
-  cancelNotice,
-  countClientUnread,
-  followedApplication,
-  markRead,
-  messagesOf,
-  recordMemberRead,
-} from './queries'
+import { attachmentsOf, cancelNotice, countClientUnread, markRead, messagesOf, recordMemberRead } from './queries'
 import type { Side } from './rules'
 import { messageView } from './views'
 

@@ -343,6 +343,23 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     opening: 'Someone entered the wrong password for your account too many times today.',
     leads: '/api/auth/sign-in-link/t0ken',
   },
+  'original-recorded': {
+    facts: {
+      ...own,
+      firm,
+      kind: 'received',
+      on: '2026-11-10T08:00:00.000Z',
+      person: null,
+      carrier: null,
+      waybill: null,
+      condition: 'Two folds, no tears',
+      reason: null,
+      where: 'Your original: with Titan Law, recorded on 10 Nov 2026.',
+    },
+    subject: `Titan Law has your original title deed (${reference})`,
+    opening: 'Titan Law received your original title deed on 10 Nov 2026.',
+    leads: page,
+  },
   'status-changed': {
     facts: { ...own, label: 'Documents Received', message: 'All there.' },
     subject: `${reference}: Documents Received`,

@@ -24,6 +24,8 @@ export async function asApplicant(by: Browser, submit: (by: Browser) => Promise<
   await db.update(applications).set({ serviceType: 'lease' }).where(eq(applications.id, lease.id))
   await by.put(`/api/applications/${lease.id}/answers`, { answers: { party: 'Tendai Ncube' }, before: null })
   await by.delete(`${at}/waybill`, { before: 1 })
+  // the waybill and its removal are entries, too
+  await by.post(`${at}/original/entries`, { entry: 'announced', before: 2 })
   await inPieces(by, `${at}/uploads`)
   const payment = { amount: 500, applicationReference: referenceNumber, customerEmail: '', customerName: '' }
   const { clientSecret } = (await by.post<{ clientSecret: string }>('/api/create-payment-intent-simple', payment)).body

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
+import type { ClientApplicationPage } from '#contract/desk/views'
 import { applications } from '../../applications/tables'
 import { digestLink } from '../../desk/digest/digest-link'
 import { members } from '../../firms/tables'
@@ -28,7 +29,9 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
   const waiting = await send(lawyer, `${at}/messages/documents`)
   await lawyer.delete(`${at}/messages/documents/${waiting.body.id}`)
   await inPieces(lawyer, `${at}/messages/uploads`)
-  await lawyer.post(`${at}/original`, { with: 'firm' })
+  const { custody } = (await lawyer.get<ClientApplicationPage>(at)).body
+  const before = custody.entries.length
+  await lawyer.post(`${at}/original`, { entry: 'received', condition: 'Good', before })
   await db.update(applications).set({ hasTitleDeed: 'lost' }).where(eq(applications.id, id))
   await lawyer.post(`${at}/replacement`, { step: 'issued' })
   await lawyer.post(`${at}/notes`, { text })

@@ -122,7 +122,10 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
   [`DELETE ${at}/messages/documents/:attachmentId`]: [
     { fill: ({ removed }) => ({ attachmentId: removed }), holder: 204, next: 404 },
   ],
-  [`POST ${at}/original`]: [{ body: () => ({ with: 'firm' }), holder: 200, next: 200 }],
+  [`GET ${at}/original/record`]: [{ holder: 200, next: 200 }],
+  [`POST ${at}/original`]: [
+    { body: () => ({ entry: 'received', condition: 'Good', before: 1 }), holder: 200, next: 200 },
+  ],
   [`POST ${at}/replacement`]: [{ body: () => ({ step: 'affidavit' }), holder: 400, next: 400 }],
   [`POST ${at}/notes`]: [{ body: () => ({ text: 'Called' }), holder: 201, next: 201 }],
   [`PUT ${at}/waybill`]: [
@@ -161,6 +164,7 @@ export const readsOfFirm: Record<string, readonly string[]> = {
   ],
   'GET /api/lawfirm/workload': [''],
   'GET /api/lawfirm/action-needed': [''],
+  'GET /api/lawfirm/originals': ['', '?limit=1'],
   'GET /api/lawfirm/receipts': ['', '?limit=1'],
   'GET /api/lawfirm/templates': [''],
   'GET /api/lawfirm/auth': [''],

@@ -1,8 +1,11 @@
 import { originalOf } from '#contract/applications/progress/recorded-rules'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { answersView } from '../../applications/answers/answer-rules'
+import { authorOf } from '../../applications/custody-rules'
+import { custodyViewOf } from '../../applications/custody-view'
 import { documentView, firmActivity, historyView } from '../../applications/owner/views'
 import { type ApplicationRow, applicationOfFirm } from '../../applications/shared/application-queries'
+import { custodyOf } from '../../applications/shared/custody-queries'
 import { sharesStand } from '../../applications/shared/ownership-queries'
 import { activityOf, documentsOf, historyOf } from '../../applications/shared/read-queries'
 import { deedsOf } from '../../deeds/queries'
@@ -38,6 +41,7 @@ export async function clientApplicationPage(
     viewed: recordView(context, sessionToken, id),
     seen: markSeen(context, sessionToken, id),
     changes: historyOf(db, mine),
+    custody: custodyOf(db, mine),
     documents: documentsOf(db, mine),
     waybills: waybillsOf(db, mine),
     activity: activityOf(db, mine),
@@ -58,6 +62,7 @@ export async function clientApplicationPage(
     sharesStand: rows.stand[0]?.isShared ?? false,
     history,
     original: originalOf(history),
+    custody: custodyViewOf(rows.custody, application, authorOf(member), now()),
     documents: rows.documents.map(documentView),
     waybills: rows.waybills.map(waybillView),
     notes: rows.notes.map(noteView),

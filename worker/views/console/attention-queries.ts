@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { never } from '../../applications/progress/due-rules'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
@@ -59,6 +59,23 @@ export const heldPayments = (db: Database) =>
     )
     .orderBy(asc(payments.id))
     .limit(50)
+
+/** Originals away from their owner of which nothing was recorded for too long, the longest first. */
+export const overdueOriginals = (db: Database, before: Date, rows: number) =>
+  db
+    .select({
+      id: applications.id,
+      referenceNumber: applications.referenceNumber,
+      clientName: applications.clientName,
+      with: applications.originalWith,
+      movedAt: applications.originalMovedAt,
+      firmName: firms.name,
+    })
+    .from(applications)
+    .leftJoin(firms, eq(firms.id, applications.originalFirmId))
+    .where(lte(applications.originalMovedAt, before))
+    .orderBy(asc(applications.originalMovedAt))
+    .limit(rows)
 
 /** One for the account and one for each template at most. */
 export const whatsAppProblemRows = (db: Database) =>

@@ -1,6 +1,8 @@
 import { fallbacks } from '#contract/administration/administration'
 import type { Attention, OverdueApplication } from '#contract/administration/console'
+import { custodyDays } from '#contract/applications/progress/custody-rules'
 import type { PageQuery } from '#contract/fields/paging'
+import { day } from '#contract/time'
 import type { SuperAdminSessionToken } from '../../identity/super-admin/super-admin'
 import { foundProblems } from '../../operations/stored-files/queries'
 import { readAs } from '../../platform/admission'
@@ -13,23 +15,26 @@ import {
   lastOfFirms,
   overdueApplications,
   overdueFirms,
+  overdueOriginals,
   unassignedApplications,
   whatsAppProblemRows,
 } from './attention-queries'
 import { applicationView } from './lists'
 
 const shownUnassigned = 10
+const shownOriginals = 20
 
 /** What needs attention: firms without an administrator, unassigned applications, failed refunds, broken files. */
 export async function attention(context: AppContext, sessionToken: SuperAdminSessionToken): Promise<Attention> {
-  const { db, prices } = context
-  const { broken, firms, counted, applications, held, refused } = await readAs(context, sessionToken, {
+  const { db, prices, now } = context
+  const { broken, firms, counted, applications, held, refused, originals } = await readAs(context, sessionToken, {
     broken: foundProblems(db),
     firms: firmsWithoutAdmin(db),
     counted: countUnassigned(db),
     applications: unassignedApplications(db, shownUnassigned),
     held: heldPayments(db),
     refused: whatsAppProblemRows(db),
+    originals: overdueOriginals(db, new Date(now().getTime() - custodyDays * day), shownOriginals + 1),
   })
   return {
     fileProblems: broken.map(({ object_key: key, kind, name, reference, problem, found_at: at }) => ({
@@ -43,6 +48,14 @@ export async function attention(context: AppContext, sessionToken: SuperAdminSes
     firmsWithoutAdmin: firms,
     unassigned: { total: counted[0]?.total ?? 0, files: applications.map((row) => applicationView(row, prices)) },
     heldPayments: held,
+    overdueOriginals: {
+      hasMore: originals.length > shownOriginals,
+      files: originals
+        .slice(0, shownOriginals)
+        .flatMap(({ with: holder, movedAt, ...row }) =>
+          holder && movedAt ? [{ ...row, with: holder, movedAt: movedAt.toISOString() }] : [],
+        ),
+    },
     whatsAppProblems: refused.map(({ key, code, details, times, firstAt }) => ({
       key,
       code,

@@ -3,6 +3,7 @@ import { erasedCopy, maxExported } from '#contract/accounts/settings'
 import { propertyKeys } from '#contract/deeds/property-keys'
 import { notes } from '../../applications/note-tables'
 import { applicationsOfAccount } from '../../applications/shared/application-queries'
+import { custodyOfAccount, eraseCustody } from '../../applications/shared/custody-queries'
 import { workingFirm } from '../../applications/shared/firm-queries'
 import { recordEverywhere } from '../../applications/shared/history-queries'
 import { endContests, eraseReasons } from '../../applications/shared/ownership-queries'
@@ -40,6 +41,8 @@ const {
   depositRemindedAt: _reminded,
   assigneeId: _assignee,
   assigneeName: _assigneeName,
+  originalFirmId: _originalFirm,
+  originalEntry: _originalEntry,
   ...columns
 } = getTableColumns(applications)
 
@@ -69,6 +72,7 @@ export const personalDataOfApplications = (db: Database, userId: number) => ({
     .from(documents)
     .where(and(inArray(documents.applicationId, applicationsOfAccount(userId)), isNull(documents.deletedAt)))
     .limit(maxExported),
+  custody: custodyOfAccount(db, userId),
   waybills: db
     .select()
     .from(waybills)
@@ -196,5 +200,7 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
     // what a super admin wrote may name its client
     eraseReasons(db, own),
     ...endContests(db, own, at),
+    // after the application: only of an erased one do entries change
+    eraseCustody(db, userId),
   ]
 }

@@ -1,8 +1,11 @@
 import type { ApplicationPage, PublicPage, TrackingPage } from '#contract/applications/views'
 import { paymentTypes } from '#contract/prices'
 import { answersView } from '../../applications/answers/answer-rules'
+import { authorOf } from '../../applications/custody-rules'
+import { custodyViewOf } from '../../applications/custody-view'
 import { activityViews, documentView, historyView, ownerView } from '../../applications/owner/views'
 import { isDeedOpen, shownTo } from '../../applications/progress/progress-rules'
+import { custodyOf } from '../../applications/shared/custody-queries'
 import { activityOf, documentsOf, idOf, type Whose } from '../../applications/shared/read-queries'
 import { readAsAnyone, type Viewer } from '../../applications/viewer'
 import { releasedDeedOf } from '../../deeds/queries'
@@ -70,6 +73,7 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
     changes: changesOf(db, whose),
     documents: documentsOf(db, id),
     waybills: waybillsOf(db, id),
+    custody: custodyOf(db, id),
     activity: activityOf(db, id),
     payments: paymentsOf(db, id),
     unpaid: unpaidInstallments(db, id),
@@ -88,6 +92,7 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
           documents: rows.documents.map(documentView),
           waybills: rows.waybills.map(waybillView),
           answers: answersView(row),
+          custody: custodyViewOf(rows.custody, row, authorOf(follower), now()),
           payments: rows.payments.map(paymentView),
           nextInstallments: nextOf(rows.unpaid),
           deed: ownerDeed(rows.deed, isDeedOpen(row)),

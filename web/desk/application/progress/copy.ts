@@ -35,28 +35,10 @@ export const progressCardCopy = {
 } as const
 
 export const originalCopy = {
-  label: 'Original deed',
   whenApplying: { have: 'The client had it when applying', lost: 'Lost when applying' },
-  with: (holder: string, firm: string): string =>
-    ({
-      firm: `With ${firm}`,
-      'former-firm': 'With the former law firm',
-      courier: 'On its way back to the client',
-      client: 'With the client',
-      bank: 'With the client’s bank',
-      lawyer: 'With the client’s own lawyer',
-      relative: 'With a relative of the client',
-      unknown: 'The client is not sure where it is',
-    })[holder] ?? holder,
   notRecorded: 'Where it is now is not recorded',
   since: 'since',
   said: 'recorded on',
-  toFirm: 'We have the original',
-  toFound: 'The deed was found: we have it',
-  toClient: 'The client has it back',
-  saved: 'Original deed recorded',
-  savedMore: 'The client can see it on their page.',
-  failed: 'This was not recorded',
 } as const
 
 export const replacementCopy = {

@@ -1,4 +1,4 @@
-import { isOwnersAnswer } from '#contract/applications/progress/original-rules'
+import { isOwnersAnswer } from '#contract/applications/custody'
 import { harareDay } from '#contract/time'
 
 interface Original {
@@ -14,7 +14,10 @@ function holderText(holder: string, firmName: string | null): string | undefined
   const holders: Record<string, string> = {
     firm: `with ${firmName ?? 'your law firm'}`,
     client: 'with you',
+    sent: `on its way to ${firmName ?? 'your law firm'}`,
+    registry: 'with the Deeds Registry',
     courier: 'on its way back to you',
+    handed: 'handed back, and not confirmed by you',
     'former-firm': 'with your former law firm',
     bank: 'with your bank',
     lawyer: 'with your own lawyer',

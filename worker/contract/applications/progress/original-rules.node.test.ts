@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { serviceTypes } from '../../services'
+import { ownerHolders } from '../custody'
 import { originalLine, originalSentence } from './original-copy'
-import { isOriginalAsked, mayAnswerOriginal, ownerHolders } from './original-rules'
+import { isOriginalAsked, mayAnswerOriginal } from './original-rules'
 import { originalOf } from './recorded-rules'
 
 const holders = [...ownerHolders, 'firm', 'courier', 'former-firm']

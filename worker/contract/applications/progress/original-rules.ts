@@ -1,9 +1,6 @@
+import { isOwnersAnswer, type OwnerHolder } from '#contract/applications/custody'
 import { type Change, originalOf } from '#contract/applications/progress/recorded-rules'
-import type { ServiceType } from '#contract/services'
-
-/** Where the original deed is, as its owner may say: with none of them is it with the firm or a courier. */
-export const ownerHolders = ['client', 'bank', 'lawyer', 'relative', 'unknown'] as const
-export type OwnerHolder = (typeof ownerHolders)[number]
+import { type Deed, isLost } from '#contract/applications/progress/replacement-rules'
 
 export const ownerHolderLabels: Record<OwnerHolder, string> = {
   client: 'With me',
@@ -18,9 +15,7 @@ export const originalMessages = {
   elsewhere: 'The original has been recorded as sent or received. Nothing was changed.',
 } as const
 
-interface Answerable {
-  serviceType: ServiceType
-  hasTitleDeed: 'have' | 'lost' | null
+interface Answerable extends Deed {
   changes: readonly Change[]
   /** Withdrawn, or closed by a firm or an admin. */
   isClosed: boolean
@@ -29,11 +24,11 @@ interface Answerable {
 }
 
 /** Whether its owner may still say where the original is. */
-export function mayAnswerOriginal({ serviceType, hasTitleDeed, changes, isClosed, isOnItsWay }: Answerable): boolean {
+export function mayAnswerOriginal({ changes, isClosed, isOnItsWay, ...deed }: Answerable): boolean {
   const holder = originalOf(changes)?.with
   return (
-    serviceType === 'digitize' &&
-    hasTitleDeed !== 'lost' &&
+    deed.serviceType === 'digitize' &&
+    !isLost(deed) &&
     !isClosed &&
     !isOnItsWay &&
     (holder === undefined || isOwnersAnswer(holder))
@@ -43,5 +38,3 @@ export function mayAnswerOriginal({ serviceType, hasTitleDeed, changes, isClosed
 /** Whether to ask: nobody has recorded it yet. */
 export const isOriginalAsked = (application: Answerable): boolean =>
   mayAnswerOriginal(application) && originalOf(application.changes) === null
-
-export const isOwnersAnswer = (holder: string): boolean => ownerHolders.some((one) => one === holder)

@@ -1,3 +1,4 @@
+import { isOwnersAnswer } from '#contract/applications/custody'
 import { firmSteps, type OwnerStatus, ownerStatuses, type Step } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
 
@@ -123,14 +124,14 @@ export function originalOf(changes: readonly Change[]): Original | null {
   const entries = changes.filter(({ track }) => track === 'custody')
   const last = entries.at(-1)
   if (!last) return null
-  const isSaid = !entries.some(({ status }) => status === 'firm' || status === 'former-firm' || status === 'courier')
-  return { with: last.status, at: last.createdAt, by: last.by ?? null, isSaid }
+  const isSaid = entries.every(({ status }) => status === 'sent' || isOwnersAnswer(status))
+  return { with: last.status, at: last.doneAt ?? last.createdAt, by: last.by ?? null, isSaid }
 }
 
 /** The first entry of a firm that had the original. Someone else may have it now. */
 export function firmHadOriginal(changes: readonly Change[]): Recorded | undefined {
   const first = changes.find(({ track, status }) => track === 'custody' && status === 'firm')
-  return first && { at: first.createdAt, by: first.by ?? null }
+  return first && { at: first.doneAt ?? first.createdAt, by: first.by ?? null }
 }
 
 export const isOriginalWithFirm = (changes: readonly Change[]): boolean => originalOf(changes)?.with === 'firm'

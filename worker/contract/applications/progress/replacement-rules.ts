@@ -41,14 +41,14 @@ export function replacementOf(changes: readonly Change[]): Map<ReplacementStep, 
   return records
 }
 
-interface Replaced {
+export interface Deed {
   serviceType: ServiceType
   hasTitleDeed?: 'have' | 'lost' | null | undefined
 }
 
-export const isLost = ({ serviceType, hasTitleDeed }: Replaced): boolean =>
+export const isLost = ({ serviceType, hasTitleDeed }: Deed): boolean =>
   serviceType === 'digitize' && hasTitleDeed === 'lost'
 
 /** A lost deed is not sent before its replacement is issued, or somebody records where an original is. */
-export const isToReplace = ({ changes, ...application }: Replaced & { changes: readonly Change[] }): boolean =>
+export const isToReplace = ({ changes, ...application }: Deed & { changes: readonly Change[] }): boolean =>
   isLost(application) && !replacementOf(changes).has('issued') && originalOf(changes) === null

@@ -72,6 +72,11 @@ export const templates = {
     examples: [reference, 'Documents Received', nextOnPage],
     button: follow,
   },
+  'original-recorded': {
+    body: '*Your original title deed for {{1}}*\n\n{{2}} You can see every entry on your application page.',
+    examples: [reference, 'Titan Law received it on 10 Nov 2026.'],
+    button: follow,
+  },
   'firm-message': {
     body: '*Your law firm {{1}} wrote to you about {{2}}*\n\nYou can read the message on your application page. What you write here goes to your law firm.',
     examples: [firm, reference],

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { overdueText } from '#contract/applications/custody-copy'
+import { announcementFields, type OwnerCustodyForm } from '#contract/applications/custody-forms'
+import { originalLine } from '#contract/applications/progress/original-copy'
+import { originalOf } from '#contract/applications/progress/recorded-rules'
+import type { ApplicationPage } from '#contract/applications/views'
+import { CustodyChain } from '../../documents/custody/chain'
+import { custodyCopy } from '../../documents/custody/copy'
+import { FormDialog } from '../../server/action/form-dialog'
+import { Refusal } from '../../server/action/refusal'
+import { useAction } from '../../server/action/use-action'
+import { api } from '../../server/api'
+import { asOwner } from '../../server/sessions/session-change'
+import { Button } from '../../ui/button'
+import { Card } from '../../ui/card'
+import { TextField } from '../../ui/form/field'
+import { Notice } from '../../ui/notice'
+import { toast } from '../../ui/overlay/toast'
+import { custodyCardCopy as copy } from '../copy'
+
+/** Where the original is, in one sentence, its chain, and what its owner may record. */
+export function OriginalCard({ page: { application, statusHistory, custody } }: { page: ApplicationPage }) {
+  const client = useQueryClient()
+  const [isAnnouncing, setAnnouncing] = useState(false)
+  const { id, firmName, withdrawnAt } = application
+  const before = custody.entries.length
+  const reload = () =>
+    Promise.all(
+      [['application', String(id)], ['reference'], ['applications']].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    )
+  const record = useAction({
+    mutationFn: (json: OwnerCustodyForm) =>
+      asOwner(api.applications[':id'].original.entries.$post({ param: { id: String(id) }, json })),
+    onSuccess: async () => {
+      setAnnouncing(false)
+      toast({ title: custodyCopy.saved })
+      await reload()
+    },
+    onConflict: reload,
+    failed: { title: custodyCopy.failed, text: custodyCopy.nothing },
+  })
+  const original = originalOf(statusHistory)
+  const may = (kind: 'announced' | 'confirmed' | 'corrected') => custody.next.includes(kind)
+  const isPending = (entry: string) => record.isPending && record.variables.entry === entry
+  return (
+    <Card title={custodyCopy.title}>
+      <p>{original ? originalLine(original, firmName) : copy.notRecorded}</p>
+      {custody.isOverdue && custody.movedAt && (
+        <Notice tone="warning" title={overdueText(custody.movedAt)}>
+          <p>{may('confirmed') ? copy.overdueBack : copy.overdue(firmName)}</p>
+        </Notice>
+      )}
+      <div className="where-actions">
+        {may('confirmed') && (
+          <Button
+            size="small"
+            pending={isPending('confirmed')}
+            pendingText={custodyCopy.saving}
+            onClick={() => record.mutate({ entry: 'confirmed', before })}
+          >
+            {copy.confirm}
+          </Button>
+        )}
+        {may('announced') && withdrawnAt === null && original?.with !== 'sent' && (
+          <Button variant="secondary" size="small" onClick={() => setAnnouncing(true)}>
+            {copy.announce}
+          </Button>
+        )}
+        {may('corrected') && (
+          <Button
+            variant="quiet"
+            size="small"
+            pending={isPending('corrected')}
+            pendingText={custodyCopy.saving}
+            onClick={() => record.mutate({ entry: 'corrected', before })}
+          >
+            {copy.correct}
+          </Button>
+        )}
+      </div>
+      {!isAnnouncing && <Refusal error={record.error} otherwise={custodyCopy.failed} />}
+      <CustodyChain entries={custody.entries} path={`/api/applications/${id}`} />
+      {isAnnouncing && (
+        <FormDialog
+          title={copy.announce}
+          size="small"
+          confirmLabel={copy.record}
+          pendingLabel={custodyCopy.saving}
+          idPrefix="announce-"
+          schema={announcementFields}
+          action={{
+            ...record,
+            mutate: ({ by }: { by: string | null }) => record.mutate({ entry: 'announced', by, before }),
+          }}
+          lead={<p>{copy.announceMore}</p>}
+          onClose={() => setAnnouncing(false)}
+        >
+          {(field) => <TextField {...field('by')} label={copy.by} isOptional autoComplete="off" />}
+        </FormDialog>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,13 @@
+export const custodyCopy = {
+  title: 'Original deed',
+  chain: 'Entries about the original',
+  empty: 'Nothing has been recorded about the original yet.',
+  corrected: 'Corrected',
+  photo: 'Download the photo',
+  print: 'Custody record (PDF)',
+  saving: 'Saving...',
+  saved: 'Original deed recorded',
+  failed: 'This was not recorded',
+  kept: 'Nothing was changed. Please check your connection and try again.',
+  nothing: 'Nothing was changed. Please try again.',
+} as const

@@ -1,0 +1,15 @@
+import { integer, text } from 'drizzle-orm/sqlite-core'
+import { custodyHolders } from '#contract/applications/custody'
+import { firms } from '../firms/tables'
+import { instant } from '../platform/database/columns'
+
+/** Of an original that is away from its owner; null while its owner has it (`placeOf`). */
+export const originalPlace = () => ({
+  originalWith: text('original_with', { enum: custodyHolders }),
+  /** The firm that answers for it, also after the application went to another one. */
+  originalFirmId: integer('original_firm_id').references(() => firms.id),
+  /** When something was last recorded of it. */
+  originalMovedAt: instant('original_moved_at'),
+  /** The number of the entry that brought it there. */
+  originalEntry: integer('original_entry'),
+})

@@ -1,0 +1,33 @@
+/** Where the original deed is, as its owner may say: with none of them is it with the firm or a courier. */
+export const ownerHolders = ['client', 'bank', 'lawyer', 'relative', 'unknown'] as const
+export type OwnerHolder = (typeof ownerHolders)[number]
+
+export const isOwnersAnswer = (holder: string): boolean => ownerHolders.some((one) => one === holder)
+
+/** Who has the original, or where it is. `sent`: on its way to the firm; `courier` and `handed`: on its way back. */
+export const custodyHolders = [...ownerHolders, 'sent', 'firm', 'registry', 'courier', 'handed', 'former-firm'] as const
+export type CustodyHolder = (typeof custodyHolders)[number]
+
+export const custodyKinds = [
+  'said',
+  'announced',
+  'received',
+  'seconded',
+  'none',
+  'lodged',
+  'collected',
+  'seen',
+  'returned',
+  'confirmed',
+  'reassigned',
+  'corrected',
+] as const
+export type CustodyKind = (typeof custodyKinds)[number]
+
+/** Who may record an entry. The Registry and couriers record nothing here. */
+export const custodySides = ['owner', 'firm', 'platform'] as const
+export type CustodySide = (typeof custodySides)[number]
+
+/** How the original travels. */
+export const custodyWays = ['courier', 'hand'] as const
+export type CustodyWay = (typeof custodyWays)[number]

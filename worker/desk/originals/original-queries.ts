@@ -1,0 +1,48 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { custodyEntries } from '../../applications/custody-tables'
+import { applications } from '../../applications/tables'
+import type { Database } from '../../platform/database/database'
+
+/** After which original a page begins: when something was last recorded of it, and its file. */
+export interface After {
+  movedAt: number
+  id: number
+}
+
+/** The originals that a firm answers for, the longest without an entry first, from the start of an index. */
+export const originalsOf = (db: Database, firmId: number, after: After | undefined, rows: number) =>
+  db
+    .select({
+      id: applications.id,
+      firmId: applications.firmId,
+      referenceNumber: applications.referenceNumber,
+      clientName: applications.clientName,
+      erasedAt: applications.erasedAt,
+      with: applications.originalWith,
+      movedAt: applications.originalMovedAt,
+      since: custodyEntries.createdAt,
+      by: custodyEntries.actorName,
+    })
+    .from(applications)
+    .innerJoin(
+      custodyEntries,
+      and(
+        eq(custodyEntries.applicationId, applications.id),
+        eq(custodyEntries.number, sql`${applications.originalEntry}`),
+      ),
+    )
+    .where(
+      and(
+        eq(applications.originalFirmId, firmId),
+        after &&
+          or(
+            sql`${applications.originalMovedAt} > ${after.movedAt}`,
+            sql`${applications.originalMovedAt} = ${after.movedAt} and ${applications.id} > ${after.id}`,
+          ),
+        // lets the index begin there
+        after && sql`${applications.originalMovedAt} >= ${after.movedAt}`,
+      ),
+    )
+    .orderBy(asc(applications.originalMovedAt), asc(applications.id))
+    .limit(rows)
+export type OriginalRow = Awaited<ReturnType<typeof originalsOf>>[number]

@@ -1,0 +1,62 @@
+import { harareDay } from '#contract/time'
+import { aboutApplication, follow, type OfApplication } from './applications'
+import { type Content, hello, textParagraphs } from './content'
+
+interface OriginalRecord extends OfApplication {
+  firm: string
+  kind: 'received' | 'returned' | 'corrected'
+  /** The day on which it was. */
+  on: string
+  /** To whom it was handed. */
+  person: string | null
+  /** The courier’s name. */
+  carrier: string | null
+  waybill: string | null
+  condition: string | null
+  reason: string | null
+  /** Where it is after a correction; null while nobody recorded that. */
+  where: string | null
+}
+
+function sentencesOf(facts: OriginalRecord): string[] {
+  const { firm, kind, person, carrier, waybill, condition, reason, where } = facts
+  const day = harareDay(facts.on)
+  if (kind === 'received') {
+    return [
+      `${firm} received your original title deed on ${day}.`,
+      ...(condition ? [`Its condition, as they recorded it: ${condition}.`] : []),
+    ]
+  }
+  if (kind === 'corrected') {
+    return [
+      `${firm} corrected what they had recorded about your original title deed.`,
+      ...(reason ? [`Their reason: ${reason}.`] : []),
+      where ?? 'Where it is now is not recorded.',
+    ]
+  }
+  const how = carrier ? `with ${carrier}, waybill number ${waybill}` : `to ${person}`
+  return [
+    `${firm} recorded on ${day} that they ${carrier ? 'sent' : 'handed'} your original title deed back ${how}.`,
+    'Please confirm on your application page as soon as you have it.',
+  ]
+}
+
+function subjectOf({ kind, firm }: OriginalRecord): string {
+  if (kind === 'received') return `${firm} has your original title deed`
+  return kind === 'corrected'
+    ? `Correction: ${firm} about your original title deed`
+    : `${firm} sends back your original title deed`
+}
+
+/** What the firm recorded about the paper original. */
+export function originalRecorded(facts: OriginalRecord): Content {
+  const { name, reference, firm } = facts
+  const sentences = sentencesOf(facts)
+  return {
+    subject: `${subjectOf(facts)} (${reference})`,
+    paragraphs: textParagraphs(hello(name), ...sentences),
+    brief: sentences[0] ?? '',
+    ...aboutApplication(reference, { 'Law firm': firm }),
+    action: follow(reference),
+  }
+}
