@@ -175,10 +175,9 @@ export const messagesIn = (effects: readonly Effect[]) =>
 export const auditedIn = (effects: readonly Effect[]) =>
   effects.flatMap((each) => (each.is === 'audit' ? [each.event.action] : []))
 
-/** What a message about money is addressed with, and what an owner's message says of the application. */
+/** What a message about money is addressed with, says of the application, and of what the money is for. */
 export const mailed = { to: { email: 'rudo@example.com', phone: '+447700900123' }, reference: 'ZTL2026K7Q2M9XA4D' }
 export const aboutApplication = { name: 'Rudo Moyo', reference: 'ZTL2026K7Q2M9XA4D' }
-/** The same, with what the money is for. */
 export const aboutMoney = { ...aboutApplication, service: 'digitize', hasDeed: true }
 
 /** The provider's view of a payment that is paid in full, unless changed. */

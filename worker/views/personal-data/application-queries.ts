@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { erasedCopy, maxExported } from '#contract/accounts/settings'
 import { propertyKeys } from '#contract/deeds/property-keys'
 import { notes } from '../../applications/note-tables'
@@ -18,37 +18,11 @@ import { deleteUnsent } from '../../notifications/shared/outbox-queries'
 import type { Database } from '../../platform/database/database'
 import { auditLog } from '../../platform/database/tables'
 import { discard } from '../../platform/files/discarded-files'
-
-const {
-  userId: _account,
-  firmId: _firm,
-  version: _version,
-  erasedAt: _erased,
-  startedElsewhere: _elsewhere,
-  newDocumentsAt: _unseen,
-  documentsAt: _documents,
-  messageCount: _messages,
-  clientMessages: _sent,
-  answeredMessages: _answered,
-  clientUnread: _unread,
-  awaitingReplyAt: _awaiting,
-  clientNotifiedAt: _notified,
-  firmNotifiedAt: _firmNotified,
-  deedWaitingAt: _waiting,
-  taskDueAt: _taskDue,
-  waybillAt: _waybill,
-  withdrawnDeed: _withdrawnDeed,
-  depositRemindedAt: _reminded,
-  assigneeId: _assignee,
-  assigneeName: _assigneeName,
-  originalFirmId: _originalFirm,
-  originalEntry: _originalEntry,
-  ...columns
-} = getTableColumns(applications)
+import { exportedColumns } from './exported-columns'
 
 export const personalDataOfApplications = (db: Database, userId: number) => ({
   applications: db
-    .select({ ...columns, firmName: firms.name })
+    .select({ ...exportedColumns(), firmName: firms.name })
     .from(applications)
     .leftJoin(firms, workingFirm)
     .where(eq(applications.userId, userId))
