@@ -76,6 +76,7 @@ const calls = {
     ['/api/lawfirm/receipts?limit=25', 300],
     ['/api/lawfirm/team', 80],
     ['/api/titan/team', 80],
+    ['/api/lawfirm/licences', 80],
     ['/api/lawfirm/templates', 10],
     ['/api/lawfirm/account/sessions', 60],
     ['/api/lawfirm/account/factors', 10],
@@ -111,6 +112,7 @@ const calls = {
     ['/api/super-admin/attention', 150],
     ['/api/super-admin/late-files', 300],
     ['/api/super-admin/law-firms', 150],
+    ['/api/super-admin/licences', 80],
     ['/api/super-admin/applications?limit=25', 250],
     ['/api/super-admin/applications?limit=25&q=Machel', 250],
     ['/api/super-admin/applications?limit=25&q=ZT', 250],
@@ -167,6 +169,7 @@ const notMeasured: Record<string, string> = {
       (path) => [path, 'no rows, or those of one session'],
     ),
   ),
+  '/api/super-admin/licences/:id/file': 'one file',
   '/api/super-admin/account/factors': 'the same as /api/account/factors',
   '/api/account/export': 'everything of one person, by its purpose',
 }

@@ -2,6 +2,7 @@ import { userRoutes } from '../accounts/administration/routes'
 import { administrationRoutes } from '../applications/administration/routes'
 import { deedRoutes } from '../deeds/routes'
 import { firmAdministrationRoutes } from '../firms/administration/routes'
+import { licenceAdministrationRoutes } from '../firms/licence/routes'
 import { unlockRoutes } from '../identity/super-admin/routes'
 import { adminConversationRoutes } from '../messaging/conversation/routes'
 import { adminClosingRoutes } from '../money/payments/closing/routes'
@@ -16,6 +17,7 @@ import { manageRoutes } from '../views/manage/routes'
 export const administration = router()
   .route('/', userRoutes)
   .route('/', firmAdministrationRoutes)
+  .route('/', licenceAdministrationRoutes)
   .route('/', administrationRoutes)
   .route('/', adminConversationRoutes)
   .route('/', refundRoutes)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications/applications'
+import type { Assignment } from '#contract/applications/assignment'
 import type { StoredChange } from '#contract/applications/progress/stored-change'
 import { originalToLodge } from '#contract/desk/work'
 import { firmSteps, historyTracks, ownerStatuses } from '#contract/pipelines'
@@ -106,6 +107,8 @@ export const applications = sqliteTable(
     promisedAt: integer('promised_at').notNull(),
     /** Whether people who check its deed see stand and town in full, or masked. */
     isPropertyShown: flag('is_property_shown').notNull().default(false),
+    /** Why its firm has it; null if that was not recorded. */
+    assignment: text('assignment', { mode: 'json' }).$type<Assignment>(),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),

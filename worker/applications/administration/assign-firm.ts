@@ -65,6 +65,7 @@ export async function assignFirm(
     // the mails above count like a notification: what is written next is not added to one of the former firm's
     changed: changeApplication(db, application, {
       ...withFirm(firmId),
+      assignment: { by: 'admin' },
       ...stepFrom(application.fileStatus, at),
       clientNotifiedAt: at,
       firmNotifiedAt: at,

@@ -6,7 +6,7 @@ import type { applications } from '../tables'
 
 export type Applied = Omit<
   typeof applications.$inferInsert,
-  'id' | 'referenceNumber' | 'firmId' | 'fileStatusAt' | 'promisedAt' | 'createdAt' | 'userId'
+  'id' | 'referenceNumber' | 'firmId' | 'assignment' | 'fileStatusAt' | 'promisedAt' | 'createdAt' | 'userId'
 >
 
 /** The town of the property, for an original that its owner brings to the firm; null otherwise. */

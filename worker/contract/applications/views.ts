@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { deedStatuses, submissionMethods } from '#contract/applications/applications'
+import { assignedFirm } from '#contract/applications/assignment'
 import { deedLock } from '#contract/applications/deed-lock'
 import { historyEntry, publicEntry, recordedChange } from '#contract/applications/history-views'
 import { waybillView } from '#contract/documents/waybill'
@@ -143,16 +144,6 @@ const ownerDeed = z.lazy(() =>
 )
 export type OwnerDeed = z.infer<typeof ownerDeed>
 
-const firmContact = z.lazy(() =>
-  z.object({
-    name: z.string(),
-    address: z.nullable(z.string()),
-    phone: z.nullable(z.string()),
-    email: z.nullable(z.string()),
-    openingHours: z.nullable(z.string()),
-  }),
-)
-
 export const activityEntry = z.object({ at: instant, who: z.string(), role: z.string(), what: z.string() })
 export type ActivityEntry = z.infer<typeof activityEntry>
 
@@ -165,7 +156,7 @@ export const applicationPage = z.lazy(() =>
     waybills: z.array(waybillView),
     payments: z.array(paymentView),
     deed: z.nullable(ownerDeed),
-    firm: z.nullable(firmContact),
+    firm: z.nullable(assignedFirm),
     activity: z.array(activityEntry),
   }),
 )

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { applications } from '../../applications/tables'
+import { licences } from '../../firms/licence/tables'
 import { complaints } from '../../site/complaints/tables'
 import type { Browser } from '../browser'
 import { anOwner, aSuperAdmin, chosen, db, password, type Started } from '../people'
@@ -54,6 +55,9 @@ export async function asSuperAdmin(aBrowser: () => Browser, round: number) {
   }
   const { id } = (await aBrowser().post<{ id: number }>('/api/lawyer-interest', interest)).body
   await by.put(`/api/super-admin/lawyer-interest/${id}`, { status: 'contacted' })
+  const waiting = await db.select().from(licences).where(isNull(licences.decidedAt)).orderBy(licences.id)
+  await by.post(`/api/super-admin/licences/${waiting[0]?.id}/check`, { listedOn: '2026-11-12' })
+  await by.post(`/api/super-admin/licences/${waiting[1]?.id}/refuse`, { reason: text })
   const username = `zigomo.first${round}`
   const member = { firmId: 3, fullName: 'A Name', email: `${username}@example.com`, username, password: chosen }
   await by.post('/api/super-admin/law-firm-admins', member)
