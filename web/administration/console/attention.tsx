@@ -15,6 +15,7 @@ import { StepBadge } from './badges'
 import { attentionQuery, firmsQuery, overdueQuery } from './queries'
 import './attention.css'
 import { attentionCopy, consoleCopy } from './copy'
+import { LicenceAttention } from './licences/licence-attention'
 import { ConsoleRefusals, refusalsQuery } from './refusals'
 
 /** Each number opens the list that it counts. */
@@ -103,6 +104,7 @@ export function ConsoleAttention() {
                 <p className="minor">{attentionCopy.newestOf(data.unassigned.files.length, data.unassigned.total)}</p>
               )}
             </AttentionItem>
+            <LicenceAttention />
             <OverdueApplications />
             <DepositsByFirm />
             <ConsoleRefusals />

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { checkedLicence } from '#contract/firms/licence'
+import { type CheckedLicence, checkedLicence } from '#contract/firms/licence'
 
 /** Why an application has its firm: the facts that the assignment used, stored with it. */
 const assignment = z.lazy(() =>
@@ -32,3 +32,25 @@ export const assignedFirm = z.lazy(() =>
     assignment: z.nullable(assignment),
   }),
 )
+export type AssignedFirm = z.infer<typeof assignedFirm>
+
+export const assignmentCopy = {
+  why: 'Why this firm',
+  notRecorded: 'Not recorded.',
+  checked: ({ year }: CheckedLicence, day: string) => `Practising certificate for ${year} checked on ${day}`,
+} as const
+
+/** The facts of an assignment in words. */
+export function whyThisFirm(assigned: Assignment | null): string {
+  if (assigned === null) return assignmentCopy.notRecorded
+  if (assigned.by !== 'matching') return 'Someone of our team chose it.'
+  const { openFiles, town, waitedLongest } = assigned
+  const count = openFiles === 0 ? 'no open files' : openFiles === 1 ? '1 open file' : `${openFiles} open files`
+  return [
+    `It offers this service${town === null ? '' : ` and has its office in ${town}, where you bring the original`}.`,
+    openFiles === 0
+      ? `When you applied, it had ${count}.`
+      : `When you applied, it had ${count}, and no other firm ${town === null ? 'that we could choose' : 'there that we could choose'} had fewer.`,
+    ...(waitedLongest ? ['Of the firms with as few, it had waited longest for a new file.'] : []),
+  ].join(' ')
+}

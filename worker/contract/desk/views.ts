@@ -7,6 +7,7 @@ import { activityEntry, documentView } from '#contract/applications/views'
 import { deedVersion } from '#contract/deeds/views'
 import { needs } from '#contract/desk/work'
 import { waybillView } from '#contract/documents/waybill'
+import { licenceStates } from '#contract/firms/licence'
 import { memberRoles, permissions } from '#contract/firms/member-roles'
 import { firmSteps, ownerStatuses, portalVariants } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
@@ -47,6 +48,8 @@ export const memberSession = z.lazy(() =>
     factorDaysLeft,
     /** When the password that they were given stops to work; absent once they chose their own. */
     firstPasswordEndsAt: z.optional(z.string()),
+    /** The state of the firm’s practising certificates, while its members are warned of it. */
+    licence: z.optional(z.enum(licenceStates)),
   }),
 )
 export type MemberSession = z.infer<typeof memberSession>

@@ -20,14 +20,17 @@ export const licenceMessages = {
   laterList: 'This day is still to come',
 } as const
 
+const licenceFields = () => ({
+  number: line(limits.name, licenceMessages.number),
+  year: z.coerce.number(licenceMessages.year).check(z.int(), z.gte(2000), z.lte(2200)),
+})
 /** Beside the file, in the address of the call. */
-export const licenceForm = z.lazy(() =>
-  z.object({
-    number: line(limits.name, licenceMessages.number),
-    year: z.coerce.number(licenceMessages.year).check(z.int(), z.gte(2000), z.lte(2200)),
-  }),
-)
+export const licenceForm = z.lazy(() => z.object(licenceFields()))
 export type LicenceForm = z.infer<typeof licenceForm>
+
+/** The same with its lawyer, as a form of the portal. */
+export const typedLicence = z.lazy(() => z.object({ memberId: z.string(), ...licenceFields() }))
+export type TypedLicence = z.infer<typeof typedLicence>
 
 export const licenceCheck = z.lazy(() => z.object({ listedOn: z.iso.date(licenceMessages.listedOn) }))
 export const licenceRefusal = z.lazy(() => z.object({ reason: line(limits.text, licenceMessages.reason) }))

@@ -90,8 +90,8 @@ export const licensedFirms = (db: Database) =>
     .orderBy(asc(firms.name))
     .limit(mostFirms)
 
-/** The newest years of each lawyer of every firm. */
-export const yearsOfLawyers = (db: Database) =>
+/** The newest years of each lawyer, of every firm. */
+export const yearsOfLawyers = (db: Database, firm?: SQL) =>
   db
     .select({
       firmId: licences.firmId,
@@ -101,5 +101,7 @@ export const yearsOfLawyers = (db: Database) =>
     })
     .from(licences)
     .innerJoin(members, eq(members.id, licences.memberId))
-    .where(isNull(licences.refusedReason))
+    .where(and(isNull(licences.refusedReason), firm))
     .groupBy(licences.memberId)
+
+export const yearsOfFirm = (db: Database, firmId: number) => yearsOfLawyers(db, eq(licences.firmId, firmId))

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { outbox } from '../../notifications/tables'
 import { contextAt } from '../../testing/paying'
 import { aFirm, aMember, db } from '../../testing/people'
-import { licences } from './tables'
 import { remindLawyers } from './remind-lawyers'
+import { licences } from './tables'
 
 const on = (date: string) => ({ ...contextAt(), now: () => new Date(`${date}T12:00:00+02:00`) })
 
