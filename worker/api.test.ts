@@ -257,6 +257,8 @@ const guards: Record<string, readonly Person[]> = {
   'GET /api/super-admin/late-files': ['super'],
   'GET /api/super-admin/refusals': ['super'],
   'POST /api/super-admin/law-firm-admins': ['super'],
+  'GET /api/super-admin/law-firms/:id/files': ['super'],
+  'POST /api/super-admin/law-firms/:id/reassign': ['super'],
   'GET /api/super-admin/licences': ['super'],
   'GET /api/super-admin/licences/:id/file': ['super'],
   'POST /api/super-admin/licences/:id/check': ['super'],
@@ -343,6 +345,7 @@ const bodies: Record<string, unknown> = {
   ...factorBodies('/api/account'),
   ...factorBodies('/api/lawfirm/account'),
   ...factorBodies('/api/super-admin/account'),
+  'POST /api/super-admin/law-firms/:id/reassign': { firmId: null },
   'POST /api/super-admin/licences/:id/check': { listedOn: '2026-11-12' },
   'POST /api/super-admin/licences/:id/refuse': { reason: 'Not on the list' },
   'POST /api/super-admin/law-firm-admins': {

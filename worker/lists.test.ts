@@ -113,6 +113,7 @@ const calls = {
     ['/api/super-admin/late-files', 300],
     ['/api/super-admin/law-firms', 150],
     ['/api/super-admin/licences', 80],
+    ['/api/super-admin/law-firms/1/files', 300],
     ['/api/super-admin/applications?limit=25', 250],
     ['/api/super-admin/applications?limit=25&q=Machel', 250],
     ['/api/super-admin/applications?limit=25&q=ZT', 250],

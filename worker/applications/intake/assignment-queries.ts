@@ -3,12 +3,13 @@ import type { Assignment } from '#contract/applications/assignment'
 import type { ServiceType } from '#contract/services'
 import type { LicenceTerms } from '../../firms/licence/licence-rules'
 import { takesApplications } from '../../firms/shared/licence-queries'
+import type { Database } from '../../platform/database/database'
 
 /** How many open applications more the firms of the town may have. */
 const mostMore = 10
 
 /** What the choice of a firm looks at. */
-interface Matching {
+export interface Matching {
   service: ServiceType
   /** Where the original is brought; null when it is sent. */
   town: string | null
@@ -57,3 +58,13 @@ export const reasonForNextFirm = (matching: Matching): SQL<Assignment | null> =>
         and not exists (select 1 from ${equal} and coalesce(other.last_assigned_at, 0) <= coalesce(firms.last_assigned_at, 0)),
       'true', 'false')))`
   })}`
+
+/** The same on its own, for an application that is there already. */
+export const reasonOf = (db: Database, matching: Matching) =>
+  db
+    .select({
+      reason: reasonForNextFirm(matching)
+        .mapWith((text: string | null) => (text === null ? null : (JSON.parse(text) as Assignment)))
+        .as('reason'),
+    })
+    .from(sql`(select 1)`)

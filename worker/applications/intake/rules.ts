@@ -10,7 +10,10 @@ export type Applied = Omit<
 >
 
 /** The town of the property, for an original that its owner brings to the firm; null otherwise. */
-export const dropOffTown = ({ submissionMethod, propertyAddress }: Applied): string | null =>
+export const dropOffTown = ({
+  submissionMethod,
+  propertyAddress,
+}: Pick<Applied, 'submissionMethod' | 'propertyAddress'>): string | null =>
   (submissionMethod === 'dropoff' && propertyAddress && townIn(propertyAddress)?.name) || null
 
 export function applicationFrom(form: AssistantForm, phone: Phone): Applied {

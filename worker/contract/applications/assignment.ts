@@ -49,8 +49,8 @@ export function whyThisFirm(assigned: Assignment | null): string {
   return [
     `It offers this service${town === null ? '' : ` and has its office in ${town}, where you bring the original`}.`,
     openFiles === 0
-      ? `When you applied, it had ${count}.`
-      : `When you applied, it had ${count}, and no other firm ${town === null ? 'that we could choose' : 'there that we could choose'} had fewer.`,
+      ? `When it was chosen, it had ${count}.`
+      : `When it was chosen, it had ${count}, and no other firm ${town === null ? 'that we could choose' : 'there that we could choose'} had fewer.`,
     ...(waitedLongest ? ['Of the firms with as few, it had waited longest for a new file.'] : []),
   ].join(' ')
 }

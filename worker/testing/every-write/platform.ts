@@ -2,9 +2,10 @@ import { env } from 'cloudflare:workers'
 import { eq, isNull } from 'drizzle-orm'
 import { applications } from '../../applications/tables'
 import { licences } from '../../firms/licence/tables'
+import { firms } from '../../firms/tables'
 import { complaints } from '../../site/complaints/tables'
 import type { Browser } from '../browser'
-import { anOwner, aSuperAdmin, chosen, db, password, type Started } from '../people'
+import { aFirm, anOwner, aSuperAdmin, chosen, db, password, type Started } from '../people'
 import { withFactors } from './factors'
 import { aPasskey, text } from './send'
 
@@ -55,6 +56,15 @@ export async function asSuperAdmin(aBrowser: () => Browser, round: number) {
   }
   const { id } = (await aBrowser().post<{ id: number }>('/api/lawyer-interest', interest)).body
   await by.put(`/api/super-admin/lawyer-interest/${id}`, { status: 'contacted' })
+  const closed = await aFirm(`closed${round}`)
+  await db.update(firms).set({ isActive: false }).where(eq(firms.id, closed.id))
+  const [file] = await db.select({ id: applications.id }).from(applications).where(isNull(applications.withdrawnAt))
+  await db
+    .update(applications)
+    .set({ firmId: closed.id, assigneeId: null, assigneeName: null })
+    .where(eq(applications.id, file?.id ?? 0))
+  await by.post(`/api/super-admin/law-firms/${closed.id}/reassign`, { firmId: null })
+  await db.delete(firms).where(eq(firms.id, closed.id))
   const waiting = await db.select().from(licences).where(isNull(licences.decidedAt)).orderBy(licences.id)
   await by.post(`/api/super-admin/licences/${waiting[0]?.id}/check`, { listedOn: '2026-11-12' })
   await by.post(`/api/super-admin/licences/${waiting[1]?.id}/refuse`, { reason: text })

@@ -23,6 +23,7 @@ export const licenceCopy = {
   notSaved: 'Nothing was changed. Please try again.',
   error: 'Error',
   files: (count: number) => `${count} open ${count === 1 ? 'file' : 'files'}`,
+  list: 'Show them',
   takes: 'gets new files',
   takesNone: 'gets no new files',
 } as const

@@ -11,6 +11,7 @@ import { saveFile } from '../../../ui/format/save-file'
 import { When } from '../../../ui/format/when'
 import { Loaded } from '../../../ui/loaded'
 import { Skeleton } from '../../../ui/skeleton'
+import { FirmFilesDialog } from '../firms/firm-files-dialog'
 import { licenceCopy } from './copy'
 import { CheckDialog, RefuseDialog } from './decide-dialog'
 import { licenceFile, licencesQuery } from './licence-calls'
@@ -27,22 +28,34 @@ export const LicencesTab = () => (
             waiting.map((one) => <Waiting key={one.entry.id} waiting={one} />)
           )}
         </Card>
-        <Card title={licenceCopy.firms}>
-          <Facts shape="columns">
-            {firms.map(({ id, name, state, takesFiles, openFiles }) => (
-              <Fact key={id} label={name}>
-                <Badge colour={state === 'valid' ? 'green' : takesFiles ? 'yellow' : 'red'}>
-                  {licenceLabels[state]}
-                </Badge>{' '}
-                {takesFiles ? licenceCopy.takes : licenceCopy.takesNone}, {licenceCopy.files(openFiles)}
-              </Fact>
-            ))}
-          </Facts>
-        </Card>
+        <FirmsCard firms={firms} />
       </div>
     )}
   </Loaded>
 )
+
+function FirmsCard({ firms }: Pick<ConsoleLicences, 'firms'>) {
+  const [listed, setListed] = useState<{ id: number; name: string }>()
+  return (
+    <Card title={licenceCopy.firms}>
+      <Facts shape="columns">
+        {firms.map(({ id, name, state, takesFiles, openFiles }) => (
+          <Fact key={id} label={name}>
+            <Badge colour={state === 'valid' ? 'green' : takesFiles ? 'yellow' : 'red'}>{licenceLabels[state]}</Badge>{' '}
+            {takesFiles ? licenceCopy.takes : licenceCopy.takesNone}, {licenceCopy.files(openFiles)}{' '}
+            {!takesFiles && openFiles > 0 && (
+              <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setListed({ id, name })}>
+                {licenceCopy.list}
+                <span className="visually-hidden"> {name}</span>
+              </Button>
+            )}
+          </Fact>
+        ))}
+      </Facts>
+      {listed && <FirmFilesDialog firm={listed} onClose={() => setListed(undefined)} />}
+    </Card>
+  )
+}
 
 function Waiting({ waiting: { fullName, firmName, entry } }: { waiting: ConsoleLicences['waiting'][number] }) {
   const [asks, setAsks] = useState<'check' | 'refuse'>()
@@ -64,7 +77,7 @@ function Waiting({ waiting: { fullName, firmName, entry } }: { waiting: ConsoleL
           {entry.enteredBy}, <When at={entry.enteredAt} />
         </Fact>
       </Facts>
-      <div className="button-row">
+      <div className="console-actions">
         <Button
           size="small"
           variant="secondary"
