@@ -213,6 +213,8 @@ const guards: Record<string, readonly Person[]> = {
   'PUT /api/lawfirm/team/:id/rights': ['admin'],
   'DELETE /api/lawfirm/team/:id/factors': ['admin'],
   'PUT /api/lawfirm/team/:id/status': ['admin'],
+  'GET /api/lawfirm/licences': ['staff', 'lawyer', 'admin'],
+  'POST /api/lawfirm/team/:id/licence': ['staff', 'lawyer', 'admin'],
   'GET /api/titan/team': ['staff', 'lawyer', 'admin'],
   'POST /api/titan/team/invite': ['admin'],
   'DELETE /api/titan/team/invite/:id': ['admin'],
@@ -262,6 +264,12 @@ const guards: Record<string, readonly Person[]> = {
   'GET /api/super-admin/late-files': ['super'],
   'GET /api/super-admin/refusals': ['super'],
   'POST /api/super-admin/law-firm-admins': ['super'],
+  'GET /api/super-admin/law-firms/:id/files': ['super'],
+  'POST /api/super-admin/law-firms/:id/reassign': ['super'],
+  'GET /api/super-admin/licences': ['super'],
+  'GET /api/super-admin/licences/:id/file': ['super'],
+  'POST /api/super-admin/licences/:id/check': ['super'],
+  'POST /api/super-admin/licences/:id/refuse': ['super'],
   'GET /api/admin/applications/:id': ['administrator'],
   'PUT /api/admin/applications/:id/status': ['administrator'],
   'POST /api/admin/applications/:id/assign': ['administrator'],
@@ -347,6 +355,9 @@ const bodies: Record<string, unknown> = {
   ...factorBodies('/api/account'),
   ...factorBodies('/api/lawfirm/account'),
   ...factorBodies('/api/super-admin/account'),
+  'POST /api/super-admin/law-firms/:id/reassign': { firmId: null },
+  'POST /api/super-admin/licences/:id/check': { listedOn: '2026-11-12' },
+  'POST /api/super-admin/licences/:id/refuse': { reason: 'Not on the list' },
   'POST /api/super-admin/law-firm-admins': {
     firmId: 987654,
     fullName: 'A Name',
@@ -383,7 +394,7 @@ const typeOf = (method: string, path: string) =>
 function call(own: ReturnType<typeof browser>, route: string) {
   const [method = '', path = ''] = route.split(' ')
   const address = path.replace(/:(id|docId|paymentId|version|userId)/g, '987654').replace(/:\w+/g, 'x')
-  const isFile = /\/(documents|deed|picture)$/.test(path) && method === 'POST'
+  const isFile = /\/(documents|deed|picture|licence)$/.test(path) && method === 'POST'
   const isBody = method !== 'GET'
   return own.ask<{ code: string }>(address, {
     method,
@@ -444,7 +455,9 @@ const malformed = (own: Browser, route: string) => {
   return own.ask<{ code: string }>(path.replace(/:\w+/g, '987654'), {
     method,
     body: '{',
-    headers: { 'content-type': /\/(documents|deed|picture)$/.test(path) ? 'application/pdf' : typeOf(method, path) },
+    headers: {
+      'content-type': /\/(documents|deed|picture|licence)$/.test(path) ? 'application/pdf' : typeOf(method, path),
+    },
   })
 }
 

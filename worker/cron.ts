@@ -7,6 +7,7 @@ import { deleteOldChecks } from './deeds/verification/verify'
 import { sweepLegacy } from './delegates/legacy/grant-due'
 import { measureReplies } from './desk/applications/measure-replies'
 import { deleteExpiredUploads } from './documents/uploads/uploads'
+import { remindLawyers } from './firms/licence/remind-lawyers'
 import { deleteOldAttachments } from './messaging/conversation/attachments'
 import { deliverDue } from './messaging/delivery/deliver-due'
 import { sweepWhatsApp } from './messaging/whatsapp/process-events'
@@ -31,8 +32,9 @@ export const digestCron = '*/5 5-6 * * MON-SAT'
 /**
  * The cron job: runs every five minutes (`crons` in wrangler.toml).
  * Charges due installments, sends messages, settles payments whose events were lost, deletes what has expired, signs
- * a checkpoint of the audit log, reads deed numbers for comparison and tells of holds, measures how soon a firm replies, settles requests of legacy contacts, tells the
- * owners of closed firms, and opens some stored files to see that they can be opened.
+ * a checkpoint of the audit log, reads deed numbers for comparison and tells of holds, measures how soon a firm replies,
+ * settles requests of legacy contacts, tells the owners of closed firms, reminds lawyers of certificates that end, and opens
+ * some stored files to see that they can be opened.
  */
 export async function sweep(context: AppContext): Promise<void> {
   const tasks = [
@@ -48,6 +50,7 @@ export async function sweep(context: AppContext): Promise<void> {
     indexActivity(context),
     measureReplies(context),
     sweepLegacy(context),
+    remindLawyers(context),
     readTypedPhones(context),
     checkFiles(context),
     scanWaiting(context),

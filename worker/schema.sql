@@ -72,6 +72,7 @@ CREATE TABLE applications (
   original_firm_id integer references firms (id),
   original_moved_at integer,
   original_entry integer,
+  assignment text,
   check (balance_paid_at is null or deposit_paid_at is not null),
   foreign key (user_id) references users(id),
   foreign key (firm_id) references firms(id)
@@ -745,6 +746,33 @@ CREATE UNIQUE INDEX legacy_contacts_access on legacy_contacts (access_hash) wher
 CREATE INDEX legacy_contacts_due on legacy_contacts (due_at) where due_at is not null;
 CREATE INDEX legacy_contacts_email on legacy_contacts (lower(email));
 CREATE UNIQUE INDEX legacy_contacts_link on legacy_contacts (link_hash) where link_hash is not null;
+
+CREATE TABLE licences (
+  id integer primary key not null,
+  firm_id integer not null references firms (id),
+  member_id integer not null references members (id),
+  registration_number text not null,
+  year integer not null,
+  object_key text not null,
+  wrapped_key text not null,
+  name text not null,
+  content_type text not null,
+  size_bytes integer not null,
+  sha256 text not null,
+  entered_name text not null,
+  entered_email text not null,
+  entered_at integer not null,
+  decided_at integer,
+  decided_name text,
+  listed_on text,
+  refused_reason text,
+  reminded integer not null default 0
+);
+CREATE INDEX licences_firm on licences (firm_id, year);
+CREATE UNIQUE INDEX licences_object on licences (object_key);
+CREATE INDEX licences_reminders on licences (year, reminded) where decided_at is not null and refused_reason is null;
+CREATE INDEX licences_waiting on licences (id) where decided_at is null;
+CREATE UNIQUE INDEX licences_year on licences (member_id, year) where refused_reason is null;
 
 CREATE TABLE marks (
   name text primary key not null,

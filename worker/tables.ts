@@ -12,6 +12,7 @@ import * as legacy from './delegates/legacy/tables'
 import * as work from './desk/tables'
 import * as uploads from './documents/upload-tables'
 import * as waybill from './documents/waybill/tables'
+import * as licences from './firms/licence/tables'
 import * as firms from './firms/tables'
 import { authenticatorApps, factorTerms, passkeys, recoveryCodes } from './identity/factors/tables'
 import * as superAdmins from './identity/super-admin/tables'
@@ -40,6 +41,7 @@ export const tables = {
   recoveryCodes,
   factorTerms,
   ...firms,
+  ...licences,
   ...applications,
   ownershipChecks,
   custodyEntries,

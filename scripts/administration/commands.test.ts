@@ -81,7 +81,7 @@ test('closing a firm counts and names its open files, and opening it gives them 
   file('ZTL3', 'Done Already', "'complete', 1, 1")
   const closed = await commands['firm:deactivate'](['nyoni'], context)
   expect(closed.split('\n').slice(0, 3)).toEqual([
-    "Nyoni & Sons' Law is now inactive. Its 2 open files now wait for another firm. Assign them in /manage, where they are under Unassigned:",
+    "Nyoni & Sons' Law is now inactive. Its 2 open files now wait for another firm. Assign them in the console, under Law Firms, or in /manage, where they are under Unassigned:",
     'ZTL1  digitize    Rudo Moyo',
     'ZTL2  digitize    Tendai Ncube',
   ])

@@ -148,7 +148,7 @@ function filesWaiting(files: OpenFile[]): string {
   )
   const more = (files[0]?.total ?? 0) - files.length
   return [
-    ` Its ${countOf(files)} now wait for another firm. Assign them in /manage, where they are under Unassigned:`,
+    ` Its ${countOf(files)} now wait for another firm. Assign them in the console, under Law Firms, or in /manage, where they are under Unassigned:`,
     ...lines,
     ...(more > 0 ? [`and ${more} more`] : []),
     'The cron job tells their owners within minutes. They cannot pay until then, and no installment is charged.',

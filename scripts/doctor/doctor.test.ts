@@ -27,6 +27,8 @@ describe('settings', () => {
     ['WHATSAPP_API_VERSION', '25', 'WHATSAPP_API_VERSION must be a version of the Graph API such as v25.0.'],
     ['OPERATOR_EMAIL', 'operator', 'OPERATOR_EMAIL must be an email address, or empty.'],
     ['SECOND_FACTOR', 'yes', 'SECOND_FACTOR must be "required" or "optional".'],
+    ['LICENCE_GRACE_UNTIL', '02-15', 'LICENCE_GRACE_UNTIL must be a day of January such as 01-31, or empty.'],
+    ['LICENCE_REQUIRED', 'yes', 'LICENCE_REQUIRED must be "true" or "false".'],
     ['LEAKED_PASSWORDS', 'yes', 'LEAKED_PASSWORDS must be "on" or "off".'],
     ['SUPPORT_WHATSAPP', '0770 000000', 'SUPPORT_WHATSAPP must be a number such as +263….'],
   ])('%s must not be %s', (name, value, sentence) => {

@@ -45,6 +45,11 @@ export function faultsOfVars(vars: Record<string, string | undefined>, deploymen
       'SECOND_FACTOR must be "required" or "optional".',
     ),
     ...faultUnless(/^(on|off)$/.test(vars.LEAKED_PASSWORDS ?? ''), 'LEAKED_PASSWORDS must be "on" or "off".'),
+    ...faultUnless(
+      /^(01-(0[1-9]|[12]\d|3[01]))?$/.test(vars.LICENCE_GRACE_UNTIL ?? ''),
+      'LICENCE_GRACE_UNTIL must be a day of January such as 01-31, or empty.',
+    ),
+    ...faultUnless(/^(true|false)$/.test(vars.LICENCE_REQUIRED ?? ''), 'LICENCE_REQUIRED must be "true" or "false".'),
     ...faultUnless(URL.canParse(vars.STUDIO_URL ?? ''), 'STUDIO_URL must be an address.'),
     ...faultUnless(Boolean(vars.STUDIO_NAME), 'STUDIO_NAME is missing.'),
   ]

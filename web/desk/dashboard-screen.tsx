@@ -1,4 +1,4 @@
-import { toFirmAccount } from '#contract/addresses/paths'
+import { toFirmAccount, toFirmTeam } from '#contract/addresses/paths'
 import { portalCopy } from '../firms/copy'
 import { useMember } from '../firms/member'
 import { memberQuery } from '../firms/member-query'
@@ -18,6 +18,7 @@ const FactorNotice = screen(async () => (await import('../identity/factors/facto
 const FirstPasswordNotice = screen(
   async () => (await import('../firms/account/first-password-notice')).FirstPasswordNotice,
 )
+const LicenceNotice = screen(async () => (await import('../firms/licence/licence-notice')).LicenceNotice)
 
 export const DashboardScreen = () => (
   <PortalGate
@@ -52,13 +53,14 @@ export async function preloadApplicationScreen(rows: Promise<unknown>[], loadRou
 }
 
 function Dashboard() {
-  const { firm, factorDaysLeft, firstPasswordEndsAt } = useMember()
+  const { firm, factorDaysLeft, firstPasswordEndsAt, licence } = useMember()
   const [address] = useSearchParams()
   usePageTitle(`${portalCopy.listApplications}, ${firm.name}`)
   return (
     <>
       {factorDaysLeft !== undefined && <FactorNotice daysLeft={factorDaysLeft} account={toFirmAccount(firm.slug)} />}
       {firstPasswordEndsAt && <FirstPasswordNotice endsAt={firstPasswordEndsAt} account={toFirmAccount(firm.slug)} />}
+      {licence && <LicenceNotice state={licence} team={toFirmTeam(firm.slug)} />}
       <div className="portal-band">
         <Counters firm={firm} />
         <WorkloadPart />

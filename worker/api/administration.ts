@@ -3,6 +3,7 @@ import { administrationRoutes } from '../applications/administration/routes'
 import { ownershipRoutes } from '../applications/ownership/routes'
 import { deedRoutes } from '../deeds/routes'
 import { firmAdministrationRoutes } from '../firms/administration/routes'
+import { licenceAdministrationRoutes } from '../firms/licence/routes'
 import { unlockRoutes } from '../identity/super-admin/routes'
 import { adminConversationRoutes } from '../messaging/conversation/routes'
 import { adminClosingRoutes } from '../money/payments/closing/routes'
@@ -17,6 +18,7 @@ import { manageRoutes } from '../views/manage/routes'
 export const administration = router()
   .route('/', userRoutes)
   .route('/', firmAdministrationRoutes)
+  .route('/', licenceAdministrationRoutes)
   .route('/', administrationRoutes)
   .route('/', ownershipRoutes)
   .route('/', adminConversationRoutes)

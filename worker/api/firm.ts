@@ -10,6 +10,7 @@ import { firmDocumentRoutes } from '../documents/firm-routes'
 import { firmUploadRoutes } from '../documents/uploads/routes'
 import { firmWaybillRoutes } from '../documents/waybill/routes'
 import { memberAccountRoutes } from '../firms/account/routes'
+import { licenceRoutes } from '../firms/licence/routes'
 import { firmRoutes } from '../firms/routes'
 import { teamRoutes } from '../firms/team-routes'
 import { firmAttachmentRoutes, firmConversationRoutes } from '../messaging/conversation/routes'
@@ -24,6 +25,7 @@ export const firm = router()
   .route('/', firmRoutes)
   .route('/', teamRoutes)
   .route('/', memberAccountRoutes)
+  .route('/', licenceRoutes)
   .route('/', listRoutes)
   .route('/', moveRoutes)
   .route('/', firmDocumentRoutes)

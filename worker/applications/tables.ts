@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications/applications'
+import type { Assignment } from '#contract/applications/assignment'
 import type { StoredChange } from '#contract/applications/progress/stored-change'
 import { originalToLodge } from '#contract/desk/work'
 import { firmSteps, historyTracks, ownerStatuses } from '#contract/pipelines'
@@ -111,6 +112,8 @@ export const applications = sqliteTable(
     ...property(),
     ...onHold(),
     ...originalPlace(),
+    /** Why its firm has it; null if that was not recorded. */
+    assignment: text('assignment', { mode: 'json' }).$type<Assignment>(),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),

@@ -17,6 +17,8 @@ import { call } from '../platform/http/description'
 import { type AppEnv, router } from '../platform/http/router'
 import { body, params } from '../platform/http/validate'
 import { formerSession, giveSession, leaveBrowser, readSession } from '../platform/session'
+import { licenceToWarnOf } from './licence/portal-licence'
+import { yearsOfFirm } from './licence/queries'
 import { requireMemberToEnrol } from './member'
 import { memberSignIn, memberSignOut } from './member-kind'
 import { lawFirmView } from './partner-rules'
@@ -122,8 +124,10 @@ export const firmRoutes = router()
     requireMemberToEnrol,
     async (c) => {
       const { context } = c.var
-      const { actor } = await readAs(context, c.var.member, {})
-      return c.json({ ...sessionView(actor), factorDaysLeft: daysLeft(actor, context.now()) }, 200)
+      const { firmId } = c.var.member
+      const { actor, lawyers } = await readAs(context, c.var.member, { lawyers: yearsOfFirm(context.db, firmId) })
+      const factorDaysLeft = daysLeft(actor, context.now())
+      return c.json({ ...sessionView(actor), factorDaysLeft, ...licenceToWarnOf(context, lawyers) }, 200)
     },
   )
   .post('/lawfirm/logout', call('Signs out the member.', null), async (c) => {

@@ -45,6 +45,7 @@ import {
   legacyNamed,
   legacyRefused,
 } from './messages/legacy'
+import { licenceDecided, licenceEnding } from './messages/licences'
 import { memberRightsChanged, morningDigest } from './messages/members'
 import { originalRecorded } from './messages/originals'
 import { balanceDue, balancePaid, depositPaid, depositReminder } from './messages/payments'
@@ -120,6 +121,8 @@ export const messages = {
   'file-withdrawn': firmApplicationWithdrawn,
   'files-not-taken': documentsNotTaken,
   'firm-assigned': firmAssigned,
+  'licence-decided': licenceDecided,
+  'licence-ending': licenceEnding,
   'firm-changed': firmChanged,
   'firm-closed': firmClosed,
   'firm-message': firmMessage,

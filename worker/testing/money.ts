@@ -33,6 +33,7 @@ export const someMoney = (set: Partial<Money> = {}, application: Partial<Money['
     deedReleasedAt: at,
     isNotForSale: false,
     isPropertyShown: false,
+    assignment: null,
     stripeCustomer: null,
     createdAt: at,
     paymentState: 0,

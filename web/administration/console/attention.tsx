@@ -16,6 +16,7 @@ import { StepBadge } from './badges'
 import { attentionQuery, firmsQuery, overdueQuery } from './queries'
 import './attention.css'
 import { attentionCopy, consoleCopy } from './copy'
+import { LicenceAttention } from './licences/licence-attention'
 import { OwnershipChecks } from './ownership/ownership-checks'
 import { ownershipQuery } from './ownership/queries'
 import { ConsoleRefusals, refusalsQuery } from './refusals'
@@ -129,6 +130,7 @@ export function ConsoleAttention() {
                 <p className="minor">{attentionCopy.newestOf(data.unassigned.files.length, data.unassigned.total)}</p>
               )}
             </AttentionItem>
+            <LicenceAttention />
             <OverdueApplications />
             <DepositsByFirm />
             <ConsoleRefusals />

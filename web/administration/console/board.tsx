@@ -15,11 +15,14 @@ import { DepositsTab } from './deposits'
 import { FirmsTab } from './firms/firms'
 import { ConsoleHeader } from './header'
 import { InterestTab } from './interest'
+import { licenceCopy } from './licences/copy'
+import { LicencesTab } from './licences/licences'
 import { personQuery } from './sign-in/queries'
 import { UsersTab } from './users'
 
 const tabs = [
   { value: 'firms', label: firmCopy.tab, content: <FirmsTab /> },
+  { value: 'licences', label: licenceCopy.tab, content: <LicencesTab /> },
   { value: 'applications', label: applicationCopy.tab, content: <ApplicationsTab /> },
   { value: 'interest', label: interestCopy.tab, content: <InterestTab /> },
   { value: 'deposits', label: depositCopy.tab, content: <DepositsTab /> },

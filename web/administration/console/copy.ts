@@ -39,6 +39,7 @@ export const firmCopy = {
   cases: (total: number) => `${formatCount(total)} total`,
   completed: (completed: number) => `${formatCount(completed)} completed`,
   viewPortal: 'View Portal',
+  openFiles: 'Open Files',
   addAdmin: 'Add Admin',
   createAdmin: 'Create Admin Account',
   creating: 'Creating...',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { submissionMethodLabels } from '#contract/applications/applications'
+import type { AssignedFirm } from '#contract/applications/assignment'
 import type { OwnerApplication, PublicPage } from '#contract/applications/views'
 import { deedNumberLabel } from '#contract/deeds/deed-number'
 import { Button } from '../../ui/button'
@@ -12,11 +13,12 @@ import './details-card.css'
 import { FirmLines, type ShownFirm } from '../../site/partners/firm-lines'
 import { applicationCopy } from '../copy'
 import { statusCopy } from '../status-badge'
+import { AssignedFirmFacts } from './assigned-firm'
 
 interface DetailsCardProps {
   application: PublicPage['application'] &
     Partial<Pick<OwnerApplication, 'propertyAddress' | 'titleDeedNumber' | 'withdrawnAt'>>
-  firm: ShownFirm | null
+  firm: AssignedFirm | (ShownFirm & { licence?: never }) | null
   onInstructions?: () => void
   children?: ReactNode
 }
@@ -58,6 +60,7 @@ export function DetailsCard({ application, firm, onInstructions, children }: Det
             <Fact label="Property">{propertyAddress}</Fact>
             <Fact label={deedNumberLabel}>{titleDeedNumber}</Fact>
             <Fact label="Law firm">{firm && <FirmLines firm={firm} />}</Fact>
+            {firm && firm.licence !== undefined && <AssignedFirmFacts firm={firm} />}
           </Facts>
         </Disclosure>
       )}

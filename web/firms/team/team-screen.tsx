@@ -6,6 +6,7 @@ import { Bars, Skeleton } from '../../ui/skeleton'
 import { FirmCard } from './firm-card'
 import '../columns.css'
 import './team.css'
+import { LicencesCard } from '../licence/licences-card'
 import { useMember } from '../member'
 import { PortalGate } from '../portal-gate'
 import { teamCopy } from './copy'
@@ -51,6 +52,7 @@ function Team() {
           <div className="file-columns team-columns">
             <div className="file-column">
               <TeamMembers members={team.members} mayChange={mayChange} />
+              <LicencesCard members={team.members} />
               <TeamInvitations invitations={team.invitations} mayChange={mayChange} />
               <FirmCard mayChange={mayChange} />
               {mayChange && <TemplatesCard />}

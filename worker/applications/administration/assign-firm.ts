@@ -1,12 +1,17 @@
 import type { AdminApplication } from '#contract/administration/views'
-import type { OwnerSessionToken } from '../../identity/owner'
+import type { Owner, OwnerSessionToken } from '../../identity/owner'
+import type { SuperAdmin } from '../../identity/super-admin/person-rules'
+import type { SuperAdminSessionToken } from '../../identity/super-admin/super-admin'
 import { deliverSoon } from '../../notifications/outbox'
 import { cancelMessages, enqueue } from '../../notifications/shared/outbox-queries'
-import { readAs } from '../../platform/admission'
+import { readAs, type SessionToken } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { allOf, commit, failOnConflict } from '../../platform/database/commit'
+import type { Database } from '../../platform/database/database'
+import type { Statement } from '../../platform/database/statement'
 import { Failure } from '../../platform/failure'
+import { type Matching, nextFirmFor, reasonOf } from '../intake/assignment-queries'
 import { applicationChanged } from '../moves/move-rules'
 import { senderOf } from '../notice-rules'
 import { stepFrom } from '../progress/due-rules'
@@ -19,33 +24,49 @@ import { decideAssignment } from './assign-rules'
 import { activeFirm, administeredById, deedWaitingWith, formerFirm, moveNotes, moveOpenTasks } from './queries'
 import { applicationView } from './view'
 
-/**
- * Assigns an application to a law firm.
- * A former firm loses it, with its open tasks, the notes that it wrote for the next firm and the mail of messages that it has not got, and is told. The original
- * stays with the firm that recorded it. The step stays, and its due date starts again.
- * @throws Failure signed-out, forbidden, not-found, bad-request (no active firm), withdrawn, file-changed
- */
+/** Assigns an application to a chosen law firm. @throws Failure as `assign` */
 export async function assignFirm(
   context: AppContext,
   sessionToken: OwnerSessionToken,
   id: number,
   firmId: number,
 ): Promise<AdminApplication> {
+  const { listed, assigned } = await assign(context, sessionToken, id, { firmId })
+  return applicationView(assigned ? { ...listed, version: assigned.version, firmName: assigned.firmName } : listed)
+}
+
+/** A firm that somebody chose, or that a new application would get. */
+type Choice = { firmId: number } | { matching: Matching }
+
+/**
+ * Assigns an application to a law firm; nothing is assigned that the firm has already, or for which the matching finds none.
+ * A former firm loses it, with its open tasks, the notes that it wrote for the next firm and the mail of messages that it has not got, and is told. The original
+ * stays with the firm that recorded it. The step stays, and its due date starts again.
+ * @throws Failure signed-out, forbidden, not-found, bad-request (no active firm), withdrawn, file-changed
+ */
+export async function assign(
+  context: AppContext,
+  sessionToken: OwnerSessionToken | SuperAdminSessionToken,
+  id: number,
+  choice: Choice,
+) {
   const { db, now } = context
-  const { actor, ...rows } = await readAs(context, sessionToken, {
-    applications: applicationById(db, id),
-    listed: administeredById(db, id),
-    firms: activeFirm(db, firmId),
-    formers: formerFirm(db, id),
-    custody: custodyOf(db, idOf(db, { id })),
-  })
+  const matching = 'matching' in choice ? choice.matching : undefined
+  const { actor, ...rows } = await readAs<Owner | SuperAdmin, Statement, ReturnType<typeof partsOf>>(
+    context,
+    sessionToken as SessionToken<Owner | SuperAdmin>,
+    partsOf(db, id, choice),
+  )
   const [[application], [listed], [firm]] = [rows.applications, rows.listed, rows.firms]
   if (!application || !listed) throw new Failure('not-found')
+  if (matching && !firm) return { listed, assigned: undefined }
   const decided = decideAssignment(application, listed.firmName, firm, {
     former: rows.formers[0],
     custody: rows.custody,
   })
-  if (!decided) return applicationView(listed)
+  if (!decided) return { listed, assigned: undefined }
+  const firmId = decided.firm.id
+  const by = actor.kind === 'super' ? 'super' : 'admin'
   const at = now()
   const original = recordCustody(db, actor, { ...application, firmId }, rows.custody, { entry: decided.custody }, at)
   await commit(db, allOf(isVersion(db, application), isCustody(application, rows.custody)), {
@@ -61,6 +82,7 @@ export async function assignFirm(
     changed: changeApplication(db, application, {
       ...withFirm(firmId),
       ...original.place,
+      assignment: matching ? (rows.reasons?.[0]?.reason ?? null) : { by },
       ...stepFrom(application.fileStatus, at),
       clientNotifiedAt: at,
       firmNotifiedAt: at,
@@ -68,5 +90,14 @@ export async function assignFirm(
     }),
   }).catch(failOnConflict(applicationChanged))
   deliverSoon(context)
-  return applicationView({ ...listed, version: application.version + 1, firmName: decided.firm.name })
+  return { listed, assigned: { version: application.version + 1, firmName: decided.firm.name } }
 }
+
+const partsOf = (db: Database, id: number, choice: Choice) => ({
+  applications: applicationById(db, id),
+  listed: administeredById(db, id),
+  firms: activeFirm(db, 'matching' in choice ? nextFirmFor(choice.matching) : choice.firmId),
+  reasons: 'matching' in choice ? reasonOf(db, choice.matching) : undefined,
+  formers: formerFirm(db, id),
+  custody: custodyOf(db, idOf(db, { id })),
+})

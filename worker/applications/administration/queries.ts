@@ -43,7 +43,7 @@ export const administeredById = (db: Database, id: number) =>
   administeredRows(db).where(eq(applications.id, id)).limit(1)
 export type AdministeredRow = Awaited<ReturnType<typeof administeredById>>[number]
 
-export const activeFirm = (db: Database, id: number) =>
+export const activeFirm = (db: Database, id: number | SQL<number | null>) =>
   db
     .select()
     .from(firms)

@@ -7,11 +7,14 @@ import type { applications } from '../tables'
 
 export type Applied = Omit<
   typeof applications.$inferInsert,
-  'id' | 'referenceNumber' | 'firmId' | 'fileStatusAt' | 'promisedAt' | 'createdAt' | 'userId'
+  'id' | 'referenceNumber' | 'firmId' | 'assignment' | 'fileStatusAt' | 'promisedAt' | 'createdAt' | 'userId'
 >
 
 /** The town of the property, for an original that its owner brings to the firm; null otherwise. */
-export const dropOffTown = ({ submissionMethod, propertyAddress }: Applied): string | null =>
+export const dropOffTown = ({
+  submissionMethod,
+  propertyAddress,
+}: Pick<Applied, 'submissionMethod' | 'propertyAddress'>): string | null =>
   (submissionMethod === 'dropoff' && propertyAddress && townIn(propertyAddress)?.name) || null
 
 export function applicationFrom(form: AssistantForm, phone: Phone): Applied {

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { LicenceTerms } from '../../firms/licence/licence-rules'
 import { firms } from '../../firms/tables'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { enqueueFrom } from '../../notifications/shared/outbox-queries'
@@ -10,7 +11,7 @@ import { isLive } from '../../platform/session-queries'
 import { stepFrom } from '../progress/due-rules'
 import { idOf } from '../shared/read-queries'
 import { applications } from '../tables'
-import { nextFirmFor } from './assignment-queries'
+import { nextFirmFor, reasonForNextFirm } from './assignment-queries'
 import { invitationFor } from './invitation-queries'
 import { type Applied, dropOffTown } from './rules'
 
@@ -24,10 +25,15 @@ export interface NewApplication {
   reference: string
   userId: SQL
   referralCents: number
+  terms: LicenceTerms
   at: Date
 }
 
-export function insertApplication(db: Database, { applied, reference, userId, referralCents, at }: NewApplication) {
+export function insertApplication(
+  db: Database,
+  { applied, reference, userId, referralCents, terms, at }: NewApplication,
+) {
+  const matching = { service: applied.serviceType, town: dropOffTown(applied), terms, at }
   const referrer = invitationFor(applied, userId)
   return db
     .insert(applications)
@@ -37,7 +43,8 @@ export function insertApplication(db: Database, { applied, reference, userId, re
       userId,
       referredBy: referrer,
       discountCents: sql`iif(${referrer} is null, 0, ${referralCents})`,
-      firmId: nextFirmFor(applied.serviceType, dropOffTown(applied)),
+      firmId: nextFirmFor(matching),
+      assignment: reasonForNextFirm(matching),
       ...stepFrom('file_created', at),
       createdAt: at,
     })

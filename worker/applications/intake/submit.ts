@@ -1,5 +1,6 @@
 import type { AssistantForm, NewApplication as OwnersForm } from '#contract/applications/applications'
 import type { StartedApplication } from '#contract/applications/views'
+import { licenceTermsOf } from '../../firms/licence/licence-rules'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { deliverSoon } from '../../notifications/outbox'
 import { recordOptIn } from '../../notifications/whatsapp-tables'
@@ -73,11 +74,12 @@ async function start(
   userId: NewApplication['userId'],
   ofBrowser: readonly number[] = [],
 ): Promise<StartedApplication> {
-  const { db, now, prices } = context
+  const { db, env, now, prices } = context
   const at = now()
   const reference = newReference(at)
   const limits = await intakeLimits(context, { email: applied.clientEmail, number: applied.clientNumber ?? '' })
-  const draft: NewApplication = { applied, reference, userId, referralCents: prices.referralCents, at }
+  const terms = licenceTermsOf(env)
+  const draft: NewApplication = { applied, reference, userId, referralCents: prices.referralCents, terms, at }
   const isAssistant = actor.kind === 'applicant'
   const first = { applicationId: idOf(db, { reference }), track: 'fileStatus', from: null, to: 'file_created' } as const
   const own = ownDeedOf(applied, userId, ofBrowser)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { deedStatuses, submissionMethods } from '#contract/applications/applications'
+import { assignedFirm } from '#contract/applications/assignment'
 import { custodyView } from '#contract/applications/custody-views'
 import { deedLock, nextInstallment } from '#contract/applications/deed-lock'
 import { ownerDeed } from '#contract/applications/deed-view'
@@ -7,7 +8,6 @@ import { historyEntry, publicEntry, recordedChange } from '#contract/application
 import { paused, publicPaused } from '#contract/applications/hold'
 import { savedAnswers } from '#contract/applications/questions/form'
 import { waybillView } from '#contract/documents/waybill'
-import { firmContact } from '#contract/firms/firm-contact'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
 import { paymentMethods, paymentTypes } from '#contract/prices'
 import { serviceTypes } from '#contract/services'
@@ -143,7 +143,7 @@ export const applicationPage = z.lazy(() =>
     /** Of each plan that is running, the next one to be paid; a page that a device kept may lack it. */
     nextInstallments: z.optional(z.array(nextInstallment)),
     deed: z.nullable(ownerDeed),
-    firm: z.nullable(firmContact),
+    firm: z.nullable(assignedFirm),
     activity: z.array(activityEntry),
   }),
 )

@@ -1,4 +1,4 @@
-export const storedKinds = ['document', 'deed', 'picture', 'receipt', 'attachment', 'object'] as const
+export const storedKinds = ['document', 'deed', 'picture', 'receipt', 'attachment', 'licence', 'object'] as const
 export type StoredKind = (typeof storedKinds)[number]
 
 export const fileProblems = ['missing', 'changed', 'locked', 'unknown', 'infected', 'unscanned'] as const
@@ -11,6 +11,7 @@ export const storedKindLabels: Record<StoredKind, string> = {
   picture: 'Picture of a deed’s first page',
   receipt: 'Receipt',
   attachment: 'File for a message',
+  licence: 'Practising certificate',
   object: 'Stored object',
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { factorDaysLeft } from '#contract/accounts/views'
+import { licenceStates } from '#contract/firms/licence'
 import { memberRoles, permissions } from '#contract/firms/member-roles'
 import { portalVariants } from '#contract/pipelines'
 
@@ -39,6 +40,8 @@ export const memberSession = z.lazy(() =>
     factorDaysLeft,
     /** When the password that they were given stops to work; absent once they chose their own. */
     firstPasswordEndsAt: z.optional(z.string()),
+    /** The state of the firm’s practising certificates, while its members are warned of it. */
+    licence: z.optional(z.enum(licenceStates)),
   }),
 )
 export type MemberSession = z.infer<typeof memberSession>

@@ -57,6 +57,8 @@ export const messageKinds = {
   'legacy-link': 'The link of a legacy contact',
   'legacy-named': 'An invitation to be a legacy contact',
   'legacy-refused': 'A request for access that was refused',
+  'licence-decided': 'The check of a lawyer’s practising certificate',
+  'licence-ending': 'A lawyer’s practising certificate that ends',
   'member-rights': 'A change of a member’s role in a law firm',
   'morning-digest': 'What needs action this morning, for a member of a law firm',
   'new-device': 'A sign-in on a new device',

@@ -63,6 +63,7 @@ const facts = {
   receipts: [],
   paymentIds: [],
   applications: [{ reference, service: 'digitize', line: 'Step 2 of 4.' }],
+  news: 'checking',
   why: 'too-large',
   kind: 'template',
   about: 'installments-canceled',

@@ -413,6 +413,26 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     opening: 'Farai Dube invited rudo@example.com to join.',
     leads: '/titan/team',
   },
+  'licence-ending': {
+    facts: {
+      name,
+      lawyer: 'Farai Dube',
+      isOwn: false,
+      slug: 'titan',
+      year: 2026,
+      stage: 'november',
+      graceUntil: '31 Jan 2027',
+    },
+    subject: 'The practising certificate of Farai Dube ends on 31 December 2026',
+    opening: 'Please enter the certificate for 2027 on the team page.',
+    leads: '/titan/team',
+  },
+  'licence-decided': {
+    facts: { name, firm, slug: 'titan', year: 2026, listedOn: '12 Nov 2026', reason: null },
+    subject: 'Your practising certificate for 2026 was checked',
+    opening: 'We checked it against the Law Society’s list of 12 Nov 2026.',
+    leads: '/titan/team',
+  },
   'firm-changed': {
     facts: { name, firm, slug: 'titan', by: 'Farai Dube', changes: { Email: 'office@titan.example' } },
     subject: 'The contact details of Titan Law were changed',

@@ -6,14 +6,15 @@ export const fileCheck = 'files'
 /** The SQL of the problems of files that still exist, the oldest first. */
 export const foundProblemsText = `
   select p.kind, p.problem, p.found_at, p.object_key, a.reference_number as reference,
-    coalesce(f.name, d.file_name, w.name) as name
+    coalesce(f.name, d.file_name, w.name, l.name) as name
   from file_problems as p
   left join documents as f on p.kind = 'document' and f.id = p.row_id and f.object_key = p.object_key
   left join deeds as d on p.kind in ('deed', 'picture') and d.id = p.row_id
     and p.object_key in (d.object_key, d.picture ->> '$.objectKey') and d.file_name <> ''
   left join receipts as r on p.kind = 'receipt' and r.payment_id = p.row_id and r.object_key = p.object_key
   left join pending_attachments as w on p.kind = 'attachment' and w.id = p.row_id and w.object_key = p.object_key
+  left join licences as l on p.kind = 'licence' and l.id = p.row_id and l.object_key = p.object_key
   left join applications as a on a.id = p.application_id
-  where p.kind = 'object' or coalesce(f.id, d.id, r.payment_id, w.id) is not null
+  where p.kind = 'object' or coalesce(f.id, d.id, r.payment_id, w.id, l.id) is not null
   order by p.found_at, p.object_key
   limit 50`

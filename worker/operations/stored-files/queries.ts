@@ -15,8 +15,8 @@ export interface Kept extends StoredFile {
   name: string
 }
 
-type CheckedKind = 'document' | 'deed' | 'receipt' | 'attachment'
-export const checkedKinds: readonly CheckedKind[] = ['document', 'deed', 'receipt', 'attachment']
+type CheckedKind = 'document' | 'deed' | 'receipt' | 'attachment' | 'licence'
+export const checkedKinds: readonly CheckedKind[] = ['document', 'deed', 'receipt', 'attachment', 'licence']
 
 const columns = (row: string) => sql.raw(`${row}.object_key, ${row}.wrapped_key, ${row}.sha256, ${row}.size_bytes`)
 
@@ -27,6 +27,8 @@ const sources: Record<CheckedKind, SQL> = {
   receipt: sql`select 'receipt' as kind, f.payment_id as row_id, p.application_id, ${columns('f')}, '' as name
     from receipts as f cross join payments as p on p.id = f.payment_id`,
   attachment: sql`select 'attachment' as kind, f.id as row_id, f.application_id, ${columns('f')}, f.name from pending_attachments as f`,
+  // of no application
+  licence: sql`select 'licence' as kind, f.id as row_id, 0 as application_id, ${columns('f')}, f.name from licences as f`,
 }
 const idOf = (kind: CheckedKind) => sql.raw(kind === 'receipt' ? 'f.payment_id' : 'f.id')
 
@@ -84,16 +86,26 @@ export const knownKeys = (db: Database, keys: readonly string[]) => {
       union all select object_key from receipts where payment_id in (select id from payments where ${own})
       union all select object_key from pending_attachments where ${own}
     ) where key in ${keyList}
+    union all select object_key from licences where object_key in ${keyList}
     union all select object_key from discarded_files where object_key in ${keyList}`)
+}
+
+const ofColumn = (column: string) => (application: number) => sql`${sql.raw(column)} = ${application}`
+/** SQL condition: a kind's row is of this application; by which its index is found. */
+const isOf: Record<CheckedKind, (application: number) => SQL> = {
+  document: ofColumn('f.application_id'),
+  deed: ofColumn('f.application_id'),
+  receipt: ofColumn('p.application_id'),
+  attachment: ofColumn('f.application_id'),
+  licence: (application) => sql`${application} = 0`,
 }
 
 /** The file with this key. */
 export async function keptOfKey(db: Database, objectKey: string): Promise<Kept | undefined> {
   const application = Number(/^applications\/(\d+)\//.exec(objectKey)?.[1] ?? 0)
   for (const kind of checkedKinds) {
-    const own = sql.raw(kind === 'receipt' ? 'p.application_id' : 'f.application_id')
     const [row] = await db.all<KeptRow>(
-      sql`${sources[kind]} where ${own} = ${application} and f.object_key = ${objectKey} limit 1`,
+      sql`${sources[kind]} where ${isOf[kind](application)} and f.object_key = ${objectKey} limit 1`,
     )
     if (row) return keptOf(row)
   }

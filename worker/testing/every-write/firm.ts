@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import type { ClientApplicationPage } from '#contract/desk/views'
+import { harareDate } from '#contract/time'
 import { applications } from '../../applications/tables'
 import { digestLink } from '../../desk/digest/digest-link'
 import { members } from '../../firms/tables'
@@ -102,5 +103,7 @@ export async function asTeam(
   await joined.post('/api/lawfirm/account/password', { current: chosen, password: 'seven quiet herons' })
   const [member] = await db.select().from(members).where(eq(members.email, email))
   if (!member) throw new Error('no one joined')
+  const year = Number(harareDate(new Date()).slice(0, 4))
+  for (const one of [year, year + 1]) await send(admin, `/api/lawfirm/team/${member.id}/licence?number=LP1&year=${one}`)
   await joined.post(`/api/lawfirm/morning-digest/off?token=${await linkToken(env, digestLink(member))}`, {})
 }

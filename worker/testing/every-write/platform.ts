@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { applications } from '../../applications/tables'
+import { licences } from '../../firms/licence/tables'
+import { firms } from '../../firms/tables'
 import { complaints } from '../../site/complaints/tables'
 import type { Browser } from '../browser'
-import { anApplicant, anOwner, aSuperAdmin, chosen, db, password, type Started } from '../people'
+import { aFirm, anApplicant, anOwner, aSuperAdmin, chosen, db, password, type Started } from '../people'
 import { withFactors } from './factors'
 import { aPasskey, text } from './send'
 
@@ -60,6 +62,18 @@ export async function asSuperAdmin(aBrowser: () => Browser, round: number) {
   const { body: checks } = await by.get<{ id: number }[]>('/api/super-admin/ownership-checks')
   const decided = { decision: 'both', reason: 'They are married' }
   await by.put(`/api/super-admin/ownership-checks/${checks.at(-1)?.id}`, decided)
+  const closed = await aFirm(`closed${round}`)
+  await db.update(firms).set({ isActive: false }).where(eq(firms.id, closed.id))
+  const [file] = await db.select({ id: applications.id }).from(applications).where(isNull(applications.withdrawnAt))
+  await db
+    .update(applications)
+    .set({ firmId: closed.id, assigneeId: null, assigneeName: null })
+    .where(eq(applications.id, file?.id ?? 0))
+  await by.post(`/api/super-admin/law-firms/${closed.id}/reassign`, { firmId: null })
+  await db.delete(firms).where(eq(firms.id, closed.id))
+  const waiting = await db.select().from(licences).where(isNull(licences.decidedAt)).orderBy(licences.id)
+  await by.post(`/api/super-admin/licences/${waiting[0]?.id}/check`, { listedOn: '2026-11-12' })
+  await by.post(`/api/super-admin/licences/${waiting[1]?.id}/refuse`, { reason: text })
   const username = `zigomo.first${round}`
   const member = { firmId: 3, fullName: 'A Name', email: `${username}@example.com`, username, password: chosen }
   await by.post('/api/super-admin/law-firm-admins', member)

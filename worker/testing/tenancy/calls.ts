@@ -171,6 +171,7 @@ export const readsOfFirm: Record<string, readonly string[]> = {
   'GET /api/lawfirm/firm': [''],
   'GET /api/lawfirm/team': [''],
   'GET /api/titan/team': [''],
+  'GET /api/lawfirm/licences': [''],
 }
 
 const factors = '/api/lawfirm/account'
@@ -180,6 +181,7 @@ const teams = ['/api/lawfirm/team', '/api/titan/team']
 export const callsWithoutApplication: readonly string[] = [
   'PUT /api/lawfirm/templates',
   'PUT /api/lawfirm/preferences',
+  'POST /api/lawfirm/team/:id/licence',
   'PUT /api/lawfirm/firm',
   `POST ${factors}/password`,
   `GET ${factors}/sessions`,

@@ -19,7 +19,7 @@ import { type Rows, read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { assertAttemptsLeft, assertLimit, attemptsOf, type Limit } from '../../platform/rate-limit'
 import { publicView } from './public-view'
-import { applicationOf, changesOf, type FollowedRow } from './queries'
+import { applicationOf, assignmentOf, changesOf, type FollowedRow } from './queries'
 
 /** Everything about one application, for anyone who may see it. @throws Failure signed-out, not-found */
 export async function followApplication(context: AppContext, viewer: Viewer, id: number): Promise<ApplicationPage> {
@@ -78,6 +78,7 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
     payments: paymentsOf(db, id),
     unpaid: unpaidInstallments(db, id),
     deed: releasedDeedOf(db, id),
+    assigned: assignmentOf(db, id),
   })
   const [row] = rows.application
   if ('reference' in whose) assertAttemptsLeft(rows.tried, limit, tooManyUnknown)
@@ -96,7 +97,7 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
           payments: rows.payments.map(paymentView),
           nextInstallments: nextOf(rows.unpaid),
           deed: ownerDeed(rows.deed, isDeedOpen(row)),
-          firm: firmOf(row),
+          firm: firmOf(row, rows.assigned[0]),
           activity: activityViews(rows.activity),
         }
       : undefined
@@ -114,7 +115,18 @@ const nextOf = (
 const isApplicants = ({ id, userId, startedElsewhere }: FollowedRow, { applicationIds }: Viewer): boolean =>
   userId === null && !startedElsewhere && applicationIds.includes(id)
 
-const firmOf = ({ firmName, firmAddress, firmPhone, firmEmail, firmHours }: FollowedRow): ApplicationPage['firm'] =>
-  firmName === null
+const firmOf = (
+  row: FollowedRow,
+  assigned: Awaited<ReturnType<typeof assignmentOf>>[number] | undefined,
+): ApplicationPage['firm'] =>
+  row.firmName === null
     ? null
-    : { name: firmName, address: firmAddress, phone: firmPhone, email: firmEmail, openingHours: firmHours }
+    : {
+        name: row.firmName,
+        address: row.firmAddress,
+        phone: row.firmPhone,
+        email: row.firmEmail,
+        openingHours: row.firmHours,
+        licence: assigned?.licence ?? null,
+        assignment: assigned?.assignment ?? null,
+      }

@@ -10,25 +10,31 @@ import { consoleCopy, firmCopy } from '../copy'
 import { ConsoleList } from '../list'
 import { firmsQuery } from '../queries'
 import { AddAdminDialog } from './add-admin-dialog'
+import { FirmFilesDialog } from './firm-files-dialog'
 
 export function FirmsTab() {
   const list = useInfiniteQuery(firmsQuery)
   const [chosen, setChosen] = useState<ConsoleFirm>()
+  const [listed, setListed] = useState<ConsoleFirm>()
   return (
     <>
       <ConsoleList
         caption={firmCopy.tab}
         list={list}
-        columns={columns(setChosen)}
+        columns={columns(setChosen, setListed)}
         toolbar={<p className="minor">{firmCopy.note}</p>}
         empty={{ title: firmCopy.none, text: firmCopy.noneMore }}
       />
+      {listed && <FirmFilesDialog firm={listed} onClose={() => setListed(undefined)} />}
       {chosen && <AddAdminDialog firm={chosen} onClose={() => setChosen(undefined)} />}
     </>
   )
 }
 
-const columns = (onAddAdmin: (firm: ConsoleFirm) => void): readonly Column<ConsoleFirm>[] => [
+const columns = (
+  onAddAdmin: (firm: ConsoleFirm) => void,
+  onList: (firm: ConsoleFirm) => void,
+): readonly Column<ConsoleFirm>[] => [
   { header: 'Firm Name', isName: true, cell: ({ name, address }) => <CellLines below={address}>{name}</CellLines> },
   {
     header: 'Contact',
@@ -61,6 +67,12 @@ const columns = (onAddAdmin: (firm: ConsoleFirm) => void): readonly Column<Conso
             {consoleCopy.newTab}
           </span>
         </LinkButton>
+        {!firm.isActive && firm.totalCases > firm.completedCases && (
+          <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={() => onList(firm)}>
+            {firmCopy.openFiles}
+            <span className="visually-hidden">{` ${firm.name}`}</span>
+          </Button>
+        )}
         <Button size="small" variant="secondary" icon={UserPlus} onClick={() => onAddAdmin(firm)}>
           {firmCopy.addAdmin}
           <span className="visually-hidden">{` ${firm.name}`}</span>

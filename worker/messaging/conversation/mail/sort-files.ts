@@ -1,7 +1,7 @@
 import { documentTypes } from '#contract/documents/documents'
 import type { RefusedFile } from '#contract/messaging/conversation'
-import { assertAcceptable } from '../../../documents/acceptable'
 import { Failure } from '../../../platform/failure'
+import { assertAcceptable } from '../../../platform/files/acceptable'
 import type { ReceivedFile } from '../receive-message'
 import { shownName } from './mail-rules'
 import { type Part, partKind, strangeParts } from './part-rules'

@@ -1,8 +1,8 @@
 import type { DocumentType } from '#contract/documents/documents'
 import { foreignRefusal, pdfRefusal } from '#contract/documents/refused-files'
-import { Failure } from '../platform/failure'
-import { fileTypeOf, foreignKindOf } from '../platform/files/file-type'
-import { faultOf } from '../platform/pdf/safety'
+import { Failure } from '../failure'
+import { faultOf } from '../pdf/safety'
+import { fileTypeOf, foreignKindOf } from './file-type'
 
 interface NamedContent {
   /** As its sender named it; without one it is called "this file". */

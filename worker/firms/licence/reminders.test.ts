@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { outbox } from '../../notifications/tables'
+import { contextAt } from '../../testing/paying'
+import { aFirm, aMember, db } from '../../testing/people'
+import { remindLawyers } from './remind-lawyers'
+import { licences } from './tables'
+
+const on = (date: string) => ({ ...contextAt(), now: () => new Date(`${date}T12:00:00+02:00`) })
+
+async function checked(member: { id: number; firmId: number }, year: number, decidedAt: Date | null = new Date(0)) {
+  await db.insert(licences).values({
+    firmId: member.firmId,
+    memberId: member.id,
+    registrationNumber: 'LP 1',
+    year,
+    objectKey: crypto.randomUUID(),
+    wrappedKey: '',
+    name: 'certificate.pdf',
+    contentType: 'application/pdf',
+    sizeBytes: 1,
+    sha256: '',
+    enteredName: 'Someone',
+    enteredEmail: 'someone@example.com',
+    enteredAt: new Date(0),
+    decidedAt,
+  })
+}
+
+/** The mails of these days, each by its stage and reader. */
+async function mailsOf(...dates: string[]) {
+  for (const date of dates) await remindLawyers(on(date))
+  const rows = await db.select().from(outbox)
+  return rows.map(({ key }) => key.replace('licence-ending:', '')).toSorted()
+}
+
+test('lawyer and admins are reminded once in November, December, January and after the grace', async () => {
+  const firm = await aFirm('titan')
+  const [admin, lawyer] = [await aMember(firm, 'admin'), await aMember(firm, 'lawyer')]
+  await checked(lawyer, 2026)
+  const both = (stage: string) => [`1:${stage}:${admin.id}`, `1:${stage}:${lawyer.id}`]
+  expect(await mailsOf('2026-10-31')).toEqual([])
+  expect(await mailsOf('2026-11-01', '2026-11-01', '2026-11-30')).toEqual(both('november'))
+  expect(await mailsOf('2026-12-01', '2027-01-01', '2027-01-31', '2027-02-01', '2027-02-02')).toEqual(
+    ['december', 'expired', 'grace', 'november'].flatMap(both),
+  )
+})
+
+test('nobody is reminded who entered the next one, left, or has none that was checked', async () => {
+  const firm = await aFirm('titan')
+  const [renewed, left, unchecked] = [
+    await aMember(firm, 'lawyer', 'renewed'),
+    await aMember(firm, 'lawyer', 'left', { isActive: false }),
+    await aMember(firm, 'lawyer', 'unchecked'),
+  ]
+  await checked(renewed, 2026)
+  await checked(renewed, 2027, null)
+  await checked(left, 2026)
+  await checked(unchecked, 2026, null)
+  expect(await mailsOf('2026-11-15', '2026-12-15', '2027-01-15', '2027-02-15')).toEqual([])
+})
