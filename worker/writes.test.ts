@@ -28,6 +28,8 @@ const larger: Record<string, Partial<typeof usual>> = {
   'PUT /api/super-admin/ownership-checks/:id': { read: 80, written: 40 },
   // and the mail to the former firm
   'POST /api/admin/applications/:id/assign': { written: 33 },
+  // the list, an assignment and what is left
+  'POST /api/super-admin/law-firms/:id/reassign': { written: 33, trips: 4 },
   // the last piece puts the file together
   'PATCH /api/help/uploads/:uploadId': { trips: 4 },
   'PATCH /api/applications/:id/uploads/:uploadId': { trips: 4 },

@@ -8,7 +8,7 @@ import { dropOffTown } from '../intake/rules'
 import { assign } from './assign-firm'
 import { countOpenFiles, firmOfFiles, openFilesOf } from './firm-files-queries'
 
-const shownFiles = 50
+const shownFiles = 25
 
 /** The open files of a firm, also of a closed one. @throws Failure signed-out, not-found */
 export async function firmFiles(

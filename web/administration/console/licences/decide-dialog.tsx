@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { licenceCheck, licenceRefusal } from '#contract/firms/licence'
 import { harareDate } from '#contract/time'
 import { ActionForm } from '../../../server/action/action-form'
@@ -29,6 +29,7 @@ const useDecision = <Answers,>(decide: (answers: Answers) => Promise<unknown>, d
 
 export function CheckDialog({ id, title, onClose }: DecideProps) {
   const form = useId()
+  const [today] = useState(() => harareDate(new Date()))
   const check = useDecision(
     ({ listedOn }: { listedOn: string }) => checkLicence(id, listedOn),
     licenceCopy.checked,
@@ -50,7 +51,7 @@ export function CheckDialog({ id, title, onClose }: DecideProps) {
             type="date"
             label={licenceCopy.listedOn}
             hint={licenceCopy.listedHint}
-            defaultValue={harareDate(new Date())}
+            defaultValue={today}
             required
           />
         )}
