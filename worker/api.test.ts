@@ -178,6 +178,7 @@ const guards: Record<string, readonly Person[]> = {
   'PUT /api/lawfirm/preferences': ['staff', 'lawyer', 'admin'],
   'GET /api/lawfirm/action-needed': ['staff', 'lawyer', 'admin'],
   'PUT /api/lawfirm/clients/:id/assignee': ['staff', 'lawyer', 'admin'],
+  'POST /api/lawfirm/clients/:id/calls': ['staff', 'lawyer', 'admin'],
   'POST /api/lawfirm/clients/:id/tasks': ['staff', 'lawyer', 'admin'],
   'PATCH /api/lawfirm/clients/:id/tasks/:taskId': ['staff', 'lawyer', 'admin'],
   'DELETE /api/lawfirm/clients/:id/tasks/:taskId': ['staff', 'lawyer', 'admin'],

@@ -2,6 +2,7 @@ export { sendDigests } from './desk/digest/send-digests'
 export { checkFiles } from './operations/stored-files/check-files'
 export { fileCheck } from './operations/stored-files/problem-queries'
 
+import { remindFirms } from './applications/promise/remind-firms'
 import { deleteOldChecks } from './deeds/verification/verify'
 import { sweepLegacy } from './delegates/legacy/grant-due'
 import { measureReplies } from './desk/applications/measure-replies'
@@ -30,12 +31,13 @@ export const digestCron = '*/5 5-6 * * MON-SAT'
 /**
  * The cron job: runs every five minutes (`crons` in wrangler.toml).
  * Charges due installments, sends messages, settles payments whose events were lost, deletes what has expired, signs
- * a checkpoint of the audit log, measures how soon a firm replies, settles requests of legacy contacts, tells the
+ * a checkpoint of the audit log, reminds firms of the first contact, measures how soon a firm replies, settles requests of legacy contacts, tells the
  * owners of closed firms, and opens some stored files to see that they can be opened.
  */
 export async function sweep(context: AppContext): Promise<void> {
   const tasks = [
     tellClosedFirms(context),
+    remindFirms(context),
     chargeAndDeliver(context),
     reconcile(context),
     forget(context),

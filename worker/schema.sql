@@ -59,11 +59,18 @@ CREATE TABLE applications (
   closed_by text,
   promised_at integer not null default 8640000000000000,
   is_property_shown integer not null default 0,
+  contact_from integer,
+  contact_due_at integer,
+  contacted_at integer,
+  contacted_by text,
+  contact_missed_at integer,
+  contact_check_at integer,
   check (balance_paid_at is null or deposit_paid_at is not null),
   foreign key (user_id) references users(id),
   foreign key (firm_id) references firms(id)
 );
 CREATE INDEX applications_client_number on applications (client_number) where client_number <> '';
+CREATE INDEX applications_contact_check on applications (contact_check_at) where contact_check_at is not null;
 CREATE INDEX applications_deposits on applications (deposit_paid_at) where deposit_paid_at is not null;
 CREATE INDEX applications_erased_customer on applications (id) where erased_at is not null and stripe_customer is not null;
 CREATE INDEX applications_firm on applications (firm_id);

@@ -24,6 +24,7 @@ const application: ClientApplication = {
   assignedLawFirmName: 'Titan Law',
   createdAt: '2026-11-01T08:00:00Z',
   version: 3,
+  firstContact: null,
   overdue: true,
   daysLate: 3,
   news: [],

@@ -8,6 +8,7 @@ import { serviceTypes } from '#contract/services'
 import { firms, members } from '../firms/tables'
 import { users } from '../identity/tables'
 import { flag, instant } from '../platform/database/columns'
+import { contact } from './contact-columns'
 import { upload } from './upload-columns'
 
 /** In the words of its index, so that it is used. */
@@ -106,6 +107,7 @@ export const applications = sqliteTable(
     promisedAt: integer('promised_at').notNull(),
     /** Whether people who check its deed see stand and town in full, or masked. */
     isPropertyShown: flag('is_property_shown').notNull().default(false),
+    ...contact(),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),
@@ -128,6 +130,7 @@ export const applications = sqliteTable(
     index('applications_firm_documents').on(t.firmId, t.newDocumentsAt).where(sql`new_documents_at is not null`),
     index('applications_firm_original').on(t.firmId, t.fileStatusAt).where(hasOriginalToLodge),
     index('applications_firm_assignee').on(t.firmId, t.assigneeId),
+    index('applications_contact_check').on(t.contactCheckAt).where(sql`contact_check_at is not null`),
   ],
 )
 

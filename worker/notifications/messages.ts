@@ -18,6 +18,7 @@ import {
   firmNewDocuments,
   newApplication,
 } from './messages/firm-applications'
+import { contactLate, contactMissed, contactReminder } from './messages/first-contact'
 import { helperAsked, helperUsed } from './messages/helpers'
 import {
   installmentDue,
@@ -99,6 +100,9 @@ export const messages = {
   'complaint-received': complaintReceived,
   'confirm-email': confirmEmail,
   'confirm-new-email': confirmNewEmail,
+  'contact-late': contactLate,
+  'contact-missed': contactMissed,
+  'contact-reminder': contactReminder,
   'deed-released': deedReleased,
   'deposit-paid': depositPaid,
   'deposit-reminder': depositReminder,

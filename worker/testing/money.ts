@@ -1,3 +1,4 @@
+import { noContact } from '../applications/promise/contact-rules'
 import type { Effect, Installment, Money, Payment, Plan, Refund } from '../money/ledger/money-rules'
 import type { ProviderPayment } from '../money/ledger/provider-payment'
 
@@ -33,6 +34,7 @@ export const someMoney = (set: Partial<Money> = {}, application: Partial<Money['
     deedReleasedAt: at,
     isNotForSale: false,
     isPropertyShown: false,
+    ...noContact,
     stripeCustomer: null,
     createdAt: at,
     paymentState: 0,

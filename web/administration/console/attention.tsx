@@ -127,11 +127,12 @@ function OverdueApplications() {
     >
       <p className="minor">{attentionCopy.overdueLead}</p>
       <ul>
-        {applications.map(({ id, referenceNumber, clientName, assignedLawFirmName, status: step, since }) => (
+        {applications.map(({ id, referenceNumber, clientName, assignedLawFirmName, status: step, since, ...file }) => (
           <li key={id}>
             <ReferenceNumber value={referenceNumber} /> {clientName}, {assignedLawFirmName}{' '}
             <span className="console-since">
               <StepBadge step={step} /> {attentionCopy.since} <When at={since} isDateOnly />
+              {file.isContactMissed && `, ${attentionCopy.contactMissed}`}
             </span>
           </li>
         ))}

@@ -107,6 +107,7 @@ export const attentionCopy = {
   newestOf: (shown: number, total: number) => `The newest ${shown} of ${formatCount(total)}.`,
   overdue: 'Overdue files',
   noneOverdue: 'No file is overdue.',
+  contactMissed: 'first contact missed',
   overdueLead: 'The most overdue files of each firm, up to ten.',
   since: 'since',
   more: 'Show more firms',

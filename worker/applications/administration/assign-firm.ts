@@ -10,6 +10,7 @@ import { Failure } from '../../platform/failure'
 import { applicationChanged } from '../moves/move-rules'
 import { senderOf } from '../notice-rules'
 import { stepFrom } from '../progress/due-rules'
+import { contactOfNewFirm } from '../promise/contact-queries'
 import { applicationById, changeApplication, isVersion } from '../shared/application-queries'
 import { recordHistory } from '../shared/history-queries'
 import { withFirm } from '../withdrawn-rules'
@@ -66,6 +67,7 @@ export async function assignFirm(
     changed: changeApplication(db, application, {
       ...withFirm(firmId),
       ...stepFrom(application.fileStatus, at),
+      ...contactOfNewFirm(context.env, application.fileStatus, decided.firm, at),
       clientNotifiedAt: at,
       firmNotifiedAt: at,
       deedWaitingAt: deedWaitingWith(firmId, id),

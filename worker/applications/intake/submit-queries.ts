@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/database'
 import { sessions } from '../../platform/database/tables'
 import { isLive } from '../../platform/session-queries'
 import { stepFrom } from '../progress/due-rules'
+import type { contactColumns } from '../promise/contact-queries'
 import { idOf } from '../shared/read-queries'
 import { applications } from '../tables'
 import { nextFirmFor } from './assignment-queries'
@@ -24,11 +25,16 @@ export interface NewApplication {
   reference: string
   userId: SQL
   referralCents: number
+  contact: Awaited<ReturnType<typeof contactColumns>>
   at: Date
 }
 
-export function insertApplication(db: Database, { applied, reference, userId, referralCents, at }: NewApplication) {
+export function insertApplication(
+  db: Database,
+  { applied, reference, userId, referralCents, contact, at }: NewApplication,
+) {
   const referrer = invitationFor(applied, userId)
+  const firmId = nextFirmFor(applied.serviceType, dropOffTown(applied))
   return db
     .insert(applications)
     .values({
@@ -37,8 +43,9 @@ export function insertApplication(db: Database, { applied, reference, userId, re
       userId,
       referredBy: referrer,
       discountCents: sql`iif(${referrer} is null, 0, ${referralCents})`,
-      firmId: nextFirmFor(applied.serviceType, dropOffTown(applied)),
+      firmId,
       ...stepFrom('file_created', at),
+      ...contact(firmId),
       createdAt: at,
     })
     .returning({ id: applications.id, status: applications.status })

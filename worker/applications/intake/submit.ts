@@ -11,6 +11,7 @@ import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { areBelowLimits, assertBelowLimit, attemptsIn, countAttempt } from '../../platform/rate-limit'
 import { phoneOf, typedPhone } from '../../platform/typed-phone'
+import { contactColumns } from '../promise/contact-queries'
 import { recordHistory } from '../shared/history-queries'
 import { idOf } from '../shared/read-queries'
 import { intakeLimits } from './intake-limits'
@@ -66,7 +67,8 @@ async function start(
   const at = now()
   const reference = newReference(at)
   const limits = await intakeLimits(context, { email: applied.clientEmail, number: applied.clientNumber ?? '' })
-  const draft: NewApplication = { applied, reference, userId, referralCents: prices.referralCents, at }
+  const contact = await contactColumns(context, at)
+  const draft: NewApplication = { applied, reference, userId, referralCents: prices.referralCents, contact, at }
   const isAssistant = actor.kind === 'applicant'
   const first = { applicationId: idOf(db, { reference }), track: 'fileStatus', from: null, to: 'file_created' } as const
   const { applications, firm } = await retryOnConflict(() =>

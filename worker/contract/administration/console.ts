@@ -175,6 +175,8 @@ export const overdueApplication = z.lazy(() =>
     serviceType: z.enum(serviceTypes),
     status: z.enum(firmSteps),
     since: z.string(),
+    /** Whether it is the promised first contact that is overdue. */
+    isContactMissed: z.boolean(),
     assignedLawFirmName: z.string(),
   }),
 )

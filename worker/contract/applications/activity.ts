@@ -17,6 +17,7 @@ export const activities = {
   'set-status': ['Changed the status', 'Changed the status to {detail}'],
   'send-message': ['Sent a message', 'Sent a message with {detail}'],
   'read-messages': ['Read the messages', 'Read the messages: {detail}'],
+  'log-call': 'Recorded a call with the client',
   'join-conversation': 'Joined the conversation',
   'request-documents': 'Requested documents',
   'upload-document': ['Uploaded a document', 'Uploaded the document {detail}'],

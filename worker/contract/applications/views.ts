@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { deedStatuses, submissionMethods } from '#contract/applications/applications'
 import { deedLock } from '#contract/applications/deed-lock'
+import { firstContact } from '#contract/applications/first-contact'
 import { historyEntry, publicEntry, recordedChange } from '#contract/applications/history-views'
 import { waybillView } from '#contract/documents/waybill'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
@@ -41,6 +42,8 @@ export const ownerApplication = z.lazy(() =>
     depositRefunded: z.boolean(),
     balancePaid: z.boolean(),
     createdAt: instant,
+    /** Null where nothing is promised, or it is not known. */
+    firstContact: z.nullable(firstContact),
     /** The address of the released deed; null until the balance is paid and a deed is released. */
     digitalDeedUrl: z.nullable(z.string()),
     deedReleased: z.boolean(),
@@ -89,21 +92,6 @@ export const documentView = z.lazy(() =>
   }),
 )
 export type DocumentView = z.infer<typeof documentView>
-
-/** A document of which some bytes have arrived. */
-export const openUpload = z.lazy(() =>
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    sizeBytes: z.number(),
-    /** How many of them have arrived. */
-    offset: z.number(),
-    /** Of the whole file, lower-case hex; null if its sender did not give it. */
-    sha256: z.nullable(z.string()),
-    expiresAt: z.string(),
-  }),
-)
-export type OpenUpload = z.infer<typeof openUpload>
 
 export const paymentView = z.object({
   id: z.number(),
@@ -182,6 +170,7 @@ export const publicPage = z.lazy(() =>
       status: z.enum(ownerStatuses),
       fileStatus: z.enum(firmSteps),
       createdAt: instant,
+      firstContact: z.nullable(firstContact),
       isWithdrawn: z.optional(z.literal(true)),
       /** Withdrawn not by its owner: closed by its firm or an admin. */
       isClosed: z.optional(z.literal(true)),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { factorDaysLeft } from '#contract/accounts/views'
 import { activityGroups } from '#contract/applications/activity-groups'
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications/applications'
+import { firstContact } from '#contract/applications/first-contact'
 import { historyEntry } from '#contract/applications/history-views'
 import { activityEntry, documentView } from '#contract/applications/views'
 import { deedVersion } from '#contract/deeds/views'
@@ -78,6 +79,7 @@ export const clientApplication = z.lazy(() =>
     assignedLawFirmName: z.string(),
     createdAt: z.string(),
     version: z.number(),
+    firstContact: z.nullable(firstContact),
     overdue: z.boolean(),
     /** Whole days since the step was due; 0 on the first day and while it is on time. */
     daysLate: z.number(),

@@ -33,6 +33,7 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
   await lawyer.post(`${at}/replacement`, { step: 'issued' })
   await lawyer.post(`${at}/notes`, { text })
   await lawyer.put(`${at}/assignee`, { memberId: 2 })
+  await lawyer.post(`${at}/calls`)
   const task = (await lawyer.post<{ id: number }>(`${at}/tasks`, { title: 'Call', due: '2099-01-01' })).body
   await lawyer.patch(`${at}/tasks/${task.id}`, { isDone: true })
   await lawyer.delete(`${at}/tasks/${task.id}`)

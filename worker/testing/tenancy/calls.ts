@@ -95,6 +95,7 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
   ...uploadCalls('deed-uploads', 1),
   ...uploadCalls('messages/uploads', 2),
   [`PATCH ${at}/status`]: [{ body: () => ({ status: 'contacted' }), holder: 200, next: 200 }],
+  [`POST ${at}/calls`]: [{ holder: 200, next: 200 }],
   [`PUT ${at}/assignee`]: [{ body: ({ lawyerId }) => ({ memberId: lawyerId }), holder: 200, next: 404 }],
   [`POST ${at}/tasks`]: [{ body: () => ({ title: 'Call the client', due: '2099-01-01' }), holder: 201, next: 201 }],
   [`PATCH ${at}/tasks/:taskId`]: [

@@ -89,6 +89,8 @@ export const overdueApplications = (db: Database, after: number, now: Date) =>
       fileStatus: applications.fileStatus,
       fileStatusAt: applications.fileStatusAt,
       promisedAt: applications.promisedAt,
+      contactFrom: applications.contactFrom,
+      contactedAt: applications.contactedAt,
       firmName: sql<string | null>`iif(nearby.is_active, nearby.name, null)`.as('firm_name'),
     })
     .from(sql`(select id, name, is_active from firms where id > ${after} order by id limit ${overdueFirms}) as nearby`)

@@ -1,6 +1,7 @@
 import { fallbacks } from '#contract/administration/administration'
 import type { Attention, OverdueApplication } from '#contract/administration/console'
 import type { PageQuery } from '#contract/fields/paging'
+import { isContactAwaited } from '../../applications/promise/contact-rules'
 import type { SuperAdminSessionToken } from '../../identity/super-admin/super-admin'
 import { foundProblems } from '../../operations/stored-files/queries'
 import { readAs } from '../../platform/admission'
@@ -68,14 +69,15 @@ export async function overdueApplicationsOf(
   const last = firms[overdueFirms - 1]
   const rows = applications.toSorted((a, b) => a.promisedAt - b.promisedAt)
   return {
-    rows: rows.map(({ id, referenceNumber, clientName, serviceType, fileStatus, fileStatusAt, firmName }) => ({
-      id,
-      referenceNumber,
-      clientName,
-      serviceType,
-      status: fileStatus,
-      since: fileStatusAt.toISOString(),
-      assignedLawFirmName: firmName ?? fallbacks.firm,
+    rows: rows.map((row) => ({
+      id: row.id,
+      referenceNumber: row.referenceNumber,
+      clientName: row.clientName,
+      serviceType: row.serviceType,
+      status: row.fileStatus,
+      since: row.fileStatusAt.toISOString(),
+      isContactMissed: row.fileStatus === 'file_created' && isContactAwaited(row),
+      assignedLawFirmName: row.firmName ?? fallbacks.firm,
     })),
     next: firms.length > overdueFirms && last ? String(last.id) : null,
   }
