@@ -2,7 +2,7 @@ export { sendDigests } from './desk/digest/send-digests'
 export { checkFiles } from './operations/stored-files/check-files'
 export { fileCheck } from './operations/stored-files/problem-queries'
 
-import { remindFirms } from './applications/promise/remind-firms'
+import { keepPromises } from './applications/next-firm/keep-promises'
 import { deleteOldChecks } from './deeds/verification/verify'
 import { sweepLegacy } from './delegates/legacy/grant-due'
 import { measureReplies } from './desk/applications/measure-replies'
@@ -37,7 +37,7 @@ export const digestCron = '*/5 5-6 * * MON-SAT'
 export async function sweep(context: AppContext): Promise<void> {
   const tasks = [
     tellClosedFirms(context),
-    remindFirms(context),
+    keepPromises(context),
     chargeAndDeliver(context),
     reconcile(context),
     forget(context),

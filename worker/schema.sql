@@ -767,6 +767,18 @@ CREATE UNIQUE INDEX outbox_code on outbox (code);
 CREATE INDEX outbox_due on outbox (due_at) where due_at is not null;
 CREATE UNIQUE INDEX outbox_wamid on outbox (wamid) where wamid is not null;
 
+CREATE TABLE passed_on (
+  application_id integer not null references applications (id),
+  firm_id integer not null references firms (id),
+  why text not null,
+  -- the firm's, of one that it declined; for the platform
+  reason text,
+  member_name text,
+  passed_at integer not null,
+  primary key (application_id, firm_id)
+) without rowid;
+CREATE INDEX passed_on_newest on passed_on (passed_at);
+
 CREATE TABLE passkeys (
   id integer primary key not null,
   kind text not null check (kind in ('owner', 'member', 'super')),

@@ -1,4 +1,5 @@
 import * as consents from './accounts/consents/tables'
+import { passedOn } from './applications/passed-on-tables'
 import { applicationReads } from './applications/read-tables'
 import * as applications from './applications/tables'
 import { tasks } from './applications/task-tables'
@@ -38,6 +39,7 @@ export const tables = {
   ...firms,
   ...applications,
   applicationReads,
+  passedOn,
   tasks,
   ...work,
   ...waybill,

@@ -28,6 +28,7 @@ describe('settings', () => {
     ['OPERATOR_EMAIL', 'operator', 'OPERATOR_EMAIL must be an email address, or empty.'],
     ['SECOND_FACTOR', 'yes', 'SECOND_FACTOR must be "required" or "optional".'],
     ['PROMISE_HOURS', 'yes', 'PROMISE_HOURS must be "clock" or "working".'],
+    ['PROMISE_NEXT_FIRM', 'yes', 'PROMISE_NEXT_FIRM must be "on" or "off".'],
     ['LEAKED_PASSWORDS', 'yes', 'LEAKED_PASSWORDS must be "on" or "off".'],
     ['SUPPORT_WHATSAPP', '0770 000000', 'SUPPORT_WHATSAPP must be a number such as +263….'],
   ])('%s must not be %s', (name, value, sentence) => {

@@ -45,6 +45,7 @@ export function faultsOfVars(vars: Record<string, string | undefined>, deploymen
       'SECOND_FACTOR must be "required" or "optional".',
     ),
     ...faultUnless(/^(clock|working)$/.test(vars.PROMISE_HOURS ?? ''), 'PROMISE_HOURS must be "clock" or "working".'),
+    ...faultUnless(/^(on|off)$/.test(vars.PROMISE_NEXT_FIRM ?? ''), 'PROMISE_NEXT_FIRM must be "on" or "off".'),
     ...faultUnless(/^(on|off)$/.test(vars.LEAKED_PASSWORDS ?? ''), 'LEAKED_PASSWORDS must be "on" or "off".'),
     ...faultUnless(URL.canParse(vars.STUDIO_URL ?? ''), 'STUDIO_URL must be an address.'),
     ...faultUnless(Boolean(vars.STUDIO_NAME), 'STUDIO_NAME is missing.'),

@@ -1,3 +1,4 @@
+import { decliningRoutes } from '../applications/next-firm/routes'
 import { deedRoutes, deedUploadRoutes } from '../deeds/routes'
 import { listRoutes } from '../desk/applications/routes'
 import { digestRoutes } from '../desk/digest/routes'
@@ -36,5 +37,6 @@ export const firm = router()
   .route('/', deedUploadRoutes)
   .route('/', reminderRoutes)
   .route('/', firmClosingRoutes)
+  .route('/', decliningRoutes)
   .route('/', receiptRoutes)
   .route('/', clientApplicationRoutes)

@@ -33,6 +33,7 @@ import {
   applicationWithdrawn,
   firmAssigned,
   firmClosed,
+  firmDeclined,
   firmReturned,
 } from './messages/intake'
 import {
@@ -122,6 +123,7 @@ export const messages = {
   'firm-assigned': firmAssigned,
   'firm-changed': firmChanged,
   'firm-closed': firmClosed,
+  'firm-declined': firmDeclined,
   'firm-message': firmMessage,
   'firm-confirm-complete': firmConfirmComplete,
   'firm-new-documents': firmNewDocuments,

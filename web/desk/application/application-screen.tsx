@@ -13,6 +13,7 @@ import { applicationQuery, cachedApplication } from '../applications/application
 import { ApplicationHead } from './application-head'
 import { ClientCard } from './client-card'
 import { CloseApplication } from './close-application'
+import { DeclineFile } from './decline-file'
 import { DeedCard } from './deed-card'
 import { DocumentsCard } from './documents-card'
 import '../../firms/columns.css'
@@ -82,6 +83,7 @@ function ApplicationContent() {
                 <TasksCard fileId={page.file.id} tasks={page.tasks} />
                 <NotesCard fileId={page.file.id} notes={page.notes} />
                 <LogCard page={page} />
+                <DeclineFile application={page.file} />
                 <CloseApplication application={page.file} />
               </div>
             </div>

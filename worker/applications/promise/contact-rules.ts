@@ -33,6 +33,15 @@ export const noContact = {
 export const isContactAwaited = ({ contactFrom: from, contactedAt }: Pick<Row, 'contactFrom' | 'contactedAt'>) =>
   from !== null && contactedAt === null
 
+/** Until when the firm may decline it, if it has not been in touch: the first half of the promised time. */
+export const declineUntil = ({ contactFrom: from, contactDueAt: due }: Pick<Row, 'contactFrom' | 'contactDueAt'>) =>
+  from && due && new Date((from.getTime() + due.getTime()) / 2)
+
+export function mayDecline(row: Pick<Row, 'fileStatus' | 'contactFrom' | 'contactDueAt' | 'contactedAt'>, now: Date) {
+  const until = declineUntil(row)
+  return row.fileStatus === 'file_created' && isContactAwaited(row) && until !== null && now <= until
+}
+
 /** What the firm's first move, message or call changes; nothing for a later one. */
 export function contactMade(row: Contact, by: (typeof contactWays)[number], at: Date): Changes {
   if (!isContactAwaited(row)) return {}
@@ -54,11 +63,13 @@ export const contactAfterUndo = (row: Contact, to: Step, changedAt: Date, at: Da
     : dueAtStart({ ...row, fileStatus: to })
 
 function contactUndone(row: Contact, to: Step, at: Date): Changes {
-  const { contactDueAt: due, contactMissedAt } = row
+  const { contactFrom: from, contactDueAt: due, contactMissedAt } = row
   const open = { contactedAt: null, contactedBy: null }
+  // the cron job finds the next moment; a reminder that was sent is not sent again
+  const half = from && due ? new Date((from.getTime() + due.getTime()) / 2) : at
   return {
     ...open,
-    contactCheckAt: contactMissedAt ? null : due && due > at ? due : at,
+    contactCheckAt: contactMissedAt ? null : half > at ? half : at,
     ...dueAtStart({ ...row, ...open, fileStatus: to }),
   }
 }

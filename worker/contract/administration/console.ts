@@ -151,6 +151,18 @@ export const attentionView = z.object({
       times: z.number(),
     }),
   ),
+  /** Applications that firms declined or lost, newest first. */
+  passedOn: z.array(
+    z.object({
+      applicationId: z.number(),
+      referenceNumber: z.string(),
+      firmName: z.string(),
+      why: z.enum(['declined', 'late']),
+      reason: z.nullable(z.string()),
+      by: z.nullable(z.string()),
+      at: z.string(),
+    }),
+  ),
   /** Stored files that cannot be opened, and objects that belong to none. */
   fileProblems: z.array(
     z.object({

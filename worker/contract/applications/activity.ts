@@ -5,6 +5,8 @@
 export const activities = {
   'start-application': 'Started the application',
   'assign-firm': ['Assigned the law firm', 'Assigned {detail}'],
+  'decline-file': ['Declined the file', 'Declined the file: now {detail}'],
+  'offer-next-firm': ['Gave the application to the next law firm', 'Gave the application to {detail}'],
   'view-file': 'Viewed the file',
   'move-file': ['Changed the status', 'Changed the status to {detail}'],
   'correct-move': ['Corrected the status', 'Corrected the status to {detail}'],

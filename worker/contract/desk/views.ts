@@ -80,6 +80,8 @@ export const clientApplication = z.lazy(() =>
     createdAt: z.string(),
     version: z.number(),
     firstContact: z.nullable(firstContact),
+    /** Until when the firm may decline it; null once it may not. */
+    declineUntil: z.nullable(z.string()),
     overdue: z.boolean(),
     /** Whole days since the step was due; 0 on the first day and while it is on time. */
     daysLate: z.number(),
@@ -93,7 +95,6 @@ export const clientApplication = z.lazy(() =>
     awaitingReplyAt: z.nullable(z.string()),
     /** Why it needs action, the most urgent first; empty while it does not. */
     needs: z.array(z.enum(needs)),
-    /** The member of the firm who does it. */
     assignee: z.nullable(z.object({ id: z.number(), name: z.string() })),
   }),
 )

@@ -34,6 +34,7 @@ export const listColumns = (memberId: number | Placeholder) => ({
   unconfirmedFrom: applications.unconfirmedFrom,
   changes: applications.changes,
   promisedAt: applications.promisedAt,
+  contactFrom: applications.contactFrom,
   contactDueAt: applications.contactDueAt,
   contactedAt: applications.contactedAt,
   contactMissedAt: applications.contactMissedAt,

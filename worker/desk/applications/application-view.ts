@@ -3,7 +3,7 @@ import { changeOf } from '#contract/applications/progress/stored-change'
 import type { ClientApplication } from '#contract/desk/views'
 import { type Prices, plainMoney } from '#contract/prices'
 import { shownStep } from '../../applications/progress/progress-rules'
-import { contactView } from '../../applications/promise/contact-rules'
+import { contactView, declineUntil, mayDecline } from '../../applications/promise/contact-rules'
 import type { Member } from '../../firms/member'
 import type { ListedApplication } from './application-queries'
 import { daysLate, newDocumentsOf, newsOf, unreadOf } from './list-rules'
@@ -37,6 +37,7 @@ export const clientApplicationView = (
   unreadMessages: unreadOf(row),
   awaitingReplyAt: row.awaitingReplyAt?.toISOString() ?? null,
   firstContact: contactView(row),
+  declineUntil: mayDecline(row, now) ? (declineUntil(row)?.toISOString() ?? null) : null,
   overdue: row.promisedAt < now.getTime(),
   daysLate: daysLate(row, now),
   news: newsOf(row, joinedAt),

@@ -220,6 +220,12 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     subject: `A file of your email was not taken: ${reference}`,
     opening: `Your email about ${reference} arrived, but not all of its files:`,
   },
+  'firm-declined': {
+    facts: { ...own, reason: 'Titan Law could not take your application.' },
+    subject: `We are looking for another law firm: ${reference}`,
+    opening: `Titan Law could not take your application. We are looking for another law firm for your application ${reference},`,
+    leads: page,
+  },
   'firm-message': {
     facts: { ...own, firm, message: 'Please call us.' },
     subject: `Titan Law wrote to you about ${reference}`,

@@ -19,6 +19,8 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
   const at = `/api/lawfirm/clients/${id}`
   await db.update(applications).set({ depositPaidAt: null }).where(eq(applications.id, id))
   await lawyer.post(`${at}/deposit-reminder`)
+  await lawyer.post(`${at}/decline`, { reason: 'A partner acts for the seller' })
+  await db.update(applications).set({ firmId: 1 }).where(eq(applications.id, id))
   await lawyer.patch(`${at}/status`, { status: 'contacted' })
   const moved = await lawyer.patch<{ version: number }>(`${at}/status`, { status: 'received', undoSeconds: 8 })
   await lawyer.post(`${at}/status/undo`, { version: moved.body.version })

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { passedOn } from '../../applications/passed-on-tables'
 import { never } from '../../applications/progress/due-rules'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
@@ -59,6 +60,24 @@ export const heldPayments = (db: Database) =>
     )
     .orderBy(asc(payments.id))
     .limit(50)
+
+/** The newest applications that a firm declined, or missed the first contact of. */
+export const newestPassedOn = (db: Database) =>
+  db
+    .select({
+      applicationId: passedOn.applicationId,
+      referenceNumber: applications.referenceNumber,
+      firmName: firms.name,
+      why: passedOn.why,
+      reason: passedOn.reason,
+      by: passedOn.memberName,
+      at: passedOn.passedAt,
+    })
+    .from(passedOn)
+    .innerJoin(applications, eq(applications.id, passedOn.applicationId))
+    .innerJoin(firms, eq(firms.id, passedOn.firmId))
+    .orderBy(desc(passedOn.passedAt))
+    .limit(10)
 
 /** One for the account and one for each template at most. */
 export const whatsAppProblemRows = (db: Database) =>

@@ -12,6 +12,7 @@ import {
   firmsWithoutAdmin,
   heldPayments,
   lastOfFirms,
+  newestPassedOn,
   overdueApplications,
   overdueFirms,
   unassignedApplications,
@@ -24,13 +25,14 @@ const shownUnassigned = 10
 /** What needs attention: firms without an administrator, unassigned applications, failed refunds, broken files. */
 export async function attention(context: AppContext, sessionToken: SuperAdminSessionToken): Promise<Attention> {
   const { db, prices } = context
-  const { broken, firms, counted, applications, held, refused } = await readAs(context, sessionToken, {
+  const { broken, firms, counted, applications, held, refused, passedOn } = await readAs(context, sessionToken, {
     broken: foundProblems(db),
     firms: firmsWithoutAdmin(db),
     counted: countUnassigned(db),
     applications: unassignedApplications(db, shownUnassigned),
     held: heldPayments(db),
     refused: whatsAppProblemRows(db),
+    passedOn: newestPassedOn(db),
   })
   return {
     fileProblems: broken.map(({ object_key: key, kind, name, reference, problem, found_at: at }) => ({
@@ -44,6 +46,7 @@ export async function attention(context: AppContext, sessionToken: SuperAdminSes
     firmsWithoutAdmin: firms,
     unassigned: { total: counted[0]?.total ?? 0, files: applications.map((row) => applicationView(row, prices)) },
     heldPayments: held,
+    passedOn: passedOn.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
     whatsAppProblems: refused.map(({ key, code, details, times, firstAt }) => ({
       key,
       code,

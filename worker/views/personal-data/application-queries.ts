@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { erasedCopy, maxExported } from '#contract/accounts/settings'
+import { passedOn } from '../../applications/passed-on-tables'
 import { applicationsOfAccount } from '../../applications/shared/application-queries'
 import { workingFirm } from '../../applications/shared/firm-queries'
 import { recordEverywhere } from '../../applications/shared/history-queries'
@@ -151,6 +152,7 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
     db.delete(documents).where(inArray(documents.applicationId, own)),
     ...deleteUploads(db, uploadsOf(own)),
     db.delete(notes).where(inArray(notes.applicationId, own)),
+    db.update(passedOn).set({ reason: null }).where(inArray(passedOn.applicationId, own)),
     db.delete(helpers).where(eq(helpers.askedBy, userId)),
     db.delete(waybills).where(inArray(waybills.applicationId, own)),
     db.delete(tasks).where(inArray(tasks.applicationId, own)),
