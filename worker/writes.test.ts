@@ -25,6 +25,8 @@ const larger: Record<string, Partial<typeof usual>> = {
   'POST /api/applications': { written: 32 },
   // and the mail to the former firm
   'POST /api/admin/applications/:id/assign': { written: 34 },
+  // and the firm that it was passed on from
+  'POST /api/lawfirm/clients/:id/decline': { written: 32 },
   // the last piece puts the file together
   'PATCH /api/help/uploads/:uploadId': { trips: 4 },
   'PATCH /api/applications/:id/uploads/:uploadId': { trips: 4 },

@@ -15,8 +15,8 @@ export async function keepPromises(context: AppContext): Promise<void> {
   const { db, env, now } = context
   if (env.PROMISE_NEXT_FIRM === ('on' as string)) {
     for (const application of await missedApplications(db, now(), perRun)) {
-      const late = { why: 'late', reason: null, memberName: null } as const
-      await passOn(context, systemActor, application, late).catch(ignoreConflict)
+      const missed = { why: 'late', reason: null, memberName: null } as const
+      await passOn(context, systemActor, application, missed).catch(ignoreConflict)
     }
   }
   await remindFirms(context)

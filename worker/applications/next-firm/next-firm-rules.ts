@@ -70,7 +70,15 @@ export function decidePassingOn(
           reference,
         },
       ]
-    : [{ message: 'firm-declined', to: { email: clientEmail }, facts: { ...own, reason }, key: `firm-declined:${place}`, reference }]
+    : [
+        {
+          message: 'firm-declined',
+          to: { email: clientEmail },
+          facts: { ...own, reason },
+          key: `firm-declined:${place}`,
+          reference,
+        },
+      ]
   return {
     change: {
       applicationId,

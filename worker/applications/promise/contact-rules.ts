@@ -45,8 +45,8 @@ export function mayDecline(row: Pick<Row, 'fileStatus' | 'contactFrom' | 'contac
 /** What the firm's first move, message or call changes; nothing for a later one. */
 export function contactMade(row: Contact, by: (typeof contactWays)[number], at: Date): Changes {
   if (!isContactAwaited(row)) return {}
-  const made = { contactedAt: at, contactedBy: by, contactCheckAt: null }
-  return by === 'move' ? made : { ...made, ...dueAtStart({ ...row, ...made }) }
+  const contact = { contactedAt: at, contactedBy: by, contactCheckAt: null }
+  return by === 'move' ? contact : { ...contact, ...dueAtStart({ ...row, ...contact }) }
 }
 
 /** What a member's move changes: one back to the start takes the contact back that a move was. */

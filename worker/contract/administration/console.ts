@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { minStaffPasswordLength, passwordTooShort, roles } from '#contract/accounts/accounts'
 import { factorDaysLeft } from '#contract/accounts/views'
+import { passedOnView } from '#contract/administration/passed-on'
 import { fileProblems, storedKinds } from '#contract/documents/stored-files'
 import { emailAddress, fullNameMessage, limits, line, usernameMessage } from '#contract/fields/fields'
 import { nameLine } from '#contract/fields/names'
@@ -151,18 +152,7 @@ export const attentionView = z.object({
       times: z.number(),
     }),
   ),
-  /** Applications that firms declined or lost, newest first. */
-  passedOn: z.array(
-    z.object({
-      applicationId: z.number(),
-      referenceNumber: z.string(),
-      firmName: z.string(),
-      why: z.enum(['declined', 'late']),
-      reason: z.nullable(z.string()),
-      by: z.nullable(z.string()),
-      at: z.string(),
-    }),
-  ),
+  passedOn: z.array(passedOnView),
   /** Stored files that cannot be opened, and objects that belong to none. */
   fileProblems: z.array(
     z.object({

@@ -40,7 +40,7 @@ export const contactCopy = {
   due: (at: string) => `First contact with the client due by ${harareTime(at)} (Harare).`,
   late: (at: string) =>
     `First contact overdue: it was due by ${harareTime(at)} (Harare). The client sees that it is late.`,
-  made: (at: string) => `First contact recorded: ${harareTime(at)} (Harare).`,
+  recordedAt: (at: string) => `First contact recorded: ${harareTime(at)} (Harare).`,
   stops: 'A message, a recorded call or the next step counts.',
   record: 'Record a call',
   recording: 'Recording...',

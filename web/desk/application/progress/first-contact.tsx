@@ -27,7 +27,7 @@ export function FirstContact({ application }: { application: ClientApplication }
   })
   if (!firstContact || status === 'complete') return null
   const { dueAt, contactedAt } = firstContact
-  if (contactedAt) return <p className="file-owner-sees">{copy.made(contactedAt)}</p>
+  if (contactedAt) return <p className="file-owner-sees">{copy.recordedAt(contactedAt)}</p>
   return (
     <div className="file-owner-sees">
       <p>
