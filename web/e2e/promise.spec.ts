@@ -29,16 +29,16 @@ test('the promise runs, is late after its hour, and is kept with a recorded call
   await expectAccessible(page)
 
   const context = await browser.newContext()
-  const clerk = await context.newPage()
-  await openDashboard(clerk, `${slug}.staff`)
-  await clerk.goto(`/${slug}/files/${id}`)
-  await expect(clerk.getByText('First contact with the client due by')).toBeVisible()
-  // only who may release deeds declines
-  await expect(clerk.getByRole('button', { name: 'Decline this file' })).toHaveCount(0)
-  await clerk.getByRole('button', { name: 'Record a call' }).click()
-  await expect(toastOf(clerk, 'Call recorded')).toBeVisible()
-  await expect(clerk.getByText('First contact recorded:')).toBeVisible()
-  await expectAccessible(clerk)
+  const lawyer = await context.newPage()
+  await openDashboard(lawyer, `${slug}.lawyer`)
+  await lawyer.goto(`/${slug}/files/${id}`)
+  await expect(lawyer.getByText('First contact with the client due by')).toBeVisible()
+  await lawyer.getByRole('button', { name: 'Record a call' }).click()
+  await expect(toastOf(lawyer, 'Call recorded')).toBeVisible()
+  await expect(lawyer.getByText('First contact recorded:')).toBeVisible()
+  // nothing is declined after the first contact
+  await expect(lawyer.getByRole('button', { name: 'Decline this file' })).toHaveCount(0)
+  await expectAccessible(lawyer)
   await context.close()
 
   await openAt(page, reference, began + 50 * hours)
