@@ -18,13 +18,8 @@ interface Promised {
 
 const due = (dueAt: string): string => `${harareTime(dueAt)} (Harare)`
 
-const ofFile = ({ firmSlug, applicationId, reference, service, clientName, dueAt }: Promised) => ({
-  facts: factsOf({
-    Reference: reference,
-    Service: serviceLabel(service),
-    Client: clientName,
-    'First contact due': due(dueAt),
-  }),
+const ofFile = ({ firmSlug, applicationId, reference, service, clientName }: Promised) => ({
+  facts: factsOf({ Reference: reference, Service: serviceLabel(service), Client: clientName }),
   action: { label: 'Open the file', path: toFirmApplication(firmSlug, applicationId) },
 })
 
