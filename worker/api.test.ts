@@ -183,6 +183,7 @@ const guards: Record<string, readonly Person[]> = {
   'PUT /api/lawfirm/preferences': ['staff', 'lawyer', 'admin'],
   'GET /api/lawfirm/action-needed': ['staff', 'lawyer', 'admin'],
   'PUT /api/lawfirm/clients/:id/assignee': ['staff', 'lawyer', 'admin'],
+  'POST /api/lawfirm/clients/:id/calls': ['staff', 'lawyer', 'admin'],
   'POST /api/lawfirm/clients/:id/tasks': ['staff', 'lawyer', 'admin'],
   'PATCH /api/lawfirm/clients/:id/tasks/:taskId': ['staff', 'lawyer', 'admin'],
   'DELETE /api/lawfirm/clients/:id/tasks/:taskId': ['staff', 'lawyer', 'admin'],
@@ -229,6 +230,7 @@ const guards: Record<string, readonly Person[]> = {
   'POST /api/lawfirm/clients/:id/deed/:version/release': ['lawyer', 'admin'],
   'POST /api/lawfirm/clients/:id/deed/:version/withdraw': ['lawyer', 'admin'],
   'POST /api/lawfirm/clients/:id/close': ['lawyer', 'admin'],
+  'POST /api/lawfirm/clients/:id/decline': ['lawyer', 'admin'],
   'POST /api/lawfirm/clients/:id/deposit-reminder': ['staff', 'lawyer', 'admin'],
   'POST /api/admin/payments/:id/refund': ['administrator'],
   'GET /api/admin/decisions': ['administrator'],
@@ -385,6 +387,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/admin/applications/:id/assign': { firmId: 987654 },
   'POST /api/admin/applications/:id/close': { reason: 'A reason' },
   'POST /api/lawfirm/clients/:id/close': { reason: 'A reason' },
+  'POST /api/lawfirm/clients/:id/decline': { reason: 'A reason' },
   'POST /api/admin/complaints/:id/answer': { answer: 'An answer' },
 }
 

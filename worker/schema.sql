@@ -72,12 +72,19 @@ CREATE TABLE applications (
   original_firm_id integer references firms (id),
   original_moved_at integer,
   original_entry integer,
+  contact_from integer,
+  contact_due_at integer,
+  contacted_at integer,
+  contacted_by text,
+  contact_missed_at integer,
+  contact_check_at integer,
   assignment text,
   check (balance_paid_at is null or deposit_paid_at is not null),
   foreign key (user_id) references users(id),
   foreign key (firm_id) references firms(id)
 );
 CREATE INDEX applications_client_number on applications (client_number) where client_number <> '';
+CREATE INDEX applications_contact_check on applications (contact_check_at) where contact_check_at is not null;
 CREATE INDEX applications_deed_key on applications (deed_key) where deed_key <> '';
 CREATE INDEX applications_deposits on applications (deposit_paid_at) where deposit_paid_at is not null;
 CREATE INDEX applications_erased_customer on applications (id) where erased_at is not null and stripe_customer is not null;
@@ -879,6 +886,18 @@ CREATE TABLE ownership_checks (
 CREATE INDEX ownership_checks_open on ownership_checks (id) where ended_at is null and decision is not 'both';
 CREATE UNIQUE INDEX ownership_checks_pair on ownership_checks (first_id, second_id);
 CREATE INDEX ownership_checks_second on ownership_checks (second_id);
+
+CREATE TABLE passed_on (
+  application_id integer not null references applications (id),
+  firm_id integer not null references firms (id),
+  why text not null,
+  -- the firm's, of one that it declined; for the platform
+  reason text,
+  member_name text,
+  passed_at integer not null,
+  primary key (application_id, firm_id)
+) without rowid;
+CREATE INDEX passed_on_newest on passed_on (passed_at);
 
 CREATE TABLE passkeys (
   id integer primary key not null,

@@ -2,6 +2,7 @@ import * as consents from './accounts/consents/tables'
 import { custodyEntries } from './applications/custody-tables'
 import { notes } from './applications/note-tables'
 import { ownershipChecks } from './applications/ownership-tables'
+import { passedOn } from './applications/passed-on-tables'
 import { applicationReads } from './applications/read-tables'
 import * as applications from './applications/tables'
 import { tasks } from './applications/task-tables'
@@ -47,6 +48,7 @@ export const tables = {
   custodyEntries,
   applicationReads,
   notes,
+  passedOn,
   tasks,
   ...work,
   ...waybill,

@@ -21,15 +21,17 @@ const tolerance = 15
 const usual = { read: 60, written: 30, trips: 3 }
 const larger: Record<string, Partial<typeof usual>> = {
   // the index of originals to lodge
-  // the comparison with other applications, and the indexes of deed number and stand
-  'POST /api/complete-application': { read: 75, written: 33 },
-  'POST /api/applications': { read: 75, written: 33 },
+  // the comparison with other applications, and the indexes of deed number, stand and first contact
+  'POST /api/complete-application': { read: 75, written: 35 },
+  'POST /api/applications': { read: 75, written: 35 },
   // two applications, with what each side is told
   'PUT /api/super-admin/ownership-checks/:id': { read: 80, written: 40 },
   // and the mail to the former firm
-  'POST /api/admin/applications/:id/assign': { written: 33 },
+  'POST /api/admin/applications/:id/assign': { written: 34 },
   // the list, an assignment and what is left
-  'POST /api/super-admin/law-firms/:id/reassign': { written: 33, trips: 4 },
+  'POST /api/super-admin/law-firms/:id/reassign': { written: 34, trips: 4 },
+  // and the firm that it was passed on from
+  'POST /api/lawfirm/clients/:id/decline': { written: 32 },
   // the last piece puts the file together
   'PATCH /api/help/uploads/:uploadId': { trips: 4 },
   'PATCH /api/applications/:id/uploads/:uploadId': { trips: 4 },

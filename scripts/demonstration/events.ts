@@ -6,6 +6,8 @@ import { firmSteps } from '#contract/pipelines'
 import { pricesFrom } from '#contract/prices'
 import { newReference } from '../../worker/applications/intake/reference'
 import { stepFrom } from '../../worker/applications/progress/due-rules'
+import { startContact } from '../../worker/applications/promise/contact-rules'
+import { momentsOf } from '../../worker/applications/promise/promise-rules'
 import { recordHistory } from '../../worker/applications/shared/history-queries'
 import { applications } from '../../worker/applications/tables'
 import { day } from '../../worker/contract/time'
@@ -119,6 +121,7 @@ async function insertFile({ db, now }: AppContext, file: DemonstrationFile, owne
       submissionMethod: isDigitize ? 'mail' : null,
       contactPreference: 'whatsapp',
       ...stepFrom('file_created', now()),
+      ...startContact(now(), momentsOf(now().getTime(), 'clock')),
       createdAt: now(),
     })
     .returning({ id: applications.id })

@@ -29,6 +29,8 @@ describe('settings', () => {
     ['SECOND_FACTOR', 'yes', 'SECOND_FACTOR must be "required" or "optional".'],
     ['LICENCE_GRACE_UNTIL', '02-15', 'LICENCE_GRACE_UNTIL must be a day of January such as 01-31, or empty.'],
     ['LICENCE_REQUIRED', 'yes', 'LICENCE_REQUIRED must be "true" or "false".'],
+    ['PROMISE_HOURS', 'yes', 'PROMISE_HOURS must be "clock" or "working".'],
+    ['PROMISE_NEXT_FIRM', 'yes', 'PROMISE_NEXT_FIRM must be "on" or "off".'],
     ['LEAKED_PASSWORDS', 'yes', 'LEAKED_PASSWORDS must be "on" or "off".'],
     ['SUPPORT_WHATSAPP', '0770 000000', 'SUPPORT_WHATSAPP must be a number such as +263….'],
   ])('%s must not be %s', (name, value, sentence) => {

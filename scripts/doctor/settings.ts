@@ -44,6 +44,8 @@ export function faultsOfVars(vars: Record<string, string | undefined>, deploymen
       /^(required|optional)$/.test(vars.SECOND_FACTOR ?? ''),
       'SECOND_FACTOR must be "required" or "optional".',
     ),
+    ...faultUnless(/^(clock|working)$/.test(vars.PROMISE_HOURS ?? ''), 'PROMISE_HOURS must be "clock" or "working".'),
+    ...faultUnless(/^(on|off)$/.test(vars.PROMISE_NEXT_FIRM ?? ''), 'PROMISE_NEXT_FIRM must be "on" or "off".'),
     ...faultUnless(/^(on|off)$/.test(vars.LEAKED_PASSWORDS ?? ''), 'LEAKED_PASSWORDS must be "on" or "off".'),
     ...faultUnless(
       /^(01-(0[1-9]|[12]\d|3[01]))?$/.test(vars.LICENCE_GRACE_UNTIL ?? ''),

@@ -24,6 +24,11 @@ const application: OwnerApplication = {
   unreadMessages: 0,
   balancePaid: false,
   createdAt: '2026-11-01T08:00:00Z',
+  firstContact: {
+    dueAt: '2026-11-02T08:00:00Z',
+    contactedAt: null,
+    remindedAt: null,
+  } as OwnerApplication['firstContact'],
   stepSince: '2026-11-02T08:00:00Z',
   changes: [],
   digitalDeedUrl: null,
@@ -45,6 +50,7 @@ const application: OwnerApplication = {
   creditCents: 0,
 }
 
+const promise = { dueAt: '2026-11-02T08:00:00Z', contactedAt: null, remindedAt: null }
 const now = Date.parse('2026-11-01T20:00:00Z')
 const progressOf = (one: OwnerApplication) => ownerProgress(one, now)
 const publicProgress = (one: Parameters<typeof visitorProgress>[0]) => visitorProgress(one, now, 'Titan Law')
@@ -253,9 +259,21 @@ test('the promise of the first contact has an hour, and is late after it', () =>
     next: `Keep your original title deed. Titan Law will contact you by ${by}. You then agree in writing how it travels and how it comes back.`,
     todo: 'instructions',
   })
-  expect(ownerProgress(application, later).next).toContain(`Titan Law should have contacted you by ${by}. Ask them`)
-  expect(visitorProgress(application, later, 'Titan Law').next).toContain(`should have contacted the owner by ${by}.`)
-  const contacted = { ...application, fileStatus: 'contacted' } as const
+  const late = `Titan Law is late. The first contact was due by ${by}.`
+  expect(ownerProgress(application, later).next).toContain(`${late} Ask them`)
+  expect(visitorProgress(application, later, 'Titan Law').next).toContain(late)
+  const reminded = { ...application, firstContact: { ...promise, remindedAt: '2026-11-02T08:05:00Z' } }
+  expect(ownerProgress(reminded, later).next).toContain(`Titan Law is late. We have reminded them. The first`)
+  expect(visitorProgress(reminded, later, 'Titan Law').next).toContain('Titan Law is late. We have reminded them.')
+  const written = { ...application, firstContact: { ...promise, contactedAt: '2026-11-01T12:00:00Z' } }
+  expect(ownerProgress(written, later).next).toContain(
+    'The first contact of Titan Law is recorded: 1 Nov, 14:00 (Harare).',
+  )
+  // a firm that got the application later has promised its first contact, too
+  const next = { ...application, fileStatus: 'contacted' } as const
+  expect(ownerProgress(next, now).next).toContain(`Titan Law will contact you by ${by}.`)
+  expect(ownerProgress(next, later).next).toContain(late)
+  const contacted = { ...written, fileStatus: 'contacted' } as const
   expect([progressOf(contacted).next, publicProgress(contacted).next].join()).not.toContain('contact')
 })
 

@@ -1,5 +1,5 @@
 import type { SubmissionMethod } from '#contract/applications/applications'
-import { isBeforeContact } from '#contract/applications/progress/next-rules'
+import { isBeforeContact } from '#contract/applications/progress/contact-text'
 import { isToReplace } from '#contract/applications/progress/replacement-rules'
 import type { OwnerApplication } from '#contract/applications/views'
 

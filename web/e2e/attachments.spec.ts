@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
-import type { OpenUpload } from '#contract/applications/views'
+import type { OpenUpload } from '#contract/documents/open-upload'
 import type { ConversationMessage } from '#contract/messaging/conversation-views'
 import { expectAccessible } from './accessibility'
 import { quietWhile } from './quiet'

@@ -26,6 +26,8 @@ const application: ClientApplication = {
   assignedLawFirmName: 'Titan Law',
   createdAt: '2026-11-01T08:00:00Z',
   version: 3,
+  firstContact: null,
+  declineUntil: null,
   overdue: true,
   daysLate: 3,
   news: [],

@@ -1,3 +1,4 @@
+import { decliningRoutes } from '../applications/next-firm/routes'
 import { firmOriginalRecordRoutes } from '../deeds/original-record/routes'
 import { deedRoutes, deedUploadRoutes } from '../deeds/routes'
 import { listRoutes } from '../desk/applications/routes'
@@ -42,5 +43,6 @@ export const firm = router()
   .route('/', firmOriginalRecordRoutes)
   .route('/', reminderRoutes)
   .route('/', firmClosingRoutes)
+  .route('/', decliningRoutes)
   .route('/', receiptRoutes)
   .route('/', clientApplicationRoutes)

@@ -10,6 +10,7 @@ import { firms, members } from '../firms/tables'
 import { users } from '../identity/tables'
 import { flag, instant } from '../platform/database/columns'
 import { answers } from './answer-columns'
+import { contact } from './contact-columns'
 import { originalPlace } from './custody-columns'
 import { onHold, property } from './ownership-columns'
 import { upload } from './upload-columns'
@@ -114,6 +115,7 @@ export const applications = sqliteTable(
     ...originalPlace(),
     /** Why its firm has it; null if that was not recorded. */
     assignment: text('assignment', { mode: 'json' }).$type<Assignment>(),
+    ...contact(),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),
@@ -144,6 +146,7 @@ export const applications = sqliteTable(
       .on(t.originalFirmId, t.originalMovedAt)
       .where(sql`original_firm_id is not null`),
     index('applications_original_moved').on(t.originalMovedAt).where(sql`original_moved_at is not null`),
+    index('applications_contact_check').on(t.contactCheckAt).where(sql`contact_check_at is not null`),
   ],
 )
 

@@ -1,7 +1,8 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { maxTeam } from '#contract/firms/team'
 import { stepFrom } from '../applications/progress/due-rules'
-import { changesInHistory } from '../applications/shared/application-queries'
+import { contactMade } from '../applications/promise/contact-rules'
+import { type ApplicationRow, changesInHistory } from '../applications/shared/application-queries'
 import { applications } from '../applications/tables'
 import { firms, members } from '../firms/tables'
 import { creditLeft } from '../money/shared/credit-queries'
@@ -172,7 +173,12 @@ export const setDeedWaiting = (db: Database, applicationId: number, at: Date | n
   db.update(applications).set({ deedWaitingAt: at }).where(eq(applications.id, applicationId))
 
 /** The owner's deed is ready, which also completes the application for its firm. */
-export const setDeedReady = (db: Database, applicationId: number, completes: boolean, at: Date) =>
+export const setDeedReady = (
+  db: Database,
+  { id: applicationId, ...application }: ApplicationRow,
+  completes: boolean,
+  at: Date,
+) =>
   db
     .update(applications)
     .set({
@@ -182,6 +188,7 @@ export const setDeedReady = (db: Database, applicationId: number, completes: boo
       changes: changesInHistory(applicationId),
       deedWaitingAt: null,
       ...(completes ? stepFrom('complete', at) : {}),
+      ...contactMade(application, 'move', at),
       deedReleasedAt: at,
       version: sql`${applications.version} + 1`,
     })

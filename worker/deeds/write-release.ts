@@ -124,7 +124,7 @@ async function commitRelease(
     audit: events.map((event) => recordAudit(db, actor, event, at)),
     messages: messages.map((message) => enqueue(db, message, at)),
     superseded: supersedeReleased(db, application.id, at),
-    ready: setDeedReady(db, application.id, completes, at),
+    ready: setDeedReady(db, application, completes, at),
     finished: deedFile.isSealed ? finish(db, deedFile.objectKey) : undefined,
     discarded: deedFile.isSealed ? discardReplaced(db, deed) : undefined,
     released: setReleased(db, deed, deedFile),

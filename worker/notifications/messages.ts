@@ -18,6 +18,7 @@ import {
   firmNewDocuments,
   newApplication,
 } from './messages/firm-applications'
+import { contactLate, contactMissed, contactReminder } from './messages/first-contact'
 import { helperAsked, helperUsed } from './messages/helpers'
 import { applicationHold, firmApplicationHold } from './messages/holds'
 import {
@@ -33,6 +34,7 @@ import {
   applicationWithdrawn,
   firmAssigned,
   firmClosed,
+  firmDeclined,
   firmReturned,
 } from './messages/intake'
 import {
@@ -103,6 +105,9 @@ export const messages = {
   'complaint-received': complaintReceived,
   'confirm-email': confirmEmail,
   'confirm-new-email': confirmNewEmail,
+  'contact-late': contactLate,
+  'contact-missed': contactMissed,
+  'contact-reminder': contactReminder,
   'deed-released': deedReleased,
   'deposit-paid': depositPaid,
   'deposit-reminder': depositReminder,
@@ -125,6 +130,7 @@ export const messages = {
   'licence-ending': licenceEnding,
   'firm-changed': firmChanged,
   'firm-closed': firmClosed,
+  'firm-declined': firmDeclined,
   'firm-message': firmMessage,
   'firm-confirm-complete': firmConfirmComplete,
   'firm-new-documents': firmNewDocuments,

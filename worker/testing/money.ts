@@ -1,3 +1,4 @@
+import { noContact } from '../applications/promise/contact-rules'
 import type { Effect, Installment, Money, Payment, Plan, Refund } from '../money/ledger/money-rules'
 import type { ProviderPayment } from '../money/ledger/provider-payment'
 
@@ -34,6 +35,7 @@ export const someMoney = (set: Partial<Money> = {}, application: Partial<Money['
     isNotForSale: false,
     isPropertyShown: false,
     assignment: null,
+    ...noContact,
     stripeCustomer: null,
     createdAt: at,
     paymentState: 0,

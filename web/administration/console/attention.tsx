@@ -88,6 +88,21 @@ export function ConsoleAttention() {
                 </ul>
               </AttentionItem>
             )}
+            {data.passedOn.length > 0 && (
+              <AttentionItem label={attentionCopy.passedOn} count={data.passedOn.length} isCalm>
+                <p className="console-minor">{attentionCopy.passedOnLead}</p>
+                <ul>
+                  {data.passedOn.map(({ applicationId, referenceNumber, firmName, why, reason, by, at }) => (
+                    <li key={`${applicationId} ${firmName}`}>
+                      <ReferenceNumber value={referenceNumber} /> {attentionCopy.passedBy(firmName, why, by)} {reason}{' '}
+                      <span className="console-since">
+                        <When at={at} />
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </AttentionItem>
+            )}
             {data.whatsAppProblems.length > 0 && (
               <AttentionItem label={attentionCopy.whatsApp} count={data.whatsAppProblems.length}>
                 <p className="console-minor">{attentionCopy.whatsAppLead}</p>
@@ -155,11 +170,12 @@ function OverdueApplications() {
     >
       <p className="minor">{attentionCopy.overdueLead}</p>
       <ul>
-        {applications.map(({ id, referenceNumber, clientName, assignedLawFirmName, status: step, since }) => (
+        {applications.map(({ id, referenceNumber, clientName, assignedLawFirmName, status: step, since, ...file }) => (
           <li key={id}>
             <ReferenceNumber value={referenceNumber} /> {clientName}, {assignedLawFirmName}{' '}
             <span className="console-since">
               <StepBadge step={step} /> {attentionCopy.since} <When at={since} isDateOnly />
+              {file.isContactMissed && `, ${attentionCopy.contactMissed}`}
             </span>
           </li>
         ))}

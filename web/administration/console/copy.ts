@@ -108,7 +108,12 @@ export const attentionCopy = {
   newestOf: (shown: number, total: number) => `The newest ${shown} of ${formatCount(total)}.`,
   overdue: 'Overdue files',
   noneOverdue: 'No file is overdue.',
+  contactMissed: 'first contact missed',
   overdueLead: 'The most overdue files of each firm, up to ten.',
+  passedOn: 'Files passed on',
+  passedOnLead: 'The newest that a firm declined, or that we gave to the next firm.',
+  passedBy: (firm: string, why: 'declined' | 'late', by: string | null) =>
+    why === 'declined' ? `${firm} declined it${by ? ` (${by})` : ''}:` : `${firm} missed the first contact.`,
   since: 'since',
   more: 'Show more firms',
   deposits: 'Deposits by firm',

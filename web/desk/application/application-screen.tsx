@@ -15,6 +15,7 @@ import { AnswersCard } from './answers-card'
 import { ApplicationHead } from './application-head'
 import { ClientCard } from './client-card'
 import { CloseApplication } from './close-application'
+import { DeclineFile } from './decline-file'
 import { DeedCard } from './deed-card'
 import { DocumentsCard } from './documents-card'
 import '../../firms/columns.css'
@@ -87,6 +88,7 @@ function ApplicationContent() {
                 <TasksCard fileId={page.file.id} tasks={page.tasks} />
                 <NotesCard fileId={page.file.id} notes={page.notes} />
                 <LogCard page={page} />
+                <DeclineFile application={page.file} />
                 <CloseApplication application={page.file} />
               </div>
             </div>

@@ -1,4 +1,4 @@
-import type { OpenUpload } from '#contract/applications/views'
+import type { OpenUpload } from '#contract/documents/open-upload'
 import { resumable } from '#contract/documents/resumable'
 import { request } from '../../server/api'
 import { linkHeaders } from '../../server/link/use-link-token'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CirclePause } from 'lucide-react'
-import type { OpenUpload } from '#contract/applications/views'
+import type { OpenUpload } from '#contract/documents/open-upload'
 import { useAction } from '../../server/action/use-action'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'

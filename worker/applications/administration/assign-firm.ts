@@ -15,6 +15,7 @@ import { type Matching, nextFirmFor, reasonOf } from '../intake/assignment-queri
 import { applicationChanged } from '../moves/move-rules'
 import { senderOf } from '../notice-rules'
 import { stepFrom } from '../progress/due-rules'
+import { contactOfNewFirm } from '../promise/contact-queries'
 import { applicationById, changeApplication, isVersion } from '../shared/application-queries'
 import { custodyOf, isCustody, recordCustody } from '../shared/custody-queries'
 import { recordHistory } from '../shared/history-queries'
@@ -84,6 +85,7 @@ export async function assign(
       ...original.place,
       assignment: matching ? (rows.reasons?.[0]?.reason ?? null) : { by },
       ...stepFrom(application.fileStatus, at),
+      ...contactOfNewFirm(context.env, application.fileStatus, decided.firm, at),
       clientNotifiedAt: at,
       firmNotifiedAt: at,
       deedWaitingAt: deedWaitingWith(firmId, id),

@@ -68,7 +68,7 @@ export function decideAssignment(
 }
 
 /** An original that a firm recorded stays with that firm. */
-function custodyAfter(firmId: number, custody: readonly CustodyRow[]): NewEntry | undefined {
+export function custodyAfter(firmId: number | null, custody: readonly CustodyRow[]): NewEntry | undefined {
   const from = holderOf(custody)
   if (from !== 'firm' && from !== 'former-firm') return undefined
   const recorded = validEntries(custody).findLast((entry) => entry.firmId !== null)
@@ -76,7 +76,7 @@ function custodyAfter(firmId: number, custody: readonly CustodyRow[]): NewEntry 
   return from === holder ? undefined : { kind: 'reassigned', from, holder }
 }
 
-const toFormer = (
+export const toFormer = (
   application: ApplicationRow,
   { name: newFirm }: FirmRow,
   { email, openTasks, movedNotes }: FormerFirm,
@@ -97,9 +97,11 @@ const toFormer = (
   reference: application.referenceNumber,
 })
 
-const toOwner = (
+/** @param reason why its former firm does not have it any more */
+export const toOwner = (
   application: ApplicationRow,
   { name, address, phone, email, openingHours: hours }: FirmRow,
+  reason?: string,
 ): OutgoingMessage => ({
   message: 'firm-assigned',
   to: { email: application.clientEmail, phone: application.clientNumber },
@@ -109,13 +111,14 @@ const toOwner = (
     service: application.serviceType,
     hasTitleDeed: application.hasTitleDeed,
     submissionMethod: application.submissionMethod,
+    ...(reason === undefined ? {} : { reason }),
     firm: { name, address, phone, email, hours },
   },
   key: `firm-assigned:${application.id}:${application.version + 1}`,
   reference: application.referenceNumber,
 })
 
-const toFirm = (
+export const toFirm = (
   application: ApplicationRow,
   { name, slug, email }: FirmRow,
   former: FormerFirm | undefined,

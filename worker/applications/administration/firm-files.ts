@@ -4,6 +4,7 @@ import type { SuperAdminSessionToken } from '../../identity/super-admin/super-ad
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { Failure } from '../../platform/failure'
+import { passedOnFrom } from '../intake/assignment-queries'
 import { dropOffTown } from '../intake/rules'
 import { assign } from './assign-firm'
 import { countOpenFiles, firmOfFiles, openFilesOf } from './firm-files-queries'
@@ -59,7 +60,13 @@ export async function reassignFiles(
     throw new Failure('bad-request', 'This law firm works. Only files of a closed one are reassigned here.')
   let moved = 0
   for (const file of files) {
-    const matching = { service: file.serviceType, town: dropOffTown(file), at: now(), terms: licenceTermsOf(env) }
+    const matching = {
+      service: file.serviceType,
+      town: dropOffTown(file),
+      at: now(),
+      terms: licenceTermsOf(env),
+      except: passedOnFrom(file.id),
+    }
     const choice = newFirmId === null ? { matching } : { firmId: newFirmId }
     const isMoved = await assign(context, sessionToken, file.id, choice).then(
       ({ assigned }) => assigned !== undefined,

@@ -15,14 +15,19 @@ export interface Matching {
   town: string | null
   at: Date
   terms: LicenceTerms
+  /** The ids of firms that it is not given to. */
+  except?: SQL
 }
 
+/** The firms that an application was passed on from. */
+export const passedOnFrom = (id: number): SQL => sql`select firm_id from passed_on where application_id = ${id}`
+
 /** The firms that take applications for a service. @param name of the firm in this part of the statement */
-const offering = ({ service, at, terms }: Matching, name: 'firms' | 'other' = 'firms'): SQL => {
+const offering = ({ service, at, terms, except }: Matching, name: 'firms' | 'other' = 'firms'): SQL => {
   const firm = sql.raw(name)
   return sql`firms as ${firm} where ${firm}.is_active = 1
     and exists (select 1 from json_each(${firm}.services) where value = ${service})
-    and ${takesApplications(at, terms, firm)}`
+    and ${takesApplications(at, terms, firm)} ${except ? sql`and ${firm}.id not in (${except})` : sql``}`
 }
 
 const byOpenFiles = sql`order by firms.open_files, firms.last_assigned_at, firms.id limit 1`

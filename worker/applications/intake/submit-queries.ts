@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database/database'
 import { sessions } from '../../platform/database/tables'
 import { isLive } from '../../platform/session-queries'
 import { stepFrom } from '../progress/due-rules'
+import type { contactColumns } from '../promise/contact-queries'
 import { idOf } from '../shared/read-queries'
 import { applications } from '../tables'
 import { nextFirmFor, reasonForNextFirm } from './assignment-queries'
@@ -26,15 +27,17 @@ export interface NewApplication {
   userId: SQL
   referralCents: number
   terms: LicenceTerms
+  contact: Awaited<ReturnType<typeof contactColumns>>
   at: Date
 }
 
 export function insertApplication(
   db: Database,
-  { applied, reference, userId, referralCents, terms, at }: NewApplication,
+  { applied, reference, userId, referralCents, terms, contact, at }: NewApplication,
 ) {
   const matching = { service: applied.serviceType, town: dropOffTown(applied), terms, at }
   const referrer = invitationFor(applied, userId)
+  const firmId = nextFirmFor(matching)
   return db
     .insert(applications)
     .values({
@@ -43,9 +46,10 @@ export function insertApplication(
       userId,
       referredBy: referrer,
       discountCents: sql`iif(${referrer} is null, 0, ${referralCents})`,
-      firmId: nextFirmFor(matching),
+      firmId,
       assignment: reasonForNextFirm(matching),
       ...stepFrom('file_created', at),
+      ...contact(firmId),
       createdAt: at,
     })
     .returning({ id: applications.id, status: applications.status })

@@ -13,6 +13,7 @@ import { Failure } from '../../platform/failure'
 import { areBelowLimits, countAttempt } from '../../platform/rate-limit'
 import { phoneOf, typedPhone } from '../../platform/typed-phone'
 import { tellHolds } from '../ownership/tell-holds'
+import { contactColumns } from '../promise/contact-queries'
 import { recordHistory } from '../shared/history-queries'
 import { untoldHolds } from '../shared/hold-queries'
 import { beginChecks, hasNoneForDeed, setHolds } from '../shared/ownership-queries'
@@ -79,7 +80,8 @@ async function start(
   const reference = newReference(at)
   const limits = await intakeLimits(context, { email: applied.clientEmail, number: applied.clientNumber ?? '' })
   const terms = licenceTermsOf(env)
-  const draft: NewApplication = { applied, reference, userId, referralCents: prices.referralCents, terms, at }
+  const contact = await contactColumns(context, at)
+  const draft: NewApplication = { applied, reference, userId, referralCents: prices.referralCents, terms, contact, at }
   const isAssistant = actor.kind === 'applicant'
   const first = { applicationId: idOf(db, { reference }), track: 'fileStatus', from: null, to: 'file_created' } as const
   const own = ownDeedOf(applied, userId, ofBrowser)

@@ -4,6 +4,7 @@ import { isLost, isToReplace } from '#contract/applications/progress/replacement
 import { type Stage, stagesOf } from '#contract/applications/progress/stage-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
 import type { Step } from '#contract/pipelines'
+import { contactView } from '../promise/contact-rules'
 import type { applications } from '../tables'
 import { isFirmClosed } from '../withdrawn-rules'
 
@@ -56,6 +57,9 @@ type ProgressRow = Unconfirmed &
     | 'changes'
     | 'hasTitleDeed'
     | 'createdAt'
+    | 'contactDueAt'
+    | 'contactedAt'
+    | 'contactMissedAt'
     | 'depositPaidAt'
     | 'balancePaidAt'
     | 'deedReleasedAt'
@@ -76,6 +80,7 @@ export const stagesOfRow = (row: ProgressRow): Stage[] =>
       country: row.country,
       firmName: row.firmName,
       createdAt: row.createdAt.toISOString(),
+      firstContact: contactView(row),
       depositPaid: row.depositPaidAt !== null,
       depositRefunded: row.depositRefunded,
       balancePaid: row.balancePaidAt !== null,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { minStaffPasswordLength, passwordTooShort, roles } from '#contract/accounts/accounts'
 import { factorDaysLeft } from '#contract/accounts/views'
 import { overdueOriginals } from '#contract/administration/overdue-originals'
+import { passedOnView } from '#contract/administration/passed-on'
 import { fileProblems, storedKinds } from '#contract/documents/stored-files'
 import { emailAddress, fullNameMessage, limits, line, usernameMessage } from '#contract/fields/fields'
 import { nameLine } from '#contract/fields/names'
@@ -153,6 +154,7 @@ export const attentionView = z.object({
       times: z.number(),
     }),
   ),
+  passedOn: z.array(passedOnView),
   /** Stored files that cannot be opened, and objects that belong to none. */
   fileProblems: z.array(
     z.object({
@@ -177,6 +179,8 @@ export const overdueApplication = z.lazy(() =>
     serviceType: z.enum(serviceTypes),
     status: z.enum(firmSteps),
     since: z.string(),
+    /** Whether it is the promised first contact that is overdue. */
+    isContactMissed: z.boolean(),
     assignedLawFirmName: z.string(),
   }),
 )

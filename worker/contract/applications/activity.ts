@@ -5,6 +5,8 @@
 export const activities = {
   'start-application': 'Started the application',
   'assign-firm': ['Assigned the law firm', 'Assigned {detail}'],
+  'decline-file': ['Declined the file', 'Declined the file: now {detail}'],
+  'offer-next-firm': ['Gave the application to the next law firm', 'Gave the application to {detail}'],
   'view-file': 'Viewed the file',
   'move-file': ['Changed the status', 'Changed the status to {detail}'],
   'correct-move': ['Corrected the status', 'Corrected the status to {detail}'],
@@ -20,6 +22,7 @@ export const activities = {
   'set-status': ['Changed the status', 'Changed the status to {detail}'],
   'send-message': ['Sent a message', 'Sent a message with {detail}'],
   'read-messages': ['Read the messages', 'Read the messages: {detail}'],
+  'log-call': 'Recorded a call with the client',
   'join-conversation': 'Joined the conversation',
   'request-documents': 'Requested documents',
   'upload-document': ['Uploaded a document', 'Uploaded the document {detail}'],

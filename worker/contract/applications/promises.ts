@@ -19,6 +19,9 @@ export const usualStepDays = {
 /** Hours within which a firm must contact a new client; later is overdue. */
 export const contactWithinHours = usualStepDays.file_created * 24
 
+/** What counts as a firm's first contact. */
+export const contactWays = ['move', 'message', 'call'] as const
+
 export const wholeJourneyDays = 28
 
 export const refundRule = `A refund goes back to the card that paid, and usually takes ${promises.refundArrival} to arrive.`

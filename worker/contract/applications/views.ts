@@ -4,6 +4,7 @@ import { assignedFirm } from '#contract/applications/assignment'
 import { custodyView } from '#contract/applications/custody-views'
 import { deedLock, nextInstallment } from '#contract/applications/deed-lock'
 import { ownerDeed } from '#contract/applications/deed-view'
+import { firstContact } from '#contract/applications/first-contact'
 import { historyEntry, publicEntry, recordedChange } from '#contract/applications/history-views'
 import { paused, publicPaused } from '#contract/applications/hold'
 import { savedAnswers } from '#contract/applications/questions/form'
@@ -46,6 +47,8 @@ export const ownerApplication = z.lazy(() =>
     depositRefunded: z.boolean(),
     balancePaid: z.boolean(),
     createdAt: instant,
+    /** Null where nothing is promised, or it is not known. */
+    firstContact: z.nullable(firstContact),
     /** The address of the released deed; null until the balance is paid and a deed is released. */
     digitalDeedUrl: z.nullable(z.string()),
     deedReleased: z.boolean(),
@@ -92,21 +95,6 @@ export const documentView = z.lazy(() =>
   }),
 )
 export type DocumentView = z.infer<typeof documentView>
-
-/** A document of which some bytes have arrived. */
-export const openUpload = z.lazy(() =>
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    sizeBytes: z.number(),
-    /** How many of them have arrived. */
-    offset: z.number(),
-    /** Of the whole file, lower-case hex; null if its sender did not give it. */
-    sha256: z.nullable(z.string()),
-    expiresAt: z.string(),
-  }),
-)
-export type OpenUpload = z.infer<typeof openUpload>
 
 export const paymentView = z.object({
   id: z.number(),
@@ -160,6 +148,7 @@ export const publicPage = z.lazy(() =>
       status: z.enum(ownerStatuses),
       fileStatus: z.enum(firmSteps),
       createdAt: instant,
+      firstContact: z.nullable(firstContact),
       isWithdrawn: z.optional(z.literal(true)),
       /** Withdrawn not by its owner: closed by its firm or an admin. */
       isClosed: z.optional(z.literal(true)),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { activityGroups } from '#contract/applications/activity-groups'
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications/applications'
 import { custodyView } from '#contract/applications/custody-views'
+import { firstContact } from '#contract/applications/first-contact'
 import { historyEntry } from '#contract/applications/history-views'
 import { holds } from '#contract/applications/hold'
 import { savedAnswers } from '#contract/applications/questions/form'
@@ -39,6 +40,9 @@ export const clientApplication = z.lazy(() =>
     assignedLawFirmName: z.string(),
     createdAt: z.string(),
     version: z.number(),
+    firstContact: z.nullable(firstContact),
+    /** Until when the firm may decline it; null once it may not. */
+    declineUntil: z.nullable(z.string()),
     overdue: z.boolean(),
     hold: z.nullable(z.enum(holds)),
     /** Whole days since the step was due; 0 on the first day and while it is on time. */
@@ -53,7 +57,6 @@ export const clientApplication = z.lazy(() =>
     awaitingReplyAt: z.nullable(z.string()),
     /** Why it needs action, the most urgent first; empty while it does not. */
     needs: z.array(z.enum(needs)),
-    /** The member of the firm who does it. */
     assignee: z.nullable(z.object({ id: z.number(), name: z.string() })),
   }),
 )

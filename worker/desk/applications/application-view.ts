@@ -3,6 +3,7 @@ import { changeOf } from '#contract/applications/progress/stored-change'
 import type { ClientApplication } from '#contract/desk/views'
 import { type Prices, plainMoney } from '#contract/prices'
 import { shownStep } from '../../applications/progress/progress-rules'
+import { contactView, declineUntil, mayDecline } from '../../applications/promise/contact-rules'
 import type { Member } from '../../firms/member'
 import type { ListedApplication } from './application-queries'
 import { daysLate, newDocumentsOf, newsOf, unreadOf } from './list-rules'
@@ -35,6 +36,8 @@ export const clientApplicationView = (
   newDocumentsAt: newDocumentsOf(row, joinedAt)?.toISOString() ?? null,
   unreadMessages: unreadOf(row),
   awaitingReplyAt: row.awaitingReplyAt?.toISOString() ?? null,
+  firstContact: contactView(row),
+  declineUntil: mayDecline(row, now) ? (declineUntil(row)?.toISOString() ?? null) : null,
   overdue: row.promisedAt < now.getTime(),
   hold: row.hold,
   daysLate: daysLate(row, now),

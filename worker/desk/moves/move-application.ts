@@ -4,6 +4,7 @@ import type { Prices } from '#contract/prices'
 import { applicationChanged, type DecidedMove, decideMove, parseStep } from '../../applications/moves/move-rules'
 import { senderOf } from '../../applications/notice-rules'
 import { stepFrom } from '../../applications/progress/due-rules'
+import { contactAfterMove } from '../../applications/promise/contact-rules'
 import {
   type ApplicationRow,
   applicationOfFirm,
@@ -78,7 +79,11 @@ export async function moveApplication(
     audit: recordAudit(db, member, { action, entity: 'application', id, applicationId: id, detail: label }, at),
     message: notice && enqueue(db, notice, at, dueAt, undo),
     due: due && enqueue(db, due, at, dueAt),
-    moved: changeApplication(db, application, { ...set, ...(set.fileStatus ? stepFrom(set.fileStatus, at) : {}) }),
+    moved: changeApplication(db, application, {
+      ...set,
+      ...(set.fileStatus ? stepFrom(set.fileStatus, at) : {}),
+      ...contactAfterMove(application, set.fileStatus, at),
+    }),
   }).catch(failOnConflict(applicationChanged))
   if (notice) deliverSoon(context, dueAt)
   return clientApplicationView(withReads(onlyRow(moved), reads), member, prices, at)

@@ -1,6 +1,7 @@
 import type { ClientApplication } from '#contract/desk/views'
 import type { UndoForm } from '#contract/desk/work-forms'
 import { stepLabel } from '#contract/pipelines'
+import { contactAfterUndo } from '../../applications/promise/contact-rules'
 import { applicationOfFirm, changeApplication } from '../../applications/shared/application-queries'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
@@ -52,7 +53,10 @@ export const undoMove = (
         { action: 'undo-move', entity: 'activity', id: lastMove(id), applicationId: id, detail },
         at,
       ),
-      restored: changeApplication(db, application, set),
+      restored: changeApplication(db, application, {
+        ...set,
+        ...contactAfterUndo(application, set.fileStatus, changedAt, at),
+      }),
     })
     return clientApplicationView(withReads(onlyRow(restored), reads), member, prices, now())
   })

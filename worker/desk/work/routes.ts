@@ -9,6 +9,7 @@ import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'
 import { actionNeeded } from './action-needed'
 import { assignMember } from './assign-member'
+import { logCall } from './log-call'
 import { changePreferences } from './preferences'
 
 export const workRoutes = router()
@@ -26,6 +27,13 @@ export const workRoutes = router()
     body(assigneeForm),
     async (c) =>
       c.json(await assignMember(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .post(
+    '/lawfirm/clients/:id/calls',
+    call('Records that a member called the client: a first contact, if there was none.', () => clientApplication),
+    requireMember,
+    params(byId),
+    async (c) => c.json(await logCall(c.var.context, c.var.member, c.req.valid('param').id), 200),
   )
   .put(
     '/lawfirm/preferences',

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as z from 'zod/mini'
-import { openUpload } from '#contract/applications/views'
+import { openUpload } from '#contract/documents/open-upload'
 import { resumable, uploadMessages } from '#contract/documents/resumable'
 import { readFromPrimary } from '../../platform/database/database'
 import { Failure } from '../../platform/failure'

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/api/problems'
-import type { OpenUpload } from '#contract/applications/views'
 import { fileMessages, maxFileBytes } from '#contract/documents/documents'
+import type { OpenUpload } from '#contract/documents/open-upload'
 import { foreignRefusal } from '#contract/documents/refused-files'
 import { resumable, uploadMessages } from '#contract/documents/resumable'
 import { hour } from '#contract/time'

@@ -1,4 +1,4 @@
-import type { OpenUpload } from '#contract/applications/views'
+import type { OpenUpload } from '#contract/documents/open-upload'
 import type { AppContext } from '../../platform/context'
 import { base64Url } from '../../platform/crypto/secret'
 import { allOf, commit, retryOnConflict } from '../../platform/database/commit'

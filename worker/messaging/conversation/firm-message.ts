@@ -2,6 +2,7 @@ import type { FirmMessage } from '#contract/applications/applications'
 import type { HistoryEntry } from '#contract/applications/views'
 import { withClient } from '../../applications/client-rules'
 import { applicationChanged } from '../../applications/moves/move-rules'
+import { contactMade } from '../../applications/promise/contact-rules'
 import { applicationOfFirm, changeApplication, isVersion } from '../../applications/shared/application-queries'
 import { recordHistory } from '../../applications/shared/history-queries'
 import type { MemberSessionToken } from '../../firms/member'
@@ -47,7 +48,11 @@ export async function sendFirmMessage(
     linked: linkNotice(db, id, notice.key),
     audit: recordAudit(db, member, { action, entity: 'application', id, applicationId: id }, at),
     message: dueAt ? enqueueBundled(db, notice, message, at, dueAt) : enqueue(db, notice, at),
-    changed: changeApplication(db, application, { ...set, clientNotifiedAt: notifiedAt }),
+    changed: changeApplication(db, application, {
+      ...set,
+      clientNotifiedAt: notifiedAt,
+      ...contactMade(application, 'message', at),
+    }),
   }).catch(failOnConflict(applicationChanged))
   deliverSoon(context, dueAt)
   return {

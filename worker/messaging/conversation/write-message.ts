@@ -1,6 +1,7 @@
 import type { DocumentType } from '#contract/documents/documents'
 import { conversationMessagesText } from '#contract/messaging/conversation'
 import type { ConversationMessage } from '#contract/messaging/conversation-views'
+import { contactMade } from '../../applications/promise/contact-rules'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { firmOfApplication, quotaOf, receiveDocuments } from '../../documents/shared/document-queries'
 import { deliverSoon } from '../../notifications/outbox'
@@ -103,7 +104,10 @@ export async function writeMessage(
       at,
     ),
     received: received && receiveDocuments(db, actor, application, received, at),
-    marks: setMarks(db, id, marks),
+    marks: setMarks(db, id, {
+      ...marks,
+      ...(sender === 'firm' && !isOtherSender ? contactMade(application, 'message', at) : {}),
+    }),
     notices: notices.map(({ notice, text: shown, dueAt }) => enqueueBundled(db, notice, shown, at, dueAt)),
     refused:
       refusedFiles.length > 0 && sourceKey

@@ -45,6 +45,7 @@ const facts = {
   method: 'installments',
   number: 6,
   amountCents: 1_234_567,
+  share: 80,
   dueAt: Date.UTC(2026, 8, 30),
   nextAt: Date.UTC(2026, 8, 30),
   next: { dueAt: Date.UTC(2026, 8, 30), amountCents: 1_234_567 },

@@ -97,12 +97,14 @@ export const applicationReceived = (facts: Intake & { firm: Assigned | null }): 
   }
 }
 
-export const firmAssigned = (facts: Intake & { firm: Assigned }): Content => {
-  const { name, reference, service, firm } = facts
+/** @param facts `reason`: why its former firm does not have it any more */
+export const firmAssigned = (facts: Intake & { firm: Assigned; reason?: string }): Content => {
+  const { name, reference, service, firm, reason } = facts
   return {
     subject: `${firm.name} is now handling your application ${reference}`,
     paragraphs: textParagraphs(
       hello(name),
+      reason,
       `Your application ${reference} for ${serviceLabel(service)} is now with ${contactOf(firm)}.`,
       `A lawyer will contact you ${promises.lawyerContact}.`,
       ...deedInstructions(facts, firm),
@@ -112,6 +114,18 @@ export const firmAssigned = (facts: Intake & { firm: Assigned }): Content => {
     action: follow(reference),
   }
 }
+
+/** Its firm declined it, and no other one is free. */
+export const firmDeclined = ({ name, reference, reason }: OfApplication & { reason: string }): Content => ({
+  subject: `We are looking for another law firm: ${reference}`,
+  paragraphs: [
+    hello(name),
+    `${reason} We are looking for another law firm for your application ${reference}, and will email you as soon as it has one.`,
+    'You don’t need to do anything. What you have paid and sent so far is kept.',
+  ],
+  brief: 'You don’t need to do anything. What you have paid and sent so far is kept.',
+  action: follow(reference),
+})
 
 const contactOf = ({ name, address, phone, email }: AssignedLawyer): string =>
   `${name}, ${address} (phone ${phone}, email ${email})`

@@ -23,6 +23,7 @@ const installment = {
   amountCents: 8_800,
 } as const
 const file = { firm, firmSlug, applicationId: 7, reference, service: 'transfer', clientName: name } as const
+const dueAt = '2026-11-24T19:32:00Z'
 const toPay = (number: number) => `/payment/7?type=balance&installment=${number}&ref=${reference}`
 
 interface Case<Name extends MessageName> {
@@ -119,6 +120,24 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     opening: 'You asked to use this email address for your Gwaro account.',
     leads: '/verify-email/t0ken',
   },
+  'contact-late': {
+    facts: { ...own, firm, dueAt },
+    subject: `Titan Law is late with your application ${reference}`,
+    opening: `The first contact of Titan Law about your application ${reference} was due by 24 Nov 2026, 21:32 (Harare), and none is recorded. We have reminded them.`,
+    leads: page,
+  },
+  'contact-missed': {
+    facts: { ...file, dueAt },
+    subject: `Overdue: first contact for ${reference}`,
+    opening: 'The first contact with Rudo Moyo was due by 24 Nov 2026, 21:32 (Harare), and none is recorded.',
+    leads: '/titan/files/7',
+  },
+  'contact-reminder': {
+    facts: { ...file, dueAt, share: 80 },
+    subject: 'Please contact Rudo Moyo by 24 Nov 2026, 21:32 (Harare)',
+    opening: `80 % of the time for the first contact with Rudo Moyo has passed (file ${reference}).`,
+    leads: '/titan/files/7',
+  },
   'deed-released': {
     facts: { ...own, firm, applicationId: 7 },
     subject: `Your digital deed for ${reference} is ready`,
@@ -200,6 +219,12 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     facts: { name, reference, files: [{ name: 'deed.docx', reason: 'Please choose a PDF.' }] },
     subject: `A file of your email was not taken: ${reference}`,
     opening: `Your email about ${reference} arrived, but not all of its files:`,
+  },
+  'firm-declined': {
+    facts: { ...own, reason: 'Titan Law could not take your application.' },
+    subject: `We are looking for another law firm: ${reference}`,
+    opening: `Titan Law could not take your application. We are looking for another law firm for your application ${reference},`,
+    leads: page,
   },
   'firm-message': {
     facts: { ...own, firm, message: 'Please call us.' },

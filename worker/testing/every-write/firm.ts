@@ -21,6 +21,8 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
   const at = `/api/lawfirm/clients/${id}`
   await db.update(applications).set({ depositPaidAt: null }).where(eq(applications.id, id))
   await lawyer.post(`${at}/deposit-reminder`)
+  await lawyer.post(`${at}/decline`, { reason: 'A partner acts for the seller' })
+  await db.update(applications).set({ firmId: 1 }).where(eq(applications.id, id))
   await lawyer.patch(`${at}/status`, { status: 'contacted' })
   const moved = await lawyer.patch<{ version: number }>(`${at}/status`, { status: 'received', undoSeconds: 8 })
   await lawyer.post(`${at}/status/undo`, { version: moved.body.version })
@@ -37,6 +39,7 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
   await lawyer.post(`${at}/replacement`, { step: 'issued' })
   await lawyer.post(`${at}/notes`, { text })
   await lawyer.put(`${at}/assignee`, { memberId: 2 })
+  await lawyer.post(`${at}/calls`)
   const task = (await lawyer.post<{ id: number }>(`${at}/tasks`, { title: 'Call', due: '2099-01-01' })).body
   await lawyer.patch(`${at}/tasks/${task.id}`, { isDone: true })
   await lawyer.delete(`${at}/tasks/${task.id}`)

@@ -3,6 +3,22 @@ import { messageTypeOf } from '#contract/messaging/conversation'
 import type { Step } from '#contract/pipelines'
 import { stepFrom } from '../../applications/progress/due-rules'
 
+interface Dated {
+  id: number
+  step: Step
+  since: number
+  due: number
+  promise: number | null
+  contactedAt: number | null
+}
+
+/** The first step is due with the promise of the first contact, or once the firm was in touch, after the next step's days. */
+function dueOf({ step, since, promise, contactedAt }: Dated): number {
+  const begun = (at: Step, from: number) => stepFrom(at, new Date(from)).promisedAt
+  if (step !== 'file_created' || promise === null) return begun(step, since)
+  return contactedAt === null ? promise : begun('contacted', contactedAt)
+}
+
 /**
  * What a write left undone that no trigger does: an entry of the history that its conversation lacks, an assignee of another
  * firm, a step with another due date than its rule gives.
@@ -23,10 +39,11 @@ export async function recordedFaults(): Promise<string[]> {
   })
   const kept = await rowsOf<{ id: number }>(`select applications.id from applications
     join members on members.id = assignee_id where members.firm_id is not applications.firm_id`)
-  const steps = await rowsOf<{ id: number; step: Step; since: number; due: number }>(
-    'select max(id) as id, file_status as step, file_status_at as since, promised_at as due from applications group by 2, 3, 4',
+  const steps = await rowsOf<Dated>(
+    `select max(id) as id, file_status as step, file_status_at as since, promised_at as due, contact_due_at as promise,
+      contacted_at as contactedAt from applications group by 2, 3, 4, 5, 6`,
   )
-  const undated = steps.filter(({ step, since, due }) => stepFrom(step, new Date(since)).promisedAt !== due)
+  const undated = steps.filter((each) => dueOf(each) !== each.due)
   return [
     ...lost.map(({ id, number, kinds }) => `application ${id}: its conversation has ${kinds} for entry ${number}`),
     ...kept.map(({ id }) => `application ${id}: a member of another firm has it`),

@@ -107,6 +107,7 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
   ...uploadCalls('deed-uploads', 1),
   ...uploadCalls('messages/uploads', 2),
   [`PATCH ${at}/status`]: [{ body: () => ({ status: 'contacted' }), holder: 200, next: 200 }],
+  [`POST ${at}/calls`]: [{ holder: 200, next: 200 }],
   [`PUT ${at}/assignee`]: [{ body: ({ lawyerId }) => ({ memberId: lawyerId }), holder: 200, next: 404 }],
   [`POST ${at}/tasks`]: [{ body: () => ({ title: 'Call the client', due: '2099-01-01' }), holder: 201, next: 201 }],
   [`PATCH ${at}/tasks/:taskId`]: [
@@ -143,6 +144,7 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
   [`POST ${at}/deed`]: [{ ...asPdf, holder: 201, next: 201 }],
   [`POST ${at}/deed/:version/release`]: [{ by: 'admin', fill: ofVersion('draft'), holder: 200, next: 404 }],
   'POST /api/lawfirm/send-receipts': [{ body: ({ reference }) => ({ receipts: [reference] }), holder: 200, next: 200 }],
+  [`POST ${at}/decline`]: [{ body: () => ({ reason: 'A partner acts for the seller' }), holder: 409, next: 409 }],
   [`POST ${at}/close`]: [{ body: () => ({ reason: 'The property was sold' }), holder: 200, next: undefined }],
 }
 

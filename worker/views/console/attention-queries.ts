@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { passedOn } from '../../applications/passed-on-tables'
 import { never } from '../../applications/progress/due-rules'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
@@ -77,6 +78,24 @@ export const overdueOriginals = (db: Database, before: Date, rows: number) =>
     .orderBy(asc(applications.originalMovedAt))
     .limit(rows)
 
+/** The newest applications that a firm declined, or missed the first contact of. */
+export const newestPassedOn = (db: Database) =>
+  db
+    .select({
+      applicationId: passedOn.applicationId,
+      referenceNumber: applications.referenceNumber,
+      firmName: firms.name,
+      why: passedOn.why,
+      reason: passedOn.reason,
+      by: passedOn.memberName,
+      at: passedOn.passedAt,
+    })
+    .from(passedOn)
+    .innerJoin(applications, eq(applications.id, passedOn.applicationId))
+    .innerJoin(firms, eq(firms.id, passedOn.firmId))
+    .orderBy(desc(passedOn.passedAt))
+    .limit(10)
+
 /** One for the account and one for each template at most. */
 export const whatsAppProblemRows = (db: Database) =>
   db.select().from(whatsAppProblems).orderBy(whatsAppProblems.key).limit(50)
@@ -106,6 +125,8 @@ export const overdueApplications = (db: Database, after: number, now: Date) =>
       fileStatus: applications.fileStatus,
       fileStatusAt: applications.fileStatusAt,
       promisedAt: applications.promisedAt,
+      contactFrom: applications.contactFrom,
+      contactedAt: applications.contactedAt,
       firmName: sql<string | null>`iif(nearby.is_active, nearby.name, null)`.as('firm_name'),
     })
     .from(sql`(select id, name, is_active from firms where id > ${after} order by id limit ${overdueFirms}) as nearby`)

@@ -3,6 +3,7 @@ import type { Attention, OverdueApplication } from '#contract/administration/con
 import { custodyDays } from '#contract/applications/progress/custody-rules'
 import type { PageQuery } from '#contract/fields/paging'
 import { day } from '#contract/time'
+import { isContactAwaited } from '../../applications/promise/contact-rules'
 import type { SuperAdminSessionToken } from '../../identity/super-admin/super-admin'
 import { foundProblems } from '../../operations/stored-files/queries'
 import { readAs } from '../../platform/admission'
@@ -13,6 +14,7 @@ import {
   firmsWithoutAdmin,
   heldPayments,
   lastOfFirms,
+  newestPassedOn,
   overdueApplications,
   overdueFirms,
   overdueOriginals,
@@ -27,7 +29,7 @@ const shownOriginals = 20
 /** What needs attention: firms without an administrator, unassigned applications, failed refunds, broken files. */
 export async function attention(context: AppContext, sessionToken: SuperAdminSessionToken): Promise<Attention> {
   const { db, prices, now } = context
-  const { broken, firms, counted, applications, held, refused, originals } = await readAs(context, sessionToken, {
+  const rows = await readAs(context, sessionToken, {
     broken: foundProblems(db),
     firms: firmsWithoutAdmin(db),
     counted: countUnassigned(db),
@@ -35,7 +37,9 @@ export async function attention(context: AppContext, sessionToken: SuperAdminSes
     held: heldPayments(db),
     refused: whatsAppProblemRows(db),
     originals: overdueOriginals(db, new Date(now().getTime() - custodyDays * day), shownOriginals + 1),
+    passedOn: newestPassedOn(db),
   })
+  const { broken, firms, counted, applications, held, refused, originals, passedOn } = rows
   return {
     fileProblems: broken.map(({ object_key: key, kind, name, reference, problem, found_at: at }) => ({
       key,
@@ -56,6 +60,7 @@ export async function attention(context: AppContext, sessionToken: SuperAdminSes
           holder && movedAt ? [{ ...row, with: holder, movedAt: movedAt.toISOString() }] : [],
         ),
     },
+    passedOn: passedOn.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
     whatsAppProblems: refused.map(({ key, code, details, times, firstAt }) => ({
       key,
       code,
@@ -81,14 +86,15 @@ export async function overdueApplicationsOf(
   const last = firms[overdueFirms - 1]
   const rows = applications.toSorted((a, b) => a.promisedAt - b.promisedAt)
   return {
-    rows: rows.map(({ id, referenceNumber, clientName, serviceType, fileStatus, fileStatusAt, firmName }) => ({
-      id,
-      referenceNumber,
-      clientName,
-      serviceType,
-      status: fileStatus,
-      since: fileStatusAt.toISOString(),
-      assignedLawFirmName: firmName ?? fallbacks.firm,
+    rows: rows.map((row) => ({
+      id: row.id,
+      referenceNumber: row.referenceNumber,
+      clientName: row.clientName,
+      serviceType: row.serviceType,
+      status: row.fileStatus,
+      since: row.fileStatusAt.toISOString(),
+      isContactMissed: row.fileStatus === 'file_created' && isContactAwaited(row),
+      assignedLawFirmName: row.firmName ?? fallbacks.firm,
     })),
     next: firms.length > overdueFirms && last ? String(last.id) : null,
   }

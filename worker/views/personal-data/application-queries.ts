@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from '
 import { erasedCopy, maxExported } from '#contract/accounts/settings'
 import { propertyKeys } from '#contract/deeds/property-keys'
 import { notes } from '../../applications/note-tables'
+import { passedOn } from '../../applications/passed-on-tables'
 import { applicationsOfAccount } from '../../applications/shared/application-queries'
 import { custodyOfAccount, eraseCustody } from '../../applications/shared/custody-queries'
 import { workingFirm } from '../../applications/shared/firm-queries'
@@ -132,6 +133,7 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
     db.delete(documents).where(inArray(documents.applicationId, own)),
     ...deleteUploads(db, uploadsOf(own)),
     db.delete(notes).where(inArray(notes.applicationId, own)),
+    db.update(passedOn).set({ reason: null }).where(inArray(passedOn.applicationId, own)),
     db.delete(helpers).where(eq(helpers.askedBy, userId)),
     db.delete(waybills).where(inArray(waybills.applicationId, own)),
     db.delete(tasks).where(inArray(tasks.applicationId, own)),

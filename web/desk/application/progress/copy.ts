@@ -1,3 +1,4 @@
+import { harareTime } from '#contract/time'
 import { stepCopy } from '../../step-copy'
 
 /** Texts of a file's progress: what is recorded, confirmed and corrected. */
@@ -32,6 +33,20 @@ export const progressCardCopy = {
   corrected: 'Status corrected',
   correctedMore: 'We have told the client that it is a correction.',
   correctFailed: 'The status was not corrected',
+} as const
+
+/** The promise of the first contact. */
+export const contactCopy = {
+  due: (at: string) => `First contact with the client due by ${harareTime(at)} (Harare).`,
+  late: (at: string) =>
+    `First contact overdue: it was due by ${harareTime(at)} (Harare). The client sees that it is late.`,
+  recordedAt: (at: string) => `First contact recorded: ${harareTime(at)} (Harare).`,
+  stops: 'A message, a recorded call or the next step counts.',
+  record: 'Record a call',
+  recording: 'Recording...',
+  recorded: 'Call recorded',
+  recordedMore: 'The client can see it on their page.',
+  failed: 'The call was not recorded',
 } as const
 
 export const originalCopy = {

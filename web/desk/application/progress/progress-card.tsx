@@ -11,6 +11,7 @@ import { portalCopy } from '../../../firms/copy'
 import { useMember } from '../../../firms/member'
 import { progressCardCopy as copy } from './copy'
 import { CorrectionDialog } from './correction-dialog'
+import { FirstContact } from './first-contact'
 import { RecordStepsDialog } from './record-steps-dialog'
 import { Unconfirmed } from './unconfirmed'
 
@@ -42,6 +43,7 @@ export function ProgressCard({ file: application, history }: Pick<ClientApplicat
           )
         })}
       </ol>
+      <FirstContact application={application} />
       {application.isUnconfirmed && <Unconfirmed application={application} />}
       <p className="file-owner-sees">
         {copy.clientSees} <strong>{clientSees(application)}</strong>

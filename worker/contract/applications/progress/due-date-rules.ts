@@ -1,10 +1,9 @@
-import type { Reader } from '#contract/applications/progress/copy'
 import type { Paused } from '#contract/applications/progress/next-copy'
 import type { NextStepAction } from '#contract/applications/progress/next-rules'
 import { isToReplace } from '#contract/applications/progress/replacement-rules'
-import { contactWithinHours, usualStepDays, wholeJourneyDays } from '#contract/applications/promises'
+import { usualStepDays, wholeJourneyDays } from '#contract/applications/promises'
 import type { OwnerApplication } from '#contract/applications/views'
-import { day, harareTime, hour } from '#contract/time'
+import { day } from '#contract/time'
 
 type Step = Pick<OwnerApplication, 'serviceType' | 'status' | 'fileStatus' | 'createdAt' | 'stepSince'> &
   Partial<Pick<OwnerApplication, 'withdrawnAt' | 'hasTitleDeed' | 'changes'>> &
@@ -46,27 +45,3 @@ const due = (instant: string, days: number, waitingFor: DueDate['waitingFor']): 
   at: Date.parse(instant) + days * day,
   waitingFor,
 })
-
-const contactAt = (createdAt: string): number => Date.parse(createdAt) + contactWithinHours * hour
-
-/** When a new client is to be contacted by: `24 Nov, 21:32`, in Harare. */
-const contactHour = (createdAt: string): string =>
-  harareTime(contactAt(createdAt))
-    .replace(/ \d{4},/, ',')
-    .concat(' (Harare)')
-
-export const isContactLate = ({ createdAt }: Pick<Step, 'createdAt'>, now: number): boolean =>
-  now > contactAt(createdAt)
-
-interface Contacted {
-  createdAt: string
-  firmName?: string | null | undefined
-}
-
-/** The promise in words that hold before and after its hour. */
-export const contactDue = ({ createdAt, firmName }: Contacted, reader: Reader): string =>
-  `The first contact of ${firmName ?? 'a lawyer'} with ${reader === 'owner' ? 'you' : 'the owner'} is due by ${contactHour(createdAt)}.`
-
-/** The promise of the first contact, while it runs and after it. */
-export const contactText = ({ createdAt, firmName }: Contacted, who: 'you' | 'the owner', now: number): string =>
-  `${firmName ?? 'A lawyer'} ${isContactLate({ createdAt }, now) ? 'should have contacted' : 'will contact'} ${who} by ${contactHour(createdAt)}.`

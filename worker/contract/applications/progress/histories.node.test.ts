@@ -55,6 +55,7 @@ const application = {
   id: 7,
   createdAt,
   stepSince: createdAt,
+  firstContact: { dueAt: '2026-11-02T08:00:00Z', contactedAt: null, remindedAt: null },
   firmName: 'Titan Law',
   submissionMethod: 'mail',
   withdrawnAt: null,

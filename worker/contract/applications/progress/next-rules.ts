@@ -1,7 +1,6 @@
 import { type DeedLock, isLockPayable, lockLine } from '#contract/applications/deed-lock'
-import { contactText, isContactLate } from '#contract/applications/progress/due-date-rules'
+import { isBeforeContact, ofNextFirm, type Promised, promised } from '#contract/applications/progress/contact-text'
 import {
-  askForNews,
   balanceNow,
   closedTexts,
   deedNextTexts,
@@ -34,10 +33,17 @@ export interface OwnerProgress {
   todo: NextStepAction | null
 }
 
-type Steps = Pick<PublicPage['application'], 'serviceType' | 'status' | 'fileStatus' | 'createdAt'>
+type Steps = Pick<PublicPage['application'], 'serviceType' | 'status' | 'fileStatus' | 'firstContact'>
 
 /** @param now in milliseconds: what is promised by an hour is late after it */
 export function progressOf(application: OwnerApplication, now: number): OwnerProgress {
+  const progress = progressAtStep(application, now)
+  const { withdrawnAt, depositPaid, depositRefunded } = application
+  const isOver = withdrawnAt !== null || pausedTexts(application) !== undefined || (!depositPaid && depositRefunded)
+  return isOver ? progress : { ...progress, next: [progress.next, ...ofNextFirm(application, 'you', now)].join(' ') }
+}
+
+function progressAtStep(application: OwnerApplication, now: number): OwnerProgress {
   const {
     serviceType,
     submissionMethod,
@@ -75,7 +81,7 @@ export function progressOf(application: OwnerApplication, now: number): OwnerPro
     return { where: `Your ${result} is locked.`, next: lockLine(lock), todo: lockTodo(lock) }
   }
   if (lock && isLockPayable(lock)) {
-    const { where } = progressOf({ ...application, lock: null }, now)
+    const { where } = progressAtStep({ ...application, lock: null }, now)
     return { where, next: lockLine(lock), todo: 'pay-overdue' }
   }
   if (status === 'digital_ready' && !balancePaid && (isDeed || deedReleased)) {
@@ -127,19 +133,6 @@ export function progressOf(application: OwnerApplication, now: number): OwnerPro
 
 const lockTodo = (lock: DeedLock): NextStepAction | null =>
   isLockPayable(lock) ? 'pay-overdue' : lock.why === 'refunded' ? 'pay-balance' : null
-
-/** Whether the firm has not recorded its first contact. */
-export const isBeforeContact = ({ fileStatus }: Pick<OwnerApplication, 'fileStatus'>): boolean =>
-  fileStatus === 'file_created'
-
-type Promised = Pick<OwnerApplication, 'fileStatus' | 'createdAt'> & { firmName?: string | null }
-
-/** The promise of the first contact, while it is open. */
-export function promised(application: Promised, who: 'you' | 'the owner', now: number): string[] {
-  if (!isBeforeContact(application)) return []
-  const isOverdue = who === 'you' && isContactLate(application, now)
-  return [contactText(application, who, now), ...(isOverdue ? [askForNews] : [])]
-}
 
 /** What to do with an original before the first contact. */
 export const contactNext = (application: Promised, now: number): string =>

@@ -105,6 +105,7 @@ test('a visitor of a lost deed reads who acts, and what is recorded of its repla
     status: 'pending_submission',
     fileStatus: 'contacted',
     createdAt: '2026-11-01T08:00:00Z',
+    firstContact: null,
     isToReplace: true,
   } as const
   const now = Date.parse('2026-11-03T08:00:00Z')

@@ -10,6 +10,7 @@ const source: ProgressSource = {
   status: 'pending_submission',
   fileStatus: 'contacted',
   createdAt: '2026-10-30T10:00:00.000Z',
+  firstContact: { dueAt: '2026-10-31T10:00:00.000Z', contactedAt: null, remindedAt: null },
   depositPaid: true,
   balancePaid: false,
   country: 'uk',

@@ -1,7 +1,8 @@
 import { type DeedLock, lockLine } from '#contract/applications/deed-lock'
+import type { FirstContact } from '#contract/applications/first-contact'
 import type { Hold } from '#contract/applications/hold'
+import { contactDue } from '#contract/applications/progress/contact-text'
 import type { Reader } from '#contract/applications/progress/copy'
-import { contactDue } from '#contract/applications/progress/due-date-rules'
 import { depositRefunded } from '#contract/applications/progress/next-copy'
 import type { Followed } from '#contract/applications/progress/recorded-rules'
 import { serviceText } from '#contract/applications/progress/service-copy'
@@ -18,6 +19,7 @@ export interface ProgressSource extends Followed {
   isDeedOpen?: boolean
   country?: string | null
   firmName?: string | null
+  firstContact?: FirstContact | null
   isWithdrawn?: boolean | undefined
   awaitsNewFirm?: boolean | undefined
   hold?: Hold | null | undefined
@@ -27,7 +29,7 @@ export interface ProgressSource extends Followed {
 
 /** What is so now in a sentence or two; null where the place says it. */
 export function sentenceOf(
-  { serviceType, fileStatus, firmName, createdAt, lock, ...source }: ProgressSource,
+  { serviceType, fileStatus, firmName, firstContact = null, lock, ...source }: ProgressSource,
   reader: Reader,
 ): string | null {
   if (source.isWithdrawn || source.awaitsNewFirm || source.hold) return null
@@ -35,7 +37,7 @@ export function sentenceOf(
   if (lock && reader === 'owner') return lockLine(lock)
   if (source.status === 'additional_docs') return null
   const isOpen = fileStatus === 'file_created' && (serviceType !== 'digitize' || source.status === 'pending_submission')
-  if (isOpen) return createdAt === undefined ? null : contactDue({ createdAt, firmName }, reader)
+  if (isOpen) return contactDue({ firstContact, firmName }, reader)
   if (serviceType === 'digitize' || fileStatus === 'file_created') return null
   const { where, next } = serviceText(serviceType, fileStatus, firmName, reader)
   return `${where} ${next}`

@@ -1,3 +1,4 @@
+import { ofNextFirm, promised } from '#contract/applications/progress/contact-text'
 import {
   closedForVisitors,
   deedNextTexts,
@@ -8,12 +9,7 @@ import {
   replacementForVisitors,
   withdrawn,
 } from '#contract/applications/progress/next-copy'
-import {
-  type OwnerProgress,
-  promised,
-  replacedSoFar,
-  serviceProgress,
-} from '#contract/applications/progress/next-rules'
+import { type OwnerProgress, replacedSoFar, serviceProgress } from '#contract/applications/progress/next-rules'
 import type { Change } from '#contract/applications/progress/recorded-rules'
 import type { PublicPage } from '#contract/applications/views'
 
@@ -33,8 +29,10 @@ export function publicProgress(
   if (status === 'digital_ready' && application.isReleased) return released
   if (status === 'pending_submission' && application.isToReplace)
     return { where: replacementForVisitors.where, next: visitorNext(application, changes, firmName, now) }
-  const promise = status === 'pending_submission' ? promised({ ...application, firmName }, 'the owner', now) : []
-  return { where: deedTexts[status].visitor, next: [...promise, deedNextTexts[status]].join(' ') }
+  const source = { ...application, firmName }
+  const promise = status === 'pending_submission' ? promised(source, 'the owner', now) : []
+  const later = ofNextFirm(source, 'the owner', now)
+  return { where: deedTexts[status].visitor, next: [...promise, deedNextTexts[status], ...later].join(' ') }
 }
 
 /** A visitor reads of a replacement what is recorded of it. */
@@ -45,7 +43,8 @@ function visitorNext(
   now: number,
 ): string {
   const done = replacedSoFar(changes)
-  if (done.length > 0) return `${replacement.soFar(done)} ${replacementForVisitors.next}`
-  const first = promised({ ...application, firmName }, 'the owner', now)
-  return [...first, replacementForVisitors.first].join(' ')
+  const source = { ...application, firmName }
+  const later = ofNextFirm(source, 'the owner', now)
+  if (done.length > 0) return [replacement.soFar(done), replacementForVisitors.next, ...later].join(' ')
+  return [...promised(source, 'the owner', now), replacementForVisitors.first, ...later].join(' ')
 }

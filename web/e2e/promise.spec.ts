@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+import { messagesTo } from './mailbox'
+import { startApplication } from './released-deed'
+import { openDashboard } from './sign-in'
+import { toastOf } from './toast'
+
+const hours = 3_600_000
+const firmName = (slug: string) => (slug === 'titan' ? 'Titan Law' : 'Gambe Law Group')
+
+/** The page of a visitor, at an hour. */
+async function openAt(page: Page, reference: string, at: number) {
+  await page.clock.setSystemTime(at)
+  await page.goto(`/tracking/reference/${reference}`)
+}
+
+test('the promise runs, is late after its hour, and is kept with a recorded call', async ({ page, browser }, {
+  project,
+}) => {
+  const began = Date.now()
+  const { id, reference, slug } = await startApplication(`promise-${project.name}-${began}@example.com`)
+  const firm = firmName(slug)
+  await openAt(page, reference, began + hours)
+  await expect(page.getByText(`${firm} will contact the owner by`).first()).toBeVisible()
+  await openAt(page, reference, began + 25 * hours)
+  await expect(page.getByText(`${firm} is late.`).first()).toBeVisible()
+  await expect(page.getByText('will contact the owner')).toHaveCount(0)
+  await expect(page.getByText('within 24 hours')).toHaveCount(0)
+  await expectAccessible(page)
+
+  const context = await browser.newContext()
+  const lawyer = await context.newPage()
+  await openDashboard(lawyer, `${slug}.lawyer`)
+  await lawyer.goto(`/${slug}/files/${id}`)
+  await expect(lawyer.getByText('First contact with the client due by')).toBeVisible()
+  await lawyer.getByRole('button', { name: 'Record a call' }).click()
+  await expect(toastOf(lawyer, 'Call recorded')).toBeVisible()
+  await expect(lawyer.getByText('First contact recorded:')).toBeVisible()
+  // nothing is declined after the first contact
+  await expect(lawyer.getByRole('button', { name: 'Decline this file' })).toHaveCount(0)
+  await expectAccessible(lawyer)
+  await context.close()
+
+  await openAt(page, reference, began + 50 * hours)
+  await expect(page.getByText(`The first contact of ${firm} is recorded:`).first()).toBeVisible()
+  await expect(page.getByText(`${firm} is late.`)).toHaveCount(0)
+})
+
+test('a lawyer declines a file with a reason, and the client is told which firm has it', async ({ page }, {
+  project,
+}) => {
+  const email = `declined-${project.name}-${Date.now()}@example.com`
+  const { id, reference, slug } = await startApplication(email)
+  await openDashboard(page, `${slug}.lawyer`)
+  await page.goto(`/${slug}/files/${id}`)
+  await page.getByRole('button', { name: 'Decline this file' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Decline this file?' })
+  await expect(dialog).toContainText('We tell the client that you could not take it.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Decline this file' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Please say why you can’t take it')
+  await dialog.getByLabel('Reason').fill('A partner acts for the seller.')
+  await dialog.getByRole('button', { name: 'Decline this file' }).click()
+  await expect(toastOf(page, 'File declined')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/${slug}/dashboard`))
+  const told = async () =>
+    (await messagesTo(page, email)).find(({ text }) =>
+      text.includes(`${firmName(slug)} could not take your application.`),
+    )
+  await expect.poll(async () => (await told())?.subject).toContain(reference)
+  expect((await told())?.text).not.toContain('seller')
+})

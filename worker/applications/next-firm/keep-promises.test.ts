@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { outbox } from '../../notifications/tables'
+import { contextAt } from '../../testing/paying'
+import { aFirm, anApplicant, db } from '../../testing/people'
+import { passedOn } from '../passed-on-tables'
+import { applications } from '../tables'
+import { keepPromises } from './keep-promises'
+
+const day = 86_400_000
+const rowOf = async (id: number) => {
+  const [row] = await db.select().from(applications).where(eq(applications.id, id))
+  if (!row) throw new Error('no such application')
+  return row
+}
+const mails = async () => (await db.select().from(outbox)).map(({ message, email }) => `${message} ${email}`)
+const keep = (at: number, setting: 'on' | 'off') => {
+  const context = contextAt(new Date(at))
+  return keepPromises({ ...context, env: { ...context.env, PROMISE_NEXT_FIRM: setting as 'off' } })
+}
+
+test('where it is switched on, a missed application goes to the next firm, once', async () => {
+  const titan = await aFirm('titan', 'selector')
+  const { id } = await anApplicant()
+  const gambe = await aFirm('gambe', 'selector')
+  await aFirm('zigomo', 'selector')
+  const due = (await rowOf(id)).contactDueAt?.getTime() ?? 0
+  await keep(due - 1, 'on')
+  expect((await rowOf(id)).firmId).toBe(titan.id)
+  await keep(due, 'on')
+  const row = await rowOf(id)
+  expect(row).toMatchObject({ firmId: gambe.id, contactMissedAt: null })
+  expect(row.contactDueAt?.getTime()).toBe(due + day)
+  expect(await db.select().from(passedOn)).toMatchObject([{ firmId: titan.id, why: 'late', reason: null }])
+  expect(await mails()).toEqual(
+    expect.arrayContaining([
+      'file-reassigned office@titan.example',
+      'firm-assigned rudo@example.com',
+      'firm-new-file office@gambe.example',
+    ]),
+  )
+  // the second firm is late, too: it stays there, and both sides are told
+  await keep(due + day, 'on')
+  expect(await rowOf(id)).toMatchObject({ firmId: gambe.id, contactMissedAt: new Date(due + day) })
+  expect(await mails()).toContain('contact-late rudo@example.com')
+})
+
+test('where it is switched off, or there is no other firm, it stays and both sides are told', async () => {
+  const titan = await aFirm('titan', 'selector')
+  const { id } = await anApplicant()
+  const due = (await rowOf(id)).contactDueAt?.getTime() ?? 0
+  await keep(due, 'on')
+  expect(await rowOf(id)).toMatchObject({ firmId: titan.id, contactMissedAt: new Date(due) })
+  await aFirm('gambe', 'selector')
+  const other = await anApplicant({ email: 'two@example.com', phone: '+263 77 100 1001' })
+  const { firmId, contactDueAt } = await rowOf(other.id)
+  await keep(contactDueAt?.getTime() ?? 0, 'off')
+  expect(await rowOf(other.id)).toMatchObject({ firmId, contactMissedAt: contactDueAt })
+  expect(await db.$count(passedOn)).toBe(0)
+})

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { licenceTermsOf } from '../../firms/licence/licence-rules'
+import { deliverSoon } from '../../notifications/outbox'
+import { cancelMessages, enqueue } from '../../notifications/shared/outbox-queries'
+import type { Actor } from '../../platform/audit/actor'
+import { recordAudit } from '../../platform/audit/audit'
+import type { AppContext } from '../../platform/context'
+import { allOf, commit } from '../../platform/database/commit'
+import { read } from '../../platform/database/read'
+import { activeFirm, formerFirm, moveNotes, moveOpenTasks } from '../administration/queries'
+import { type Matching, nextFirmFor, passedOnFrom, reasonOf } from '../intake/assignment-queries'
+import { dropOffTown } from '../intake/rules'
+import { noticeKey, senderOf } from '../notice-rules'
+import { stepFrom } from '../progress/due-rules'
+import { contactOfNewFirm } from '../promise/contact-queries'
+import { type ApplicationRow, changeApplication, isVersion } from '../shared/application-queries'
+import { custodyOf, isCustody, recordCustody } from '../shared/custody-queries'
+import { recordHistory } from '../shared/history-queries'
+import { idOf } from '../shared/read-queries'
+import { withFirm } from '../withdrawn-rules'
+import { insertPassedOn, isStillToPassOn } from './next-firm-queries'
+import { decidePassingOn } from './next-firm-rules'
+
+interface Why {
+  why: 'declined' | 'late'
+  reason: string | null
+  memberName: string | null
+}
+
+/** Gives an application to the next firm, or to none if there is none. @throws Conflict when it was changed meanwhile */
+export async function passOn(context: AppContext, actor: Actor, application: ApplicationRow, why: Why): Promise<void> {
+  const { db, env, now } = context
+  const { id, firmId, serviceType: service, fileStatus, firmNotifiedAt } = application
+  if (firmId === null) return
+  const at = now()
+  // not the present firm, nor one that it was passed on from
+  const except = sql`select ${firmId} union ${passedOnFrom(id)}`
+  const matching: Matching = { service, town: dropOffTown(application), at, terms: licenceTermsOf(env), except }
+  const rows = await read(db, {
+    next: activeFirm(db, nextFirmFor(matching)),
+    reasons: reasonOf(db, matching),
+    former: formerFirm(db, id),
+    custody: custodyOf(db, idOf(db, { id })),
+  })
+  const [[next], [former], [chosen]] = [rows.next, rows.former, rows.reasons]
+  // a late application stays where it is when there is nobody else
+  if (!former || (!next && why.why === 'late')) return
+  const newFirmId = next?.id ?? null
+  const { change, event, messages, custody } = decidePassingOn(application, former, next, rows.custody, why.why)
+  const place = { id, firmId: newFirmId }
+  const original = recordCustody(db, actor, place, rows.custody, { entry: custody }, at)
+  await commit(db, allOf(isVersion(db, application), isCustody(application, rows.custody), isStillToPassOn(id, next)), {
+    history: recordHistory(db, actor, { ...change, sender: senderOf(actor, application.userId) }, at),
+    custody: original.statements,
+    audit: recordAudit(db, actor, event, at),
+    passed: insertPassedOn(db, { applicationId: id, firmId, ...why, passedAt: at }),
+    tasks: next && moveOpenTasks(db, id, next.id),
+    notes: next && moveNotes(db, id, firmId, next.id),
+    messages: messages.map((message) => enqueue(db, message, at)),
+    untold: firmNotifiedAt ? cancelMessages(db, [noticeKey(id, 'firm', firmNotifiedAt)]) : undefined,
+    changed: changeApplication(db, application, {
+      ...withFirm(newFirmId),
+      ...original.place,
+      assignment: next ? (chosen?.reason ?? null) : null,
+      ...stepFrom(fileStatus, at),
+      ...contactOfNewFirm(env, fileStatus, next ?? { openingHours: null }, at),
+      clientNotifiedAt: at,
+      firmNotifiedAt: at,
+    }),
+  })
+  deliverSoon(context)
+}

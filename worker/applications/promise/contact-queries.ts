@@ -1,0 +1,50 @@
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Step } from '#contract/pipelines'
+import { firms } from '../../firms/tables'
+import type { AppContext } from '../../platform/context'
+import type { Database } from '../../platform/database/database'
+import { noContact, startContact } from './contact-rules'
+import { openHoursIn } from './hours-rules'
+import { momentsOf, type PromiseHours } from './promise-rules'
+
+export const promiseHoursOf = ({ PROMISE_HOURS }: AppContext['env']): PromiseHours =>
+  PROMISE_HOURS === ('working' as string) ? 'working' : 'clock'
+
+const firmHours = (db: Database) =>
+  db
+    .select({ id: firms.id, openingHours: firms.openingHours })
+    .from(firms)
+    .where(and(eq(firms.isActive, true), isNotNull(firms.openingHours)))
+
+/**
+ * The columns of a promise that begins now, for a firm that only the insert chooses.
+ * By the clock it is the same for every firm, and nothing is read.
+ */
+export async function contactColumns({ db, env }: Pick<AppContext, 'db' | 'env'>, at: Date) {
+  const counted = promiseHoursOf(env)
+  const moments = momentsOf(at.getTime(), counted)
+  const started = startContact(at, moments)
+  if (counted === 'clock') return () => ({ ...started, promisedAt: moments.due })
+  const ofFirms = (await firmHours(db)).map(({ id, openingHours }) => [
+    id,
+    momentsOf(at.getTime(), counted, openHoursIn(openingHours)).due,
+  ])
+  const dues = JSON.stringify(Object.fromEntries(ofFirms))
+  return (firm: SQL<number | null>) => {
+    const due = sql<number>`coalesce(json_extract(${dues}, '$."' || ${firm} || '"'), ${moments.due})`
+    // the cron job finds the first moment of the chosen firm
+    return { ...started, contactDueAt: due, promisedAt: due, contactCheckAt: at }
+  }
+}
+
+/** The promise of a firm that gets an application later, at any step but the last. */
+export function contactOfNewFirm(
+  env: AppContext['env'],
+  step: Step,
+  { openingHours }: Pick<typeof firms.$inferSelect, 'openingHours'>,
+  at: Date,
+) {
+  if (step === 'complete') return noContact
+  const moments = momentsOf(at.getTime(), promiseHoursOf(env), openHoursIn(openingHours))
+  return { ...startContact(at, moments), ...(step === 'file_created' ? { promisedAt: moments.due } : {}) }
+}

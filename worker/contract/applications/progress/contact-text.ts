@@ -1,0 +1,64 @@
+import type { FirstContact } from '#contract/applications/first-contact'
+import type { Reader } from '#contract/applications/progress/copy'
+import { askForNews } from '#contract/applications/progress/next-copy'
+import type { OwnerApplication } from '#contract/applications/views'
+import { harareTime } from '#contract/time'
+
+interface Contact {
+  firstContact: FirstContact | null
+  firmName?: string | null | undefined
+}
+
+export type Promised = Contact & Pick<OwnerApplication, 'fileStatus'>
+
+/** An instant as in `24 Nov, 21:32 (Harare)`. */
+const contactHour = (instant: string): string =>
+  harareTime(instant)
+    .replace(/ \d{4},/, ',')
+    .concat(' (Harare)')
+
+/** Whether the promised hour is over and the firm has not been in touch. */
+const isContactLate = ({ firstContact }: Contact, now: number): boolean =>
+  firstContact?.contactedAt === null && now > Date.parse(firstContact.dueAt)
+
+/** The promise in words that hold before and after its hour; null where nothing is promised. */
+export function contactDue({ firstContact, firmName }: Contact, reader: Reader): string | null {
+  if (!firstContact) return null
+  const { dueAt, contactedAt } = firstContact
+  if (contactedAt) return contactRecorded(firmName, contactedAt)
+  return `The first contact of ${firmName ?? 'a lawyer'} with ${reader === 'owner' ? 'you' : 'the owner'} is due by ${contactHour(dueAt)}.`
+}
+
+const contactRecorded = (firmName: string | null | undefined, at: string): string =>
+  `The first contact of ${firmName ?? 'the law firm'} is recorded: ${contactHour(at)}.`
+
+/** The promise of the first contact, while it runs, after it, and once it is kept; null where nothing is promised. */
+function contactText(promised: Contact, who: 'you' | 'the owner', now: number): string | null {
+  const { firstContact, firmName } = promised
+  if (!firstContact) return null
+  const { dueAt, contactedAt, remindedAt } = firstContact
+  if (contactedAt) return contactRecorded(firmName, contactedAt)
+  const by = contactHour(dueAt)
+  if (!isContactLate(promised, now)) return `${firmName ?? 'A lawyer'} will contact ${who} by ${by}.`
+  if (!firmName) return `We are late: no law firm has contacted ${who}. That was due by ${by}.`
+  return `${firmName} is late.${remindedAt ? ' We have reminded them.' : ''} The first contact was due by ${by}.`
+}
+
+/** Whether the firm has not moved the application on from its first step. */
+export const isBeforeContact = ({ fileStatus }: Pick<OwnerApplication, 'fileStatus'>): boolean =>
+  fileStatus === 'file_created'
+
+/** The promise before the firm moves the application on; nothing where none is known. */
+export function promised(application: Promised, who: 'you' | 'the owner', now: number): string[] {
+  const promise = isBeforeContact(application) ? contactText(application, who, now) : null
+  const isOverdue = who === 'you' && isContactLate(application, now)
+  return promise === null ? [] : [promise, ...(isOverdue ? [askForNews] : [])]
+}
+
+/** The promise of a firm that got the application after its first step, until it is kept. */
+export function ofNextFirm(application: Promised, who: 'you' | 'the owner', now: number): string[] {
+  const { fileStatus, firstContact } = application
+  if (fileStatus === 'file_created' || fileStatus === 'complete' || firstContact?.contactedAt !== null) return []
+  const promise = contactText(application, who, now)
+  return promise === null ? [] : [promise]
+}

@@ -1,0 +1,39 @@
+import type { ClientApplication } from '#contract/desk/views'
+import { applicationChanged } from '../../applications/moves/move-rules'
+import { contactMade } from '../../applications/promise/contact-rules'
+import { applicationOfFirm, changeApplication, isVersion } from '../../applications/shared/application-queries'
+import { assertOpen } from '../../applications/withdrawn-rules'
+import type { MemberSessionToken } from '../../firms/member'
+import { readAs } from '../../platform/admission'
+import { recordAudit } from '../../platform/audit/audit'
+import type { AppContext } from '../../platform/context'
+import { commit, failOnConflict } from '../../platform/database/commit'
+import { onlyRow } from '../../platform/database/read'
+import { Failure } from '../../platform/failure'
+import { clientApplicationView } from '../applications/application-view'
+import { readsOf, withReads } from '../applications/seen-queries'
+
+/**
+ * Records that a member called the client, which both sides see; the first contact is kept with it.
+ * @throws Failure signed-out, not-found, withdrawn, file-changed
+ */
+export async function logCall(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  id: number,
+): Promise<ClientApplication> {
+  const { db, now, prices } = context
+  const { actor, applications, reads } = await readAs(context, sessionToken, {
+    applications: applicationOfFirm(db, sessionToken.firmId, id),
+    reads: readsOf(db, sessionToken, id),
+  })
+  const [application] = applications
+  if (!application) throw new Failure('not-found')
+  assertOpen(application)
+  const at = now()
+  const { changed } = await commit(db, isVersion(db, application), {
+    audit: recordAudit(db, actor, { action: 'log-call', entity: 'application', id, applicationId: id }, at),
+    changed: changeApplication(db, application, contactMade(application, 'call', at)),
+  }).catch(failOnConflict(applicationChanged))
+  return clientApplicationView(withReads(onlyRow(changed), reads), actor, prices, at)
+}
