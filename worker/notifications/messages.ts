@@ -8,7 +8,6 @@ import {
 } from './messages/applications'
 import { complaintAnswered, complaintDigest, complaintNotice, complaintReceived } from './messages/complaints'
 import { certificateChecked, deedReleased } from './messages/deeds'
-import { factorsChanged } from './messages/factors'
 import {
   clientMessage,
   firmApplicationClosed,
@@ -50,7 +49,7 @@ import {
 import { licenceDecided, licenceEnding } from './messages/licences'
 import { memberRightsChanged, morningDigest } from './messages/members'
 import { originalRecorded } from './messages/originals'
-import { balanceDue, balancePaid, depositPaid, depositReminder } from './messages/payments'
+import { balanceDue, balancePaid, depositPaid, depositReminder, receiptsSent } from './messages/payments'
 import {
   accountErased,
   confirmEmail,
@@ -67,7 +66,6 @@ import {
   signInLink,
   teamInvitation,
 } from './messages/people'
-import { receiptsSent } from './messages/receipts'
 import {
   disputeWon,
   duplicateRefunded,
@@ -76,7 +74,7 @@ import {
   paymentRefunded,
   refundReturned,
 } from './messages/reversals'
-import { newDevice } from './messages/sign-ins'
+import { factorsChanged, newDevice } from './messages/sign-ins'
 import {
   whatsAppAgreed,
   whatsAppRefused,

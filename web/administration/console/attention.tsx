@@ -1,5 +1,4 @@
 import { useInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { placeLabel } from '#contract/applications/custody-copy'
 import { fileProblemCopy, storedKindLabels } from '#contract/documents/stored-files'
 import { formatCount } from '#contract/fields/money'
 import { paymentLabels } from '#contract/prices'
@@ -17,8 +16,10 @@ import { attentionQuery, firmsQuery, overdueQuery } from './queries'
 import './attention.css'
 import { attentionCopy, consoleCopy } from './copy'
 import { LicenceAttention } from './licences/licence-attention'
+import { OverdueOriginals } from './overdue-originals'
 import { OwnershipChecks } from './ownership/ownership-checks'
 import { ownershipQuery } from './ownership/queries'
+import { PassedOn } from './passed-on'
 import { ConsoleRefusals, refusalsQuery } from './refusals'
 
 /** Each number opens the list that it counts. */
@@ -67,42 +68,8 @@ export function ConsoleAttention() {
                 </ul>
               </AttentionItem>
             )}
-            {data.overdueOriginals.files.length > 0 && (
-              <AttentionItem
-                label={attentionCopy.originals}
-                count={`${data.overdueOriginals.files.length}${data.overdueOriginals.hasMore ? '+' : ''}`}
-              >
-                <p className="console-minor">{attentionCopy.originalsLead}</p>
-                <ul>
-                  {data.overdueOriginals.files.map(
-                    ({ id, referenceNumber, clientName, with: holder, firmName, movedAt }) => (
-                      <li key={id}>
-                        <ReferenceNumber value={referenceNumber} /> {clientName}
-                        {firmName && `, ${firmName}`}: {placeLabel(holder)}{' '}
-                        <span className="console-since">
-                          {attentionCopy.since} <When at={movedAt} isDateOnly />
-                        </span>
-                      </li>
-                    ),
-                  )}
-                </ul>
-              </AttentionItem>
-            )}
-            {data.passedOn.length > 0 && (
-              <AttentionItem label={attentionCopy.passedOn} count={data.passedOn.length} isCalm>
-                <p className="console-minor">{attentionCopy.passedOnLead}</p>
-                <ul>
-                  {data.passedOn.map(({ applicationId, referenceNumber, firmName, why, reason, by, at }) => (
-                    <li key={`${applicationId} ${firmName}`}>
-                      <ReferenceNumber value={referenceNumber} /> {attentionCopy.passedBy(firmName, why, by)} {reason}{' '}
-                      <span className="console-since">
-                        <When at={at} />
-                      </span>
-                    </li>
-                  ))}
-                </ul>
-              </AttentionItem>
-            )}
+            <OverdueOriginals {...data.overdueOriginals} />
+            <PassedOn applications={data.passedOn} />
             {data.whatsAppProblems.length > 0 && (
               <AttentionItem label={attentionCopy.whatsApp} count={data.whatsAppProblems.length}>
                 <p className="console-minor">{attentionCopy.whatsAppLead}</p>

@@ -4,7 +4,7 @@ import type { SuperAdminSessionToken } from '../../identity/super-admin/super-ad
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { Failure } from '../../platform/failure'
-import { passedOnFrom } from '../intake/assignment-queries'
+import { firmsSoFar } from '../intake/assignment-queries'
 import { dropOffTown } from '../intake/rules'
 import { assign } from './assign-firm'
 import { countOpenFiles, firmOfFiles, openFilesOf } from './firm-files-queries'
@@ -65,7 +65,7 @@ export async function reassignFiles(
       town: dropOffTown(file),
       at: now(),
       terms: licenceTermsOf(env),
-      except: passedOnFrom(file.id),
+      except: firmsSoFar(file),
     }
     const choice = newFirmId === null ? { matching } : { firmId: newFirmId }
     const isMoved = await assign(context, sessionToken, file.id, choice).then(

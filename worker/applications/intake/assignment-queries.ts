@@ -19,8 +19,9 @@ export interface Matching {
   except?: SQL
 }
 
-/** The firms that an application was passed on from. */
-export const passedOnFrom = (id: number): SQL => sql`select firm_id from passed_on where application_id = ${id}`
+/** The firm of an application, and those that it was passed on from. */
+export const firmsSoFar = ({ id, firmId }: { id: number; firmId: number | null }): SQL =>
+  sql`select ${firmId ?? 0} union select firm_id from passed_on where application_id = ${id}`
 
 /** The firms that take applications for a service. @param name of the firm in this part of the statement */
 const offering = ({ service, at, terms, except }: Matching, name: 'firms' | 'other' = 'firms'): SQL => {

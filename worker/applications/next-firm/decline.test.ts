@@ -4,8 +4,8 @@ import type { ApplicationPage } from '#contract/applications/views'
 import type { ClientApplication } from '#contract/desk/views'
 import { outbox } from '../../notifications/tables'
 import { aFirm, anApplicant, db, signedInMember } from '../../testing/people'
-import { passedOn } from '../passed-on-tables'
 import { applications } from '../tables'
+import { passedOn } from './passed-on-tables'
 
 const hour = 3_600_000
 const at = (id: number) => `/api/lawfirm/clients/${id}`

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { outbox } from '../../notifications/tables'
 import { contextAt } from '../../testing/paying'
 import { aFirm, anApplicant, db } from '../../testing/people'
-import { passedOn } from '../passed-on-tables'
 import { applications } from '../tables'
 import { keepPromises } from './keep-promises'
+import { passedOn } from './passed-on-tables'
 
 const day = 86_400_000
 const rowOf = async (id: number) => {

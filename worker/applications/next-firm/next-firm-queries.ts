@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm'
 import { firms } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
-import { passedOn } from '../passed-on-tables'
 import { workingFirm } from '../shared/firm-queries'
 import { applications } from '../tables'
+import { passedOn } from './passed-on-tables'
 
 /** Applications at the first step whose firm has missed the first contact, which nobody was told yet. Each is given on once. */
 export const missedApplications = (db: Database, now: Date, rows: number) =>

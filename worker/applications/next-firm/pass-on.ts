@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { licenceTermsOf } from '../../firms/licence/licence-rules'
 import { deliverSoon } from '../../notifications/outbox'
 import { cancelMessages, enqueue } from '../../notifications/shared/outbox-queries'
@@ -8,7 +7,7 @@ import type { AppContext } from '../../platform/context'
 import { allOf, commit } from '../../platform/database/commit'
 import { read } from '../../platform/database/read'
 import { activeFirm, formerFirm, moveNotes, moveOpenTasks } from '../administration/queries'
-import { type Matching, nextFirmFor, passedOnFrom, reasonOf } from '../intake/assignment-queries'
+import { firmsSoFar, type Matching, nextFirmFor, reasonOf } from '../intake/assignment-queries'
 import { dropOffTown } from '../intake/rules'
 import { noticeKey, senderOf } from '../notice-rules'
 import { stepFrom } from '../progress/due-rules'
@@ -33,8 +32,7 @@ export async function passOn(context: AppContext, actor: Actor, application: App
   const { id, firmId, serviceType: service, fileStatus, firmNotifiedAt } = application
   if (firmId === null) return
   const at = now()
-  // not the present firm, nor one that it was passed on from
-  const except = sql`select ${firmId} union ${passedOnFrom(id)}`
+  const except = firmsSoFar(application)
   const matching: Matching = { service, town: dropOffTown(application), at, terms: licenceTermsOf(env), except }
   const rows = await read(db, {
     next: activeFirm(db, nextFirmFor(matching)),

@@ -2,10 +2,11 @@ import { toPaymentOf } from '#contract/addresses/paths'
 import { questionsNext } from '#contract/applications/questions/details'
 import { balanceReason, balanceReasonOf } from '#contract/balance'
 import { messageButtons } from '#contract/notifications/message-buttons'
-import { installmentCount, money, type PaymentMethod, type PaymentType } from '#contract/prices'
+import { exactMoney, installmentCount, money, type PaymentMethod, type PaymentType } from '#contract/prices'
 import { type ServiceType, serviceLabel } from '#contract/services'
+import { harareDay } from '#contract/time'
 import { aboutApplication, follow, type OfApplication } from './applications'
-import { type Content, hello, textParagraphs } from './content'
+import { type Content, factsOf, hello, textParagraphs } from './content'
 
 /** A message that waited while the product was updated has less. */
 export interface OfMoney extends OfApplication {
@@ -116,5 +117,40 @@ export const balanceDue = (facts: OfMoney & { amountCents: number; applicationId
     brief: textParagraphs(`It is ${money(facts.amountCents)}.`, then).join(' '),
     ...aboutApplication(facts.reference, { 'To pay': money(facts.amountCents) }),
     action: { label: messageButtons.payBalance, path: toPaymentOf(facts.reference, facts.applicationId, 'balance') },
+  }
+}
+
+interface SentReceipt {
+  number: number
+  reference: string
+  clientName: string
+  amountCents: number
+  /** As an ISO instant. */
+  paidAt: string
+}
+
+/** For the accountants of firms. */
+interface SentReceipts {
+  firm: string
+  sentBy: string
+  receipts: SentReceipt[]
+  /** The payments whose receipts are attached to the mail, one page each. */
+  paymentIds: number[]
+}
+
+export const receiptsSent = ({ firm, sentBy, receipts }: SentReceipts): Content => {
+  const many = receipts.length === 1 ? '1 receipt' : `${receipts.length} receipts`
+  const lines = receipts.map(({ number, reference, clientName, amountCents, paidAt }) =>
+    [`No. ${number}`, harareDay(paidAt), reference, clientName, exactMoney(amountCents)].join(' · '),
+  )
+  const total = receipts.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return {
+    subject: `${many} from ${firm}`,
+    paragraphs: [
+      hello(),
+      `${sentBy} at ${firm} sent you ${many}, attached as one PDF with a page for each.`,
+      lines.join('\n'),
+    ],
+    facts: factsOf({ 'Law firm': firm, Receipts: String(receipts.length), Total: exactMoney(total) }),
   }
 }

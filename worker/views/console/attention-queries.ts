@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
-import { passedOn } from '../../applications/passed-on-tables'
+import { passedOn } from '../../applications/next-firm/passed-on-tables'
 import { never } from '../../applications/progress/due-rules'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { firms } from '../firms/tables'
-import { instant } from '../platform/database/columns'
-import { ofApplication } from './tables'
+import { firms } from '../../firms/tables'
+import { instant } from '../../platform/database/columns'
+import { ofApplication } from '../tables'
 
 /** The firms that an application was passed on from, so that it is not matched with them again. */
 export const passedOn = sqliteTable(
