@@ -55,7 +55,7 @@ test('a lawyer declines a file with a reason, and the client is told which firm 
   await page.goto(`/${slug}/files/${id}`)
   await page.getByRole('button', { name: 'Decline this file' }).click()
   const dialog = page.getByRole('dialog', { name: 'Decline this file?' })
-  await expect(dialog).toContainText('We tell the client that you could not take it.')
+  await expect(dialog).toContainText('We tell the client that you couldn’t take it.')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Decline this file' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Please say why you can’t take it')
@@ -65,7 +65,7 @@ test('a lawyer declines a file with a reason, and the client is told which firm 
   await expect(page).toHaveURL(new RegExp(`/${slug}/dashboard`))
   const told = async () =>
     (await messagesTo(page, email)).find(({ text }) =>
-      text.includes(`${firmName(slug)} could not take your application.`),
+      text.includes(`${firmName(slug)} couldn’t take your application.`),
     )
   await expect.poll(async () => (await told())?.subject).toContain(reference)
   expect((await told())?.text).not.toContain('seller')

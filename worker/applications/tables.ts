@@ -109,13 +109,15 @@ export const applications = sqliteTable(
     closedBy: text('closed_by'),
     /** When its step is overdue, in milliseconds; `stepFrom` decides it with the step. */
     promisedAt: integer('promised_at').notNull(),
+    /** Whether people who check its deed see stand and town in full, or masked. */
+    isPropertyShown: flag('is_property_shown').notNull().default(false),
     ...answers(),
     ...property(),
     ...onHold(),
     ...originalPlace(),
+    ...contact(),
     /** Why its firm has it; null if that was not recorded. */
     assignment: text('assignment', { mode: 'json' }).$type<Assignment>(),
-    ...contact(),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),

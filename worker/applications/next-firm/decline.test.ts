@@ -32,6 +32,7 @@ test('a declined application goes to the next firm, which has its own promise, a
   expect((await lawyer.post(`${at(id)}/decline`, reason)).status).toBe(200)
   const row = await rowOf(id)
   expect(row).toMatchObject({ firmId: gambe.id, contactedAt: null, assigneeId: null })
+  expect(row.assignment).toMatchObject({ by: 'matching', openFiles: 0 })
   expect(row.contactDueAt?.getTime()).toBe((row.contactFrom?.getTime() ?? 0) + 24 * hour)
   expect(await db.select().from(passedOn)).toMatchObject([
     { applicationId: id, firmId: titan.id, why: 'declined', ...reason },
@@ -40,16 +41,27 @@ test('a declined application goes to the next firm, which has its own promise, a
     expect.arrayContaining(['firm-assigned rudo@example.com', 'firm-new-file office@gambe.example']),
   )
   const { statusHistory } = (await applicant.browser.get<ApplicationPage>(`/api/applications/${id}`)).body
-  expect(statusHistory.at(-1)?.message).toBe('titan Law could not take your application. It is now with gambe Law.')
+  expect(statusHistory.at(-1)?.message).toBe('titan Law couldn’t take your application. It is now with gambe Law.')
   expect(JSON.stringify(statusHistory)).not.toContain('seller')
   expect((await lawyer.get(at(id))).status).toBe(404)
 
   // the only other firm declined it already: it waits for one
   const next = await signedInMember(gambe, 'lawyer')
   expect((await next.post(`${at(id)}/decline`, reason)).status).toBe(200)
-  expect((await rowOf(id)).firmId).toBeNull()
+  expect(await rowOf(id)).toMatchObject({ firmId: null, assignment: null })
   expect(await mails()).toContain('firm-declined rudo@example.com')
   expect(await db.$count(passedOn)).toBe(2)
+})
+
+test('an original that a firm has received stays with it when it declines the file', async () => {
+  const { titan, lawyer } = await firms()
+  const { id } = await anApplicant()
+  await aFirm('gambe', 'selector')
+  const received = { entry: 'received', condition: 'Complete', before: 0 }
+  expect((await lawyer.post(`${at(id)}/original`, received)).status).toBe(200)
+  expect((await lawyer.post(`${at(id)}/decline`, reason)).status).toBe(200)
+  expect(await rowOf(id)).toMatchObject({ originalWith: 'former-firm', originalFirmId: titan.id })
+  expect(await mails()).toContain('file-reassigned office@titan.example')
 })
 
 test('after the first contact, or half of its time, nothing can be declined, nor by a member without the right', async () => {

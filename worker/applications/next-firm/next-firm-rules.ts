@@ -39,9 +39,7 @@ export function decidePassingOn(
 ): PassingOn {
   const { id: applicationId, version, clientName, clientEmail, referenceNumber: reference } = application
   const reason =
-    why === 'declined'
-      ? `${former.name} could not take your application.`
-      : `${former.name} did not contact you in time.`
+    why === 'declined' ? `${former.name} couldn’t take your application.` : `${former.name} didn’t contact you in time.`
   const custody = custodyAfter(next?.id ?? null, recorded)
   const waits: OutgoingMessage = {
     message: 'firm-declined',

@@ -57,6 +57,19 @@ test('the firm is reminded at 50 % and 80 %, then it is late for both sides, eac
   expect(listed?.firstContact).toEqual(page.body.application.firstContact)
 })
 
+test('on hold nobody is reminded, and nothing is missed until the hold is over', async () => {
+  await aFirm('titan', 'selector')
+  const { id } = await anApplicant()
+  const due = (await rowOf(id)).contactDueAt?.getTime() ?? 0
+  await db.update(applications).set({ hold: 'checking' }).where(eq(applications.id, id))
+  await runAt(due - hour)
+  await runAt(due)
+  expect([await reminders(), (await rowOf(id)).contactMissedAt]).toEqual([[], null])
+  await db.update(applications).set({ hold: null }).where(eq(applications.id, id))
+  await runAt(due)
+  expect(await reminders()).toEqual(['contact-late contact-late', 'contact-missed contact-missed'])
+})
+
 test('a move, a message or a recorded call stops it; an undone move does not, and nobody is reminded any more', async () => {
   const firm = await aFirm('titan', 'selector')
   const clerk = await signedInMember(firm, 'staff')

@@ -1,4 +1,4 @@
-import { day } from '#contract/time'
+import { day, harareDate } from '#contract/time'
 
 /** Of every year: month and day. 21 February since 2018 (Statutory Instrument 143 of 2017). */
 const fixed = ['01-01', '02-21', '04-18', '05-01', '05-25', '12-22', '12-25', '12-26']
@@ -23,11 +23,10 @@ export function holidaysOf(year: number): ReadonlySet<string> {
   const moved = days.filter((at) => at !== easter && weekdayOf(at) === 0).map((at) => at + day)
   const boxingDay = Date.parse(`${year}-12-26`)
   const afterBoxingDay = weekdayOf(boxingDay) === 1 ? [boxingDay + day] : []
-  return new Set([...days, ...moved, ...afterBoxingDay].map(dateOf))
+  return new Set([...days, ...moved, ...afterBoxingDay].map((at) => harareDate(at)))
 }
 
 const weekdayOf = (at: number): number => new Date(at).getUTCDay()
-const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 function secondMondayOfAugust(year: number): number {
   const first = Date.parse(`${year}-08-01`)

@@ -4,8 +4,7 @@ import { holidaysOf } from './holiday-rules'
 import { type OpenHours, officeHours } from './hours-rules'
 
 /** How the hours of the promise of the first contact count: all of them, or those in which the firm works. */
-export const promiseHours = ['clock', 'working'] as const
-export type PromiseHours = (typeof promiseHours)[number]
+export type PromiseHours = 'clock' | 'working'
 
 /** When a promise is half over, when 80 % of it are, and when it ends. Milliseconds. */
 export interface Moments {
@@ -50,6 +49,6 @@ function afterOpen(from: number, milliseconds: number, hours: OpenHours): number
 /** The minutes of a day in Harare between which a firm is open; null on a day off. */
 function openOn(midnight: number, hours: OpenHours): OpenHours[number] {
   const date = harareDate(midnight)
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
-  return holidaysOf(Number(date.slice(0, 4))).has(date) ? null : (hours[weekday] ?? null)
+  const utc = new Date(`${date}T00:00:00Z`)
+  return holidaysOf(utc.getUTCFullYear()).has(date) ? null : (hours[utc.getUTCDay()] ?? null)
 }

@@ -39,7 +39,7 @@ export const problems = {
   'team-full': { status: 409, title: 'The team is full' },
   'username-taken': { status: 409, title: 'This username is taken' },
   'already-paid': { status: 409, title: 'This is already paid' },
-  'cannot-decline': { status: 409, title: 'This file can’t be declined any more' },
+  'cannot-decline': { status: 409, title: 'It can’t be declined' },
   'already-reminded': { status: 409, title: 'The client was reminded less than a day ago' },
   'deposit-refunded': { status: 409, title: 'The deposit was refunded' },
   'price-changed': { status: 409, title: 'The price has changed' },

@@ -13,15 +13,15 @@ export const decliningCopy = {
   action: 'Decline this file',
   title: 'Decline this file?',
   effect:
-    'It goes to another law firm, or waits for one, and leaves your list. We tell the client that you could not take it. This can’t be undone.',
+    'It goes to another law firm, or waits for one, and leaves your list. We tell the client that you couldn’t take it. This can’t be undone.',
   until: (hour: string) => `You can decline it until ${hour} (Harare), as long as you have not contacted the client.`,
   reason: 'Reason',
   reasonHint: 'We read it. The client does not.',
   doing: 'Declining...',
   done: 'File declined',
-  doneMore: 'We told the client.',
+  doneMore: 'We told the client that you couldn’t take it.',
   failed: 'The file was not declined',
-  failedMore: 'Your reason is still here. Please try again.',
+  failedMore: 'The reason that you typed is still here. Please try again.',
   contacted: 'You have contacted the client already. Ask us if another firm should have this file.',
   over: 'The time to decline is over. Ask us if another firm should have this file.',
 } as const

@@ -40,7 +40,7 @@ export const messageKinds = {
   'files-not-taken': 'Files of an email that were not taken',
   'firm-changed': 'A change of a law firm’s contact details',
   'firm-confirm-complete': 'A completed file that waits for a lawyer',
-  'firm-declined': 'A law firm that could not take your application',
+  'firm-declined': 'A law firm that couldn’t take your application',
   'firm-message': 'A message from the law firm',
   'firm-new-documents': 'New documents from a client',
   'firm-new-file': 'A new file for a law firm',

@@ -9,9 +9,11 @@ const ofActiveLawyer =
 
 /** SQL condition: a firm gets new applications on this day, as `takesFiles` decides. @param firm its name in the query */
 export function takesApplications(at: Date, terms: LicenceTerms, firm: SQL = sql.raw('firms')): SQL {
-  const { year, least } = licenceYears(at, terms)
+  const years = licenceYears(at, terms)
+  // written out: an application is matched in a statement that is near the limit of 100 parameters
+  const [year, least, before] = [years.year, years.least, years.year - 1].map((each) => sql.raw(String(each)))
   const hasValid = sql`exists (
-    select 1 from ${ofActiveLawyer} and held.firm_id = ${firm}.id and (held.year >= ${least} or (held.year = ${year - 1} and exists (
+    select 1 from ${ofActiveLawyer} and held.firm_id = ${firm}.id and (held.year >= ${least} or (held.year = ${before} and exists (
       select 1 from licences as next
       where next.member_id = held.member_id and next.year >= ${year} and next.decided_at is null
     )))

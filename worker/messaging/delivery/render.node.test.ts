@@ -86,6 +86,11 @@ const facts = {
     reason: 'Please choose a PDF, JPEG, PNG or HEIC file.',
   })),
   day: '30 Sep 2026',
+  lawyer: 'Nokuthula-Thandiwe Ncube-Featherstonehaugh',
+  year: 2026,
+  stage: 'november',
+  graceUntil: '31 Jan 2027',
+  listedOn: '12 Nov 2026',
   count: 199,
   due: needs.map((need) => ({ need, files: 30, isWhole: false })),
 }

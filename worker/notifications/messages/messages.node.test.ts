@@ -221,9 +221,9 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     opening: `Your email about ${reference} arrived, but not all of its files:`,
   },
   'firm-declined': {
-    facts: { ...own, reason: 'Titan Law could not take your application.' },
+    facts: { ...own, reason: 'Titan Law couldn’t take your application.' },
     subject: `We are looking for another law firm: ${reference}`,
-    opening: `Titan Law could not take your application. We are looking for another law firm for your application ${reference},`,
+    opening: `Titan Law couldn’t take your application. We are looking for another law firm for your application ${reference},`,
     leads: page,
   },
   'firm-message': {

@@ -135,7 +135,7 @@ export const overdueApplications = (db: Database, after: number, now: Date) =>
     .where(
       sql`${applications.id} in (
         select a.id from applications as a
-        where a.firm_id = nearby.id and a.promised_at < ${now.getTime()}
+        where a.firm_id = nearby.id and a.promised_at < ${now.getTime()} and a.hold is null
         order by a.promised_at limit ${overdueOfFirm}
       )`,
     )

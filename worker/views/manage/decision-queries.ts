@@ -19,7 +19,7 @@ export const latestOfFirms = (db: Database, rows: number, now: Date) =>
     .from(
       sql`(select f.name, f.is_active, (
           select a.id from applications as a
-          where a.firm_id = f.id and a.promised_at < ${now.getTime()}
+          where a.firm_id = f.id and a.promised_at < ${now.getTime()} and a.hold is null
           order by a.promised_at limit 1
         ) as file
         from firms as f order by f.id limit ${firmsLooked}) as nearby`,
