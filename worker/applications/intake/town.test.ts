@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { firms } from '../../firms/tables'
-import { aFirm, anApplicant, db, type digitizeForm } from '../../testing/people'
+import { browser } from '../../testing/browser'
+import { aFirm, anApplicant, db, digitizeForm, type Started } from '../../testing/people'
 
 // a drop-off goes to the firms of the property's town, unless they are too busy
 
@@ -53,4 +54,12 @@ test('thirty drop-offs at the same moment spread evenly over three equal firms o
     'three Law': 10,
     'two Law': 10,
   })
+})
+
+test('a drop-off is matched in working hours, too: its statement is within the limit of parameters', async () => {
+  await aFirmIn('harare', 'Harare', 0)
+  const own = browser(undefined, { PROMISE_HOURS: 'working' as 'clock' })
+  const form = { ...digitizeForm, ...broughtTo('Harare'), titleDeedNumber: '77/2001' }
+  const { status, body } = await own.post<Started>('/api/complete-application', form)
+  expect([status, body.lawyer?.name]).toEqual([201, 'harare Law'])
 })
