@@ -8,7 +8,6 @@ import {
 } from './messages/applications'
 import { complaintAnswered, complaintDigest, complaintNotice, complaintReceived } from './messages/complaints'
 import { certificateChecked, deedReleased } from './messages/deeds'
-import { factorsChanged } from './messages/factors'
 import {
   clientMessage,
   firmApplicationClosed,
@@ -74,7 +73,7 @@ import {
   paymentRefunded,
   refundReturned,
 } from './messages/reversals'
-import { newDevice } from './messages/sign-ins'
+import { factorsChanged, newDevice } from './messages/sign-ins'
 import {
   whatsAppAgreed,
   whatsAppRefused,
