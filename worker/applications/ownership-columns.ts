@@ -1,11 +1,9 @@
 import { text } from 'drizzle-orm/sqlite-core'
 import { holds } from '#contract/applications/hold'
 import { noMarks, type PropertyMarks } from '#contract/deeds/property-keys'
-import { flag, instant } from '../platform/database/columns'
+import { instant } from '../platform/database/columns'
 
 export const property = () => ({
-  /** Whether people who check its deed see stand and town in full, or masked. */
-  isPropertyShown: flag('is_property_shown').notNull().default(false),
   /** The paper deed’s number and the stand in one way of writing: empty if there is none, null until they are read. */
   deedKey: text('deed_key'),
   standKey: text('stand_key'),

@@ -108,6 +108,8 @@ export const applications = sqliteTable(
     closedBy: text('closed_by'),
     /** When its step is overdue, in milliseconds; `stepFrom` decides it with the step. */
     promisedAt: integer('promised_at').notNull(),
+    /** Whether people who check its deed see stand and town in full, or masked. */
+    isPropertyShown: flag('is_property_shown').notNull().default(false),
     ...answers(),
     ...property(),
     ...onHold(),

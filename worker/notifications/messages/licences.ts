@@ -49,7 +49,7 @@ export const licenceDecided = ({ name, firm, slug, year, listedOn, reason }: Lic
     hello(name),
     reason === null
       ? `We checked it against the Law Society’s list of ${listedOn}. Clients of ${firm} can see that it was checked, and when.`
-      : 'We could not accept it, for this reason:',
+      : 'We couldn’t accept it, for this reason:',
     reason,
     reason !== null && 'Please enter it again on the team page.',
   ),
