@@ -75,7 +75,6 @@ export const anInstallment = (set: Partial<Installment> = {}): Installment => ({
   ...set,
 })
 
-/** Ordered a moment ago by an administrator. */
 export const aRefund = (set: Partial<Refund> = {}): Refund => ({
   paymentId: 11,
   number: 1,

@@ -8,6 +8,5 @@ export const custodyCopy = {
   saving: 'Saving...',
   saved: 'Original deed recorded',
   failed: 'This was not recorded',
-  kept: 'Nothing was changed. Please check your connection and try again.',
   nothing: 'Nothing was changed. Please try again.',
 } as const

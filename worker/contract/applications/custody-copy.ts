@@ -78,14 +78,18 @@ export function sidesOf(entry: Handover): { giver: string; taker: string } | nul
   return giver === taker ? null : { giver, taker }
 }
 
+const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase())
+
 /** What else an entry says, for lists and the printed chain. */
 export const detailsOf = (entry: CustodyEntryView): [string, string][] => {
   const sides = sidesOf(entry)
   const carrier = carrierOf(entry)
   return [
-    ...(sides ? [['From', sides.giver] as [string, string], ['To', sides.taker] as [string, string]] : []),
+    ...(sides
+      ? [['From', capital(sides.giver)] as [string, string], ['To', capital(sides.taker)] as [string, string]]
+      : []),
     ...(entry.on ? [['Day', harareDay(entry.on)] as [string, string]] : []),
-    ...(carrier ? [['How', carrier] as [string, string]] : []),
+    ...(carrier ? [['How', capital(carrier)] as [string, string]] : []),
     ...(entry.condition ? [['Condition', entry.condition] as [string, string]] : []),
     ...(entry.receipt ? [['Receipt', entry.receipt] as [string, string]] : []),
     ...(entry.reason ? [['Reason', entry.reason] as [string, string]] : []),

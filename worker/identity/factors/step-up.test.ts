@@ -57,6 +57,9 @@ const actions = {
   },
   super: {
     'POST /api/super-admin/law-firm-admins': member,
+    'POST /api/super-admin/law-firms/:id/reassign': { firmId: 987654 },
+    'POST /api/super-admin/licences/:id/check': { listedOn: '2026-11-12' },
+    'POST /api/super-admin/licences/:id/refuse': { reason: 'A reason' },
     'DELETE /api/super-admin/account/sessions': {},
     'DELETE /api/super-admin/account/sessions/:sid': {},
   },

@@ -57,47 +57,49 @@ export function OriginalCard(page: ClientApplicationPage) {
       : record.mutate({ entry: kind, before } as FirmCustodyForm)
   return (
     <Card title={custodyCopy.title}>
-      <p>
-        {original
-          ? original.with === 'firm'
-            ? copy.withFirm(firm.name)
-            : placeLabel(original.with as CustodyHolder)
-          : client.hasTitleDeed && originalCopy.whenApplying[client.hasTitleDeed]}
-        {original ? (
-          <span className="minor">
-            {' '}
-            {original.isSaid ? originalCopy.said : originalCopy.since} <When at={original.at} isDateOnly />
-            {original.by && `, ${original.by}`}
-          </span>
-        ) : (
-          <span className="minor"> {originalCopy.notRecorded}.</span>
+      <div className="stack-3">
+        <p>
+          {original
+            ? original.with === 'firm'
+              ? copy.withFirm(firm.name)
+              : placeLabel(original.with as CustodyHolder)
+            : client.hasTitleDeed && originalCopy.whenApplying[client.hasTitleDeed]}
+          {original ? (
+            <span className="minor">
+              {' '}
+              {original.isSaid ? originalCopy.said : originalCopy.since} <When at={original.at} isDateOnly />
+              {original.by && `, ${original.by}`}
+            </span>
+          ) : (
+            <span className="minor"> {originalCopy.notRecorded}.</span>
+          )}
+        </p>
+        {custody.isOverdue && custody.movedAt && (
+          <Notice tone="warning" title={overdueText(custody.movedAt)}>
+            <p>{copy.overdue}</p>
+          </Notice>
         )}
-      </p>
-      {custody.isOverdue && custody.movedAt && (
-        <Notice tone="warning" title={overdueText(custody.movedAt)}>
-          <p>{copy.overdue}</p>
-        </Notice>
-      )}
-      {custody.isDue && <p className="file-passed">{copy.ask}</p>}
-      {custody.next.includes('seconded') && <p className="minor">{copy.second}</p>}
-      <div className="file-progress-actions">
-        {custody.next.map((kind) => (
-          <Button
-            key={kind}
-            variant={isMain(kind) ? 'primary' : kind === 'corrected' ? 'quiet' : 'secondary'}
-            size="small"
-            pending={record.isPending && record.variables.entry === kind}
-            pendingText={custodyCopy.saving}
-            onClick={() => press(kind)}
-          >
-            {kind === 'received' && isMissing ? copy.ofLost : entryLabels[kind]}
-          </Button>
-        ))}
+        {custody.isDue && <p className="file-passed">{copy.ask}</p>}
+        {custody.next.includes('seconded') && <p className="minor">{copy.second}</p>}
+        <div className="file-progress-actions">
+          {custody.next.map((kind) => (
+            <Button
+              key={kind}
+              variant={isMain(kind) ? 'primary' : kind === 'corrected' ? 'quiet' : 'secondary'}
+              size="small"
+              pending={record.isPending && record.variables.entry === kind}
+              pendingText={custodyCopy.saving}
+              onClick={() => press(kind)}
+            >
+              {kind === 'received' && isMissing ? copy.ofLost : entryLabels[kind]}
+            </Button>
+          ))}
+        </div>
+        {!dialog && <Refusal error={record.error} otherwise={custodyCopy.failed} />}
+        <Disclosure title={custodyCopy.chain} isOpen={before > 0 && before < 4}>
+          <CustodyChain entries={custody.entries} path={`/api/lawfirm/clients/${id}`} />
+        </Disclosure>
       </div>
-      {!dialog && <Refusal error={record.error} otherwise={custodyCopy.failed} />}
-      <Disclosure title={custodyCopy.chain} isOpen={before > 0 && before < 4}>
-        <CustodyChain entries={custody.entries} path={`/api/lawfirm/clients/${id}`} />
-      </Disclosure>
       {dialog && (
         <EntryDialog
           entry={dialog}
