@@ -18,7 +18,7 @@ import { invalidateApplication } from '../applications/application-queries'
 export function DeclineFile({ application: { id, declineUntil } }: { application: ClientApplication }) {
   const { admin } = useMember()
   const [isAsking, setAsking] = useState(false)
-  if (!admin.permissions.includes('deeds') || declineUntil === null) return null
+  if (!admin.permissions.includes('deeds') || !declineUntil) return null
   return (
     <div>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ApplicationPage } from '#contract/applications/views'
-import type { ClientApplication } from '#contract/desk/views'
+import type { ClientApplicationPage } from '#contract/desk/views'
 import { outbox } from '../../notifications/tables'
 import { aFirm, anApplicant, db, signedInMember } from '../../testing/people'
 import { applications } from '../tables'
@@ -27,8 +27,8 @@ test('a declined application goes to the next firm, which has its own promise, a
   const applicant = await anApplicant()
   const { id } = applicant
   const gambe = await aFirm('gambe', 'selector')
-  const [listed] = (await lawyer.get<ClientApplication[]>('/api/lawfirm/clients')).body
-  expect(Date.parse(listed?.declineUntil ?? '')).toBe((await rowOf(id)).createdAt.getTime() + 12 * hour)
+  const { file } = (await lawyer.get<ClientApplicationPage>(at(id))).body
+  expect(Date.parse(file.declineUntil ?? '')).toBe((await rowOf(id)).createdAt.getTime() + 12 * hour)
   expect((await lawyer.post(`${at(id)}/decline`, reason)).status).toBe(200)
   const row = await rowOf(id)
   expect(row).toMatchObject({ firmId: gambe.id, contactedAt: null, assigneeId: null })
@@ -76,8 +76,8 @@ test('after the first contact, or half of its time, nothing can be declined, nor
   const [from, due] = [new Date(Date.now() - 13 * hour), new Date(Date.now() + 11 * hour)]
   await db.update(applications).set({ contactFrom: from, contactDueAt: due }).where(eq(applications.id, late.id))
   expect((await lawyer.post(`${at(late.id)}/decline`, reason)).status).toBe(409)
-  const [listed] = (await lawyer.get<ClientApplication[]>('/api/lawfirm/clients')).body
-  expect(listed?.declineUntil).toBeNull()
+  const { file } = (await lawyer.get<ClientApplicationPage>(at(late.id))).body
+  expect(file.declineUntil).toBeNull()
 })
 
 test('of a decline and a contact at the same moment one wins', async () => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { usualStepDays } from '#contract/applications/promises'
 import type { ApplicationPage, PublicPage } from '#contract/applications/views'
-import type { ClientApplication } from '#contract/desk/views'
+import type { ClientApplication, ClientApplicationPage } from '#contract/desk/views'
 import { outbox } from '../../notifications/tables'
 import { browser } from '../../testing/browser'
 import { contextAt } from '../../testing/paying'
@@ -53,8 +53,8 @@ test('the firm is reminded at 50 % and 80 %, then it is late for both sides, eac
     remindedAt: new Date(from + day).toISOString(),
   })
   const clerk = await signedInMember(firm, 'staff')
-  const [listed] = (await clerk.get<ClientApplication[]>('/api/lawfirm/clients')).body
-  expect(listed?.firstContact).toEqual(page.body.application.firstContact)
+  const { file } = (await clerk.get<ClientApplicationPage>(`/api/lawfirm/clients/${applicant.id}`)).body
+  expect(file.firstContact).toEqual(page.body.application.firstContact)
 })
 
 test('on hold nobody is reminded, and nothing is missed until the hold is over', async () => {

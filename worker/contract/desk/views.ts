@@ -40,9 +40,10 @@ export const clientApplication = z.lazy(() =>
     assignedLawFirmName: z.string(),
     createdAt: z.string(),
     version: z.number(),
-    firstContact: z.nullable(firstContact),
-    /** Until when the firm may decline it; null once it may not. */
-    declineUntil: z.nullable(z.string()),
+    /** Not in lists. */
+    firstContact: z.optional(z.nullable(firstContact)),
+    /** Until when the firm may decline it; null once it may not, and not in lists. */
+    declineUntil: z.optional(z.nullable(z.string())),
     overdue: z.boolean(),
     hold: z.nullable(z.enum(holds)),
     /** Whole days since the step was due; 0 on the first day and while it is on time. */

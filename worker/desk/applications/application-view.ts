@@ -45,3 +45,9 @@ export const clientApplicationView = (
   needs: needsOf(row, now),
   assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: row.assigneeName ?? '' },
 })
+
+/** In a list, which shows nothing of the first contact but whether it is overdue. */
+export function listedApplicationView(...about: Parameters<typeof clientApplicationView>): ClientApplication {
+  const { firstContact: _contact, declineUntil: _until, ...listed } = clientApplicationView(...about)
+  return listed
+}

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database'
 import { type Page, pageOf, pageOfMatching, rowsFor } from '../../platform/database/page'
 import type { Statement } from '../../platform/database/statement'
 import type { ListCursor, ListedApplication, pageByPromise } from './application-queries'
-import { clientApplicationView } from './application-view'
+import { listedApplicationView } from './application-view'
 import { byAge, isFiltered, matchesFilters } from './list-rules'
 import { sinceOf } from './need-rules'
 import { applicationsOfFirm, countApplications } from './range-queries'
@@ -29,7 +29,7 @@ async function pageFrom(
   const { rows, next } = cut(read.candidates)
   const total = totalOf(request, actor, read.counted)
   return {
-    rows: rows.map((row) => clientApplicationView(row, actor, prices, now())),
+    rows: rows.map((row) => listedApplicationView(row, actor, prices, now())),
     next,
     ...(total === undefined ? {} : { total }),
   }

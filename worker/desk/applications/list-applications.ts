@@ -20,7 +20,7 @@ import {
   pageByPromise,
   searchApplications,
 } from './application-queries'
-import { clientApplicationView } from './application-view'
+import { listedApplicationView } from './application-view'
 import { type BrowseQuery, browse, browseBy, browseStep, cursorIn, readCursor } from './browse'
 import { applicationsOfMember, pageByNeed } from './list-queries'
 import { assigneeIn, isFiltered, matchesFilters, sorted } from './list-rules'
@@ -65,7 +65,7 @@ async function search(
     (row) => matchesFilters(row, request, viewer),
     cursorIn(request),
   )
-  return { rows: sorted(rows, request).map((row) => clientApplicationView(row, member, prices, now())), next }
+  return { rows: sorted(rows, request).map((row) => listedApplicationView(row, member, prices, now())), next }
 }
 
 /** A full reference or phone number is looked up, words are searched, and text too short for the index is a name's prefix. */

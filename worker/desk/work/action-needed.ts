@@ -5,7 +5,7 @@ import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import type { ListedApplication } from '../applications/application-queries'
-import { clientApplicationView } from '../applications/application-view'
+import { listedApplicationView } from '../applications/application-view'
 import { countNeed, datedNeeds, pageByNeed } from '../applications/list-queries'
 import { byAge } from '../applications/list-rules'
 import { applicationsOfFirm, countApplications } from '../applications/range-queries'
@@ -46,7 +46,7 @@ export async function actionNeeded(context: AppContext, sessionToken: MemberSess
         isWhole,
         first: first
           .slice(0, firstOfNeed)
-          .map((application) => clientApplicationView(application, work.actor, prices, now)),
+          .map((application) => listedApplicationView(application, work.actor, prices, now)),
       }
     }),
   }
