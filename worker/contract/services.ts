@@ -1,14 +1,14 @@
 export const serviceTypes = ['digitize', 'transfer', 'diligence', 'lease', 'sale', 'management', 'bond'] as const
 export type ServiceType = (typeof serviceTypes)[number]
 
-export const services: Record<ServiceType, { label: string; summary: string }> = {
-  digitize: { label: 'Deed Digitization', summary: 'Validate and digitise your Zimbabwean title deed.' },
-  transfer: { label: 'Property Transfer', summary: 'Move ownership to a buyer, an heir or a relative.' },
-  diligence: { label: 'Due Diligence', summary: 'Check a property and its owner before you pay.' },
-  lease: { label: 'Lease Agreement', summary: 'Let your property with a lease drawn up by a lawyer.' },
-  sale: { label: 'Sale Agreement', summary: 'Sell with an agreement drawn up by a lawyer.' },
-  management: { label: 'Property Management', summary: 'Appoint someone to look after your property.' },
-  bond: { label: 'Notarial Bond', summary: 'Register a notarial bond over your assets.' },
+export const services: Record<ServiceType, { label: string }> = {
+  digitize: { label: 'Deed Digitization' },
+  transfer: { label: 'Property Transfer' },
+  diligence: { label: 'Due Diligence' },
+  lease: { label: 'Lease Agreement' },
+  sale: { label: 'Sale Agreement' },
+  management: { label: 'Property Management' },
+  bond: { label: 'Notarial Bond' },
 }
 
 /** The services in a stepper firm's filter; an application for another one still shows. */

@@ -1,5 +1,6 @@
 import type { AdminApplicationPage } from '#contract/administration/views'
-import { originalLabel, passedLabel } from '#contract/applications/progress/passed-rules'
+import { originalLabel } from '#contract/applications/original-labels'
+import { passedLabel } from '#contract/applications/progress/passed-rules'
 import { replacementLabel } from '#contract/applications/progress/replacement-rules'
 import type { HistoryEntry } from '#contract/applications/views'
 import { adminStatusLabels, type OwnerStatus, stepLabel } from '#contract/pipelines'

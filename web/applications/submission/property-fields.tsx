@@ -1,4 +1,5 @@
 import { submissionPlaceholder } from '#contract/fields/reference'
+import { serviceSummaries } from '#contract/service-summaries'
 import { type ServiceType, services, serviceTypes } from '#contract/services'
 import { Card } from '../../ui/card'
 import { SelectField, TextField } from '../../ui/form/field'
@@ -31,7 +32,7 @@ export const PropertyFields = ({ submission: { answers, change, errorOf } }: Fie
     <div className="stack">
       <SelectField
         label={submissionCopy.service}
-        hint={services[answers.serviceType].summary}
+        hint={serviceSummaries[answers.serviceType]}
         name="serviceType"
         value={answers.serviceType}
         onChange={({ target }) => change({ serviceType: target.value as ServiceType })}

@@ -1,4 +1,5 @@
 import { ArrowLeftRight, Building2, FileCheck2, Handshake, KeyRound, SearchCheck, Stamp } from 'lucide-react'
+import { serviceSummaries } from '#contract/service-summaries'
 import { type ServiceType, services, serviceTypes } from '#contract/services'
 import { ButtonCards } from '../../ui/form/button-cards'
 import { PromptHeading } from '../../ui/form/prompt-heading'
@@ -16,8 +17,7 @@ const icons: Record<ServiceType, Icon> = {
   bond: Stamp,
 }
 const options = serviceTypes.map((value) => {
-  const { label, summary } = services[value]
-  return { value, label, hint: summary, icon: icons[value] }
+  return { value, label: services[value].label, hint: serviceSummaries[value], icon: icons[value] }
 })
 
 export const ServiceStep = ({ assistant }: { assistant: AssistantState }) => (

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { serviceSummaries } from '#contract/service-summaries'
 import { balanceWhen } from '../balance'
 import { isServiceType, normalServiceType, serviceLabel, services, serviceTypes } from '../services'
 import {
@@ -124,7 +125,7 @@ test('a note must have text', () => {
 describe('a service', () => {
   test('has a unique label and a summary', () => {
     expect(new Set(serviceTypes.map((service) => services[service].label)).size).toBe(7)
-    for (const service of serviceTypes) expect(services[service].summary).toMatch(/^[A-Z].*\.$/)
+    for (const service of serviceTypes) expect(serviceSummaries[service]).toMatch(/^[A-Z].*\.$/)
   })
   test.each([
     ['transfer', 'Property Transfer'],
