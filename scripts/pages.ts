@@ -255,6 +255,8 @@ async function headers(define: Record<string, string>, allowed: Map<string, Allo
     '/*',
     ...lines,
     '/assets/*',
+    // what a page may do, which is nothing for scripts, styles and fonts
+    '  ! Permissions-Policy',
     '  ! Cache-Control',
     '  Cache-Control: public, max-age=31536000, immutable',
     ...[...allowed].flatMap(([path, hashes]) => [
