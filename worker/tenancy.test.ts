@@ -17,7 +17,8 @@ import { conversationMessages, firmTemplates, pendingAttachments } from './messa
 import { outbox } from './notifications/tables'
 import type { Browser } from './testing/browser'
 import { aFirm, aMember, anApplicant, db, memberBrowser, ownerBrowser } from './testing/people'
-import { type Call, callsOfApplication, callsWithoutApplication, type Rows, readsOfFirm } from './testing/tenancy/calls'
+import { type Call, callsOfApplication, type Rows } from './testing/tenancy/calls'
+import { callsWithoutApplication, readsOfFirm } from './testing/tenancy/firm-calls'
 import { kindsIn, kindsOfFirm, markOf, plantClient, plantFirm } from './testing/tenancy/plant'
 
 // FUZZ_REQUESTS=5000 npm run units -- worker/tenancy.test.ts makes more requests; FUZZ_SEED repeats a run

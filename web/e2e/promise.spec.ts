@@ -46,7 +46,7 @@ test('the promise runs, is late after its hour, and is kept with a recorded call
   await expect(page.getByText(`${firm} is late.`)).toHaveCount(0)
 })
 
-test('a lawyer declines a file with a reason, and the client is told which firm has it', async ({ page }, {
+test('a lawyer declines a file with a reason, and the client reads which firm has it', async ({ page }, {
   project,
 }) => {
   const email = `declined-${project.name}-${Date.now()}@example.com`

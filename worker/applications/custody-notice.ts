@@ -4,7 +4,7 @@ import type { OutgoingMessage } from '../notifications/outbox'
 import type { NewEntry } from './custody-rules'
 import type { ApplicationRow } from './shared/application-queries'
 
-/** What a client is told when their firm received the original, sent it back, or corrected what it had recorded. */
+/** The message to a client whose firm received the original, sent it back, or corrected what it had recorded. */
 export function custodyNotice(
   { id, erasedAt, clientName: name, clientEmail, clientNumber, referenceNumber: reference }: ApplicationRow,
   entry: NewEntry & { number: number },

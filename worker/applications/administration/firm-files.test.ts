@@ -32,7 +32,7 @@ const firmsOf = async () =>
   )
 const toOwners = async (message: string) => (await db.select().from(outbox).where(eq(outbox.message, message))).length
 
-test('all files of a closed firm go where new ones would, each owner is told once, and nothing is left', async () => {
+test('all files of a closed firm go where new ones would, each owner gets one message, and nothing is left', async () => {
   const { closed, look, reassign } = await aClosedFirm(3)
   expect(await look()).toMatchObject({ isActive: false, total: 3, files: [{ status: 'file_created' }, {}, {}] })
   const [one, two] = [await aFirm('one'), await aFirm('two')]

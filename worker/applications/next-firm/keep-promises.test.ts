@@ -39,13 +39,13 @@ test('where it is switched on, a missed application goes to the next firm, once'
       'firm-new-file office@gambe.example',
     ]),
   )
-  // the second firm is late, too: it stays there, and both sides are told
+  // the second firm is late, too: it stays there, and client and firm get a message
   await keep(due + day, 'on')
   expect(await rowOf(id)).toMatchObject({ firmId: gambe.id, contactMissedAt: new Date(due + day) })
   expect(await mails()).toContain('contact-late rudo@example.com')
 })
 
-test('where it is switched off, or there is no other firm, it stays and both sides are told', async () => {
+test('where it is switched off, or there is no other firm, it stays, and client and firm get a message', async () => {
   const titan = await aFirm('titan', 'selector')
   const { id } = await anApplicant()
   const due = (await rowOf(id)).contactDueAt?.getTime() ?? 0

@@ -27,7 +27,7 @@ interface PassingOn {
 }
 
 /**
- * An application goes from a firm to the next one, or waits for one; the client is told why.
+ * An application goes from a firm to the next one, or waits for one; the client gets a message about it.
  * @param recorded what is recorded of the original
  */
 export function decidePassingOn(

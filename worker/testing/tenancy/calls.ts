@@ -2,7 +2,7 @@ import { resumable } from '#contract/documents/resumable'
 import type { MemberRole } from '#contract/firms/member-roles'
 import { jpegOf } from '../jpeg'
 import { tus } from '../uploads'
-import { markOf, type plantClient, type plantFirm } from './plant'
+import { type plantClient, type plantFirm } from './plant'
 
 /** Whose rows a call names. */
 export type Rows = Awaited<ReturnType<typeof plantClient>> &
@@ -147,74 +147,3 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
   [`POST ${at}/decline`]: [{ body: () => ({ reason: 'A partner acts for the seller' }), holder: 409, next: 409 }],
   [`POST ${at}/close`]: [{ body: () => ({ reason: 'The property was sold' }), holder: 200, next: undefined }],
 }
-
-/** Reads of a firm that name no application, each in every way in which it can show one. */
-export const readsOfFirm: Record<string, readonly string[]> = {
-  'GET /api/lawfirm/clients': [
-    '',
-    `?q=${markOf('client')}`,
-    '?q=zf',
-    '?limit=1',
-    '?sort=name',
-    '?sort=oldest',
-    '?sort=overdue',
-    '?assignee=me',
-    '?assignee=none',
-    '?status=contacted&service=digitize',
-    '?payment=paid',
-    ...['late', 'task', 'message', 'documents', 'deed', 'original', 'deposit'].map((need) => `?need=${need}`),
-  ],
-  'GET /api/lawfirm/workload': [''],
-  'GET /api/lawfirm/action-needed': [''],
-  'GET /api/lawfirm/originals': ['', '?limit=1'],
-  'GET /api/lawfirm/receipts': ['', '?limit=1'],
-  'GET /api/lawfirm/templates': [''],
-  'GET /api/lawfirm/auth': [''],
-  'GET /api/lawfirm/firm': [''],
-  'GET /api/lawfirm/team': [''],
-  'GET /api/titan/team': [''],
-  'GET /api/lawfirm/licences': [''],
-}
-
-const factors = '/api/lawfirm/account'
-const teams = ['/api/lawfirm/team', '/api/titan/team']
-
-/** Calls about the firm, its team and its members' own accounts: they read and write no row of an application. */
-export const callsWithoutApplication: readonly string[] = [
-  'PUT /api/lawfirm/templates',
-  'PUT /api/lawfirm/preferences',
-  'POST /api/lawfirm/team/:id/licence',
-  'PUT /api/lawfirm/firm',
-  `POST ${factors}/password`,
-  `GET ${factors}/sessions`,
-  `DELETE ${factors}/sessions`,
-  `DELETE ${factors}/sessions/:sid`,
-  `GET ${factors}/factors`,
-  `POST ${factors}/factors/passkeys/options`,
-  `POST ${factors}/factors/passkeys`,
-  `PATCH ${factors}/factors/passkeys/:id`,
-  `DELETE ${factors}/factors/passkeys/:id`,
-  `POST ${factors}/factors/app/options`,
-  `POST ${factors}/factors/app`,
-  `DELETE ${factors}/factors/app`,
-  `POST ${factors}/factors/recovery-codes`,
-  `POST ${factors}/confirm/options`,
-  `POST ${factors}/confirm`,
-  'POST /api/lawfirm/second-step',
-  'POST /api/lawfirm/second-step/options',
-  'POST /api/lawfirm/passkey',
-  'POST /api/lawfirm/passkey/options',
-  'GET /api/lawfirm/morning-digest/off',
-  'POST /api/lawfirm/morning-digest/off',
-  'GET /api/lawfirm/invitation',
-  'POST /api/lawfirm/invitation/accept',
-  'GET /api/lawfirm/invitations/:token',
-  'POST /api/lawfirm/invitations/:token/accept',
-  ...teams.flatMap((team) => [
-    `POST ${team}/invite`,
-    `DELETE ${team}/invite/:id`,
-    `PUT ${team}/:id/rights`,
-    `DELETE ${team}/:id/factors`,
-    `PUT ${team}/:id/status`,
-  ]),
-]
