@@ -151,6 +151,32 @@ test('what was sent is not kept, and Ctrl+Enter sends @desktop', async ({ page }
   await expectNothing(page)
 })
 
+test('a reload right after the last key loses nothing, and what was sent does not come back @desktop', async ({ page }) => {
+  const text = 'The clerk reloads at once'
+  await openDashboard(page, 'titan.lawyer')
+  await page.getByRole('link', { name: 'Yeukai Sithole' }).first().click()
+  const { note } = fileOf(page)
+  await note.fill(text)
+  await expect.poll(() => draftsKept(page)).toBe(1)
+  // nothing more is saved before the page goes
+  await page.evaluate(() => {
+    Cache.prototype.put = () => new Promise(() => undefined)
+    Cache.prototype.delete = () => new Promise(() => undefined)
+  })
+  await note.fill(`${text} again`)
+  await page.reload()
+  await expect(note).toHaveValue(`${text} again`)
+  await expect.poll(() => draftsKept(page)).toBe(1)
+  await page.evaluate(() => {
+    Cache.prototype.delete = () => new Promise(() => undefined)
+  })
+  await note.fill('')
+  await page.reload()
+  await expect(note).toHaveValue('')
+  await expect.poll(() => draftsKept(page)).toBe(0)
+  await expect(note).toHaveValue('')
+})
+
 test('what an owner writes stays with the application, through a power cut, until they sign out @desktop', async ({
   page,
   context,

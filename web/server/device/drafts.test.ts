@@ -67,3 +67,31 @@ test('a sign-in while drafts are read shows none of the one before', async () =>
   await Promise.all([openDrafts(owner), openDrafts({ ...owner, account: '8' })])
   expect(draftAt(draftAddress(place))).toEqual({})
 })
+
+test('what was typed right before the page went is read by the next page of the tab, once', async () => {
+  await aSavedDraft('old')
+  const tab = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => tab.get(name) ?? null,
+    setItem: (name: string, value: string) => tab.set(name, value),
+    removeItem: (name: string) => tab.delete(name),
+  })
+  const events = new Map<string, (event: Partial<PageTransitionEvent>) => void>()
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => events.set(name, listener))
+  const { openDrafts, writeDraft } = await aVisit()
+  const { keepFor } = await import('./kept')
+  keepFor('owner', owner.account)
+  await openDrafts(owner)
+  writeDraft(place, { text: 'new' })
+  events.get('pagehide')?.({})
+  expect([...tab.keys()]).toEqual(['kept owner 7 unsaved-drafts'])
+  events.get('pageshow')?.({ persisted: true })
+  expect([...tab.keys()]).toEqual([])
+  events.get('pagehide')?.({})
+  const next = await aVisit()
+  const kept = await import('./kept')
+  kept.keepFor('owner', owner.account)
+  events.get('pageshow')?.({ persisted: false })
+  await next.openDrafts(owner)
+  expect([next.draftAt(draftAddress(place)), tab.size]).toEqual([{ text: 'new' }, 0])
+})

@@ -13,6 +13,7 @@ import {
   tooMany,
 } from './draft-rules'
 import { decrypt, encrypt, keepKey, newSecret, readKey } from './encryption'
+import { keepUnsaved, takeUnsaved } from './unsaved-drafts'
 
 type Realm = DraftOwner['realm']
 
@@ -28,7 +29,7 @@ const unsaved = new Set<string>()
 const opened: Partial<Record<Realm, string>> = {}
 const deletions: Record<Realm, number> = { owner: 0, member: 0 }
 const listeners = new Set<() => void>()
-let isSaving = false
+let saving: string | undefined
 
 export function listenToDrafts(listener: () => void): () => void {
   listeners.add(listener)
@@ -61,6 +62,12 @@ export async function openDrafts(owner: DraftOwner): Promise<void> {
   if (opened[realm] === account) return
   opened[realm] = account
   for (const address of drafts.keys()) if (isOfAnother(address, owner)) drafts.delete(address)
+  for (const [address, draft] of takeUnsaved(realm)) {
+    if (written.has(address) || !isDraftOf(address, owner)) continue
+    drafts.set(address, draft)
+    written.add(address)
+    unsaved.add(address)
+  }
   for (const [address, draft] of await readSaved(owner).catch(() => []))
     if (!written.has(address) && opened[realm] === account) drafts.set(address, draft)
   notify()
@@ -100,14 +107,27 @@ async function readSaved(owner: DraftOwner): Promise<[string, Draft][]> {
 
 /** One after the other, and only the latest state of each. */
 async function saveAll(): Promise<void> {
-  if (isSaving) return
-  isSaving = true
+  if (saving) return
   for (const address of unsaved) {
+    saving = address
     unsaved.delete(address)
     await save(address).catch(() => undefined)
   }
-  isSaving = false
+  saving = undefined
 }
+
+// saving takes a moment, and a reload does not wait for it
+globalThis.addEventListener?.('pagehide', () => {
+  for (const realm of ['owner', 'member'] as const) {
+    const addresses = [...unsaved, ...(saving ? [saving] : [])].filter((address) => realmOf(address) === realm)
+    if (opened[realm] !== undefined) keepUnsaved(realm, addresses.map((address) => [address, draftAt(address)]))
+  }
+})
+// the page goes on: it saves them itself
+globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+  if (!persisted) return
+  for (const realm of ['owner', 'member'] as const) takeUnsaved(realm)
+})
 
 async function save(address: string): Promise<void> {
   const realm = realmOf(address)

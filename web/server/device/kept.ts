@@ -7,8 +7,8 @@ const forgetting: { kind: AccountKind; work: () => void }[] = []
 
 /** What a visitor's pages keep, until they sign in (then it is the account's) or somebody signs out. */
 const ofVisitor = /^application-draft$/
-/** A friend's code: it is not the next person's. */
-const ofTab = 'invitation'
+/** A friend's code, and what a visitor typed last: neither is the next person's. */
+const ofTab = /^(invitation|unsaved-drafts)$/
 
 /**
  * The name under which this browser keeps something of the person, in either storage. It carries their account, so that it is
@@ -43,7 +43,7 @@ export function keepFor(kind: AccountKind, id: string): void {
 export function forgetAccount(kind: AccountKind): void {
   delete accounts[kind]
   eachName((storage, name) => {
-    const isOfPerson = kind === 'owner' && (ofVisitor.test(name) || name === ofTab)
+    const isOfPerson = kind === 'owner' && (ofVisitor.test(name) || ofTab.test(name))
     if (isOfPerson || name.startsWith(prefixOf(kind))) storage.removeItem(name)
   })
   forgetSeen(kind)
