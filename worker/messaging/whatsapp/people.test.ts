@@ -137,6 +137,23 @@ test('the status of our message tells the id of a number that never wrote', asyn
   expect(await words(id)).toEqual(['It is me'])
 })
 
+test('the id that a person wrote with stays theirs, whatever a status of our message names later', async () => {
+  const { id } = await anApplicant()
+  await agreed(id)
+  const userId = 'ZW.17957045340302'
+  const write = (from: string, text: string) => {
+    const { messages } = textFrom(from, text)
+    return postWebhook(webhookOf({ messages: messages.map((message) => ({ ...message, from_user_id: userId })) }))
+  }
+  await write(number, 'Hello')
+  await deliver()
+  const events = await (await sandbox('whatsapp/deliveries')).json<{ json: string }[]>()
+  expect(events.map(({ json }) => json).join()).toContain('recipient_user_id')
+  await postWebhook(webhookOf(...events.map(({ json }) => JSON.parse(json) as object)))
+  await write('', 'Hello from a username')
+  expect(await words(id)).toEqual(['Hello', 'Hello from a username'])
+})
+
 test('a person whom we know only by an id is answered by it, and speaks for no application', async () => {
   const { referenceNumber } = await anApplicant()
   const userId = 'US.13491208655302741918'
