@@ -160,7 +160,7 @@ export const numberOfUser = (db: Database, userId: string) =>
     .orderBy(desc(whatsAppNumbers.lastInboundAt))
     .limit(1)
 
-/** Which id a number has, as a status of our message names both. The id that a person's own message named is surer, and stays. */
+/** Which id a number has, as a status of our message names both; one that their own message named stays. */
 export const noteUserId = (db: Database, number: string, userId: string) =>
   db
     .insert(whatsAppNumbers)
@@ -168,8 +168,7 @@ export const noteUserId = (db: Database, number: string, userId: string) =>
     .onConflictDoUpdate({
       target: whatsAppNumbers.number,
       set: { userId },
-      setWhere: sql`${whatsAppNumbers.userId} is null
-        or ${whatsAppNumbers.lastInboundAt} is null and ${whatsAppNumbers.userId} <> ${userId}`,
+      setWhere: or(isNull(whatsAppNumbers.userId), isNull(whatsAppNumbers.lastInboundAt)),
     })
 
 export const messagesOfWamids = (db: Database, wamids: readonly string[]) =>
