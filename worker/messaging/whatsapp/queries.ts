@@ -168,7 +168,7 @@ export const noteUserId = (db: Database, number: string, userId: string) =>
     .onConflictDoUpdate({
       target: whatsAppNumbers.number,
       set: { userId },
-      setWhere: or(isNull(whatsAppNumbers.userId), isNull(whatsAppNumbers.lastInboundAt)),
+      setWhere: sql`${whatsAppNumbers.userId} is null or ${whatsAppNumbers.lastInboundAt} is null`,
     })
 
 export const messagesOfWamids = (db: Database, wamids: readonly string[]) =>
