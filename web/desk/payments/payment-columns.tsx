@@ -16,7 +16,14 @@ export const paymentColumns = (slug: string, variant: PortalVariant): readonly C
   { header: 'Paid on', cell: ({ paidAt }) => <When at={paidAt} isDateOnly /> },
   { header: 'Payment', cell: paymentText },
   { header: 'Amount', isNumeric: true, lines: 2, cell: (payment) => <Amount payment={payment} /> },
-  { header: 'Receipt', cell: (payment) => <ReceiptButton payment={payment} /> },
+  {
+    header: 'Receipt',
+    cell: (payment) => (
+      <span className="payment-receipt">
+        <ReceiptButton payment={payment} />
+      </span>
+    ),
+  },
   {
     header: copy.owed,
     isNumeric: true,
@@ -24,11 +31,11 @@ export const paymentColumns = (slug: string, variant: PortalVariant): readonly C
   },
   {
     header: 'Deed number',
-    cell: ({ application }) => application && <span translate="no">{application.titleDeedNumber}</span>,
+    cell: ({ application }) => application && <span translate="no">{application.titleDeedNumber ?? '–'}</span>,
   },
   {
     header: 'Assigned to',
-    cell: ({ application }) => application && <span translate="no">{application.assignee}</span>,
+    cell: ({ application }) => application && <span translate="no">{application.assignee ?? '–'}</span>,
   },
   {
     header: 'Status',

@@ -138,9 +138,9 @@ function Totals({ payments }: { payments: readonly FirmPayment[] }) {
       <Fact label={copy.received}>
         <Money cents={receivedCents} isExact />
       </Fact>
-      <Fact label={copy.refunded}>{refundedCents > 0 && <Money cents={refundedCents} isExact />}</Fact>
-      <Fact label={copy.disputed}>{disputedCents > 0 && <Money cents={disputedCents} isExact />}</Fact>
-      <Fact label={copy.kept}>{keptCents !== receivedCents && <Money cents={keptCents} isExact />}</Fact>
+      <Fact label={copy.refunded}>{refundedCents > 0 ? <Money cents={refundedCents} isExact /> : null}</Fact>
+      <Fact label={copy.disputed}>{disputedCents > 0 ? <Money cents={disputedCents} isExact /> : null}</Fact>
+      <Fact label={copy.kept}>{keptCents !== receivedCents ? <Money cents={keptCents} isExact /> : null}</Fact>
     </Facts>
   )
 }
