@@ -62,6 +62,7 @@ const FirmFile = withServerState(
 )
 const FileSheet = withServerState(async () => (await import('./desk/sheets/sheet-screen')).SheetScreen)
 const FirmTeam = withServerState(async () => (await import('./firms/team/team-screen')).TeamScreen)
+const FirmPayments = withServerState(async () => (await import('./desk/payments/payments-screen')).PaymentsScreen)
 const FirmAccount = withServerState(async () => (await import('./firms/account/account-screen')).MemberAccountScreen)
 const Invitation = withServerState(async () => (await import('./firms/sign-in/invitation-screen')).InvitationScreen)
 const DigestOff = withServerState(async () => (await import('./desk/digest/digest-off-screen')).DigestOffScreen)
@@ -109,6 +110,7 @@ export function AppRoutes({ owner }: { owner: SessionView | null }) {
       <Route path={paths.firmFile} element={<FirmFile />} />
       <Route path={paths.firmFileSheet} element={<FileSheet />} />
       <Route path={paths.firmTeam} element={<FirmTeam />} />
+      <Route path={paths.firmPayments} element={<FirmPayments />} />
       <Route path={paths.firmAccount} element={<FirmAccount />} />
       <Route path={paths.invitation} element={<Invitation />} />
     </Routes>

@@ -115,6 +115,7 @@ test('no call reads or writes more rows when there are many applications', async
     0,
   ]
   measured['paid files with receipts'] = [(await staff.get('/api/lawfirm/receipts?limit=25')).cost, 300, 0]
+  measured['payments of a month'] = [(await staff.get('/api/lawfirm/payments?period=2026-01')).cost, 300, 0]
   measured.workload = [(await staff.get('/api/lawfirm/workload')).cost, 300, 0]
   measured.search = [(await staff.get('/api/lawfirm/clients?q=Samora%20Machel')).cost, 150, 0]
   measured['search for what one file holds'] = [(await staff.get('/api/lawfirm/clients?q=client2995@')).cost, 60, 0]

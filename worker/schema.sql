@@ -944,12 +944,14 @@ CREATE TABLE payments (
 ) virtual,
   card_brand text,
   card_last4 text,
+  firm_id integer references firms (id),
   foreign key (application_id) references applications(id)
 );
 CREATE INDEX payments_application on payments (application_id);
 CREATE INDEX payments_card on payments (card_fingerprint) where card_fingerprint is not null;
 CREATE INDEX payments_credit on payments (credit_user_id) where credit_cents > 0 and status in ('open', 'processing');
 CREATE INDEX payments_disputed on payments (id) where status = 'disputed';
+CREATE INDEX payments_firm on payments (firm_id, paid_at, id) where firm_id is not null;
 CREATE INDEX payments_held on payments (id) where status = 'duplicate' and kept_cents > 0;
 CREATE UNIQUE INDEX payments_intent on payments (intent_id);
 CREATE UNIQUE INDEX payments_open on payments (application_id, type, method) where status = 'open' and (installment is null or installment = 1);

@@ -102,9 +102,10 @@ export const fillings = [
   ),
   ...['deposit', 'balance'].map(
     (type, place) => `insert into payments (application_id, type, method, amount_cents, currency, status, intent_id,
-        receipt_number, created_at, paid_at)
+        receipt_number, created_at, paid_at, firm_id)
       ${numbers} select i, '${type}', 'card', ${place === 0 ? 20_000 : 30_000}, 'usd', 'succeeded', 'pi_${type}_' || i,
-        i * 2 + ${place}, ${at}, ${at} + 3600000 from kinds where k / 42 % 3 > ${place}`,
+        i * 2 + ${place}, ${at}, ${at} + 3600000,
+        (select firm_id from applications where id = i) from kinds where k / 42 % 3 > ${place}`,
   ),
   `insert into audit_log (at, actor_kind, actor_id, actor_name, actor_role, action, subject, application_id, address, result)
     ${numbers} select ${at}, 'member', 1, case when i = p + 1 then '${rareName}' else ${firstName} || ' ' || ${lastName} end, 'lawyer',

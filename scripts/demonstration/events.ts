@@ -147,6 +147,7 @@ async function pay({ db, now, prices }: AppContext, applicationId: number, type:
       receiptNumber: sql`(select coalesce(max(receipt_number), 1000) + 1 from payments)`,
       createdAt: paidAt,
       paidAt,
+      firmId: sql`(select firm_id from applications where id = ${applicationId})`,
     }),
     db
       .update(applications)

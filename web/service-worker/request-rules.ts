@@ -4,9 +4,14 @@ import { ownerAddresses } from '#contract/addresses/owner-addresses'
 import { reservedSlugs } from '#contract/addresses/reserved-slugs'
 
 const logins = [paths.lawFirmLogin, paths.lawFirmSlugLogin, paths.titanLogin].map(patternOf)
-const ofFirm = [paths.firmDashboard, paths.firmFile, paths.firmFileSheet, paths.firmTeam, paths.firmAccount].map(
-  patternOf,
-)
+const ofFirm = [
+  paths.firmDashboard,
+  paths.firmFile,
+  paths.firmFileSheet,
+  paths.firmTeam,
+  paths.firmPayments,
+  paths.firmAccount,
+].map(patternOf)
 
 // Pages that are not prerendered and have no headers of their own. Addresses with a secret always go to the server.
 const ofOwners = ownerAddresses.map(patternOf)

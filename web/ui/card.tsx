@@ -12,11 +12,22 @@ interface CardProps {
   isCollapsible?: boolean
   /** Opens it when collapsible. */
   isOpen?: boolean
+  /** When it is open, if it is collapsible. */
+  onOpen?: () => void
   children: ReactNode
 }
 
 /** A framed part of a page; with a title it is a region of that name. */
-export function Card({ title, aside, level = 2, className, isCollapsible, isOpen = false, children }: CardProps) {
+export function Card({
+  title,
+  aside,
+  level = 2,
+  className,
+  isCollapsible,
+  isOpen = false,
+  onOpen,
+  children,
+}: CardProps) {
   const id = useId()
   const Heading = `h${level}` as const
   if (!title) return <div className={classNames('card', className)}>{children}</div>
@@ -26,6 +37,7 @@ export function Card({ title, aside, level = 2, className, isCollapsible, isOpen
       <section className={classNames('card card-collapsible', className)} aria-labelledby={id}>
         <Disclosure
           isOpen={isOpen}
+          onOpen={onOpen}
           title={
             <span className="card-collapsible-title">
               {heading}

@@ -15,6 +15,7 @@ import { licenceRoutes } from '../firms/licence/routes'
 import { firmRoutes } from '../firms/routes'
 import { teamRoutes } from '../firms/team-routes'
 import { firmAttachmentRoutes, firmConversationRoutes } from '../messaging/conversation/routes'
+import { firmPaymentRoutes } from '../money/firm-payments/routes'
 import { firmClosingRoutes } from '../money/payments/closing/routes'
 import { reminderRoutes } from '../money/payments/reminder-routes'
 import { receiptRoutes } from '../money/receipts/routes'
@@ -45,4 +46,5 @@ export const firm = router()
   .route('/', firmClosingRoutes)
   .route('/', decliningRoutes)
   .route('/', receiptRoutes)
+  .route('/', firmPaymentRoutes)
   .route('/', clientApplicationRoutes)

@@ -57,8 +57,9 @@ export async function manyPayments(last: number, first = 1): Promise<void> {
   await env.DB.batch([
     env.DB.prepare(
       `insert into payments (application_id, type, method, amount_cents, currency, status, intent_id, receipt_number,
-         created_at, paid_at)
-       ${numbers(last, first)} select i, 'deposit', 'card', 5000, 'usd', 'succeeded', 'pi_' || i, i, 1, 1 from n`,
+         created_at, paid_at, firm_id)
+       ${numbers(last, first)} select i, 'deposit', 'card', 5000, 'usd', 'succeeded', 'pi_' || i, i, 1, 1767261600000 + i,
+         (select firm_id from applications where id = i) from n`,
     ),
     env.DB.prepare(
       `insert into lawyer_interest (firm_name, contact_person, email, phone, created_at)

@@ -26,6 +26,7 @@ export const aPayment = (set: Partial<Payment> = {}): Payment => ({
   status: 'open',
   intentId: `pi_${set.id ?? 11}`,
   chargeId: null,
+  firmId: null,
   refundedCents: 0,
   failureCode: null,
   receiptNumber: null,

@@ -99,6 +99,27 @@ test('what the Worker before wrote between the migrations and the deployment is 
   }
 })
 
+test('a payment that the Worker before booked gets the firm of its application, once', () => {
+  const db = before()
+  db.exec(`insert into firms (id, slug, name, address, phone, email, services, created_at)
+      values (1, 'titan', '', '', '', '', '[]', 0), (2, 'gambe', '', '', '', '', '[]', 0);
+    insert into applications (${columns}, firm_id, file_status_at) values ('A', ${values}, 1, ${since})`)
+  const pay = (paidAt: number | null, firm = '') =>
+    db.exec(`insert into payments (application_id, type, method, status, amount_cents, currency, created_at, paid_at${firm && ', firm_id'})
+      values (1, 'deposit', 'card', 'refunded', 5000, 'usd', 0, ${paidAt}${firm && `, ${firm}`})`)
+  pay(10)
+  pay(null)
+  migrate(db, files.slice(first))
+  const firms = () => rows(db, 'select firm_id from payments order by id').flat()
+  expect(firms()).toEqual([1, null])
+  pay(20)
+  pay(30, '2')
+  for (let time = 0; time < 2; time += 1) {
+    db.exec(sqlOf('scripts/upgrades/0134.sql'))
+    expect(firms()).toEqual([1, null, 1, 2])
+  }
+})
+
 test('a question that a client asked after the firm wrote still waits after the repair', () => {
   const db = before()
   db.exec(`insert into firms (id, slug, name, address, phone, email, services, created_at)

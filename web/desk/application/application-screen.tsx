@@ -22,6 +22,7 @@ import '../../firms/columns.css'
 import './application-screen.css'
 import { useMember, useMembersDrafts } from '../../firms/member'
 import { PortalGate } from '../../firms/portal-gate'
+import { PaymentsCard } from '../payments/payments-card'
 import { TasksCard } from '../tasks/tasks-card'
 import { conversationOf } from './conversation'
 import { deskCopy } from './copy'
@@ -85,6 +86,7 @@ function ApplicationContent() {
               <div className="file-column">
                 <ClientCard {...page} />
                 <AnswersCard {...page} />
+                <PaymentsCard application={page.file} />
                 <TasksCard fileId={page.file.id} tasks={page.tasks} />
                 <NotesCard fileId={page.file.id} notes={page.notes} />
                 <LogCard page={page} />

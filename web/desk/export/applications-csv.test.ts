@@ -2,7 +2,8 @@ import { parse } from 'csv-parse/sync'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ClientApplication } from '#contract/desk/views'
-import { applicationsCsv, csvCell, csvName } from './applications-csv'
+import { csvOf } from '../../ui/format/csv-rules'
+import { applicationsCsv, csvName } from './applications-csv'
 
 const application: ClientApplication = {
   id: 7,
@@ -86,7 +87,7 @@ test('any typed text stays one cell, and none begins a formula', () => {
   )
   fc.assert(
     fc.property(text, text, (left, right) => {
-      const [cells] = parse(`${csvCell(left)},${csvCell(right)}\r\n`, { relax_column_count: true }) as string[][]
+      const [cells] = parse(csvOf([[left, right]]), { bom: true, relax_column_count: true }) as string[][]
       expect(cells).toHaveLength(2)
       for (const [position, typed] of [left, right].entries()) {
         expect(cells?.[position]).not.toMatch(/^[=+\-@\t\r]/)

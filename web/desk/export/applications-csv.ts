@@ -1,6 +1,7 @@
 import type { ClientApplication } from '#contract/desk/views'
 import { type PortalVariant, stepLabel } from '#contract/pipelines'
 import { serviceLabel } from '#contract/services'
+import { csvOf } from '../../ui/format/csv-rules'
 
 type Line = (application: ClientApplication, variant: PortalVariant) => string
 
@@ -16,24 +17,11 @@ const columns: readonly (readonly [header: string, Line])[] = [
   ['Created', ({ createdAt }) => createdAt.slice(0, 10)],
 ]
 
-/** Tells spreadsheets that the text is UTF-8. */
-const byteOrderMark = '\ufeff'
-
-/** Comma-separated values as in RFC 4180. */
 export const applicationsCsv = (applications: readonly ClientApplication[], variant: PortalVariant): string =>
-  byteOrderMark +
-  [
+  csvOf([
     columns.map(([header]) => header),
     ...applications.map((application) => columns.map(([, line]) => line(application, variant))),
-  ]
-    .map((cells) => `${cells.map(csvCell).join(',')}\r\n`)
-    .join('')
-
-/** Never a formula, whatever was typed. Source: OWASP, CSV injection. */
-export function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
-  return `"${harmless.replaceAll('"', '""')}"`
-}
+  ])
 
 /**
  * A phone number with its country code in brackets: spreadsheets read it as text, neither as a formula, as after a `+`, nor

@@ -21,4 +21,5 @@ export const receiptCopy = {
   noAccountant: 'Your firm hasn’t added its accountant’s email yet. An admin can add it under Team.',
   notAllowed: 'Lawyers and admins of your firm can send receipts.',
   sentBefore: 'Sent',
+  all: 'Payments by month',
 } as const

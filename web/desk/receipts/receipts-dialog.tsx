@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
+import { toFirmPayments } from '#contract/addresses/links'
 import { useMember } from '../../firms/member'
 import { Button } from '../../ui/button'
 import { InlineError } from '../../ui/form/inline-error'
+import { Link } from '../../ui/link'
 import { Paged, totalOf } from '../../ui/list/paged'
 import { Dialog } from '../../ui/overlay/dialog'
 import { Skeleton } from '../../ui/skeleton'
@@ -35,6 +37,9 @@ export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
           <p className="receipts-whereto">
             {destinationText(admin.permissions.includes('receipts'), firm.accountantEmail)}
           </p>
+          <Link to={toFirmPayments(firm.slug)} onClick={onClose}>
+            {receiptCopy.all}
+          </Link>
           {maySend && (
             <Button pending={isSending} pendingText={receiptCopy.sending} onClick={() => send([...selected])}>
               {receiptCopy.send}

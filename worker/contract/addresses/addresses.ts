@@ -52,6 +52,7 @@ export const paths = {
   firmFile: '/:firmSlug/files/:id',
   firmFileSheet: '/:firmSlug/files/:id/print/:sheet',
   firmTeam: '/:firmSlug/team',
+  firmPayments: '/:firmSlug/payments',
   firmAccount: '/:firmSlug/account',
   invitation: '/invitation/:token',
   help: '/help/:token',

@@ -45,6 +45,9 @@ export type FirmSheet = (typeof firmSheets)[number]
 export const toFirmSheet = (slug: string, id: number, sheet: FirmSheet): string =>
   `${toFirmApplication(slug, id)}/print/${sheet}`
 export const toFirmAccount = (slug: string): string => `/${slug}/account`
+/** @param period a month such as `2026-11` or a quarter such as `2026-Q4`; the month now if it is left out */
+export const toFirmPayments = (slug: string, period?: string): string =>
+  `/${slug}/payments${period ? `?period=${period}` : ''}`
 export const toFirmTeam = (slug: string): string => `/${slug}/team`
 export const toFirmDoor = (slug: string): string => `/lawfirm/${slug}/login`
 export const toFirmLogin = (slug: string): string => (slug === titanSlug ? paths.lawFirmLogin : toFirmDoor(slug))

@@ -35,6 +35,7 @@ export function book(money: Money, payment: Payment, provider: ProviderPayment, 
     settledBy: trigger.by,
     failureCode: null,
     paidAt,
+    firmId: money.application.firmId,
     ...cardOf(provider),
     ...(isLaterInstallment(payment) ? {} : { cardFingerprint: provider.charge?.cardFingerprint ?? null }),
   })

@@ -57,6 +57,7 @@ export function recordDuplicate(money: Money, paymentId: number, provider: Provi
       chargeId: provider.charge?.id ?? null,
       refundedCents: amountCents,
       paidAt: provider.charge?.createdAt ?? at,
+      firmId: money.application.firmId,
       ...cardOf(provider),
     }),
     effects: [

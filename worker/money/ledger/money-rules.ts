@@ -141,6 +141,7 @@ export const newPayment = ({ application }: Money, values: NewPayment): Payment 
   cardFingerprint: null,
   cardBrand: null,
   cardLast4: null,
+  firmId: null,
   revision: 0,
   disputedCents: 0,
   keptCents: 0,

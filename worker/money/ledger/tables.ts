@@ -5,6 +5,7 @@ import { creditReasons } from '#contract/money/referrals'
 import { refundStatuses } from '#contract/money/refunds'
 import { paymentMethods, paymentTypes } from '#contract/prices'
 import { ofApplication } from '../../applications/tables'
+import { firms } from '../../firms/tables'
 import { users } from '../../identity/tables'
 import { flag, instant } from '../../platform/database/columns'
 
@@ -57,6 +58,8 @@ export const payments = sqliteTable(
     /** As the provider reports them; null for payments before 0033. */
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
+    /** The firm that worked on the application when the money arrived. */
+    firmId: integer('firm_id').references(() => firms.id),
   },
   (t) => [
     uniqueIndex('payments_intent').on(t.intentId),
@@ -72,6 +75,7 @@ export const payments = sqliteTable(
     index('payments_credit').on(t.creditUserId).where(sql`credit_cents > 0 and status in ('open', 'processing')`),
     index('payments_held').on(t.id).where(sql`status = 'duplicate' and kept_cents > 0`),
     index('payments_disputed').on(t.id).where(sql`status = 'disputed'`),
+    index('payments_firm').on(t.firmId, t.paidAt, t.id).where(sql`firm_id is not null`),
     index('payments_card').on(t.cardFingerprint).where(sql`card_fingerprint is not null`),
   ],
 )

@@ -13,6 +13,12 @@ import { receiptSends, receipts } from './tables'
 /** Statuses of payments whose money has arrived, whatever happened to it later. */
 const receiptStatuses = ['succeeded', 'refunded', 'disputed', 'duplicate'] as const
 
+/** The refunds of a payment that the provider accepted, oldest first, as JSON. */
+export const sentRefunds = sql<string>`(
+  select json_group_array(json_object('at', coalesce(answered_at, asked_at), 'cents', amount_cents) order by number)
+  from refunds where payment_id = payments.id and status = 'sent'
+)`.as('refunds')
+
 /** The columns of a receipt; no two share a name. */
 const receiptColumns = {
   paymentId: payments.id,
@@ -28,11 +34,7 @@ const receiptColumns = {
   paidAt: payments.paidAt,
   cardBrand: payments.cardBrand,
   cardLast4: payments.cardLast4,
-  /** The refunds that the provider accepted, oldest first. */
-  refunds: sql<string>`(
-    select json_group_array(json_object('at', coalesce(answered_at, asked_at), 'cents', amount_cents) order by number)
-    from refunds where payment_id = payments.id and status = 'sent'
-  )`.as('refunds'),
+  refunds: sentRefunds,
   reference: applications.referenceNumber,
   clientName: applications.clientName,
   serviceType: applications.serviceType,
@@ -57,6 +59,10 @@ export const paidByVisitor = (db: Database, viewer: Viewer, applicationId: numbe
   const followed = db.select({ id: applications.id }).from(applications).where(isVisibleTo(viewer, applicationId))
   return paidWhere(db, and(eq(payments.id, paymentId), eq(payments.applicationId, applicationId), exists(followed)))
 }
+
+/** The payment of an application of this firm. */
+export const paidByFirm = (db: Database, firmId: number, paymentId: number) =>
+  paidWhere(db, and(eq(payments.id, paymentId), sql`+${applications.firmId} = ${firmId}`))
 
 export const printedReceipt = (db: Database, paymentId: number) =>
   db.select().from(receipts).where(eq(receipts.paymentId, paymentId)).limit(1)

@@ -123,6 +123,7 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
   [`DELETE ${at}/messages/documents/:attachmentId`]: [
     { fill: ({ removed }) => ({ attachmentId: removed }), holder: 204, next: 404 },
   ],
+  [`GET ${at}/payments`]: [{ holder: 200, next: 200 }],
   [`GET ${at}/original/record`]: [{ holder: 200, next: 200 }],
   [`POST ${at}/original`]: [
     { body: () => ({ entry: 'received', condition: 'Good', before: 1 }), holder: 200, next: 200 },
@@ -144,6 +145,9 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
   [`POST ${at}/deed`]: [{ ...asPdf, holder: 201, next: 201 }],
   [`POST ${at}/deed/:version/release`]: [{ by: 'admin', fill: ofVersion('draft'), holder: 200, next: 404 }],
   'POST /api/lawfirm/send-receipts': [{ body: ({ reference }) => ({ receipts: [reference] }), holder: 200, next: 200 }],
+  'GET /api/lawfirm/payments/:paymentId/receipt': [
+    { fill: ({ paid }) => ({ paymentId: paid }), holder: 200, next: 200 },
+  ],
   [`POST ${at}/decline`]: [{ body: () => ({ reason: 'A partner acts for the seller' }), holder: 409, next: 409 }],
   [`POST ${at}/close`]: [{ body: () => ({ reason: 'The property was sold' }), holder: 200, next: undefined }],
 }

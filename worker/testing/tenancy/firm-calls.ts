@@ -1,3 +1,4 @@
+import { harareDate } from '#contract/time'
 import { markOf } from './plant'
 
 /** Reads of a firm that name no application, each in every way in which it can show one. */
@@ -20,6 +21,7 @@ export const readsOfFirm: Record<string, readonly string[]> = {
   'GET /api/lawfirm/action-needed': [''],
   'GET /api/lawfirm/originals': ['', '?limit=1'],
   'GET /api/lawfirm/receipts': ['', '?limit=1'],
+  'GET /api/lawfirm/payments': [`?period=${harareDate(Date.now()).slice(0, 7)}`, '?period=2026-Q4'],
   'GET /api/lawfirm/templates': [''],
   'GET /api/lawfirm/auth': [''],
   'GET /api/lawfirm/firm': [''],

@@ -62,22 +62,27 @@ export async function plantClient(mine: Browser, id: number) {
   const waybill = { courier: 'other', courierName: markOf('clientwaybill'), number: '12345678', before: 0 }
   expectMade(await mine.put(`${own}/waybill`, waybill))
   const paidAt = new Date()
-  await db.insert(payments).values({
-    applicationId: id,
-    type: 'deposit',
-    method: 'card',
-    amountCents: 5000,
-    currency: 'usd',
-    status: 'succeeded',
-    receiptNumber: 1000 + id,
-    createdAt: paidAt,
-    paidAt,
-  })
+  const firmId = sql<number>`(select firm_id from applications where id = ${id})`
+  const [payment] = await db
+    .insert(payments)
+    .values({
+      applicationId: id,
+      firmId,
+      type: 'deposit',
+      method: 'card',
+      amountCents: 5000,
+      currency: 'usd',
+      status: 'succeeded',
+      receiptNumber: 1000 + id,
+      createdAt: paidAt,
+      paidAt,
+    })
+    .returning({ id: payments.id })
   const answers = JSON.stringify({ party: markOf('party') })
   await db.run(
     sql`update applications set deposit_paid_at = ${paidAt.getTime()}, service_answers = ${answers} where id = ${id}`,
   )
-  return { owned }
+  return { owned, paid: payment?.id ?? 0 }
 }
 
 /** The rows that a firm makes of an application. @param step where it moves the application to, which can be undone */
