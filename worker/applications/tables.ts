@@ -12,6 +12,7 @@ import { flag, instant } from '../platform/database/columns'
 import { answers } from './answer-columns'
 import { contact } from './contact-columns'
 import { originalPlace } from './custody-columns'
+import { findKeys } from './find-columns'
 import { onHold, property } from './ownership-columns'
 import { upload } from './upload-columns'
 
@@ -116,6 +117,7 @@ export const applications = sqliteTable(
     ...onHold(),
     ...originalPlace(),
     ...contact(),
+    ...findKeys(),
     /** Why its firm has it; null if that was not recorded. */
     assignment: text('assignment', { mode: 'json' }).$type<Assignment>(),
   },
@@ -143,6 +145,7 @@ export const applications = sqliteTable(
     index('applications_deed_key').on(t.deedKey).where(sql`deed_key <> ''`),
     index('applications_stand_key').on(t.standKey).where(sql`stand_key <> ''`),
     index('applications_unread_property').on(t.id).where(sql`deed_key is null`),
+    index('applications_unread_keys').on(t.id).where(sql`search_keys is null`),
     index('applications_untold_hold').on(t.id).where(sql`held_at is not hold_told_at`),
     index('applications_original_firm')
       .on(t.originalFirmId, t.originalMovedAt)
