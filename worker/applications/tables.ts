@@ -12,8 +12,7 @@ import { flag, instant } from '../platform/database/columns'
 import { answers } from './answer-columns'
 import { contact } from './contact-columns'
 import { originalPlace } from './custody-columns'
-import { findKeys } from './find-columns'
-import { onHold, property } from './ownership-columns'
+import { findKeys, onHold, property } from './ownership-columns'
 import { upload } from './upload-columns'
 
 /** In the words of its index, so that it is used. */

@@ -12,7 +12,12 @@ type Unread = Awaited<ReturnType<typeof unreadKeys>>[number]
 
 /** Writes what was read; a row that was changed meanwhile is read again. */
 export const writeKeys = (db: Database, rows: readonly Unread[]) => {
-  const read = rows.map((row) => ({ ...searchKeys(row), id: row.id, name: row.clientName, address: row.propertyAddress }))
+  const read = rows.map((row) => ({
+    ...searchKeys(row),
+    id: row.id,
+    name: row.clientName,
+    address: row.propertyAddress,
+  }))
   const source = sql`(select value ->> 'id' as id, value ->> 'keys' as keys, value ->> 'typos' as typos,
     value ->> 'name' as name, value ->> 'address' as address from json_each(${JSON.stringify(read)})) as found`
   return db

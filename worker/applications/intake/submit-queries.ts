@@ -39,7 +39,11 @@ export function insertApplication(
   const matching = { service: applied.serviceType, town: dropOffTown(applied), terms, at }
   const referrer = invitationFor(applied, userId)
   const firmId = nextFirmFor(matching)
-  const { keys, typos } = searchKeys({ ...applied, clientNumber: applied.clientNumber ?? null, referenceNumber: reference })
+  const { keys, typos } = searchKeys({
+    ...applied,
+    clientNumber: applied.clientNumber ?? null,
+    referenceNumber: reference,
+  })
   return db
     .insert(applications)
     .values({

@@ -21,7 +21,9 @@ const newestIn = (index: Index, { firmId }: FindScope, match: string | undefined
   const words = `words : (${match})`
   const scoped = firmId === undefined ? words : `scope : "f${firmId}" AND ${words}`
   const table = sql.identifier(index)
-  return [sql`select rowid from ${table} where ${table} match ${scoped} order by rowid desc limit ${sql.raw(String(most))}`]
+  return [
+    sql`select rowid from ${table} where ${table} match ${scoped} order by rowid desc limit ${sql.raw(String(most))}`,
+  ]
 }
 
 /** D1 takes five parts of a union at most. */
@@ -33,7 +35,7 @@ function anyOf(queries: readonly SQL[]): SQL {
 }
 const nested = (query: SQL): SQL => sql`select * from (${query})`
 
-const most = { exact: 8, words: 8, begins: 8, similar: 8, lessSimilar: 12, texts: 6, waybills: 4, waybillsRead: 20 }
+const most = { keys: 7, typos: 7, moreTyposOfFirm: 12, texts: 6, waybills: 4, waybillsRead: 20 }
 
 const messageIds = (scope: FindScope, query: Query) =>
   scope.texts.includes('messages') ? newestIn('messages_search', scope, textQuery(query), most.texts) : []
@@ -43,9 +45,13 @@ const documentIds = (scope: FindScope, query: Query) =>
 /** Numbers that begin so, of waybills and of the chain of custody; the equal one is the first. */
 const waybillRows = ({ firmId, texts }: FindScope, { waybill }: Query): SQL[] => {
   if (!waybill || !texts.includes('waybills')) return []
-  const range = (column: SQL) => sql`replace(${column}, '-', '') >= ${waybill} and replace(${column}, '-', '') < ${`${waybill}~`}`
+  const range = (column: SQL) =>
+    sql`replace(${column}, '-', '') >= ${waybill} and replace(${column}, '-', '') < ${`${waybill}~`}`
   const few = sql.raw(String(most.waybillsRead))
-  const own = firmId === undefined ? sql`` : sql`join applications on applications.id = application_id and firm_id = ${firmId}`
+  const own =
+    firmId === undefined
+      ? sql``
+      : sql`cross join applications on applications.id = application_id and +firm_id = ${firmId}`
   return [
     sql`select application_id, number from (
       select application_id, number from waybills where ${range(sql`number`)} order by replace(number, '-', '') limit ${few}
@@ -61,12 +67,19 @@ const waybillRows = ({ firmId, texts }: FindScope, { waybill }: Query): SQL[] =>
 export function foundIds(scope: FindScope, query: Query): SQL {
   const keys = keyQueries(query)
   return anyOf([
-    ...newestIn('keys_search', scope, keys.exact || undefined, most.exact).map(nested),
-    ...newestIn('keys_search', scope, keys.words, most.words).map(nested),
-    ...newestIn('keys_search', scope, keys.begins, most.begins).map(nested),
-    ...newestIn('typos_search', scope, keys.similar, most.similar).map(nested),
-    ...newestIn('typos_search', scope, keys.lessSimilar, most.lessSimilar).map(nested),
-    ...messageIds(scope, query).map((ids) => sql`select application_id from ${conversationMessages} where id in (${ids})`),
+    ...newestIn('keys_search', scope, keys.exact || undefined, most.keys).map(nested),
+    ...newestIn('keys_search', scope, keys.words, most.keys).map(nested),
+    ...newestIn('keys_search', scope, keys.begins, most.keys).map(nested),
+    ...newestIn('typos_search', scope, keys.similar, most.typos).map(nested),
+    ...newestIn(
+      'typos_search',
+      scope,
+      keys.lessSimilar,
+      scope.firmId === undefined ? most.typos : most.moreTyposOfFirm,
+    ).map(nested),
+    ...messageIds(scope, query).map(
+      (ids) => sql`select application_id from ${conversationMessages} where id in (${ids})`,
+    ),
     ...documentIds(scope, query).map((ids) => sql`select application_id from ${documents} where id in (${ids})`),
     ...waybillRows(scope, query).map((rows) => sql`select application_id from (${rows})`),
   ])

@@ -84,7 +84,6 @@ export const consoleApplication = z.lazy(() =>
     depositPaidAt: z.nullable(z.string()),
     assignedLawFirmName: z.nullable(z.string()),
     createdAt: z.string(),
-    /** Why a search has it; only in the results of one. */
     match: z.optional(matchSchema),
   }),
 )

@@ -23,7 +23,12 @@ const send = (own: Browser, id: number, name: string) =>
   })
 
 const given = async (firmId: number, n: number, more: Parameters<typeof anApplicant>[0]) => {
-  const started = await anApplicant({ email: `client${n}@example.com`, phone: `+263 77 200 000${n}`, country: 'zw', ...more })
+  const started = await anApplicant({
+    email: `client${n}@example.com`,
+    phone: `+263 77 200 000${n}`,
+    country: 'zw',
+    ...more,
+  })
   await db.update(applications).set({ firmId }).where(eq(applications.id, started.id))
   return started
 }
@@ -50,8 +55,12 @@ beforeEach(async () => {
   const house = await given(first.id, 3, { fullName: 'Anesu Dube', propertyAddress: '77 Fife Avenue, Bulawayo' })
   const other = await given(second.id, 4, { fullName: 'Tafadzwa Chirwa', propertyAddress: 'Stand 77, Chitungwiza' })
   ids = { chirwa: chirwa.id, stand: stand.id, house: house.id, other: other.id }
-  await titan.post(`/api/lawfirm/clients/${stand.id}/messages`, { text: 'Please bring the rates clearance certificate.' })
-  await gambe.post(`/api/lawfirm/clients/${other.id}/messages`, { text: 'Please bring the rates clearance certificate.' })
+  await titan.post(`/api/lawfirm/clients/${stand.id}/messages`, {
+    text: 'Please bring the rates clearance certificate.',
+  })
+  await gambe.post(`/api/lawfirm/clients/${other.id}/messages`, {
+    text: 'Please bring the rates clearance certificate.',
+  })
   expect((await send(titan, stand.id, 'Passport of Rudo.pdf')).status).toBe(201)
   expect((await send(gambe, other.id, 'Passport of Tafadzwa.pdf')).status).toBe(201)
   const waybill = { courier: 'dhl', number: 'JD01-4600-1234', before: 0 }
@@ -101,7 +110,10 @@ test('the platform finds all, but no words of messages, and the console no docum
   const admin = await ownerBrowser('admin@example.com', 'admin')
   const console = await superBrowser()
   const [ofAdmin, ofConsole] = ['/api/admin/applications', '/api/super-admin/applications']
-  for (const [own, path] of [[admin, ofAdmin], [console, ofConsole]] as const) {
+  for (const [own, path] of [
+    [admin, ofAdmin],
+    [console, ofConsole],
+  ] as const) {
     expect(await find(own, '4567', path)).toEqual([[ids.chirwa, 'end', '4567']])
     expect((await find(own, 'Chriwa', path)).map(([id]) => id)).toEqual([ids.other, ids.chirwa])
     expect((await find(own, 'Stand 77', path)).map(([id]) => id)).toEqual([ids.other, ids.stand, ids.house])
@@ -115,7 +127,9 @@ test('the platform finds all, but no words of messages, and the console no docum
 
 test('a deleted message or document is found no more, and one that was changed by its new words', async () => {
   const [message] = (await titan.get<{ id: number }[]>(`/api/lawfirm/clients/${ids.stand}/messages`)).body
-  await env.DB.prepare(`update conversation_messages set text = 'Thank you, it is here' where id = ?`).bind(message?.id).run()
+  await env.DB.prepare(`update conversation_messages set text = 'Thank you, it is here' where id = ?`)
+    .bind(message?.id)
+    .run()
   expect(await find(titan, 'clearance')).toEqual([])
   expect((await find(titan, 'thank')).map(([id]) => id)).toEqual([ids.stand])
   await env.DB.prepare('update conversation_messages set deleted_at = 1 where id = ?').bind(message?.id).run()
@@ -137,7 +151,22 @@ test('rows that are older than the index are read by cron, and those that were c
 })
 
 test('nothing that is typed changes the query', async () => {
-  for (const q of ['"', '*', '" OR scope : f2', 'a AND', 'NEAR(', '-', "'", '77 OR 1', 'words : x', '(', '^a', '🙂', 'ﬁ', '\\'])
+  for (const q of [
+    '"',
+    '*',
+    '" OR scope : f2',
+    'a AND',
+    'NEAR(',
+    '-',
+    "'",
+    '77 OR 1',
+    'words : x',
+    '(',
+    '^a',
+    '🙂',
+    'ﬁ',
+    '\\',
+  ])
     expect([q, (await titan.get(`/api/lawfirm/clients?q=${encodeURIComponent(q)}`)).status]).toEqual([q, 200])
   expect((await find(titan, '" OR scope : "f2')).map(([id]) => id)).not.toContain(ids.other)
 })

@@ -1,11 +1,11 @@
-import { desc, sql } from 'drizzle-orm'
 import type { Match } from '#contract/applications/match'
 import { type Findable, matchOf } from '#contract/desk/find/match-rules'
 import { readQuery } from '#contract/desk/find/query-rules'
 import { officeCountry } from '#contract/fields/countries'
 import type { SearchQuery } from '#contract/fields/paging'
 import { wholeReferenceIn } from '#contract/fields/reference'
-import { matchView, pageOfFound, placeOf, rankFound } from '../../applications/finding/find-rules'
+import { matchView, rankFound } from '../../applications/finding/find-rules'
+import { pageOfFound, placeOf } from '../../applications/finding/found-page'
 import { type FindScope, foundIds, foundTexts, mostFound } from '../../applications/shared/find-queries'
 import { hasNumber } from '../../applications/shared/phone-queries'
 import { readAs, type SessionToken } from '../../platform/admission'
@@ -15,7 +15,7 @@ import { type Page, rowsFor } from '../../platform/database/page'
 import type { Statement } from '../../platform/database/statement'
 import { searchedNumber } from '../../platform/typed-phone'
 import { searchedRange, searchPage } from './paged-list'
-import { type Range, searchableApplications, searchedRows } from './queries'
+import { type Range, searchableApplications, searchedRows, withIds } from './queries'
 
 interface Seen<Row, View> {
   rows: (db: Database, range: Range, limit: number) => Statement<Row[]>
@@ -55,9 +55,14 @@ export async function allApplications<
   const from = placeOf(cursor)
   const query = readQuery(q)
   const ids = foundIds({ texts }, query)
-  const { range, cursorOf } = searchedRange<Row>({ ...searched, table }, q, size, from === undefined ? cursor : undefined)
+  const { range, cursorOf } = searchedRange<Row>(
+    { ...searched, table },
+    q,
+    size,
+    from === undefined ? cursor : undefined,
+  )
   const parts = await readAs(context, sessionToken, {
-    found: seen.rows(db, { where: sql`${table.id} in ${ids}`, order: desc(table.id) }, mostFound),
+    found: seen.rows(db, withIds(table, ids), mostFound),
     texts: foundTexts(db, { texts }, query),
     candidates: seen.rows(db, range, rowsFor(size)),
   })

@@ -21,7 +21,10 @@ export const digitsOf = ({ clientNumber, clientPhone }: Pick<Indexed, 'clientNum
   (clientNumber || clientPhone).replace(/\D/g, '').replace(/^0+/, '')
 
 const phoneKeys = (digits: string) =>
-  Array.from({ length: Math.max(0, Math.min(indexedDigits, digits.length) - 2) }, (_, more) => `p${lastOf(digits, more + 3)}`)
+  Array.from(
+    { length: Math.max(0, Math.min(indexedDigits, digits.length) - 2) },
+    (_, more) => `p${lastOf(digits, more + 3)}`,
+  )
 
 function deedKeys(number: string): string[] {
   const key = deedNumberKey(number)
@@ -72,14 +75,19 @@ export function keyQueries({ parts, reference, digits, deed }: Query) {
   const letters = parts.filter((part) => !part.isNumber)
   const hasTypo = letters.some(({ name }) => wrongLetters(name) > 0)
   return {
-    exact: [...own, ...all((part) => (part.isNumber ? number(part, 's') : words(part))).map((one) => `(${one})`)].join(' OR '),
-    words: all((part) => (part.isNumber ? number(part, 'h') : words(part)))[0],
+    exact: [...own, ...all((part) => (part.isNumber ? number(part, 's') : words(part))).map((one) => `(${one})`)].join(
+      ' OR ',
+    ),
+    // without a number they are what is exactly so
+    words: parts.some((part) => part.isNumber)
+      ? all((part) => (part.isNumber ? number(part, 'h') : words(part)))[0]
+      : undefined,
     begins: all((part) =>
       part.isNumber
         ? oneOf([prefix(`h${part.address}`), quoted(`n${part.name}`)])
         : oneOf([prefix(`n${part.name}`), prefix(`a${part.address}`)]),
     )[0],
     similar: hasTypo ? similarTo(letters, 1) : undefined,
-    lessSimilar: hasTypo ? similarTo(letters, 2) : undefined,
+    lessSimilar: letters.some(({ name }) => wrongLetters(name) > 1) ? similarTo(letters, 2) : undefined,
   }
 }

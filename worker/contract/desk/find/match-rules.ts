@@ -61,7 +61,12 @@ function ofEmail({ clientEmail }: Findable, { text }: Query): RankedMatch[] {
   const typed = text.toLowerCase()
   const from = typed.length < 3 ? -1 : clientEmail.toLowerCase().indexOf(typed)
   if (from < 0) return []
-  return [reason(typed === clientEmail.toLowerCase() ? ranks.exact : ranks.begins, 'email', clientEmail, [from, from + typed.length])]
+  return [
+    reason(typed === clientEmail.toLowerCase() ? ranks.exact : ranks.begins, 'email', clientEmail, [
+      from,
+      from + typed.length,
+    ]),
+  ]
 }
 
 interface Hit {
@@ -125,10 +130,20 @@ const marksOfNames = (hits: readonly Hit[]) =>
 /** Every word inside the name or the address, where the index of letters finds it. */
 function inside({ clientName, propertyAddress }: Findable, { text }: Query): RankedMatch[] {
   const typed = text.toLowerCase().split(/\s+/)
-  for (const [kind, whole] of [['name', clientName], ['address', propertyAddress ?? '']] as const) {
+  for (const [kind, whole] of [
+    ['name', clientName],
+    ['address', propertyAddress ?? ''],
+  ] as const) {
     const marks = typed.map((word) => [whole.toLowerCase().indexOf(word), word.length] as const)
     if (marks.every(([from]) => from >= 0))
-      return [reason(ranks.inside, kind, whole, marks.toSorted(([a], [b]) => a - b).flatMap(([from, length]) => [from, from + length]))]
+      return [
+        reason(
+          ranks.inside,
+          kind,
+          whole,
+          marks.toSorted(([a], [b]) => a - b).flatMap(([from, length]) => [from, from + length]),
+        ),
+      ]
   }
   return []
 }

@@ -30,7 +30,9 @@ test('a waybill number is found with and without its hyphens, whole or from its 
 })
 
 test('what is typed cannot change the query', () => {
-  expect(textQuery(readQuery('rates " OR scope : f2 * clear'))).toBe('"rates" AND "or" AND "scope" AND "f2" AND "clear" *')
+  expect(textQuery(readQuery('rates " OR scope : f2 * clear'))).toBe(
+    '"rates" AND "or" AND "scope" AND "f2" AND "clear" *',
+  )
   expect(textQuery(readQuery('documentation'))).toBe('"docume" *')
   expect(textQuery(readQuery('"*'))).toBeUndefined()
 })

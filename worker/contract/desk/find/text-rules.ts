@@ -1,5 +1,5 @@
-import type { Query } from '#contract/desk/find/query-rules'
 import { type RankedMatch, ranks } from '#contract/desk/find/match-rules'
+import type { Query } from '#contract/desk/find/query-rules'
 import { textWords } from '#contract/desk/find/words'
 import { firstOf } from '#contract/fields/cut'
 
@@ -28,7 +28,9 @@ function marksIn(text: string, query: Query): number[] | undefined {
     const isLast = at === typed.length - 1
     const hits = words.filter((one) => one.text === word || (isLast && one.text.startsWith(word)))
     if (hits.length === 0) return undefined
-    marks.push(...hits.map(({ from, to, text: own }): [number, number] => [from, own === word ? to : from + word.length]))
+    marks.push(
+      ...hits.map(({ from, to, text: own }): [number, number] => [from, own === word ? to : from + word.length]),
+    )
   }
   return [...new Map(marks.map((mark) => [mark[0], mark])).values()].toSorted((a, b) => a[0] - b[0]).flat()
 }
@@ -48,7 +50,13 @@ export function messageMatch(message: { text: string; at: Date }, query: Query):
   const end = rest.length <= shown ? rest.length : Math.max(rest.lastIndexOf(' ', shown), first - start + 20)
   const text = `${start > 0 ? '… ' : ''}${firstOf(rest, end)}${end < rest.length ? ' …' : ''}`
   const [left = [], right = []] = [marksIn(text, query) ?? firstMarks(text, query)]
-  return { rank: ranks.message, kind: 'message', text, marks: left.length > 0 ? left : right, at: message.at.toISOString() }
+  return {
+    rank: ranks.message,
+    kind: 'message',
+    text,
+    marks: left.length > 0 ? left : right,
+    at: message.at.toISOString(),
+  }
 }
 
 /** The marks of those words that the shown part has. */
@@ -64,5 +72,11 @@ export function waybillMatch(number: string, { waybill }: Query): RankedMatch | 
   const plain = number.replaceAll('-', '')
   if (!waybill || !plain.startsWith(waybill)) return undefined
   const isWhole = plain === waybill
-  return { rank: isWhole ? ranks.exact : ranks.begins, kind: 'waybill', text: number, marks: [0, isWhole ? number.length : waybill.length], at: null }
+  return {
+    rank: isWhole ? ranks.exact : ranks.begins,
+    kind: 'waybill',
+    text: number,
+    marks: [0, isWhole ? number.length : waybill.length],
+    at: null,
+  }
 }
