@@ -69,7 +69,7 @@ export function foundIds(scope: FindScope, query: Query): SQL {
   return anyOf([
     ...newestIn('keys_search', scope, keys.exact || undefined, most.keys).map(nested),
     ...newestIn('keys_search', scope, keys.words, most.keys).map(nested),
-    ...newestIn('keys_search', scope, keys.begins, most.keys).map(nested),
+    ...newestIn('keys_search', scope, keys.begins || undefined, most.keys).map(nested),
     ...newestIn('typos_search', scope, keys.similar, most.typos).map(nested),
     ...newestIn(
       'typos_search',

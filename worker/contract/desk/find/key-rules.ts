@@ -82,11 +82,14 @@ export function keyQueries({ parts, reference, digits, deed }: Query) {
     words: parts.some((part) => part.isNumber)
       ? all((part) => (part.isNumber ? number(part, 'h') : words(part)))[0]
       : undefined,
-    begins: all((part) =>
-      part.isNumber
-        ? oneOf([prefix(`h${part.address}`), quoted(`n${part.name}`)])
-        : oneOf([prefix(`n${part.name}`), prefix(`a${part.address}`)]),
-    )[0],
+    begins: [
+      ...(digits ? [prefix(`p${digits.replace(/^263(?=\d{3})/, '')}`)] : []),
+      ...all((part) =>
+        part.isNumber
+          ? oneOf([prefix(`h${part.address}`), quoted(`n${part.name}`)])
+          : oneOf([prefix(`n${part.name}`), prefix(`a${part.address}`)]),
+      ).map((one) => `(${one})`),
+    ].join(' OR '),
     similar: hasTypo ? similarTo(letters, 1) : undefined,
     lessSimilar: letters.some(({ name }) => wrongLetters(name) > 1) ? similarTo(letters, 2) : undefined,
   }

@@ -43,9 +43,16 @@ function ofReference({ referenceNumber }: Findable, { reference, text }: Query):
   return from < 0 ? [] : [reason(ranks.begins, 'reference', referenceNumber, [from, from + typed.length])]
 }
 
+const fewestOfBeginning = 4
+
 function ofPhone(file: Findable, { digits }: Query): RankedMatch[] {
   const number = digitsOf({ clientPhone: file.clientPhone, clientNumber: file.clientNumber ?? null })
-  if (!digits || !number.endsWith(digits)) return []
+  if (!digits) return []
+  if (!number.endsWith(digits)) {
+    // from its beginning, with or without the code of its country
+    const from = digits.length < fewestOfBeginning ? -1 : number.indexOf(digits)
+    return from < 0 || from > 3 ? [] : [reason(ranks.begins, 'phone', file.clientPhone)]
+  }
   return digits.length > 8 ? [reason(ranks.exact, 'phone', file.clientPhone)] : [reason(ranks.words, 'end', digits)]
 }
 
