@@ -152,6 +152,8 @@ describe('a name is found with a typing error, in either order', () => {
     ['1234', 'deed', 1],
     ['DT 1234', 'deed', 0],
     ['567', 'end', 1],
+    ['077 12', 'phone', 2],
+    ['+263 77 123', 'phone', 2],
     ['K7Q2', 'reference', 2],
   ])('%s is found by its %s', (q, kind, rank) => {
     const found = foundBy(q)
@@ -179,6 +181,12 @@ test('the number of a house is found after the number of a stand', () => {
   ])
 })
 
+test('the end of a phone number is shown as it was typed, with its zeros', () => {
+  const phone = { clientPhone: '+61 491 570 156', clientNumber: '+61491570156' }
+  expect(foundBy('0156', phone)).toEqual(['end', '0156', 1])
+  expect(foundBy('00156', phone)).toEqual(['end', '156', 1])
+})
+
 test('the marks are where the typed words are', () => {
   const marked = (q: string, given: Partial<Findable> = {}) => {
     const { text = '', marks = [] } = matchOf(file(given), readQuery(q)) ?? {}
@@ -190,4 +198,7 @@ test('the marks are where the typed words are', () => {
   expect(marked('oneil', { clientName: 'Renée O’Neil' })).toEqual(['O’Neil'])
   expect(marked('4567')).toEqual(['4567'])
   expect(marked('example')).toEqual(['example'])
+  // of two that overlap, the first
+  expect(marked('tafa tafadzwa')).toEqual(['Tafadzwa'])
+  expect(marked('irw rwa')).toEqual(['irw'])
 })

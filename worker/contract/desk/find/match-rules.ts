@@ -28,24 +28,36 @@ export interface RankedMatch extends Match {
  */
 export const ranks = { exact: 0, words: 1, begins: 2, inside: 3, document: 4, message: 5, similar: 6 } as const
 
-const reason = (rank: number, kind: MatchKind, text: string, marks = [0, text.length]): RankedMatch => ({
-  rank,
-  kind,
-  text,
-  marks,
-  at: null,
-})
+/** Marks in their order, without those that overlap the one before. */
+export function inOrder(marks: readonly (readonly [from: number, to: number])[]): number[] {
+  let last = 0
+  return marks
+    .toSorted((a, b) => a[0] - b[0] || b[1] - a[1])
+    .filter(([from, to]) => {
+      const isNext = from >= last
+      if (isNext) last = to
+      return isNext
+    })
+    .flat()
+}
+
+const reason = (
+  rank: number,
+  kind: MatchKind,
+  text: string,
+  marks: readonly (readonly [number, number])[] = [[0, text.length]],
+): RankedMatch => ({ rank, kind, text, marks: inOrder(marks), at: null })
 
 function ofReference({ referenceNumber }: Findable, { reference, text }: Query): RankedMatch[] {
   if (reference) return reference === referenceNumber ? [reason(ranks.exact, 'reference', referenceNumber)] : []
   const typed = normalReference(text)
   const from = typed.length < 3 || !/\d/.test(typed) ? -1 : referenceNumber.indexOf(typed)
-  return from < 0 ? [] : [reason(ranks.begins, 'reference', referenceNumber, [from, from + typed.length])]
+  return from < 0 ? [] : [reason(ranks.begins, 'reference', referenceNumber, [[from, from + typed.length]])]
 }
 
 const fewestOfBeginning = 4
 
-function ofPhone(file: Findable, { digits }: Query): RankedMatch[] {
+function ofPhone(file: Findable, { digits, text }: Query): RankedMatch[] {
   const number = digitsOf({ clientPhone: file.clientPhone, clientNumber: file.clientNumber ?? null })
   if (!digits) return []
   if (!number.endsWith(digits)) {
@@ -53,7 +65,10 @@ function ofPhone(file: Findable, { digits }: Query): RankedMatch[] {
     const from = digits.length < fewestOfBeginning ? -1 : number.indexOf(digits)
     return from < 0 || from > 3 ? [] : [reason(ranks.begins, 'phone', file.clientPhone)]
   }
-  return digits.length > 8 ? [reason(ranks.exact, 'phone', file.clientPhone)] : [reason(ranks.words, 'end', digits)]
+  const typed = text.replace(/\D/g, '')
+  return digits.length > 8
+    ? [reason(ranks.exact, 'phone', file.clientPhone)]
+    : [reason(ranks.words, 'end', number.endsWith(typed) ? typed : digits)]
 }
 
 function ofDeed({ titleDeedNumber }: Findable, { deed }: Query): RankedMatch[] {
@@ -69,10 +84,7 @@ function ofEmail({ clientEmail }: Findable, { text }: Query): RankedMatch[] {
   const from = typed.length < 3 ? -1 : clientEmail.toLowerCase().indexOf(typed)
   if (from < 0) return []
   return [
-    reason(typed === clientEmail.toLowerCase() ? ranks.exact : ranks.begins, 'email', clientEmail, [
-      from,
-      from + typed.length,
-    ]),
+    reason(typed === clientEmail.toLowerCase() ? ranks.exact : ranks.begins, 'email', clientEmail, [[from, from + typed.length]]),
   ]
 }
 
@@ -118,8 +130,7 @@ function ofWords(file: Findable, { parts, text: typed }: Query): RankedMatch[] {
   const shown = number || !hits.some(({ isIn }) => isIn === 'name') ? 'address' : 'name'
   const marks = hits
     .filter(({ isIn }) => isIn === shown)
-    .toSorted((a, b) => a.word.from - b.word.from)
-    .flatMap(({ word, typed }) => [word.from, Math.min(word.to, word.from + typed)])
+    .map(({ word, typed }) => [word.from, Math.min(word.to, word.from + typed)] as const)
   const text = shown === 'name' ? file.clientName : (file.propertyAddress ?? '')
   if (worst >= ranks.similar) {
     const wrong = hits.reduce((sum, { rank }) => sum + Math.max(0, rank - ranks.similar), 0)
@@ -131,8 +142,7 @@ function ofWords(file: Findable, { parts, text: typed }: Query): RankedMatch[] {
 const marksOfNames = (hits: readonly Hit[]) =>
   hits
     .filter(({ isIn }) => isIn === 'name')
-    .toSorted((a, b) => a.word.from - b.word.from)
-    .flatMap(({ word }) => [word.from, word.to])
+    .map(({ word }) => [word.from, word.to] as const)
 
 /** Every word inside the name or the address, where the index of letters finds it. */
 function inside({ clientName, propertyAddress }: Findable, { text }: Query): RankedMatch[] {
@@ -143,14 +153,7 @@ function inside({ clientName, propertyAddress }: Findable, { text }: Query): Ran
   ] as const) {
     const marks = typed.map((word) => [whole.toLowerCase().indexOf(word), word.length] as const)
     if (marks.every(([from]) => from >= 0))
-      return [
-        reason(
-          ranks.inside,
-          kind,
-          whole,
-          marks.toSorted(([a], [b]) => a - b).flatMap(([from, length]) => [from, from + length]),
-        ),
-      ]
+      return [reason(ranks.inside, kind, whole, marks.map(([from, length]) => [from, from + length] as const))]
   }
   return []
 }

@@ -1,4 +1,4 @@
-import { type RankedMatch, ranks } from '#contract/desk/find/match-rules'
+import { inOrder, type RankedMatch, ranks } from '#contract/desk/find/match-rules'
 import type { Query } from '#contract/desk/find/query-rules'
 import { textWords } from '#contract/desk/find/words'
 import { firstOf } from '#contract/fields/cut'
@@ -19,20 +19,16 @@ export function textQuery({ text }: Query): string | undefined {
 const before = 24
 const shown = 90
 
-/** Where the words of a search are in a text; undefined if one of them is not. */
-function marksIn(text: string, query: Query): number[] | undefined {
+/** Where the words of a search are in a text; undefined if one of them is not, or with `isPart` those that are there. */
+function marksIn(text: string, query: Query, isPart = false): number[] | undefined {
   const words = textWords(text)
   const typed = textWords(query.text)
-  const marks: [number, number][] = []
-  for (const [at, { text: word }] of typed.entries()) {
-    const isLast = at === typed.length - 1
-    const hits = words.filter((one) => one.text === word || (isLast && one.text.startsWith(word)))
-    if (hits.length === 0) return undefined
-    marks.push(
-      ...hits.map(({ from, to, text: own }): [number, number] => [from, own === word ? to : from + word.length]),
-    )
-  }
-  return [...new Map(marks.map((mark) => [mark[0], mark])).values()].toSorted((a, b) => a[0] - b[0]).flat()
+  const marks = typed.map(({ text: word }, at) =>
+    words
+      .filter((one) => one.text === word || (at === typed.length - 1 && one.text.startsWith(word)))
+      .map(({ from, to, text: own }) => [from, own === word ? to : from + word.length] as const),
+  )
+  return !isPart && marks.some((hits) => hits.length === 0) ? undefined : inOrder(marks.flat())
 }
 
 export function documentMatch(name: string, query: Query): RankedMatch | undefined {
@@ -49,23 +45,15 @@ export function messageMatch(message: { text: string; at: Date }, query: Query):
   const rest = line.slice(start)
   const end = rest.length <= shown ? rest.length : Math.max(rest.lastIndexOf(' ', shown), first - start + 20)
   const text = `${start > 0 ? '… ' : ''}${firstOf(rest, end)}${end < rest.length ? ' …' : ''}`
-  const [left = [], right = []] = [marksIn(text, query) ?? firstMarks(text, query)]
+  const marks = marksIn(text, query, true) ?? []
   return {
     rank: ranks.message,
     kind: 'message',
     text,
-    marks: left.length > 0 ? left : right,
+    marks,
     at: message.at.toISOString(),
   }
 }
-
-/** The marks of those words that the shown part has. */
-const firstMarks = (text: string, query: Query) =>
-  textWords(query.text).flatMap(({ text: word }) =>
-    textWords(text)
-      .filter((one) => one.text.startsWith(word))
-      .flatMap(({ from }) => [from, from + word.length]),
-  )
 
 /** A waybill number that is the one searched for, or begins so. */
 export function waybillMatch(number: string, { waybill }: Query): RankedMatch | undefined {
