@@ -116,9 +116,9 @@ export const applications = sqliteTable(
     ...onHold(),
     ...originalPlace(),
     ...contact(),
-    ...findKeys(),
     /** Why its firm has it; null if that was not recorded. */
     assignment: text('assignment', { mode: 'json' }).$type<Assignment>(),
+    ...findKeys(),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),

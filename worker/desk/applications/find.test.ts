@@ -7,7 +7,7 @@ import { readKeys } from '../../applications/finding/read-keys'
 import { applications } from '../../applications/tables'
 import { openDatabase } from '../../platform/database/database'
 import type { Browser } from '../../testing/browser'
-import { aFirm, anApplicant, db, ownerBrowser, signedInMember, superBrowser } from '../../testing/people'
+import { aFirm, anApplicant, db, ownerBrowser, password, signedInMember, superBrowser } from '../../testing/people'
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
 
@@ -136,6 +136,20 @@ test('a deleted message or document is found no more, and one that was changed b
   await env.DB.prepare('update documents set deleted_at = 1').run()
   expect(await find(titan, 'thank')).toEqual([])
   expect(await find(titan, 'passport')).toEqual([])
+})
+
+test('nothing of an erased account is found, and its reference is', async () => {
+  const own = await ownerBrowser('owner@example.com')
+  const account = env.DB.prepare(
+    'update applications set user_id = 1 where id = ? returning reference_number as reference',
+  )
+  const erased = await account.bind(ids.stand).first<{ reference: string }>()
+  await own.post(`/api/applications/${ids.stand}/messages`, { text: 'My number is quicksilver' })
+  expect((await find(titan, 'quicksilver')).map(([id]) => id)).toEqual([ids.stand])
+  expect((await own.delete('/api/account', { password })).status).toBe(200)
+  for (const q of ['Moyo', 'Rudo', 'Myoo', 'Stand 77', 'quicksilver', '2000002'])
+    expect([q, (await find(titan, q)).some(([id]) => id === ids.stand)]).toEqual([q, false])
+  expect((await find(titan, erased?.reference ?? '')).map(([id]) => id)).toEqual([ids.stand])
 })
 
 test('rows that are older than the index are read by cron, and those that were changed without it', async () => {

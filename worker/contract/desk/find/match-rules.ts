@@ -84,7 +84,9 @@ function ofEmail({ clientEmail }: Findable, { text }: Query): RankedMatch[] {
   const from = typed.length < 3 ? -1 : clientEmail.toLowerCase().indexOf(typed)
   if (from < 0) return []
   return [
-    reason(typed === clientEmail.toLowerCase() ? ranks.exact : ranks.begins, 'email', clientEmail, [[from, from + typed.length]]),
+    reason(typed === clientEmail.toLowerCase() ? ranks.exact : ranks.begins, 'email', clientEmail, [
+      [from, from + typed.length],
+    ]),
   ]
 }
 
@@ -140,9 +142,7 @@ function ofWords(file: Findable, { parts, text: typed }: Query): RankedMatch[] {
 }
 
 const marksOfNames = (hits: readonly Hit[]) =>
-  hits
-    .filter(({ isIn }) => isIn === 'name')
-    .map(({ word }) => [word.from, word.to] as const)
+  hits.filter(({ isIn }) => isIn === 'name').map(({ word }) => [word.from, word.to] as const)
 
 /** Every word inside the name or the address, where the index of letters finds it. */
 function inside({ clientName, propertyAddress }: Findable, { text }: Query): RankedMatch[] {
@@ -153,7 +153,14 @@ function inside({ clientName, propertyAddress }: Findable, { text }: Query): Ran
   ] as const) {
     const marks = typed.map((word) => [whole.toLowerCase().indexOf(word), word.length] as const)
     if (marks.every(([from]) => from >= 0))
-      return [reason(ranks.inside, kind, whole, marks.map(([from, length]) => [from, from + length] as const))]
+      return [
+        reason(
+          ranks.inside,
+          kind,
+          whole,
+          marks.map(([from, length]) => [from, from + length] as const),
+        ),
+      ]
   }
   return []
 }
