@@ -2,6 +2,7 @@ export { sendDigests } from './desk/digest/send-digests'
 export { checkFiles } from './operations/stored-files/check-files'
 export { fileCheck } from './operations/stored-files/problem-queries'
 
+import { readKeys } from './applications/finding/read-keys'
 import { keepPromises } from './applications/next-firm/keep-promises'
 import { sweepHolds } from './applications/ownership/sweep-holds'
 import { deleteOldChecks } from './deeds/verification/verify'
@@ -33,14 +34,15 @@ export const digestCron = '*/5 5-6 * * MON-SAT'
 /**
  * The cron job: runs every five minutes (`crons` in wrangler.toml).
  * Charges due installments, sends messages, settles payments whose events were lost, deletes what has expired, signs
- * a checkpoint of the audit log, reads deed numbers for comparison and tells of holds, reminds firms of the first contact,
- * measures how soon a firm replies, settles requests of legacy contacts, tells the owners of closed firms, reminds lawyers of
+ * a checkpoint of the audit log, reads what a search compares, reads deed numbers for comparison and tells of holds,
+ * reminds firms of the first contact, measures how soon a firm replies, settles requests of legacy contacts, tells the owners of closed firms, reminds lawyers of
  * certificates that end, and opens some stored files to see that they can be opened.
  */
 export async function sweep(context: AppContext): Promise<void> {
   const tasks = [
     tellClosedFirms(context),
     sweepHolds(context),
+    readKeys(context),
     keepPromises(context),
     chargeAndDeliver(context),
     reconcile(context),

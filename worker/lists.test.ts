@@ -8,7 +8,7 @@ import type { AppContext } from './platform/context'
 import { openDatabase } from './platform/database/database'
 import { sessions } from './platform/database/tables'
 import { type Browser, browser, nextOf } from './testing/browser'
-import { manyApplications, manyAudited, manyPayments, manyUsers } from './testing/many-rows'
+import { manyApplications, manyAudited, manyPayments, manyTexts, manyUsers } from './testing/many-rows'
 import { aFirm, aMember, db, memberBrowser, ownerBrowser, superBrowser } from './testing/people'
 import { indexActivity } from './views/manage/activity'
 
@@ -63,12 +63,24 @@ const calls = {
     ['/api/lawfirm/clients?limit=25&payment=unpaid', 300],
     ['/api/lawfirm/clients?limit=25&status=received&payment=paid&sort=name', 300],
     ['/api/lawfirm/clients?limit=10&status=received&service=lease', 300, 'scarce'],
-    ['/api/lawfirm/clients?limit=25&q=Machel', 150],
-    [`/api/lawfirm/clients?limit=25&q=Machel&${deep}`, 150],
-    ['/api/lawfirm/clients?limit=25&q=Machel%20nobody', 150],
-    ['/api/lawfirm/clients?limit=25&q=Cl', 150],
-    ['/api/lawfirm/clients?limit=5&q=Machel&status=received', 150],
-    ['/api/lawfirm/clients?q=ZTL20260000000071', 150],
+    ['/api/lawfirm/clients?limit=25&q=Machel', 240],
+    [`/api/lawfirm/clients?limit=25&q=Machel&${deep}`, 240],
+    ['/api/lawfirm/clients?limit=25&q=Machel%20nobody', 240],
+    ['/api/lawfirm/clients?limit=25&q=Cl', 240],
+    ['/api/lawfirm/clients?limit=5&q=Machel&status=received', 300],
+    ['/api/lawfirm/clients?q=ZTL20260000000071', 240],
+    ...[
+      '77',
+      'Stand%2077',
+      '0123',
+      '07700900123',
+      'DT%2077/2005',
+      'Clinet',
+      'client%2071',
+      'certificate',
+      'passport',
+      'JD0146001234',
+    ].map((q) => [`/api/lawfirm/clients?limit=25&q=${q}`, 240, 'scarce'] as const),
     ['/api/lawfirm/workload', 300],
     ['/api/lawfirm/action-needed', 240, 'scarce'],
     ...needs.map((need) => [`/api/lawfirm/clients?limit=25&need=${need}`, 80, 'scarce'] as const),
@@ -101,6 +113,8 @@ const calls = {
     ['/api/admin/applications?limit=25', 150],
     ['/api/admin/applications?limit=25&q=Machel', 250],
     ['/api/admin/applications?limit=25&q=ZT', 150],
+    ['/api/admin/applications?limit=25&q=Clinet', 250],
+    ['/api/admin/applications?limit=25&q=passport', 250],
     ['/api/admin/activity?limit=25', 150],
     ['/api/admin/activity?limit=25&q=moved', 150],
     ['/api/admin/activity?limit=25&q=moved&cursor=200', 150],
@@ -121,6 +135,7 @@ const calls = {
     ['/api/super-admin/applications?limit=25', 250],
     ['/api/super-admin/applications?limit=25&q=Machel', 250],
     ['/api/super-admin/applications?limit=25&q=ZT', 250],
+    ['/api/super-admin/applications?limit=25&q=Stand%2077', 250],
     ['/api/super-admin/users?limit=25', 80],
     ['/api/super-admin/users?limit=25&q=Number', 150],
     ['/api/super-admin/deposits?limit=25', 250],
@@ -211,6 +226,7 @@ test('no list reads more rows because there are more', async () => {
   let first = 1
   for (const last of sizes) {
     await manyApplications(last, 3, 1, first)
+    await manyTexts(last, first)
     await manyPayments(last, first)
     await manyUsers(last, first)
     await manyAudited(last, first)

@@ -79,6 +79,8 @@ CREATE TABLE applications (
   contact_missed_at integer,
   contact_check_at integer,
   assignment text,
+  search_keys text,
+  search_typos text,
   check (balance_paid_at is null or deposit_paid_at is not null),
   foreign key (user_id) references users(id),
   foreign key (firm_id) references firms(id)
@@ -109,6 +111,7 @@ CREATE UNIQUE INDEX applications_reference on applications (reference_number);
 CREATE INDEX applications_stand_key on applications (stand_key) where stand_key <> '';
 CREATE INDEX applications_unassigned on applications (id) where firm_id is null and withdrawn_at is null;
 CREATE INDEX applications_unclaimed on applications (lower(client_email)) where user_id is null;
+CREATE INDEX applications_unread_keys on applications (id) where search_keys is null;
 CREATE INDEX applications_unread_phone on applications (id) where client_number is null;
 CREATE INDEX applications_unread_property on applications (id) where deed_key is null;
 CREATE INDEX applications_untold_hold on applications (id) where held_at is not hold_told_at;
@@ -168,6 +171,15 @@ when old.firm_id is not new.firm_id or old.file_status <> new.file_status or old
   values (coalesce(new.firm_id, iif(new.withdrawn_at is null, 0, -1)), new.file_status, new.service_type, new.payment_state, 1)
   on conflict do update set files = files + 1;
 end;
+CREATE TRIGGER applications_keys_changed
+after update of client_name, client_phone, client_number, property_address, title_deed_number on applications
+when new.search_keys is old.search_keys and new.search_keys is not null and (
+  old.client_name <> new.client_name or old.client_phone <> new.client_phone
+  or old.client_number is not new.client_number or old.property_address is not new.property_address
+  or old.title_deed_number is not new.title_deed_number
+) begin
+  update applications set search_keys = null, search_typos = null where id = new.id;
+end;
 CREATE TRIGGER applications_own_invitation after update of user_id on applications
 when new.user_id = new.referred_by begin
   update applications set referred_by = null, discount_cents = 0 where id = new.id;
@@ -213,6 +225,27 @@ CREATE TRIGGER applications_total_insert after insert on applications begin
   insert into counters (name, total)
   values ('applications', 1), ('applications in ' || strftime('%Y-%m', new.created_at / 1000, 'unixepoch'), 1)
   on conflict do update set total = total + 1;
+end;
+CREATE TRIGGER keys_search_insert after insert on applications when new.search_keys is not null begin
+  insert or replace into keys_search (rowid, scope, words)
+  values (new.id, 'f' || coalesce(new.firm_id, 0), new.search_keys);
+  insert or replace into typos_search (rowid, scope, words)
+  values (new.id, 'f' || coalesce(new.firm_id, 0), new.search_typos);
+end;
+CREATE TRIGGER keys_search_update after update of firm_id, search_keys on applications
+when old.firm_id is not new.firm_id or old.search_keys is not new.search_keys begin
+  insert or replace into keys_search (rowid, scope, words)
+  values (new.id, 'f' || coalesce(new.firm_id, 0), coalesce(new.search_keys, ''));
+  insert or replace into typos_search (rowid, scope, words)
+  values (new.id, 'f' || coalesce(new.firm_id, 0), coalesce(new.search_typos, ''));
+end;
+CREATE TRIGGER texts_search_moved after update of firm_id on applications when old.firm_id is not new.firm_id begin
+  insert or replace into messages_search (rowid, scope, words)
+  select id, 'f' || coalesce(new.firm_id, 0), text from conversation_messages
+  where application_id = new.id and deleted_at is null and text <> '';
+  insert or replace into documents_search (rowid, scope, words)
+  select id, 'f' || coalesce(new.firm_id, 0), name from documents
+  where application_id = new.id and deleted_at is null;
 end;
 
 CREATE VIRTUAL TABLE applications_search using fts5(
@@ -370,6 +403,20 @@ CREATE TRIGGER conversation_counted after insert on conversation_messages begin
     end
   where id = new.application_id;
 end;
+CREATE TRIGGER messages_search_delete after delete on conversation_messages begin
+  delete from messages_search where rowid = old.id;
+end;
+CREATE TRIGGER messages_search_insert after insert on conversation_messages
+when new.text <> '' and new.deleted_at is null begin
+  insert or replace into messages_search (rowid, scope, words)
+  select new.id, 'f' || coalesce(firm_id, 0), new.text from applications where id = new.application_id;
+end;
+CREATE TRIGGER messages_search_update after update of text, deleted_at on conversation_messages
+when old.text <> new.text or old.deleted_at is not new.deleted_at begin
+  insert or replace into messages_search (rowid, scope, words)
+  select new.id, 'f' || coalesce(firm_id, 0), iif(new.deleted_at is null, new.text, '')
+  from applications where id = new.application_id;
+end;
 
 CREATE TABLE counters (
   name text primary key not null,
@@ -401,6 +448,7 @@ CREATE TABLE custody_entries (
   reason text,
   primary key (application_id, number)
 ) without rowid;
+CREATE INDEX custody_entries_waybill on custody_entries (replace(waybill, '-', '')) where waybill is not null;
 CREATE TRIGGER custody_entries_no_delete before delete on custody_entries begin
   select raise(abort, 'entries of custody stay');
 end;
@@ -506,6 +554,24 @@ CREATE TABLE documents (
   foreign key (application_id) references applications(id)
 );
 CREATE INDEX documents_application on documents (application_id);
+CREATE TRIGGER documents_search_delete after delete on documents begin
+  delete from documents_search where rowid = old.id;
+end;
+CREATE TRIGGER documents_search_insert after insert on documents when new.deleted_at is null begin
+  insert or replace into documents_search (rowid, scope, words)
+  select new.id, 'f' || coalesce(firm_id, 0), new.name from applications where id = new.application_id;
+end;
+CREATE TRIGGER documents_search_update after update of name, deleted_at on documents
+when old.name <> new.name or old.deleted_at is not new.deleted_at begin
+  insert or replace into documents_search (rowid, scope, words)
+  select new.id, 'f' || coalesce(firm_id, 0), iif(new.deleted_at is null, new.name, '')
+  from applications where id = new.application_id;
+end;
+
+CREATE VIRTUAL TABLE documents_search using fts5(
+  scope, words, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 2',
+  prefix = '2 3 4 5 6', detail = 'column'
+);
 
 CREATE TABLE factor_terms (
   kind text not null check (kind in ('owner', 'member', 'super')),
@@ -717,6 +783,11 @@ begin
   where key = new.key;
 end;
 
+CREATE VIRTUAL TABLE keys_search using fts5(
+  scope, words, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0',
+  prefix = '2 3 4 5 6', detail = 'column'
+);
+
 CREATE TABLE lawyer_interest (
   id integer primary key not null,
   firm_name text not null,
@@ -811,6 +882,11 @@ CREATE INDEX members_digest on members (digest_day, firm_id, id) where is_active
 CREATE INDEX members_email on members (lower(email));
 CREATE INDEX members_firm on members (firm_id);
 CREATE UNIQUE INDEX members_username on members (username_lower);
+
+CREATE VIRTUAL TABLE messages_search using fts5(
+  scope, words, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 2',
+  prefix = '2 3 4 5 6', detail = 'column'
+);
 
 CREATE TABLE notes (
   id integer primary key not null,
@@ -1151,6 +1227,10 @@ CREATE TRIGGER tasks_deleted after delete on tasks begin
   ) where id = old.application_id and firm_id = old.firm_id;
 end;
 
+CREATE VIRTUAL TABLE typos_search using fts5(
+  scope, words, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0', detail = 'column'
+);
+
 CREATE TABLE upload_pieces (
   upload_id text not null references open_uploads (id),
   position integer not null,
@@ -1234,6 +1314,7 @@ CREATE TABLE waybills (
   version integer not null,
   primary key (application_id, sender)
 ) without rowid;
+CREATE INDEX waybills_number on waybills (replace(number, '-', ''));
 
 CREATE TABLE whatsapp_events (
   id text primary key not null,

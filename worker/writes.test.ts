@@ -21,17 +21,19 @@ const tolerance = 15
 const usual = { read: 60, written: 30, trips: 3 }
 const larger: Record<string, Partial<typeof usual>> = {
   // the index of originals to lodge
-  // the comparison with other applications, and the indexes of deed number, stand and first contact
-  'POST /api/complete-application': { read: 75, written: 35 },
-  'POST /api/applications': { read: 75, written: 35 },
+  // the comparison with other applications, and the indexes of deed number, stand, first contact and search
+  'POST /api/complete-application': { read: 75, written: 37 },
+  'POST /api/applications': { read: 75, written: 37 },
   // two applications, with what each side is told
   'PUT /api/super-admin/ownership-checks/:id': { read: 80, written: 40 },
-  // and the mail to the former firm
-  'POST /api/admin/applications/:id/assign': { written: 34 },
+  // and the mail to the former firm; a search finds keys, messages and documents at the new one
+  'POST /api/admin/applications/:id/assign': { written: 38 },
   // the list, an assignment and what is left
-  'POST /api/super-admin/law-firms/:id/reassign': { written: 34, trips: 4 },
+  'POST /api/super-admin/law-firms/:id/reassign': { read: 65, written: 38, trips: 4 },
   // and the firm that it was passed on from
-  'POST /api/lawfirm/clients/:id/decline': { written: 32 },
+  'POST /api/lawfirm/clients/:id/decline': { written: 36 },
+  // a search finds it at no firm
+  'POST /api/lawfirm/clients/:id/close': { written: 34 },
   // the last piece puts the file together
   'PATCH /api/help/uploads/:uploadId': { trips: 4 },
   'PATCH /api/applications/:id/uploads/:uploadId': { trips: 4 },

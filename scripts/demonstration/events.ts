@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { propertyKeys } from '#contract/deeds/property-keys'
+import { searchKeys } from '#contract/desk/find/key-rules'
 import { phoneDigits } from '#contract/fields/phone'
 import { firmSteps } from '#contract/pipelines'
 import { pricesFrom } from '#contract/prices'
@@ -101,22 +102,28 @@ async function insertFile({ db, now }: AppContext, file: DemonstrationFile, owne
   const { name, phone, country } = client
   const reference = newReference(now())
   const isDigitize = file.service === 'digitize'
+  const compared = {
+    referenceNumber: reference,
+    clientName: name,
+    clientPhone: phone,
+    clientNumber: `+${phoneDigits(phone)}`,
+    propertyAddress: file.property,
+    titleDeedNumber: file.titleDeedNumber,
+  }
+  const { keys, typos } = searchKeys(compared)
   const [made] = await db
     .insert(applications)
     .values({
-      referenceNumber: reference,
+      ...compared,
+      ...propertyKeys(compared),
+      searchKeys: keys,
+      searchTypos: typos,
       userId: file.client ? null : ownerId,
       firmId: sql`(select id from firms where slug = ${file.firm})`,
       serviceType: file.service,
-      clientName: name,
       clientEmail: file.client ? `${name.toLowerCase().replace(' ', '.')}@example.com` : people.owner.email,
-      clientPhone: phone,
       numberAgreedAt: file.client ? now() : null,
-      clientNumber: `+${phoneDigits(phone)}`,
       clientCountry: country,
-      propertyAddress: file.property,
-      titleDeedNumber: file.titleDeedNumber,
-      ...propertyKeys({ propertyAddress: file.property, titleDeedNumber: file.titleDeedNumber }),
       hasTitleDeed: isDigitize ? 'have' : null,
       submissionMethod: isDigitize ? 'mail' : null,
       contactPreference: 'whatsapp',

@@ -5,6 +5,7 @@ import { fallbacks } from '#contract/administration/administration'
 import type { AdminApplication } from '#contract/administration/views'
 import { fullName } from '#contract/fields/names'
 import { serviceLabel } from '#contract/services'
+import { MatchLine } from '../applications/match-line'
 import { Button } from '../ui/button'
 import { SearchField } from '../ui/form/search-field'
 import { Email } from '../ui/format/email'
@@ -80,7 +81,18 @@ const columns: readonly Column<AdminApplication>[] = [
   {
     header: 'Client',
     lines: 2,
-    cell: ({ user }) => <CellLines below={<Email value={user.email} />}>{fullName(user) || fallbacks.name}</CellLines>,
+    cell: ({ user, match }) => (
+      <CellLines
+        below={
+          <>
+            <Email value={user.email} />
+            {match && <MatchLine match={match} />}
+          </>
+        }
+      >
+        {fullName(user) || fallbacks.name}
+      </CellLines>
+    ),
   },
   { header: 'Status', cell: ({ status, over }) => <AdminStatus status={status} over={over} /> },
   { header: 'Payments', lines: 2, cell: (application) => <PaidBadges application={application} /> },

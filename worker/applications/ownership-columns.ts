@@ -17,3 +17,9 @@ export const onHold = () => ({
   holdToldAt: instant('hold_told_at'),
   heldUntil: instant('held_until'),
 })
+
+/** What a search compares, in one way of writing (`searchKeys`); null until it is read. */
+export const findKeys = () => ({
+  searchKeys: text('search_keys'),
+  searchTypos: text('search_typos'),
+})

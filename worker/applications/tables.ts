@@ -12,7 +12,7 @@ import { flag, instant } from '../platform/database/columns'
 import { answers } from './answer-columns'
 import { contact } from './contact-columns'
 import { originalPlace } from './custody-columns'
-import { onHold, property } from './ownership-columns'
+import { findKeys, onHold, property } from './ownership-columns'
 import { upload } from './upload-columns'
 
 /** In the words of its index, so that it is used. */
@@ -118,6 +118,7 @@ export const applications = sqliteTable(
     ...contact(),
     /** Why its firm has it; null if that was not recorded. */
     assignment: text('assignment', { mode: 'json' }).$type<Assignment>(),
+    ...findKeys(),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),
@@ -143,6 +144,7 @@ export const applications = sqliteTable(
     index('applications_deed_key').on(t.deedKey).where(sql`deed_key <> ''`),
     index('applications_stand_key').on(t.standKey).where(sql`stand_key <> ''`),
     index('applications_unread_property').on(t.id).where(sql`deed_key is null`),
+    index('applications_unread_keys').on(t.id).where(sql`search_keys is null`),
     index('applications_untold_hold').on(t.id).where(sql`held_at is not hold_told_at`),
     index('applications_original_firm')
       .on(t.originalFirmId, t.originalMovedAt)

@@ -1,4 +1,6 @@
 import { env } from 'cloudflare:workers'
+import { readKeys } from '../applications/finding/read-keys'
+import { openDatabase } from '../platform/database/database'
 import { dueDate } from './due-dates'
 
 const numbers = (last: number, first: number) =>
@@ -34,6 +36,22 @@ export async function manyApplications(last: number, firms: number, ownerId: num
      select id, 1, 'received', 'firm', 'firm', original_firm_id, 1, 'Client', original_moved_at from applications
      where original_entry = 1 and id not in (select application_id from custody_entries)`,
   ).run()
+}
+
+/** A message, a document and the keys of a search for many applications each. */
+export async function manyTexts(last: number, first = 1): Promise<void> {
+  await env.DB.batch([
+    env.DB.prepare(
+      `insert into conversation_messages (application_id, sender, sender_name, text, created_at)
+       ${numbers(last, first)} select i, 'system', 'Gwaro', 'Please bring the rates certificate ' || i, 1 from n`,
+    ),
+    env.DB.prepare(
+      `insert into documents (application_id, object_key, wrapped_key, name, content_type, size_bytes, sha256,
+         uploaded_by_kind, uploaded_by_name, created_at)
+       ${numbers(last, first)} select i, 'many/' || i, '', 'Passport ' || i || '.pdf', 'application/pdf', 1, '', 'owner', '', 1 from n`,
+    ),
+  ])
+  await readKeys({ db: openDatabase(env.DB, undefined, false).db }, Number.POSITIVE_INFINITY)
 }
 
 export async function manyUsers(last: number, first = 1): Promise<void> {

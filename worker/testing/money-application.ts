@@ -34,6 +34,8 @@ export const unpaidApplication: Money['application'] = {
   isNotForSale: false,
   isPropertyShown: false,
   assignment: null,
+  searchKeys: null,
+  searchTypos: null,
   ...noContact,
   stripeCustomer: null,
   createdAt: at,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { fallbacks } from '#contract/administration/administration'
 import type { ConsoleApplication } from '#contract/administration/console'
 import { serviceLabel } from '#contract/services'
+import { MatchLine } from '../../applications/match-line'
 import { SearchField } from '../../ui/form/search-field'
 import { Email } from '../../ui/format/email'
 import { ReferenceNumber } from '../../ui/format/reference-number'
@@ -40,7 +41,18 @@ export const firstColumns: readonly Column<ConsoleApplication>[] = [
   {
     header: 'Client',
     lines: 2,
-    cell: ({ clientName, clientEmail }) => <CellLines below={<Email value={clientEmail} />}>{clientName}</CellLines>,
+    cell: ({ clientName, clientEmail, match }) => (
+      <CellLines
+        below={
+          <>
+            <Email value={clientEmail} />
+            {match && <MatchLine match={match} />}
+          </>
+        }
+      >
+        {clientName}
+      </CellLines>
+    ),
   },
   { header: 'Service', cell: ({ serviceType }) => serviceLabel(serviceType) },
   { header: 'Assigned Firm', cell: ({ assignedLawFirmName }) => assignedLawFirmName ?? fallbacks.firm },

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { toFirmApplication } from '#contract/addresses/paths'
+import type { Match } from '#contract/applications/match'
 import type { ClientApplication } from '#contract/desk/views'
 import { serviceLabel } from '#contract/services'
 import { portalCopy } from '../../firms/copy'
@@ -9,10 +10,14 @@ import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'
 import { Link } from '../../ui/link'
 import { CellLines, type Column, DataTable } from '../../ui/list/data-table'
+import { screen } from '../../ui/page/screen'
 import { workCopy } from '../work-copy'
 import { NewsDot, PaymentBadges } from './badges'
 import { ClientPhone } from './client-phone'
 import { StepControl } from './step-control'
+
+// loaded with the first result of a search
+const MatchLine = screen<{ match: Match }>(async () => (await import('../../applications/match-line')).MatchLine)
 
 export const listColumns: readonly Column<ClientApplication>[] = [
   { header: 'Client', isName: true, cell: (application) => <ClientCell application={application} /> },
@@ -94,7 +99,14 @@ const choosing = ({ ids, toggle }: RowChoice): Column<ClientApplication> => ({
 function ClientCell({ application }: { application: ClientApplication }) {
   const { search } = useLocation()
   return (
-    <CellLines below={<Email value={application.clientEmail} />}>
+    <CellLines
+      below={
+        <>
+          <Email value={application.clientEmail} />
+          {application.match && <MatchLine match={application.match} />}
+        </>
+      }
+    >
       <NewsDot application={application} />
       <Link to={toFirmApplication(useMember().firm.slug, application.id) + search} translate="no">
         {application.clientName}

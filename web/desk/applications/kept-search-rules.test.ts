@@ -41,7 +41,9 @@ test.each([
   ['N7R5 HQWG', [4, 3, 2, 1]],
   ['0771234567', [4]],
   ['+263 77 123', [4]],
-  ['property transfer', [2]],
+  ['anseu dube', [1]],
+  ['118', [4, 2, 1]],
+  ['4567', [4]],
   ['nobody', []],
 ])('%s finds %j', (q, ids) => expect(found({ q })).toEqual(ids))
 

@@ -1,32 +1,31 @@
+import { matchOf } from '#contract/desk/find/match-rules'
+import { readQuery } from '#contract/desk/find/query-rules'
 import type { ClientApplication } from '#contract/desk/views'
-import { normalReference, referencePrefix } from '#contract/fields/reference'
-import { serviceLabel } from '#contract/services'
 import type { ListFilters } from './filters'
 
-/** What the server's search and filters would find among these files, the newest first. */
+/** What the server's search and filters would find among these files, by what their rows say. */
 export function searchKept(
   applications: readonly ClientApplication[],
   filters: ListFilters,
   memberId: number,
 ): ClientApplication[] {
-  const matches = applications.filter(
-    (application) => isFound(application, filters.q ?? '') && hasFilterValues(application, filters, memberId),
-  )
+  const filtered = applications.filter((application) => hasFilterValues(application, filters, memberId))
+  const matches = filters.q ? matching(filtered, filters.q) : filtered
   if (filters.sort === 'oldest') return matches.toReversed()
   if (filters.sort === 'overdue') return matches.toSorted((a, b) => overdueDays(b) - overdueDays(a))
   return filters.sort === 'name' ? matches.toSorted((a, b) => a.clientName.localeCompare(b.clientName)) : matches
 }
 
-function isFound(application: ClientApplication, q: string): boolean {
-  const { clientName, clientEmail, clientPhone, referenceNumber, propertyAddress, serviceType } = application
-  const reference = normalReference(q)
-  if (reference.startsWith(referencePrefix) && referenceNumber.startsWith(reference)) return true
-  if (isNumber.test(q) && digitsOf(clientPhone).includes(digitsOf(q).replace(/^0+/, ''))) return true
-  const all = [clientName, clientEmail, clientPhone, referenceNumber, propertyAddress, serviceLabel(serviceType)]
-  const text = folded(all.join(' '))
-  return folded(q)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+/** The best ones first, each with its reason, as the server would give it. */
+function matching(applications: readonly ClientApplication[], q: string): ClientApplication[] {
+  const query = readQuery(q)
+  return applications
+    .flatMap((application) => {
+      const ranked = matchOf(application, query)
+      return ranked ? [{ ranked, application }] : []
+    })
+    .toSorted((a, b) => a.ranked.rank - b.ranked.rank)
+    .map(({ ranked: { rank: _rank, ...match }, application }) => ({ ...application, match }))
 }
 
 function hasFilterValues(
@@ -44,8 +43,4 @@ function hasFilterValues(
   return payment === 'balance_paid' ? application.balancePaid : !payment || application.depositPaid
 }
 
-/** At least seven signs, as the server takes it. */
-const isNumber = /^[+\d\s().-]{7,}$/
-const digitsOf = (text: string) => text.replace(/\D/g, '')
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const overdueDays = ({ overdue, daysLate }: ClientApplication) => (overdue ? daysLate + 1 : 0)

@@ -41,6 +41,7 @@ export function SearchField({ label, placeholder, q, onSearch, hasKey = true }: 
   return (
     <form
       className="search-field"
+      aria-busy={isNew || known.sent.length > 0}
       onSubmit={(event) => {
         event.preventDefault()
         search()

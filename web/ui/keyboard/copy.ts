@@ -4,7 +4,8 @@ export const keyboardCopy = {
   off: 'Keyboard shortcuts are off on this device.',
   note: 'In a field, only Ctrl+Enter (on a Mac, Cmd+Enter) does something.',
   keys: [
-    ['/', 'Search the list'],
+    ['/', 'Search: name, phone, deed, stand, waybill, document or words'],
+    ['↓', 'From the search to its first result'],
     ['j', 'Next row of a list, or next file'],
     ['k', 'Previous row of a list, or previous file'],
     ['Enter', 'Open the row'],

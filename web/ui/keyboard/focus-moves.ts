@@ -19,9 +19,11 @@ const all = (selector: string) =>
 export const ignoresShortcuts = (): boolean =>
   document.activeElement?.closest(keyTargets) != null || document.querySelector('dialog[open]') !== null
 
+const search = 'main input[type=search]'
+
 /** @returns false where the screen has no search */
 export function focusSearch(): boolean {
-  const [field] = all('main input[type=search]')
+  const [field] = all(search)
   if (field instanceof HTMLInputElement) field.select()
   return field !== undefined
 }
@@ -39,6 +41,30 @@ export function focusSearchOnNextScreen(): void {
   observer.observe(document.body, { childList: true, subtree: true })
   document.addEventListener('keydown', stop, { once: true })
   document.addEventListener('pointerdown', stop, { once: true })
+}
+
+/** The search that the focus is in. */
+export const focusedSearch = (): HTMLInputElement | undefined => {
+  const focused = document.activeElement
+  return focused instanceof HTMLInputElement && focused.matches(search) ? focused : undefined
+}
+
+/** Moves the focus from a search to its first result, once it is there: never to one of the search before. */
+export function focusFirstResult(field: HTMLInputElement): void {
+  field.form?.requestSubmit()
+  const observer = new MutationObserver(() => focusIfFound())
+  const stop = () => observer.disconnect()
+  const focusIfFound = () => {
+    if (document.querySelector('main [aria-busy=true]')) return
+    stop()
+    const [row] = all('main .data-table tbody tr')
+    if (row && document.activeElement === field) focusRow(row, false)
+  }
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
+  // what the search has changed is drawn by then
+  requestAnimationFrame(() => requestAnimationFrame(focusIfFound))
+  field.addEventListener('input', stop, { once: true })
+  field.addEventListener('blur', stop, { once: true })
 }
 
 /** Moves the focus to the next row of the lists; on a file, opens the next one. */

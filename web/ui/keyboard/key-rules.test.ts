@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keyAction, nextRow } from './key-rules'
+import { keyAction, leadsToResults, nextRow } from './key-rules'
 
 const plain = {
   key: 'j',
@@ -31,6 +31,13 @@ describe('a key', () => {
   test.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing', 'defaultPrevented'])('does nothing with %s', (held) => {
     expect(keyAction({ ...plain, [held]: true }, false)).toBeUndefined()
   })
+})
+
+test('the arrow leads from a search to its results, unless it chooses a word that is being written', () => {
+  const arrow = { ...plain, key: 'ArrowDown' }
+  expect(leadsToResults(arrow)).toBe(true)
+  expect(leadsToResults({ ...arrow, isComposing: true })).toBe(false)
+  expect(leadsToResults(plain)).toBe(false)
 })
 
 test.each([

@@ -14,6 +14,10 @@ export function keyAction(event: Pressed, ignoresShortcuts: boolean): KeyAction 
   return Object.hasOwn(actions, key) ? actions[key] : undefined
 }
 
+/** Whether the key leads from a search to its first result. */
+export const leadsToResults = (event: Pressed): boolean =>
+  event.key === 'ArrowDown' && !event.isComposing && !event.defaultPrevented && !event.altKey
+
 /** The position of the row that comes next; undefined at either end. */
 export function nextRow(current: number, rows: number, action: 'next' | 'previous'): number | undefined {
   if (rows === 0) return undefined

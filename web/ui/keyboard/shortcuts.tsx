@@ -3,8 +3,15 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../button'
 import { screen } from '../page/screen'
-import { focusAdjacentRow, focusSearch, focusSearchOnNextScreen, ignoresShortcuts } from './focus-moves'
-import { keyAction } from './key-rules'
+import {
+  focusAdjacentRow,
+  focusedSearch,
+  focusFirstResult,
+  focusSearch,
+  focusSearchOnNextScreen,
+  ignoresShortcuts,
+} from './focus-moves'
+import { keyAction, leadsToResults } from './key-rules'
 import { shortcutsTitle } from './shortcuts-title'
 import './shortcuts.css'
 import { areShortcutsOn } from '../hooks/shortcuts-on'
@@ -18,6 +25,11 @@ export function Shortcuts({ list }: { list: string }) {
   const [isShown, setShown] = useState(false)
   const navigate = useNavigate()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const field = focusedSearch()
+    if (field && leadsToResults(event)) {
+      event.preventDefault()
+      return focusFirstResult(field)
+    }
     const action = areShortcutsOn() ? keyAction(event, ignoresShortcuts()) : undefined
     if (!action) return
     event.preventDefault()

@@ -3,6 +3,7 @@ import { firms } from '../../firms/tables'
 import { users } from '../../identity/tables'
 import type { Database } from '../../platform/database/database'
 import { notes } from '../note-tables'
+import { findableColumns } from '../shared/find-queries'
 import { workingFirm } from '../shared/firm-queries'
 import { applications } from '../tables'
 import { tasks } from '../task-tables'
@@ -12,6 +13,7 @@ export const listed = {
   referenceNumber: applications.referenceNumber,
   clientName: applications.clientName,
   clientEmail: applications.clientEmail,
+  ...findableColumns,
   serviceType: applications.serviceType,
   status: applications.status,
   fileStatus: applications.fileStatus,

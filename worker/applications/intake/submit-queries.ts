@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { searchKeys } from '#contract/desk/find/key-rules'
 import type { LicenceTerms } from '../../firms/licence/licence-rules'
 import { firms } from '../../firms/tables'
 import type { OwnerSessionToken } from '../../identity/owner'
@@ -38,6 +39,11 @@ export function insertApplication(
   const matching = { service: applied.serviceType, town: dropOffTown(applied), terms, at }
   const referrer = invitationFor(applied, userId)
   const firmId = nextFirmFor(matching)
+  const { keys, typos } = searchKeys({
+    ...applied,
+    clientNumber: applied.clientNumber ?? null,
+    referenceNumber: reference,
+  })
   return db
     .insert(applications)
     .values({
@@ -51,6 +57,8 @@ export function insertApplication(
       ...stepFrom('file_created', at),
       ...contact(firmId),
       createdAt: at,
+      searchKeys: keys,
+      searchTypos: typos,
     })
     .returning({ id: applications.id, status: applications.status })
 }

@@ -3,6 +3,7 @@ import { minStaffPasswordLength, passwordTooShort, roles } from '#contract/accou
 import { factorDaysLeft } from '#contract/accounts/views'
 import { overdueOriginals } from '#contract/administration/overdue-originals'
 import { passedOnView } from '#contract/administration/passed-on'
+import { matchSchema } from '#contract/applications/match'
 import { fileProblems, storedKinds } from '#contract/documents/stored-files'
 import { emailAddress, fullNameMessage, limits, line, usernameMessage } from '#contract/fields/fields'
 import { nameLine } from '#contract/fields/names'
@@ -83,6 +84,7 @@ export const consoleApplication = z.lazy(() =>
     depositPaidAt: z.nullable(z.string()),
     assignedLawFirmName: z.nullable(z.string()),
     createdAt: z.string(),
+    match: z.optional(matchSchema),
   }),
 )
 export type ConsoleApplication = z.infer<typeof consoleApplication>

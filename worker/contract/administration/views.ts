@@ -3,6 +3,7 @@ import { roles } from '#contract/accounts/accounts'
 import { profileView } from '#contract/accounts/views'
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications/applications'
 import { historyEntry } from '#contract/applications/history-views'
+import { matchSchema } from '#contract/applications/match'
 import { documentView } from '#contract/applications/views'
 import { deedVersion } from '#contract/deeds/views'
 import { bookedPayment } from '#contract/money/refund-views'
@@ -70,6 +71,8 @@ export const adminApplication = z.lazy(() =>
     firmName: z.nullable(z.string()),
     /** The account or, without one, the person who filled in the form. */
     user: z.object({ id: z.nullable(z.number()), firstName: z.string(), lastName: z.string(), email: z.string() }),
+    /** Why a search has it; only in the results of one. */
+    match: z.optional(matchSchema),
   }),
 )
 export type AdminApplication = z.infer<typeof adminApplication>

@@ -62,13 +62,19 @@ const townsWritten = [
   ...Object.entries(formerNames),
 ].map(([written, town]) => ({ town, written: new RegExp(`\\b${written}\\b(?! ${roads})`, 'g') }))
 
+const longForm = (word: string): string => shortForms[word] ?? word
+/** One word of an address in lower case, as it is compared: `rd` is `road`, `077` is `77`. */
+export const plainWord = (word: string): string => longForm(withoutZeros(word))
+/** Whether an address says nothing with this word: `stand`, `no`, `the`. */
+export const isFillWord = (word: string): boolean => leftOut.test(word)
+
 const standWords = (text: string) =>
   text
     .replace(/[’']/gu, '')
     .replace(/(\d)[\s/-]+(?=[a-z]\b)/gu, '$1')
     .match(/[\p{L}\p{N}]+/gu)
-    ?.map((word) => shortForms[word] ?? word)
-    .filter((word) => !leftOut.test(word)) ?? []
+    ?.map(longForm)
+    .filter((word) => !isFillWord(word)) ?? []
 
 /** `Stand 77 Chitungwiza` and `77 Chitungwiza Township` are one stand. */
 function readStand(typed: string): Stand {

@@ -5,6 +5,7 @@ import { custodyView } from '#contract/applications/custody-views'
 import { firstContact } from '#contract/applications/first-contact'
 import { historyEntry } from '#contract/applications/history-views'
 import { holds } from '#contract/applications/hold'
+import { matchSchema } from '#contract/applications/match'
 import { savedAnswers } from '#contract/applications/questions/form'
 import { activityEntry, documentView } from '#contract/applications/views'
 import { deedVersion } from '#contract/deeds/views'
@@ -59,6 +60,8 @@ export const clientApplication = z.lazy(() =>
     /** Why it needs action, the most urgent first; empty while it does not. */
     needs: z.array(z.enum(needs)),
     assignee: z.nullable(z.object({ id: z.number(), name: z.string() })),
+    /** Why a search has it; only in the results of one. */
+    match: z.optional(matchSchema),
   }),
 )
 export type ClientApplication = z.infer<typeof clientApplication>

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { FilterBar } from '#contract/desk/applications'
 import { applicationReads } from '../../applications/read-tables'
+import { findableColumns, mostFound } from '../../applications/shared/find-queries'
 import { hasNumber } from '../../applications/shared/phone-queries'
 import { applications } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
@@ -146,6 +147,14 @@ export const searchApplications = (
     )
     .orderBy(desc(applications.id))
     .limit(rows)
+
+/** What a search most likely means, with what it compares. */
+export const foundApplications = (db: Database, { firmId, id }: Lister, ids: SQL) =>
+  db
+    .select({ ...listColumns(id), ...findableColumns })
+    .from(applications)
+    .where(and(sql`${applications.id} in ${ids}`, ofFirm(firmId)))
+    .limit(mostFound)
 
 /** The firm's applications whose client has this number, newest first. */
 export const pageByNumber = (

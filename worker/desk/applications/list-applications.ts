@@ -1,19 +1,26 @@
 import type { ListRequest } from '#contract/desk/applications'
+import { matchOf } from '#contract/desk/find/match-rules'
+import { readQuery } from '#contract/desk/find/query-rules'
 import type { Sort } from '#contract/desk/list-choices'
 import type { ClientApplication } from '#contract/desk/views'
 import type { Need } from '#contract/desk/work'
 import { officeCountry } from '#contract/fields/countries'
 import { wholeReferenceIn } from '#contract/fields/reference'
+import { matchView, rankFound } from '../../applications/finding/find-rules'
+import { pageOfFound, placeOf } from '../../applications/finding/found-page'
+import { type FindScope, foundIds, foundTexts } from '../../applications/shared/find-queries'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import type { Database } from '../../platform/database/database'
-import { type Page, pageOfMatching } from '../../platform/database/page'
+import type { Page } from '../../platform/database/page'
 import { wordsOf } from '../../platform/database/search'
 import { searchedNumber } from '../../platform/typed-phone'
 import {
   applicationByReference,
+  foundApplications,
   type ListCursor,
+  type ListedApplication,
   type Lister,
   pageByName,
   pageByNumber,
@@ -45,7 +52,7 @@ export function listApplications(
 const searchedRows = 30
 const searchedAndFiltered = 45
 
-/** A page of a search may be short: it holds the matching ones of the candidates it read. */
+/** A page of a search: what it most likely means first, then every other file with the letters, the newest first. */
 async function search(
   context: AppContext,
   sessionToken: MemberSessionToken,
@@ -56,16 +63,25 @@ async function search(
   const size = request.limit ?? searchedRows
   const viewer = { id: sessionToken.id, now: now() }
   const looked = isFiltered(request) ? Math.max(size, searchedAndFiltered) : size
-  const statements = statementsFor(db, sessionToken, q, readCursor(request.cursor), looked + 1)
-  const { actor: member, applications } = await readAs(context, sessionToken, { applications: statements })
-  const { rows, next } = pageOfMatching(
-    applications.flat(),
-    looked,
-    size,
-    (row) => matchesFilters(row, request, viewer),
-    cursorIn(request),
-  )
-  return { rows: sorted(rows, request).map((row) => listedApplicationView(row, member, prices, now())), next }
+  const query = readQuery(q)
+  const scope: FindScope = { firmId: sessionToken.firmId, texts: ['messages', 'documents', 'waybills'] }
+  const parts = await readAs(context, sessionToken, {
+    found: foundApplications(db, sessionToken, foundIds(scope, query)),
+    texts: foundTexts(db, scope, query),
+    others: statementsFor(db, sessionToken, q, readCursor(request.cursor), looked + 1),
+  })
+  const fits = (row: ListedApplication) => matchesFilters(row, request, viewer)
+  const matches = rankFound(parts.found, parts.texts, query)
+  const byId = new Map(parts.found.map((row) => [row.id, row]))
+  const best = [...matches.keys()].flatMap((id) => byId.get(id) ?? []).filter(fits)
+  const rest = { candidates: parts.others.flat(), looked, fits, cursorOf: cursorIn(request) }
+  const { rows, next } = pageOfFound<ListedApplication>(best, placeOf(request.cursor), size, rest)
+  const view = (row: ListedApplication): ClientApplication => {
+    const other = matches.has(row.id) ? undefined : matchOf(row, query)
+    const match = matches.get(row.id) ?? (other && matchView(other))
+    return { ...listedApplicationView(row, parts.actor, prices, now()), ...(match && { match }) }
+  }
+  return { rows: sorted(rows, request).map(view), next }
 }
 
 /** A full reference or phone number is looked up, words are searched, and text too short for the index is a name's prefix. */

@@ -41,6 +41,7 @@ export const consoleApplications = (
   allApplications(context, sessionToken, query, {
     rows: listedIn,
     words: 'words',
+    texts: [],
     view: (row) => applicationView(row, context.prices),
   })
 

@@ -1,44 +1,80 @@
+import type { Match } from '#contract/applications/match'
+import { type Findable, matchOf } from '#contract/desk/find/match-rules'
+import { readQuery } from '#contract/desk/find/query-rules'
 import { officeCountry } from '#contract/fields/countries'
 import type { SearchQuery } from '#contract/fields/paging'
 import { wholeReferenceIn } from '#contract/fields/reference'
+import { matchView, rankFound } from '../../applications/finding/find-rules'
+import { pageOfFound, placeOf } from '../../applications/finding/found-page'
+import { type FindScope, foundIds, foundTexts, mostFound } from '../../applications/shared/find-queries'
 import { hasNumber } from '../../applications/shared/phone-queries'
-import type { SessionToken } from '../../platform/admission'
+import { readAs, type SessionToken } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import type { Database } from '../../platform/database/database'
-import type { Page } from '../../platform/database/page'
+import { type Page, rowsFor } from '../../platform/database/page'
 import type { Statement } from '../../platform/database/statement'
 import { searchedNumber } from '../../platform/typed-phone'
-import { searchPage } from './paged-list'
-import { type Range, searchableApplications } from './queries'
+import { searchedRange, searchPage } from './paged-list'
+import { type Range, searchableApplications, searchedRows, withIds } from './queries'
 
 interface Seen<Row, View> {
   rows: (db: Database, range: Range, limit: number) => Statement<Row[]>
   words: string
+  /** What is searched besides the rows: only what the person may read there. */
+  texts: FindScope['texts']
   view: (row: Row) => View
 }
 
-/**
- * Every application, newest first, or those that match the words; a full reference or phone number is looked up, however it is typed.
- */
-export const allApplications = <
+const searched = {
+  begins: ({ referenceNumber }: { referenceNumber: string }) => referenceNumber,
+  wholeIn: wholeReferenceIn,
+  lookedUp: (q: string) => {
+    const number = searchedNumber(q, officeCountry)
+    return number ? hasNumber(number) : undefined
+  },
+  counter: 'applications',
+} as const
+
+/** Every application, newest first, or those that match the words: what they most likely mean first. */
+export async function allApplications<
   Actor,
   Proof extends Statement,
-  Row extends { id: number; referenceNumber: string },
-  View,
+  Row extends Findable & { id: number },
+  View extends object,
 >(
   context: AppContext,
   sessionToken: SessionToken<Actor, Proof>,
-  query: SearchQuery,
-  { words, ...seen }: Seen<Row, View>,
-): Promise<Page<View>> =>
-  searchPage(context, sessionToken, query, {
-    ...seen,
-    table: { ...searchableApplications, words },
-    begins: ({ referenceNumber }) => referenceNumber,
-    wholeIn: wholeReferenceIn,
-    lookedUp: (q) => {
-      const number = searchedNumber(q, officeCountry)
-      return number ? hasNumber(number) : undefined
-    },
-    counter: 'applications',
+  request: SearchQuery,
+  { words, texts, ...seen }: Seen<Row, View>,
+): Promise<Page<View & { match?: Match }>> {
+  const { q, limit, cursor } = request
+  const table = { ...searchableApplications, words }
+  if (!q) return searchPage(context, sessionToken, request, { ...seen, ...searched, table })
+  const { db } = context
+  const size = limit ?? searchedRows
+  const from = placeOf(cursor)
+  const query = readQuery(q)
+  const ids = foundIds({ texts }, query)
+  const { range, cursorOf } = searchedRange<Row>(
+    { ...searched, table },
+    q,
+    size,
+    from === undefined ? cursor : undefined,
+  )
+  const parts = await readAs(context, sessionToken, {
+    found: seen.rows(db, withIds(table, ids), mostFound),
+    texts: foundTexts(db, { texts }, query),
+    candidates: seen.rows(db, range, rowsFor(size)),
   })
+  const matches = rankFound(parts.found, parts.texts, query)
+  const byId = new Map(parts.found.map((row) => [row.id, row]))
+  const best = [...matches.keys()].flatMap((id) => byId.get(id) ?? [])
+  const rest = { candidates: parts.candidates, looked: size, fits: () => true, cursorOf }
+  const page = pageOfFound<Row>(best, from, size, rest)
+  const view = (row: Row): View & { match?: Match } => {
+    const other = matches.has(row.id) ? undefined : matchOf(row, query)
+    const match = matches.get(row.id) ?? (other && matchView(other))
+    return { ...seen.view(row), ...(match && { match }) }
+  }
+  return { ...page, rows: page.rows.map(view) }
+}

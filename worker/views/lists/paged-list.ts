@@ -48,20 +48,28 @@ export async function searchPage<Actor, Proof extends Statement, Row extends { i
   list: SearchedList<Row, View>,
 ): Promise<Page<View>> {
   const { db } = context
-  const { table, counter } = list
   if (q === '') {
-    return readPage(context, sessionToken, { limit, cursor }, { ...list, counted: () => totalOf(db, counter) })
+    return readPage(context, sessionToken, { limit, cursor }, { ...list, counted: () => totalOf(db, list.counter) })
   }
-  const whole = list.wholeIn?.(q)
-  const isPrefix = whole !== undefined || wordsOf(q).length === 0
   const size = limit ?? searchedRows
-  const lookedUp = list.lookedUp?.(q)
-  const range = lookedUp
-    ? among(table, lookedUp, beforeOf(cursor))
-    : isPrefix
-      ? beginningWith(table, whole ?? q, cursor)
-      : withWords(table, q, beforeOf(cursor), rowsFor(size))
+  const { range, cursorOf } = searchedRange(list, q, size, cursor)
   const { candidates } = await readAs(context, sessionToken, { candidates: list.rows(db, range, rowsFor(size)) })
-  const { rows, next } = pageOf(candidates, size, isPrefix && !lookedUp ? list.begins : ({ id }) => id)
+  const { rows, next } = pageOf(candidates, size, cursorOf)
   return { rows: rows.map(list.view), next }
+}
+
+/** The rows that a search reads for one page, and the cursor after one of them. */
+export function searchedRange<Row extends { id: number }>(
+  list: Pick<SearchedList<Row, never>, 'table' | 'begins' | 'wholeIn' | 'lookedUp'>,
+  q: string,
+  size: number,
+  cursor: string | undefined,
+): { range: Range; cursorOf: (row: Row) => string | number } {
+  const { table } = list
+  const whole = list.wholeIn?.(q)
+  const lookedUp = list.lookedUp?.(q)
+  if (lookedUp) return { range: among(table, lookedUp, beforeOf(cursor)), cursorOf: ({ id }) => id }
+  if (whole !== undefined || wordsOf(q).length === 0)
+    return { range: beginningWith(table, whole ?? q, cursor), cursorOf: list.begins }
+  return { range: withWords(table, q, beforeOf(cursor), rowsFor(size)), cursorOf: ({ id }) => id }
 }

@@ -57,6 +57,12 @@ export const among = (
   order: desc(id),
 })
 
+/** The rows of a subquery of ids, the newest first. */
+export const withIds = ({ id }: Pick<Searchable, 'id'>, ids: SQL): Range => ({
+  where: sql`${id} in ${ids}`,
+  order: desc(id),
+})
+
 /** The newest rows that match every word; the index is ordered by rowid, the only order that stops early. */
 export const withWords = (
   { id, index, words }: Searchable,

@@ -67,7 +67,12 @@ export const manageRoutes = router()
     requireAdmin,
     query(searchQuery),
     async (c) => {
-      const seen = { rows: administeredIn, words: '{words account}', view: applicationView }
+      const seen = {
+        rows: administeredIn,
+        words: '{words account}',
+        texts: ['documents'],
+        view: applicationView,
+      } as const
       const page = await allApplications(c.var.context, c.var.owner, c.req.valid('query'), seen)
       return c.json(setPageHeaders(c, page), 200)
     },

@@ -164,6 +164,8 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
         propertyAddress: null,
         titleDeedNumber: null,
         ...propertyKeys({}),
+        searchKeys: '',
+        searchTypos: '',
         hasTitleDeed: null,
         contactPreference: null,
         referralCode: null,

@@ -1,0 +1,114 @@
+import { expect, type Page, type Response, test } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+import { openDashboard, signInAsMember } from './sign-in'
+
+interface Listed {
+  id: number
+  clientName: string
+  clientPhone: string
+  propertyAddress: string
+}
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Client Files' }).getByRole('rowheader')
+const reasons = (page: Page) => page.locator('.match-line')
+
+/** By keys alone, from wherever the focus is: the box, the words, the first result. @returns bytes of the answers */
+async function find(page: Page, q: string, reason: string | RegExp): Promise<number> {
+  const sizes: Promise<number>[] = []
+  const count = (answer: Response) => {
+    if (new URL(answer.url()).searchParams.get('q'))
+      sizes.push(
+        answer
+          .request()
+          .sizes()
+          .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+      )
+  }
+  page.on('response', count)
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Search clients')).toBeFocused()
+  await page.keyboard.type(q)
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).first().getByRole('link').first()).toBeFocused()
+  await expect(reasons(page).first()).toContainText(reason)
+  page.off('response', count)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+test('a clerk finds a caller’s file by keys alone on a slow line, by whatever the caller says', async ({ page }) => {
+  await openDashboard(page, 'titan.lawyer')
+  await expect(rows(page).first()).toBeVisible()
+  const listed = (await (await page.request.get('/api/lawfirm/clients?limit=200')).json()) as Listed[]
+  const zvobgo = listed.find(({ clientName }) => clientName === 'Memory Zvobgo')
+  const id = zvobgo?.id ?? 0
+  const waybill = { courier: 'dhl', number: 'JD01-4600-1234', before: 0 }
+  const asked = await page.request.post(`/api/lawfirm/clients/${id}/messages`, {
+    data: { text: 'Please bring the quicksilver certificate of your municipality on Friday.' },
+  })
+  expect(asked.status()).toBe(201)
+  const sent = await page.request.put(`/api/lawfirm/clients/${id}/waybill`, { data: waybill })
+  expect([200, 409]).toContain(sent.status())
+
+  const line = await page.context().newCDPSession(page)
+  const speed = { downloadThroughput: 40_000, uploadThroughput: 16_000 }
+  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 400, ...speed })
+
+  const stand = listed.map(({ propertyAddress }) => /^Stand \d+/.exec(propertyAddress ?? '')?.[0]).find(Boolean) ?? ''
+  const digits = (zvobgo?.clientPhone ?? '').replace(/\D/g, '').slice(-4)
+  const bytes: Record<string, number> = {}
+  for (const [q, reason] of [
+    [digits, `Phone ends ${digits}`],
+    ['Zvbogo', 'Similar name: Memory Zvobgo'],
+    ['zvobgo memory', 'Name Memory Zvobgo'],
+    ['quicksilver cert', /^Message of \d+ \w+ \d{4}: .*quicksilver certificate/],
+    ['dt931-89', 'Deed 931/1989'],
+    [`${stand}`, `Address ${stand}`],
+  ] as const)
+    bytes[q] = await find(page, q, reason)
+  if (sent.status() === 200) bytes.waybill = await find(page, 'jd01 4600', 'Waybill JD01-4600-1234')
+  console.log(JSON.stringify(bytes))
+  for (const size of Object.values(bytes)) expect(size).toBeLessThan(12_000)
+  await expectAccessible(page)
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('Zvbogo')
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).first().getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/files/${id}`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // from the page of a file, too
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Search clients')).toBeFocused()
+})
+
+test('without a connection the kept list is searched by the same rule, and says so @desktop', async ({
+  page,
+  context,
+}) => {
+  await signInAsMember(page, 'titan.staff')
+  await page.goto('/titan/dashboard')
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByLabel('Search clients').fill('Zvobgo')
+  await expect(reasons(page).first()).toBeVisible()
+  await page.getByLabel('Search clients').fill('')
+  await expect(rows(page).nth(1)).toBeVisible()
+  await context.setOffline(true)
+  await page.getByLabel('Search clients').fill('Zvbogo memory')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(reasons(page)).toHaveText('Similar name: Memory Zvobgo')
+  await expect(page.getByText('Searched the kept list of')).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('an administrator finds an application the same way @desktop', async ({ page }) => {
+  await page.request.post('/api/local/login', { data: { email: 'admin@example.com', password: 'Demo-pass-2026' } })
+  await page.goto('/manage')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('1204/98')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('rowheader').first().getByRole('link').first()).toBeFocused()
+  await expect(reasons(page).first()).toHaveText('Deed 1204/1998')
+})
