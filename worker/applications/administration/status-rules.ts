@@ -1,9 +1,11 @@
 import type { StatusChange } from '#contract/administration/administration'
+import { passedByStatus } from '#contract/applications/progress/passed-rules'
 import { firmSteps, lastStepOf, type OwnerStatus, ownerStatusLabels, type Step, stepLabel } from '#contract/pipelines'
 import { product } from '#contract/product'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import type { AuditEvent } from '../../platform/audit/audit'
 import { assertNotOnHold } from '../hold-rules'
+import { passedRecords, recordedOf } from '../moves/passed-step-rules'
 import { stepFrom } from '../progress/due-rules'
 import { shownStep } from '../progress/progress-rules'
 import { isBefore, statusOnPath, statusSet } from '../progress/status-rules'
@@ -14,11 +16,11 @@ import { assertOpen } from '../withdrawn-rules'
 /**
  * Sets any status, with a message to the client; it neither releases nor opens a deed. A status before the present one
  * is a correction: a firm's step that is further than it allows goes back, too.
- * @throws Failure withdrawn, on-hold
+ * @throws Failure withdrawn, on-hold, bad-request for a step that is not passed, or of a day to come
  */
 export function decideStatus(
   application: ApplicationRow,
-  { status, message }: Pick<StatusChange, 'status' | 'message'>,
+  { status, message, alsoDone = [] }: Omit<StatusChange, 'version'>,
   at: Date,
 ): { changes: Change[]; event: AuditEvent; notice: OutgoingMessage; set: Partial<ApplicationRow> } {
   assertOpen(application)
@@ -26,8 +28,11 @@ export function decideStatus(
   const applicationId = application.id
   const corrected = correctedBy(application, status)
   const step = corrected && stepBack(application, status)
+  const passed = passedByStatus(recordedOf(application), status)
+  const records = passedRecords(application.serviceType, passed, alsoDone, at)
   return {
     changes: [
+      ...records.map((record) => ({ applicationId, ...record })),
       ...(step ? [{ applicationId, track: 'fileStatus', from: application.fileStatus, to: step } as const] : []),
       { applicationId, track: 'status', from: application.status, to: status, message },
     ],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { passedMessages } from '#contract/applications/passed-form'
 import type { StoredChange } from '#contract/applications/progress/stored-change'
 import { moveMessages } from '#contract/desk/applications'
 import { firmSteps } from '#contract/pipelines'
@@ -111,7 +112,7 @@ test.each<[string, Partial<MovedApplication>, Move, typeof selector | typeof ste
     { status: 'received', alsoDone: [{ step: 'verified' }] },
     selector,
     'bad-request',
-    moveMessages.notPassed,
+    passedMessages.notPassed,
   ],
   [
     'with a step that is recorded already',
@@ -119,7 +120,7 @@ test.each<[string, Partial<MovedApplication>, Move, typeof selector | typeof ste
     { status: 'verified', alsoDone: [{ step: 'received' }] },
     selector,
     'bad-request',
-    moveMessages.notPassed,
+    passedMessages.notPassed,
   ],
   [
     'with a step of tomorrow',
@@ -127,7 +128,7 @@ test.each<[string, Partial<MovedApplication>, Move, typeof selector | typeof ste
     { status: 'verified', alsoDone: [{ step: 'received', on: '2026-11-26' }] },
     selector,
     'bad-request',
-    moveMessages.future,
+    passedMessages.future,
   ],
 ])('an application does not move %s', (_, changed, move, mover, code, detail) => {
   expect(() => decide(changed, move, mover)).toThrow(expect.objectContaining({ code, detail }))

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { line, pastDayMessage } from '#contract/fields/fields'
+import { firmSteps } from '#contract/pipelines'
+
+export const passedMessages = {
+  notPassed: 'One of the steps is not passed, or it is recorded already. Nothing was changed.',
+  future: pastDayMessage,
+} as const
+
+/** Passed steps that were done, too, each with its day; without one it is today. */
+export const alsoDone = () =>
+  z.optional(
+    z.array(z.object({ step: line(80), on: z.optional(z.iso.date()) })).check(z.maxLength(firmSteps.length + 1)),
+  )
+export type AlsoDone = NonNullable<z.infer<ReturnType<typeof alsoDone>>>
