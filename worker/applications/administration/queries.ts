@@ -4,6 +4,7 @@ import { users } from '../../identity/tables'
 import type { Database } from '../../platform/database/database'
 import { notes } from '../note-tables'
 import { workingFirm } from '../shared/firm-queries'
+import { refundColumns } from '../shared/refund-queries'
 import { applications } from '../tables'
 import { tasks } from '../task-tables'
 
@@ -20,6 +21,7 @@ export const listed = {
   balancePaidAt: applications.balancePaidAt,
   createdAt: applications.createdAt,
   firmName: firms.name,
+  ...refundColumns(),
 }
 
 export const administeredRows = (db: Database) =>
