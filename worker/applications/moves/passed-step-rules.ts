@@ -1,10 +1,10 @@
-import { type AlsoDone, passedMessages } from '#contract/applications/passed-form'
+import { type AlsoDone, notPassedMessage } from '#contract/applications/passed-form'
 import { isOwnersStep } from '#contract/applications/progress/passed-rules'
 import { recordedKeys } from '#contract/applications/progress/recorded-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
 import type { ServiceType } from '#contract/services'
-import { harareMidnight } from '#contract/time'
 import { Failure } from '../../platform/failure'
+import { pastDay } from '../../platform/past-day-rules'
 import type { ApplicationRow } from '../shared/application-queries'
 import type { Change } from '../shared/history-queries'
 
@@ -29,13 +29,11 @@ export function passedRecords(
   alsoDone: AlsoDone,
   at: Date,
 ): StepRecord[] {
-  if (alsoDone.some(({ step }) => !passed.includes(step))) throw new Failure('bad-request', passedMessages.notPassed)
+  if (alsoDone.some(({ step }) => !passed.includes(step))) throw new Failure('bad-request', notPassedMessage)
   return passed.flatMap((step) => {
     const done = alsoDone.find((one) => one.step === step)
     if (!done) return []
-    const day = done.on === undefined ? at.getTime() : harareMidnight(done.on)
-    if (day > at.getTime()) throw new Failure('bad-request', passedMessages.future)
     const track = isOwnersStep(serviceType, step) ? 'status' : 'fileStatus'
-    return [{ track, from: step, to: step, doneAt: new Date(day) }]
+    return [{ track, from: step, to: step, doneAt: done.on === undefined ? at : pastDay(done.on, at) }]
   })
 }

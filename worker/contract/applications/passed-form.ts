@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import { line, pastDayMessage } from '#contract/fields/fields'
+import { line } from '#contract/fields/fields'
 import { firmSteps } from '#contract/pipelines'
 
-export const passedMessages = {
-  notPassed: 'One of the steps is not passed, or it is recorded already. Nothing was changed.',
-  future: pastDayMessage,
-} as const
+export const notPassedMessage = 'One of the steps is not passed, or it is recorded already. Nothing was changed.'
 
 /** Passed steps that were done, too, each with its day; without one it is today. */
 export const alsoDone = () =>
