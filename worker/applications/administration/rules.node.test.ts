@@ -170,6 +170,12 @@ test.each([
   })
 })
 
+test('a status of a lease is told with its own step, not as one of a deed', () => {
+  const lease: ApplicationRow = { ...file, serviceType: 'lease', fileStatus: 'pending_documents' }
+  const { notice } = decideStatus(lease, { status: 'verified', message: 'Seen.' }, at)
+  expect(notice.facts).toMatchObject({ label: 'Pending Review', corrects: null })
+})
+
 test('passed steps that were done are recorded before the status', () => {
   const alsoDone = [{ step: 'verified', on: '1970-01-01' }, { step: 'complete' }]
   const decide = (to: ApplicationRow, form: Partial<StatusChange>) =>

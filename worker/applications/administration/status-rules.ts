@@ -70,13 +70,14 @@ function noticeOf(
       }
 }
 
-/** The names of the new status and of the one that it corrects: of a deed its status, else the step that went back. */
+/** The names of the new status and of the one that it corrects; of another service those of the step that its client sees. */
 function namesOf(application: ApplicationRow, status: OwnerStatus, step: Step | null) {
   const { serviceType } = application
   const corrected = correctedBy(application, status)
-  return step && serviceType !== 'digitize'
-    ? { label: stepLabel(serviceType, step), corrects: stepLabel(serviceType, shownStep(application)) }
-    : { label: ownerStatusLabels[status], corrects: corrected && ownerStatusLabels[corrected] }
+  if (serviceType === 'digitize')
+    return { label: ownerStatusLabels[status], corrects: corrected && ownerStatusLabels[corrected] }
+  const shown = stepLabel(serviceType, shownStep(application))
+  return step ? { label: stepLabel(serviceType, step), corrects: shown } : { label: shown, corrects: null }
 }
 
 /** The status that a move back corrects; null for any other, and for a request for documents. */
