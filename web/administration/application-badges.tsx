@@ -1,4 +1,5 @@
 import type { AdminApplication } from '#contract/administration/views'
+import { partState, partStateLabels } from '#contract/money/part-state'
 import { adminStatusLabels, ownerStatusColours } from '#contract/pipelines'
 import { paymentLabels, paymentTypes } from '#contract/prices'
 import { Badge } from '../ui/badge'
@@ -11,15 +12,15 @@ export const AdminStatus = ({ status, over }: Pick<AdminApplication, 'status' | 
     <Badge colour={ownerStatusColours[status]}>{adminStatusLabels[status]}</Badge>
   )
 
-export const PaidBadges = ({ application }: { application: AdminApplication }) => {
-  const isPaid = { deposit: application.depositPaid, balance: application.balancePaid }
-  return (
-    <span className="manage-badges paid-badges">
-      {paymentTypes.map((type) => (
-        <Badge key={type} colour={isPaid[type] ? 'green' : 'grey'}>
-          {paymentLabels[type]}: {isPaid[type] ? 'Paid' : 'Pending'}
+export const PaidBadges = ({ application }: { application: AdminApplication }) => (
+  <span className="manage-badges paid-badges">
+    {paymentTypes.map((type) => {
+      const state = partState(application, type)
+      return (
+        <Badge key={type} colour={state === 'paid' ? 'green' : 'grey'}>
+          {paymentLabels[type]}: {partStateLabels[state]}
         </Badge>
-      ))}
-    </span>
-  )
-}
+      )
+    })}
+  </span>
+)

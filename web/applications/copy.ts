@@ -78,6 +78,13 @@ export const correctionCopy = {
   both: 'This is a correction: the law firm’s step goes back with the status, and we tell the client that it is one.',
 } as const
 
+/** Passed steps that nobody recorded, beside a move that passes them. */
+export const passedStepsCopy = {
+  ask: 'Which of these were done?',
+  hint: 'The client sees a tick with the day, and your name is in the history.',
+  day: (step: string) => `Day: ${step}`,
+} as const
+
 export const withdrawCopy = {
   open: 'Withdraw this application',
   ask: 'Withdraw this application?',

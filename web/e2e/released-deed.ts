@@ -30,23 +30,21 @@ const json = async <Answer>(call: Promise<APIResponse>): Promise<Answer> => {
 /** An application for this address with its deposit paid, at a firm with two members. `by` is who applies, if set. */
 export async function startApplication(
   email: string,
-  more: { hasTitleDeed?: 'lost'; submissionMethod?: 'mail' } = {},
+  more: { serviceType?: string; hasTitleDeed?: 'lost'; submissionMethod?: 'mail' } = {},
   by?: APIRequestContext,
 ): Promise<StartedApplication> {
   for (;;) {
     const browser = by ?? (await newBrowser())
     const deedNumber = aDeedNumber()
     const form = {
-      serviceType: 'digitize',
       fullName: 'Nokuthula Ncube-Featherstonehaugh',
       email,
       // one number gets ten applications an hour
       phone: `+44 7700 900${Math.floor(Math.random() * 900) + 100}`,
       country: 'uk',
-      propertyAddress: '27 Fort Street, Bulawayo',
-      titleDeedNumber: deedNumber,
-      hasTitleDeed: 'have',
-      submissionMethod: 'mail',
+      ...(more.serviceType
+        ? { propertyAddress: `${deedNumber.replace('/', ' ')} Fort Street, Bulawayo` }
+        : ofDeed(deedNumber)),
       ...more,
     }
     const made = await json<{ id: number; referenceNumber: string; lawyer: { name: string } | null }>(
@@ -54,23 +52,40 @@ export async function startApplication(
     )
     const slug = firmsWithTwoReleasers[made.lawyer?.name ?? '']
     if (!slug) continue
-    await payDeposit(browser, made.referenceNumber, made.id)
+    await pay(browser, made.referenceNumber, made.id, 'deposit')
     const state = await browser.storageState()
     if (!by) await browser.dispose()
     return { id: made.id, reference: made.referenceNumber, slug, deedNumber, browser: state }
   }
 }
 
-async function payDeposit(browser: APIRequestContext, applicationReference: string, applicationId: number) {
-  const data = { amount: 500, applicationReference, customerEmail: '', customerName: '' }
+const ofDeed = (titleDeedNumber: string) => ({
+  serviceType: 'digitize',
+  propertyAddress: '27 Fort Street, Bulawayo',
+  titleDeedNumber,
+  hasTitleDeed: 'have',
+  submissionMethod: 'mail',
+})
+
+/** Pays by card in the browser that applied. */
+export async function pay(
+  browser: APIRequestContext,
+  applicationReference: string,
+  applicationId: number,
+  type: 'deposit' | 'balance',
+) {
+  const simple = { amount: 500, applicationReference, customerEmail: '', customerName: '' }
+  const balance = { amount: 450, applicationId, type, paymentMethod: 'card' }
   const { clientSecret } = await json<{ clientSecret: string }>(
-    browser.post('/api/create-payment-intent-simple', { data }),
+    type === 'deposit'
+      ? browser.post('/api/create-payment-intent-simple', { data: simple })
+      : browser.post('/api/create-payment-intent', { data: balance }),
   )
   const [paymentIntentId = ''] = clientSecret.split('_secret_')
   const { stripe } = await json<{ stripe: { publishableKey: string } }>(browser.get('/api/config'))
   const form = { key: stripe.publishableKey, client_secret: clientSecret, payment_method: 'pm_card_visa' }
   await json(browser.post(`/sandbox/stripe/v1/payment_intents/${paymentIntentId}/confirm`, { form }))
-  await json(browser.post('/api/confirm-payment', { data: { paymentIntentId, applicationId, type: 'deposit' } }))
+  await json(browser.post('/api/confirm-payment', { data: { paymentIntentId, applicationId, type } }))
 }
 
 /** Calls the API as a member of the firm. */
@@ -91,10 +106,10 @@ export const askForDocuments = ({ id, slug }: Pick<StartedApplication, 'id' | 'r
 export const moveApplication = (
   { id, slug }: Pick<StartedApplication, 'id' | 'slug'>,
   { status }: { status: string },
+  steps = ['contacted', 'pending_documents', 'received', 'verified', 'complete'],
 ) =>
   asMember(`${slug}.admin`, async (member) => {
     const at = `/api/lawfirm/clients/${id}/status`
-    const steps = ['contacted', 'pending_documents', 'received', 'verified', 'complete']
     for (const step of steps.slice(0, steps.indexOf(status) + 1))
       await json(member.patch(at, { data: { status: step } }))
   })

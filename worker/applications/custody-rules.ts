@@ -1,4 +1,4 @@
-import { type CustodyKind } from '#contract/applications/custody'
+import type { CustodyKind, CustodySide } from '#contract/applications/custody'
 import { custodyMessages, type FirmCustodyForm, type OwnerCustodyForm } from '#contract/applications/custody-forms'
 import {
   arrivalOf,
@@ -10,9 +10,9 @@ import {
   nextKinds,
   validEntries,
 } from '#contract/applications/progress/custody-rules'
-import { harareMidnight } from '#contract/time'
 import type { Actor } from '../platform/audit/actor'
 import { Failure } from '../platform/failure'
+import { pastDay } from '../platform/past-day-rules'
 import type { custodyEntries } from './custody-tables'
 import type { applications } from './tables'
 
@@ -46,14 +46,19 @@ export const entryOf = ({ number, kind, holder, side, actorId, firmId, createdAt
   at: createdAt.getTime(),
 })
 
-export const authorOf = (actor: Actor & { firmId?: number }): CustodyAuthor =>
-  actor.kind === 'member'
-    ? { side: 'firm', actorId: actor.id, firmId: actor.firmId ?? null }
-    : {
-        side: actor.kind === 'applicant' || actor.kind === 'owner' ? 'owner' : 'platform',
-        actorId: actor.id,
-        firmId: null,
-      }
+const sides: Partial<Record<Actor['kind'], CustodySide>> = {
+  member: 'firm',
+  owner: 'owner',
+  applicant: 'owner',
+  // gives the owner's word
+  helper: 'owner',
+}
+
+export const authorOf = (actor: Actor & { firmId?: number }): CustodyAuthor => ({
+  side: sides[actor.kind] ?? 'platform',
+  actorId: actor.kind === 'helper' ? null : actor.id,
+  firmId: actor.kind === 'member' ? (actor.firmId ?? null) : null,
+})
 
 export const custodyChanged = () => new Failure('file-changed', custodyMessages.changed)
 
@@ -101,13 +106,6 @@ export function decideEntry(
   return { ...entry, kind, from: holderOf(entries), holder }
 }
 
-const dayOf = (on: string | undefined, at: Date): Date | null => {
-  if (on === undefined) return null
-  const day = new Date(harareMidnight(on))
-  if (day > at) throw new Failure('bad-request', custodyMessages.future)
-  return day
-}
-
 /** Whether the last entry stands for a waybill number: it goes with the number. */
 export const isByWaybill = (rows: readonly CustodyRow[]): boolean => validEntries(rows).at(-1)?.way === 'courier'
 
@@ -122,7 +120,7 @@ export function entryOfFirm(
   at: Date,
 ): Partial<NewEntry> & { kind: CustodyKind; before: number } {
   const { entry: kind, before } = form
-  const doneAt = 'on' in form ? dayOf(form.on, at) : null
+  const doneAt = 'on' in form && form.on !== undefined ? pastDay(form.on, at) : null
   return {
     kind,
     before,
@@ -142,8 +140,19 @@ export const entryOfOwner = (form: OwnerCustodyForm): Partial<NewEntry> & { kind
   ...(form.entry === 'announced' ? { way: 'hand' as const, person: form.by } : {}),
 })
 
-/** The entry that a waybill number stands for; undefined where the original is elsewhere, as while the firm has none. */
-export function entryOfWaybill(
+/** An entry that follows from something else; undefined where the original is elsewhere, as while the firm has none. */
+function entryIfNext(
+  rows: readonly CustodyRow[],
+  author: CustodyAuthor,
+  { kind, ...more }: Partial<NewEntry> & { kind: CustodyKind },
+): NewEntry | undefined {
+  const entries = rows.map(entryOf)
+  if (!nextKinds(entries, author).includes(kind)) return undefined
+  return { ...more, kind, from: holderOf(entries), holder: holderAfter(entries, { kind, way: more.way ?? null }) }
+}
+
+/** The entry that a waybill number stands for. */
+export const entryOfWaybill = (
   rows: readonly CustodyRow[],
   author: CustodyAuthor,
   {
@@ -151,20 +160,22 @@ export function entryOfWaybill(
     courierName,
     number: waybill,
   }: { courier: CustodyRow['courier']; courierName: string | null; number: string },
-): NewEntry | undefined {
-  const kind = author.side === 'firm' ? 'returned' : 'announced'
-  const entries = rows.map(entryOf)
-  if (!nextKinds(entries, author).includes(kind)) return undefined
-  const holder = holderAfter(entries, { kind, way: 'courier' })
-  return { kind, from: holderOf(entries), holder, way: 'courier', courier, courierName, waybill }
-}
+) =>
+  entryIfNext(rows, author, {
+    kind: author.side === 'firm' ? 'returned' : 'announced',
+    way: 'courier',
+    courier,
+    courierName,
+    waybill,
+  })
 
 /** The correction of that entry, when its number is removed. */
-export function entryOfRemoval(rows: readonly CustodyRow[], author: CustodyAuthor): NewEntry | undefined {
-  const entries = rows.map(entryOf)
-  if (!isByWaybill(rows) || !nextKinds(entries, author).includes('corrected')) return undefined
-  return { kind: 'corrected', from: holderOf(entries), holder: holderAfter(entries, { kind: 'corrected' }) }
-}
+export const entryOfRemoval = (rows: readonly CustodyRow[], author: CustodyAuthor) =>
+  isByWaybill(rows) ? entryIfNext(rows, author, { kind: 'corrected' }) : undefined
+
+/** The entry of a helper who says for the owner that they dropped the original off. */
+export const entryOfHelper = (rows: readonly CustodyRow[], author: CustodyAuthor, person: string) =>
+  entryIfNext(rows, author, { kind: 'announced', way: 'hand', person })
 
 type Place = Pick<
   typeof applications.$inferSelect,

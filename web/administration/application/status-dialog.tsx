@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AdminApplication } from '#contract/administration/views'
+import type { AdminApplication, AdminApplicationPage } from '#contract/administration/views'
+import { passedByStatus } from '#contract/applications/progress/passed-rules'
+import { recordedKeys } from '#contract/applications/progress/recorded-rules'
 import { limits } from '#contract/fields/fields'
 import { adminStatusLabels, type OwnerStatus, ownerStatuses } from '#contract/pipelines'
+import { passedStepsCopy } from '../../applications/copy'
+import { type DoneDays, doneOf, PassedSteps } from '../../applications/passed-steps'
 import { useAction } from '../../server/action/use-action'
 import { api, fieldErrors } from '../../server/api'
 import { useDraft, useOwnerOfDrafts } from '../../server/device/use-draft'
@@ -9,6 +14,7 @@ import { queryClient } from '../../server/server-state'
 import { asOwner } from '../../server/sessions/session-change'
 import { SelectField, TextArea } from '../../ui/form/field'
 import { ReferenceNumber } from '../../ui/format/reference-number'
+import { Loaded } from '../../ui/loaded'
 import { toast } from '../../ui/overlay/toast'
 import { managedQuery, refreshAdministration } from '../admin-queries'
 import { applicationCopy } from '../copy'
@@ -25,12 +31,17 @@ export function StatusDialog({ application, onClose }: StatusDialogProps) {
   const [draft, write] = useDraft({ ...useOwnerOfDrafts(), application: application.id, form: 'status' })
   const status = ownerStatuses.find((one) => one === draft.status) ?? ''
   const { message = '' } = draft
-  const [{ version, status: now }, setCurrent] = useState(application)
   const id = String(application.id)
+  const [{ version, status: now }, setCurrent] = useState(application)
+  const page = useQuery({ ...managedQuery(id), enabled: status !== '' })
+  const [days, setDays] = useState<DoneDays>({})
+  const alsoDone = page.data && status !== '' ? doneOf(stepsPassed(page.data, status), days) : []
   const isWhole = status !== '' && message.trim() !== ''
   const send = useAction({
     mutationFn: (to: OwnerStatus) =>
-      asOwner(api.admin.applications[':id'].status.$put({ param: { id }, json: { status: to, message, version } })),
+      asOwner(
+        api.admin.applications[':id'].status.$put({ param: { id }, json: { status: to, message, alsoDone, version } }),
+      ),
     onSuccess: () => {
       toast({ title: applicationCopy.updated })
       write({})
@@ -71,7 +82,24 @@ export function StatusDialog({ application, onClose }: StatusDialogProps) {
           </option>
         ))}
       </SelectField>
-      {status !== '' && <CorrectionNote id={application.id} now={now} to={status} />}
+      {status !== '' && (
+        <Loaded query={page} failed={applicationCopy.pageFailed} fallback={null}>
+          {(loaded) => {
+            const steps = stepsPassed(loaded, status)
+            return (
+              <>
+                {steps.length > 0 && (
+                  <fieldset className="stack-2">
+                    <legend>{passedStepsCopy.ask}</legend>
+                    <PassedSteps service={application.serviceType} steps={steps} days={days} onChange={setDays} />
+                  </fieldset>
+                )}
+                <CorrectionNote page={loaded} now={now} to={status} />
+              </>
+            )
+          }}
+        </Loaded>
+      )}
       <TextArea
         name="message"
         label={applicationCopy.statusMessage}
@@ -84,4 +112,9 @@ export function StatusDialog({ application, onClose }: StatusDialogProps) {
       />
     </DraftDialog>
   )
+}
+
+/** The steps that a status passes and nobody recorded. */
+function stepsPassed({ application: { serviceType }, history }: AdminApplicationPage, to: OwnerStatus): string[] {
+  return passedByStatus({ serviceType, recorded: recordedKeys(serviceType, history) }, to)
 }

@@ -60,8 +60,8 @@ export const firstColumns: readonly Column<ConsoleApplication>[] = [
 
 const columns: readonly Column<ConsoleApplication>[] = [
   ...firstColumns,
-  { header: 'Deposit', cell: ({ depositPaid }) => <PaidBadge isPaid={depositPaid} /> },
-  { header: 'Balance', cell: ({ balancePaid }) => <PaidBadge isPaid={balancePaid} /> },
+  { header: 'Deposit', cell: (application) => <PaidBadge application={application} part="deposit" /> },
+  { header: 'Balance', cell: (application) => <PaidBadge application={application} part="balance" /> },
   { header: 'Status', cell: ({ status: step }) => <StepBadge step={step} /> },
   { header: 'Date', cell: ({ createdAt }) => (createdAt ? <When at={createdAt} isDateOnly /> : fallbacks.date) },
 ]

@@ -1,10 +1,16 @@
+import type { ConsoleApplication } from '#contract/administration/console'
+import { partState, partStateLabels } from '#contract/money/part-state'
 import { type Step, stepColours } from '#contract/pipelines'
+import type { PaymentType } from '#contract/prices'
 import { Badge } from '../../ui/badge'
 import { consoleCopy } from './copy'
 
-export const PaidBadge = ({ isPaid }: { isPaid: boolean }) => (
-  <Badge colour={isPaid ? 'green' : 'yellow'}>{isPaid ? consoleCopy.paid : consoleCopy.pending}</Badge>
-)
+const partColours = { paid: 'green', refunded: 'grey', pending: 'yellow' } as const
+
+export function PaidBadge({ application, part }: { application: ConsoleApplication; part: PaymentType }) {
+  const state = partState(application, part)
+  return <Badge colour={partColours[state]}>{partStateLabels[state]}</Badge>
+}
 
 export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (
   <Badge colour={isActive ? 'green' : 'grey'}>{isActive ? consoleCopy.active : consoleCopy.inactive}</Badge>

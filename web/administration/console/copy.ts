@@ -24,8 +24,6 @@ export const consoleCopy = {
   moreFailed: 'The next page didn’t load',
   nothingFound: 'Nothing found',
   nothingFoundMore: 'Try fewer words or another spelling. A search needs at least three letters.',
-  paid: 'Paid',
-  pending: 'Pending',
   active: 'Active',
   inactive: 'Inactive',
   newTab: ' (opens in a new tab)',

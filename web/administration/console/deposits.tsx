@@ -31,7 +31,7 @@ const columns: readonly Column<ConsoleApplication>[] = [
     isNumeric: true,
     cell: ({ depositAmount }) => <span translate="no">{depositAmount ? `$${depositAmount}` : fallbacks.amount}</span>,
   },
-  { header: 'Balance Status', cell: ({ balancePaid }) => <PaidBadge isPaid={balancePaid} /> },
+  { header: 'Balance Status', cell: (application) => <PaidBadge application={application} part="balance" /> },
   {
     header: 'Date',
     cell: ({ depositPaidAt }) => (depositPaidAt ? <When at={depositPaidAt} isDateOnly /> : fallbacks.date),

@@ -4,6 +4,7 @@ import { harareTime } from '#contract/time'
 import { ResultPanel } from '../../ui/result-panel'
 import { CompareFile } from './compare-file'
 import { originalRecordCopy as copy } from './copy'
+import { recordTone } from './record-rules'
 import type { Comparison, Lookup } from './verdict-rules'
 
 /** A printed record of an original's chain: that we issued it, when, and with how many entries. */
@@ -15,7 +16,7 @@ export function OriginalRecord({ record, lookup }: { record: OriginalRecordAnswe
     <>
       <ResultPanel
         key={comparison}
-        tone={isDifferent ? 'bad' : 'good'}
+        tone={recordTone(isLatest, lookup, comparison)}
         word={isDifferent ? copy.different : copy.word}
         title={isDifferent ? copy.differentMore : copy.issued(harareTime(issuedAt), entries, firm)}
         takesFocus

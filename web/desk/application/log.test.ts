@@ -41,6 +41,27 @@ test('history and activity are one list, newest first, with each event once', ()
   expect(logOf(page, 'selector')[0]).toMatchObject({ by: 'Farai Moyo (lawyer, Titan Law)', isFirmOnly: true })
 })
 
+test('the statuses of a deed are no entries of another service, but for their words', () => {
+  const [first] = page.history
+  if (!first) throw new Error('no history')
+  const status = { ...first, track: 'status', status: 'verified' } as const
+  const lease: Page = {
+    file: { serviceType: 'lease' } as ClientApplicationPage['file'],
+    history: [
+      { ...first, status: 'verified' },
+      status,
+      { ...status, message: 'Seen.', createdAt: at(2) },
+      { ...status, status: 'additional_docs', createdAt: at(3) },
+    ],
+    activity: [],
+  }
+  expect(logOf(lease, 'selector').map(({ what }) => what)).toEqual([
+    'Client sees: Additional Docs Requested',
+    'Message to the client',
+    'Terms Finalized',
+  ])
+})
+
 test('only groups with entries can be chosen', () => {
   expect(groupsIn(logOf(page, 'selector'))).toEqual(['status', 'messages', 'team', 'views'])
 })

@@ -23,7 +23,10 @@ type Page = Pick<ClientApplicationPage, 'file' | 'history' | 'activity'>
 /** The file's history and activity in one list, newest first; what both hold is one entry. */
 export function logOf({ file: application, history, activity }: Page, variant: PortalVariant): LogEntry[] {
   // what is recorded of the paper is an activity, too
-  const changes = history.filter(({ track }) => track !== 'custody' && track !== 'replacement')
+  const isShown = (entry: HistoryEntry) => entry.message !== null || !isOfDeeds(entry, application.serviceType)
+  const changes = history.filter(
+    (entry) => entry.track !== 'custody' && entry.track !== 'replacement' && isShown(entry),
+  )
   const steps = changes.toReversed().map((entry) => ({
     at: entry.createdAt,
     group: entry.track === 'message' ? ('messages' as const) : ('status' as const),
@@ -48,9 +51,13 @@ export function logOf({ file: application, history, activity }: Page, variant: P
 export const groupsIn = (entries: readonly LogEntry[]): ActivityGroup[] =>
   activityGroups.filter((group) => entries.some((entry) => entry.group === group))
 
+/** A status that the client of another service does not see: their page shows the steps. */
+const isOfDeeds = ({ track, status }: Pick<HistoryEntry, 'track' | 'status'>, service: string): boolean =>
+  track === 'status' && status !== 'additional_docs' && service !== 'digitize'
+
 function labelOf({ track, status, doneAt }: HistoryEntry, service: string, variant: PortalVariant): string {
   if (doneAt !== null) return `Recorded as done: ${passedLabel(service as ServiceType, status, variant)}`
   if (track === 'fileStatus') return stepLabel(service, status, variant)
-  if (track === 'message') return 'Message to the client'
+  if (track === 'message' || isOfDeeds({ track, status }, service)) return 'Message to the client'
   return `Client sees: ${ownerStatusLabels[status as OwnerStatus] ?? status}`
 }

@@ -1,8 +1,9 @@
 import type { ClientApplication } from '#contract/desk/views'
+import { type PartState, partState } from '#contract/money/part-state'
 import { stepColours, stepLabel } from '#contract/pipelines'
 import { portalCopy } from '../../firms/copy'
 import { useMember } from '../../firms/member'
-import { Badge } from '../../ui/badge'
+import { Badge, type BadgeColour } from '../../ui/badge'
 
 export const StatusBadge = ({
   application: { serviceType, status: step },
@@ -24,11 +25,25 @@ export function NewsDot({ application }: { application: ClientApplication }) {
   )
 }
 
-export const PaymentBadges = ({ application: { depositPaid, balancePaid } }: { application: ClientApplication }) => (
+const depositBadges: Record<PartState, [label: string, colour: BadgeColour]> = {
+  paid: [portalCopy.depositPaid, 'green'],
+  refunded: ['Deposit Refunded', 'grey'],
+  pending: [portalCopy.depositPending, 'orange'],
+}
+const balanceBadges: Partial<typeof depositBadges> = {
+  paid: [portalCopy.balancePaid, 'emerald'],
+  refunded: ['Balance Refunded', 'grey'],
+}
+
+export const PaymentBadges = ({ application }: { application: ClientApplication }) => (
   <span className="file-badges">
-    <Badge colour={depositPaid ? 'green' : 'orange'}>
-      {depositPaid ? portalCopy.depositPaid : portalCopy.depositPending}
-    </Badge>
-    {balancePaid && <Badge colour="emerald">{portalCopy.balancePaid}</Badge>}
+    {[depositBadges[partState(application, 'deposit')], balanceBadges[partState(application, 'balance')]].map(
+      (badge) =>
+        badge && (
+          <Badge key={badge[0]} colour={badge[1]}>
+            {badge[0]}
+          </Badge>
+        ),
+    )}
   </span>
 )

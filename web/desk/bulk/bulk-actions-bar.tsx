@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { toFirmApplication } from '#contract/addresses/paths'
 import { passedSteps } from '#contract/applications/progress/passed-rules'
 import type { ClientApplication } from '#contract/desk/views'
+import { partState } from '#contract/money/part-state'
 import { stepLabel } from '#contract/pipelines'
 import { Button } from '../../ui/button'
 import { Link } from '../../ui/link'
@@ -70,7 +71,7 @@ export function BulkActionsBar({ chosen, shown, onChoose }: BulkActionsBarProps)
             ))}
           </optgroup>
         )}
-        {chosen.some(({ depositPaid }) => !depositPaid) && (
+        {chosen.some((application) => partState(application, 'deposit') === 'pending') && (
           <optgroup label={bulkCopy.writeToClients}>
             <option value="remind">{bulkCopy.remind}</option>
           </optgroup>

@@ -1,9 +1,12 @@
 import type { ClientApplication } from '#contract/desk/views'
+import { partState } from '#contract/money/part-state'
 import { type PortalVariant, stepLabel } from '#contract/pipelines'
 import { serviceLabel } from '#contract/services'
 import { csvOf } from '../../ui/format/csv-rules'
 
 type Line = (application: ClientApplication, variant: PortalVariant) => string
+
+const depositCells = { paid: 'Yes', refunded: 'Refunded', pending: 'No' } as const
 
 const columns: readonly (readonly [header: string, Line])[] = [
   ['Reference', ({ referenceNumber }) => referenceNumber],
@@ -13,7 +16,7 @@ const columns: readonly (readonly [header: string, Line])[] = [
   ['Phone', ({ clientPhone }) => phoneText(clientPhone)],
   ['Email', ({ clientEmail }) => clientEmail],
   ['Address', ({ propertyAddress }) => propertyAddress ?? ''],
-  ['Deposit Paid', ({ depositPaid }) => (depositPaid ? 'Yes' : 'No')],
+  ['Deposit Paid', (application) => depositCells[partState(application, 'deposit')]],
   ['Created', ({ createdAt }) => createdAt.slice(0, 10)],
 ]
 

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database'
 import { notes } from '../note-tables'
 import { findableColumns } from '../shared/find-queries'
 import { workingFirm } from '../shared/firm-queries'
+import { refundColumns } from '../shared/refund-queries'
 import { applications } from '../tables'
 import { tasks } from '../task-tables'
 
@@ -22,6 +23,7 @@ export const listed = {
   balancePaidAt: applications.balancePaidAt,
   createdAt: applications.createdAt,
   firmName: firms.name,
+  ...refundColumns(),
 }
 
 export const administeredRows = (db: Database) =>

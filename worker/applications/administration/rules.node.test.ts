@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { administrationMessages } from '#contract/administration/administration'
+import { administrationMessages, type StatusChange } from '#contract/administration/administration'
 import { ownerStatusLabels } from '#contract/pipelines'
 import type { CustodyRow } from '../custody-rules'
 import type { ApplicationRow } from '../shared/application-queries'
@@ -168,6 +168,31 @@ test.each([
     },
     notice: { ...owner, message, key: 'status-changed:5:4', facts: { ...about, message: 'Seen.', ...facts } },
   })
+})
+
+test('a status of a lease is told with its own step, not as one of a deed', () => {
+  const lease: ApplicationRow = { ...file, serviceType: 'lease', fileStatus: 'pending_documents' }
+  const { notice } = decideStatus(lease, { status: 'verified', message: 'Seen.' }, at)
+  expect(notice.facts).toMatchObject({ label: 'Pending Review', corrects: null })
+})
+
+test('passed steps that were done are recorded before the status', () => {
+  const alsoDone = [{ step: 'verified', on: '1970-01-01' }, { step: 'complete' }]
+  const decide = (to: ApplicationRow, form: Partial<StatusChange>) =>
+    decideStatus(to, { status: 'digital_ready', message: 'Seen.', alsoDone, ...form }, new Date('2026-11-25T10:00:00Z'))
+  expect(decide(file, {}).changes.map(({ track, from, to, doneAt }) => [track, from, to, doneAt ?? null])).toEqual([
+    ['status', 'verified', 'verified', new Date('1969-12-31T22:00:00Z')],
+    ['status', 'complete', 'complete', new Date('2026-11-25T10:00:00Z')],
+    ['status', 'received', 'digital_ready', null],
+  ])
+  const lease: ApplicationRow = { ...file, serviceType: 'lease' }
+  for (const refused of [
+    () => decide(file, { status: 'verified' }),
+    () => decide(file, { status: 'additional_docs' }),
+    () => decide(file, { alsoDone: [{ step: 'verified', on: '2026-11-26' }] }),
+    () => decide(lease, { alsoDone: [{ step: 'contacted' }] }),
+  ])
+    expect(refused).toThrow(expect.objectContaining({ code: 'bad-request' }))
 })
 
 test('a status set back is told as a correction', () => {

@@ -1,9 +1,11 @@
 import type { StatusChange } from '#contract/administration/administration'
+import { passedByStatus } from '#contract/applications/progress/passed-rules'
 import { firmSteps, lastStepOf, type OwnerStatus, ownerStatusLabels, type Step, stepLabel } from '#contract/pipelines'
 import { product } from '#contract/product'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import type { AuditEvent } from '../../platform/audit/audit'
 import { assertNotOnHold } from '../hold-rules'
+import { passedRecords, recordedOf } from '../moves/passed-step-rules'
 import { stepFrom } from '../progress/due-rules'
 import { shownStep } from '../progress/progress-rules'
 import { isBefore, statusOnPath, statusSet } from '../progress/status-rules'
@@ -14,11 +16,11 @@ import { assertOpen } from '../withdrawn-rules'
 /**
  * Sets any status, with a message to the client; it neither releases nor opens a deed. A status before the present one
  * is a correction: a firm's step that is further than it allows goes back, too.
- * @throws Failure withdrawn, on-hold
+ * @throws Failure withdrawn, on-hold, bad-request for a step that is not passed, or of a day to come
  */
 export function decideStatus(
   application: ApplicationRow,
-  { status, message }: Pick<StatusChange, 'status' | 'message'>,
+  { status, message, alsoDone = [] }: Omit<StatusChange, 'version'>,
   at: Date,
 ): { changes: Change[]; event: AuditEvent; notice: OutgoingMessage; set: Partial<ApplicationRow> } {
   assertOpen(application)
@@ -26,8 +28,11 @@ export function decideStatus(
   const applicationId = application.id
   const corrected = correctedBy(application, status)
   const step = corrected && stepBack(application, status)
+  const passed = passedByStatus(recordedOf(application), status)
+  const records = passedRecords(application.serviceType, passed, alsoDone, at)
   return {
     changes: [
+      ...records.map((record) => ({ applicationId, ...record })),
       ...(step ? [{ applicationId, track: 'fileStatus', from: application.fileStatus, to: step } as const] : []),
       { applicationId, track: 'status', from: application.status, to: status, message },
     ],
@@ -65,13 +70,14 @@ function noticeOf(
       }
 }
 
-/** The names of the new status and of the one that it corrects: of a deed its status, else the step that went back. */
+/** The names of the new status and of the one that it corrects; of another service those of the step that its client sees. */
 function namesOf(application: ApplicationRow, status: OwnerStatus, step: Step | null) {
   const { serviceType } = application
   const corrected = correctedBy(application, status)
-  return step && serviceType !== 'digitize'
-    ? { label: stepLabel(serviceType, step), corrects: stepLabel(serviceType, shownStep(application)) }
-    : { label: ownerStatusLabels[status], corrects: corrected && ownerStatusLabels[corrected] }
+  if (serviceType === 'digitize')
+    return { label: ownerStatusLabels[status], corrects: corrected && ownerStatusLabels[corrected] }
+  const shown = stepLabel(serviceType, shownStep(application))
+  return step ? { label: stepLabel(serviceType, step), corrects: shown } : { label: shown, corrects: null }
 }
 
 /** The status that a move back corrects; null for any other, and for a request for documents. */

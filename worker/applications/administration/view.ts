@@ -1,5 +1,6 @@
 import type { AdminApplication } from '#contract/administration/views'
 import { namesIn } from '#contract/fields/names'
+import { refundedIn } from '../shared/refund-queries'
 import type { AdministeredRow } from './queries'
 
 export const applicationView = (row: AdministeredRow): AdminApplication => ({
@@ -11,6 +12,7 @@ export const applicationView = (row: AdministeredRow): AdminApplication => ({
   isUnconfirmed: row.unconfirmedFrom !== null,
   depositPaid: row.depositPaidAt !== null,
   balancePaid: row.balancePaidAt !== null,
+  ...refundedIn(row),
   createdAt: row.createdAt.toISOString(),
   version: row.version,
   over: row.withdrawnAt && {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { notPassedMessage } from '#contract/applications/passed-form'
 import type { StoredChange } from '#contract/applications/progress/stored-change'
 import { moveMessages } from '#contract/desk/applications'
+import { pastDayMessage } from '#contract/fields/fields'
 import { firmSteps } from '#contract/pipelines'
 import { decideMove, type MovedApplication } from './move-rules'
 
@@ -111,7 +113,7 @@ test.each<[string, Partial<MovedApplication>, Move, typeof selector | typeof ste
     { status: 'received', alsoDone: [{ step: 'verified' }] },
     selector,
     'bad-request',
-    moveMessages.notPassed,
+    notPassedMessage,
   ],
   [
     'with a step that is recorded already',
@@ -119,7 +121,7 @@ test.each<[string, Partial<MovedApplication>, Move, typeof selector | typeof ste
     { status: 'verified', alsoDone: [{ step: 'received' }] },
     selector,
     'bad-request',
-    moveMessages.notPassed,
+    notPassedMessage,
   ],
   [
     'with a step of tomorrow',
@@ -127,7 +129,7 @@ test.each<[string, Partial<MovedApplication>, Move, typeof selector | typeof ste
     { status: 'verified', alsoDone: [{ step: 'received', on: '2026-11-26' }] },
     selector,
     'bad-request',
-    moveMessages.future,
+    pastDayMessage,
   ],
 ])('an application does not move %s', (_, changed, move, mover, code, detail) => {
   expect(() => decide(changed, move, mover)).toThrow(expect.objectContaining({ code, detail }))

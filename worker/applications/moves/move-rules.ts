@@ -1,4 +1,4 @@
-import { passedLabel } from '#contract/applications/progress/passed-rules'
+import { passedLabel, passedSteps } from '#contract/applications/progress/passed-rules'
 import type { Move } from '#contract/desk/applications'
 import {
   carryForward,
@@ -18,7 +18,7 @@ import { isBefore, statusOnPath } from '../progress/status-rules'
 import type { ApplicationRow } from '../shared/application-queries'
 import type { Change } from '../shared/history-queries'
 import { decideCorrection } from './correction-rules'
-import { passedRecords } from './passed-step-rules'
+import { passedRecords, recordedOf } from './passed-step-rules'
 
 export type MovedApplication = Pick<
   ApplicationRow,
@@ -71,7 +71,8 @@ export function decideMove(application: MovedApplication, move: Move, mover: Mov
   assertNotOnHold(application)
   if (move.version !== undefined && move.version !== application.version) throw applicationChanged()
   if (move.reason !== undefined) return decideCorrection(application, to, move.reason, mover)
-  const records = passedRecords(application, to, move.alsoDone ?? [], at)
+  const passed = passedSteps(recordedOf(application), to)
+  const records = passedRecords(application.serviceType, passed, move.alsoDone ?? [], at)
   const isConfirmed =
     to === application.fileStatus && to === 'complete' && application.unconfirmedFrom !== null && mover.hasDeeds
   if (to === application.fileStatus && !isConfirmed) return recordsOnly(application, records, mover)

@@ -3,6 +3,7 @@ import type { OwnershipDecision } from '#contract/applications/hold'
 import { firms } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import { ownershipChecks } from '../ownership-tables'
+import { depositRefunded } from '../shared/refund-queries'
 import { applications } from '../tables'
 
 /** Checks, and the applications of each. */
@@ -20,6 +21,7 @@ const checksWith = (db: Database, condition: SQL) => ({
       propertyAddress: applications.propertyAddress,
       assignedLawFirmName: firms.name,
       depositPaidAt: applications.depositPaidAt,
+      depositRefunded: depositRefunded(),
       deedReleasedAt: applications.deedReleasedAt,
       createdAt: applications.createdAt,
     })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PaymentType } from '#contract/prices'
 
 /**
  * Whether the deposit is unpaid because it was refunded in full.
@@ -9,3 +10,23 @@ export const depositRefunded = () =>
     where refunded.application_id = applications.id and refunded.type = 'deposit' and refunded.status = 'refunded'))`
     .mapWith(Boolean)
     .as('deposit_refunded')
+
+/** The same for the balance, whose refund locks the deed. */
+const balanceRefunded = () =>
+  sql<boolean>`(applications.balance_paid_at is null and applications.deed_locked_at is not null and exists (select 1 from payments as refunded
+    where refunded.application_id = applications.id and refunded.type = 'balance' and refunded.status = 'refunded'
+      and coalesce(refunded.installment, 1) = 1))`
+    .mapWith(Boolean)
+    .as('balance_refunded')
+
+/** For a row that shows what is paid. */
+export const refundColumns = () => ({ depositRefunded: depositRefunded(), balanceRefunded: balanceRefunded() })
+
+/** The parts that were refunded, for a view; nothing where none was. */
+export function refundedIn(row: { depositRefunded: boolean; balanceRefunded: boolean }): { refunded?: PaymentType[] } {
+  const refunded: PaymentType[] = [
+    ...(row.depositRefunded ? (['deposit'] as const) : []),
+    ...(row.balanceRefunded ? (['balance'] as const) : []),
+  ]
+  return refunded.length > 0 ? { refunded } : {}
+}

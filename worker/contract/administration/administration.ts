@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { roles } from '#contract/accounts/accounts'
+import { alsoDone } from '#contract/applications/passed-form'
 import { idField, limits, paragraph } from '#contract/fields/fields'
 import { pageFields, searchField } from '#contract/fields/paging'
 import { normalReference } from '#contract/fields/reference'
@@ -10,6 +11,7 @@ export const statusChange = z.lazy(() =>
   z.object({
     status: z.enum(ownerStatuses),
     message: paragraph(limits.message),
+    alsoDone: alsoDone(),
     version: z.optional(z.int().check(z.positive())),
   }),
 )

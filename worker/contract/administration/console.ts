@@ -79,6 +79,8 @@ export const consoleApplication = z.lazy(() =>
     ownerStatus: z.enum(ownerStatuses),
     depositPaid: z.boolean(),
     balancePaid: z.boolean(),
+    /** The parts that are unpaid because they were refunded; absent where none was. */
+    refunded: z.optional(z.array(z.enum(paymentTypes))),
     /** Dollars and cents, `50.00`: what the ledger shows as paid, else the price. */
     depositAmount: z.string(),
     depositPaidAt: z.nullable(z.string()),

@@ -32,6 +32,7 @@ const party = z.object({
   propertyAddress: z.nullable(z.string()),
   assignedLawFirmName: z.nullable(z.string()),
   depositPaid: z.boolean(),
+  depositRefunded: z.boolean(),
   deedReleased: z.boolean(),
   createdAt: z.string(),
 })

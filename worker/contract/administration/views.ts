@@ -8,6 +8,7 @@ import { documentView } from '#contract/applications/views'
 import { deedVersion } from '#contract/deeds/views'
 import { bookedPayment } from '#contract/money/refund-views'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
+import { paymentTypes } from '#contract/prices'
 import { serviceTypes } from '#contract/services'
 
 const instant = z.string()
@@ -62,6 +63,8 @@ export const adminApplication = z.lazy(() =>
     isUnconfirmed: z.boolean(),
     depositPaid: z.boolean(),
     balancePaid: z.boolean(),
+    /** The parts that are unpaid because they were refunded; absent where none was. */
+    refunded: z.optional(z.array(z.enum(paymentTypes))),
     createdAt: instant,
     /** The version that a change is made from. */
     version: z.number(),

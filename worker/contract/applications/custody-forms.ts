@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { limits, line, optionalLine, pastDayMessage } from '#contract/fields/fields'
+import { limits, line, optionalLine } from '#contract/fields/fields'
 
 export const custodyMessages = {
   notNext: 'This can’t be recorded now, because of where the original is. Nothing was changed.',
   changed: 'Someone recorded something about the original at the same time. Your entry was not saved. Please check it.',
   waybill: 'Remove the waybill number instead. Nothing was changed.',
   second: 'Someone else in your firm must confirm what you recorded.',
-  future: pastDayMessage,
   condition: 'Please describe the condition of the original',
   receipt: 'Please enter the number of the Registry’s receipt',
   to: 'Please enter to whom it was handed',

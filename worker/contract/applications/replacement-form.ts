@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { replacementSteps } from '#contract/applications/progress/replacement-rules'
-import { pastDayMessage } from '#contract/fields/fields'
 
 export const replacementMessages = {
   notLost: 'Only a deed that is lost is replaced. Nothing was changed.',
-  future: pastDayMessage,
   toReplace: 'A lost deed is replaced before anything is sent. Nothing was changed.',
 } as const
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { givenPassword } from '#contract/accounts/accounts'
+import { alsoDone } from '#contract/applications/passed-form'
 import { paymentFilters, sorts } from '#contract/desk/list-choices'
 import { maxUndoSeconds } from '#contract/desk/undo'
 import { needs } from '#contract/desk/work'
-import { limits, line, paragraph, pastDayMessage, usernameMessage } from '#contract/fields/fields'
+import { limits, line, paragraph, usernameMessage } from '#contract/fields/fields'
 import { pageFields, searchField } from '#contract/fields/paging'
 import { firmSteps } from '#contract/pipelines'
 import { normalServiceType, serviceTypes } from '#contract/services'
@@ -58,8 +59,6 @@ export const moveMessages = {
   reason: 'Please say what went wrong',
   notBack: 'A correction moves a file back. Nothing was changed.',
   released: 'A deed has been released, so its status can’t be moved back. Nothing was changed.',
-  notPassed: 'One of the steps is not passed, or it is recorded already. Nothing was changed.',
-  future: pastDayMessage,
 } as const
 
 /**
@@ -72,9 +71,7 @@ export const moveSchema = z.lazy(() =>
     status: z.string('Please choose a status'),
     version: z.optional(z.int().check(z.positive())),
     undoSeconds: z.optional(z.int().check(z.minimum(1), z.maximum(maxUndoSeconds))),
-    alsoDone: z.optional(
-      z.array(z.object({ step: line(80), on: z.optional(z.iso.date()) })).check(z.maxLength(firmSteps.length + 1)),
-    ),
+    alsoDone: alsoDone(),
     reason: z.optional(paragraph(limits.message, moveMessages.reason)),
   }),
 )

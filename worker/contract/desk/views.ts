@@ -12,6 +12,7 @@ import { deedVersion } from '#contract/deeds/views'
 import { needs } from '#contract/desk/work'
 import { waybillView } from '#contract/documents/waybill'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
+import { paymentTypes } from '#contract/prices'
 import { serviceTypes } from '#contract/services'
 
 const newsKinds = ['message', 'documents', 'waybill', 'answers', 'payment'] as const
@@ -36,6 +37,8 @@ export const clientApplication = z.lazy(() =>
     isUnconfirmed: z.boolean(),
     depositPaid: z.boolean(),
     balancePaid: z.boolean(),
+    /** The parts that are unpaid because they were refunded; absent where none was. */
+    refunded: z.optional(z.array(z.enum(paymentTypes))),
     /** Dollars and cents, `50.00`. */
     depositAmount: z.string(),
     assignedLawFirmName: z.string(),

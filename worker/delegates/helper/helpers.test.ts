@@ -15,6 +15,7 @@ import type { ClientApplicationPage } from '#contract/desk/views'
 import { maxApplicationBytes, maxFileBytes } from '#contract/documents/documents'
 import { resumable } from '#contract/documents/resumable'
 import { day } from '#contract/time'
+import { custodyEntries } from '../../applications/custody-tables'
 import { applications, documents } from '../../applications/tables'
 import { openUploads } from '../../documents/upload-tables'
 import { users } from '../../identity/tables'
@@ -136,6 +137,15 @@ test('a helper drops off the original, says so once, and sees where to go and wh
     [200, true],
   ])
   expect((await listed())[0]).toMatchObject({ state: 'done' })
+  // the owner's word: on its way until the firm records it
+  expect(await db.select().from(custodyEntries)).toMatchObject([
+    { number: 1, kind: 'announced', side: 'owner', from: null, holder: 'sent', way: 'hand', actorId: null },
+  ])
+  expect((await db.select().from(custodyEntries))[0]).toMatchObject({
+    person: 'Tendai Ncube',
+    actorName: 'Tendai Ncube (helper)',
+  })
+  expect((await db.select().from(applications))[0]).toMatchObject({ originalWith: 'sent', originalEntry: 1 })
   await deliver()
   const told = (await messagesTo('owner@example.com')).filter(({ subject }) => subject.includes('dropped off'))
   expect(told).toHaveLength(1)

@@ -1,5 +1,7 @@
 import type { HelpPage } from '#contract/delegates/helper'
 import { hourSeconds } from '#contract/time'
+import { authorOf, entryOfHelper } from '../../applications/custody-rules'
+import { custodyOf, isCustody, placeOriginal, recordCustody } from '../../applications/shared/custody-queries'
 import { receiveUpload, type UploadedFile, type UploadOptions } from '../../documents/documents'
 import { assertQuota } from '../../documents/rules'
 import { firmOfApplication, quotaOf } from '../../documents/shared/document-queries'
@@ -39,6 +41,8 @@ const helperActor = ({ id }: HelperRow, { address }: AppContext): Actor => ({
   address,
 })
 
+const helperName = ({ name }: HelperRow) => `${name} (helper)`
+
 /** What a helper is asked to do. The first opening is recorded. @throws Failure not-found, help-over, too-many-attempts */
 export async function openHelp(context: AppContext, token: string): Promise<HelpPage> {
   const { db, now } = context
@@ -54,20 +58,31 @@ export async function openHelp(context: AppContext, token: string): Promise<Help
   return helpPageOf(help)
 }
 
-/** Records that the original was dropped off, once. @throws Failure not-found, help-over, too-many-attempts */
+/**
+ * Records that the original was dropped off, once. Of its custody that is the owner's word: it is on its way until the
+ * firm records that it has it.
+ * @throws Failure not-found, help-over, too-many-attempts
+ */
 export const finishDropOff = (context: AppContext, token: string): Promise<HelpPage> =>
   retryOnConflict(async () => {
     const { db, now } = context
     const tokenHash = await sha256(token)
-    const help = await findHelp(context, tokenHash, {}, triesOf(tokenHash))
+    const parts = { custody: custodyOf(db, applicationOfHelp(tokenHash)) }
+    const help = await findHelp(context, tokenHash, parts, triesOf(tokenHash))
     const { helper, application, owner } = help
+    const { custody } = help.rows
     assertTask(helper, 'drop-off')
     if (helper.doneAt) return helpPageOf(help)
     const at = now()
     const set = { doneAt: at, usedAt: at }
-    await commit(db, isHelpAsRead(helper), {
+    const actor = helperActor(helper, context)
+    const entry = entryOfHelper(custody, authorOf(actor), helper.name)
+    const by = helperName(helper)
+    const recorded = entry && recordCustody(db, actor, application, custody, { entry, by }, at)
+    await commit(db, allOf(isHelpAsRead(helper), isCustody(application, custody)), {
       done: setHelper(db, helper.id, set),
-      audit: recordAudit(db, helperActor(helper, context), eventOf('finish-help', application.id), at),
+      audit: recordAudit(db, actor, eventOf('finish-help', application.id), at),
+      custody: recorded && [...recorded.statements, placeOriginal(db, application.id, recorded.place)],
       message: enqueue(db, usedMessage(helper, application, owner), at),
     })
     deliverSoon(context)
@@ -108,7 +123,7 @@ export async function uploadForOwner(
       uploader: {
         uploadedByKind: 'helper',
         uploadedById: helper.id,
-        uploadedByName: `${helper.name} (helper)`,
+        uploadedByName: helperName(helper),
       },
       ...more,
       guard: allOf(isHelpAsRead(helper), more.guard),

@@ -3,6 +3,7 @@ import type { FilterBar } from '#contract/desk/applications'
 import { applicationReads } from '../../applications/read-tables'
 import { findableColumns, mostFound } from '../../applications/shared/find-queries'
 import { hasNumber } from '../../applications/shared/phone-queries'
+import { refundColumns } from '../../applications/shared/refund-queries'
 import { applications } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
 import { matching, rowidBefore } from '../../platform/database/search'
@@ -66,6 +67,7 @@ export const listColumns = (memberId: number | Placeholder) => ({
   >`case when coalesce(${applications.documentsAt}, ${applications.waybillAt}, ${applications.serviceAnswersAt}) is not null then ${readBy(memberId, applicationReads.seenAt)} end`.as(
     'seen_at',
   ),
+  ...refundColumns(),
 })
 
 /** The last row of the former page: its id, its client's name and when its step is due. */

@@ -4,6 +4,7 @@ import type { ClientApplication } from '#contract/desk/views'
 import { type Prices, plainMoney } from '#contract/prices'
 import { shownStep } from '../../applications/progress/progress-rules'
 import { contactView, declineUntil, mayDecline } from '../../applications/promise/contact-rules'
+import { refundedIn } from '../../applications/shared/refund-queries'
 import type { Member } from '../../firms/member'
 import type { ListedApplication } from './application-queries'
 import { daysLate, newDocumentsOf, newsOf, unreadOf } from './list-rules'
@@ -29,6 +30,7 @@ export const clientApplicationView = (
   isUnconfirmed: row.unconfirmedFrom !== null,
   depositPaid: row.depositPaidAt !== null,
   balancePaid: row.balancePaidAt !== null,
+  ...refundedIn(row),
   depositAmount: plainMoney(prices.depositCents),
   assignedLawFirmName: firm.name,
   createdAt: row.createdAt.toISOString(),

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { applicationReads } from '../../applications/read-tables'
+import { refundColumns } from '../../applications/shared/refund-queries'
 import { applications } from '../../applications/tables'
 import type { MemberSessionToken } from '../../firms/member'
 import { firms, members } from '../../firms/tables'
@@ -45,12 +46,16 @@ export function markSeen(context: AppContext, sessionToken: MemberSessionToken, 
   ] as const
 }
 
-/** What the member has read and seen of a file. */
+/** What the member has read and seen of a file, and what of it was refunded. */
 export const readsOf = (db: Database, { id: memberId }: Pick<MemberSessionToken, 'id'>, applicationId: number) =>
   db
-    .select({ messages: applicationReads.messages, seenAt: applicationReads.seenAt })
-    .from(applicationReads)
-    .where(and(eq(applicationReads.memberId, memberId), eq(applicationReads.applicationId, applicationId)))
+    .select({ messages: applicationReads.messages, seenAt: applicationReads.seenAt, ...refundColumns() })
+    .from(applications)
+    .leftJoin(
+      applicationReads,
+      and(eq(applicationReads.memberId, memberId), eq(applicationReads.applicationId, applications.id)),
+    )
+    .where(eq(applications.id, applicationId))
     .limit(1)
 
 type Reads = Awaited<ReturnType<typeof readsOf>>
@@ -59,7 +64,9 @@ type Reads = Awaited<ReturnType<typeof readsOf>>
 export const withReads = <Row>(row: Row, [reads]: Reads) => ({
   ...row,
   readMessages: reads?.messages ?? null,
-  seenAt: reads?.seenAt.getTime() ?? null,
+  seenAt: reads?.seenAt?.getTime() ?? null,
+  depositRefunded: reads?.depositRefunded ?? false,
+  balanceRefunded: reads?.balanceRefunded ?? false,
 })
 
 /** The id of an application while it is this firm's, as a subquery. */

@@ -1,10 +1,11 @@
 import { isLost, replacementLabel, replacementOf, takenBack } from '#contract/applications/progress/replacement-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
 import { type ReplacementForm, replacementMessages } from '#contract/applications/replacement-form'
-import { harareDate, harareMidnight } from '#contract/time'
+import { harareDate } from '#contract/time'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { assertOpen } from '../../applications/withdrawn-rules'
 import { Failure } from '../../platform/failure'
+import { pastDay } from '../../platform/past-day-rules'
 
 type Replaced = Pick<ApplicationRow, 'serviceType' | 'hasTitleDeed' | 'changes' | 'withdrawnAt' | 'closedBy'>
 
@@ -15,15 +16,14 @@ type Replaced = Pick<ApplicationRow, 'serviceType' | 'hasTitleDeed' | 'changes' 
 export function decideReplacement(application: Replaced, { step, isDone, on }: ReplacementForm, at: Date) {
   assertOpen(application)
   if (!isLost(application)) throw new Failure('bad-request', replacementMessages.notLost)
-  const day = on === undefined ? at.getTime() : harareMidnight(on)
-  if (day > at.getTime()) throw new Failure('bad-request', replacementMessages.future)
+  const day = on === undefined ? at : pastDay(on, at)
   const record = replacementOf(application.changes.map(changeOf)).get(step)
   const isSame = isDone
     ? record !== undefined && (on === undefined || harareDate(record.at) === on)
     : record === undefined
   if (isSame) return undefined
   const to = isDone ? step : takenBack(step)
-  const doneAt = isDone ? new Date(day) : null
+  const doneAt = isDone ? day : null
   return {
     change: { track: 'replacement', from: record ? step : null, to, doneAt },
     detail: replacementLabel(to),

@@ -2,6 +2,7 @@ import type { ConsoleApplication, ConsoleFirm, ConsoleUser, InterestView } from 
 import type { PageQuery, SearchQuery } from '#contract/fields/paging'
 import { type Prices, plainMoney } from '#contract/prices'
 import { userView } from '../../accounts/administration/view'
+import { refundedIn } from '../../applications/shared/refund-queries'
 import { firms } from '../../firms/tables'
 import type { SuperAdminSessionToken } from '../../identity/super-admin/super-admin'
 import { readAs } from '../../platform/admission'
@@ -105,6 +106,7 @@ export const applicationView = (row: ListedApplication, prices: Prices): Console
   ownerStatus: row.status,
   depositPaid: row.depositPaidAt !== null,
   balancePaid: row.balancePaidAt !== null,
+  ...refundedIn(row),
   depositAmount: plainMoney(row.depositCents ?? prices.depositCents),
   depositPaidAt: row.depositPaidAt?.toISOString() ?? null,
   assignedLawFirmName: row.firmName,

@@ -70,6 +70,10 @@ async function aWholeLife() {
   expect((await send(own, `/api/applications/${id}/documents`, pdf(words), 'Moyo passport.pdf')).status).toBe(201)
   const waybill = { courier: 'other', courierName: 'Moyo Couriers', number: '7777-1999-7777', before: 0 }
   expect((await own.put(`/api/applications/${id}/waybill`, waybill)).status).toBe(200)
+  const received = { entry: 'received', condition: 'Moyo wrote on it', before: 1 }
+  expect((await first.post(`/api/lawfirm/clients/${id}/original`, received)).status).toBe(200)
+  const returned = { entry: 'returned', to: 'Farai Moyo', before: 2 }
+  expect((await first.post(`/api/lawfirm/clients/${id}/original`, returned)).status).toBe(200)
   const helper = { name: 'Farai Moyo', task: 'upload', channel: 'whatsapp', phone: '+263 77 199 9777' }
   const asked = await own.post<{ link: string }>(`/api/applications/${id}/helpers`, helper)
   expect(asked.status).toBe(201)
@@ -163,6 +167,11 @@ test('an export holds everything about its owner, files decrypted, and nothing a
     payments: [{ amountCents: 5_000 }],
     documents: [{ name: 'Moyo passport.pdf' }],
     waybills: [{ courierName: 'Moyo Couriers', number: '7777-1999-7777' }],
+    custody: [
+      { kind: 'announced', actorName: 'Tariro Moyo', courierName: 'Moyo Couriers', waybill: '7777-1999-7777' },
+      { kind: 'received', actorName: 'first of titan', condition: 'Moyo wrote on it' },
+      { kind: 'returned', person: 'Farai Moyo', holder: 'handed' },
+    ],
     legacyContact: [{ name: 'Chipo Moyo', email: 'chipo@example.com', state: 'named' }],
     helpers: [{ name: 'Farai Moyo', phone: '+263 77 199 9777', task: 'upload' }],
     complaints: [{ story: 'Mrs Moyo-Featherstone got no call.' }],
@@ -227,6 +236,7 @@ test('after an erasure nothing personal is left, and the books and the applicati
     /447700900777/,
     /Borrowdale/,
     /Moyo Couriers/,
+    /Moyo wrote/,
     /Farai/,
     /Chipo/,
     /199 9777/,
@@ -287,6 +297,14 @@ test('after an erasure nothing personal is left, and the books and the applicati
     client: { name: 'Deleted client', email: '', phone: '' },
     documents: [],
     waybills: [],
+    custody: {
+      entries: [
+        { kind: 'announced', by: 'Deleted client', courierName: null, waybill: null },
+        { kind: 'received', by: 'first of titan', condition: null },
+        { kind: 'returned', person: null, holder: 'handed' },
+      ],
+      isOverdue: false,
+    },
     tasks: [],
     deeds: [{ version: 1, state: 'revoked' }],
   })

@@ -11,6 +11,7 @@ export const ownershipCopy = {
   account: 'With an account',
   noAccount: 'Without an account',
   depositPaid: 'Deposit paid',
+  depositRefunded: 'Deposit refunded',
   depositUnpaid: 'Deposit not paid',
   released: 'Deed released',
   decide: 'Decide',

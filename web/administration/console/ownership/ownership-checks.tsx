@@ -75,7 +75,7 @@ const Party = ({ party }: { party: OwnershipParty }) => (
     <p className="console-minor">
       {[
         party.hasAccount ? copy.account : copy.noAccount,
-        party.depositPaid ? copy.depositPaid : copy.depositUnpaid,
+        party.depositPaid ? copy.depositPaid : party.depositRefunded ? copy.depositRefunded : copy.depositUnpaid,
         ...(party.deedReleased ? [copy.released] : []),
       ].join(', ')}
     </p>

@@ -11,9 +11,6 @@ export const progressCardCopy = {
   askPassed: (steps: readonly string[]) =>
     `${steps.join(', ')}: ${steps.length === 1 ? 'this step was passed and is' : 'these steps were passed and are'} not recorded, so the client sees no tick.`,
   record: 'Record passed steps',
-  recordAsk: 'Which of these were done?',
-  recordHint: 'The client sees a tick with the day, and your name is in the history.',
-  day: (step: string) => `Day: ${step}`,
   recordYes: 'Record',
   recordDone: 'Steps recorded',
   recordFailed: 'The steps were not recorded',

@@ -13,7 +13,10 @@ const unreleased = {
   visitor: 'The digital deed is not released yet.',
 } as const
 
-export const deedTexts: Record<OwnerStatus, { owner: (firm: string) => string; visitor: string }> = {
+/** A request for documents is beside them (`documentsRequest`). */
+type DeedStatus = Exclude<OwnerStatus, 'additional_docs'>
+
+export const deedTexts: Record<DeedStatus, { owner: (firm: string) => string; visitor: string }> = {
   pending_submission: {
     owner: () => 'Your law firm is waiting for your original title deed.',
     visitor: 'The application is open.',
@@ -30,16 +33,24 @@ export const deedTexts: Record<OwnerStatus, { owner: (firm: string) => string; v
     owner: (firm) => `${firm} has checked your title deed with the Deeds Registry.`,
     visitor: 'The law firm has checked the title deed with the Deeds Registry.',
   },
-  additional_docs: {
-    owner: () => 'Your law firm needs more documents from you.',
-    visitor: 'The law firm has asked the owner for more documents.',
-  },
   complete: {
     owner: () => 'The validation of your deed is complete.',
     visitor: 'The validation of the deed is complete.',
   },
   digital_ready: { owner: () => unreleased.owner, visitor: unreleased.visitor },
 }
+
+/** The firm has asked for documents, at whatever step of whatever service. */
+export const documentsRequest = {
+  owner: (firm: string | null | undefined) => ({
+    where: 'Your law firm needs more documents from you.',
+    next: `Upload them, and ${firm ?? 'your law firm'} will continue as soon as they arrive.`,
+  }),
+  visitor: () => ({
+    where: 'The law firm has asked the owner for more documents.',
+    next: 'The work continues as soon as they arrive.',
+  }),
+} as const
 
 export const released = {
   where: 'The digital deed is ready.',
@@ -68,12 +79,11 @@ export const sendingTexts = {
     `Agree in writing with ${firm} when you bring it and how it comes back. The instructions have the address and the hours.`,
 }
 
-export const deedNextTexts: Record<OwnerStatus, string> = {
+export const deedNextTexts: Record<DeedStatus, string> = {
   pending_submission: 'The owner’s page says what comes next.',
   received: `Next, it is checked with the Deeds Registry. That takes ${promises.registryValidation}.`,
   submitted_to_registrar: `The Deeds Registry check takes ${promises.registryValidation}.`,
   verified: `Next, the deed is digitised. The whole process takes ${promises.wholeJourney}.`,
-  additional_docs: 'The work continues as soon as they arrive.',
   complete: 'Next, a second person checks the digital deed and releases it.',
   digital_ready: 'The law firm releases it.',
 }

@@ -6,6 +6,7 @@ import {
   deedNextTexts,
   deedTexts,
   depositRefunded,
+  documentsRequest,
   firstContact,
   originalWithFirm,
   pausedTexts,
@@ -63,13 +64,7 @@ function progressAtStep(application: OwnerApplication, now: number): OwnerProgre
   const paused = pausedTexts(application)
   if (paused) return { ...paused, todo: null }
   if (!depositPaid && application.depositRefunded) return { ...depositRefunded, todo: null }
-  if (status === 'additional_docs') {
-    return {
-      where: deedTexts.additional_docs.owner(firm),
-      next: `Upload them, and ${firm} will continue as soon as they arrive.`,
-      todo: 'upload',
-    }
-  }
+  if (status === 'additional_docs') return { ...documentsRequest.owner(firmName), todo: 'upload' }
   if (!depositPaid) {
     return {
       where: 'Your application is open. Pay the deposit to start.',

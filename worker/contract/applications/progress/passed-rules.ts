@@ -1,7 +1,14 @@
-import { firmSteps, ownerStatusLabels, type PortalVariant, type Step, stepLabel } from '#contract/pipelines'
+import {
+  firmSteps,
+  type OwnerStatus,
+  ownerStatusLabels,
+  type PortalVariant,
+  type Step,
+  stepLabel,
+} from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
 
-/** What a member may record of a deed: the firm's steps, and where the Registrar's comes among them. */
+/** The steps of a deed in order: the firm's, and where its owner's come among them. */
 const deedSteps = [
   'contacted',
   'pending_documents',
@@ -9,22 +16,27 @@ const deedSteps = [
   'submitted_to_registrar',
   'verified',
   'complete',
+  'digital_ready',
 ] as const
 const otherSteps = firmSteps.slice(1)
 
 /** The steps before one that nobody recorded, in order: the mover may say which of them were done, too. */
 export function passedSteps(
   { serviceType, recorded }: { serviceType: ServiceType; recorded: readonly string[] },
-  to: Step,
+  to: Step | OwnerStatus,
 ): string[] {
   const steps: readonly string[] = serviceType === 'digitize' ? deedSteps : otherSteps
   return steps.slice(0, Math.max(0, steps.indexOf(to))).filter((step) => !recorded.includes(step))
 }
 
+/** The same for a status that an admin sets: of other services their clients follow the firm's steps alone. */
+export const passedByStatus = (source: Parameters<typeof passedSteps>[0], status: OwnerStatus): string[] =>
+  source.serviceType === 'digitize' ? passedSteps(source, status) : []
+
 /** The statuses of a deed that its owner follows; the others are steps of the firm. */
 export const isOwnersStep = (serviceType: ServiceType, step: string): boolean =>
-  serviceType === 'digitize' && ['received', 'submitted_to_registrar', 'verified'].includes(step)
+  serviceType === 'digitize' && ['received', 'submitted_to_registrar', 'verified', 'complete'].includes(step)
 
 /** A passed step as the client reads it. */
 export const passedLabel = (serviceType: ServiceType, step: string, variant?: PortalVariant): string =>
-  isOwnersStep(serviceType, step) ? ownerStatusLabels[step as 'received'] : stepLabel(serviceType, step, variant)
+  isOwnersStep(serviceType, step) ? ownerStatusLabels[step as OwnerStatus] : stepLabel(serviceType, step, variant)

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { firmSteps, ownerStatuses } from '../../pipelines'
 import { serviceTypes } from '../../services'
+import type { DeedLock } from '../deed-lock'
+import type { OwnerApplication, PublicPage } from '../views'
+import { progressOf } from './next-rules'
 import type { Change } from './recorded-rules'
 import { progressLine, stagesOf } from './stage-rules'
 import type { ProgressSource } from './stage-sentence'
+import { publicProgress } from './visitor-rules'
 
 const source: ProgressSource = {
   serviceType: 'digitize',
@@ -191,19 +195,47 @@ describe('its dates', () => {
   ])('%s', (_, given, known, expected) => expect(datesOf(given, known)).toEqual(expected))
 })
 
+const request = {
+  where: 'Your law firm needs more documents from you.',
+  next: 'Upload them, and Titan Law will continue as soon as they arrive.',
+}
+
+test('a request for documents reads the same on the page, in mails and on WhatsApp, also while a payment is late', () => {
+  const lock: DeedLock = { why: 'overdue', type: 'deposit', amountCents: 8_800, dueAt: null, installment: 2 }
+  for (const serviceType of serviceTypes)
+    for (const paid of [{ depositPaid: true }, { depositPaid: true, lock }, { depositPaid: false }]) {
+      const asking = {
+        ...source,
+        firstContact: null,
+        serviceType,
+        status: 'additional_docs',
+        fileStatus: 'received',
+        ...paid,
+      } as const
+      const page = { ...asking, lock: null, ...paid, withdrawnAt: null, closed: null, changes: [] }
+      expect(progressOf(page as unknown as OwnerApplication, 0)).toMatchObject(request)
+      const line = progressLine(stagesOf(asking))
+      expect(line).toContain(`, your turn.`)
+      expect(line.endsWith(`${request.where} ${request.next}`), line).toBe(true)
+      const visitor = publicProgress({ ...asking, ...page } as unknown as PublicPage['application'], 0)
+      const says = stagesOf(asking, [], 'visitor').flatMap((stage) => stage.says ?? [])
+      expect(says).toEqual([`${visitor.where} ${visitor.next}`])
+    }
+})
+
 test.each<[Partial<ProgressSource>, string]>([
   [
     { fileStatus: 'file_created' },
-    'step 1 of 4. Now: United Kingdom (Original deed). To come: Titan Law (Check by a lawyer). The first contact of Titan Law with you is due by 31 Oct, 12:00 (Harare).',
+    'step 1 of 4. Now: United Kingdom (Original deed), your turn. To come: Titan Law (Check by a lawyer). The first contact of Titan Law with you is due by 31 Oct, 12:00 (Harare).',
   ],
   [
     { fileStatus: 'file_created', awaitsNewFirm: true },
-    'step 1 of 4. Now: United Kingdom (Original deed). To come: Titan Law (Check by a lawyer).',
+    'step 1 of 4. Now: United Kingdom (Original deed), waiting for a new law firm. To come: Titan Law (Check by a lawyer).',
   ],
-  [{}, 'step 1 of 4. Now: United Kingdom (Original deed). To come: Titan Law (Check by a lawyer).'],
+  [{}, 'step 1 of 4. Now: United Kingdom (Original deed), your turn. To come: Titan Law (Check by a lawyer).'],
   [
     { serviceType: 'sale', fileStatus: 'verified' },
-    'step 3 of 3. Now: Sale completed. Your sale agreement is signed. Titan Law now completes the sale.',
+    'step 3 of 3. Now: Sale completed, with the firm. Your sale agreement is signed. Titan Law now completes the sale.',
   ],
   [
     { serviceType: 'sale', fileStatus: 'complete' },

@@ -79,10 +79,13 @@ export function progressLine(stages: readonly Stage[]): string {
   const next = stages.find(({ state }) => state === 'next')
   const { title, states } = progressCopy
   const says = stages.flatMap((stage) => stage.says ?? [])
+  const whose = now?.waitingFor
+  // the Registry is the place itself
+  const turn = whose && whose !== waitingForLabels.registry ? [whose.charAt(0).toLowerCase() + whose.slice(1)] : []
   if (isStopped(stages)) return [`${title}: ${stepText(stages)}.`, ...says].join(' ')
   return [
     `${title}: ${stepText(stages)}.`,
-    ...(now ? [`${states.now}: ${named(now)}.`] : []),
+    ...(now ? [`${states.now}: ${[named(now), ...turn].join(', ')}.`] : []),
     ...(next ? [`${states.next}: ${named(next)}.`] : []),
     ...says,
   ].join(' ')

@@ -3,7 +3,7 @@ import type { FirstContact } from '#contract/applications/first-contact'
 import type { Hold } from '#contract/applications/hold'
 import { contactDue } from '#contract/applications/progress/contact-text'
 import type { Reader } from '#contract/applications/progress/copy'
-import { depositRefunded } from '#contract/applications/progress/next-copy'
+import { depositRefunded, documentsRequest } from '#contract/applications/progress/next-copy'
 import type { Followed } from '#contract/applications/progress/recorded-rules'
 import { serviceText } from '#contract/applications/progress/service-copy'
 
@@ -33,12 +33,13 @@ export function sentenceOf(
   reader: Reader,
 ): string | null {
   if (source.isWithdrawn || source.awaitsNewFirm || source.hold) return null
-  if (source.depositRefunded && reader === 'owner') return `${depositRefunded.where} ${depositRefunded.next}`
+  if (source.depositRefunded && reader === 'owner') return sentencesOf(depositRefunded)
+  if (source.status === 'additional_docs') return sentencesOf(documentsRequest[reader](firmName))
   if (lock && reader === 'owner') return lockLine(lock)
-  if (source.status === 'additional_docs') return null
   const isOpen = fileStatus === 'file_created' && (serviceType !== 'digitize' || source.status === 'pending_submission')
   if (isOpen) return contactDue({ firstContact, firmName }, reader)
   if (serviceType === 'digitize' || fileStatus === 'file_created') return null
-  const { where, next } = serviceText(serviceType, fileStatus, firmName, reader)
-  return `${where} ${next}`
+  return sentencesOf(serviceText(serviceType, fileStatus, firmName, reader))
 }
+
+const sentencesOf = ({ where, next }: { where: string; next: string }): string => `${where} ${next}`

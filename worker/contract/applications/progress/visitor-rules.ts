@@ -3,6 +3,7 @@ import {
   closedForVisitors,
   deedNextTexts,
   deedTexts,
+  documentsRequest,
   pausedForVisitors,
   released,
   replacement,
@@ -24,14 +25,17 @@ export function publicProgress(
   if (application.isClosed) return closedForVisitors
   const stopped = application.isWithdrawn ? withdrawn.visitor : pausedForVisitors(application)
   if (stopped) return stopped
-  if (status !== 'additional_docs' && serviceType !== 'digitize')
-    return serviceProgress({ ...application, firmName }, 'the owner', now)
+  const source = { ...application, firmName }
+  const later = ofNextFirm(source, 'the owner', now)
+  if (status === 'additional_docs') {
+    const { where, next } = documentsRequest.visitor()
+    return { where, next: [next, ...later].join(' ') }
+  }
+  if (serviceType !== 'digitize') return serviceProgress(source, 'the owner', now)
   if (status === 'digital_ready' && application.isReleased) return released
   if (status === 'pending_submission' && application.isToReplace)
     return { where: replacementForVisitors.where, next: visitorNext(application, changes, firmName, now) }
-  const source = { ...application, firmName }
   const promise = status === 'pending_submission' ? promised(source, 'the owner', now) : []
-  const later = ofNextFirm(source, 'the owner', now)
   return { where: deedTexts[status].visitor, next: [...promise, deedNextTexts[status], ...later].join(' ') }
 }
 
