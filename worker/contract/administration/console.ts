@@ -6,6 +6,7 @@ import { passedOnView } from '#contract/administration/passed-on'
 import { fileProblems, storedKinds } from '#contract/documents/stored-files'
 import { emailAddress, fullNameMessage, limits, line, usernameMessage } from '#contract/fields/fields'
 import { nameLine } from '#contract/fields/names'
+import { contactFigures } from '#contract/firms/contact-figures'
 import { type MemberRole, memberRoles } from '#contract/firms/member-roles'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
 import { paymentTypes } from '#contract/prices'
@@ -63,6 +64,7 @@ export const consoleFirm = z.lazy(() =>
     completedCases: z.number(),
     paidDeposits: z.number(),
     hasActiveAdmin: z.boolean(),
+    figures: contactFigures,
   }),
 )
 export type ConsoleFirm = z.infer<typeof consoleFirm>
