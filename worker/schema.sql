@@ -933,7 +933,8 @@ CREATE TABLE ownership_checks (
   reason text,
   decided_by text,
   decided_at integer,
-  ended_at integer
+  ended_at integer,
+  holds_first integer not null default 1
 );
 CREATE INDEX ownership_checks_open on ownership_checks (id) where ended_at is null and decision is not 'both';
 CREATE UNIQUE INDEX ownership_checks_pair on ownership_checks (first_id, second_id);

@@ -60,7 +60,7 @@ test('a payment that arrives just before it is canceled is booked once, with its
   await hold(someone, other)
   await cancelHeldPayments(interruptedAtProvider(/\/cancel$/, () => pay(opened.body.clientSecret)))
   await cancelHeldPayments(contextAt())
-  await deliverAll()
+  await deliverAll(intentOf(opened), 'payment_intent.succeeded')
   await cancelHeldPayments(contextAt())
   expect((await ledger(someone.id)).map(({ status }) => status)).toEqual(['succeeded'])
   expect(await messages('deposit-paid')).toHaveLength(1)
