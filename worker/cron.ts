@@ -14,6 +14,7 @@ import { deleteOldAttachments } from './messaging/conversation/attachments'
 import { deliverDue } from './messaging/delivery/deliver-due'
 import { sweepWhatsApp } from './messaging/whatsapp/process-events'
 import { chargeInstallments } from './money/installments/charge-installments'
+import { cancelHeldPayments } from './money/payments/closing/cancel-held-payments'
 import { tellClosedFirms } from './money/payments/closing/tell-closed-firm'
 import { reconcile } from './money/payments/reconcile'
 import { readTypedPhones } from './operations/phones/read-typed-phones'
@@ -34,8 +35,9 @@ export const digestCron = '*/5 5-6 * * MON-SAT'
 /**
  * The cron job: runs every five minutes (`crons` in wrangler.toml).
  * Charges due installments, sends messages, settles payments whose events were lost, deletes what has expired, signs
- * a checkpoint of the audit log, reads what a search compares, reads deed numbers for comparison and tells of holds,
- * reminds firms of the first contact, measures how soon a firm replies, settles requests of legacy contacts, tells the owners of closed firms, reminds lawyers of
+ * a checkpoint of the audit log, reads what a search compares, reads deed numbers for comparison, tells of holds and cancels
+ * payments that were begun before one, reminds firms of the first contact, measures how soon a firm replies, settles requests of
+ * legacy contacts, tells the owners of closed firms, reminds lawyers of
  * certificates that end, and opens some stored files to see that they can be opened.
  */
 export async function sweep(context: AppContext): Promise<void> {
@@ -43,6 +45,7 @@ export async function sweep(context: AppContext): Promise<void> {
     tellClosedFirms(context),
     sweepHolds(context),
     readKeys(context),
+    cancelHeldPayments(context),
     keepPromises(context),
     chargeAndDeliver(context),
     reconcile(context),

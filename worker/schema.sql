@@ -171,6 +171,27 @@ when old.firm_id is not new.firm_id or old.file_status <> new.file_status or old
   values (coalesce(new.firm_id, iif(new.withdrawn_at is null, 0, -1)), new.file_status, new.service_type, new.payment_state, 1)
   on conflict do update set files = files + 1;
 end;
+CREATE TRIGGER applications_first_contact after update of contact_from, contacted_at, contact_missed_at on applications
+when old.firm_id is not null and old.contact_due_at is not null and (old.contact_from is not new.contact_from
+  or old.contacted_at is not new.contacted_at or old.contact_missed_at is not new.contact_missed_at) begin
+  update first_contacts set promises = promises - 1
+  where old.contact_from is new.contact_from and (old.contacted_at is not null or old.contact_missed_at is not null)
+    and firm_id = old.firm_id and day = old.contact_due_at / 86400000
+    and hours = iif(old.contacted_at is null, 0, max(1, (old.contacted_at - old.contact_from + 3599999) / 3600000))
+    and is_kept = (old.contact_missed_at is null and old.contacted_at <= old.contact_due_at) and promises > 0;
+  insert into first_contacts (firm_id, day, hours, is_kept, promises)
+  select old.firm_id, old.contact_due_at / 86400000,
+    iif(new.contacted_at is null, 0, max(1, (new.contacted_at - old.contact_from + 3599999) / 3600000)),
+    new.contact_missed_at is null and new.contacted_at <= old.contact_due_at, 1
+  where old.contact_from is new.contact_from and (new.contact_missed_at is not null
+    or new.contacted_at <= old.contact_due_at or (new.contacted_at is not null and new.hold is null))
+  on conflict do update set promises = promises + 1;
+  insert into first_contacts (firm_id, day, hours, is_kept, promises)
+  select old.firm_id, old.contact_due_at / 86400000, 0, 0, 1
+  where old.contacted_at is null and old.contact_missed_at is null and old.contact_due_at <= new.contact_from
+    and old.contact_from is not new.contact_from and old.hold is null and old.withdrawn_at is null
+  on conflict do update set promises = promises + 1;
+end;
 CREATE TRIGGER applications_keys_changed
 after update of client_name, client_phone, client_number, property_address, title_deed_number on applications
 when new.search_keys is old.search_keys and new.search_keys is not null and (
@@ -648,9 +669,13 @@ CREATE TABLE firms (
   number text,
   closed_at integer,
   told_up_to integer,
-  town text
+  town text,
+  promises_kept integer not null default 0,
+  promises_missed integer not null default 0
 );
-CREATE INDEX firms_next on firms (is_active, open_files, last_assigned_at);
+CREATE INDEX firms_next on firms (is_active, open_files,
+  100 * (max(5, promises_kept + promises_missed) - promises_missed) / max(5, promises_kept + promises_missed) desc,
+  coalesce(reply_minutes, 9999999), last_assigned_at);
 CREATE UNIQUE INDEX firms_slug on firms (slug);
 CREATE INDEX firms_telling on firms (id) where told_up_to is not null;
 CREATE INDEX firms_unread_phone on firms (id) where number is null;
@@ -659,6 +684,33 @@ CREATE TRIGGER firms_closed after update of is_active on firms when old.is_activ
 end;
 CREATE TRIGGER firms_opened after update of is_active on firms when old.is_active = 0 and new.is_active = 1 begin
   update firms set told_up_to = 0 where id = new.id and closed_at is not null;
+end;
+
+CREATE TABLE first_contacts (
+  firm_id integer not null references firms (id),
+  day integer not null,
+  hours integer not null,
+  is_kept integer not null,
+  promises integer not null,
+  primary key (firm_id, day, hours, is_kept)
+) without rowid;
+CREATE TRIGGER first_contacts_added after insert on first_contacts begin
+  update firms set
+    promises_kept = promises_kept + new.promises * new.is_kept,
+    promises_missed = promises_missed + new.promises * (1 - new.is_kept)
+  where id = new.firm_id;
+end;
+CREATE TRIGGER first_contacts_changed after update of promises on first_contacts begin
+  update firms set
+    promises_kept = promises_kept + (new.promises - old.promises) * new.is_kept,
+    promises_missed = promises_missed + (new.promises - old.promises) * (1 - new.is_kept)
+  where id = new.firm_id;
+end;
+CREATE TRIGGER first_contacts_deleted after delete on first_contacts begin
+  update firms set
+    promises_kept = promises_kept - old.promises * old.is_kept,
+    promises_missed = promises_missed - old.promises * (1 - old.is_kept)
+  where id = old.firm_id;
 end;
 
 CREATE VIEW guard as select 1 as holds;
@@ -957,7 +1009,8 @@ CREATE TABLE ownership_checks (
   reason text,
   decided_by text,
   decided_at integer,
-  ended_at integer
+  ended_at integer,
+  holds_first integer not null default 1
 );
 CREATE INDEX ownership_checks_open on ownership_checks (id) where ended_at is null and decision is not 'both';
 CREATE UNIQUE INDEX ownership_checks_pair on ownership_checks (first_id, second_id);

@@ -3,6 +3,7 @@ import { toFirmDashboard } from '#contract/addresses/paths'
 import { maxOverdueCounted } from '#contract/desk/work'
 import type { Workload } from '#contract/desk/workload'
 import { formatCount } from '#contract/fields/money'
+import { figuresCopy, figuresText } from '#contract/firms/contact-figures'
 import { anyServiceSteps, workloadCopy } from '../firms/copy'
 import { useMember } from '../firms/member'
 import { Link } from '../ui/link'
@@ -53,6 +54,7 @@ function Steps({ data }: { data: Workload }) {
           ))}
         </tbody>
       </table>
+      <p className="workload-hint">{figuresText(data.figures, figuresCopy.own)}</p>
       {!data.isWhole && <p className="workload-hint">{workloadCopy.most(maxOverdueCounted)}</p>}
     </>
   )

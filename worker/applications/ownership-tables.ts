@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { ownershipDecisions } from '#contract/applications/hold'
-import { instant } from '../platform/database/columns'
+import { flag, instant } from '../platform/database/columns'
 import { applications } from './tables'
 
 const party = (name: 'first_id' | 'second_id') =>
@@ -24,6 +24,8 @@ export const ownershipChecks = sqliteTable(
     decidedAt: instant('decided_at'),
     /** When one of the two was withdrawn, closed, refunded or erased, or both had become one person’s. */
     endedAt: instant('ended_at'),
+    /** Without a decision, whether the older one is on hold, too. */
+    holdsFirst: flag('holds_first').notNull().default(true),
   },
   (t) => [
     uniqueIndex('ownership_checks_pair').on(t.firstId, t.secondId),

@@ -30,7 +30,7 @@ export const firms = sqliteTable(
     /** In the register of legal practitioners, and when the platform looked it up there. */
     registrationNumber: text('registration_number'),
     registrationCheckedAt: instant('registration_checked_at'),
-    /** How soon it usually replies to a new application; null below five measurements. */
+    /** How soon it is usually in touch with a new client; null below five cases. */
     replyMinutes: integer('reply_minutes'),
     replyMeasuredAt: instant('reply_measured_at'),
     /** The phone in E.164; empty when it cannot be read, null until it is. */
@@ -40,10 +40,19 @@ export const firms = sqliteTable(
     toldUpTo: integer('told_up_to'),
     /** The town that its address names last (contract/fields/towns); null for any other place. */
     town: text('town'),
+    /** Of the first contact, in the last 90 days; triggers on `firstContacts` keep both. */
+    promisesKept: integer('promises_kept').notNull().default(0),
+    promisesMissed: integer('promises_missed').notNull().default(0),
   },
   (t) => [
     uniqueIndex('firms_slug').on(t.slug),
-    index('firms_next').on(t.isActive, t.openFiles, t.lastAssignedAt),
+    index('firms_next').on(
+      t.isActive,
+      t.openFiles,
+      sql`100 * (max(5, promises_kept + promises_missed) - promises_missed) / max(5, promises_kept + promises_missed) desc`,
+      sql`coalesce(reply_minutes, 9999999)`,
+      t.lastAssignedAt,
+    ),
     index('firms_unread_phone').on(t.id).where(sql`number is null`),
     index('firms_telling').on(t.id).where(sql`told_up_to is not null`),
   ],
@@ -124,4 +133,21 @@ export const applicationCounts = sqliteTable(
     files: integer('files').notNull(),
   },
   (t) => [primaryKey({ columns: [t.firmId, t.fileStatus, t.serviceType, t.paymentState] })],
+)
+
+/** Promises of the first contact that a firm kept or missed; a trigger on applications counts them (migrations/0127). */
+export const firstContacts = sqliteTable(
+  'first_contacts',
+  {
+    firmId: integer('firm_id')
+      .notNull()
+      .references(() => firms.id),
+    /** On which they ended, in days since 1970. */
+    day: integer('day').notNull(),
+    /** Whole hours until the firm was in touch, rounded up; 0 if it was not. */
+    hours: integer('hours').notNull(),
+    isKept: flag('is_kept').notNull(),
+    promises: integer('promises').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.firmId, t.day, t.hours, t.isKept] })],
 )

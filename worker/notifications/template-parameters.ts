@@ -26,7 +26,7 @@ const own: OwnParameters = {
   'application-hold': ({ reference }, { brief }) => [reference, brief ?? nextOnPage],
   'firm-closed': ofReference,
   'firm-returned': ({ firm, reference }) => [firm, reference],
-  'firm-assigned': ({ firm, reference }) => [firm.name, reference],
+  'firm-assigned': ({ firm, reference }, { brief }) => [firm.name, reference, brief ?? nextOnPage],
   'status-changed': ({ reference, label, corrects }, { brief }) => [
     reference,
     corrects ? `Correction: ${label}` : label,

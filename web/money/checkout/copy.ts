@@ -24,16 +24,23 @@ export const moreCopy = { fees: 'What is included', refunds: 'Refunds' } as cons
 const updates = 'Updates on WhatsApp and email at every step'
 const record = 'A record of everyone who views your application'
 
-export function benefitsOf({ serviceType, firmName }: OwnerApplication, type: PaymentType): string[] {
+/** “Within 24 hours” only while the promise of the first contact runs. */
+const isContactAhead = ({ firstContact }: OwnerApplication, now: number): boolean =>
+  !firstContact || (firstContact.contactedAt === null && now <= Date.parse(firstContact.dueAt))
+
+export function benefitsOf(application: OwnerApplication, type: PaymentType, now = Date.now()): string[] {
+  const { serviceType, firmName } = application
+  const contact = (who: string) =>
+    isContactAhead(application, now) ? [`${who} will contact you ${promises.lawyerContact}`] : []
   const firm = firmName ?? 'A law firm'
   if (serviceType !== 'digitize') {
     if (type === 'balance')
       return [`${firm} has recorded that the work is complete`, 'Your documents stay on your application page', record]
-    return [`${firm} works on your application`, `A lawyer will contact you ${promises.lawyerContact}`, updates]
+    return [`${firm} works on your application`, ...contact('A lawyer'), updates]
   }
   if (type === 'deposit') {
     return [
-      `${firm} will contact you ${promises.lawyerContact}`,
+      ...contact(firm),
       `Your deed checked with the Deeds Registry in ${promises.registryValidation}`,
       updates,
       record,

@@ -3,11 +3,12 @@ import type { LawFirm } from '#contract/desk/views'
 import { formatCount } from '#contract/fields/money'
 import { telLink } from '#contract/fields/phone'
 import { townIn, zimbabwe } from '#contract/fields/towns'
+import { replyText } from '#contract/firms/contact-figures'
 import { harareDay } from '#contract/time'
 import { Fact, Facts } from '../../ui/facts'
 import './firm-card.css'
 import { FirmInitials } from './firm-initials'
-import { firmCopy as copy, replyText } from './firm-words'
+import { firmCopy as copy } from './firm-words'
 
 type Known<Row> = { [Key in keyof Row]?: Row[Key] | null | undefined }
 

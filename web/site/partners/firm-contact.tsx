@@ -2,9 +2,10 @@ import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { useId } from 'react'
 import type { ApplicationPage } from '#contract/applications/views'
 import { isMobile, telLink, whatsAppLink } from '#contract/fields/phone'
+import { replyText } from '#contract/firms/contact-figures'
 import './firm-contact.css'
 import { FirmInitials } from './firm-initials'
-import { firmCopy as copy, replyText } from './firm-words'
+import { firmCopy as copy } from './firm-words'
 import { useListedFirm } from './use-listed-firm'
 
 interface FirmContactProps {

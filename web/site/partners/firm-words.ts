@@ -20,10 +20,3 @@ export const initialsOf = (name: string): string =>
     .slice(0, 2)
     .map((word) => Array.from(word)[0]?.toUpperCase())
     .join('')
-
-/** How soon a firm usually replies, never rounded down. */
-export function replyText(minutes: number): string {
-  const hours = Math.ceil(minutes / 60)
-  if (hours <= 1) return 'Usually replies within an hour'
-  return hours < 48 ? `Usually replies in ${hours} h` : `Usually replies in ${Math.ceil(hours / 24)} days`
-}

@@ -40,7 +40,14 @@ test('all files of a closed firm go where new ones would, each owner gets one me
   expect([status, body]).toEqual([200, { moved: 3, kept: 0, left: { isActive: false, total: 0, files: [] } }])
   expect(await firmsOf()).toEqual([one.id, two.id, one.id])
   const [first] = await db.select().from(applications)
-  expect(first?.assignment).toEqual({ by: 'matching', openFiles: 0, town: null, waitedLongest: false })
+  expect(first?.assignment).toEqual({
+    by: 'matching',
+    openFiles: 0,
+    town: null,
+    keptMost: null,
+    repliesSoonest: null,
+    waitedLongest: false,
+  })
   expect(await toOwners('firm-assigned')).toBe(3)
   // they are no longer of the closed firm: the cron job has nobody to tell
   await tellClosedFirms(contextAt())

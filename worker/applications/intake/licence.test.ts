@@ -45,7 +45,7 @@ test('a firm whose certificates have expired gets no new application, and one wi
   const started = await anApplicant()
   expect([started.lawyer?.name, await reasonOf(started)]).toEqual([
     gambe.name,
-    { by: 'matching', openFiles: 0, town: null, waitedLongest: false },
+    { by: 'matching', openFiles: 0, town: null, keptMost: null, repliesSoonest: null, waitedLongest: false },
   ])
   await aLicence(await aMember(gambe), year - 2)
   const unassigned = await anApplicant({ email: 'two@example.com', phone: '+44 7700 900125' })
@@ -112,13 +112,20 @@ test('the facts that the matching used are stored with it, and the owner reads t
     .set({ lastAssignedAt: new Date(4) })
     .where(eq(firms.id, gambe.id))
   await aLicence(await aMember(gambe), year)
-  const town: Assignment = { by: 'matching', openFiles: 3, town: 'Harare', waitedLongest: true }
+  const town: Assignment = {
+    by: 'matching',
+    openFiles: 3,
+    town: 'Harare',
+    keptMost: null,
+    repliesSoonest: null,
+    waitedLongest: true,
+  }
   const first = await anApplicant({ submissionMethod: 'dropoff' })
   expect([first.lawyer?.name, await reasonOf(first)]).toEqual([gambe.name, town])
   const second = await anApplicant({ email: 'owner@example.com', phone: '+44 7700 900125' })
   expect([second.lawyer?.name, await reasonOf(second)]).toEqual([
     titan.name,
-    { by: 'matching', openFiles: 3, town: null, waitedLongest: false },
+    { by: 'matching', openFiles: 3, town: null, keptMost: null, repliesSoonest: null, waitedLongest: false },
   ])
   const page = async (by: Awaited<ReturnType<typeof ownerBrowser>>, id: number) =>
     (await by.get<ApplicationPage>(`/api/applications/${id}`)).body.firm

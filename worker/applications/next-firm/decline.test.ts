@@ -103,3 +103,14 @@ test('of a decline and a contact at the same moment one wins', async () => {
     }
   }
 })
+
+test('on hold a file is not declined, and its page does not offer it', async () => {
+  const { titan, lawyer } = await firms()
+  await aFirm('gambe', 'selector')
+  const { id } = await anApplicant()
+  await db.update(applications).set({ firmId: titan.id, hold: 'checking' }).where(eq(applications.id, id))
+  const refused = await lawyer.post<{ code: string }>(`${at(id)}/decline`, reason)
+  expect([refused.status, refused.body.code, (await rowOf(id)).firmId]).toEqual([409, 'on-hold', titan.id])
+  const { file } = (await lawyer.get<ClientApplicationPage>(at(id))).body
+  expect(file.declineUntil).toBeNull()
+})

@@ -11,7 +11,7 @@ import { passOn } from './pass-on'
 
 /**
  * Declines an application of the member's firm: the matching gives it to the next one, or it waits for one.
- * @throws Failure signed-out, forbidden, not-found, withdrawn, cannot-decline, file-changed
+ * @throws Failure signed-out, forbidden, not-found, withdrawn, on-hold, cannot-decline, file-changed
  */
 export async function declineApplication(
   context: AppContext,

@@ -5,14 +5,16 @@ import { Failure } from '../../platform/failure'
 import { custodyAfter, toFirm, toFormer, toOwner } from '../administration/assign-rules'
 import type { FirmRow, FormerFirm } from '../administration/queries'
 import type { CustodyRow, NewEntry } from '../custody-rules'
+import { assertNotOnHold } from '../hold-rules'
 import { isContactAwaited, mayDecline } from '../promise/contact-rules'
 import type { ApplicationRow } from '../shared/application-queries'
 import type { Change } from '../shared/history-queries'
 import { assertOpen } from '../withdrawn-rules'
 
-/** @throws Failure withdrawn, cannot-decline after the first contact or the first half of its time */
+/** @throws Failure withdrawn, on-hold, cannot-decline after the first contact or the first half of its time */
 export function assertMayDecline(application: ApplicationRow, now: Date): void {
   assertOpen(application)
+  assertNotOnHold(application)
   if (application.fileStatus !== 'file_created' || !isContactAwaited(application))
     throw new Failure('cannot-decline', decliningCopy.contacted)
   if (!mayDecline(application, now)) throw new Failure('cannot-decline', decliningCopy.over)

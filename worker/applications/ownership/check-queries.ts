@@ -4,6 +4,7 @@ import { firms } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import { ownershipChecks } from '../ownership-tables'
 import { depositRefunded } from '../shared/refund-queries'
+import { causedBy, isDismissed } from '../shared/ownership-queries'
 import { applications } from '../tables'
 
 /** Checks, and the applications of each. */
@@ -24,6 +25,10 @@ const checksWith = (db: Database, condition: SQL) => ({
       depositRefunded: depositRefunded(),
       deedReleasedAt: applications.deedReleasedAt,
       createdAt: applications.createdAt,
+      causedHolds: sql<number>`(select count(*) ${causedBy(sql`applications`)})`.as('caused_holds'),
+      dismissedHolds: sql<number>`(select count(*) ${causedBy(sql`applications`)} and ${isDismissed})`.as(
+        'dismissed_holds',
+      ),
     })
     .from(applications)
     .leftJoin(firms, eq(firms.id, applications.firmId))

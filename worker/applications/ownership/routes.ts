@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ownershipCheckView, ownershipForm } from '#contract/administration/ownership'
 import { byId } from '#contract/fields/fields'
+import { requireStepUp } from '../../identity/factors/step-up'
 import { requireSuperAdmin } from '../../identity/super-admin/super-admin'
 import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
@@ -18,6 +19,7 @@ export const ownershipRoutes = router()
     '/super-admin/ownership-checks/:id',
     call('Decides which of two applications for one deed goes on, with a reason.', () => ownershipCheckView),
     requireSuperAdmin,
+    requireStepUp,
     params(byId),
     body(ownershipForm),
     async (c) =>

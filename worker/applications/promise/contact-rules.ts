@@ -37,9 +37,14 @@ export const isContactAwaited = ({ contactFrom: from, contactedAt }: Pick<Row, '
 export const declineUntil = ({ contactFrom: from, contactDueAt: due }: Pick<Row, 'contactFrom' | 'contactDueAt'>) =>
   from && due && new Date((from.getTime() + due.getTime()) / 2)
 
-export function mayDecline(row: Pick<Row, 'fileStatus' | 'contactFrom' | 'contactDueAt' | 'contactedAt'>, now: Date) {
+export function mayDecline(
+  row: Pick<Row, 'fileStatus' | 'contactFrom' | 'contactDueAt' | 'contactedAt' | 'hold'>,
+  now: Date,
+) {
   const until = declineUntil(row)
-  return row.fileStatus === 'file_created' && isContactAwaited(row) && until !== null && now <= until
+  return (
+    row.hold === null && row.fileStatus === 'file_created' && isContactAwaited(row) && until !== null && now <= until
+  )
 }
 
 /** What the firm's first move, message or call changes; nothing for a later one. */

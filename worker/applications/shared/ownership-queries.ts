@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { deedMarkNames, type PropertyMarks } from '#contract/deeds/property-keys'
 import type { ServiceType } from '#contract/services'
+import { day } from '#contract/time'
 import type { Database } from '../../platform/database/database'
 import { insertFrom } from '../../platform/database/insert-from'
 import { ownershipChecks } from '../ownership-tables'
@@ -38,6 +39,26 @@ const isOtherPerson = sql`(mine.user_id is null or other.user_id is null or mine
 
 const isContest = sql`${isSameDeed} and ${isOtherPerson} and ${isOpen(mine)} and ${isOpen(other)}`
 
+/** The checks that began because a person typed a number: all in which theirs is the later application. */
+export const causedBy = (person: SQL): SQL => sql`from ownership_checks as caused
+  where (caused.decision is not 'both' or caused.decided_at is not null) and caused.second_id in (
+    select theirs.id from applications as theirs where theirs.user_id = ${person}.user_id
+    union all select theirs.id from applications as theirs
+      where ${person}.user_id is null and theirs.user_id is null and lower(theirs.client_email) = lower(${person}.client_email))`
+
+/** Of those, the ones that a super admin decided for the other side. */
+export const isDismissed: SQL = sql`caused.decision = 'first' and caused.decided_at is not null`
+
+/** After so many dismissed claims, of a person in a year or against an application, the next holds only the later one. */
+const mostDismissed = 2
+
+/** Whether the older application is not held. */
+const isSpared = (at: Date): SQL => sql`(
+  (select count(*) from ownership_checks as former where former.decided_at is not null
+    and ((former.first_id = older.id and former.decision = 'first')
+      or (former.second_id = older.id and former.decision = 'second'))) >= ${mostDismissed}
+  or (select count(*) ${causedBy(sql`later`)} and ${isDismissed} and caused.decided_at > ${at.getTime() - 365 * day}) >= ${mostDismissed})`
+
 /** Begins the check of an application against those of other people with the same deed. */
 export const beginChecks = (db: Database, id: number | SQL, at: Date, ofBrowser: readonly number[] = []) =>
   insertFrom(
@@ -49,12 +70,15 @@ export const beginChecks = (db: Database, id: number | SQL, at: Date, ofBrowser:
       createdAt: at,
       // one browser made both
       decision: sql`iif(other.user_id is null and other.id in (select value from json_each(${JSON.stringify(ofBrowser)})), 'both', null)`,
+      holdsFirst: sql`not ${isSpared(at)}`,
     },
     sql`${applications} as mine join ${applications} as other
+      join ${applications} as older on older.id = min(mine.id, other.id)
+      join ${applications} as later on later.id = max(mine.id, other.id)
       where mine.id = ${id} and other.id <> mine.id and ${isContest} order by other.id limit ${mostOthers}`,
   ).onConflictDoUpdate({
     target: [ownershipChecks.firstId, ownershipChecks.secondId],
-    set: { endedAt: null, decision: null, createdAt: at },
+    set: { endedAt: null, decision: null, createdAt: at, holdsFirst: sql`excluded.holds_first` },
     setWhere: sql`${ownershipChecks.endedAt} is not null`,
   })
 
@@ -82,7 +106,7 @@ export const endChecks = (db: Database, ids: Applications, at: Date) =>
 const holdOf = sql`(
   select case when sum(decision is null) > 0 then 'checking' when count(*) > 0 then 'kept' end from (
     select decision from ownership_checks where first_id = applications.id and ended_at is null
-      and (decision is null or decision not in ('both', 'first'))
+      and iif(decision is null, holds_first, decision not in ('both', 'first'))
     union all
     select decision from ownership_checks where second_id = applications.id and ended_at is null
       and (decision is null or decision not in ('both', 'second'))

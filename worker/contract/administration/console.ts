@@ -7,6 +7,7 @@ import { matchSchema } from '#contract/applications/match'
 import { fileProblems, storedKinds } from '#contract/documents/stored-files'
 import { emailAddress, fullNameMessage, limits, line, usernameMessage } from '#contract/fields/fields'
 import { nameLine } from '#contract/fields/names'
+import { contactFigures } from '#contract/firms/contact-figures'
 import { type MemberRole, memberRoles } from '#contract/firms/member-roles'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
 import { paymentTypes } from '#contract/prices'
@@ -64,6 +65,7 @@ export const consoleFirm = z.lazy(() =>
     completedCases: z.number(),
     paidDeposits: z.number(),
     hasActiveAdmin: z.boolean(),
+    figures: contactFigures,
   }),
 )
 export type ConsoleFirm = z.infer<typeof consoleFirm>

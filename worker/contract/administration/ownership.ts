@@ -35,6 +35,9 @@ const party = z.object({
   depositRefunded: z.boolean(),
   deedReleased: z.boolean(),
   createdAt: z.string(),
+  /** Checks that began because this person typed a number, and those of them that were decided for the other side. */
+  causedHolds: z.number(),
+  dismissedHolds: z.number(),
 })
 export type OwnershipParty = z.infer<typeof party>
 
@@ -45,6 +48,8 @@ export const ownershipCheckView = z.lazy(() =>
     since: z.string(),
     first: party,
     second: party,
+    /** Without a decision, whether the first one is on hold, too. */
+    holdsFirst: z.boolean(),
     /** Null until a super admin decides. */
     decision: z.nullable(z.enum(ownershipDecisions)),
     reason: z.nullable(z.string()),

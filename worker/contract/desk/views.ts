@@ -166,7 +166,7 @@ export const lawFirm = z.lazy(() =>
     completedFiles: z.nullable(z.number()),
     /** As the platform found it in the register; null while it has not looked. */
     registration: z.nullable(z.object({ number: z.string(), checkedAt: z.string() })),
-    /** Median time to the firm's first act on a new application, by the clock; null while too few are measured. */
+    /** Median time until the firm is in touch with a new client, by the clock; null while too few are measured. */
     replyMinutes: z.nullable(z.number()),
   }),
 )

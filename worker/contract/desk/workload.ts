@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contactFigures } from '#contract/firms/contact-figures'
 import { firmSteps } from '#contract/pipelines'
 
 export const workload = z.lazy(() =>
@@ -14,6 +15,8 @@ export const workload = z.lazy(() =>
     ),
     /** False when more are overdue than were counted. */
     isWhole: z.boolean(),
+    /** How the firm keeps its promise of a first contact. */
+    figures: contactFigures,
   }),
 )
 export type Workload = z.infer<typeof workload>

@@ -2,6 +2,7 @@ import { recordedKeys } from '#contract/applications/progress/recorded-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
 import type { ClientApplication } from '#contract/desk/views'
 import { type Prices, plainMoney } from '#contract/prices'
+import { isOverdue } from '../../applications/progress/due-rules'
 import { shownStep } from '../../applications/progress/progress-rules'
 import { contactView, declineUntil, mayDecline } from '../../applications/promise/contact-rules'
 import { refundedIn } from '../../applications/shared/refund-queries'
@@ -40,7 +41,7 @@ export const clientApplicationView = (
   awaitingReplyAt: row.awaitingReplyAt?.toISOString() ?? null,
   firstContact: contactView(row),
   declineUntil: mayDecline(row, now) ? (declineUntil(row)?.toISOString() ?? null) : null,
-  overdue: row.promisedAt < now.getTime(),
+  overdue: isOverdue(row, now),
   hold: row.hold,
   daysLate: daysLate(row, now),
   news: newsOf(row, joinedAt),

@@ -46,7 +46,7 @@ function ofNeed(firmId: number, need: Need, now: Date): { range: SQL; since: SQL
   // in the words of the partial indexes, so that they are used
   const until =
     need === 'late' || need === 'task'
-      ? sql`${column} < ${now.getTime()}`
+      ? sql`${column} < ${now.getTime()}${need === 'late' ? sql` and ${applications.hold} is null` : sql``}`
       : need === 'original'
         ? hasOriginalToLodge
         : sql`${column} is not null`

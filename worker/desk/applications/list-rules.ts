@@ -1,6 +1,7 @@
 import type { FilterBar } from '#contract/desk/applications'
 import type { NewsKind } from '#contract/desk/views'
 import { day } from '#contract/time'
+import { isOverdue } from '../../applications/progress/due-rules'
 import type { ListedApplication } from './application-queries'
 import { hasNeed } from './need-rules'
 
@@ -38,8 +39,8 @@ export const byAge =
     sort === 'oldest' ? a.id - b.id : b.id - a.id
 
 /** Whole days since the step was due. */
-export const daysLate = ({ promisedAt }: Pick<ListedApplication, 'promisedAt'>, now: Date): number =>
-  Math.max(0, Math.floor((now.getTime() - promisedAt) / day))
+export const daysLate = (row: Pick<ListedApplication, 'promisedAt' | 'hold'>, now: Date): number =>
+  isOverdue(row, now) ? Math.floor((now.getTime() - row.promisedAt) / day) : 0
 
 type Read = Pick<
   ListedApplication,

@@ -5,6 +5,7 @@ const now = new Date('2026-11-23T08:00:00Z')
 const before = new Date(now.getTime() - 1)
 const file: Needing = {
   promisedAt: now.getTime(),
+  hold: null,
   awaitingReplyAt: null,
   newDocumentsAt: null,
   deedWaitingAt: null,
@@ -19,6 +20,8 @@ const file: Needing = {
 test.each<[string, Partial<Needing>, string[]]>([
   ['on time', {}, []],
   ['late by a moment', { promisedAt: before.getTime() }, ['late']],
+  ['late, and on hold', { promisedAt: before.getTime(), hold: 'checking' }, []],
+  ['late, and kept on hold', { promisedAt: before.getTime(), hold: 'kept' }, []],
   ['a task on its day', { taskDueAt: before }, ['task']],
   ['a task of a later day', { taskDueAt: now }, []],
   ['a message without an answer', { awaitingReplyAt: before }, ['message']],

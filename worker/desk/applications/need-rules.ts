@@ -1,9 +1,11 @@
 import { type Need, originalToLodge } from '#contract/desk/work'
+import { isOverdue } from '../../applications/progress/due-rules'
 import type { ListedApplication } from './application-queries'
 
 export type Needing = Pick<
   ListedApplication,
   | 'promisedAt'
+  | 'hold'
   | 'awaitingReplyAt'
   | 'newDocumentsAt'
   | 'deedWaitingAt'
@@ -17,7 +19,7 @@ export type Needing = Pick<
 
 /** What each need asks of a file. The queries find the files, this decides. */
 const decide: Record<Need, (file: Needing, now: Date) => boolean> = {
-  late: ({ promisedAt }, now) => promisedAt < now.getTime(),
+  late: isOverdue,
   task: ({ taskDueAt }, now) => taskDueAt !== null && taskDueAt < now,
   message: ({ awaitingReplyAt }) => awaitingReplyAt !== null,
   documents: ({ newDocumentsAt }) => newDocumentsAt !== null,

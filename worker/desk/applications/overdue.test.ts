@@ -9,6 +9,7 @@ import { applications } from '../../applications/tables'
 import type { Browser } from '../../testing/browser'
 import { manyApplications } from '../../testing/many-rows'
 import { aFirm, anApplicant, anOwner, db, ownerBrowser, signedInMember, superBrowser } from '../../testing/people'
+import { countNeed } from './list-queries'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 const daysAt = (step: Step): number => (step === 'complete' ? 0 : usualStepDays[step])
@@ -62,6 +63,7 @@ test('overdue applications are marked, come first when sorted so, and show in th
       late: status === 'contacted' ? 1 : 0,
     })),
     isWhole: true,
+    figures: { promises: null, replyMinutes: null },
   })
   const other = await signedInMember(await aFirm('gambe'), 'staff')
   const { body: theirs } = await other.get<Workload>('/api/lawfirm/workload')
@@ -129,4 +131,19 @@ test('a reassigned application is the new firm’s to do from that day: it is ov
   const [row] = await db.select().from(applications)
   const left = (row?.promisedAt ?? 0) - Date.now()
   expect(Math.round(left / day)).toBe(daysAt('contacted'))
+})
+
+test('a file on hold is not overdue in the list, its filter, the workload and the digest', async () => {
+  const firm = await aFirm('titan', 'selector')
+  const clerk = await signedInMember(firm, 'staff')
+  const [held, late] = [await anApplicationAt('contacted', 30 * day), await anApplicationAt('contacted', 30 * day)]
+  await db.update(applications).set({ hold: 'checking' }).where(eq(applications.id, held))
+  const { body: listed } = await clerk.get<ClientApplication[]>('/api/lawfirm/clients?limit=200')
+  expect(listed.find(({ id }) => id === held)).toMatchObject({ overdue: false, daysLate: 0, needs: [] })
+  const { body: filtered } = await clerk.get<ClientApplication[]>('/api/lawfirm/clients?need=late&limit=200')
+  expect(filtered.map(({ id }) => id)).toEqual([late])
+  const { body: workload } = await clerk.get<Workload>('/api/lawfirm/workload')
+  expect(workload.steps.find(({ status }) => status === 'contacted')).toMatchObject({ files: 2, overdue: 0, late: 1 })
+  // the digest and the page of what needs action count with this
+  expect(await countNeed(db as never, firm.id, 'late', new Date())).toEqual([{ files: 1 }])
 })

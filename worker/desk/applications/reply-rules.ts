@@ -1,36 +1,25 @@
-import { contactWithinHours } from '#contract/applications/promises'
+import { minCases } from '#contract/firms/contact-figures'
 import { hour, minute } from '#contract/time'
 
-/** A new application of a firm, and the firm's first act on it that the owner can see. */
-export interface Reply {
-  createdAt: Date
-  repliedAt: Date | null
-  withdrawnAt: Date | null
-  /** Assigned or moved by an administrator: when it reached the firm is not known here. */
-  isMoved: boolean
+/** Promises of a firm by the hours until it was in touch, rounded up; 0 if it was not by their end. */
+export interface Waits {
+  hours: number
+  promises: number
 }
 
-/** Fewer say too little. */
-const minReplies = 5
-
 /**
- * How soon a firm usually replies, in minutes of the clock, nights and weekends included (decision 032).
- * One that has waited longer than promised counts as longer than every answer; a younger one does not count yet.
- * @returns null below `minReplies`, or if the usual application is still waiting
+ * How soon a firm is usually in touch with a new client, in minutes of the clock, nights and weekends included (decision 032).
+ * One that it was not in touch with by the end of its promise counts as the longest.
+ * @returns null below `minCases`, or if the usual client is still waiting
  */
-export function usualReplyMinutes(replies: readonly Reply[], now: Date): number | null {
-  const waits = replies
-    .filter(({ repliedAt, withdrawnAt, isMoved }) => !isMoved && (repliedAt !== null || withdrawnAt === null))
-    .map(({ createdAt, repliedAt }) =>
-      repliedAt === null
-        ? { wait: Number.POSITIVE_INFINITY, age: now.getTime() - createdAt.getTime() }
-        : { wait: repliedAt.getTime() - createdAt.getTime(), age: Number.POSITIVE_INFINITY },
-    )
-    .filter(({ age }) => age > contactWithinHours * hour)
-    .map(({ wait }) => wait)
-    .toSorted((a, b) => a - b)
+export function usualReplyMinutes(waits: readonly Waits[]): number | null {
+  const total = waits.reduce((sum, { promises }) => sum + promises, 0)
+  if (total < minCases) return null
   // of an even number the longer of the two in the middle
-  const median = waits[Math.floor(waits.length / 2)]
-  if (waits.length < minReplies || median === undefined || !Number.isFinite(median)) return null
-  return Math.max(1, Math.ceil(median / minute))
+  let before = Math.floor(total / 2)
+  for (const { hours, promises } of waits.filter(({ hours }) => hours > 0).toSorted((a, b) => a.hours - b.hours)) {
+    if (before < promises) return (hours * hour) / minute
+    before -= promises
+  }
+  return null
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { maxOverdueCounted } from '#contract/desk/work'
 import { applications } from '../../applications/tables'
 import { applicationCounts } from '../../firms/tables'
@@ -18,6 +18,6 @@ export const overdueApplications = (db: Database, firmId: number, now: Date) =>
   db
     .select({ fileStatus: applications.fileStatus, promisedAt: applications.promisedAt })
     .from(applications)
-    .where(and(eq(applications.firmId, firmId), lt(applications.promisedAt, now.getTime())))
+    .where(and(eq(applications.firmId, firmId), lt(applications.promisedAt, now.getTime()), isNull(applications.hold)))
     .orderBy(asc(applications.promisedAt))
     .limit(maxOverdueCounted + 1)

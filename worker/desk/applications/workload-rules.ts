@@ -8,7 +8,7 @@ export function workloadFrom(
   counted: readonly { fileStatus: string; files: number }[],
   applications: readonly { fileStatus: Step; promisedAt: number }[],
   now: Date,
-): Workload {
+): Omit<Workload, 'figures'> {
   const longOverdueBefore = now.getTime() - longOverdueDays * day
   const overdue = applications.slice(0, maxOverdueCounted)
   return {

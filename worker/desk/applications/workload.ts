@@ -1,5 +1,7 @@
 import type { Workload } from '#contract/desk/workload'
+import { figuresView } from '../../firms/figure-rules'
 import type { MemberSessionToken } from '../../firms/member'
+import { figuresOf } from '../../firms/shared/figure-queries'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { countedSteps, overdueApplications } from './workload-queries'
@@ -8,9 +10,12 @@ import { workloadFrom } from './workload-rules'
 /** The firm's applications by step and by lateness, at a bounded cost. */
 export async function workloadOf(context: AppContext, sessionToken: MemberSessionToken): Promise<Workload> {
   const { db, now } = context
-  const { counted, overdue } = await readAs(context, sessionToken, {
+  const { counted, overdue, firm } = await readAs(context, sessionToken, {
     counted: countedSteps(db, sessionToken.firmId),
     overdue: overdueApplications(db, sessionToken.firmId, now()),
+    firm: figuresOf(db, sessionToken.firmId),
   })
-  return workloadFrom(counted, overdue, now())
+  const [figures] = firm
+  if (!figures) throw new Error('the firm of a member is there')
+  return { ...workloadFrom(counted, overdue, now()), figures: figuresView(figures) }
 }

@@ -58,6 +58,7 @@ const actions = {
   super: {
     'POST /api/super-admin/law-firm-admins': member,
     'POST /api/super-admin/law-firms/:id/reassign': { firmId: 987654 },
+    'PUT /api/super-admin/ownership-checks/:id': { decision: 'both', reason: 'A reason' },
     'POST /api/super-admin/licences/:id/check': { listedOn: '2026-11-12' },
     'POST /api/super-admin/licences/:id/refuse': { reason: 'A reason' },
     'DELETE /api/super-admin/account/sessions': {},

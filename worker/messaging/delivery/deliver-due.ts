@@ -6,6 +6,7 @@ import { isFirmClosed } from '../../applications/withdrawn-rules'
 import { receiptsFor } from '../../money/receipts/attachments'
 import { isMessageName, messages } from '../../notifications/messages'
 import type { Content } from '../../notifications/messages/content'
+import type { PromiseNow } from '../../notifications/messages/promise'
 import { replyAddress } from '../../notifications/reply-address'
 import { done } from '../../notifications/shared/outbox-queries'
 import type { AppContext } from '../../platform/context'
@@ -15,6 +16,7 @@ import type { Bindings } from '../../platform/env'
 import { sendMail } from '../../platform/providers/mail'
 import { isWhatsAppOn } from '../../platform/providers/whatsapp'
 import { withTimeout } from '../../platform/with-timeout'
+import { isPromiseOver, promiseNow } from './promise-rules'
 import { countDue, leaseDue, type Message, markMessage, numbersIn, progressRows, whatsAppProblemRows } from './queries'
 import { type Rendered, render } from './render'
 import { sendOnWhatsApp, type WhatsAppKnowledge, type Written } from './send-whatsapp'
@@ -54,12 +56,14 @@ interface Knowledge extends WhatsAppKnowledge {
   stages: ReadonlyMap<string, readonly Stage[]>
   /** References of applications that take no payment: their firm was closed, or they are on hold. */
   paused: ReadonlySet<string>
+  /** Their promises of the first contact. */
+  promises: ReadonlyMap<string, PromiseNow>
   /** References of applications for which nothing is to be paid any more. */
   over: ReadonlySet<string>
 }
 
 /** What a round's messages need besides their own rows, in one round trip. */
-async function knowledgeOf({ db }: AppContext, leased: readonly Message[]): Promise<Knowledge> {
+async function knowledgeOf({ db, now }: AppContext, leased: readonly Message[]): Promise<Knowledge> {
   const references = leased.flatMap(({ reference }) => reference ?? [])
   const phones = leased.flatMap(({ phone }) => (phone ? [contactKey(phone)] : []))
   const { rows, numbers, problems } = await read(db, {
@@ -69,6 +73,7 @@ async function knowledgeOf({ db }: AppContext, leased: readonly Message[]): Prom
   })
   return {
     stages: new Map((rows ?? []).map((row) => [row.referenceNumber, stagesOfRow(row)])),
+    promises: new Map((rows ?? []).map((row) => [row.referenceNumber, promiseNow(row, now())])),
     unconfirmed: new Set((rows ?? []).filter(isUnconfirmed).map((row) => row.referenceNumber)),
     paused: new Set(
       (rows ?? []).filter((row) => isFirmClosed(row) || row.hold !== null).map((row) => row.referenceNumber),
@@ -95,7 +100,10 @@ async function deliver(context: AppContext, message: Message, knowledge: Knowled
   const mark = (sent: Partial<Message>) => markMessage(db, key, sent)
   const mailTo = emailedAt === null && email
   const isOnWhatsApp = whatsappStatus === null && isWhatsAppOn(env) && isRecipient(phone)
-  const isPointless = asksForPayment.test(message.message) && knowledge.over.has(message.reference ?? '')
+  const promise = knowledge.promises.get(message.reference ?? '')
+  const isPointless =
+    (asksForPayment.test(message.message) && knowledge.over.has(message.reference ?? '')) ||
+    (promise && isPromiseOver(message.message, message.facts, promise))
   if (isPointless || (!mailTo && !isOnWhatsApp)) {
     await mark(done)
     return Number.POSITIVE_INFINITY
@@ -148,11 +156,15 @@ interface Ready extends Rendered, Written {
   replyTo: string | undefined
 }
 
-async function written({ env, origin }: AppContext, message: Message, { stages }: Knowledge): Promise<Ready> {
+async function written({ env, origin }: AppContext, message: Message, { stages, promises }: Knowledge): Promise<Ready> {
   const { key, facts, code, reference } = message
   if (!isMessageName(message.message)) throw new Error('unknown message')
   const { token } = facts
-  const known = typeof token === 'string' ? { ...facts, token: await decryptText(env.MASTER_KEYS, token, key) } : facts
+  const known = {
+    ...facts,
+    ...(typeof token === 'string' ? { token: await decryptText(env.MASTER_KEYS, token, key) } : {}),
+    promise: promises.get(reference ?? ''),
+  }
   const content = (messages[message.message] as (facts: unknown) => Content)(known)
   const replyTo = await replyAddressOf(env, message, content)
   const rendered = await render(content, code, origin, stages.get(reference ?? ''), replyTo !== undefined)

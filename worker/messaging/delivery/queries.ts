@@ -39,6 +39,7 @@ export const progressRows = (db: Database, references: readonly string[]) =>
     .select({
       ...progressColumns,
       ...moneyColumns(),
+      contactFrom: applications.contactFrom,
       userId: applications.userId,
       numberAgreedAt: applications.numberAgreedAt,
     })

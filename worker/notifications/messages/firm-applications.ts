@@ -1,13 +1,13 @@
 import { toFirmApplication, toFirmConversation } from '#contract/addresses/paths'
 import { type ContactPreference, contactPreferenceLabels } from '#contract/applications/applications'
-import { promises } from '#contract/applications/promises'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { type ServiceType, serviceLabel } from '#contract/services'
 import { type Content, factsOf, hello, textParagraphs } from './content'
+import { promiseOfFirm, type WithPromise } from './promise'
 
 // messages about a file, for the office of its firm
 
-interface NewApplication {
+interface NewApplication extends WithPromise {
   firm: string
   firmSlug: string
   applicationId: number
@@ -49,7 +49,7 @@ export const newApplication = (facts: NewApplication): Content => ({
     facts.moved &&
       movedText(facts.moved) &&
       `It comes from ${facts.moved.from}, with ${movedText(facts.moved)} for you.`,
-    `Please contact the client ${promises.lawyerContact}.`,
+    promiseOfFirm(facts, facts.firm),
   ),
   facts: aboutClient(facts),
   action: { label: 'Open the file', path: toFirmApplication(facts.firmSlug, facts.applicationId) },

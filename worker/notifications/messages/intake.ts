@@ -4,13 +4,15 @@ import { firstContact, replacement } from '#contract/applications/progress/next-
 import { promises } from '#contract/applications/promises'
 import type { AssignedLawyer } from '#contract/applications/views'
 import { messageButtons } from '#contract/notifications/message-buttons'
+import { nextOnPage } from '#contract/notifications/whatsapp/templates'
 import { type ServiceType, serviceLabel } from '#contract/services'
 import { aboutApplication, follow, type OfApplication } from './applications'
 import { type Content, hello, textParagraphs } from './content'
+import { isContactAhead, promiseToClient, replacementText, type WithPromise } from './promise'
 
 // messages about the start and the withdrawal of an application
 
-export interface Intake extends OfApplication {
+export interface Intake extends OfApplication, WithPromise {
   service: ServiceType
   hasTitleDeed: TitleDeedStatus | null
   submissionMethod: SubmissionMethod | null
@@ -85,13 +87,18 @@ export const applicationReceived = (facts: Intake & { firm: Assigned | null }): 
       hello(name),
       `We received your application for ${serviceLabel(service)}. Your tracking number is ${reference}. Keep it: you need it to follow your application.`,
       firm
-        ? `Your law firm is ${contactOf(firm)}. A lawyer will contact you ${promises.lawyerContact}.`
-        : `We’ll match you with a lawyer ${promises.lawyerContact} and email you straight away.`,
+        ? sentences(`Your law firm is ${contactOf(firm)}.`, promiseToClient(facts, firm.name, contact))
+        : promiseToClient(
+            facts,
+            null,
+            `We’ll match you with a lawyer ${promises.lawyerContact} and email you straight away.`,
+          ),
       ...deedInstructions(facts, firm),
     ),
-    brief: firm
-      ? `A lawyer from ${firm.name} will contact you ${promises.lawyerContact}.`
-      : `We’ll match you with a lawyer ${promises.lawyerContact}.`,
+    brief:
+      (firm
+        ? promiseToClient(facts, firm.name, `A lawyer from ${firm.name} will contact you ${promises.lawyerContact}.`)
+        : promiseToClient(facts, null, `We’ll match you with a lawyer ${promises.lawyerContact}.`)) ?? nextOnPage,
     ...aboutApplication(reference, { Service: serviceLabel(service), 'Law firm': firm?.name }),
     action: follow(reference),
   }
@@ -106,10 +113,10 @@ export const firmAssigned = (facts: Intake & { firm: Assigned; reason?: string }
       hello(name),
       reason,
       `Your application ${reference} for ${serviceLabel(service)} is now with ${contactOf(firm)}.`,
-      `A lawyer will contact you ${promises.lawyerContact}.`,
+      promiseToClient(facts, firm.name, contact),
       ...deedInstructions(facts, firm),
     ),
-    brief: `A lawyer will contact you ${promises.lawyerContact}.`,
+    brief: promiseToClient(facts, firm.name, contact) ?? nextOnPage,
     ...aboutApplication(reference, { 'Law firm': firm.name, Phone: firm.phone }),
     action: follow(reference),
   }
@@ -127,15 +134,24 @@ export const firmDeclined = ({ name, reference, reason }: OfApplication & { reas
   action: follow(reference),
 })
 
+const contact = `A lawyer will contact you ${promises.lawyerContact}.`
+
+const sentences = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' ')
+
 const contactOf = ({ name, address, phone, email }: AssignedLawyer): string =>
   `${name}, ${address} (phone ${phone}, email ${email})`
 
 /** What to do with the original deed; for other services the lawyer explains what is needed. */
-function deedInstructions({ service, hasTitleDeed, submissionMethod }: Intake, firm: Assigned | null) {
+function deedInstructions(facts: Intake, firm: Assigned | null) {
+  const { service, hasTitleDeed, submissionMethod } = facts
   if (service !== 'digitize')
     return ['Your lawyer will tell you which documents to send. Please don’t send anything yet.']
-  if (hasTitleDeed === 'lost') return [`You told us that the title deed is lost. This is urgent. ${replacement.next}`]
-  const keep = `${firstContact.keep} ${firm?.name ?? 'Your law firm'} contacts you first. ${firstContact.agree}`
+  if (hasTitleDeed === 'lost')
+    return [
+      `You told us that the title deed is lost. This is urgent. ${replacementText(facts, firm?.name ?? null, replacement.next)}`,
+    ]
+  const first = isContactAhead(facts) ? `${firm?.name ?? 'Your law firm'} contacts you first. ` : ''
+  const keep = `${firstContact.keep} ${first}${firstContact.agree}`
   if (!firm) return [keep]
   const office = `The office is open ${firm.hours ?? promises.officeHours}.`
   return [

@@ -3,6 +3,7 @@ import type { PageQuery, SearchQuery } from '#contract/fields/paging'
 import { type Prices, plainMoney } from '#contract/prices'
 import { userView } from '../../accounts/administration/view'
 import { refundedIn } from '../../applications/shared/refund-queries'
+import { figuresView } from '../../firms/figure-rules'
 import { firms } from '../../firms/tables'
 import type { SuperAdminSessionToken } from '../../identity/super-admin/super-admin'
 import { readAs } from '../../platform/admission'
@@ -89,8 +90,17 @@ function paidCursor(cursor: string | undefined): PaidCursor | undefined {
   return at && id ? { at: Number(at), id: Number(id) } : undefined
 }
 
-const firmView = ({ totalFiles, openFiles, hasActiveAdmin, ...firm }: FirmRow): ConsoleFirm => ({
+const firmView = ({
+  totalFiles,
+  openFiles,
+  hasActiveAdmin,
+  promisesKept,
+  promisesMissed,
+  replyMinutes,
+  ...firm
+}: FirmRow): ConsoleFirm => ({
   ...firm,
+  figures: figuresView({ promisesKept, promisesMissed, replyMinutes }),
   totalCases: totalFiles,
   completedCases: totalFiles - openFiles,
   hasActiveAdmin: hasActiveAdmin === 1,

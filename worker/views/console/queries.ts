@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { listed } from '../../applications/administration/queries'
 import { workingFirm } from '../../applications/shared/firm-queries'
 import { applications } from '../../applications/tables'
+import { firmFigures } from '../../firms/shared/figure-queries'
 import { applicationCounts, firms } from '../../firms/tables'
 import { payments } from '../../money/ledger/tables'
 import type { Database } from '../../platform/database/database'
@@ -27,6 +28,7 @@ export const firmsIn = (db: Database, { where, order }: Range, rows: number) =>
       totalFiles: firms.totalFiles,
       openFiles: firms.openFiles,
       paidDeposits: firms.paidDeposits,
+      ...firmFigures,
       hasActiveAdmin: hasActiveAdmin.as('has_active_admin'),
     })
     .from(firms)

@@ -12,6 +12,7 @@ import { releasedDeedOf } from '../../deeds/queries'
 import { ownerDeed } from '../../deeds/views'
 import { waybillsOf } from '../../documents/waybill/waybill-queries'
 import { waybillView } from '../../documents/waybill/waybill-rules'
+import { figuresView } from '../../firms/figure-rules'
 import { paymentsOf, unpaidInstallments } from '../../money/ledger/queries'
 import { paymentView } from '../../money/ledger/views'
 import type { AppContext } from '../../platform/context'
@@ -119,7 +120,7 @@ const firmOf = (
   row: FollowedRow,
   assigned: Awaited<ReturnType<typeof assignmentOf>>[number] | undefined,
 ): ApplicationPage['firm'] =>
-  row.firmName === null
+  row.firmName === null || !assigned
     ? null
     : {
         name: row.firmName,
@@ -127,6 +128,11 @@ const firmOf = (
         phone: row.firmPhone,
         email: row.firmEmail,
         openingHours: row.firmHours,
-        licence: assigned?.licence ?? null,
-        assignment: assigned?.assignment ?? null,
+        licence: assigned.licence,
+        figures: figuresView({
+          promisesKept: assigned.promisesKept ?? 0,
+          promisesMissed: assigned.promisesMissed ?? 0,
+          replyMinutes: assigned.replyMinutes,
+        }),
+        assignment: assigned.assignment,
       }

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, lt, type Placeholder, type SQL } from 'drizzle-o
 import { workingFirm } from '../../applications/shared/firm-queries'
 import { historyOf, idOf, named, type Whose } from '../../applications/shared/read-queries'
 import { applications } from '../../applications/tables'
+import { firmFigures } from '../../firms/shared/figure-queries'
 import { checkedLicence } from '../../firms/shared/licence-queries'
 import { firms } from '../../firms/tables'
 import { creditLeft } from '../../money/shared/credit-queries'
@@ -108,11 +109,12 @@ const changesOfReference = prepared((db, value: ValueOf<'reference'>) =>
   historyOf(db, idOf(db, { reference: value('reference') })),
 )
 
-/** Why an application's firm has it, and the firm's checked certificate: for one application, not for lists. */
+/** Why an application's firm has it, its checked certificate and its first contacts: for one application, not for lists. */
 export const assignmentOf = (db: Database, id: SQL) =>
   db
-    .select({ assignment: applications.assignment, licence: checkedLicence.as('licence') })
+    .select({ assignment: applications.assignment, licence: checkedLicence.as('licence'), ...firmFigures })
     .from(applications)
+    .leftJoin(firms, workingFirm)
     .where(eq(applications.id, id))
     .limit(1)
 

@@ -3,6 +3,7 @@ import { ExternalLink, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { toFirmDoor } from '#contract/addresses/paths'
 import type { ConsoleFirm } from '#contract/administration/console'
+import { figuresCopy, replyText } from '#contract/firms/contact-figures'
 import { Button, LinkButton } from '../../../ui/button'
 import { CellLines, type Column } from '../../../ui/list/data-table'
 import { ActiveBadge } from '../badges'
@@ -45,6 +46,14 @@ const columns = (
     header: 'Cases',
     cell: ({ totalCases, completedCases }) => (
       <CellLines below={firmCopy.completed(completedCases)}>{firmCopy.cases(totalCases)}</CellLines>
+    ),
+  },
+  {
+    header: figuresCopy.label,
+    cell: ({ figures: { promises, replyMinutes } }) => (
+      <CellLines below={replyMinutes === null ? null : replyText(replyMinutes)}>
+        {promises ? figuresCopy.share(promises) : figuresCopy.tooFewInShort}
+      </CellLines>
     ),
   },
   { header: 'Status', cell: ({ isActive }) => <ActiveBadge isActive={isActive} /> },

@@ -22,7 +22,7 @@ export function OwnershipChecks() {
       <p className="console-minor">{copy.lead}</p>
       <ul className="ownership-checks">
         {data.map((check) => {
-          const { id, first, second, decision, reason, decidedBy, since } = check
+          const { id, first, second, holdsFirst, decision, reason, decidedBy, since } = check
           const references = [first.referenceNumber, second.referenceNumber] as const
           return (
             <li key={id} className="ownership-check">
@@ -35,6 +35,7 @@ export function OwnershipChecks() {
                     {copy.decidedBy(decidedBy ?? '', reason ?? '')}
                   </p>
                 )}
+                {decision === null && !holdsFirst && <p>{copy.onlySecond(second.referenceNumber)}</p>}
                 <p className="console-since">
                   {copy.since} <When at={since} />
                 </p>
@@ -61,7 +62,7 @@ const Party = ({ party }: { party: OwnershipParty }) => (
       <a href={`mailto:${party.clientEmail}`}>{party.clientEmail}</a>
     </p>
     <p>
-      {serviceLabel(party.serviceType)}, <When at={party.createdAt} isDateOnly />
+      {serviceLabel(party.serviceType)}, <When at={party.createdAt} />
     </p>
     <p>
       {deedNumberLabel}: {party.titleDeedNumber ?? copy.unknown}
@@ -72,6 +73,7 @@ const Party = ({ party }: { party: OwnershipParty }) => (
     <p>
       {copy.firm}: {party.assignedLawFirmName ?? copy.noFirm}
     </p>
+    {party.causedHolds > 0 && <p>{copy.caused(party.causedHolds, party.dismissedHolds)}</p>}
     <p className="console-minor">
       {[
         party.hasAccount ? copy.account : copy.noAccount,

@@ -33,7 +33,7 @@ const contactRecorded = (firmName: string | null | undefined, at: string): strin
   `The first contact of ${firmName ?? 'the law firm'} is recorded: ${contactHour(at)}.`
 
 /** The promise of the first contact, while it runs, after it, and once it is kept; null where nothing is promised. */
-function contactText(promised: Contact, who: 'you' | 'the owner', now: number): string | null {
+export function contactText(promised: Contact, who: 'you' | 'the owner', now: number): string | null {
   const { firstContact, firmName } = promised
   if (!firstContact) return null
   const { dueAt, contactedAt, remindedAt } = firstContact

@@ -48,8 +48,8 @@ export const templates = {
     button: { label: messageButtons.startAgain, path: '/get-started' },
   },
   'firm-assigned': {
-    body: '*Your law firm {{1}} is now handling your application {{2}}*\n\nA lawyer will contact you within 24 hours.',
-    examples: [firm, reference],
+    body: '*Your law firm {{1}} is now handling your application {{2}}*\n\nWhat happens next: {{3}}',
+    examples: [firm, reference, 'A lawyer will contact you within 24 hours.'],
     button: follow,
   },
   'application-hold': {

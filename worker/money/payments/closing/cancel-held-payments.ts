@@ -1,0 +1,24 @@
+import type { AppContext } from '../../../platform/context'
+import { runLogged } from '../../../platform/providers/run-logged'
+import { openGateway, publicGateway } from '../../../platform/providers/stripe'
+import { checkPayment } from '../check-payment'
+import { openPaymentsOnHold } from './held-payment-queries'
+
+const paymentsInRun = 50
+
+/**
+ * Called by cron: cancels payments that were begun before a hold, at the provider too, so that a form that is still open
+ * cannot be paid. What was paid just before is booked, with its receipt. A later installment keeps its intent: it is
+ * charged only after the hold.
+ */
+export async function cancelHeldPayments(context: AppContext): Promise<void> {
+  const started = await openPaymentsOnHold(context.db, paymentsInRun)
+  if (started.length === 0 || !publicGateway(context.env)) return
+  const gateway = await openGateway(context.env)
+  for (const payment of started) {
+    const { isProviderDown } = await runLogged({ event: 'held-payment' }, () =>
+      checkPayment(context, gateway, payment, true),
+    )
+    if (isProviderDown) return
+  }
+}
