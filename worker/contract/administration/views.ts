@@ -3,6 +3,7 @@ import { roles } from '#contract/accounts/accounts'
 import { profileView } from '#contract/accounts/views'
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications/applications'
 import { historyEntry } from '#contract/applications/history-views'
+import { identityView } from '#contract/applications/identity-check/views'
 import { documentView } from '#contract/applications/views'
 import { deedVersion } from '#contract/deeds/views'
 import { bookedPayment } from '#contract/money/refund-views'
@@ -123,6 +124,8 @@ export const adminApplicationPage = z.lazy(() =>
     documents: z.array(documentView),
     payments: z.array(bookedPayment),
     deeds: z.array(deedVersion),
+    /** Null for a service that ends with no deed; `next` has what the platform may confirm. */
+    identity: z.nullable(identityView),
     activity: z.array(auditEntry),
     firms: z.array(z.object({ id: z.number(), name: z.string(), openFiles: z.number(), offersService: z.boolean() })),
   }),

@@ -5,6 +5,7 @@ import { custodyView } from '#contract/applications/custody-views'
 import { firstContact } from '#contract/applications/first-contact'
 import { historyEntry } from '#contract/applications/history-views'
 import { holds } from '#contract/applications/hold'
+import { identityView } from '#contract/applications/identity-check/views'
 import { savedAnswers } from '#contract/applications/questions/form'
 import { activityEntry, documentView } from '#contract/applications/views'
 import { deedVersion } from '#contract/deeds/views'
@@ -123,6 +124,8 @@ export const clientPageView = z.lazy(() =>
       z.object({ with: z.string(), at: z.string(), by: z.nullable(z.string()), isSaid: z.boolean() }),
     ),
     custody: custodyView,
+    /** Null for a service that ends with no deed. */
+    identity: z.nullable(identityView),
     documents: z.array(documentView),
     /** Of the original deed: the client's on its way to the firm, the firm's on its way back. */
     waybills: z.array(waybillView),

@@ -117,6 +117,8 @@ export async function plantFirm(
     expectMade(begun)
     uploads.push(begun.headers.get('location')?.split('/').at(-1) ?? '')
   }
+  const check = { entry: 'checked', way: 'office', document: 'passport', digits: '4711', compared: ['face'], before: 0 }
+  expectMade(await lawyer.post(`${at}/identity`, { ...check, name: markOf('identity') }))
   const waybill = { courier: 'other', courierName: markOf('firmwaybill'), number: '23456789', before: 0 }
   expectMade(await admin.put(`${at}/waybill`, waybill))
   expectMade(await admin.put(`${at}/assignee`, { memberId: lawyerId }))
