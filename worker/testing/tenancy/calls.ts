@@ -129,7 +129,11 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
     { body: () => ({ entry: 'received', condition: 'Good', before: 1 }), holder: 200, next: 200 },
   ],
   [`POST ${at}/identity`]: [
-    { body: () => ({ entry: 'corrected', reason: 'Another client', before: 1 }), holder: 200, next: 400 },
+    {
+      body: ({ checks }) => ({ entry: 'corrected', reason: 'Another client', before: checks }),
+      holder: 200,
+      next: 400,
+    },
   ],
   [`POST ${at}/replacement`]: [{ body: () => ({ step: 'affidavit' }), holder: 400, next: 400 }],
   [`POST ${at}/notes`]: [{ body: () => ({ text: 'Called' }), holder: 201, next: 201 }],

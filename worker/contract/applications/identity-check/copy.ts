@@ -10,8 +10,6 @@ import type {
 } from '#contract/applications/identity-check/words'
 import { harareDay, type Instant } from '#contract/time'
 
-export const identityTitle = 'Identity check'
-
 const kindTexts: Record<IdentityKind, string> = {
   checked: 'Identity checked',
   confirmed: 'Check confirmed by a second person',
@@ -59,6 +57,13 @@ const reasonTexts: Record<ReasonKind, (on: string, name: string) => string> = {
   relative: (on, name) => `${name} brings the original for the client, recorded on ${on}`,
   legacy: (on, name) => `${name}, the client’s legacy contact, got access on ${on}`,
 }
+const ownReasonTexts: typeof reasonTexts = {
+  ...reasonTexts,
+  lost: () => 'You said that the deed is lost',
+  helper: (on, name) => `${name} helped for you on ${on}`,
+  relative: (on, name) => `${name} brings the original for you, recorded on ${on}`,
+  legacy: (on, name) => `${name}, your legacy contact, got access on ${on}`,
+}
 
 interface ShownReason {
   kind: ReasonKind
@@ -66,9 +71,12 @@ interface ShownReason {
   name: string | null
 }
 
-/** Why one more check is needed, for the firm and for the client. */
+/** Why one more check is needed, for the firm. */
 export const reasonText = ({ kind, at, name }: ShownReason): string =>
   reasonTexts[kind](harareDay(at), name ?? 'Another person')
+/** The same for the client. */
+export const ownReasonText = ({ kind, at, name }: ShownReason): string =>
+  ownReasonTexts[kind](harareDay(at), name ?? 'Another person')
 
 /** What is missing before a release. */
 export const needText = (need: IdentityNeed, isWaiting: boolean): string => {

@@ -1,3 +1,5 @@
+export const identityTitle = 'Identity check'
+
 export const identityKinds = ['checked', 'confirmed', 'corrected', 'released'] as const
 /** `released`: a deed was released without a confirmed check. */
 export type IdentityKind = (typeof identityKinds)[number]
