@@ -138,6 +138,8 @@ export const adminSettingsView = z.lazy(() =>
     balanceCents: z.number(),
     isEmailOn: z.boolean(),
     isWhatsAppOn: z.boolean(),
+    /** Whether no deed is released without a confirmed identity check. */
+    isIdentityRequired: z.boolean(),
   }),
 )
 export type AdminSettings = z.infer<typeof adminSettingsView>
