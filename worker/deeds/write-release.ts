@@ -10,6 +10,7 @@ import { hasNoLaterAct, identityFactsOf, insertIdentity } from '../applications/
 import { senderOf } from '../applications/notice-rules'
 import { holdIfContested } from '../applications/ownership/hold-if-contested'
 import { applicationById } from '../applications/shared/application-queries'
+import { isCustody } from '../applications/shared/custody-queries'
 import { recordHistory } from '../applications/shared/history-queries'
 import { isUncontested } from '../applications/shared/ownership-queries'
 import { moneyFactsOf } from '../money/shared/credit-queries'
@@ -145,7 +146,12 @@ async function commitRelease(
   const { actor } = by
   const unchecked = uncheckedOf(context, by, releasing)
   const { completes, changes, events, messages } = decideRelease(releasing, deedFile.isSealed, prices)
-  const guards = allOf(isAsRead(releasing), isUncontested(application), hasNoLaterAct(application.id, facts.acts))
+  const guards = allOf(
+    isAsRead(releasing),
+    isUncontested(application),
+    hasNoLaterAct(application.id, facts.acts),
+    isCustody(application, facts.custody),
+  )
   const { released } = await commit(db, guards, {
     history: changes.flatMap((change) =>
       recordHistory(db, actor, { ...change, sender: senderOf(actor, application.userId) }, at),
