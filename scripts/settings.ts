@@ -41,7 +41,7 @@ export const readWorkerFile = (file = 'wrangler.toml') =>
 type Settings = {
   /**
    * wrangler.toml's [vars]; locally `.dev.vars` and then the environment override them.
-   * A local server without a company shows an invented one, and requires no second factor unless the settings say so.
+   * A local server without a company shows an invented one, and requires no second factor and no identity check unless the settings say so.
    */
   vars: Record<string, string>
   /** Whether the stand-ins for Stripe, mail and WhatsApp are used: locally, unless a real Stripe key is configured. */
@@ -53,7 +53,12 @@ export function readSettings(place: 'local' | 'deployed'): Settings {
   const { vars: shipped } = readWorkerFile()
   if (place === 'deployed') return { vars: shipped, isSandbox: false }
   const devVars = readDevVars()
-  const merged: Record<string, string> = { ...shipped, ENVIRONMENT: 'development', SECOND_FACTOR: 'optional' }
+  const merged: Record<string, string> = {
+    ...shipped,
+    ENVIRONMENT: 'development',
+    SECOND_FACTOR: 'optional',
+    IDENTITY_CHECK: 'recommended',
+  }
   for (const name of [...Object.keys(shipped), ...optionalSecrets]) {
     const value = process.env[name] ?? devVars[name]
     if (value !== undefined) merged[name] = value

@@ -1,5 +1,6 @@
 import * as consents from './accounts/consents/tables'
 import { custodyEntries } from './applications/custody-tables'
+import { identityEntries } from './applications/identity-check/tables'
 import { passedOn } from './applications/next-firm/passed-on-tables'
 import { notes } from './applications/note-tables'
 import { ownershipChecks } from './applications/ownership-tables'
@@ -46,6 +47,7 @@ export const tables = {
   ...applications,
   ownershipChecks,
   custodyEntries,
+  identityEntries,
   applicationReads,
   notes,
   passedOn,

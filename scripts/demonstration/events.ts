@@ -15,6 +15,7 @@ import { day } from '../../worker/contract/time'
 import { releaseDeed } from '../../worker/deeds/release'
 import { uploadDeed } from '../../worker/deeds/upload'
 import { moveApplication } from '../../worker/desk/moves/move-application'
+import { recordIdentity } from '../../worker/desk/moves/record-identity'
 import { recordOriginal } from '../../worker/desk/moves/record-original'
 import { type MemberSessionToken, memberSessionToken } from '../../worker/firms/member'
 import { firms, members } from '../../worker/firms/tables'
@@ -74,6 +75,16 @@ export function eventsOf(env: Bindings, file: DemonstrationFile, ownerId: number
       const [clerk, second] = await claims(context, file.firm)
       if (!second) throw new Error(`${file.firm} has no second member to release a deed`)
       await uploadDeed(context, clerk, id, { name: 'deed.pdf', content: specimenDeed(file.property) })
+      const name = file.client?.name ?? fullName(people.owner)
+      const check = { way: 'office', document: 'passport', digits: '4711', evidence: null } as const
+      await recordIdentity(context, clerk, id, {
+        entry: 'checked',
+        ...check,
+        name,
+        compared: ['face', 'name'],
+        before: 0,
+      })
+      await recordIdentity(context, second, id, { entry: 'confirmed', before: 1 })
       await releaseDeed(context, second, id, 1)
     })
   }

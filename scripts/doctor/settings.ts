@@ -44,6 +44,10 @@ export function faultsOfVars(vars: Record<string, string | undefined>, deploymen
       /^(required|optional)$/.test(vars.SECOND_FACTOR ?? ''),
       'SECOND_FACTOR must be "required" or "optional".',
     ),
+    ...faultUnless(
+      /^(required|recommended)$/.test(vars.IDENTITY_CHECK ?? ''),
+      'IDENTITY_CHECK must be "required" or "recommended".',
+    ),
     ...faultUnless(/^(clock|working)$/.test(vars.PROMISE_HOURS ?? ''), 'PROMISE_HOURS must be "clock" or "working".'),
     ...faultUnless(/^(on|off)$/.test(vars.PROMISE_NEXT_FIRM ?? ''), 'PROMISE_NEXT_FIRM must be "on" or "off".'),
     ...faultUnless(/^(on|off)$/.test(vars.LEAKED_PASSWORDS ?? ''), 'LEAKED_PASSWORDS must be "on" or "off".'),

@@ -64,6 +64,7 @@ export default defineConfig({
                 ...secrets,
                 ENVIRONMENT: 'development',
                 SECOND_FACTOR: 'optional',
+                IDENTITY_CHECK: 'recommended',
                 APP_ORIGIN: 'http://localhost',
                 OPERATOR_EMAIL: 'operator@gwaro.example',
                 REPLY_DOMAIN: 'reply.gwaro.example',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { identityTitle } from '#contract/applications/identity-check/words'
 import { money } from '#contract/prices'
 import { Badge } from '../ui/badge'
 import { Card } from '../ui/card'
@@ -34,7 +35,12 @@ export function SettingsTab() {
               </Fact>
             </Facts>
           </Card>
-          <p className="minor">Prices and channels are set in the server configuration.</p>
+          <Card title={identityTitle}>
+            <Facts>
+              <Fact label="Before a release">{data.isIdentityRequired ? 'Required' : 'Recommended'}</Fact>
+            </Facts>
+          </Card>
+          <p className="minor">These are set in the server configuration.</p>
         </div>
       )}
     </Loaded>

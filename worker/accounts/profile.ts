@@ -11,7 +11,7 @@ import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { commit } from '../platform/database/commit'
 import { typedPhone } from '../platform/typed-phone'
-import { phoneMessage } from './phone-message'
+import { auditPhone, phoneMessage } from './phone-message'
 import { upsertProfile } from './queries'
 
 /**
@@ -37,6 +37,7 @@ export async function saveProfile(
     optIn: recordOptIn(db, phone.number, 'profile', at),
     unread: replaceUnreadPhones(db, actor.id, phone),
     audit: recordAudit(db, actor, { action: 'save-profile', entity: 'account', id: actor.id }, at),
+    changedPhone: isOtherNumber ? auditPhone(db, actor, 'WhatsApp number', at) : undefined,
     notice: isOtherNumber ? enqueue(db, phoneMessage(actor, true, at), at) : undefined,
   })
   if (isOtherNumber) deliverSoon(context)

@@ -10,7 +10,7 @@ import type { AppContext } from '../platform/context'
 import { commit } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
 import { typedPhone } from '../platform/typed-phone'
-import { phoneMessage } from './phone-message'
+import { auditPhone, phoneMessage } from './phone-message'
 import { accountOf, updateDetails } from './queries'
 
 /** The account for its settings page. @throws Failure signed-out */
@@ -51,6 +51,7 @@ export async function saveDetails(
   await commit(db, undefined, {
     changed: updateDetails(db, actor.id, { firstName, lastName, phoneNumber: phone.shown, number: phone.number }),
     audit: recordAudit(db, actor, { action: 'change-details', entity: 'account', id: actor.id }, at),
+    changedPhone: isOtherPhone && actor.phoneNumber !== '' ? auditPhone(db, actor, 'phone number', at) : undefined,
     notice: isOtherPhone ? enqueue(db, phoneMessage(actor, false, at), at) : undefined,
   })
   if (isOtherPhone) deliverSoon(context)

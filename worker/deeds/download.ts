@@ -1,5 +1,6 @@
 import { firstPage } from '#contract/documents/documents'
 import { applicationById, applicationOfFirm } from '../applications/shared/application-queries'
+import { colleaguesOf } from '../applications/shared/firm-queries'
 import type { OpenedFile } from '../documents/documents'
 import type { MemberSessionToken } from '../firms/member'
 import type { OwnerSessionToken } from '../identity/owner'
@@ -10,7 +11,7 @@ import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
 import { fetchFile, type StoredFile } from '../platform/files/file-store'
 import { isForPlatform, isShownTo } from './may-release-rules'
-import { colleaguesOf, type DeedRow, deedOfVersion, deedPayment, releasedDeedOf } from './queries'
+import { type DeedRow, deedOfVersion, deedPayment, releasedDeedOf } from './queries'
 import { assertUnlocked } from './release-rules'
 
 /**

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  blockerOf,
-  type Colleague,
-  isForPlatform,
-  isShownTo,
-  type RankedColleague,
-  secondPersonAfter,
-} from './may-release-rules'
+import { type Colleague, type RankedColleague, secondPersonAfter } from '../firms/second-person-rules'
+import { blockerOf, isForPlatform, isShownTo } from './may-release-rules'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const deed = { uploadedBy: 1, firmId: 7, state: 'uploaded' } as const

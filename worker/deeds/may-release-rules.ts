@@ -1,9 +1,5 @@
 import type { DeedState, ReleaseBlocker } from '#contract/deeds/deeds'
-import { type MemberRole, type Permission, permissionsOf } from '#contract/firms/member-roles'
-import { day } from '#contract/time'
-
-/** Milliseconds that a member must have belonged to a firm to be a second person. */
-export const secondPersonAfter = day
+import { type Colleague, mayRelease, type RankedColleague, secondPersonBlocker } from '../firms/second-person-rules'
 
 interface Uploaded {
   uploadedBy: number
@@ -15,23 +11,14 @@ interface Uploaded {
 export const isShownTo = (deed: Pick<Uploaded, 'firmId' | 'state'>, firmId: number): boolean =>
   deed.firmId === firmId || deed.state !== 'uploaded'
 
-export interface Colleague {
-  id: number
-  invitedBy: number | null
-  joinedAt: Date
-}
-
 export function blockerOf(
   deed: Pick<Uploaded, 'uploadedBy'>,
   member: Colleague,
   now: Date,
 ): ReleaseBlocker | undefined {
-  if (deed.uploadedBy === member.id) return 'uploader'
-  if (deed.uploadedBy === member.invitedBy) return 'invited'
-  return now.getTime() - member.joinedAt.getTime() < secondPersonAfter ? 'new' : undefined
+  const blocker = secondPersonBlocker(deed.uploadedBy, member, now)
+  return blocker === 'own-entry' ? 'uploader' : blocker
 }
-
-export type RankedColleague = Colleague & { role: MemberRole; permissions: readonly Permission[] }
 
 /** Whether the platform must release a version, because no active member of the firm may. */
 export const isForPlatform = (
@@ -42,6 +29,4 @@ export const isForPlatform = (
 ): boolean =>
   deed.state === 'uploaded' &&
   deed.firmId === firmId &&
-  !colleagues.some(
-    (each) => permissionsOf(each.role, each.permissions).includes('deeds') && !blockerOf(deed, each, now),
-  )
+  !colleagues.some((each) => mayRelease(each) && !blockerOf(deed, each, now))

@@ -1,5 +1,4 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { maxTeam } from '#contract/firms/team'
 import { stepFrom } from '../applications/progress/due-rules'
 import { contactMade } from '../applications/promise/contact-rules'
 import { type ApplicationRow, changesInHistory } from '../applications/shared/application-queries'
@@ -38,20 +37,6 @@ export const uploaderOf = (db: Database, applicationId: number, version: number)
     .innerJoin(members, eq(members.id, deeds.uploadedBy))
     .where(and(eq(deeds.applicationId, applicationId), eq(deeds.version, version)))
     .limit(1)
-
-export const colleaguesOf = (db: Database, applicationId: number) =>
-  db
-    .select({
-      id: members.id,
-      role: members.role,
-      permissions: members.permissions,
-      invitedBy: members.invitedBy,
-      joinedAt: members.createdAt,
-    })
-    .from(applications)
-    .innerJoin(members, and(eq(members.firmId, applications.firmId), eq(members.isActive, true)))
-    .where(eq(applications.id, applicationId))
-    .limit(maxTeam)
 
 export type DeedRow = Awaited<ReturnType<typeof deedOfVersion>>[number]
 

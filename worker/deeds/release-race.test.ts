@@ -8,15 +8,14 @@ import { moneyFactsOf } from '../money/shared/credit-queries'
 import { contextAt, messages } from '../testing/paying'
 import { aFirm, anApplicant, db, signedInMember } from '../testing/people'
 import { deedOfVersion } from './queries'
-import type { Releasing } from './release-rules'
 import { deeds } from './tables'
 import { writeRelease } from './write-release'
 
 const pdf = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF'
-const system = { kind: 'system', id: null, name: 'Second person', role: 'system' } as const
-const by = { actor: system, role: 'lawyer', kind: 'member' } as const
+const second = { kind: 'member', id: 2, firmId: 1, name: 'Second person', role: 'lawyer' } as const
+const by = { actor: second, role: 'lawyer', kind: 'member' } as const
 
-async function waiting(): Promise<Releasing> {
+async function waiting() {
   const firm = await aFirm('titan', 'selector')
   const { id } = await anApplicant()
   const uploader = await signedInMember(firm, 'lawyer')
@@ -31,7 +30,8 @@ async function waiting(): Promise<Releasing> {
     moneyFactsOf(db, id),
   ])
   if (!application || !deed || !credit) throw new Error('nothing waits')
-  return { application, deed, firm: { name: 'Titan Law', portalVariant: 'selector' }, ...credit }
+  const facts = { identity: [], acts: [], custody: [] }
+  return { application, deed, firm: { name: 'Titan Law', portalVariant: 'selector' as const }, facts, ...credit }
 }
 const change = (set: Partial<typeof applications.$inferInsert>) =>
   db.update(applications).set({ ...set, version: sql`version + 1` as never })

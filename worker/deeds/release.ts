@@ -3,7 +3,9 @@ import { askPlatform, blockerCopy } from '#contract/deeds/deeds'
 import type { DeedVersion } from '#contract/deeds/views'
 import { assertClient, assertDigitize } from '../applications/client-rules'
 import { assertNotOnHold } from '../applications/hold-rules'
+import { identityFactsOf } from '../applications/identity-check/shared-queries'
 import { applicationById, applicationOfFirm } from '../applications/shared/application-queries'
+import { colleaguesOf } from '../applications/shared/firm-queries'
 import type { MemberSessionToken } from '../firms/member'
 import type { OwnerSessionToken } from '../identity/owner'
 import { moneyFactsOf } from '../money/shared/credit-queries'
@@ -11,14 +13,14 @@ import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
 import { blockerOf, isForPlatform, isShownTo } from './may-release-rules'
-import { colleaguesOf, deedOfVersion, firmOfApplication, uploaderOf } from './queries'
+import { deedOfVersion, firmOfApplication, uploaderOf } from './queries'
 import { nothingToRelease } from './release-rules'
 import { deedVersion, overseenDeed } from './views'
 import { writeRelease } from './write-release'
 
 /**
  * Releases another member's upload, supersedes the former version, completes the application.
- * @throws Failure signed-out, forbidden, not-found, on-hold, second-person-needed, nothing-to-release,
+ * @throws Failure signed-out, forbidden, not-found, on-hold, second-person-needed, nothing-to-release, identity-check-needed,
  * bad-request (not a digitization)
  */
 export async function releaseDeed(
@@ -33,6 +35,7 @@ export async function releaseDeed(
     deeds: deedOfVersion(db, id, version),
     uploaders: uploaderOf(db, id, version),
     credits: moneyFactsOf(db, id),
+    facts: identityFactsOf(db, id),
   })
   const [[application], [deed], [uploader], [credit]] = [rows.applications, rows.deeds, rows.uploaders, rows.credits]
   if (!application || !deed || !uploader || !credit || !isShownTo(deed, member.firmId)) throw new Failure('not-found')
@@ -43,13 +46,18 @@ export async function releaseDeed(
   const blocker = blockerOf(deed, member, now())
   if (blocker) throw new Failure('second-person-needed', `${blockerCopy[blocker]} ${askPlatform}`)
   const by = { actor: member, role: member.memberRole, kind: 'member' } as const
-  const released = await writeRelease(context, by, { application, deed, firm: member.firm, ...credit }, uploader.role)
+  const released = await writeRelease(
+    context,
+    by,
+    { application, deed, firm: member.firm, facts: rows.facts, ...credit },
+    uploader.role,
+  )
   return deedVersion(released, member, now())
 }
 
 /**
  * Releases a version for a firm in which no member can be the second person.
- * @throws Failure signed-out, forbidden, not-found, bad-request, on-hold, nothing-to-release; second-person-needed while a member of the firm
+ * @throws Failure signed-out, forbidden, not-found, bad-request, on-hold, nothing-to-release, identity-check-needed; second-person-needed while a member of the firm
  * could do it
  */
 export async function releaseDeedForFirm(
@@ -68,6 +76,7 @@ export async function releaseDeedForFirm(
     deeds: deedOfVersion(db, id, version),
     uploaders: uploaderOf(db, id, version),
     credits: moneyFactsOf(db, id),
+    facts: identityFactsOf(db, id),
     firms: firmOfApplication(db, id),
     colleagues: colleaguesOf(db, id),
   })
@@ -86,6 +95,11 @@ export async function releaseDeedForFirm(
     throw new Failure('second-person-needed', administrationMessages.otherMember)
   }
   const by = { actor: admin, role: 'platform', kind: 'admin' } as const
-  const released = await writeRelease(context, by, { application, deed, firm, ...credit }, uploader.role)
+  const released = await writeRelease(
+    context,
+    by,
+    { application, deed, firm, facts: rows.facts, ...credit },
+    uploader.role,
+  )
   return overseenDeed(released, firm.id, colleagues, now())
 }

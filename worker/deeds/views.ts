@@ -1,8 +1,9 @@
 import type { OwnerDeed } from '#contract/applications/views'
 import type { DeedVersion } from '#contract/deeds/views'
 import type { Member } from '../firms/member'
+import type { RankedColleague } from '../firms/second-person-rules'
 import { nameOfType } from '../platform/files/file-name'
-import { blockerOf, isForPlatform, isShownTo, type RankedColleague } from './may-release-rules'
+import { blockerOf, isForPlatform, isShownTo } from './may-release-rules'
 import type { DeedRow } from './queries'
 
 export const ownerDeed = (

@@ -1,8 +1,16 @@
 import { serviceLabel } from '#contract/services'
 import { assertNotOnHold } from '../applications/hold-rules'
+import {
+  decideUnchecked,
+  type IdentityFacts,
+  isIdentityRequired,
+  stateOf,
+} from '../applications/identity-check/entry-rules'
+import { hasNoLaterAct, identityFactsOf, insertIdentity } from '../applications/identity-check/shared-queries'
 import { senderOf } from '../applications/notice-rules'
 import { holdIfContested } from '../applications/ownership/hold-if-contested'
 import { applicationById } from '../applications/shared/application-queries'
+import { isCustody } from '../applications/shared/custody-queries'
 import { recordHistory } from '../applications/shared/history-queries'
 import { isUncontested } from '../applications/shared/ownership-queries'
 import { moneyFactsOf } from '../money/shared/credit-queries'
@@ -31,8 +39,12 @@ import {
 } from './queries'
 import { decideRelease, nothingToRelease, type Releasing } from './release-rules'
 
-interface Releaser {
-  actor: Actor
+interface CheckedReleasing extends Releasing {
+  facts: IdentityFacts
+}
+
+interface ReleasedBy {
+  actor: Actor & { id: number; firmId?: number }
   role: Person['role']
   kind: NonNullable<DeedRow['releasedByKind']>
 }
@@ -41,16 +53,18 @@ interface Releaser {
  * Makes the file that the owner gets, then writes the release.
  * The loser of a race deletes its file; a commit with an unknown result keeps it.
  * @param uploader the uploader's rank at their firm
- * @throws Failure nothing-to-release, on-hold
+ * @throws Failure nothing-to-release, on-hold, identity-check-needed
  */
 export async function writeRelease(
   context: AppContext,
-  by: Releaser,
-  releasing: Releasing,
+  by: ReleasedBy,
+  releasing: CheckedReleasing,
   uploader: Person['role'],
 ): Promise<DeedRow> {
   const at = context.now()
   const { deed, application, firm } = releasing
+  // before the certificate is made
+  uncheckedOf(context, by, releasing)
   const verificationCode = newCertificateCode()
   const deedFile = await certify(context, deed, {
     firm: firm.name,
@@ -84,7 +98,7 @@ export async function writeRelease(
     return await retryOnConflict(async (isFirst) => {
       const current = isFirst ? releasing : await readAgain(context, releasing)
       if (!isFirst) await holdIfContested(context, current.application)
-      return commitRelease(context, by.actor, current, released, at)
+      return commitRelease(context, by, current, released, at)
     })
   } catch (error) {
     if (error instanceof Failure && deedFile.isSealed) discardFile(context, deedFile)
@@ -92,36 +106,61 @@ export async function writeRelease(
   }
 }
 
+/** The entry of a release without a confirmed check. @throws Failure identity-check-needed */
+const uncheckedOf = ({ env }: AppContext, { actor }: ReleasedBy, { application, deed, facts }: CheckedReleasing) =>
+  decideUnchecked(
+    stateOf(application, facts),
+    isIdentityRequired(env),
+    { firmId: actor.firmId ?? null, actorId: actor.id, actorName: actor.name },
+    deed.version,
+  )
+
 async function readAgain(
   { db }: AppContext,
   { application: { id }, deed: { version }, firm }: Releasing,
-): Promise<Releasing> {
-  const rows = await read(db, {
+): Promise<CheckedReleasing> {
+  const { facts, ...rows } = await read(db, {
     applications: applicationById(db, id),
     deeds: deedOfVersion(db, id, version),
     credits: moneyFactsOf(db, id),
+    facts: identityFactsOf(db, id),
   })
   const [[application], [deed], [credit]] = [rows.applications, rows.deeds, rows.credits]
   if (!application || !deed || !credit) throw nothingToRelease()
   assertNotOnHold(application)
-  return { application, deed, firm, ...credit }
+  return { application, deed, firm, facts, ...credit }
 }
+
+const uncheckedEvent = ({ id, version }: DeedRow) =>
+  ({ action: 'release-unchecked', entity: 'deed', id, detail: `version ${version}` }) as const
 
 async function commitRelease(
   context: AppContext,
-  actor: Actor,
-  releasing: Releasing,
+  by: ReleasedBy,
+  releasing: CheckedReleasing,
   deedFile: Released,
   at: Date,
 ): Promise<DeedRow> {
   const { db, prices } = context
-  const { application, deed } = releasing
+  const { application, deed, facts } = releasing
+  const { actor } = by
+  const unchecked = uncheckedOf(context, by, releasing)
   const { completes, changes, events, messages } = decideRelease(releasing, deedFile.isSealed, prices)
-  const { released } = await commit(db, allOf(isAsRead(releasing), isUncontested(application)), {
+  const guards = allOf(
+    isAsRead(releasing),
+    isUncontested(application),
+    hasNoLaterAct(application.id, facts.acts),
+    isCustody(application, facts.custody),
+  )
+  const { released } = await commit(db, guards, {
     history: changes.flatMap((change) =>
       recordHistory(db, actor, { ...change, sender: senderOf(actor, application.userId) }, at),
     ),
     audit: events.map((event) => recordAudit(db, actor, event, at)),
+    unchecked: unchecked && [
+      insertIdentity(db, application, facts.identity, unchecked, at),
+      recordAudit(db, actor, { ...uncheckedEvent(deed), applicationId: application.id }, at),
+    ],
     messages: messages.map((message) => enqueue(db, message, at)),
     superseded: supersedeReleased(db, application.id, at),
     ready: setDeedReady(db, application, completes, at),

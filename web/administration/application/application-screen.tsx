@@ -26,6 +26,7 @@ import { DeedsCard } from './deeds-card'
 import { DocumentsCard } from './documents-card'
 import { FirmCard } from './firm-card'
 import { HistoryCard } from './history-card'
+import { IdentityCard } from './identity-card'
 import '../manage.css'
 import { applicationCopy, manageCopy } from '../copy'
 import { MessagesCard } from './messages-card'
@@ -87,6 +88,7 @@ function ApplicationDetails({ page }: { page: AdminApplicationPage }) {
       <div className="managed-columns">
         <div className="managed-column">
           <PaymentsCard payments={page.payments} application={application} />
+          {page.identity && <IdentityCard application={application} identity={page.identity} />}
           <DeedsCard page={page} />
           <DocumentsCard documents={page.documents} />
           <MessagesCard id={application.id} />

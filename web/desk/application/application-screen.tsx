@@ -26,6 +26,7 @@ import { PaymentsCard } from '../payments/payments-card'
 import { TasksCard } from '../tasks/tasks-card'
 import { conversationOf } from './conversation'
 import { deskCopy } from './copy'
+import { IdentityCard } from './identity/lazy-identity'
 import { LogCard } from './log-card'
 import { MessageCard } from './message-card'
 import { NotesCard } from './notes-card'
@@ -77,10 +78,9 @@ function ApplicationContent() {
               <div className="file-column">
                 <ProgressCard {...page} />
                 {hasOriginal(page.file) && <OriginalCard {...page} />}
+                {page.identity && <IdentityCard application={page.file} identity={page.identity} />}
                 <MessageCard application={page.file} isErased={page.client.email === ''} />
-                {(page.file.serviceType === 'digitize' || page.deeds.length > 0) && (
-                  <DeedCard application={page.file} deeds={page.deeds} deedNumber={page.client.titleDeedNumber} />
-                )}
+                {(page.file.serviceType === 'digitize' || page.deeds.length > 0) && <DeedCard page={page} />}
                 <DocumentsCard application={page.file} documents={page.documents} />
               </div>
               <div className="file-column">

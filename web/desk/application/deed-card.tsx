@@ -1,19 +1,12 @@
-import type { DeedVersion } from '#contract/deeds/views'
-import type { ClientApplication } from '#contract/desk/views'
+import type { ClientApplicationPage } from '#contract/desk/views'
 import { useMember } from '../../firms/member'
 import { Card } from '../../ui/card'
 import { DeedEntry } from './deed-entry'
 import { DeedUpload } from './uploads/deed-upload'
 
-interface DeedCardProps {
-  application: ClientApplication
-  deeds: readonly DeedVersion[]
-  /** Of the original, as the client gave it. */
-  deedNumber: string | null
-}
-
 /** One member uploads, a second one releases. */
-export function DeedCard({ application, deeds, deedNumber }: DeedCardProps) {
+export function DeedCard({ page }: { page: ClientApplicationPage }) {
+  const { deeds, file } = page
   const mayChange = useMember().admin.permissions.includes('deeds')
   const newest = deeds.toSorted((a, b) => b.version - a.version)
   return (
@@ -21,16 +14,10 @@ export function DeedCard({ application, deeds, deedNumber }: DeedCardProps) {
       {deeds.length === 0 && <p className="file-nothing">No deed has been uploaded yet.</p>}
       <ul className="file-list">
         {newest.map((deed) => (
-          <DeedEntry
-            key={deed.version}
-            application={application}
-            deed={deed}
-            deedNumber={deedNumber}
-            mayChange={mayChange}
-          />
+          <DeedEntry key={deed.version} page={page} deed={deed} mayChange={mayChange} />
         ))}
       </ul>
-      {mayChange && <DeedUpload fileId={application.id} />}
+      {mayChange && <DeedUpload fileId={file.id} />}
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import { Download, ShieldCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '#contract/addresses/paths'
 import { shownTitles } from '#contract/addresses/shown-titles'
+import { identityTitle } from '#contract/applications/identity-check/words'
 import {
   askPlatform,
   blockerCopy,
@@ -11,7 +12,7 @@ import {
   sealProblemCopy,
 } from '#contract/deeds/deeds'
 import type { DeedVersion } from '#contract/deeds/views'
-import type { ClientApplication } from '#contract/desk/views'
+import type { ClientApplicationPage } from '#contract/desk/views'
 import { Badge, type BadgeColour } from '../../ui/badge'
 import { Button, LinkButton } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
@@ -22,6 +23,7 @@ import './deed-entry.css'
 import { deedStateLabels } from '../../firms/copy'
 import { withdrawDeedCopy } from '../deed-copy'
 import { deskCopy } from './copy'
+import { IdentityActions } from './identity/lazy-identity'
 import { ReleaseDialog } from './release-dialog'
 import { WithdrawDeedDialog } from './withdraw-deed-dialog'
 
@@ -33,16 +35,17 @@ const colours: Record<DeedState, BadgeColour> = {
 }
 
 interface DeedEntryProps {
-  application: ClientApplication
+  page: ClientApplicationPage
   deed: DeedVersion
-  deedNumber: string | null
   mayChange: boolean
 }
 
-export function DeedEntry({ application, deed, deedNumber, mayChange }: DeedEntryProps) {
+export function DeedEntry({ page, deed, mayChange }: DeedEntryProps) {
+  const { file: application, identity } = page
   const [asking, setAsking] = useState<'release' | 'withdraw'>()
   const { version, state, fileName, sizeBytes, sha256, uploadedBy, uploadedAt, releasedBy, releasedAt, isSealed } = deed
   const isWaiting = mayChange && state === 'uploaded'
+  const isUnchecked = isWaiting && identity !== null && identity.need !== null
   return (
     <li className="file-entry deed-entry">
       <div className="file-entry-words">
@@ -66,6 +69,12 @@ export function DeedEntry({ application, deed, deedNumber, mayChange }: DeedEntr
           <CopyButton text={sha256} label="Copy SHA-256" />
         </div>
         {isWaiting && deed.blocker && <SecondPerson blocker={deed.blocker} />}
+        {isUnchecked && (
+          <div className="deed-second">
+            <p>{identityTitle}</p>
+            <IdentityActions application={application} identity={identity} />
+          </div>
+        )}
       </div>
       <div className="deed-actions">
         <LinkButton
@@ -83,7 +92,7 @@ export function DeedEntry({ application, deed, deedNumber, mayChange }: DeedEntr
             {withdrawDeedCopy.open(version)}
           </Button>
         )}
-        {isWaiting && deed.mayRelease && (
+        {isWaiting && deed.mayRelease && !(isUnchecked && identity.isRequired) && (
           <Button size="small" icon={ShieldCheck} onClick={() => setAsking('release')}>
             {deskCopy.release}
           </Button>
@@ -93,7 +102,8 @@ export function DeedEntry({ application, deed, deedNumber, mayChange }: DeedEntr
         <ReleaseDialog
           application={application}
           deed={deed}
-          deedNumber={deedNumber}
+          deedNumber={page.client.titleDeedNumber}
+          isUnchecked={isUnchecked}
           onClose={() => setAsking(undefined)}
         />
       )}

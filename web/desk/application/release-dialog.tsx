@@ -17,11 +17,13 @@ interface ReleaseDialogProps {
   application: ClientApplication
   deed: DeedVersion
   deedNumber: string | null
+  /** The client’s identity was not checked as recommended. */
+  isUnchecked: boolean
   onClose: () => void
 }
 
 /** A released deed is never replaced, only superseded by a later version. */
-export function ReleaseDialog({ application, deed, deedNumber, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ application, deed, deedNumber, isUnchecked, onClose }: ReleaseDialogProps) {
   const { portalVariant } = useMember().firm
   const param = { id: String(application.id), version: String(deed.version) }
   const [isCompared, setCompared] = useState(false)
@@ -66,6 +68,7 @@ export function ReleaseDialog({ application, deed, deedNumber, onClose }: Releas
         You confirm that <strong>{deed.fileName}</strong> (version {deed.version}, uploaded by {deed.uploadedBy}) is the
         true and complete digital copy of the client’s deed.
       </p>
+      {isUnchecked && <p className="strong">{deskCopy.releaseUnchecked}</p>}
       <p>{sealCopy.lead}</p>
       {application.status !== 'complete' && (
         <p>{deskCopy.releaseMoves(stepLabel(application.serviceType, 'complete', portalVariant))}</p>

@@ -34,6 +34,7 @@ test('a profile has nulls where it is empty, and the view is recorded', async ()
     depositCents: 5000,
     balanceCents: 45_000,
     isEmailOn: true,
+    isIdentityRequired: false,
     isWhatsAppOn: true,
   })
 })

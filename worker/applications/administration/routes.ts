@@ -1,6 +1,7 @@
 import { firmChoice, statusChange } from '#contract/administration/administration'
 import { firmFiles as firmFilesView, reassigned, reassignment } from '#contract/administration/firm-files'
 import { adminApplication } from '#contract/administration/views'
+import { identityConfirmation, identityConfirmed } from '#contract/applications/identity-check/form'
 import { byId } from '#contract/fields/fields'
 import { requireStepUp } from '../../identity/factors/step-up'
 import { requireAdmin } from '../../identity/owner'
@@ -9,6 +10,7 @@ import { call } from '../../platform/http/description'
 import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'
 import { assignFirm } from './assign-firm'
+import { confirmIdentity } from './confirm-identity'
 import { firmFiles, reassignFiles } from './firm-files'
 import { setStatus } from './set-status'
 
@@ -39,6 +41,15 @@ export const administrationRoutes = router()
     params(byId),
     body(statusChange),
     async (c) => c.json(await setStatus(c.var.context, c.var.owner, c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .post(
+    '/admin/applications/:id/identity',
+    call('Confirms the identity check of a firm in which no member may confirm it.', () => identityConfirmed),
+    requireAdmin,
+    params(byId),
+    body(identityConfirmation),
+    async (c) =>
+      c.json(await confirmIdentity(c.var.context, c.var.owner, c.req.valid('param').id, c.req.valid('json')), 200),
   )
   .post(
     '/admin/applications/:id/assign',

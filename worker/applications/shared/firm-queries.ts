@@ -1,5 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { firms } from '../../firms/tables'
+import { maxTeam } from '#contract/firms/team'
+import { firms, members } from '../../firms/tables'
+import type { Database } from '../../platform/database/database'
 import { applications } from '../tables'
 
 /** Joins the firm that works on an application; the firm's columns are null once that firm was closed. */
@@ -10,3 +12,18 @@ export const hasNoClosedFirm = (id: number): SQL => sql`not exists (
   select 1 from applications as theirs join firms on firms.id = theirs.firm_id
   where theirs.id = ${id} and firms.is_active = 0
 )`
+
+/** The active members of the firm that has an application. */
+export const colleaguesOf = (db: Database, applicationId: number) =>
+  db
+    .select({
+      id: members.id,
+      role: members.role,
+      permissions: members.permissions,
+      invitedBy: members.invitedBy,
+      joinedAt: members.createdAt,
+    })
+    .from(applications)
+    .innerJoin(members, and(eq(members.firmId, applications.firmId), eq(members.isActive, true)))
+    .where(eq(applications.id, applicationId))
+    .limit(maxTeam)

@@ -4,6 +4,7 @@ import { profileView } from '#contract/accounts/views'
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications/applications'
 import { historyEntry } from '#contract/applications/history-views'
 import { matchSchema } from '#contract/applications/match'
+import { identityView } from '#contract/applications/identity-check/views'
 import { documentView } from '#contract/applications/views'
 import { deedVersion } from '#contract/deeds/views'
 import { bookedPayment } from '#contract/money/refund-views'
@@ -129,6 +130,8 @@ export const adminApplicationPage = z.lazy(() =>
     documents: z.array(documentView),
     payments: z.array(bookedPayment),
     deeds: z.array(deedVersion),
+    /** Null for a service that ends with no deed; `next` has what the platform may confirm. */
+    identity: z.nullable(identityView),
     activity: z.array(auditEntry),
     firms: z.array(z.object({ id: z.number(), name: z.string(), openFiles: z.number(), offersService: z.boolean() })),
   }),
@@ -141,6 +144,8 @@ export const adminSettingsView = z.lazy(() =>
     balanceCents: z.number(),
     isEmailOn: z.boolean(),
     isWhatsAppOn: z.boolean(),
+    /** Whether no deed is released without a confirmed identity check. */
+    isIdentityRequired: z.boolean(),
   }),
 )
 export type AdminSettings = z.infer<typeof adminSettingsView>

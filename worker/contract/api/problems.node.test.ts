@@ -14,6 +14,7 @@ describe('a refusal', () => {
       'cross-site',
       'profile-required',
       'second-person-needed',
+      'own-entry',
       'person-needed',
     ],
     404: ['not-found'],

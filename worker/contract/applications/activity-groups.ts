@@ -47,6 +47,8 @@ const groups: Readonly<Record<Exclude<ActivityGroup, 'team'>, readonly Activity[
     'send-document',
     'upload-deed',
     'release-deed',
+    'release-unchecked',
+    'record-identity',
     'withdraw-deed',
     'lock-deed',
     'unlock-deed',

@@ -7,6 +7,7 @@ import { ownerDeed } from '#contract/applications/deed-view'
 import { firstContact } from '#contract/applications/first-contact'
 import { historyEntry, publicEntry, recordedChange } from '#contract/applications/history-views'
 import { paused, publicPaused } from '#contract/applications/hold'
+import { identityView } from '#contract/applications/identity-check/views'
 import { savedAnswers } from '#contract/applications/questions/form'
 import { waybillView } from '#contract/documents/waybill'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
@@ -127,6 +128,8 @@ export const applicationPage = z.lazy(() =>
     /** To the questions of a service other than deed digitisation. */
     answers: savedAnswers,
     custody: custodyView,
+    /** Null for a service that ends with no deed; a page that a device kept may lack it. */
+    identity: z.optional(z.nullable(identityView)),
     payments: z.array(paymentView),
     /** Of each plan that is running, the next one to be paid; a page that a device kept may lack it. */
     nextInstallments: z.optional(z.array(nextInstallment)),

@@ -6,6 +6,7 @@ import { firstContact } from '#contract/applications/first-contact'
 import { historyEntry } from '#contract/applications/history-views'
 import { holds } from '#contract/applications/hold'
 import { matchSchema } from '#contract/applications/match'
+import { identityView } from '#contract/applications/identity-check/views'
 import { savedAnswers } from '#contract/applications/questions/form'
 import { activityEntry, documentView } from '#contract/applications/views'
 import { deedVersion } from '#contract/deeds/views'
@@ -129,6 +130,8 @@ export const clientPageView = z.lazy(() =>
       z.object({ with: z.string(), at: z.string(), by: z.nullable(z.string()), isSaid: z.boolean() }),
     ),
     custody: custodyView,
+    /** Null for a service that ends with no deed. */
+    identity: z.nullable(identityView),
     documents: z.array(documentView),
     /** Of the original deed: the client's on its way to the firm, the firm's on its way back. */
     waybills: z.array(waybillView),

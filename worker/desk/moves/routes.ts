@@ -1,4 +1,5 @@
 import { firmCustodyForm } from '#contract/applications/custody-forms'
+import { identityForm } from '#contract/applications/identity-check/form'
 import { replacementForm } from '#contract/applications/replacement-form'
 import { moveSchema } from '#contract/desk/applications'
 import { clientApplication } from '#contract/desk/views'
@@ -10,6 +11,7 @@ import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'
 import { undoMove } from '../undo/undo-move'
 import { moveApplication } from './move-application'
+import { recordIdentity } from './record-identity'
 import { recordOriginal } from './record-original'
 import { recordReplacement } from './record-replacement'
 
@@ -48,6 +50,18 @@ export const moveRoutes = router()
     body(firmCustodyForm),
     async (c) =>
       c.json(await recordOriginal(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .post(
+    '/lawfirm/clients/:id/identity',
+    call(
+      'Records a check of the client’s identity, its confirmation by a second member, or takes the last check back. The client sees it.',
+      () => clientApplication,
+    ),
+    requireMember,
+    params(byId),
+    body(identityForm),
+    async (c) =>
+      c.json(await recordIdentity(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 200),
   )
   .post(
     '/lawfirm/clients/:id/replacement',

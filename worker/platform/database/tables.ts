@@ -61,6 +61,9 @@ export const idempotencyKeys = sqliteTable(
 
 const creditSubject = sql.raw(auditEntities.credit)
 
+/** Another phone or email of an account; in the words of its index, so that it is used. */
+export const isContactChange = sql.raw("application_id is null and action in ('change-phone', 'change-email')")
+
 /** Who did what, when, on what, from where, with what result. Never updated, never deleted. */
 export const auditLog = sqliteTable(
   'audit_log',
@@ -93,6 +96,7 @@ export const auditLog = sqliteTable(
   (t) => [
     index('audit_log_application').on(t.applicationId).where(sql`application_id is not null`),
     index('audit_log_account').on(t.actorKind, t.actorId).where(sql`application_id is null`),
+    index('audit_log_contact').on(t.actorId, t.at).where(isContactChange),
   ],
 )
 

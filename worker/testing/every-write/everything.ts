@@ -7,7 +7,7 @@ import { asApplicant, asProviders } from './applicant'
 import { asFirm, asTeam } from './firm'
 import { asNewOwner, asOwner } from './owner'
 import { asAdministrator, asSuperAdmin } from './platform'
-import { send } from './send'
+import { identityCheck, send } from './send'
 
 /** Each write of the API once at least, by people of this round alone. */
 export async function writeEverything(aBrowser: (address?: string) => Browser, round: number) {
@@ -43,6 +43,8 @@ export async function writeEverything(aBrowser: (address?: string) => Browser, r
   const { id } = await submit(aBrowser(), other)
   await db.update(applications).set({ firmId: 3 }).where(eq(applications.id, id))
   const { version } = (await send(alone, `/api/lawfirm/clients/${id}/deed`)).body
+  await alone.post(`/api/lawfirm/clients/${id}/identity`, identityCheck)
+  await administrator.post(`/api/admin/applications/${id}/identity`, { before: 1 })
   await administrator.post(`/api/admin/applications/${id}/deed/${version}/release`)
   await administrator.post(`/api/admin/applications/${id}/close`, { reason: 'The property was sold' })
 }

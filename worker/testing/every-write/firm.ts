@@ -10,7 +10,7 @@ import { type Browser, withLink } from '../browser'
 import { jpegOf } from '../jpeg'
 import { chosen, db, password, type Started } from '../people'
 import { passwordDoor, withFactors } from './factors'
-import { aPasskey, inPieces, send, text, tokenTo, waybill } from './send'
+import { aPasskey, identityCheck, inPieces, send, text, tokenTo, waybill } from './send'
 
 interface Firm {
   admin: Browser
@@ -34,6 +34,7 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
   await inPieces(lawyer, `${at}/messages/uploads`)
   const { custody } = (await lawyer.get<ClientApplicationPage>(at)).body
   const before = custody.entries.length
+  await lawyer.post(`${at}/identity`, identityCheck)
   await lawyer.post(`${at}/original`, { entry: 'received', condition: 'Good', before })
   await db.update(applications).set({ hasTitleDeed: 'lost' }).where(eq(applications.id, id))
   await lawyer.post(`${at}/replacement`, { step: 'issued' })

@@ -38,6 +38,16 @@ export const aPasskey = (kind: 'owner' | 'member', accountId: number) =>
     createdAt: new Date(),
   })
 
+/** A check of a client’s identity that the firm records first. */
+export const identityCheck = {
+  entry: 'checked',
+  way: 'office',
+  document: 'passport',
+  name: 'Rudo Moyo',
+  digits: '4711',
+  compared: ['face'],
+  before: 0,
+}
 export const waybill = { courier: 'dhl', number: '1234567890', before: 0 }
 export const text = 'When is a good time to call?'
 

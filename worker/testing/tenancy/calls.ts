@@ -78,6 +78,7 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
         'client',
         'clientwaybill',
         'firmwaybill',
+        'identity',
         'owned',
         'party',
         'passed',
@@ -127,6 +128,13 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
   [`GET ${at}/original/record`]: [{ holder: 200, next: 200 }],
   [`POST ${at}/original`]: [
     { body: () => ({ entry: 'received', condition: 'Good', before: 1 }), holder: 200, next: 200 },
+  ],
+  [`POST ${at}/identity`]: [
+    {
+      body: ({ checks }) => ({ entry: 'corrected', reason: 'Another client', before: checks }),
+      holder: 200,
+      next: 400,
+    },
   ],
   [`POST ${at}/replacement`]: [{ body: () => ({ step: 'affidavit' }), holder: 400, next: 400 }],
   [`POST ${at}/notes`]: [{ body: () => ({ text: 'Called' }), holder: 201, next: 201 }],

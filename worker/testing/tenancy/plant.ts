@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { ClientApplicationPage } from '#contract/desk/views'
 import { deeds } from '../../deeds/tables'
 import { payments } from '../../money/ledger/tables'
 import { outbox } from '../../notifications/tables'
@@ -122,6 +123,10 @@ export async function plantFirm(
     expectMade(begun)
     uploads.push(begun.headers.get('location')?.split('/').at(-1) ?? '')
   }
+  const { identity } = (await lawyer.get<ClientApplicationPage>(at)).body
+  const before = identity?.entries.length ?? 0
+  const check = { entry: 'checked', way: 'office', document: 'passport', digits: '4711', compared: ['face'], before }
+  expectMade(await lawyer.post(`${at}/identity`, { ...check, name: markOf('identity') }))
   const waybill = { courier: 'other', courierName: markOf('firmwaybill'), number: '23456789', before: 0 }
   expectMade(await admin.put(`${at}/waybill`, waybill))
   expectMade(await admin.put(`${at}/assignee`, { memberId: lawyerId }))
@@ -135,5 +140,5 @@ export async function plantFirm(
     .where(eq(outbox.key, `status-changed:${id}:${moved.body.version}`))
   const [released = 0, draft = 0, bare = 0] = versions
   const ids = { waiting, removed, sent, released, draft, bare, lawyerId }
-  return { ...ids, task: task.body.id, uploads, version: moved.body.version }
+  return { ...ids, checks: before + 1, task: task.body.id, uploads, version: moved.body.version }
 }

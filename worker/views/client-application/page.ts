@@ -3,6 +3,9 @@ import type { ClientApplicationPage } from '#contract/desk/views'
 import { answersView } from '../../applications/answers/answer-rules'
 import { authorOf } from '../../applications/custody-rules'
 import { custodyViewOf } from '../../applications/custody-view'
+import { confirmBlockerOf, nextOf } from '../../applications/identity-check/entry-rules'
+import { identityActsOf, identityOf } from '../../applications/identity-check/shared-queries'
+import { identityViewOf } from '../../applications/identity-check/view'
 import { documentView, firmActivity, historyView } from '../../applications/owner/views'
 import { type ApplicationRow, applicationOfFirm } from '../../applications/shared/application-queries'
 import { custodyOf } from '../../applications/shared/custody-queries'
@@ -33,7 +36,7 @@ export async function clientApplicationPage(
   sessionToken: MemberSessionToken,
   id: number,
 ): Promise<ClientApplicationPage> {
-  const { db, prices, now } = context
+  const { db, env, prices, now } = context
   const mine = idOfFirm(sessionToken.firmId, id)
   const rows = await readAs(context, sessionToken, {
     application: applicationOfFirm(db, sessionToken.firmId, id),
@@ -42,6 +45,8 @@ export async function clientApplicationPage(
     seen: markSeen(context, sessionToken, id),
     changes: historyOf(db, mine),
     custody: custodyOf(db, mine),
+    identity: identityOf(db, mine),
+    acts: identityActsOf(db, mine),
     documents: documentsOf(db, mine),
     waybills: waybillsOf(db, mine),
     activity: activityOf(db, mine),
@@ -55,6 +60,7 @@ export async function clientApplicationPage(
   const [application] = rows.application
   if (!application) throw new Failure('not-found')
   const history = rows.changes.map(historyView)
+  const blocker = confirmBlockerOf(rows.identity, member, now())
   return {
     file: clientApplicationView(withReads(application, rows.reads), member, prices, now()),
     client: clientOf(application),
@@ -63,6 +69,7 @@ export async function clientApplicationPage(
     history,
     original: originalOf(history),
     custody: custodyViewOf(rows.custody, application, authorOf(member), now()),
+    identity: identityViewOf(application, rows, env, { next: nextOf(rows.identity, member.firmId, blocker), blocker }),
     documents: rows.documents.map(documentView),
     waybills: rows.waybills.map(waybillView),
     notes: rows.notes.map(noteView),

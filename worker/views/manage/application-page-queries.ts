@@ -1,9 +1,12 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { administeredById } from '../../applications/administration/queries'
+import { identityActsOf, identityOf } from '../../applications/identity-check/shared-queries'
 import { applicationById } from '../../applications/shared/application-queries'
+import { custodyOf } from '../../applications/shared/custody-queries'
+import { colleaguesOf } from '../../applications/shared/firm-queries'
 import { documentsOf, historyOf } from '../../applications/shared/read-queries'
 import { applications } from '../../applications/tables'
-import { colleaguesOf, deedsOf } from '../../deeds/queries'
+import { deedsOf } from '../../deeds/queries'
 import { firms } from '../../firms/tables'
 import { payments } from '../../money/ledger/tables'
 import { whatsAppNumbers } from '../../notifications/whatsapp-tables'
@@ -31,6 +34,9 @@ export function pageQueries(db: Database, id: number) {
       .limit(shownPayments),
     versions: deedsOf(db, id),
     colleagues: colleaguesOf(db, id),
+    identity: identityOf(db, key),
+    acts: identityActsOf(db, key),
+    custody: custodyOf(db, key),
     activity: auditPage(db, { application: key }, undefined, shownActivity),
     firms: db.select().from(firms).orderBy(asc(firms.id)).limit(maxFirms),
   }

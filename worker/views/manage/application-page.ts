@@ -1,6 +1,8 @@
 import type { AdminApplicationPage } from '#contract/administration/views'
 import { recordView } from '../../accounts/administration/view-queries'
 import { applicationView } from '../../applications/administration/view'
+import { isForPlatform } from '../../applications/identity-check/entry-rules'
+import { identityViewOf } from '../../applications/identity-check/view'
 import { documentView, historyView } from '../../applications/owner/views'
 import { overseenDeed } from '../../deeds/views'
 import type { OwnerSessionToken } from '../../identity/owner'
@@ -32,7 +34,7 @@ export async function applicationPage(
   sessionToken: OwnerSessionToken,
   id: number,
 ): Promise<AdminApplicationPage> {
-  const { db, now } = context
+  const { db, env, now } = context
   const view = { action: 'view-file', entity: 'application', id, applicationId: id } as const
   const { paid, versions, colleagues, activity, firms, ...rows } = await readAs(context, sessionToken, {
     viewed: recordView(context, sessionToken, view, isApplication(id)),
@@ -60,6 +62,10 @@ export async function applicationPage(
     documents: rows.documents.map(documentView),
     payments: paid.map(bookedPaymentView),
     deeds: versions.map((deed) => overseenDeed(deed, application.firmId, colleagues, now())),
+    identity: identityViewOf(application, rows, env, {
+      next: isForPlatform(rows.identity, application.firmId, colleagues, now()) ? ['confirmed'] : [],
+      blocker: null,
+    }),
     activity: activity.map(auditView),
     firms: firms
       .filter(({ isActive }) => isActive)

@@ -1,4 +1,5 @@
 import type { AdminSettings, AdminStats } from '#contract/administration/views'
+import { isIdentityRequired } from '../../applications/identity-check/entry-rules'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
@@ -42,5 +43,11 @@ export async function adminSettings(context: AppContext, sessionToken: OwnerSess
   const { env, prices } = context
   await readAs(context, sessionToken, {})
   const { depositCents, balanceCents } = prices
-  return { depositCents, balanceCents, isEmailOn: isMailOn(env), isWhatsAppOn: isWhatsAppOn(env) }
+  return {
+    depositCents,
+    balanceCents,
+    isEmailOn: isMailOn(env),
+    isWhatsAppOn: isWhatsAppOn(env),
+    isIdentityRequired: isIdentityRequired(env),
+  }
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { erasedCopy, maxExported } from '#contract/accounts/settings'
 import { propertyKeys } from '#contract/deeds/property-keys'
+import { eraseIdentity, identityOfAccount } from '../../applications/identity-check/shared-queries'
 import { passedOn } from '../../applications/next-firm/passed-on-tables'
 import { notes } from '../../applications/note-tables'
 import { applicationsOfAccount } from '../../applications/shared/application-queries'
@@ -48,6 +49,7 @@ export const personalDataOfApplications = (db: Database, userId: number) => ({
     .where(and(inArray(documents.applicationId, applicationsOfAccount(userId)), isNull(documents.deletedAt)))
     .limit(maxExported),
   custody: custodyOfAccount(db, userId),
+  identityChecks: identityOfAccount(db, userId),
   waybills: db
     .select()
     .from(waybills)
@@ -180,5 +182,6 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
     ...endContests(db, own, at),
     // after the application: only of an erased one do entries change
     eraseCustody(db, userId),
+    eraseIdentity(db, userId),
   ]
 }

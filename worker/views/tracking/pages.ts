@@ -3,6 +3,8 @@ import { paymentTypes } from '#contract/prices'
 import { answersView } from '../../applications/answers/answer-rules'
 import { authorOf } from '../../applications/custody-rules'
 import { custodyViewOf } from '../../applications/custody-view'
+import { identityActsOf, identityOf } from '../../applications/identity-check/shared-queries'
+import { identityViewOf } from '../../applications/identity-check/view'
 import { activityViews, documentView, historyView, ownerView } from '../../applications/owner/views'
 import { isDeedOpen, shownTo } from '../../applications/progress/progress-rules'
 import { custodyOf } from '../../applications/shared/custody-queries'
@@ -75,6 +77,8 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
     documents: documentsOf(db, id),
     waybills: waybillsOf(db, id),
     custody: custodyOf(db, id),
+    identity: identityOf(db, id),
+    acts: identityActsOf(db, id),
     activity: activityOf(db, id),
     payments: paymentsOf(db, id),
     unpaid: unpaidInstallments(db, id),
@@ -95,6 +99,7 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
           waybills: rows.waybills.map(waybillView),
           answers: answersView(row),
           custody: custodyViewOf(rows.custody, row, authorOf(follower), now()),
+          identity: identityViewOf(row, rows, context.env),
           payments: rows.payments.map(paymentView),
           nextInstallments: nextOf(rows.unpaid),
           deed: ownerDeed(rows.deed, isDeedOpen(row)),
