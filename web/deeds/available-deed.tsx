@@ -61,7 +61,7 @@ function Facts({ application, deed }: { application: OwnerApplication; deed: Own
   return (
     <>
       <p>
-        Validated by {deed.firmName} on <When at={deed.releasedAt} isDateOnly />.
+        Released by {deed.firmName} on <When at={deed.releasedAt} isDateOnly />.
         {deed.isAvailable && ' This pattern is drawn from your deed. Anyone who checks the deed must see the same one.'}
       </p>
       {deed.isAvailable && digitalDeedUrl !== null ? (

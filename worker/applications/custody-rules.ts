@@ -101,7 +101,8 @@ export function decideEntry(
   return { ...entry, kind, from: holderOf(entries), holder }
 }
 
-const dayOf = (on: string | undefined, at: Date): Date | null => {
+/** A day that was named, as it began in Harare. @throws Failure bad-request for a day to come */
+export const dayOf = (on: string | undefined, at: Date): Date | null => {
   if (on === undefined) return null
   const day = new Date(harareMidnight(on))
   if (day > at) throw new Failure('bad-request', custodyMessages.future)

@@ -10,6 +10,8 @@ import { moneyFactsOf } from '../money/shared/credit-queries'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
+import { evidenceAtRelease } from './evidence/evidence-view'
+import { evidenceParts } from './evidence/queries'
 import { blockerOf, isForPlatform, isShownTo } from './may-release-rules'
 import { colleaguesOf, deedOfVersion, firmOfApplication, uploaderOf } from './queries'
 import { nothingToRelease } from './release-rules'
@@ -33,6 +35,7 @@ export async function releaseDeed(
     deeds: deedOfVersion(db, id, version),
     uploaders: uploaderOf(db, id, version),
     credits: moneyFactsOf(db, id),
+    ...evidenceParts(db, id),
   })
   const [[application], [deed], [uploader], [credit]] = [rows.applications, rows.deeds, rows.uploaders, rows.credits]
   if (!application || !deed || !uploader || !credit || !isShownTo(deed, member.firmId)) throw new Failure('not-found')
@@ -43,7 +46,12 @@ export async function releaseDeed(
   const blocker = blockerOf(deed, member, now())
   if (blocker) throw new Failure('second-person-needed', `${blockerCopy[blocker]} ${askPlatform}`)
   const by = { actor: member, role: member.memberRole, kind: 'member' } as const
-  const released = await writeRelease(context, by, { application, deed, firm: member.firm, ...credit }, uploader.role)
+  const released = await writeRelease(
+    context,
+    by,
+    { application, deed, firm: member.firm, evidence: evidenceAtRelease(application, rows), ...credit },
+    uploader.role,
+  )
   return deedVersion(released, member, now())
 }
 
@@ -68,6 +76,7 @@ export async function releaseDeedForFirm(
     deeds: deedOfVersion(db, id, version),
     uploaders: uploaderOf(db, id, version),
     credits: moneyFactsOf(db, id),
+    ...evidenceParts(db, id),
     firms: firmOfApplication(db, id),
     colleagues: colleaguesOf(db, id),
   })
@@ -86,6 +95,11 @@ export async function releaseDeedForFirm(
     throw new Failure('second-person-needed', administrationMessages.otherMember)
   }
   const by = { actor: admin, role: 'platform', kind: 'admin' } as const
-  const released = await writeRelease(context, by, { application, deed, firm, ...credit }, uploader.role)
+  const released = await writeRelease(
+    context,
+    by,
+    { application, deed, firm, evidence: evidenceAtRelease(application, rows), ...credit },
+    uploader.role,
+  )
   return overseenDeed(released, firm.id, colleagues, now())
 }

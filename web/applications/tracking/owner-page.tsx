@@ -29,6 +29,7 @@ import { AccountOffer } from './account-offer'
 import { ActivityList } from './activity-list'
 import { DeedCard } from './deed-card'
 import { DetailsCard } from './details-card'
+import { EvidenceCard } from './lazy-evidence-card'
 import { OriginalCard } from './original/lazy-original-card'
 import { OriginalPlace, OriginalQuestion } from './original/original-question'
 import { OwnerMessages } from './owner-messages'
@@ -109,6 +110,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
           <Card title="Status timeline" className="tracking-timeline" aside={refresh}>
             <Timeline label="Status timeline" steps={stepsOf({ ...application, isWithdrawn }, statusHistory)} />
           </Card>
+          {page.evidence && <EvidenceCard page={page} />}
           {hasOriginalCard && <OriginalCard page={page} />}
           <OwnerMessages application={application} />
         </div>

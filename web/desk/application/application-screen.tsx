@@ -18,6 +18,7 @@ import { CloseApplication } from './close-application'
 import { DeclineFile } from './decline-file'
 import { DeedCard } from './deed-card'
 import { DocumentsCard } from './documents-card'
+import { EvidenceCard } from './evidence/lazy-evidence-card'
 import '../../firms/columns.css'
 import './application-screen.css'
 import { useMember, useMembersDrafts } from '../../firms/member'
@@ -75,6 +76,7 @@ function ApplicationContent() {
             <div className="file-columns">
               <div className="file-column">
                 <ProgressCard {...page} />
+                {page.file.serviceType === 'digitize' && <EvidenceCard {...page} />}
                 {hasOriginal(page.file) && <OriginalCard {...page} />}
                 <MessageCard application={page.file} isErased={page.client.email === ''} />
                 {(page.file.serviceType === 'digitize' || page.deeds.length > 0) && (

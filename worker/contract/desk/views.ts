@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { activityGroups } from '#contract/applications/activity-groups'
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications/applications'
 import { custodyView } from '#contract/applications/custody-views'
+import { evidenceView } from '#contract/applications/evidence/evidence-views'
 import { firstContact } from '#contract/applications/first-contact'
 import { historyEntry } from '#contract/applications/history-views'
 import { holds } from '#contract/applications/hold'
@@ -123,6 +124,7 @@ export const clientPageView = z.lazy(() =>
       z.object({ with: z.string(), at: z.string(), by: z.nullable(z.string()), isSaid: z.boolean() }),
     ),
     custody: custodyView,
+    evidence: evidenceView,
     documents: z.array(documentView),
     /** Of the original deed: the client's on its way to the firm, the firm's on its way back. */
     waybills: z.array(waybillView),

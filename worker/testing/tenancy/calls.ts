@@ -78,6 +78,7 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
         'client',
         'clientwaybill',
         'firmwaybill',
+        'lodged',
         'owned',
         'party',
         'passed',
@@ -124,6 +125,14 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
     { fill: ({ removed }) => ({ attachmentId: removed }), holder: 204, next: 404 },
   ],
   [`GET ${at}/original/record`]: [{ holder: 200, next: 200 }],
+  [`POST ${at}/evidence`]: [
+    {
+      body: () => ({ entry: 'corrected', fact: 'lodged', reason: 'Wrong', before: 1 }),
+      holder: 200,
+      next: 200,
+      shows: ['lodged'],
+    },
+  ],
   [`POST ${at}/original`]: [
     { body: () => ({ entry: 'received', condition: 'Good', before: 1 }), holder: 200, next: 200 },
   ],

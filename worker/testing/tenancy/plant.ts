@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { ClientApplicationPage } from '#contract/desk/views'
 import { deeds } from '../../deeds/tables'
 import { payments } from '../../money/ledger/tables'
 import { outbox } from '../../notifications/tables'
@@ -116,6 +117,12 @@ export async function plantFirm(
     const begun = await begin(lawyer, `${at}/${kind}`, 9, markOf('sending'))
     expectMade(begun)
     uploads.push(begun.headers.get('location')?.split('/').at(-1) ?? '')
+  }
+  const { evidence } = (await lawyer.get<ClientApplicationPage>(at)).body
+  // what a firm lodged stays with the application
+  if (evidence.next.includes('lodged')) {
+    const lodged = { entry: 'lodged', receipt: markOf('lodged'), photo: sent, before: evidence.entries.length }
+    expectMade(await lawyer.post(`${at}/evidence`, lodged))
   }
   const waybill = { courier: 'other', courierName: markOf('firmwaybill'), number: '23456789', before: 0 }
   expectMade(await admin.put(`${at}/waybill`, waybill))

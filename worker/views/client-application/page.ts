@@ -8,6 +8,8 @@ import { type ApplicationRow, applicationOfFirm } from '../../applications/share
 import { custodyOf } from '../../applications/shared/custody-queries'
 import { sharesStand } from '../../applications/shared/ownership-queries'
 import { activityOf, documentsOf, historyOf } from '../../applications/shared/read-queries'
+import { evidenceViewOf } from '../../deeds/evidence/evidence-view'
+import { evidenceOf } from '../../deeds/evidence/queries'
 import { deedsOf } from '../../deeds/queries'
 import { deedVersions } from '../../deeds/views'
 import { clientApplicationView } from '../../desk/applications/application-view'
@@ -42,6 +44,7 @@ export async function clientApplicationPage(
     seen: markSeen(context, sessionToken, id),
     changes: historyOf(db, mine),
     custody: custodyOf(db, mine),
+    evidence: evidenceOf(db, mine),
     documents: documentsOf(db, mine),
     waybills: waybillsOf(db, mine),
     activity: activityOf(db, mine),
@@ -63,6 +66,7 @@ export async function clientApplicationPage(
     history,
     original: originalOf(history),
     custody: custodyViewOf(rows.custody, application, authorOf(member), now()),
+    evidence: evidenceViewOf(rows.evidence, rows.custody, application, member, now()),
     documents: rows.documents.map(documentView),
     waybills: rows.waybills.map(waybillView),
     notes: rows.notes.map(noteView),

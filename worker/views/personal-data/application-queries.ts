@@ -10,6 +10,7 @@ import { recordEverywhere } from '../../applications/shared/history-queries'
 import { endContests, eraseReasons } from '../../applications/shared/ownership-queries'
 import { applications, documents, history } from '../../applications/tables'
 import { tasks } from '../../applications/task-tables'
+import { eraseEvidence, evidenceOfAccount } from '../../deeds/evidence/queries'
 import { helpers } from '../../delegates/helper/tables'
 import { workLog } from '../../desk/tables'
 import { deleteUploads, uploadsOf } from '../../documents/uploads/shared-queries'
@@ -48,6 +49,7 @@ export const personalDataOfApplications = (db: Database, userId: number) => ({
     .where(and(inArray(documents.applicationId, applicationsOfAccount(userId)), isNull(documents.deletedAt)))
     .limit(maxExported),
   custody: custodyOfAccount(db, userId),
+  evidence: evidenceOfAccount(db, userId),
   waybills: db
     .select()
     .from(waybills)
@@ -178,5 +180,6 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
     ...endContests(db, own, at),
     // after the application: only of an erased one do entries change
     eraseCustody(db, userId),
+    eraseEvidence(db, userId),
   ]
 }

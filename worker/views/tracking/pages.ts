@@ -8,6 +8,9 @@ import { isDeedOpen, shownTo } from '../../applications/progress/progress-rules'
 import { custodyOf } from '../../applications/shared/custody-queries'
 import { activityOf, documentsOf, idOf, type Whose } from '../../applications/shared/read-queries'
 import { readAsAnyone, type Viewer } from '../../applications/viewer'
+import { evidenceFrom, recordedStatuses } from '../../deeds/evidence/evidence-rules'
+import { ownEvidence } from '../../deeds/evidence/evidence-view'
+import { evidenceOf } from '../../deeds/evidence/queries'
 import { releasedDeedOf } from '../../deeds/queries'
 import { ownerDeed } from '../../deeds/views'
 import { waybillsOf } from '../../documents/waybill/waybill-queries'
@@ -74,6 +77,7 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
     documents: documentsOf(db, id),
     waybills: waybillsOf(db, id),
     custody: custodyOf(db, id),
+    evidence: evidenceOf(db, id),
     activity: activityOf(db, id),
     payments: paymentsOf(db, id),
     unpaid: unpaidInstallments(db, id),
@@ -94,6 +98,10 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
           waybills: rows.waybills.map(waybillView),
           answers: answersView(row),
           custody: custodyViewOf(rows.custody, row, authorOf(follower), now()),
+          evidence:
+            row.serviceType === 'digitize'
+              ? ownEvidence(evidenceFrom(rows.evidence, rows.custody), recordedStatuses(row))
+              : null,
           payments: rows.payments.map(paymentView),
           nextInstallments: nextOf(rows.unpaid),
           deed: ownerDeed(rows.deed, isDeedOpen(row)),
