@@ -52,6 +52,7 @@ test('a clerk records the lodging, a lawyer enters the validation, a second memb
   await expect(linesOf(clerk).nth(1)).not.toContainText('Not recorded')
   await expect(cardOf(clerk).getByRole('button', { name: 'Enter the Registrar’s validation' })).toHaveCount(0)
 
+  await clerk.request.patch(`${at}/status`, { data: { status: 'verified' } })
   await releaseDeed(started)
   await lawyer.goto(`/${slug}/files/${id}`)
   await expect(cardOf(lawyer)).toContainText('What does that rest on')

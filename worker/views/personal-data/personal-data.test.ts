@@ -70,6 +70,10 @@ async function aWholeLife() {
   expect((await send(own, `/api/applications/${id}/documents`, pdf(words), 'Moyo passport.pdf')).status).toBe(201)
   const waybill = { courier: 'other', courierName: 'Moyo Couriers', number: '7777-1999-7777', before: 0 }
   expect((await own.put(`/api/applications/${id}/waybill`, waybill)).status).toBe(200)
+  const lodged = { entry: 'lodged', receipt: 'Moyo 12', before: 0 }
+  expect((await first.post(`/api/lawfirm/clients/${id}/evidence`, lodged)).status).toBe(200)
+  const wrong = { entry: 'corrected', fact: 'lodged', reason: 'Mrs Moyo has another one', before: 1 }
+  expect((await first.post(`/api/lawfirm/clients/${id}/evidence`, wrong)).status).toBe(200)
   const helper = { name: 'Farai Moyo', task: 'upload', channel: 'whatsapp', phone: '+263 77 199 9777' }
   const asked = await own.post<{ link: string }>(`/api/applications/${id}/helpers`, helper)
   expect(asked.status).toBe(201)
@@ -113,6 +117,7 @@ interface Export {
   payments: { amountCents: number }[]
   documents: { name: string }[]
   waybills: { courierName: string }[]
+  evidence: { receipt: string | null; reason: string | null }[]
   history: { message: string | null }[]
   activity: unknown[]
   messages: { text: string; senderName: string }[]
@@ -163,6 +168,10 @@ test('an export holds everything about its owner, files decrypted, and nothing a
     payments: [{ amountCents: 5_000 }],
     documents: [{ name: 'Moyo passport.pdf' }],
     waybills: [{ courierName: 'Moyo Couriers', number: '7777-1999-7777' }],
+    evidence: [
+      { kind: 'lodged', receipt: 'Moyo 12' },
+      { kind: 'corrected', reason: 'Mrs Moyo has another one' },
+    ],
     legacyContact: [{ name: 'Chipo Moyo', email: 'chipo@example.com', state: 'named' }],
     helpers: [{ name: 'Farai Moyo', phone: '+263 77 199 9777', task: 'upload' }],
     complaints: [{ story: 'Mrs Moyo-Featherstone got no call.' }],

@@ -1,7 +1,7 @@
 import type { ApplicationPage } from '#contract/applications/views'
-import { evidenceCopy } from '../../deeds/evidence/copy'
-import { OwnEvidence } from '../../deeds/evidence/own-evidence'
-import { Card } from '../../ui/card'
+import { evidenceCopy } from '../../../deeds/evidence/copy'
+import { OwnEvidence } from '../../../deeds/evidence/own-evidence'
+import { Card } from '../../../ui/card'
 
 /** What is recorded of the deed itself, for its owner. */
 export const EvidenceCard = ({ page: { application, evidence } }: { page: ApplicationPage }) =>
