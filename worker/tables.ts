@@ -7,6 +7,7 @@ import { ownershipChecks } from './applications/ownership-tables'
 import { applicationReads } from './applications/read-tables'
 import * as applications from './applications/tables'
 import { tasks } from './applications/task-tables'
+import { evidenceEntries } from './deeds/evidence/tables'
 import { custodyRecords } from './deeds/original-record/tables'
 import * as deeds from './deeds/tables'
 import * as helper from './delegates/helper/tables'
@@ -61,6 +62,7 @@ export const tables = {
   ...receipts,
   ...deeds,
   custodyRecords,
+  evidenceEntries,
   ...partners,
   ...complaints,
   ...consents,

@@ -67,7 +67,8 @@ export const originalDeedArticle = (assurances: Assurances): Article => ({
     {
       title: 'Your digital deed does not replace it',
       blocks: [
-        'The certificate in your digital deed says which file the law firm validated, and when. It is not the title deed. Keep your original safe.',
+        'The certificate in your digital deed says which file the law firm released, and when. It is not the title deed. Keep your original safe.',
+        'Your law firm checks your deed and lodges it with the Deeds Registry. The Registrar of Deeds validates it and issues a new deed with a number. Anyone who verifies your digital deed sees which of these has happened, and when.',
       ],
     },
   ],

@@ -74,7 +74,8 @@ export const termsArticle = ({ depositCents, balanceCents }: Prices, company: Co
     {
       title: 'Your original and your digital deed',
       blocks: [
-        'Your digital deed is a copy that your law firm validated. Its certificate says which file that is, and when it was validated. It is not the title deed.',
+        'Your digital deed is a copy that your law firm checked and released. Its certificate says which file that is, and when it was released. It is not the title deed.',
+        'The Registrar of Deeds validates old title deeds, not a law firm or us. Your application page says what your firm checked, when it lodged your deed with the Deeds Registry, and whether the Registrar validated it.',
         'Only the Deeds Registry can confirm who owns the property today.',
         { to: paths.originalDeed, text: 'Your original title deed' },
       ],

@@ -21,7 +21,7 @@ const processOf: Record<'digitize' | 'other', readonly ProcessStep[]> = {
       text: 'Your law firm contacts you first. Then you send the deed by courier or drop it off in Zimbabwe.',
     },
     {
-      title: 'Lawyers validate and digitise it',
+      title: 'Lawyers check, lodge and digitise it',
       text: `With the Deeds Registry, under ${product.instrument}. This step takes ${promises.registryValidation}. The whole process takes ${promises.wholeJourney} from the day your law firm receives the deed.`,
     },
     { title: 'Receive your digital deed', text: 'In your secure vault. We’ll tell you on WhatsApp and by email.' },

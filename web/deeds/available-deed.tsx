@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
 import { toTracking } from '#contract/addresses/paths'
 import { lockLine } from '#contract/applications/deed-lock'
+import type { OwnEvidence } from '#contract/applications/evidence/evidence-views'
 import type { OwnerApplication, OwnerDeed, TrackingPage } from '#contract/applications/views'
 import { sealCopy } from '#contract/deeds/deeds'
 import { PayLock } from '../money/installments/pay-lock'
@@ -19,13 +20,14 @@ import { Skeleton } from '../ui/skeleton'
 import { DeedHeading, deedName } from './deed-heading'
 import { DeedSheet } from './deed-sheet'
 import { DownloadDeed } from './download-deed'
+import { EvidenceLines } from './evidence/evidence-lines'
 import { OwnCertificate } from './own-certificate'
 import { ownCertificate } from './verify/copy'
 import { Fingerprints } from './verify/fingerprints'
 
 export function AvailableDeed({ application }: { application: OwnerApplication }) {
-  const page = useQuery({ ...applicationQuery(application.id), select: deedIn })
-  const deed = page.data
+  const page = useQuery({ ...applicationQuery(application.id), select: releasedIn })
+  const deed = page.data?.deed
   const isLocked = deed ? !deed.isAvailable : false
   return (
     <article className="card vault-deed" aria-label={deedName(application)}>
@@ -46,7 +48,13 @@ export function AvailableDeed({ application }: { application: OwnerApplication }
         <DeedHeading application={application} />
         <Loaded query={page} failed="This deed didn’t load" fallback={skeleton}>
           {(loaded) => (
-            <LastSeen query={page}>{loaded ? <Facts application={application} deed={loaded} /> : skeleton}</LastSeen>
+            <LastSeen query={page}>
+              {loaded.deed ? (
+                <Facts application={application} deed={loaded.deed} evidence={loaded.evidence} />
+              ) : (
+                skeleton
+              )}
+            </LastSeen>
           )}
         </Loaded>
       </div>
@@ -56,14 +64,21 @@ export function AvailableDeed({ application }: { application: OwnerApplication }
 
 const skeleton = <Skeleton bars={['line', 'half']} />
 
-function Facts({ application, deed }: { application: OwnerApplication; deed: OwnerDeed }) {
+interface FactsProps {
+  application: OwnerApplication
+  deed: OwnerDeed
+  evidence: OwnEvidence | null
+}
+
+function Facts({ application, deed, evidence }: FactsProps) {
   const { id, digitalDeedUrl, referenceNumber, lock } = application
   return (
     <>
       <p>
-        Validated by {deed.firmName} on <When at={deed.releasedAt} isDateOnly />.
+        Released by {deed.firmName} on <When at={deed.releasedAt} isDateOnly />.
         {deed.isAvailable && ' This pattern is drawn from your deed. Anyone who checks the deed must see the same one.'}
       </p>
+      {evidence && <EvidenceLines facts={evidence.facts} firm={deed.firmName} />}
       {deed.isAvailable && digitalDeedUrl !== null ? (
         <DownloadDeed
           address={digitalDeedUrl}
@@ -101,4 +116,5 @@ function Facts({ application, deed }: { application: OwnerApplication; deed: Own
   )
 }
 
-const deedIn = (page: TrackingPage): OwnerDeed | null => (page.access === 'full' ? page.deed : null)
+const releasedIn = (page: TrackingPage): { deed: OwnerDeed | null; evidence: OwnEvidence | null } =>
+  page.access === 'full' ? { deed: page.deed, evidence: page.evidence ?? null } : { deed: null, evidence: null }

@@ -26,7 +26,7 @@ const promises = [
   {
     icon: Landmark,
     title: `What ${product.instrument} says`,
-    text: 'Deeds are validated with the Deeds Registry by registered legal practitioners. Your original title deed is still the original.',
+    text: 'The Registrar of Deeds validates old title deeds. Your law firm checks yours and lodges it. Your original title deed is still the original.',
   },
 ] as const
 

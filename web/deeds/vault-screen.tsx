@@ -83,7 +83,7 @@ function Released({ list }: { list: Pages<OwnerApplication> }) {
             icon={FileLock2}
             action={<LinkButton to={paths.submission}>Submit a deed</LinkButton>}
           >
-            A deed appears here as soon as your law firm has validated, digitised and released it.
+            A deed appears here as soon as your law firm has digitised and released it.
           </EmptyState>
         </div>
       )}

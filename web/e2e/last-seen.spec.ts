@@ -67,7 +67,7 @@ test('an owner reads the last state of their pages without a connection, and not
     ['/tracking', referenceNumber.slice(-4)],
     [`/tracking/${id}`, propertyAddress],
     [`/tracking/reference/${referenceNumber}`, propertyAddress],
-    ['/vault', 'Validated by'],
+    ['/vault', 'Released by'],
   ] as const) {
     await page.goto(path)
     await expect(asOf(page).first()).toBeVisible()

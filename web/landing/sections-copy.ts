@@ -7,7 +7,7 @@ export const sectionsCopy = {
   benefits: {
     documentation: {
       title: 'Property documentation',
-      text: 'Have a title deed validated and digitised, or a transfer, sale, lease or bond drawn up and registered by a lawyer.',
+      text: 'Have a title deed checked, lodged and digitised, or a transfer, sale, lease or bond drawn up and registered by a lawyer.',
     },
     tracking: {
       title: 'Progress tracking',
@@ -59,7 +59,7 @@ export const sectionsCopy = {
   trust: [
     {
       title: 'Two people sign it off',
-      text: 'One person at the firm uploads the validated deed and a different person releases it. No one can do both.',
+      text: 'One person at the firm uploads the digital deed and a different person releases it. No one can do both.',
     },
     {
       title: 'Nothing is overwritten',

@@ -1,4 +1,5 @@
 import { decliningRoutes } from '../applications/next-firm/routes'
+import { evidenceRoutes } from '../deeds/evidence/routes'
 import { firmOriginalRecordRoutes } from '../deeds/original-record/routes'
 import { deedRoutes, deedUploadRoutes } from '../deeds/routes'
 import { listRoutes } from '../desk/applications/routes'
@@ -42,6 +43,7 @@ export const firm = router()
   .route('/', deedRoutes)
   .route('/', deedUploadRoutes)
   .route('/', firmOriginalRecordRoutes)
+  .route('/', evidenceRoutes)
   .route('/', reminderRoutes)
   .route('/', firmClosingRoutes)
   .route('/', decliningRoutes)

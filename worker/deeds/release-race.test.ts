@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { noEvidence } from '#contract/applications/evidence/evidence-views'
 import type { DeedVersion } from '#contract/deeds/views'
 import { applicationById } from '../applications/shared/application-queries'
 import { applications } from '../applications/tables'
@@ -31,7 +32,8 @@ async function waiting() {
   ])
   if (!application || !deed || !credit) throw new Error('nothing waits')
   const facts = { identity: [], acts: [], custody: [] }
-  return { application, deed, firm: { name: 'Titan Law', portalVariant: 'selector' as const }, facts, ...credit }
+  const firm = { name: 'Titan Law', portalVariant: 'selector' as const }
+  return { application, deed, firm, facts, evidence: noEvidence, ...credit }
 }
 const change = (set: Partial<typeof applications.$inferInsert>) =>
   db.update(applications).set({ ...set, version: sql`version + 1` as never })

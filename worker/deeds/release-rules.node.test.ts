@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noEvidence } from '#contract/applications/evidence/evidence-views'
 import { stepLabel } from '#contract/pipelines'
 import { minimumChargeCents } from '#contract/prices'
 import { assertUnlocked, decideRelease, type Releasing } from './release-rules'
@@ -39,7 +40,15 @@ const deed = {
 const firm = { name: 'Titan Law', portalVariant: 'selector' } as const
 const decide = (its: Partial<Releasing['application']> = {}, creditCents = 0, isSealed = true) =>
   decideRelease(
-    { application: { ...file, ...its }, deed, firm, creditCents, lock: null, depositRefunded: false },
+    {
+      application: { ...file, ...its },
+      deed,
+      firm,
+      creditCents,
+      lock: null,
+      depositRefunded: false,
+      evidence: noEvidence,
+    },
     isSealed,
     prices,
   )
@@ -49,7 +58,7 @@ const facts = { name: 'Rudo Chikafu', reference: 'GW-ABCD', applicationId: 5 }
 const released = {
   ...mail,
   message: 'deed-released',
-  facts: { ...facts, firm: 'Titan Law', opens: 'balance', sha256: 'ab' },
+  facts: { ...facts, firm: 'Titan Law', opens: 'balance', sha256: 'ab', evidence: noEvidence },
   key: 'deed-released:5:2',
 }
 const audited = (seal: string) => ({
@@ -104,7 +113,13 @@ test('a later release of a complete and paid application changes nothing else', 
     messages: [
       {
         ...released,
-        facts: { ...facts, firm: 'Titan Law', opens: 'now', replaced: { version: 2, at: Date.UTC(2026, 9, 1) } },
+        facts: {
+          ...facts,
+          firm: 'Titan Law',
+          opens: 'now',
+          replaced: { version: 2, at: Date.UTC(2026, 9, 1) },
+          evidence: noEvidence,
+        },
       },
     ],
   })
@@ -126,7 +141,16 @@ test.each([
 ])('a version that %s is not released', (_which, changed) => {
   expect(() =>
     decideRelease(
-      { application: file, deed, firm, creditCents: 0, lock: null, depositRefunded: false, ...changed },
+      {
+        application: file,
+        deed,
+        firm,
+        creditCents: 0,
+        lock: null,
+        depositRefunded: false,
+        evidence: noEvidence,
+        ...changed,
+      },
       true,
       prices,
     ),
@@ -140,7 +164,15 @@ test.each([
 
 test('a deed whose deposit was refunded asks for no balance', () => {
   const unpaid = { ...file, balancePaidAt: null }
-  const releasing = { application: unpaid, deed, firm, creditCents: 0, lock: null, depositRefunded: true }
+  const releasing = {
+    application: unpaid,
+    deed,
+    firm,
+    creditCents: 0,
+    lock: null,
+    depositRefunded: true,
+    evidence: noEvidence,
+  }
   const { messages } = decideRelease(releasing, true, prices)
   expect(messages).toMatchObject([{ message: 'deed-released', facts: { opens: 'stopped' } }])
 })

@@ -1,4 +1,5 @@
 import { type DeedLock, lockLine } from '#contract/applications/deed-lock'
+import type { PublicEvidence } from '#contract/applications/evidence/evidence-views'
 import { depositRefunded as refunded } from '#contract/applications/progress/next-copy'
 import { stepLabel } from '#contract/pipelines'
 import { money, type Prices } from '#contract/prices'
@@ -19,6 +20,8 @@ export interface Releasing {
   creditCents: number
   lock: DeedLock | null
   depositRefunded: boolean
+  /** What is recorded of the deed itself. */
+  evidence: PublicEvidence
 }
 
 interface Release {
@@ -36,7 +39,7 @@ export const nothingToRelease = () =>
  * @throws Failure nothing-to-release when the version no longer awaits release, or its application or client is gone
  */
 export function decideRelease(
-  { application, deed, firm, creditCents, lock, depositRefunded }: Releasing,
+  { application, deed, firm, creditCents, lock, depositRefunded, evidence }: Releasing,
   isSealed: boolean,
   prices: Prices,
 ): Release {
@@ -67,6 +70,7 @@ export function decideRelease(
       ...(deedReleasedAt && { replaced: { version: deed.version, at: deedReleasedAt.getTime() } }),
       // without a certificate there is no page to compare the pattern with
       ...(isSealed && { sha256: deed.sha256 }),
+      evidence,
     },
     key: `deed-released:${version}`,
     reference,

@@ -12,6 +12,8 @@ import { moneyFactsOf } from '../money/shared/credit-queries'
 import { readAs } from '../platform/admission'
 import type { AppContext } from '../platform/context'
 import { Failure } from '../platform/failure'
+import { evidenceAtRelease } from './evidence/evidence-view'
+import { evidenceParts } from './evidence/queries'
 import { blockerOf, isForPlatform, isShownTo } from './may-release-rules'
 import { deedOfVersion, firmOfApplication, uploaderOf } from './queries'
 import { nothingToRelease } from './release-rules'
@@ -36,6 +38,7 @@ export async function releaseDeed(
     uploaders: uploaderOf(db, id, version),
     credits: moneyFactsOf(db, id),
     facts: identityFactsOf(db, id),
+    ...evidenceParts(db, id),
   })
   const [[application], [deed], [uploader], [credit]] = [rows.applications, rows.deeds, rows.uploaders, rows.credits]
   if (!application || !deed || !uploader || !credit || !isShownTo(deed, member.firmId)) throw new Failure('not-found')
@@ -49,7 +52,14 @@ export async function releaseDeed(
   const released = await writeRelease(
     context,
     by,
-    { application, deed, firm: member.firm, facts: rows.facts, ...credit },
+    {
+      application,
+      deed,
+      firm: member.firm,
+      facts: rows.facts,
+      evidence: evidenceAtRelease(application, rows),
+      ...credit,
+    },
     uploader.role,
   )
   return deedVersion(released, member, now())
@@ -77,6 +87,7 @@ export async function releaseDeedForFirm(
     uploaders: uploaderOf(db, id, version),
     credits: moneyFactsOf(db, id),
     facts: identityFactsOf(db, id),
+    ...evidenceParts(db, id),
     firms: firmOfApplication(db, id),
     colleagues: colleaguesOf(db, id),
   })
@@ -98,7 +109,7 @@ export async function releaseDeedForFirm(
   const released = await writeRelease(
     context,
     by,
-    { application, deed, firm, facts: rows.facts, ...credit },
+    { application, deed, firm, facts: rows.facts, evidence: evidenceAtRelease(application, rows), ...credit },
     uploader.role,
   )
   return overseenDeed(released, firm.id, colleagues, now())

@@ -1,3 +1,4 @@
+import { noEvidence } from '#contract/applications/evidence/evidence-views'
 import type { SealProblem } from '#contract/deeds/deeds'
 import { product } from '#contract/product'
 import type { AppContext } from '../platform/context'
@@ -14,6 +15,7 @@ const specimen: Omit<Certificate, 'at' | 'origin' | 'sha256' | 'sizeBytes'> = {
   uploader: { name: product.name, role: 'lawyer' },
   releaser: { name: product.name, role: 'lawyer' },
   code: '0'.repeat(22),
+  evidence: noEvidence,
 }
 
 /**

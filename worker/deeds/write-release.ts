@@ -27,6 +27,8 @@ import { discardFile } from '../platform/files/file-store'
 import { certify } from './certificate/certificate'
 import { newCertificateCode } from './certificate/certificate-code'
 import type { Person } from './certificate/certificate-page'
+import { evidenceAtRelease } from './evidence/evidence-view'
+import { evidenceParts } from './evidence/queries'
 import {
   type DeedRow,
   deedOfVersion,
@@ -79,6 +81,7 @@ export async function writeRelease(
     releaser: { name: by.actor.name, role: by.role },
     sha256: deed.sha256,
     sizeBytes: deed.sizeBytes,
+    evidence: releasing.evidence,
     origin: context.origin,
   }).catch(async (error: unknown) => {
     // a withdrawal may have deleted the bytes meanwhile
@@ -124,11 +127,12 @@ async function readAgain(
     deeds: deedOfVersion(db, id, version),
     credits: moneyFactsOf(db, id),
     facts: identityFactsOf(db, id),
+    ...evidenceParts(db, id),
   })
   const [[application], [deed], [credit]] = [rows.applications, rows.deeds, rows.credits]
   if (!application || !deed || !credit) throw nothingToRelease()
   assertNotOnHold(application)
-  return { application, deed, firm, facts, ...credit }
+  return { application, deed, firm, facts, evidence: evidenceAtRelease(application, rows), ...credit }
 }
 
 const uncheckedEvent = ({ id, version }: DeedRow) =>

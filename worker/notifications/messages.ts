@@ -7,7 +7,7 @@ import {
   statusChanged,
 } from './messages/applications'
 import { complaintAnswered, complaintDigest, complaintNotice, complaintReceived } from './messages/complaints'
-import { certificateChecked, deedReleased } from './messages/deeds'
+import { certificateChecked, deedReleased, registrarValidated } from './messages/deeds'
 import {
   clientMessage,
   firmApplicationClosed,
@@ -163,6 +163,7 @@ export const messages = {
   'payment-disputed': paymentDisputed,
   'payment-refunded': paymentRefunded,
   'refund-returned': refundReturned,
+  'registrar-validated': registrarValidated,
   'sign-in-link': signInLink,
   'status-changed': statusChanged,
   'team-invitation': teamInvitation,

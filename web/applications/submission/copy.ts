@@ -8,7 +8,7 @@ export const submissionCopy = {
   lead: 'Choose how your deed will travel. Next you’ll see the firm’s address and pay the deposit. Keep your original until the firm contacts you.',
   legal: {
     title: 'Legal notice',
-    text: `Title deeds are validated and digitised under ${product.instrument} (Statutory Instrument 76 of 2025). A law firm in Zimbabwe needs the original deed. You can send it by courier or drop it off.`,
+    text: `The Registrar of Deeds validates old title deeds under ${product.instrument} (Statutory Instrument 76 of 2025). A law firm in Zimbabwe checks yours, lodges it and digitises it, and needs the original deed. You can send it by courier or drop it off.`,
   },
   firms: {
     open: 'Partner law firms',

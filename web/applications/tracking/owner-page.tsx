@@ -29,6 +29,7 @@ import { AccountOffer } from './account-offer'
 import { ActivityList } from './activity-list'
 import { DeedCard } from './deed-card'
 import { DetailsCard } from './details-card'
+import { EvidenceCard } from './evidence/lazy-evidence-card'
 import { IdentityCard } from './identity/lazy-identity-card'
 import { OriginalCard } from './original/lazy-original-card'
 import { OriginalPlace, OriginalQuestion } from './original/original-question'
@@ -111,6 +112,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
             <Timeline label="Status timeline" steps={stepsOf({ ...application, isWithdrawn }, statusHistory)} />
           </Card>
           {page.identity && <IdentityCard identity={page.identity} isClosed={isWithdrawn} />}
+          {page.evidence && <EvidenceCard page={page} />}
           {hasOriginalCard && <OriginalCard page={page} />}
           <OwnerMessages application={application} />
         </div>

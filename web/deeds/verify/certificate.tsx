@@ -5,6 +5,8 @@ import { Fact, Facts } from '../../ui/facts'
 import { When } from '../../ui/format/when'
 import { ResultPanel } from '../../ui/result-panel'
 import { Rosette } from '../../ui/rosette'
+import { evidenceCopy } from '../evidence/copy'
+import { EvidenceLines } from '../evidence/evidence-lines'
 import { verifyCopy as copy } from './copy'
 import { Fingerprints } from './fingerprints'
 import { Statement } from './statement'
@@ -40,6 +42,11 @@ export function Certificate({ answer, lookup, comparison, children }: Certificat
       >
         {lines}
       </ResultPanel>
+      {answer.evidence && (
+        <Card title={evidenceCopy.title}>
+          <EvidenceLines facts={answer.evidence} firm={answer.firm} />
+        </Card>
+      )}
       {children}
       <KnownFacts facts={answer} />
       <Statement statement={statement} name={`certificate-${sha256.slice(0, 12)}`} />

@@ -9,7 +9,7 @@ export const maxDeedBytes = 2 * maxFileBytes
 
 export const verifyCopy = {
   title: 'Verify a digital deed',
-  lead: 'Check whether a deed someone has shown you is a file that a law firm validated. It’s free and you don’t need an account.',
+  lead: 'Check whether a deed someone has shown you is a file that a law firm released, and what is recorded of the deed itself. It’s free and you don’t need an account.',
   file: {
     title: 'You have the file',
     label: 'Choose the PDF',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noEvidence } from '#contract/applications/evidence/evidence-views'
 import type { CertificateAnswer } from '#contract/deeds/verification'
 import { type Comparison, type Lookup, verdictOf } from './verdict-rules'
 
@@ -12,6 +13,7 @@ const facts = {
   comparesPaper: false,
   property: null,
   firmPhone: null,
+  evidence: noEvidence,
 }
 const statuses = ['valid', 'superseded', 'revoked', 'unknown'] as const
 const answerOf = (status: (typeof statuses)[number], notForSale = false): CertificateAnswer =>

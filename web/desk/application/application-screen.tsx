@@ -18,6 +18,7 @@ import { CloseApplication } from './close-application'
 import { DeclineFile } from './decline-file'
 import { DeedCard } from './deed-card'
 import { DocumentsCard } from './documents-card'
+import { EvidenceCard } from './evidence/lazy-evidence-card'
 import '../../firms/columns.css'
 import './application-screen.css'
 import { useMember, useMembersDrafts } from '../../firms/member'
@@ -77,6 +78,7 @@ function ApplicationContent() {
             <div className="file-columns">
               <div className="file-column">
                 <ProgressCard {...page} />
+                {page.file.serviceType === 'digitize' && <EvidenceCard {...page} />}
                 {hasOriginal(page.file) && <OriginalCard {...page} />}
                 {page.identity && <IdentityCard application={page.file} identity={page.identity} />}
                 <MessageCard application={page.file} isErased={page.client.email === ''} />

@@ -3,8 +3,8 @@ import type { OwnershipDecision } from '#contract/applications/hold'
 import { firms } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import { ownershipChecks } from '../ownership-tables'
-import { depositRefunded } from '../shared/refund-queries'
 import { causedBy, isDismissed } from '../shared/ownership-queries'
+import { depositRefunded } from '../shared/refund-queries'
 import { applications } from '../tables'
 
 /** Checks, and the applications of each. */

@@ -58,6 +58,7 @@ const groups: Readonly<Record<Exclude<ActivityGroup, 'team'>, readonly Activity[
     'hide-property',
     'record-original',
     'record-custody',
+    'record-evidence',
     'print-custody',
     'answer-original',
     'record-replacement',

@@ -14,6 +14,7 @@ export const activities = {
   'record-steps': ['Recorded steps that were done', 'Recorded as done: {detail}'],
   'record-original': ['Recorded who has the original deed', 'Recorded that the original deed is with {detail}'],
   'record-custody': ['Recorded something about the original deed', 'Recorded about the original deed: {detail}'],
+  'record-evidence': ['Recorded something about the deed', 'Recorded about the deed: {detail}'],
   'print-custody': 'Downloaded the record of the original deed',
   'record-identity': ['Recorded a check of the identity', 'Recorded about the identity: {detail}'],
   'record-replacement': ['Recorded a step of the replacement', 'Recorded of the replacement: {detail}'],

@@ -4,6 +4,7 @@ import { assignedFirm } from '#contract/applications/assignment'
 import { custodyView } from '#contract/applications/custody-views'
 import { deedLock, nextInstallment } from '#contract/applications/deed-lock'
 import { ownerDeed } from '#contract/applications/deed-view'
+import { ownEvidence } from '#contract/applications/evidence/evidence-views'
 import { firstContact } from '#contract/applications/first-contact'
 import { historyEntry, publicEntry, recordedChange } from '#contract/applications/history-views'
 import { paused, publicPaused } from '#contract/applications/hold'
@@ -130,6 +131,8 @@ export const applicationPage = z.lazy(() =>
     custody: custodyView,
     /** Null for a service that ends with no deed; a page that a device kept may lack it. */
     identity: z.optional(z.nullable(identityView)),
+    /** What is recorded about the deed; null for another service. A page that a device kept may lack it. */
+    evidence: z.optional(z.nullable(ownEvidence)),
     payments: z.array(paymentView),
     /** Of each plan that is running, the next one to be paid; a page that a device kept may lack it. */
     nextInstallments: z.optional(z.array(nextInstallment)),

@@ -12,16 +12,16 @@ export const certificateRoles: Record<MemberRole | 'platform', string> = {
 
 /** The texts of a deed's last page; the sentence of all certificates is in `verification.ts`. */
 export const certificateCopy = {
-  title: 'Certificate of validation',
-  subject: 'What was validated',
+  title: 'Certificate of the digital deed',
+  subject: 'What was released',
   service: 'Service',
   property: 'Property',
   deedNumber: deedNumberLabel,
   noDeedNumber: 'Not given',
   notStated: 'Not stated',
   reference: 'Tracking number',
-  firm: 'Validated by',
-  at: 'Validated on',
+  firm: 'Law firm',
+  at: 'Released on',
   uploader: 'Uploaded by',
   releaser: 'Released by',
   hash: 'Uploaded file',

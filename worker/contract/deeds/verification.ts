@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { publicEvidence } from '#contract/applications/evidence/evidence-views'
 import { limits } from '#contract/fields/fields'
 import { normalBase32 } from '#contract/fields/reference'
 
@@ -54,6 +55,7 @@ export const typedHash = z.lazy(() =>
 const certificateFacts = z.object({
   status: z.enum(['valid', 'superseded', 'revoked']),
   firm: z.string(),
+  /** When the firm released it; the name is the API’s. */
   validatedAt: z.string(),
   deedNumberMasked: z.nullable(z.string()),
   /** Of exactly the file that its owner downloads, in lower-case hex. */
@@ -65,6 +67,8 @@ const certificateFacts = z.object({
   property: z.nullable(z.string()),
   /** The firm's own number, if it gave one. */
   firmPhone: z.nullable(z.string()),
+  /** What is recorded of the deed itself; null for a revoked one. */
+  evidence: z.nullable(publicEvidence),
 })
 export type CertificateFacts = z.infer<typeof certificateFacts>
 

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { activityGroups } from '#contract/applications/activity-groups'
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications/applications'
 import { custodyView } from '#contract/applications/custody-views'
+import { evidenceView } from '#contract/applications/evidence/evidence-views'
 import { firstContact } from '#contract/applications/first-contact'
 import { historyEntry } from '#contract/applications/history-views'
 import { holds } from '#contract/applications/hold'
-import { matchSchema } from '#contract/applications/match'
 import { identityView } from '#contract/applications/identity-check/views'
+import { matchSchema } from '#contract/applications/match'
 import { savedAnswers } from '#contract/applications/questions/form'
 import { activityEntry, documentView } from '#contract/applications/views'
 import { deedVersion } from '#contract/deeds/views'
@@ -132,6 +133,7 @@ export const clientPageView = z.lazy(() =>
     custody: custodyView,
     /** Null for a service that ends with no deed. */
     identity: z.nullable(identityView),
+    evidence: evidenceView,
     documents: z.array(documentView),
     /** Of the original deed: the client's on its way to the firm, the firm's on its way back. */
     waybills: z.array(waybillView),

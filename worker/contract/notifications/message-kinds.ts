@@ -75,6 +75,7 @@ export const messageKinds = {
   'payment-disputed': 'A payment that is disputed',
   'payment-refunded': 'A payment that we refunded',
   'refund-returned': 'A refund that failed',
+  'registrar-validated': 'The Registrar’s validation of a deed',
   'sign-in-link': 'A link to sign in after too many tries',
   'status-changed': 'A new status of an application',
   'team-invitation': 'An invitation to a law firm’s team',

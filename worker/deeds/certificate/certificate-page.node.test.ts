@@ -1,5 +1,6 @@
 import { degrees, PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
+import { noEvidence } from '#contract/applications/evidence/evidence-views'
 import { rosetteLines } from '#contract/deeds/rosette'
 import { instructionsOf, wordsOf } from '../../testing/pdf-words'
 import { addCertificate, type Certificate, sentenceOf } from './certificate-page'
@@ -17,6 +18,7 @@ const certificate: Certificate = {
   sha256: '0123456789abcdef'.repeat(4),
   sizeBytes: 1_234_567,
   code: 'K7Q2M9XA4D01',
+  evidence: noEvidence,
   origin: 'https://gwaro.co.zw',
 }
 
@@ -43,7 +45,7 @@ describe('the page', () => {
     const lines = await linesOf()
     const page = lines.join(' ')
     for (const said of [
-      'Certificate of validation',
+      'Certificate of the digital deed',
       sentenceOf(certificate),
       'The digitised deed, version 2',
       'Deed Digitization',
@@ -116,7 +118,7 @@ describe('the deed before it', () => {
 
   test('keeps its title, and gets one if it has none', async () => {
     const titleOf = async (content: ArrayBuffer) => (await PDFDocument.load(content)).getTitle()
-    expect(await titleOf(await certified())).toBe('Certificate of validation, ZTL2026K7Q2M9XA4D')
+    expect(await titleOf(await certified())).toBe('Certificate of the digital deed, ZTL2026K7Q2M9XA4D')
     expect(await titleOf(await certified({}, (deed) => deed.setTitle('Deed of Transfer')))).toBe('Deed of Transfer')
   })
 })

@@ -1,5 +1,7 @@
 import { degrees, type PDFDocument, type PDFFont, PDFName, type PDFPage, StandardFonts } from '@cantoo/pdf-lib'
 import { toVerify } from '#contract/addresses/paths'
+import { factLines } from '#contract/applications/evidence/evidence-copy'
+import type { PublicEvidence } from '#contract/applications/evidence/evidence-views'
 import { certificateRoles, certifiedVersion, uploadedPart, certificateCopy as words } from '#contract/deeds/certificate'
 import { rosettePaths, rosetteSide } from '#contract/deeds/rosette'
 import { certificateSentence, maskedDeedNumber } from '#contract/deeds/verification'
@@ -37,6 +39,8 @@ export interface Certificate {
   sha256: string
   sizeBytes: number
   code: string
+  /** What is recorded of the deed itself. */
+  evidence: PublicEvidence
   origin: string
 }
 
@@ -88,7 +92,7 @@ export async function addCertificate(file: PDFDocument, certificate: Certificate
   write(lines, { x: margin + inset, font: bold, size, gap: size * 1.45, ink: colours.deep })
   y = box.y - 26
 
-  for (const [name, value] of factLines(factsOf(certificate), face, y - factsEnd)) {
+  for (const [name, value] of linesOfFacts(factsOf(certificate), face, y - factsEnd)) {
     label(name)
     write(value, { x: margin + column })
     page.drawLine({
@@ -130,7 +134,7 @@ function sentenceLines(sentence: string, font: PDFFont, room: number): { lines: 
   return usual.lines.length <= 4 ? usual : at(10)
 }
 
-function factLines(facts: [string, string][], { plain, printable }: Face, room: number): [string, string[]][] {
+function linesOfFacts(facts: [string, string][], { plain, printable }: Face, room: number): [string, string[]][] {
   const broken = facts.map(([name, value]): [string, string[]] => [
     name,
     wrapped(printable(value), plain, 10, width - 2 * margin - column),
@@ -157,6 +161,10 @@ const factsOf = (certificate: Certificate): [label: string, value: string][] => 
   [words.at, harareTime(certificate.at)],
   [words.uploader, personIn(certificate.uploader)],
   [words.releaser, personIn(certificate.releaser)],
+  ...factLines(certificate.evidence, certificate.firm).map(({ short, value, more }): [string, string] => [
+    short,
+    more ? `${value}. ${more.replace(/\.$/, '')}` : value,
+  ]),
 ]
 
 const personIn = ({ name, role }: Person): string => `${name}, ${certificateRoles[role]}`

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { noEvidence } from '#contract/applications/evidence/evidence-views'
 import type { ApplicationPage } from '#contract/applications/views'
 import type { DeedVersion } from '#contract/deeds/views'
 import { applications } from '../../applications/tables'
@@ -161,6 +162,7 @@ test('a file that cannot be signed is released as it is, and marked so; a file t
     sha256: '0'.repeat(64),
     sizeBytes: 1,
     code: 'K7Q2M9XA4D01',
+    evidence: noEvidence,
     origin: 'http://localhost',
   }
   // a Worker that dies here leaves a file without a row

@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { howChecked } from '#contract/deeds/verification'
 import { hour } from '#contract/time'
+import type { ApplicationId } from '../../applications/shared/read-queries'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { enqueueFrom } from '../../notifications/shared/outbox-queries'
@@ -19,10 +20,12 @@ export type Lookup = { code: string } | { sha256: string }
 export const checkMilliseconds = hour
 
 /** The released file, as a subquery of its id. Of a file that was released twice, the release that counts. */
-const idOf = (lookup: Lookup): SQL =>
+const idOf = (lookup: Lookup): SQL => columnOf(lookup, 'id')
+
+const columnOf = (lookup: Lookup, column: 'id' | 'application_id'): SQL =>
   'code' in lookup
-    ? sql`(select id from deeds where verification_code = ${lookup.code})`
-    : sql`(select id from deeds where sha256 = ${lookup.sha256} and state <> 'uploaded' order by state = 'released' desc, id desc limit 1)`
+    ? sql`(select ${sql.raw(column)} from deeds where verification_code = ${lookup.code})`
+    : sql`(select ${sql.raw(column)} from deeds where sha256 = ${lookup.sha256} and state <> 'uploaded' order by state = 'released' desc, id desc limit 1)`
 
 export const certificateOf = (db: Database, lookup: Lookup) =>
   db
@@ -37,6 +40,8 @@ export const certificateOf = (db: Database, lookup: Lookup) =>
       propertyAddress: applications.propertyAddress,
       isNotForSale: applications.isNotForSale,
       isPropertyShown: applications.isPropertyShown,
+      serviceType: applications.serviceType,
+      changes: applications.changes,
     })
     .from(deeds)
     .innerJoin(applications, eq(applications.id, deeds.applicationId))
@@ -44,6 +49,10 @@ export const certificateOf = (db: Database, lookup: Lookup) =>
     .where(and(sql`${deeds.id} = ${idOf(lookup)}`, ne(deeds.state, 'uploaded')))
     .limit(1)
 export type CertificateRow = Awaited<ReturnType<typeof certificateOf>>[number]
+
+/** The application of a certificate, as a subquery of its id. */
+export const applicationOfCertificate = (lookup: Lookup): ApplicationId =>
+  columnOf(lookup, 'application_id') as ApplicationId
 
 /**
  * The rows for a check that the owner has not heard of.

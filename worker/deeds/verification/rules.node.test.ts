@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noEvidence } from '#contract/applications/evidence/evidence-views'
 import { certificateFacts } from './rules'
 
 const row = {
@@ -12,6 +13,8 @@ const row = {
   isPropertyShown: false,
   firmPhone: '+263 24 2123456',
   isNotForSale: true,
+  serviceType: 'digitize',
+  changes: [] as [],
 } as const
 const said = {
   status: 'valid',
@@ -23,6 +26,7 @@ const said = {
   notForSale: true,
   property: 'Stand •••7, H•••••',
   firmPhone: '+263 24 2123456',
+  evidence: noEvidence,
 }
 
 test.each([
@@ -31,7 +35,7 @@ test.each([
   [
     'a revoked one has no personal data',
     { state: 'revoked' },
-    { ...said, status: 'revoked', deedNumberMasked: null, notForSale: false, property: null },
+    { ...said, status: 'revoked', deedNumberMasked: null, notForSale: false, property: null, evidence: null },
   ],
   [
     'one from before certificates was released as uploaded',
@@ -42,9 +46,9 @@ test.each([
   ['one of a firm without a number', { firmPhone: '' }, { ...said, firmPhone: null }],
   ['one that is not released is unknown', { releasedAt: null }, undefined],
 ] as const)('certificate: %s', (_which, changed, facts) => {
-  expect(certificateFacts({ ...row, ...changed })).toEqual(facts)
+  expect(certificateFacts({ ...row, ...changed }, noEvidence)).toEqual(facts)
 })
 
 test('a missing certificate is unknown', () => {
-  expect(certificateFacts(undefined)).toBeUndefined()
+  expect(certificateFacts(undefined, null)).toBeUndefined()
 })

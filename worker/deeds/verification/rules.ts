@@ -1,3 +1,4 @@
+import type { PublicEvidence } from '#contract/applications/evidence/evidence-views'
 import { isSameDeedNumber } from '#contract/deeds/deed-number-rules'
 import type { Paper, PaperAnswer } from '#contract/deeds/paper'
 import { publicProperty } from '#contract/deeds/property-rules'
@@ -7,9 +8,12 @@ import type { CertificateRow } from './queries'
 
 /**
  * The public facts of a released file; undefined if it is not released.
- * A locked deed is still the file that its firm validated. For a revoked one, nothing personal is given.
+ * A locked deed is still the file that its firm released. For a revoked one, nothing personal is given.
  */
-export function certificateFacts(row: CertificateRow | undefined): CertificateFacts | undefined {
+export function certificateFacts(
+  row: CertificateRow | undefined,
+  evidence: PublicEvidence | null,
+): CertificateFacts | undefined {
   if (!row?.releasedAt) return undefined
   const { state, releasedAt, firmName, firmPhone, sha256, uploadedSha256 } = row
   const isRevoked = state === 'revoked'
@@ -23,6 +27,7 @@ export function certificateFacts(row: CertificateRow | undefined): CertificateFa
     notForSale: !isRevoked && row.isNotForSale,
     property: isRevoked ? null : publicProperty(row.propertyAddress, row.isPropertyShown),
     firmPhone: firmPhone || null,
+    evidence: isRevoked ? null : evidence,
   }
 }
 

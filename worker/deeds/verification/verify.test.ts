@@ -3,6 +3,7 @@ import { env, exports } from 'cloudflare:workers'
 import { eq, sql } from 'drizzle-orm'
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
+import { noEvidence } from '#contract/applications/evidence/evidence-views'
 import type { ApplicationPage } from '#contract/applications/views'
 import type { CertificateAnswer } from '#contract/deeds/verification'
 import { applications } from '../../applications/tables'
@@ -28,6 +29,12 @@ const facts = {
   notForSale: false,
   property: '•4 S••••• M••••• A•••••, H•••••',
   firmPhone: '+263 242 700000',
+  // the release says that both are past, and nobody recorded when
+  evidence: {
+    ...noEvidence,
+    checked: { ...noEvidence.checked, state: 'not-recorded' },
+    lodged: { ...noEvidence.lodged, state: 'not-recorded' },
+  },
 }
 const verify = (own: Browser, what = 'K7Q2M9XA4D01', headers: Record<string, string> = {}) =>
   own.get<CertificateAnswer & { statement: string; comparesPaper: boolean; code: string }>(
@@ -142,6 +149,7 @@ test('superseded and revoked certificates are marked so, an unknown one reveals 
     deedNumberMasked: null,
     notForSale: false,
     property: null,
+    evidence: null,
   })
   await db.delete(deedChecks)
   const before = await told()

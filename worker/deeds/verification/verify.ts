@@ -1,11 +1,22 @@
 import type { VerifyAnswer } from '#contract/deeds/verification'
+import { custodyOf } from '../../applications/shared/custody-queries'
 import { deliverSoon } from '../../notifications/outbox'
 import type { AppContext } from '../../platform/context'
 import { signStatement } from '../../platform/crypto/signing'
 import { read } from '../../platform/database/read'
 import { assertAttemptsLeft, assertLimit, attemptsOf, type Limit } from '../../platform/rate-limit'
+import { evidenceFrom, recordedStatuses } from '../evidence/evidence-rules'
+import { publicEvidence } from '../evidence/evidence-view'
+import { evidenceOf } from '../evidence/queries'
 import { type PublicRecord, recordOf } from '../original-record/queries'
-import { certificateOf, checkMilliseconds, checkStatements, deleteChecks, type Lookup } from './queries'
+import {
+  applicationOfCertificate,
+  certificateOf,
+  checkMilliseconds,
+  checkStatements,
+  deleteChecks,
+  type Lookup,
+} from './queries'
 import { certificateFacts, comparesPaper } from './rules'
 import type { Verifier } from './verifier'
 
@@ -25,15 +36,23 @@ export async function verifyCertificate(context: AppContext, checker: Verifier, 
   const { db, env, now, origin, network } = context
   const at = now()
   const limit = unknownCertificates(network)
-  const { tried, certificates, records, notices } = await read(db, {
+  const id = applicationOfCertificate(lookup)
+  const { tried, certificates, records, entries, custody, notices } = await read(db, {
     tried: attemptsOf(db, limit.key, at),
     certificates: certificateOf(db, lookup),
     records: recordOf(db, lookup),
+    entries: evidenceOf(db, id),
+    custody: custodyOf(db, id),
     ...checkStatements(context, checker, lookup, limit, at),
   })
   assertAttemptsLeft(tried, limit)
   const [row] = certificates
-  const facts = certificateFacts(row)
+  const facts = certificateFacts(
+    row,
+    row
+      ? publicEvidence(evidenceFrom(entries, custody), recordedStatuses({ ...row, deedReleasedAt: row.releasedAt }))
+      : null,
+  )
   const [record] = records
   if (!facts && record) return recordAnswer(record)
   if (!row || !facts) {

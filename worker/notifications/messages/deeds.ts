@@ -1,5 +1,7 @@
 import { toReference, toRosette } from '#contract/addresses/paths'
 import { type DeedLock, lockText } from '#contract/applications/deed-lock'
+import { evidenceLead, evidenceSummary } from '#contract/applications/evidence/evidence-copy'
+import type { PublicEvidence } from '#contract/applications/evidence/evidence-views'
 import { depositRefunded } from '#contract/applications/progress/next-copy'
 import { verdictCopy } from '#contract/deeds/verdict-copy'
 import { howChecked, type WayToCheck } from '#contract/deeds/verification'
@@ -33,6 +35,8 @@ interface ReleasedDeed extends OfApplication {
   lock?: DeedLock | null
   /** Its own number, and when the version that it replaces was released, in milliseconds. */
   replaced?: { version: number; at: number }
+  /** What is recorded of the deed itself; a message from before that was written has none. */
+  evidence?: PublicEvidence
 }
 
 export function deedReleased({
@@ -43,6 +47,7 @@ export function deedReleased({
   opens = 'balance',
   lock,
   replaced,
+  evidence,
 }: ReleasedDeed): Content {
   const then =
     lock && lock.why !== 'refunded' && opens !== 'stopped' ? `${lockText(lock)} ${settled[opens]}` : opening[opens]
@@ -51,7 +56,7 @@ export function deedReleased({
         subject: `A new version of your digital deed for ${reference}`,
         brief: `Version ${replaced.version} replaces the one from ${harareDay(replaced.at)}. Links you shared now say “${verdictCopy.superseded.word}”. ${then}`,
         text: [
-          `${firm} validated and released version ${replaced.version} of the digital deed for your application ${reference}. It replaces the version of ${harareDay(replaced.at)}, and it is stored, encrypted, in your vault. ${then}`,
+          `${firm} released version ${replaced.version} of the digital deed for your application ${reference}. It replaces the version of ${harareDay(replaced.at)}, and it is stored, encrypted, in your vault. ${then}`,
           `Links to the earlier version that you shared now say “${verdictCopy.superseded.word}”. Share the new link from your vault.`,
         ],
       }
@@ -59,14 +64,18 @@ export function deedReleased({
         subject: `Your digital deed for ${reference} is ready`,
         brief: then,
         text: [
-          `${firm} validated and released the digital deed for your application ${reference}. It is stored, encrypted, in your vault. ${then}`,
+          `${firm} released the digital deed for your application ${reference}. It is stored, encrypted, in your vault. ${then}`,
         ],
       }
   return {
     subject,
-    paragraphs: [hello(name), ...text],
+    paragraphs: [
+      hello(name),
+      ...text,
+      ...(evidence ? [`${evidenceLead} ${evidenceSummary(evidence, firm).join('. ')}.`] : []),
+    ],
     brief,
-    ...aboutApplication(reference, { 'Validated by': firm, ...(replaced && { Version: String(replaced.version) }) }),
+    ...aboutApplication(reference, { 'Released by': firm, ...(replaced && { Version: String(replaced.version) }) }),
     ...(sha256 && {
       picture: {
         path: toRosette(sha256),
@@ -92,9 +101,56 @@ export const certificateChecked = ({ name, reference, at, way, country }: Checke
   paragraphs: [
     hello(name),
     `On ${harareTime(new Date(at))}, Harare time, someone checked the certificate of your digital deed for application ${reference} ${howChecked(way, country)}.`,
-    'They saw which firm validated it and when, the last characters of the deed number, and whether you marked the property “not for sale”. They didn’t see the deed.',
+    'They saw which firm released it and when, what is recorded of its check, lodging and validation, the last characters of the deed number, and whether you marked the property “not for sale”. They didn’t see the deed.',
     'If you haven’t shared your deed with anyone, mark the property “not for sale” on your application page and contact us.',
   ],
   ...aboutApplication(reference, { Checked: `${howChecked(way, country)}, ${harareTime(new Date(at))}` }),
   action: { label: messageButtons.seeChecks, path: toReference(reference) },
 })
+
+interface Validated extends OfApplication {
+  firm: string
+  /** The day on which it was. */
+  on: string
+  /** Whether the digital deed is with its owner already; its file stays as it is. */
+  isReleased: boolean
+  isCorrection: boolean
+  reason: string | null
+}
+
+/** That the Registrar validated the deed, as its firm recorded and confirmed; or that this was wrong. */
+export function registrarValidated({
+  name,
+  reference,
+  firm,
+  on,
+  isReleased,
+  isCorrection,
+  reason,
+}: Validated): Content {
+  const day = harareDay(on)
+  const [subject, ...text] = isCorrection
+    ? [
+        `Correction: the Registrar’s validation (${reference})`,
+        `${firm} took back that the Registrar of Deeds validated the deed for your application ${reference} on ${day}.`,
+        ...(reason ? [`Their reason: ${reason}.`] : []),
+        'Anyone who verifies your deed now sees that this validation is not recorded.',
+      ]
+    : [
+        `The Registrar validated your deed (${reference})`,
+        `${firm} recorded that the Registrar of Deeds validated the deed for your application ${reference} on ${day}. A second member of the firm confirmed it.`,
+        ...(isReleased
+          ? [
+              'Your digital deed stays exactly as it is. Anyone who verifies it now sees the Registrar’s validation, too.',
+            ]
+          : []),
+        'The number of the new deed and the photo of its first page are on your application page.',
+      ]
+  return {
+    subject: subject ?? '',
+    paragraphs: [hello(name), ...text],
+    brief: text[0] ?? '',
+    ...aboutApplication(reference, { 'Law firm': firm }),
+    action: { label: messageButtons.follow, path: toReference(reference) },
+  }
+}

@@ -141,7 +141,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'deed-released': {
     facts: { ...own, firm, applicationId: 7 },
     subject: `Your digital deed for ${reference} is ready`,
-    opening: `Titan Law validated and released the digital deed for your application ${reference}.`,
+    opening: `Titan Law released the digital deed for your application ${reference}.`,
     leads: page,
   },
   'deposit-paid': {
@@ -367,6 +367,19 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     subject: 'Open this link to sign in',
     opening: 'Someone entered the wrong password for your account too many times today.',
     leads: '/api/auth/sign-in-link/t0ken',
+  },
+  'registrar-validated': {
+    facts: {
+      ...own,
+      firm,
+      on: '2026-11-10T08:00:00.000Z',
+      isReleased: true,
+      isCorrection: false,
+      reason: null,
+    },
+    subject: `The Registrar validated your deed (${reference})`,
+    opening: `Titan Law recorded that the Registrar of Deeds validated the deed for your application ${reference} on 10 Nov 2026.`,
+    leads: page,
   },
   'original-recorded': {
     facts: {
@@ -737,7 +750,7 @@ describe('the content depends on the facts', () => {
     })
     expect(subject).toBe(`A new version of your digital deed for ${reference}`)
     expect(paragraphs.slice(1)).toEqual([
-      `Titan Law validated and released version 2 of the digital deed for your application ${reference}. It replaces the version of 2 Oct 2026, and it is stored, encrypted, in your vault. You can download it from your vault.`,
+      `Titan Law released version 2 of the digital deed for your application ${reference}. It replaces the version of 2 Oct 2026, and it is stored, encrypted, in your vault. You can download it from your vault.`,
       'Links to the earlier version that you shared now say “Replaced by a newer version”. Share the new link from your vault.',
     ])
     expect(brief).toContain('Version 2 replaces the one from 2 Oct 2026.')

@@ -36,6 +36,10 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
   const before = custody.entries.length
   await lawyer.post(`${at}/identity`, identityCheck)
   await lawyer.post(`${at}/original`, { entry: 'received', condition: 'Good', before })
+  const evidence = (json: object) => lawyer.post(`${at}/evidence`, json)
+  await evidence({ entry: 'lodged', receipt: 'DR 1', before: 0 })
+  await evidence({ entry: 'corrected', fact: 'lodged', reason: text, before: 1 })
+  await evidence({ entry: 'lodged', receipt: 'DR 1', withOriginal: true, before: 2 })
   await db.update(applications).set({ hasTitleDeed: 'lost' }).where(eq(applications.id, id))
   await lawyer.post(`${at}/replacement`, { step: 'issued' })
   await lawyer.post(`${at}/notes`, { text })

@@ -79,6 +79,7 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
         'clientwaybill',
         'firmwaybill',
         'identity',
+        'lodged',
         'owned',
         'party',
         'passed',
@@ -126,6 +127,14 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
   ],
   [`GET ${at}/payments`]: [{ holder: 200, next: 200 }],
   [`GET ${at}/original/record`]: [{ holder: 200, next: 200 }],
+  [`POST ${at}/evidence`]: [
+    {
+      body: () => ({ entry: 'corrected', fact: 'lodged', reason: 'Wrong', before: 1 }),
+      holder: 200,
+      next: 200,
+      shows: ['lodged'],
+    },
+  ],
   [`POST ${at}/original`]: [
     { body: () => ({ entry: 'received', condition: 'Good', before: 1 }), holder: 200, next: 200 },
   ],

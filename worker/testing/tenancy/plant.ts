@@ -127,6 +127,12 @@ export async function plantFirm(
   const before = identity?.entries.length ?? 0
   const check = { entry: 'checked', way: 'office', document: 'passport', digits: '4711', compared: ['face'], before }
   expectMade(await lawyer.post(`${at}/identity`, { ...check, name: markOf('identity') }))
+  const { evidence } = (await lawyer.get<ClientApplicationPage>(at)).body
+  // what a firm lodged stays with the application
+  if (evidence.next.includes('lodged')) {
+    const lodged = { entry: 'lodged', receipt: markOf('lodged'), photo: sent, before: evidence.entries.length }
+    expectMade(await lawyer.post(`${at}/evidence`, lodged))
+  }
   const waybill = { courier: 'other', courierName: markOf('firmwaybill'), number: '23456789', before: 0 }
   expectMade(await admin.put(`${at}/waybill`, waybill))
   expectMade(await admin.put(`${at}/assignee`, { memberId: lawyerId }))

@@ -11,6 +11,8 @@ import { type ApplicationRow, applicationOfFirm } from '../../applications/share
 import { custodyOf } from '../../applications/shared/custody-queries'
 import { sharesStand } from '../../applications/shared/ownership-queries'
 import { activityOf, documentsOf, historyOf } from '../../applications/shared/read-queries'
+import { evidenceViewOf } from '../../deeds/evidence/evidence-view'
+import { evidenceOf } from '../../deeds/evidence/queries'
 import { deedsOf } from '../../deeds/queries'
 import { deedVersions } from '../../deeds/views'
 import { clientApplicationView } from '../../desk/applications/application-view'
@@ -47,6 +49,7 @@ export async function clientApplicationPage(
     custody: custodyOf(db, mine),
     identity: identityOf(db, mine),
     acts: identityActsOf(db, mine),
+    evidence: evidenceOf(db, mine),
     documents: documentsOf(db, mine),
     waybills: waybillsOf(db, mine),
     activity: activityOf(db, mine),
@@ -70,6 +73,7 @@ export async function clientApplicationPage(
     original: originalOf(history),
     custody: custodyViewOf(rows.custody, application, authorOf(member), now()),
     identity: identityViewOf(application, rows, env, { next: nextOf(rows.identity, member.firmId, blocker), blocker }),
+    evidence: evidenceViewOf(rows.evidence, rows.custody, application, member, now()),
     documents: rows.documents.map(documentView),
     waybills: rows.waybills.map(waybillView),
     notes: rows.notes.map(noteView),

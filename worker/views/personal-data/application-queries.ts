@@ -11,6 +11,7 @@ import { recordEverywhere } from '../../applications/shared/history-queries'
 import { endContests, eraseReasons } from '../../applications/shared/ownership-queries'
 import { applications, documents, history } from '../../applications/tables'
 import { tasks } from '../../applications/task-tables'
+import { eraseEvidence, evidenceOfAccount } from '../../deeds/evidence/queries'
 import { helpers } from '../../delegates/helper/tables'
 import { workLog } from '../../desk/tables'
 import { deleteUploads, uploadsOf } from '../../documents/uploads/shared-queries'
@@ -50,6 +51,7 @@ export const personalDataOfApplications = (db: Database, userId: number) => ({
     .limit(maxExported),
   custody: custodyOfAccount(db, userId),
   identityChecks: identityOfAccount(db, userId),
+  evidence: evidenceOfAccount(db, userId),
   waybills: db
     .select()
     .from(waybills)
@@ -183,5 +185,6 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
     // after the application: only of an erased one do entries change
     eraseCustody(db, userId),
     eraseIdentity(db, userId),
+    eraseEvidence(db, userId),
   ]
 }

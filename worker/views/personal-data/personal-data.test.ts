@@ -74,6 +74,10 @@ async function aWholeLife() {
   expect((await first.post(`/api/lawfirm/clients/${id}/original`, received)).status).toBe(200)
   const returned = { entry: 'returned', to: 'Farai Moyo', before: 2 }
   expect((await first.post(`/api/lawfirm/clients/${id}/original`, returned)).status).toBe(200)
+  const lodged = { entry: 'lodged', receipt: 'Moyo 12', before: 0 }
+  expect((await first.post(`/api/lawfirm/clients/${id}/evidence`, lodged)).status).toBe(200)
+  const wrong = { entry: 'corrected', fact: 'lodged', reason: 'Mrs Moyo has another one', before: 1 }
+  expect((await first.post(`/api/lawfirm/clients/${id}/evidence`, wrong)).status).toBe(200)
   const helper = { name: 'Farai Moyo', task: 'upload', channel: 'whatsapp', phone: '+263 77 199 9777' }
   const asked = await own.post<{ link: string }>(`/api/applications/${id}/helpers`, helper)
   expect(asked.status).toBe(201)
@@ -117,6 +121,7 @@ interface Export {
   payments: { amountCents: number }[]
   documents: { name: string }[]
   waybills: { courierName: string }[]
+  evidence: { receipt: string | null; reason: string | null }[]
   history: { message: string | null }[]
   activity: unknown[]
   messages: { text: string; senderName: string }[]
@@ -171,6 +176,10 @@ test('an export holds everything about its owner, files decrypted, and nothing a
       { kind: 'announced', actorName: 'Tariro Moyo', courierName: 'Moyo Couriers', waybill: '7777-1999-7777' },
       { kind: 'received', actorName: 'first of titan', condition: 'Moyo wrote on it' },
       { kind: 'returned', person: 'Farai Moyo', holder: 'handed' },
+    ],
+    evidence: [
+      { kind: 'lodged', receipt: 'Moyo 12' },
+      { kind: 'corrected', reason: 'Mrs Moyo has another one' },
     ],
     legacyContact: [{ name: 'Chipo Moyo', email: 'chipo@example.com', state: 'named' }],
     helpers: [{ name: 'Farai Moyo', phone: '+263 77 199 9777', task: 'upload' }],

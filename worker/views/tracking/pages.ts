@@ -10,6 +10,9 @@ import { isDeedOpen, shownTo } from '../../applications/progress/progress-rules'
 import { custodyOf } from '../../applications/shared/custody-queries'
 import { activityOf, documentsOf, idOf, type Whose } from '../../applications/shared/read-queries'
 import { readAsAnyone, type Viewer } from '../../applications/viewer'
+import { evidenceFrom, recordedStatuses } from '../../deeds/evidence/evidence-rules'
+import { ownEvidence } from '../../deeds/evidence/evidence-view'
+import { evidenceOf } from '../../deeds/evidence/queries'
 import { releasedDeedOf } from '../../deeds/queries'
 import { ownerDeed } from '../../deeds/views'
 import { waybillsOf } from '../../documents/waybill/waybill-queries'
@@ -79,6 +82,7 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
     custody: custodyOf(db, id),
     identity: identityOf(db, id),
     acts: identityActsOf(db, id),
+    evidence: evidenceOf(db, id),
     activity: activityOf(db, id),
     payments: paymentsOf(db, id),
     unpaid: unpaidInstallments(db, id),
@@ -100,6 +104,10 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
           answers: answersView(row),
           custody: custodyViewOf(rows.custody, row, authorOf(follower), now()),
           identity: identityViewOf(row, rows, context.env),
+          evidence:
+            row.serviceType === 'digitize'
+              ? ownEvidence(evidenceFrom(rows.evidence, rows.custody), recordedStatuses(row))
+              : null,
           payments: rows.payments.map(paymentView),
           nextInstallments: nextOf(rows.unpaid),
           deed: ownerDeed(rows.deed, isDeedOpen(row)),

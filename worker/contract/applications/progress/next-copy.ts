@@ -30,12 +30,12 @@ export const deedTexts: Record<DeedStatus, { owner: (firm: string) => string; vi
     visitor: 'The documents have been submitted to the Deeds Registry.',
   },
   verified: {
-    owner: (firm) => `${firm} has checked your title deed with the Deeds Registry.`,
-    visitor: 'The law firm has checked the title deed with the Deeds Registry.',
+    owner: (firm) => `${firm} has recorded that your title deed was verified.`,
+    visitor: 'The law firm has recorded that the title deed was verified.',
   },
   complete: {
-    owner: () => 'The validation of your deed is complete.',
-    visitor: 'The validation of the deed is complete.',
+    owner: (firm) => `${firm} has completed its work on your deed.`,
+    visitor: 'The law firm has completed its work on the deed.',
   },
   digital_ready: { owner: () => unreleased.owner, visitor: unreleased.visitor },
 }

@@ -97,6 +97,11 @@ export const templates = {
     examples: [reference, 'It opens in your vault once you have paid the balance.'],
     button: application(messageButtons.seeDeed),
   },
+  'registrar-validated': {
+    body: '*The Registrar’s validation of the deed for {{1}}*\n\n{{2}} Your application page shows what is recorded.',
+    examples: [reference, 'Titan Law recorded it for 10 Nov 2026, and a second member confirmed it.'],
+    button: follow,
+  },
   'certificate-checked': {
     body: '*Someone checked your deed for {{1}}*\n\nIt was checked {{2}}.',
     examples: [reference, 'by its code (Kenya)'],

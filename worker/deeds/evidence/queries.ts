@@ -1,0 +1,46 @@
+import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { maxExported } from '#contract/accounts/settings'
+import { applicationsOfAccount } from '../../applications/shared/application-queries'
+import { custodyOf } from '../../applications/shared/custody-queries'
+import { type ApplicationId, idOf } from '../../applications/shared/read-queries'
+import { firms } from '../../firms/tables'
+import type { Database } from '../../platform/database/database'
+import type { EvidenceRow } from './evidence-rules'
+import { evidenceEntries } from './tables'
+
+/** Everything recorded about a deed, oldest first. */
+export const evidenceOf = (db: Database, applicationId: ApplicationId) =>
+  db
+    .select({ ...getTableColumns(evidenceEntries), firmName: firms.name })
+    .from(evidenceEntries)
+    .innerJoin(firms, eq(firms.id, evidenceEntries.firmId))
+    .where(eq(evidenceEntries.applicationId, applicationId))
+    .orderBy(asc(evidenceEntries.number))
+    .limit(500)
+
+/** What evidence of a deed is made of: a lodging with the original is in its custody. */
+export const evidenceParts = (db: Database, id: number) => ({
+  evidence: evidenceOf(db, idOf(db, { id })),
+  custody: custodyOf(db, idOf(db, { id })),
+})
+
+/** SQL condition: nobody has recorded anything since these entries were read. */
+export const isEvidence = (applicationId: number, rows: readonly EvidenceRow[]): SQL =>
+  sql`(select count(*) from ${evidenceEntries} where ${evidenceEntries.applicationId} = ${applicationId}) = ${rows.length}`
+
+export const insertEvidence = (db: Database, row: typeof evidenceEntries.$inferInsert) =>
+  db.insert(evidenceEntries).values(row)
+
+export const evidenceOfAccount = (db: Database, userId: number) =>
+  db
+    .select()
+    .from(evidenceEntries)
+    .where(inArray(evidenceEntries.applicationId, applicationsOfAccount(userId)))
+    .limit(maxExported)
+
+/** Erases what may name the deed or its owner; what was recorded when, by which firm and lawyer stays. */
+export const eraseEvidence = (db: Database, userId: number) =>
+  db
+    .update(evidenceEntries)
+    .set({ receipt: null, deedNumber: null, documentId: null, reason: null })
+    .where(inArray(evidenceEntries.applicationId, applicationsOfAccount(userId)))

@@ -1,0 +1,33 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { comparedWith, deedFacts, evidenceKinds, registrySearches } from '#contract/applications/evidence/evidence'
+import { ofApplication } from '../../applications/tables'
+import { firms } from '../../firms/tables'
+import { instant } from '../../platform/database/columns'
+
+/** What a firm recorded of a deed. Triggers keep every row as it is (migrations/0123_evidence_entries.sql). */
+export const evidenceEntries = sqliteTable(
+  'evidence_entries',
+  {
+    applicationId: ofApplication(),
+    number: integer('number').notNull(),
+    kind: text('kind', { enum: evidenceKinds }).notNull(),
+    fact: text('fact', { enum: deedFacts }).notNull(),
+    firmId: integer('firm_id')
+      .notNull()
+      .references(() => firms.id),
+    actorId: integer('actor_id').notNull(),
+    actorName: text('actor_name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** The day on which it was, where that was named. */
+    doneAt: instant('done_at'),
+    lawyer: text('lawyer'),
+    comparedWith: text('compared_with', { enum: comparedWith }),
+    registrySearch: text('registry_search', { enum: registrySearches }),
+    receipt: text('receipt'),
+    /** Of the Registrar’s new deed. */
+    deedNumber: text('deed_number'),
+    documentId: integer('document_id'),
+    reason: text('reason'),
+  },
+  (t) => [primaryKey({ columns: [t.applicationId, t.number] })],
+)
