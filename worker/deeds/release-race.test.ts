@@ -32,8 +32,8 @@ async function waiting() {
   ])
   if (!application || !deed || !credit) throw new Error('nothing waits')
   const facts = { identity: [], acts: [], custody: [] }
-  const firm = { name: 'Titan Law', portalVariant: 'selector' as const }
-  return { application, deed, firm, facts, evidence: noEvidence, ...credit }
+  const lawFirm = { name: 'Titan Law', portalVariant: 'selector' as const }
+  return { application, deed, firm: lawFirm, facts, evidence: noEvidence, ...credit }
 }
 const change = (set: Partial<typeof applications.$inferInsert>) =>
   db.update(applications).set({ ...set, version: sql`version + 1` as never })
