@@ -114,11 +114,11 @@ const readBeforeApplying = [
   'worker/contract/applications/promises.ts',
 ]
 
-/** Messages whose sending begins the 24 hours; sent later they say what is recorded (worker/notifications/messages/promise). */
+/** Messages whose sending begins the 24 hours; sent later they say what is recorded (worker/notifications/promise). */
 const sentAsItBegins = [
   'worker/contract/notifications/whatsapp/templates.ts',
   'worker/notifications/messages/intake.ts',
-  'worker/notifications/messages/promise.ts',
+  'worker/notifications/promise.ts',
 ]
 
 test.each(rules)('$name', ({ applies, specified: fixed }) => {

@@ -3,7 +3,7 @@ import type { OwnershipDecision } from '#contract/applications/hold'
 import { firms } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import { ownershipChecks } from '../ownership-tables'
-import { causedBy, isDismissed } from '../shared/ownership-queries'
+import { checkCounts } from '../shared/dismissal-queries'
 import { depositRefunded } from '../shared/refund-queries'
 import { applications } from '../tables'
 
@@ -25,10 +25,7 @@ const checksWith = (db: Database, condition: SQL) => ({
       depositRefunded: depositRefunded(),
       deedReleasedAt: applications.deedReleasedAt,
       createdAt: applications.createdAt,
-      causedHolds: sql<number>`(select count(*) ${causedBy(sql`applications`)})`.as('caused_holds'),
-      dismissedHolds: sql<number>`(select count(*) ${causedBy(sql`applications`)} and ${isDismissed})`.as(
-        'dismissed_holds',
-      ),
+      checkCounts: checkCounts(sql`applications`).as('check_counts'),
     })
     .from(applications)
     .leftJoin(firms, eq(firms.id, applications.firmId))

@@ -75,10 +75,19 @@ function checkView(check: CheckRow, parties: readonly PartyRow[]): OwnershipChec
   }
 }
 
-const partyView = ({ userId, depositPaidAt, deedReleasedAt, createdAt, ...party }: PartyRow): OwnershipParty => ({
+const partyView = ({
+  userId,
+  depositPaidAt,
+  deedReleasedAt,
+  createdAt,
+  checkCounts,
+  ...party
+}: PartyRow): OwnershipParty => ({
   ...party,
   hasAccount: userId !== null,
   depositPaid: depositPaidAt !== null,
   deedReleased: deedReleasedAt !== null,
   createdAt: createdAt.toISOString(),
+  causedHolds: checkCounts[0],
+  dismissedHolds: checkCounts[1],
 })

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { deedMarkNames, type PropertyMarks } from '#contract/deeds/property-keys'
 import type { ServiceType } from '#contract/services'
-import { day } from '#contract/time'
 import type { Database } from '../../platform/database/database'
 import { insertFrom } from '../../platform/database/insert-from'
 import { ownershipChecks } from '../ownership-tables'
 import { applications } from '../tables'
+import { isSpared } from './dismissal-queries'
 
 // Two applications of different people for one deed are both on hold while they are checked (decision 080). What
 // begins or ends a check writes these statements into its batch, in this order, and `tellHolds` tells everyone.
@@ -38,26 +38,6 @@ const isSameDeed = hasDeed(sql`mine.deed_key`, (name) => sql.raw(`mine.property_
 const isOtherPerson = sql`(mine.user_id is null or other.user_id is null or mine.user_id <> other.user_id)`
 
 const isContest = sql`${isSameDeed} and ${isOtherPerson} and ${isOpen(mine)} and ${isOpen(other)}`
-
-/** The checks that began because a person typed a number: all in which theirs is the later application. */
-export const causedBy = (person: SQL): SQL => sql`from ownership_checks as caused
-  where (caused.decision is not 'both' or caused.decided_at is not null) and caused.second_id in (
-    select theirs.id from applications as theirs where theirs.user_id = ${person}.user_id
-    union all select theirs.id from applications as theirs
-      where ${person}.user_id is null and theirs.user_id is null and lower(theirs.client_email) = lower(${person}.client_email))`
-
-/** Of those, the ones that a super admin decided for the other side. */
-export const isDismissed: SQL = sql`caused.decision = 'first' and caused.decided_at is not null`
-
-/** After so many dismissed claims, of a person in a year or against an application, the next holds only the later one. */
-const mostDismissed = 2
-
-/** Whether the older application is not held. */
-const isSpared = (at: Date): SQL => sql`(
-  (select count(*) from ownership_checks as former where former.decided_at is not null
-    and ((former.first_id = older.id and former.decision = 'first')
-      or (former.second_id = older.id and former.decision = 'second'))) >= ${mostDismissed}
-  or (select count(*) ${causedBy(sql`later`)} and ${isDismissed} and caused.decided_at > ${at.getTime() - 365 * day}) >= ${mostDismissed})`
 
 /** Begins the check of an application against those of other people with the same deed. */
 export const beginChecks = (db: Database, id: number | SQL, at: Date, ofBrowser: readonly number[] = []) =>

@@ -1,5 +1,5 @@
 import { contactView } from '../../applications/promise/contact-rules'
-import type { PromiseNow } from '../../notifications/messages/promise'
+import type { PromiseNow } from '../../notifications/promise'
 import type { progressRows } from './queries'
 
 type Row = Pick<
@@ -15,11 +15,9 @@ export const promiseNow = (row: Row, now: Date): PromiseNow => ({
   firstContact: row.withdrawnAt ? null : contactView(row),
 })
 
-const remindsOfContact = /^contact-(?:reminder|missed|late)$/
-
 /** Whether a message about a promise says nothing true any more: it was kept, withdrawn, replaced or, for a reminder, missed. */
 export function isPromiseOver(message: string, facts: { dueAt?: unknown }, { firstContact }: PromiseNow): boolean {
-  if (!remindsOfContact.test(message)) return false
+  if (!message.startsWith('contact-')) return false
   if (!firstContact || firstContact.contactedAt !== null || firstContact.dueAt !== facts.dueAt) return true
   return message === 'contact-reminder' && firstContact.remindedAt !== null
 }

@@ -6,9 +6,9 @@ import type { AssignedLawyer } from '#contract/applications/views'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { nextOnPage } from '#contract/notifications/whatsapp/templates'
 import { type ServiceType, serviceLabel } from '#contract/services'
+import { isContactAhead, promiseToClient, replacementText, type WithPromise } from '../promise'
 import { aboutApplication, follow, type OfApplication } from './applications'
 import { type Content, hello, textParagraphs } from './content'
-import { isContactAhead, promiseToClient, replacementText, type WithPromise } from './promise'
 
 // messages about the start and the withdrawal of an application
 

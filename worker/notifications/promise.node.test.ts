@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newApplication } from './firm-applications'
-import { applicationReceived, firmAssigned } from './intake'
+import { newApplication } from './messages/firm-applications'
+import { applicationReceived, firmAssigned } from './messages/intake'
 import type { PromiseNow } from './promise'
 
 const firm = {
