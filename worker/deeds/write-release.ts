@@ -153,7 +153,7 @@ async function commitRelease(
   const guards = allOf(
     isAsRead(releasing),
     isUncontested(application),
-    hasNoLaterAct(application.id, facts.acts),
+    hasNoLaterAct(application, facts.acts),
     isCustody(application, facts.custody),
   )
   const { released } = await commit(db, guards, {

@@ -34,14 +34,14 @@ export const insertIdentity = (
  * What the client’s account and the people it trusts did: the last change of its phone and of its email, helpers who did
  * something, and a legacy contact with access. Read from where each is recorded.
  */
-const actsOn = (applicationId: ApplicationId): SQL => sql`(
+const actsOn = (applicationId: ApplicationId, userId: SQL): SQL => sql`(
   select iif(action = 'change-phone', 'phone', 'email') as kind, max(at) as at, null as name
     from audit_log where actor_kind = 'owner' and ${isContactChange}
-      and actor_id = (select user_id from applications as theirs where theirs.id = ${applicationId}) group by action
+      and actor_id = ${userId} group by action
   union all select 'helper', used_at, name from (select used_at, name from helpers
     where application_id = ${applicationId} and used_at is not null order by used_at desc limit 5)
   union all select 'legacy', granted_at, name from legacy_contacts
-    where user_id = (select user_id from applications as theirs where theirs.id = ${applicationId})
+    where user_id = ${userId}
       and granted_at is not null
 )`
 
@@ -52,7 +52,9 @@ export const identityActsOf = (db: Database, applicationId: ApplicationId) =>
       at: sql<number>`acts.at`.as('at'),
       name: sql<string | null>`acts.name`.as('name'),
     })
-    .from(sql`${actsOn(applicationId)} as acts`)
+    .from(
+      sql`${actsOn(applicationId, sql`(select user_id from applications as theirs where theirs.id = ${applicationId})`)} as acts`,
+    )
 
 /** What decides about a release, for one read. */
 export const identityFactsOf = (db: Database, id: number) => ({
@@ -62,8 +64,11 @@ export const identityFactsOf = (db: Database, id: number) => ({
 })
 
 /** SQL condition: they have done nothing since. */
-export const hasNoLaterAct = (applicationId: number, acts: readonly { at: number }[]): SQL =>
-  sql`(select coalesce(max(at), 0) from ${actsOn(sql<number>`${applicationId}`)}) <= ${Math.max(0, ...acts.map(({ at }) => at))}`
+export const hasNoLaterAct = (
+  { id, userId }: Pick<ApplicationRow, 'id' | 'userId'>,
+  acts: readonly { at: number }[],
+): SQL =>
+  sql`(select coalesce(max(at), 0) from ${actsOn(sql<number>`${id}`, sql`${userId}`)}) <= ${Math.max(0, ...acts.map(({ at }) => at))}`
 
 export const identityOfAccount = (db: Database, userId: number) =>
   db
