@@ -1,4 +1,5 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { custodyHolders, custodyKinds, custodySides, custodyWays } from '#contract/applications/custody'
 import { couriers } from '#contract/documents/waybill'
 import { firms } from '../firms/tables'
@@ -33,5 +34,8 @@ export const custodyEntries = sqliteTable(
     documentId: integer('document_id'),
     reason: text('reason'),
   },
-  (t) => [primaryKey({ columns: [t.applicationId, t.number] })],
+  (t) => [
+    primaryKey({ columns: [t.applicationId, t.number] }),
+    index('custody_entries_waybill').on(sql`replace(waybill, '-', '')`).where(sql`waybill is not null`),
+  ],
 )

@@ -1,6 +1,6 @@
 import { type Page, pageOfMatching } from '../../platform/database/page'
 
-const place = /^found\.(\d{1,3})$/
+const place = /^best\.(\d{1,3})$/
 /** How many of the best results the former pages had; undefined after them. */
 export const placeOf = (cursor: string | undefined): number | undefined =>
   cursor === undefined ? 0 : place.test(cursor) ? Number(place.exec(cursor)?.[1]) : undefined
@@ -27,8 +27,8 @@ export function pageOfFound<Row extends { id: number }>(
   const first = from === undefined ? [] : best.slice(from, from + size)
   const room = size - first.length
   const after = from === undefined ? best.length : from + first.length
-  if (after < best.length) return { rows: first, next: `found.${after}` }
-  if (room === 0) return { rows: first, next: candidates.some(isOther) ? `found.${after}` : null }
+  if (after < best.length) return { rows: first, next: `best.${after}` }
+  if (room === 0) return { rows: first, next: candidates.some(isOther) ? `best.${after}` : null }
   const rest = pageOfMatching(candidates, looked, room, isOther, cursorOf)
   return { rows: [...first, ...rest.rows], next: rest.next }
 }

@@ -31,7 +31,10 @@ const partsOfUnion = 4
 function anyOf(queries: readonly SQL[]): SQL {
   if (queries.length === 0) return sql`(select null where 0)`
   if (queries.length <= partsOfUnion) return sql`(${sql.join([...queries], sql` union `)})`
-  return anyOf([sql`select * from ${anyOf(queries.slice(0, partsOfUnion))}`, ...queries.slice(partsOfUnion)])
+  return anyOf([
+    sql`select * from ${anyOf(queries.filter((_, at) => at < partsOfUnion))}`,
+    ...queries.slice(partsOfUnion),
+  ])
 }
 const nested = (query: SQL): SQL => sql`select * from (${query})`
 

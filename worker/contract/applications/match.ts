@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What of an application a search matched. `end` is the end of its phone number, `similar` a name with a typing error. */
-export const matchKinds = [
+const matchKinds = [
   'reference',
   'phone',
   'end',

@@ -66,13 +66,13 @@ async function search(
   const query = readQuery(q)
   const scope: FindScope = { firmId: sessionToken.firmId, texts: ['messages', 'documents', 'waybills'] }
   const parts = await readAs(context, sessionToken, {
-    found: foundApplications(db, sessionToken, foundIds(scope, query)),
+    likely: foundApplications(db, sessionToken, foundIds(scope, query)),
     texts: foundTexts(db, scope, query),
     others: statementsFor(db, sessionToken, q, readCursor(request.cursor), looked + 1),
   })
   const fits = (row: ListedApplication) => matchesFilters(row, request, viewer)
-  const matches = rankFound(parts.found, parts.texts, query)
-  const byId = new Map(parts.found.map((row) => [row.id, row]))
+  const matches = rankFound(parts.likely, parts.texts, query)
+  const byId = new Map(parts.likely.map((row) => [row.id, row]))
   const best = [...matches.keys()].flatMap((id) => byId.get(id) ?? []).filter(fits)
   const rest = { candidates: parts.others.flat(), looked, fits, cursorOf: cursorIn(request) }
   const { rows, next } = pageOfFound<ListedApplication>(best, placeOf(request.cursor), size, rest)

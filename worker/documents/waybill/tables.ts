@@ -1,4 +1,5 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { couriers, waybillSenders } from '#contract/documents/waybill'
 import { ofApplication } from '../../applications/tables'
 import { instant } from '../../platform/database/columns'
@@ -18,5 +19,8 @@ export const waybills = sqliteTable(
     /** Raised by every change; a change names the version that it replaces. */
     version: integer('version').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.applicationId, t.sender] })],
+  (t) => [
+    primaryKey({ columns: [t.applicationId, t.sender] }),
+    index('waybills_number').on(sql`replace(number, '-', '')`),
+  ],
 )

@@ -62,12 +62,12 @@ export async function allApplications<
     from === undefined ? cursor : undefined,
   )
   const parts = await readAs(context, sessionToken, {
-    found: seen.rows(db, withIds(table, ids), mostFound),
+    likely: seen.rows(db, withIds(table, ids), mostFound),
     texts: foundTexts(db, { texts }, query),
     candidates: seen.rows(db, range, rowsFor(size)),
   })
-  const matches = rankFound(parts.found, parts.texts, query)
-  const byId = new Map(parts.found.map((row) => [row.id, row]))
+  const matches = rankFound(parts.likely, parts.texts, query)
+  const byId = new Map(parts.likely.map((row) => [row.id, row]))
   const best = [...matches.keys()].flatMap((id) => byId.get(id) ?? [])
   const rest = { candidates: parts.candidates, looked: size, fits: () => true, cursorOf }
   const page = pageOfFound<Row>(best, from, size, rest)

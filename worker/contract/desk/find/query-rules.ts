@@ -30,7 +30,7 @@ const fewestDigits = 3
 export const indexedDigits = 9
 
 /** `+263 77…`, `00263 (0)77…` and `077…` end with the same digits. */
-export function digitsIn(typed: string): string | undefined {
+function digitsIn(typed: string): string | undefined {
   if (!/^[+\d\s().-]+$/.test(typed)) return undefined
   const digits = typed
     .replace(/\(0\)/g, '')

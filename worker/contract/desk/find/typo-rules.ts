@@ -14,7 +14,7 @@ export function shortenings(word: string, most = wrongLetters(word)): string[] {
   let last = [firstOf(word, compared)]
   const all = new Set(last)
   for (let removed = 0; removed < most; removed += 1) {
-    last = last.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1)))
+    last = last.flatMap((text) => Array.from(text, (_, at) => Array.from(text).toSpliced(at, 1).join('')))
     for (const text of last) all.add(text)
   }
   return [...all]
