@@ -16,19 +16,20 @@ import { CompareFile } from './compare-file'
 import { ComparePaper } from './compare-paper'
 import { OriginalRecord } from './original-record'
 import './verify-screen.css'
-import { verifyCopy as copy } from './copy'
+import { verifyCopy as copy, originalRecordCopy } from './copy'
 import type { Comparison } from './verdict-rules'
 
 export function CertificateScreen() {
   const { code: typed = '' } = useParams()
   const code = normalBase32(typed)
-  usePageTitle(copy.certificate)
   const query = useQuery(certificateQuery(code))
+  const title = query.data?.status === 'original-record' ? originalRecordCopy.title : copy.certificate
+  usePageTitle(title)
   return (
     <div className="page page-narrow verify">
       <div className="verify-head">
         <h1>
-          {copy.certificate} <ReferenceNumber value={code} />
+          {title} <ReferenceNumber value={code} />
         </h1>
       </div>
       <Loaded query={query} {...failedCheck(query.error)} fallback={skeleton}>
@@ -39,7 +40,9 @@ export function CertificateScreen() {
             ) : (
               <ComparedCertificate key={code} code={code} answer={answer} />
             )}
-            {answer.status !== 'unknown' && <p className="verify-who">{copy.who}</p>}
+            {answer.status !== 'unknown' && answer.status !== 'original-record' && (
+              <p className="verify-who">{copy.who}</p>
+            )}
             <PrintFoot path={toVerify(code)} />
           </>
         )}

@@ -98,6 +98,7 @@ export const fingerprintCopy = {
 } as const
 
 export const originalRecordCopy = {
+  title: 'Record',
   word: 'Record of an original',
   issued: (at: string, entries: number, firm: string | null) =>
     `We issued this record on ${at} (Harare), with ${entries === 1 ? 'one entry' : `${entries} entries`}${firm ? `, for an application with ${firm}` : ''}.`,
