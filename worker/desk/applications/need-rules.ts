@@ -6,6 +6,7 @@ export type Needing = Pick<
   | 'promisedAt'
   | 'awaitingReplyAt'
   | 'newDocumentsAt'
+  | 'toCheckAt'
   | 'deedWaitingAt'
   | 'taskDueAt'
   | 'depositPaidAt'
@@ -21,6 +22,7 @@ const decide: Record<Need, (file: Needing, now: Date) => boolean> = {
   task: ({ taskDueAt }, now) => taskDueAt !== null && taskDueAt < now,
   message: ({ awaitingReplyAt }) => awaitingReplyAt !== null,
   documents: ({ newDocumentsAt }) => newDocumentsAt !== null,
+  requests: ({ toCheckAt }) => toCheckAt !== null,
   deed: ({ deedWaitingAt }) => deedWaitingAt !== null,
   deposit: ({ fileStatus, depositPaidAt }) => fileStatus === 'file_created' && depositPaidAt !== null,
   original: ({ serviceType, fileStatus, status }) =>
@@ -41,6 +43,7 @@ export function sinceOf(need: Need, file: Needing): number | undefined {
   if (need === 'task') return file.taskDueAt?.getTime()
   if (need === 'message') return file.awaitingReplyAt?.getTime()
   if (need === 'documents') return file.newDocumentsAt?.getTime()
+  if (need === 'requests') return file.toCheckAt?.getTime()
   if (need === 'original') return file.fileStatusAt.getTime()
   return need === 'deed' ? file.deedWaitingAt?.getTime() : undefined
 }

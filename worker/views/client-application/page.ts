@@ -17,6 +17,8 @@ import { noteView, workView } from '../../desk/applications/work-views'
 import { tasksOf } from '../../desk/tasks/task-queries'
 import { taskView } from '../../desk/tasks/task-rules'
 import { workOf } from '../../desk/work/queries'
+import { remindersView, requestView } from '../../documents/requests/request-rules'
+import { requestsOf } from '../../documents/shared/request-queries'
 import { waybillsOf } from '../../documents/waybill/waybill-queries'
 import { waybillView } from '../../documents/waybill/waybill-rules'
 import type { MemberSessionToken } from '../../firms/member'
@@ -43,6 +45,7 @@ export async function clientApplicationPage(
     changes: historyOf(db, mine),
     custody: custodyOf(db, mine),
     documents: documentsOf(db, mine),
+    requests: requestsOf(db, mine),
     waybills: waybillsOf(db, mine),
     activity: activityOf(db, mine),
     notes: notesOf(db, sessionToken.firmId, id),
@@ -64,6 +67,8 @@ export async function clientApplicationPage(
     original: originalOf(history),
     custody: custodyViewOf(rows.custody, application, authorOf(member), now()),
     documents: rows.documents.map(documentView),
+    requests: rows.requests.map(requestView),
+    reminders: remindersView(application),
     waybills: rows.waybills.map(waybillView),
     notes: rows.notes.map(noteView),
     tasks: rows.tasks.map(taskView),

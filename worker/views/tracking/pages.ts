@@ -10,6 +10,8 @@ import { activityOf, documentsOf, idOf, type Whose } from '../../applications/sh
 import { readAsAnyone, type Viewer } from '../../applications/viewer'
 import { releasedDeedOf } from '../../deeds/queries'
 import { ownerDeed } from '../../deeds/views'
+import { remindersView, requestView } from '../../documents/requests/request-rules'
+import { requestsOf } from '../../documents/shared/request-queries'
 import { waybillsOf } from '../../documents/waybill/waybill-queries'
 import { waybillView } from '../../documents/waybill/waybill-rules'
 import { paymentsOf, unpaidInstallments } from '../../money/ledger/queries'
@@ -72,6 +74,7 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
     application: applicationOf(db, whose),
     changes: changesOf(db, whose),
     documents: documentsOf(db, id),
+    requests: requestsOf(db, id),
     waybills: waybillsOf(db, id),
     custody: custodyOf(db, id),
     activity: activityOf(db, id),
@@ -91,6 +94,8 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
           application: ownerView(row, context.prices),
           statusHistory: shownTo(row, changes.map(historyView)),
           documents: rows.documents.map(documentView),
+          requests: rows.requests.map(requestView),
+          reminders: remindersView(row),
           waybills: rows.waybills.map(waybillView),
           answers: answersView(row),
           custody: custodyViewOf(rows.custody, row, authorOf(follower), now()),

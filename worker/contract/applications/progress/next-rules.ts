@@ -1,5 +1,6 @@
 import { type DeedLock, isLockPayable, lockLine } from '#contract/applications/deed-lock'
 import { isBeforeContact, ofNextFirm, type Promised, promised } from '#contract/applications/progress/contact-text'
+import { unnamedFirm } from '#contract/applications/progress/copy'
 import {
   balanceNow,
   closedTexts,
@@ -18,6 +19,7 @@ import {
 import { originalSentence } from '#contract/applications/progress/original-copy'
 import { type Change, isOriginalWithFirm, originalOf } from '#contract/applications/progress/recorded-rules'
 import { isToReplace, replacementLabels, replacementOf } from '#contract/applications/progress/replacement-rules'
+import { isChecking, requestTexts } from '#contract/applications/progress/request-copy'
 import { serviceText } from '#contract/applications/progress/service-copy'
 import type { OwnerApplication, PublicPage } from '#contract/applications/views'
 import { isBalanceDue } from '#contract/balance'
@@ -64,6 +66,10 @@ function progressAtStep(application: OwnerApplication, now: number): OwnerProgre
   if (paused) return { ...paused, todo: null }
   if (!depositPaid && application.depositRefunded) return { ...depositRefunded, todo: null }
   if (status === 'additional_docs') {
+    const name = firmName ?? unnamedFirm
+    if (isChecking(application)) return { ...requestTexts.checking(name), todo: null }
+    const missing = application.missingDocuments?.missing
+    if (missing) return { ...requestTexts.missing(name, missing), todo: 'upload' }
     return {
       where: deedTexts.additional_docs.owner(firm),
       next: `Upload them, and ${firm} will continue as soon as they arrive.`,

@@ -11,6 +11,7 @@ import {
 } from '#contract/applications/progress/next-copy'
 import { type OwnerProgress, replacedSoFar, serviceProgress } from '#contract/applications/progress/next-rules'
 import type { Change } from '#contract/applications/progress/recorded-rules'
+import { checkingForVisitors, isChecking } from '#contract/applications/progress/request-copy'
 import type { PublicPage } from '#contract/applications/views'
 
 /** For a visitor who knows the reference. */
@@ -24,6 +25,7 @@ export function publicProgress(
   if (application.isClosed) return closedForVisitors
   const stopped = application.isWithdrawn ? withdrawn.visitor : pausedForVisitors(application)
   if (stopped) return stopped
+  if (isChecking(application)) return checkingForVisitors
   if (status !== 'additional_docs' && serviceType !== 'digitize')
     return serviceProgress({ ...application, firmName }, 'the owner', now)
   if (status === 'digital_ready' && application.isReleased) return released
