@@ -151,7 +151,9 @@ test('what was sent is not kept, and Ctrl+Enter sends @desktop', async ({ page }
   await expectNothing(page)
 })
 
-test('a reload right after the last key loses nothing, and what was sent does not come back @desktop', async ({ page }) => {
+test('a reload right after the last key loses nothing, and what was sent does not come back @desktop', async ({
+  page,
+}) => {
   const text = 'The clerk reloads at once'
   await openDashboard(page, 'titan.lawyer')
   await page.getByRole('link', { name: 'Yeukai Sithole' }).first().click()

@@ -22,6 +22,7 @@ import '../../firms/columns.css'
 import './application-screen.css'
 import { useMember, useMembersDrafts } from '../../firms/member'
 import { PortalGate } from '../../firms/portal-gate'
+import { RequestsCard } from '../requests/lazy-requests-card'
 import { TasksCard } from '../tasks/tasks-card'
 import { conversationOf } from './conversation'
 import { deskCopy } from './copy'
@@ -75,6 +76,7 @@ function ApplicationContent() {
             <div className="file-columns">
               <div className="file-column">
                 <ProgressCard {...page} />
+                {page.requests.length > 0 && <RequestsCard page={page} />}
                 {hasOriginal(page.file) && <OriginalCard {...page} />}
                 <MessageCard application={page.file} isErased={page.client.email === ''} />
                 {(page.file.serviceType === 'digitize' || page.deeds.length > 0) && (

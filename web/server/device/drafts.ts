@@ -120,7 +120,11 @@ async function saveAll(): Promise<void> {
 globalThis.addEventListener?.('pagehide', () => {
   for (const realm of ['owner', 'member'] as const) {
     const addresses = [...unsaved, ...(saving ? [saving] : [])].filter((address) => realmOf(address) === realm)
-    if (opened[realm] !== undefined) keepUnsaved(realm, addresses.map((address) => [address, draftAt(address)]))
+    if (opened[realm] !== undefined)
+      keepUnsaved(
+        realm,
+        addresses.map((address) => [address, draftAt(address)]),
+      )
   }
 })
 // the page goes on: it saves them itself
