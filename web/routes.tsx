@@ -65,6 +65,9 @@ const FirmTeam = withServerState(async () => (await import('./firms/team/team-sc
 const FirmPayments = withServerState(async () => (await import('./desk/payments/payments-screen')).PaymentsScreen)
 const FirmAccount = withServerState(async () => (await import('./firms/account/account-screen')).MemberAccountScreen)
 const Invitation = withServerState(async () => (await import('./firms/sign-in/invitation-screen')).InvitationScreen)
+const RemindersOff = withServerState(
+  async () => (await import('./documents/requests/reminders-off-screen')).RemindersOffScreen,
+)
 const DigestOff = withServerState(async () => (await import('./desk/digest/digest-off-screen')).DigestOffScreen)
 
 const forApplicant = async (load: Promise<ComponentType>) => {
@@ -93,6 +96,7 @@ export function AppRoutes({ owner }: { owner: SessionView | null }) {
         <Route path={paths.legacyAccess} element={<LegacyAccess />} />
         <Route path={paths.complaintOne} element={<Complaint />} />
         <Route path={paths.morningDigest} element={<DigestOff />} />
+        <Route path={paths.reminders} element={<RemindersOff />} />
         <Route path={paths.verifyEmail} element={<VerifyEmail />} />
         <Route path={paths.verify} element={<Verify />} />
         <Route path={paths.verifyOne} element={<Certificate />} />

@@ -30,6 +30,7 @@ const groups: readonly Group[] = [
       'confirm-payment',
       'create-payment-intent',
       'create-payment-intent-simple',
+      'document-reminders',
       'help',
       'referrals',
       'stripe',

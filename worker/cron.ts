@@ -8,6 +8,7 @@ import { sweepHolds } from './applications/ownership/sweep-holds'
 import { deleteOldChecks } from './deeds/verification/verify'
 import { sweepLegacy } from './delegates/legacy/grant-due'
 import { measureReplies } from './desk/applications/measure-replies'
+import { remindClients } from './documents/requests/remind-clients'
 import { deleteExpiredUploads } from './documents/uploads/uploads'
 import { remindLawyers } from './firms/licence/remind-lawyers'
 import { deleteOldAttachments } from './messaging/conversation/attachments'
@@ -38,7 +39,7 @@ export const digestCron = '*/5 5-6 * * MON-SAT'
  * a checkpoint of the audit log, reads what a search compares, reads deed numbers for comparison, tells of holds and cancels
  * payments that were begun before one, reminds firms of the first contact, measures how soon a firm replies, settles requests of
  * legacy contacts, tells the owners of closed firms, reminds lawyers of
- * certificates that end, and opens some stored files to see that they can be opened.
+ * certificates that end and clients of documents that are missing, and opens some stored files to see that they can be opened.
  */
 export async function sweep(context: AppContext): Promise<void> {
   const tasks = [
@@ -58,6 +59,7 @@ export async function sweep(context: AppContext): Promise<void> {
     measureReplies(context),
     sweepLegacy(context),
     remindLawyers(context),
+    remindClients(context),
     readTypedPhones(context),
     checkFiles(context),
     scanWaiting(context),

@@ -181,6 +181,7 @@ const notMeasured: Record<string, string> = {
       '/api/legacy/contact',
       '/api/lawfirm/invitation',
       '/api/lawfirm/invitations/:token',
+      '/api/document-reminders/off',
       '/api/lawfirm/morning-digest/off',
       '/api/referrals/:code',
       '/api/verify/:code',

@@ -81,6 +81,12 @@ CREATE TABLE applications (
   assignment text,
   search_keys text,
   search_typos text,
+  requested_documents text,
+  to_check_at integer,
+  remind_from integer,
+  remind_at integer,
+  reminders_sent integer not null default 0,
+  reminders_stopped_by text,
   check (balance_paid_at is null or deposit_paid_at is not null),
   foreign key (user_id) references users(id),
   foreign key (firm_id) references firms(id)
@@ -103,11 +109,13 @@ CREATE INDEX applications_firm_payment on applications (firm_id, payment_state);
 CREATE INDEX applications_firm_promise on applications (firm_id, promised_at);
 CREATE INDEX applications_firm_service on applications (firm_id, service_type, payment_state);
 CREATE INDEX applications_firm_task on applications (firm_id, task_due_at) where task_due_at is not null;
+CREATE INDEX applications_firm_to_check on applications (firm_id, to_check_at) where to_check_at is not null;
 CREATE INDEX applications_original_firm on applications (original_firm_id, original_moved_at)
   where original_firm_id is not null;
 CREATE INDEX applications_original_moved on applications (original_moved_at) where original_moved_at is not null;
 CREATE INDEX applications_owner on applications (user_id) where user_id is not null;
 CREATE UNIQUE INDEX applications_reference on applications (reference_number);
+CREATE INDEX applications_remind on applications (remind_at) where remind_at is not null;
 CREATE INDEX applications_stand_key on applications (stand_key) where stand_key <> '';
 CREATE INDEX applications_unassigned on applications (id) where firm_id is null and withdrawn_at is null;
 CREATE INDEX applications_unclaimed on applications (lower(client_email)) where user_id is null;
@@ -558,6 +566,21 @@ CREATE TABLE discarded_files (
   object_key text primary key not null,
   due_at integer
 ) without rowid;
+
+CREATE TABLE document_requests (
+  id integer primary key not null,
+  application_id integer not null references applications (id),
+  kind text not null,
+  name text not null,
+  state text not null check (state in ('requested', 'received', 'accepted', 'refused', 'withdrawn')),
+  document_id integer,
+  reason text,
+  changes text not null default '[]',
+  version integer not null default 1,
+  changed_by integer,
+  changed_at integer not null
+);
+CREATE INDEX document_requests_application on document_requests (application_id);
 
 CREATE TABLE documents (
   id integer primary key not null,
@@ -1052,7 +1075,8 @@ CREATE TABLE open_uploads (
   completed_at integer,
   purpose text default 'document' not null,
   pieces integer default 0 not null,
-  active_at integer default 0 not null
+  active_at integer default 0 not null,
+  request_id integer
 ) without rowid;
 CREATE INDEX open_uploads_application on open_uploads (application_id);
 CREATE INDEX open_uploads_expiry on open_uploads (expires_at);

@@ -13,6 +13,7 @@ import * as deeds from './deeds/tables'
 import * as helper from './delegates/helper/tables'
 import * as legacy from './delegates/legacy/tables'
 import * as work from './desk/tables'
+import { documentRequests } from './documents/request-tables'
 import * as uploads from './documents/upload-tables'
 import * as waybill from './documents/waybill/tables'
 import * as licences from './firms/licence/tables'
@@ -52,6 +53,7 @@ export const tables = {
   applicationReads,
   notes,
   passedOn,
+  documentRequests,
   tasks,
   ...work,
   ...waybill,

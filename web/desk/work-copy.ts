@@ -11,6 +11,7 @@ export const workCopy = {
     task: 'Tasks',
     message: 'Messages',
     documents: 'Documents',
+    requests: 'To check',
     deed: 'Deeds',
     deposit: 'To contact',
     original: 'To lodge',

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, useRef, useState } from 'react'
 import { documentTypes } from '#contract/documents/documents'
 import { SignInAgain } from '../identity/sign-in-again'
 import { useAction } from '../server/action/use-action'
@@ -20,14 +20,16 @@ interface DocumentUploadProps extends Destination {
   /** Who sees the documents, as the start of a sentence. */
   reader: string
   onSent: () => Promise<unknown>
+  /** How files are chosen, where that is not by a drop zone. */
+  Choose?: ComponentType<ComponentProps<typeof FileDrop>>
 }
 
 /** Sends documents one at a time; a failure does not affect those already sent. */
-export function DocumentUpload({ to, inPieces, link, label, reader, onSent }: DocumentUploadProps) {
+export function DocumentUpload({ label, reader, onSent, Choose = FileDrop, ...place }: DocumentUploadProps) {
   const { upload, show, clear } = useUploadProgress()
   const [keys] = useState(() => new Map<string, string>())
   const send = useAction({
-    mutationFn: (files: readonly File[]) => sendDocuments(files, { to, inPieces, link, onProgress: show, keys }),
+    mutationFn: (files: readonly File[]) => sendDocuments(files, { ...place, onProgress: show, keys }),
     onSettled: async (_sent, error) => {
       clear()
       // a refetch would leave the page and lose the files that have not been sent
@@ -36,17 +38,17 @@ export function DocumentUpload({ to, inPieces, link, label, reader, onSent }: Do
     },
   })
   const { doing, review, take, endReview } = usePhotos(send.mutate)
-  const place = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const chooseAgain = () => {
     endReview()
-    place.current?.querySelector<HTMLInputElement>('input[type=file]')?.click()
+    frame.current?.querySelector<HTMLInputElement>('input[type=file]')?.click()
   }
   const stopped = send.error instanceof Stopped ? send.error : undefined
   const sent = send.data ?? stopped?.sent
   const isOver = stopped !== undefined && isSignedOut(stopped.cause)
   return (
-    <div className="document-upload" ref={place}>
-      <FileDrop
+    <div className="document-upload" ref={frame}>
+      <Choose
         label={label}
         hint={copy.hint}
         accept={documentTypes}
@@ -65,7 +67,9 @@ export function DocumentUpload({ to, inPieces, link, label, reader, onSent }: Do
           onChooseAgain={chooseAgain}
         />
       )}
-      {!upload && !doing && !review && <UnfinishedUploads at={inPieces} link={link} guard={asOwner} />}
+      {!upload && !doing && !review && place.request === undefined && (
+        <UnfinishedUploads at={place.inPieces} link={place.link} guard={asOwner} />
+      )}
       {sent && !doing && !review && <Outcome {...sent} reader={reader} />}
       {stopped && !isOver && (
         <Notice

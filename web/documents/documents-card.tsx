@@ -1,16 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Download, FileText } from 'lucide-react'
 import type { DocumentView } from '#contract/applications/views'
+import type { DocumentRequest, RemindersView } from '#contract/documents/requests'
 import { Card } from '../ui/card'
 import { fileSize } from '../ui/format/file-size'
 import { When } from '../ui/format/when'
 import { DocumentUpload } from './document-upload'
 import './documents-card.css'
+import { unnamedFirm } from '#contract/applications/progress/copy'
 import { documentCopy } from './copy'
+import { Reminders } from './requests/reminders'
+import { isOpenRequest, RequestList } from './requests/request-list'
 
 interface DocumentsCardProps {
   id: number
   documents: readonly DocumentView[]
+  requests?: readonly DocumentRequest[] | undefined
+  reminders?: RemindersView | undefined
   isAskedFor: boolean
   isClosed: boolean
 }
@@ -27,7 +33,7 @@ const scrollIfLinked = (element: HTMLElement | null) => {
   if (element && location.hash === '#documents') element.scrollIntoView()
 }
 
-export function DocumentsCard({ id, documents, isAskedFor, isClosed }: DocumentsCardProps) {
+export function DocumentsCard({ id, documents, requests = [], reminders, isAskedFor, isClosed }: DocumentsCardProps) {
   const client = useQueryClient()
   const onSent = () =>
     Promise.all(
@@ -44,13 +50,25 @@ export function DocumentsCard({ id, documents, isAskedFor, isClosed }: Documents
         aside={<DocumentCount documents={documents} />}
       >
         <div className="stack-2">
+          {!isClosed && requests.some(isOpenRequest) && (
+            <>
+              <RequestList
+                requests={requests}
+                to={`/api/applications/${id}/documents`}
+                inPieces={`/api/applications/${id}/uploads`}
+                reader={unnamedFirm}
+                onSent={onSent}
+              />
+              {reminders && <Reminders id={id} requests={requests} reminders={reminders} onChanged={onSent} />}
+            </>
+          )}
           {!isClosed && (
             <DocumentUpload
               to={`/api/applications/${id}/documents`}
               inPieces={`/api/applications/${id}/uploads`}
-              reader="Your law firm"
+              reader={unnamedFirm}
               onSent={onSent}
-              label={isAskedFor ? documentCopy.upload : documentCopy.add}
+              label={isAskedFor && !requests.some(isOpenRequest) ? documentCopy.upload : documentCopy.add}
             />
           )}
           {documents.length > 0 && (

@@ -40,7 +40,7 @@ interface Sending extends Destination {
  */
 export async function sendDocuments(
   files: readonly File[],
-  { to, inPieces, link, onProgress, keys }: Sending,
+  { to, inPieces, request, link, onProgress, keys }: Sending,
 ): Promise<Sent> {
   const refused: Refusal[] = []
   let arrived = 0
@@ -49,12 +49,12 @@ export async function sendDocuments(
     const progress: Progress = { name, bytes: 0, total: file.size, state: 'sending' }
     const report = (more: Partial<Progress>) => onProgress({ ...Object.assign(progress, more) })
     report({})
-    const print = `${to} ${file.name} ${file.size} ${file.lastModified}`
+    const print = `${to} ${request ?? ''} ${file.name} ${file.size} ${file.lastModified}`
     const key = keys.get(print) ?? newIdempotencyKey()
     keys.set(print, key)
     try {
       assertDocument(file)
-      await sendUpload({ to, inPieces, link, file, key, report })
+      await sendUpload({ to, inPieces, request, link, file, key, report })
       arrived += 1
       keys.delete(print)
     } catch (cause) {

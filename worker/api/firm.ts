@@ -6,6 +6,7 @@ import { listRoutes } from '../desk/applications/routes'
 import { digestRoutes } from '../desk/digest/routes'
 import { moveRoutes } from '../desk/moves/routes'
 import { originalRoutes } from '../desk/originals/routes'
+import { requestRoutes } from '../desk/requests/routes'
 import { taskRoutes } from '../desk/tasks/routes'
 import { workRoutes } from '../desk/work/routes'
 import { firmDocumentRoutes } from '../documents/firm-routes'
@@ -39,6 +40,7 @@ export const firm = router()
   .route('/', workRoutes)
   .route('/', digestRoutes)
   .route('/', taskRoutes)
+  .route('/', requestRoutes)
   .route('/', firmWaybillRoutes)
   .route('/', deedRoutes)
   .route('/', deedUploadRoutes)

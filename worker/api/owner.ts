@@ -4,6 +4,7 @@ import { ownerRoutes } from '../applications/owner/routes'
 import { originalRecordRoutes } from '../deeds/original-record/routes'
 import { deedRoutes } from '../deeds/routes'
 import { helperRoutes, helpUploadRoutes } from '../delegates/helper/routes'
+import { documentReminderRoutes } from '../documents/requests/routes'
 import { documentRoutes } from '../documents/routes'
 import { uploadRoutes } from '../documents/uploads/routes'
 import { clientWaybillRoutes } from '../documents/waybill/routes'
@@ -21,6 +22,7 @@ export const owner = router()
   .route('/', ownerRoutes)
   .route('/', answerRoutes)
   .route('/', documentRoutes)
+  .route('/', documentReminderRoutes)
   .route('/', uploadRoutes)
   .route('/', clientWaybillRoutes)
   .route('/', helperRoutes)

@@ -6,7 +6,7 @@ export const callTags: CallTags = [
   ['Administration', /^\/api\/admin\//],
   ['Law firms', /^\/api\/(lawfirm|law-firms|titan|firms)/],
   ['Accounts', /^\/api\/(account|auth|consent|local|logout|profile)/],
-  ['Applications', /^\/api\/(applications|complete-application)/],
+  ['Applications', /^\/api\/(applications|complete-application|document-reminders)/],
   ['Verification', /^\/api\/(verify|check)\//],
   ['Complaints', /^\/api\/complaints/],
   ['Partners', /^\/api\/lawyer-interest/],

@@ -93,7 +93,11 @@ test('an application that a colleague moved meanwhile is not moved again', async
 
 test('a message about an application that was changed meanwhile is not sent', async () => {
   const { id, context, token } = await aFirmsApplication(changed)
-  const failed = sendFirmMessage(context, token, id, { message: 'Passport, please', status: 'additional_docs' })
+  const failed = sendFirmMessage(context, token, id, {
+    message: 'Passport, please',
+    status: 'additional_docs',
+    documents: [],
+  })
   await expect(failed).rejects.toMatchObject({ code: 'file-changed' })
   expect((await applicationOf(id)).status).toBe('pending_submission')
   expect(await written()).toEqual(nothing)

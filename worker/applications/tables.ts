@@ -10,7 +10,7 @@ import { firms, members } from '../firms/tables'
 import { users } from '../identity/tables'
 import { flag, instant } from '../platform/database/columns'
 import { answers } from './answer-columns'
-import { contact } from './contact-columns'
+import { contact, requestedDocuments } from './contact-columns'
 import { originalPlace } from './custody-columns'
 import { findKeys, onHold, property } from './ownership-columns'
 import { upload } from './upload-columns'
@@ -119,6 +119,7 @@ export const applications = sqliteTable(
     /** Why its firm has it; null if that was not recorded. */
     assignment: text('assignment', { mode: 'json' }).$type<Assignment>(),
     ...findKeys(),
+    ...requestedDocuments(),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),
@@ -150,6 +151,8 @@ export const applications = sqliteTable(
       .on(t.originalFirmId, t.originalMovedAt)
       .where(sql`original_firm_id is not null`),
     index('applications_original_moved').on(t.originalMovedAt).where(sql`original_moved_at is not null`),
+    index('applications_firm_to_check').on(t.firmId, t.toCheckAt).where(sql`to_check_at is not null`),
+    index('applications_remind').on(t.remindAt).where(sql`remind_at is not null`),
     index('applications_contact_check').on(t.contactCheckAt).where(sql`contact_check_at is not null`),
   ],
 )

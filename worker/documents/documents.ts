@@ -23,8 +23,10 @@ import { finish } from '../platform/files/discarded-files'
 import { nameOfType } from '../platform/files/file-name'
 import { discardRefused, fetchFile, storeFile } from '../platform/files/file-store'
 import { addDocument, documentOf, hasRoomAsRead } from './queries'
+import { type RequestRow, takesUpload } from './requests/request-rules'
 import { assertQuota, decideUpload, roomFor } from './rules'
 import { firmOfApplication, quotaOf, receiveDocuments } from './shared/document-queries'
+import { isRequest, receiveFor, requestOf, setRequestColumns } from './shared/request-queries'
 
 export const byDocument = z.lazy(() => z.object({ id: idField, docId: idField }))
 
@@ -39,6 +41,8 @@ export interface OpenedFile extends UploadedFile {
 
 /** What else must hold, and change with a new file. */
 export interface UploadOptions {
+  /** The requested document that it is for. */
+  requestId?: number | undefined
   /** The upload that arrived in pieces and becomes the file. */
   uploadId?: string
   /** Where the file goes, if that is already listed by `recordUnfinished`. */
@@ -54,6 +58,8 @@ interface UploadRead extends UploadOptions {
   actor: Actor
   application: ApplicationRow
   firm: Parameters<typeof decideUpload>[1]
+  /** What it is for, if that is still open; an upload for anything else is a document like any other. */
+  requests: readonly RequestRow[]
   uploader: Pick<typeof documents.$inferInsert, 'uploadedByKind' | 'uploadedById' | 'uploadedByName'>
 }
 
@@ -70,10 +76,11 @@ export async function uploadDocument(
 ): Promise<DocumentView> {
   const { db } = context
   const { document } = await receiveUpload(context, file, async () => {
-    const { actor, applications, firm, quota } = await readAsViewer(context, viewer, {
+    const { actor, applications, firm, quota, requests } = await readAsViewer(context, viewer, {
       applications: followedApplication(db, viewer, id),
       firm: firmOfApplication(db, id),
       quota: quotaOf(db, id, more.uploadId),
+      requests: requestOf(db, id, more.requestId),
     })
     const [application] = applications
     if (!application) throw new Failure('not-found')
@@ -81,7 +88,7 @@ export async function uploadDocument(
     assertQuota(quota, file.content.byteLength)
     const uploadedByName = actor.kind === 'owner' ? actor.name : application.clientName
     const uploader = { uploadedByKind: 'owner', uploadedById: actor.id, uploadedByName } as const
-    return { actor, application, firm, uploader, ...more }
+    return { actor, application, firm, requests, uploader, ...more }
   })
   return documentView(document)
 }
@@ -103,10 +110,14 @@ export async function receiveUpload(
   const contentType = assertAcceptable(file, documentTypes)
   const stored = await storeFile(context, `applications/${id}/documents`, content, first.objectKey)
   const { rows } = await retryOnConflict(async (isFirst) => {
-    const { actor, application, firm, uploader, uploadId, guard, extraStatements } = isFirst ? first : await look(false)
+    const { actor, application, firm, requests, uploader, uploadId, guard, extraStatements } = isFirst
+      ? first
+      : await look(false)
     const at = now()
-    const { received, notice } = decideUpload(application, firm, stored.objectKey, at)
-    return commit(db, allOf(hasRoomAsRead(application, roomFor(content.byteLength), uploadId), guard), {
+    const request = requests.find(takesUpload)
+    const { received, notice } = decideUpload(application, firm, stored.objectKey, at, request)
+    const asRead = hasRoomAsRead(application, roomFor(content.byteLength), uploadId)
+    return commit(db, allOf(asRead, request && isRequest(request), guard), {
       finished: finish(db, stored.objectKey),
       message: notice && enqueue(db, notice, at),
       received: receiveDocuments(db, actor, application, received, at),
@@ -119,6 +130,10 @@ export async function receiveUpload(
         contentType,
         createdAt: at,
       }),
+      request: request && [
+        receiveFor(db, request, uploader.uploadedByName, at),
+        setRequestColumns(db, application.id, at),
+      ],
     })
   }).catch(discardRefused(context, stored))
   deliverSoon(context)

@@ -10,9 +10,9 @@ import { hasRoom, isPresent, type Quota } from './shared/document-queries'
 export const hasRoomAtFirm = (firmId: number, applicationId: number, room: Quota, except?: string): SQL =>
   sql`${hasRoom(applicationId, room, except)} and ${isApplicationOf(firmId, applicationId)}`
 
-/** `hasRoom` while status, firm and the mark of new documents are as they were read. */
+/** `hasRoom` while status, firm, requests and the mark of new documents are as they were read. */
 export const hasRoomAsRead = (
-  { id, status, statusBefore, firmId, newDocumentsAt }: ApplicationRow,
+  { id, status, statusBefore, firmId, newDocumentsAt, missingDocuments }: ApplicationRow,
   room: Quota,
   except?: string,
 ): SQL =>
@@ -21,6 +21,7 @@ export const hasRoomAsRead = (
     eq(applications.status, status),
     sql`${applications.statusBefore} is ${statusBefore}`,
     sql`${applications.firmId} is ${firmId}`,
+    sql`coalesce(json_array_length(${applications.missingDocuments}, '$.missing'), -1) = ${missingDocuments?.missing.length ?? -1}`,
     newDocumentsAt ? eq(applications.newDocumentsAt, newDocumentsAt) : isNull(applications.newDocumentsAt),
   )})`
 

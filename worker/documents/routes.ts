@@ -1,22 +1,27 @@
 import { documentView } from '#contract/applications/views'
 import { documentTypes } from '#contract/documents/documents'
+import { uploadQuery } from '#contract/documents/requests'
 import { byId } from '#contract/fields/fields'
 import { requireViewer } from '../applications/viewer'
 import { fileBody } from '../platform/files/file-body'
 import { fileAnswer } from '../platform/files/file-store'
 import { call } from '../platform/http/description'
 import { router } from '../platform/http/router'
-import { params } from '../platform/http/validate'
+import { params, query } from '../platform/http/validate'
 import { byDocument, openDocument, uploadDocument } from './documents'
 
 export const documentRoutes = router()
   .post(
     '/applications/:id/documents',
-    call('Uploads a document as the raw body.', () => documentView),
+    call('Uploads a document as the raw body; with `request`, for that requested document.', () => documentView),
     requireViewer,
     params(byId),
+    query(uploadQuery),
     fileBody('document'),
-    async (c) => c.json(await uploadDocument(c.var.context, c.var.viewer, c.req.valid('param').id, c.var.file), 201),
+    async (c) => {
+      const more = { requestId: c.req.valid('query').request }
+      return c.json(await uploadDocument(c.var.context, c.var.viewer, c.req.valid('param').id, c.var.file, more), 201)
+    },
   )
   .get(
     '/applications/:id/documents/:docId',

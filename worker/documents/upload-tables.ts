@@ -29,6 +29,8 @@ export const openUploads = sqliteTable(
     pieces: integer('pieces').notNull().default(0),
     /** When it began or its last piece was stored. */
     activeAt: instant('active_at').notNull(),
+    /** The requested document that it is for. */
+    requestId: integer('request_id'),
   },
   (t) => [index('open_uploads_application').on(t.applicationId), index('open_uploads_expiry').on(t.expiresAt)],
 )

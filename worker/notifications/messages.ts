@@ -1,6 +1,9 @@
 import { adminAdded, firmChanged } from './messages/admins'
 import {
+  documentRefused,
   documentSent,
+  documentsAccepted,
+  documentsMissing,
   documentsNotTaken,
   documentsRequested,
   firmMessage,
@@ -14,6 +17,7 @@ import {
   firmApplicationReassigned,
   firmApplicationWithdrawn,
   firmConfirmComplete,
+  firmDocumentsComplete,
   firmNewDocuments,
   newApplication,
 } from './messages/firm-applications'
@@ -111,6 +115,9 @@ export const messages = {
   'deposit-reminder': depositReminder,
   'dispute-won': disputeWon,
   'document-sent': documentSent,
+  'document-refused': documentRefused,
+  'documents-accepted': documentsAccepted,
+  'documents-missing': documentsMissing,
   'documents-requested': documentsRequested,
   'duplicate-refunded': duplicateRefunded,
   'duplicate-returned': duplicateReturned,
@@ -131,6 +138,7 @@ export const messages = {
   'firm-declined': firmDeclined,
   'firm-message': firmMessage,
   'firm-confirm-complete': firmConfirmComplete,
+  'firm-documents-complete': firmDocumentsComplete,
   'firm-new-documents': firmNewDocuments,
   'firm-new-file': newApplication,
   'firm-returned': firmReturned,

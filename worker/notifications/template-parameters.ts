@@ -1,4 +1,5 @@
 import { howChecked } from '#contract/deeds/verification'
+import { namesInText } from '#contract/documents/requests'
 import { buttonSuffix, codeParameters, parameterText } from '#contract/notifications/whatsapp/template-rules'
 import { nextOnPage, type TemplateName } from '#contract/notifications/whatsapp/templates'
 import { exactMoney, installmentCount, money } from '#contract/prices'
@@ -35,6 +36,7 @@ const own: OwnParameters = {
   'original-recorded': ({ reference }, { brief }) => [reference, brief ?? nextOnPage],
   'firm-message': ofFirm,
   'documents-requested': ofFirm,
+  'documents-missing': ({ firm, reference, missing }) => [firm, reference, namesInText(missing)],
   'document-sent': ofFirm,
   'deed-released': ({ reference }, { brief }) => [reference, brief ?? nextOnPage],
   'registrar-validated': ({ reference }, { brief }) => [reference, brief ?? nextOnPage],

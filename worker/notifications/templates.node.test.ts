@@ -37,6 +37,7 @@ const facts = {
   dueAt: Date.UTC(2026, 8, 30),
   nextAt: null,
   next: null,
+  missing: ['Marriage certificate', 'x'.repeat(180)],
   needs: 'owner',
   news: 'checking',
   kind: 'returned',

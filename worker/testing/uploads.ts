@@ -7,13 +7,17 @@ export const tus = { 'tus-resumable': resumable.version }
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 /** Begins an upload. @param at where uploads of this kind begin */
-export const begin = (by: Browser, at: string, size: number, name = 'deed.jpg', hash?: string) =>
+export const begin = (by: Browser, at: string, size: number, name = 'deed.jpg', hash?: string, request?: number) =>
   by.ask<Problem>(at, {
     method: 'POST',
     headers: {
       ...tus,
       'upload-length': String(size),
-      'upload-metadata': `filename ${base64(name)}${hash ? `,sha256 ${base64(hash)}` : ''}`,
+      'upload-metadata': [
+        `filename ${base64(name)}`,
+        ...(hash ? [`sha256 ${base64(hash)}`] : []),
+        ...(request ? [`request ${base64(String(request))}`] : []),
+      ].join(','),
     },
   })
 

@@ -61,7 +61,16 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
   const [isUploadFirst] = useState(isAskedFor)
   const request = isAskedFor ? statusHistory.findLast((entry) => entry.message !== null) : undefined
   const read = () => setReading(true)
-  const documentsCard = <DocumentsCard id={id} documents={documents} isAskedFor={isAskedFor} isClosed={isWithdrawn} />
+  const documentsCard = (
+    <DocumentsCard
+      id={id}
+      documents={documents}
+      requests={page.requests}
+      reminders={page.reminders}
+      isAskedFor={isAskedFor}
+      isClosed={isWithdrawn}
+    />
+  )
   const refresh = (
     <Button
       variant="quiet"

@@ -83,6 +83,7 @@ export const helpCopy = {
   done: 'Thank you',
   doneText: (owner: string) => `We told ${owner} that you dropped it off. You can close this page.`,
   upload: 'Choose documents',
+  more: 'Other documents',
   left: (left: number) => (left === 1 ? 'You can upload 1 more document.' : `You can upload ${left} more documents.`),
   allSent: (owner: string) =>
     `You’ve uploaded all the documents this link allows. ${owner} and the law firm can see them.`,

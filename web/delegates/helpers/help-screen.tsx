@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { HelpPage } from '#contract/delegates/helper'
 import { DocumentUpload } from '../../documents/document-upload'
+import { RequestList } from '../../documents/requests/request-list'
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
@@ -100,7 +101,8 @@ function DropOff({ page, token }: TaskProps) {
 
 function Upload({ page, token }: TaskProps) {
   const client = useQueryClient()
-  const { documentsLeft, owner, reference } = page
+  const { documentsLeft, owner, reference, requests } = page
+  const onSent = () => client.invalidateQueries({ queryKey: keyOf(token) })
   // what was refused stays on the page after the last document
   const [couldUpload] = useState(documentsLeft > 0)
   return (
@@ -108,14 +110,24 @@ function Upload({ page, token }: TaskProps) {
       <p>
         {copy.reference}: <ReferenceNumber value={reference} />
       </p>
+      {documentsLeft > 0 && requests.length > 0 && (
+        <RequestList
+          requests={requests}
+          to="/api/help/documents"
+          inPieces="/api/help/uploads"
+          link={token}
+          reader={copy.reader}
+          onSent={onSent}
+        />
+      )}
       {couldUpload && (
         <DocumentUpload
           to="/api/help/documents"
           inPieces="/api/help/uploads"
           link={token}
-          label={copy.upload}
+          label={requests.length > 0 ? copy.more : copy.upload}
           reader={copy.reader}
-          onSent={() => client.invalidateQueries({ queryKey: keyOf(token) })}
+          onSent={onSent}
         />
       )}
       <p role="status">{documentsLeft > 0 ? copy.left(documentsLeft) : copy.allSent(owner)}</p>

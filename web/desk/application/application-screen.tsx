@@ -24,6 +24,7 @@ import './application-screen.css'
 import { useMember, useMembersDrafts } from '../../firms/member'
 import { PortalGate } from '../../firms/portal-gate'
 import { PaymentsCard } from '../payments/payments-card'
+import { RequestsCard } from '../requests/lazy-requests-card'
 import { TasksCard } from '../tasks/tasks-card'
 import { conversationOf } from './conversation'
 import { deskCopy } from './copy'
@@ -79,6 +80,7 @@ function ApplicationContent() {
               <div className="file-column">
                 <ProgressCard {...page} />
                 {page.file.serviceType === 'digitize' && <EvidenceCard {...page} />}
+                {page.requests.length > 0 && <RequestsCard page={page} />}
                 {hasOriginal(page.file) && <OriginalCard {...page} />}
                 {page.identity && <IdentityCard application={page.file} identity={page.identity} />}
                 <MessageCard application={page.file} isErased={page.client.email === ''} />

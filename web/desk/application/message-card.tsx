@@ -9,6 +9,7 @@ import { api, idempotencyHeaders } from '../../server/api'
 import { useDraft } from '../../server/device/use-draft'
 import { SelectField, TextArea } from '../../ui/form/field'
 import { reloadApplication } from '../applications/application-queries'
+import { RequestKinds } from '../requests/request-kinds'
 import { conversationOf } from './conversation'
 import { deskCopy } from './copy'
 import { TemplateChoice } from './template-choice'
@@ -68,6 +69,13 @@ export function MessageCard({ application, isErased }: MessageCardProps) {
                     )}
                   </SelectField>
                   <TemplateChoice application={application} onInsert={insert} />
+                  {kind === 'additional_docs' && (
+                    <RequestKinds
+                      service={serviceType}
+                      lines={linesOf(documents)}
+                      onChange={(lines) => setRequest({ kind, documents: lines.join('\n') })}
+                    />
+                  )}
                   {kind === 'additional_docs' && (
                     <TextArea
                       name="documents"

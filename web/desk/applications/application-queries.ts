@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { RequestsAnswer } from '#contract/desk/requests'
 import type { ClientApplication, ClientApplicationPage } from '#contract/desk/views'
 import type { Step } from '#contract/pipelines'
 import type { ApplicationList } from '../../firms/last-list'
@@ -101,6 +102,16 @@ export function showApplication(application: ClientApplication): void {
     fileKey(String(application.id)),
     (page) => page && { ...page, file: application },
   )
+}
+
+/** What a decision about a requested document answered. */
+export function showRequests({ requests, reminders, file }: RequestsAnswer): void {
+  updateInLists(file)
+  queryClient.setQueryData<ClientApplicationPage>(
+    fileKey(String(file.id)),
+    (page) => page && { ...page, requests, reminders, file },
+  )
+  void queryClient.invalidateQueries({ queryKey: actionQuery.queryKey })
 }
 
 /** The member has read the client's messages. */

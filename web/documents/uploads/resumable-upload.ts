@@ -3,7 +3,7 @@ import { resumable } from '#contract/documents/resumable'
 import { linkHeaders } from '../../server/link/use-link-token'
 import { sha256Of } from '../../ui/format/sha256'
 import type { Tus } from './load-tus'
-import { openUploadsAt } from './open-uploads'
+import { isSameFile, metadataOf, openUploadsAt } from './open-uploads'
 import { isSilent, waitBeforeRetry } from './retry-rules'
 import type { UploadControl, UploadState } from './upload-control'
 import { Cancelled, isBusy, isConnectionError, refusalOf } from './upload-errors'
@@ -13,6 +13,7 @@ interface Sending {
   /** The address that begins uploads. */
   to: string
   link?: string | undefined
+  request?: number | undefined
   onSent: (bytes: number) => void
   onState: (state: UploadState, control: UploadControl) => void
   /** Uploads that other files of the page continue: the same content can be sent twice. */
@@ -94,17 +95,16 @@ class ResumableUpload {
   }
 
   private async prepare(): Promise<Upload> {
-    const { file, to, link } = this.sending
+    const { file, to, link, request } = this.sending
     const sha256 = await sha256Of(await file.arrayBuffer())
-    const open = (await openUploadsAt(to, link)).find(
-      (one) => one.sha256 === sha256 && one.sizeBytes === file.size && !this.taken.has(one.id),
-    )
+    const begun = await openUploadsAt(to, link)
+    const open = begun.find((one) => isSameFile(one, sha256, file.size, request) && !this.taken.has(one.id))
     if (open) this.take(open.id)
     return new this.tus.Upload(file, {
       endpoint: to,
       headers: link === undefined ? {} : linkHeaders(link).headers,
       uploadUrl: open ? `${to}/${open.id}` : null,
-      metadata: { filename: file.name, sha256 },
+      metadata: metadataOf({ filename: file.name, sha256, request }),
       chunkSize: requestBytes,
       // the waits are those of `waitBeforeRetry`
       retryDelays: null,

@@ -18,6 +18,8 @@ export interface Destination {
   to: string
   /** The address that takes a large file in pieces, and lists those that are not finished. */
   inPieces: string
+  /** The requested document that it is for. */
+  request?: number | undefined
   /** The token of the mailed link by which it is sent; without one, by a session. */
   link?: string | undefined
 }
@@ -42,12 +44,14 @@ interface Sending<Answer> extends Destination {
  * @throws ApiError when it is refused, TypeError when the connection fails, Cancelled
  */
 export async function sendUpload<Answer>(sending: Sending<Answer>): Promise<Answer | undefined> {
-  const { to, inPieces, link, file, key, report, answerOf, taken, signal } = sending
+  const { to, inPieces, request, link, file, key, report, answerOf, taken, signal } = sending
   const tus = file.size > smallBytes ? await loadTus() : undefined
-  if (!tus) return sendFile<Answer>(to, file, { onPart: (part) => report({ bytes: part * file.size }), key, link })
+  const whole = request === undefined ? to : `${to}?request=${request}`
+  if (!tus) return sendFile<Answer>(whole, file, { onPart: (part) => report({ bytes: part * file.size }), key, link })
   const id = await sendResumable(tus, {
     file,
     to: inPieces,
+    request,
     link,
     onSent: (bytes) => report({ bytes }),
     onState: (state, control) => report({ state, control }),

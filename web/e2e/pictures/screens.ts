@@ -73,6 +73,7 @@ const visitor: Omit<Screen, 'person'>[] = [
   { name: 'legacy-code', path: '/legacy/access/not-a-token' },
   { name: 'help-link-unknown', path: '/help/not-a-token' },
   { name: 'digest-off', path: '/morning-digest/not-a-token' },
+  { name: 'reminders-off', path: '/reminders/not-a-token' },
   { name: 'email-link-unknown', path: '/verify-email/not-a-token' },
   { name: 'invitation-unknown', path: '/invitation/not-a-token' },
   { name: 'firm-sign-in', path: '/lawfirm/gambe/login' },

@@ -45,6 +45,7 @@ type OwnerRow = Priced &
     | 'titleDeedNumber'
     | 'clientCountry'
     | 'clientUnread'
+    | 'missingDocuments'
   > & { firmName: string | null; lock: DeedLock | null; depositRefunded: boolean }
 
 export const ownerView = (row: OwnerRow, prices: Prices): OwnerApplication => ({
@@ -72,6 +73,7 @@ export const ownerView = (row: OwnerRow, prices: Prices): OwnerApplication => ({
   hold: row.hold,
   country: countryLabel(row.clientCountry),
   unreadMessages: row.clientUnread,
+  missingDocuments: row.missingDocuments,
   withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
   closed: row.withdrawnAt && row.closedBy !== null ? { by: row.closedBy, reason: row.closedReason ?? '' } : null,
   notForSale: row.isNotForSale,

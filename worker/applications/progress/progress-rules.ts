@@ -67,6 +67,7 @@ type ProgressRow = Unconfirmed &
     | 'withdrawnAt'
     | 'firmId'
     | 'hold'
+    | 'missingDocuments'
   > & { country: string | null; firmName: string | null; lock: DeedLock | null; depositRefunded: boolean }
 
 /** The stages of an application from its row (`progressColumns`), as its client sees them. */
@@ -89,6 +90,7 @@ export const stagesOfRow = (row: ProgressRow): Stage[] =>
       isWithdrawn: row.withdrawnAt !== null,
       awaitsNewFirm: isFirmClosed(row),
       hold: row.hold,
+      missingDocuments: row.missingDocuments,
       lock: row.lock,
     },
     shownChangesOf(row),

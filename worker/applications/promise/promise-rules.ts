@@ -47,7 +47,7 @@ function afterOpen(from: number, milliseconds: number, hours: OpenHours): number
 }
 
 /** The minutes of a day in Harare between which a firm is open; null on a day off. */
-function openOn(midnight: number, hours: OpenHours): OpenHours[number] {
+export function openOn(midnight: number, hours: OpenHours): OpenHours[number] {
   const date = harareDate(midnight)
   const utc = new Date(`${date}T00:00:00Z`)
   return holidaysOf(utc.getUTCFullYear()).has(date) ? null : (hours[utc.getUTCDay()] ?? null)

@@ -17,6 +17,7 @@ export const progressColumns = {
   deedLockedAt: applications.deedLockedAt,
   withdrawnAt: applications.withdrawnAt,
   hold: applications.hold,
+  missingDocuments: applications.missingDocuments,
   createdAt: applications.createdAt,
   contactDueAt: applications.contactDueAt,
   contactedAt: applications.contactedAt,

@@ -61,4 +61,5 @@ export const paths = {
   legacyRefusal: '/legacy/no/:token',
   legacyAccess: '/legacy/access/:token',
   morningDigest: '/morning-digest/:token',
+  reminders: '/reminders/:token',
 } as const

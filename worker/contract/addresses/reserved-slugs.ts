@@ -28,6 +28,7 @@ export const reservedSlugs: readonly string[] = [
   'privacy',
   'profile',
   'refunds',
+  'reminders',
   'reset-password',
   'sandbox',
   'sign-in',

@@ -43,6 +43,11 @@ const groups: Readonly<Record<Exclude<ActivityGroup, 'team'>, readonly Activity[
   ],
   documents: [
     'request-documents',
+    'accept-document',
+    'refuse-document',
+    'withdraw-request',
+    'undo-request',
+    'switch-reminders',
     'upload-document',
     'send-document',
     'upload-deed',

@@ -1,7 +1,4 @@
-/**
- * Every action of the audit log as the words after the actor's name.
- * First without the detail, then with a place for it; without a second sentence the detail follows in brackets.
- */
+/** The words of every action of the audit log after the actor's name: without its detail, and with a place for it. */
 export const activities = {
   'start-application': 'Started the application',
   'assign-firm': ['Assigned the law firm', 'Assigned {detail}'],
@@ -27,6 +24,11 @@ export const activities = {
   'log-call': 'Recorded a call with the client',
   'join-conversation': 'Joined the conversation',
   'request-documents': 'Requested documents',
+  'accept-document': 'Accepted a requested document',
+  'refuse-document': 'Refused a requested document',
+  'withdraw-request': 'Withdrew the request for a document',
+  'undo-request': 'Undid a decision about a requested document',
+  'switch-reminders': ['Changed the reminders of documents', 'Switched the reminders of documents {detail}'],
   'upload-document': ['Uploaded a document', 'Uploaded the document {detail}'],
   'send-document': ['Sent a document', 'Sent the document {detail}'],
   'read-document': ['Opened a document', 'Opened the document {detail}'],

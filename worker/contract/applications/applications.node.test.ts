@@ -113,7 +113,7 @@ describe('a firm’s message to an owner', () => {
   })
 
   test.each(['additional_docs', 'submitted_to_registrar'])('may be about %s', (status) => {
-    expect(firmMessage.parse({ message: 'Words', status })).toEqual({ message: 'Words', status })
+    expect(firmMessage.parse({ message: 'Words', status })).toEqual({ message: 'Words', status, documents: [] })
   })
 })
 

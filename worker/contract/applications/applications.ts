@@ -105,7 +105,12 @@ export const firmMessage = z.lazy(() =>
           error: 'Please write a message',
         }),
       ),
-    z.transform(({ message, status, documents }) => ({ message: withNames(message, documents), status })),
+    z.transform(({ message, status, documents }) => ({
+      message: withNames(message, documents),
+      status,
+      /** Those that become rows of their own. */
+      documents: status === 'additional_docs' ? documents : [],
+    })),
   ),
 )
 export type FirmMessage = z.infer<typeof firmMessage>

@@ -10,6 +10,7 @@ import { historyEntry, publicEntry, recordedChange } from '#contract/application
 import { paused, publicPaused } from '#contract/applications/hold'
 import { identityView } from '#contract/applications/identity-check/views'
 import { savedAnswers } from '#contract/applications/questions/form'
+import { documentRequest, missingDocuments, remindersView } from '#contract/documents/requests'
 import { waybillView } from '#contract/documents/waybill'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
 import { paymentMethods, paymentTypes } from '#contract/prices'
@@ -63,6 +64,8 @@ export const ownerApplication = z.lazy(() =>
     /** Where its owner lives, as they gave it. */
     country: z.string(),
     unreadMessages: z.number(),
+    /** Of the documents that the firm requested; null while none are, and a page that a device kept may lack it. */
+    missingDocuments: z.optional(z.nullable(missingDocuments)),
     withdrawnAt: z.nullable(instant),
     /** Who closed it and why; null if its owner withdrew it, or it is open. */
     closed: z.nullable(z.object({ by: z.string(), reason: z.string() })),
@@ -125,6 +128,9 @@ export const applicationPage = z.lazy(() =>
     application: ownerApplication,
     statusHistory: z.array(historyEntry),
     documents: z.array(documentView),
+    /** What the firm requested; a page that a device kept may lack it. */
+    requests: z.optional(z.array(documentRequest)),
+    reminders: z.optional(remindersView),
     waybills: z.array(waybillView),
     /** To the questions of a service other than deed digitisation. */
     answers: savedAnswers,
@@ -159,6 +165,8 @@ export const publicPage = z.lazy(() =>
       /** Withdrawn not by its owner: closed by its firm or an admin. */
       isClosed: z.optional(z.literal(true)),
       isReleased: z.optional(z.literal(true)),
+      /** Of what the firm requested nothing is missing, and the firm has not decided about all of it. */
+      isChecking: z.optional(z.literal(true)),
       ...publicPaused(),
       /** Its firm has to act before anything is sent: a lost deed that is not replaced yet, with its deposit paid. */
       isToReplace: z.optional(z.literal(true)),

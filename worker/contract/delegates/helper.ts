@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { requestStates } from '#contract/documents/requests'
 import { emailAddress, idField, limits, line } from '#contract/fields/fields'
 import { nameLine } from '#contract/fields/names'
 
@@ -85,6 +86,15 @@ export const askedHelper = z.lazy(() =>
 )
 export type AskedHelper = z.infer<typeof askedHelper>
 
+const helpRequest = z.lazy(() =>
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    state: z.enum(requestStates),
+    reason: z.nullable(z.string()),
+  }),
+)
+
 /** What the person with the link sees: nothing of the deed, of payments or of how to reach the owner. */
 export const helpPage = z.lazy(() =>
   z.object({
@@ -100,6 +110,8 @@ export const helpPage = z.lazy(() =>
     ),
     /** Whether they said that the original was dropped off. */
     isDone: z.boolean(),
+    /** What the firm requested and is missing, for who uploads documents. */
+    requests: z.array(helpRequest),
     documentsLeft: z.number(),
   }),
 )

@@ -12,6 +12,7 @@ import { savedAnswers } from '#contract/applications/questions/form'
 import { activityEntry, documentView } from '#contract/applications/views'
 import { deedVersion } from '#contract/deeds/views'
 import { needs } from '#contract/desk/work'
+import { documentRequest, remindersView } from '#contract/documents/requests'
 import { waybillView } from '#contract/documents/waybill'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
 import { paymentTypes } from '#contract/prices'
@@ -135,6 +136,8 @@ export const clientPageView = z.lazy(() =>
     identity: z.nullable(identityView),
     evidence: evidenceView,
     documents: z.array(documentView),
+    requests: z.array(documentRequest),
+    reminders: remindersView,
     /** Of the original deed: the client's on its way to the firm, the firm's on its way back. */
     waybills: z.array(waybillView),
     notes: z.array(noteSchema),

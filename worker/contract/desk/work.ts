@@ -4,7 +4,7 @@ export const staffMessages = {
 } as const
 
 /** Why a file needs action, the most urgent first. */
-export const needs = ['late', 'task', 'message', 'documents', 'deed', 'deposit', 'original'] as const
+export const needs = ['late', 'task', 'message', 'documents', 'requests', 'deed', 'deposit', 'original'] as const
 export type Need = (typeof needs)[number]
 
 /** A file whose original is to be lodged with the Registrar: only a deed to digitise is. */
@@ -16,6 +16,7 @@ export const needLabels: Readonly<Record<Need, string>> = {
   task: 'Tasks due',
   message: 'Messages to reply to',
   documents: 'New documents',
+  requests: 'Requested documents to check',
   deed: 'Deeds to release',
   deposit: 'Paid, not contacted',
   original: 'Originals to lodge',

@@ -11,6 +11,8 @@ export const openUpload = z.lazy(() =>
     /** Of the whole file, lower-case hex; null if its sender did not give it. */
     sha256: z.nullable(z.string()),
     expiresAt: z.string(),
+    /** The requested document that it is for. */
+    request: z.nullable(z.number()),
   }),
 )
 export type OpenUpload = z.infer<typeof openUpload>

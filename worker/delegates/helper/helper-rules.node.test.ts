@@ -163,12 +163,14 @@ test('the page shows the first name and the tracking number, and the firm only w
     expiresAt: row.expiresAt.toISOString(),
     firm: null,
     isDone: false,
+    requests: [],
     documentsLeft: maxHelperDocuments,
   })
   expect(helpPageOf({ ...found, helper: { ...row, documents: 2 } }).documentsLeft).toBe(maxHelperDocuments - 2)
   expect(helpPageOf({ ...found, helper: { ...dropOff, doneAt: now } })).toMatchObject({
     firm: { name: 'Titan Law' },
     isDone: true,
+    requests: [],
     documentsLeft: 0,
   })
 })

@@ -14,6 +14,7 @@ import { day } from '#contract/time'
 import { isRowToReplace } from '../../applications/progress/progress-rules'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { assertOpen } from '../../applications/withdrawn-rules'
+import { isMissing, type RequestRow } from '../../documents/requests/request-rules'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import { Failure } from '../../platform/failure'
 import type { helpers } from './tables'
@@ -99,7 +100,10 @@ export function assertTask({ task, documents }: HelperRow, expected: HelperTask)
 }
 
 /** Only the first name and the tracking number of the owner's. */
-export const helpPageOf = ({ helper, application, firstName, firm }: Help): HelpPage => ({
+export const helpPageOf = (
+  { helper, application, firstName, firm }: Help,
+  requests: readonly RequestRow[] = [],
+): HelpPage => ({
   task: helper.task,
   helper: helper.name,
   owner: firstWord(firstName),
@@ -107,6 +111,10 @@ export const helpPageOf = ({ helper, application, firstName, firm }: Help): Help
   expiresAt: helper.expiresAt.toISOString(),
   firm: helper.task === 'drop-off' ? firm : null,
   isDone: helper.doneAt !== null,
+  requests:
+    helper.task === 'upload'
+      ? requests.filter(isMissing).map(({ id, name, state, reason }) => ({ id, name, state, reason }))
+      : [],
   documentsLeft: helper.task === 'upload' ? maxHelperDocuments - helper.documents : 0,
 })
 

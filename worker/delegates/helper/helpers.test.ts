@@ -93,6 +93,7 @@ test('a helper is mailed a link, uploads documents, and the owner and the firm s
     expiresAt: expect.any(String) as string,
     firm: null,
     isDone: false,
+    requests: [],
     documentsLeft: maxHelperDocuments,
   })
   expect((await withLink(helper, token).get('/api/help/task')).cost.trips).toBe(1)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { askedHelper, byHelper, helperForm, helperView, helpPage } from '#contract/delegates/helper'
+import { uploadQuery } from '#contract/documents/requests'
 import { byId } from '#contract/fields/fields'
 import { serveUploads } from '../../documents/uploads/serve-uploads'
 import { requireStepUp } from '../../identity/factors/step-up'
@@ -8,7 +9,7 @@ import { fileBody } from '../../platform/files/file-body'
 import { call } from '../../platform/http/description'
 import { linkToken } from '../../platform/http/link-token'
 import { router } from '../../platform/http/router'
-import { body, params } from '../../platform/http/validate'
+import { body, params, query } from '../../platform/http/validate'
 import { askHelper, endHelp, listHelpers } from './ask-helper'
 import { helpersDocument } from './help-in-pieces'
 import { finishDropOff, openHelp, uploadForOwner } from './use-help'
@@ -67,6 +68,10 @@ export const helperRoutes = router()
     '/help/documents',
     call('Uploads a helper’s document as the raw body, at most five.', () => helpPage),
     linkToken,
+    query(uploadQuery),
     fileBody('document'),
-    async (c) => c.json(await uploadForOwner(c.var.context, c.var.linkToken, c.var.file), 201),
+    async (c) => {
+      const more = { requestId: c.req.valid('query').request }
+      return c.json(await uploadForOwner(c.var.context, c.var.linkToken, c.var.file, more), 201)
+    },
   )

@@ -3,8 +3,10 @@ import { hourSeconds } from '#contract/time'
 import { authorOf, entryOfHelper } from '../../applications/custody-rules'
 import { custodyOf, isCustody, placeOriginal, recordCustody } from '../../applications/shared/custody-queries'
 import { receiveUpload, type UploadedFile, type UploadOptions } from '../../documents/documents'
+import type { RequestRow } from '../../documents/requests/request-rules'
 import { assertQuota } from '../../documents/rules'
 import { firmOfApplication, quotaOf } from '../../documents/shared/document-queries'
+import { requestsOf } from '../../documents/shared/request-queries'
 import { deliverSoon } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/shared/outbox-queries'
 import type { Actor } from '../../platform/audit/actor'
@@ -46,7 +48,10 @@ const helperName = ({ name }: HelperRow) => `${name} (helper)`
 /** What a helper is asked to do. The first opening is recorded. @throws Failure not-found, help-over, too-many-attempts */
 export async function openHelp(context: AppContext, token: string): Promise<HelpPage> {
   const { db, now } = context
-  const help = await findHelp(context, await sha256(token), {})
+  const tokenHash = await sha256(token)
+  const help = await findHelp(context, tokenHash, {
+    requests: requestsOf(context.db, applicationOfHelp(tokenHash)),
+  })
   const { helper, application } = help
   if (!helper.openedAt) {
     const at = now()
@@ -55,7 +60,7 @@ export async function openHelp(context: AppContext, token: string): Promise<Help
       audit: recordAudit(db, helperActor(helper, context), eventOf('open-help', application.id), at),
     }).catch(ignoreConflict)
   }
-  return helpPageOf(help)
+  return helpPageOf(help, help.rows.requests)
 }
 
 /**
@@ -103,23 +108,31 @@ export async function uploadForOwner(
   const tokenHash = await sha256(token)
   const id = applicationOfHelp(tokenHash)
   let used: (Help & { helper: HelperRow }) | undefined
+  let others: RequestRow[] = []
   await receiveUpload(context, upload, async (isFirst) => {
     const help = await findHelp(
       context,
       tokenHash,
-      { firm: firmOfApplication(db, id), quota: quotaOf(db, id, more.uploadId) },
+      {
+        firm: firmOfApplication(db, id),
+        quota: quotaOf(db, id, more.uploadId),
+        requests: requestsOf(db, id),
+      },
       // the other looks follow from conflicts, and an upload in pieces was a try when it began
       isFirst && more.uploadId === undefined ? triesOf(tokenHash) : undefined,
     )
     const { helper, application, owner, rows } = help
     assertTask(helper, 'upload')
     assertQuota(rows.quota, upload.content.byteLength)
+    const requests = rows.requests.filter((row) => row.id === more.requestId)
+    others = rows.requests.filter((row) => row.id !== more.requestId)
     used = { ...help, helper: { ...helper, documents: helper.documents + 1 } }
     const actor = helperActor(helper, context)
     return {
       actor,
       application,
       firm: rows.firm,
+      requests,
       uploader: {
         uploadedByKind: 'helper',
         uploadedById: helper.id,
@@ -135,7 +148,7 @@ export async function uploadForOwner(
     }
   })
   if (!used) throw new Error('an upload did not look')
-  return helpPageOf(used)
+  return helpPageOf(used, others)
 }
 
 const eventOf = <const Action extends 'open-help' | 'finish-help'>(action: Action, id: number) =>

@@ -48,6 +48,7 @@ export const listColumns = (memberId: number | Placeholder) => ({
   assigneeId: applications.assigneeId,
   assigneeName: applications.assigneeName,
   newDocumentsAt: applications.newDocumentsAt,
+  toCheckAt: applications.toCheckAt,
   deedWaitingAt: applications.deedWaitingAt,
   taskDueAt: applications.taskDueAt,
   documentsAt: applications.documentsAt,

@@ -34,6 +34,7 @@ const sinceColumns = {
   task: applications.taskDueAt,
   message: applications.awaitingReplyAt,
   documents: applications.newDocumentsAt,
+  requests: applications.toCheckAt,
   deed: applications.deedWaitingAt,
   original: applications.fileStatusAt,
 } as const

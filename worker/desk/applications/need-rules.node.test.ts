@@ -8,6 +8,7 @@ const file: Needing = {
   hold: null,
   awaitingReplyAt: null,
   newDocumentsAt: null,
+  toCheckAt: null,
   deedWaitingAt: null,
   taskDueAt: null,
   depositPaidAt: null,
@@ -26,6 +27,7 @@ test.each<[string, Partial<Needing>, string[]]>([
   ['a task of a later day', { taskDueAt: now }, []],
   ['a message without an answer', { awaitingReplyAt: before }, ['message']],
   ['documents that no one has seen', { newDocumentsAt: before }, ['documents']],
+  ['requested documents, of which none is missing', { toCheckAt: before }, ['requests']],
   ['a deed that waits for a second person', { deedWaitingAt: before }, ['deed']],
   ['paid and not contacted', { depositPaidAt: before, fileStatus: 'file_created' }, ['deposit']],
   ['paid and contacted', { depositPaidAt: before }, []],
@@ -48,6 +50,7 @@ test.each([
   ['task', 4],
   ['message', 1],
   ['documents', 2],
+  ['requests', 5],
   ['deed', 3],
   ['original', 4],
   ['deposit', undefined],
@@ -58,6 +61,7 @@ test.each([
     newDocumentsAt: new Date(2),
     deedWaitingAt: new Date(3),
     taskDueAt: new Date(4),
+    toCheckAt: new Date(5),
   }
   expect(sinceOf(need, dated)).toBe(at)
 })

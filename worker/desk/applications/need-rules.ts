@@ -8,6 +8,7 @@ export type Needing = Pick<
   | 'hold'
   | 'awaitingReplyAt'
   | 'newDocumentsAt'
+  | 'toCheckAt'
   | 'deedWaitingAt'
   | 'taskDueAt'
   | 'depositPaidAt'
@@ -23,6 +24,7 @@ const decide: Record<Need, (file: Needing, now: Date) => boolean> = {
   task: ({ taskDueAt }, now) => taskDueAt !== null && taskDueAt < now,
   message: ({ awaitingReplyAt }) => awaitingReplyAt !== null,
   documents: ({ newDocumentsAt }) => newDocumentsAt !== null,
+  requests: ({ toCheckAt }) => toCheckAt !== null,
   deed: ({ deedWaitingAt }) => deedWaitingAt !== null,
   deposit: ({ fileStatus, depositPaidAt }) => fileStatus === 'file_created' && depositPaidAt !== null,
   original: ({ serviceType, fileStatus, status }) =>
@@ -43,6 +45,7 @@ export function sinceOf(need: Need, file: Needing): number | undefined {
   if (need === 'task') return file.taskDueAt?.getTime()
   if (need === 'message') return file.awaitingReplyAt?.getTime()
   if (need === 'documents') return file.newDocumentsAt?.getTime()
+  if (need === 'requests') return file.toCheckAt?.getTime()
   if (need === 'original') return file.fileStatusAt.getTime()
   return need === 'deed' ? file.deedWaitingAt?.getTime() : undefined
 }

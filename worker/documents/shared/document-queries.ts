@@ -43,7 +43,7 @@ export const hasRoom = (applicationId: number, { files, bytes }: Quota, except?:
 
 export const firmOfApplication = (db: Database, id: number | SQL<number>) =>
   db
-    .select({ name: firms.name, slug: firms.slug, email: firms.email })
+    .select({ name: firms.name, slug: firms.slug, email: firms.email, openingHours: firms.openingHours })
     .from(applications)
     .innerJoin(firms, workingFirm)
     .where(eq(applications.id, id))

@@ -90,7 +90,7 @@ async function storePiece(context: AppContext, upload: UploadRow, piece: Bytes):
  */
 async function finish(context: AppContext, purpose: Purpose, upload: UploadRow, last: Bytes) {
   const { db, now } = context
-  const { id, name, applicationId, purpose: becomes } = upload
+  const { id, name, applicationId, purpose: becomes, requestId } = upload
   const objectKey = newFileKey(`applications/${applicationId}/${becomes === 'deed' ? 'deeds' : 'documents'}`)
   try {
     const { pieces } = await read(db, {
@@ -104,6 +104,7 @@ async function finish(context: AppContext, purpose: Purpose, upload: UploadRow, 
       { name, content },
       {
         uploadId: id,
+        requestId: requestId ?? undefined,
         objectKey,
         guard: isAsLong(db, upload),
         extraStatements: (at) => ({ whole: completeUpload(db, upload, at) }),

@@ -136,7 +136,8 @@ const anyone: MiddlewareHandler = (_, next) => next()
 
 const beginning = {
   'Upload-Length': 'The bytes of the whole file.',
-  'Upload-Metadata': 'filename and, if it is to be checked, sha256 in hex, both in Base64.',
+  'Upload-Metadata':
+    'filename; sha256 in hex, if it is to be checked; request, the id of the requested document that it is for. All in Base64.',
 }
 const adding = { 'Upload-Offset': 'The byte at which this piece starts.' }
 

@@ -29,8 +29,10 @@ test.each([
   ],
   ['a key without a value', '6', 'filename', ['', null]],
   ['nothing', String(maxFileBytes), undefined, ['', null]],
-])('an upload begins with %s', (_, length, metadata, [name, sha256]) => {
-  expect(decideBegin(length, metadata)).toEqual({ sizeBytes: Number(length), name, sha256 })
+  ['what it is for', '6', `request ${base64('7')}`, ['', null, 7]],
+  ['something that is no request', '6', `request ${base64('x')}`, ['', null]],
+])('an upload begins with %s', (_, length, metadata, [name, sha256, requestId = null]) => {
+  expect(decideBegin(length, metadata)).toEqual({ sizeBytes: Number(length), name, sha256, requestId })
 })
 
 test.each([
@@ -70,6 +72,7 @@ const row: UploadRow = {
   createdAt: new Date('2026-11-22T10:00:00Z'),
   expiresAt: expiryOf(new Date('2026-11-22T10:00:00Z')),
   completedAt: null,
+  requestId: null,
 }
 
 test('a piece continues where the stored ones end', () => {
@@ -101,6 +104,7 @@ test('its sender sees a day of it and nothing of the session', () => {
     offset: 4,
     sha256: hash,
     expiresAt: '2026-11-23T10:00:00.000Z',
+    request: null,
   })
   expect(uploadHeaders(row)).toEqual({
     'Upload-Offset': '4',

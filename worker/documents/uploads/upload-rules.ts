@@ -18,6 +18,8 @@ interface Begun {
   /** As the sender wrote it. */
   name: string
   sha256: string | null
+  /** The requested document that it is for. */
+  requestId: number | null
 }
 
 /** A count of bytes as a header has it; undefined for anything else. */
@@ -25,7 +27,7 @@ export const bytesIn = (header: string | undefined): number | undefined =>
   header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : undefined
 
 /**
- * Reads Upload-Length and Upload-Metadata, of which `filename` and `sha256` count.
+ * Reads Upload-Length and Upload-Metadata, of which `filename`, `sha256` and `request` count.
  * @throws Failure bad-request, too-large
  */
 export function decideBegin(length: string | undefined, metadata: string | undefined): Begun {
@@ -36,7 +38,8 @@ export function decideBegin(length: string | undefined, metadata: string | undef
   const fields = metadataOf(metadata ?? '')
   const sha256 = fields.get('sha256') ?? null
   if (sha256 !== null && !/^[0-9a-f]{64}$/.test(sha256)) throw new Failure('bad-request', uploadMessages.badMetadata)
-  return { sizeBytes, name: fields.get('filename') ?? '', sha256 }
+  const requestId = bytesIn(fields.get('request')) ?? null
+  return { sizeBytes, name: fields.get('filename') ?? '', sha256, requestId }
 }
 
 /** Pairs of a unique key and a Base64 value, parted by commas. Source: tus 1.0.0, Upload-Metadata. */
@@ -105,13 +108,14 @@ const final: readonly ProblemCode[] = [
 
 export const isRefusedForGood = (error: unknown): boolean => error instanceof Failure && final.includes(error.code)
 
-export const uploadView = ({ id, name, sizeBytes, offset, sha256, expiresAt }: UploadRow): OpenUpload => ({
+export const uploadView = ({ id, name, sizeBytes, offset, sha256, expiresAt, requestId }: UploadRow): OpenUpload => ({
   id,
   name,
   sizeBytes,
   offset,
   sha256,
   expiresAt: expiresAt.toISOString(),
+  request: requestId,
 })
 
 /** Upload-Metadata of what is stored; a whole upload has no name. */

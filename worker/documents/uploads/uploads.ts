@@ -41,7 +41,7 @@ export async function beginUpload(
     // after a conflict it is still the same call
     const step = isFirst ? 'begin' : 'add'
     const { application, rows } = await admit(context, step, { quota: room.read(db), open: countOpen(db, sender) })
-    const { sizeBytes, name, sha256 } = decideBegin(length, metadata)
+    const { sizeBytes, name, sha256, requestId } = decideBegin(length, metadata)
     assertQuota(rows.quota, sizeBytes)
     assertFewOpen(rows.open)
     const at = now()
@@ -57,6 +57,7 @@ export async function beginUpload(
           name: safeFileName(name, 'document'),
           sizeBytes,
           sha256,
+          requestId,
           createdAt: at,
           activeAt: at,
           expiresAt: expiryOf(at),

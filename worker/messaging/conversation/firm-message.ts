@@ -3,8 +3,13 @@ import type { HistoryEntry } from '#contract/applications/views'
 import { withClient } from '../../applications/client-rules'
 import { applicationChanged } from '../../applications/moves/move-rules'
 import { contactMade } from '../../applications/promise/contact-rules'
+import { openHoursIn } from '../../applications/promise/hours-rules'
 import { applicationOfFirm, changeApplication, isVersion } from '../../applications/shared/application-queries'
 import { recordHistory } from '../../applications/shared/history-queries'
+import { remindersFrom } from '../../documents/requests/reminder-rules'
+import { decideRequests } from '../../documents/requests/request-rules'
+import { firmOfApplication } from '../../documents/shared/document-queries'
+import { insertRequests, requestColumns, requestsOf } from '../../documents/shared/request-queries'
 import type { MemberSessionToken } from '../../firms/member'
 import { deliverSoon } from '../../notifications/outbox'
 import { enqueue, enqueueBundled } from '../../notifications/shared/outbox-queries'
@@ -26,8 +31,16 @@ export async function sendFirmMessage(
   form: FirmMessage,
 ): Promise<HistoryEntry> {
   const { db, now } = context
-  const { actor: member, applications } = await readAs(context, sessionToken, {
+  const isRequest = form.documents.length > 0
+  const {
+    actor: member,
+    applications,
+    requests = [],
+    offices = [],
+  } = await readAs(context, sessionToken, {
     applications: applicationOfFirm(db, sessionToken.firmId, id),
+    requests: isRequest ? requestsOf(db, id) : undefined,
+    offices: isRequest ? firmOfApplication(db, id) : undefined,
   })
   const application = withClient(applications)
   const { message } = form
@@ -38,7 +51,15 @@ export async function sendFirmMessage(
     member.firm,
     at,
   )
+  const fresh = decideRequests(
+    requests,
+    form.documents,
+    { applicationId: id, service: application.serviceType },
+    member,
+    at,
+  )
   await commit(db, isVersion(db, application), {
+    requested: insertRequests(db, fresh),
     history: recordHistory(
       db,
       member,
@@ -52,6 +73,9 @@ export async function sendFirmMessage(
       ...set,
       clientNotifiedAt: notifiedAt,
       ...contactMade(application, 'message', at),
+      ...(isRequest
+        ? { ...requestColumns(id, at), ...remindersFrom(at, openHoursIn(offices[0]?.openingHours ?? null)) }
+        : {}),
     }),
   }).catch(failOnConflict(applicationChanged))
   deliverSoon(context, dueAt)

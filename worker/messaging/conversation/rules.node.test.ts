@@ -30,6 +30,7 @@ const application = {
   clientNotifiedAt: null,
   firmNotifiedAt: null,
   newDocumentsAt: null,
+  missingDocuments: null,
   erasedAt: null,
   withdrawnAt: null,
 } as const

@@ -36,6 +36,7 @@ export type Application = Pick<
   | 'clientNotifiedAt'
   | 'firmNotifiedAt'
   | 'newDocumentsAt'
+  | 'missingDocuments'
   | 'erasedAt'
   | 'withdrawnAt'
 >

@@ -30,7 +30,7 @@ interface DecidedMessage {
  */
 export function decideFirmMessage(
   file: File,
-  { message, status }: FirmMessage,
+  { message, status }: Pick<FirmMessage, 'message' | 'status'>,
   firm: Pick<Firm, 'name'>,
   at: Date,
 ): DecidedMessage {

@@ -57,6 +57,7 @@ const facts = {
   code: 'K7Q2M9XA',
   answer: text(limits.message).toLowerCase(),
   newFirm: 'Gambe Law',
+  missing: ['Marriage certificate', text(180)],
   openTasks: 2,
   hasOriginal: true,
   sha256: 'ab'.repeat(32),

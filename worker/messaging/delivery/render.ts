@@ -9,8 +9,6 @@ import { mailPage } from './mail-page'
 
 const answerLine = 'You can also reply to this email.'
 
-const switchOffLabel = 'Stop this daily email'
-
 export interface Rendered {
   subject: string
   text: string
@@ -44,7 +42,7 @@ export async function render(
   const checkLine = `${check.lead} ${check.url} ${check.code}`
   const { paragraphs, picture, hasProgress, switchOff } = content
   const facts = (content.facts ?? []).map(({ path, ...fact }) => ({ ...fact, ...(path ? { url: origin + path } : {}) }))
-  const off = switchOff && { label: switchOffLabel, url: origin + switchOff.page }
+  const off = switchOff && { label: switchOff.label, url: origin + switchOff.page }
   const shownStages = hasProgress ? stages : []
   const safety = `${paymentSafety} ${paymentSafetyMore}`
   const about = `${product.name}. ${product.headline} ${product.disclaimer}`

@@ -1,4 +1,6 @@
+import { toRemindersOff, toRemindersOffNow } from '#contract/addresses/links'
 import { toConversation, toDocuments, toReference } from '#contract/addresses/paths'
+import { namesInText } from '#contract/documents/requests'
 import type { RefusedFile } from '#contract/messaging/conversation'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { type Content, factsOf, hello, textParagraphs } from './content'
@@ -33,8 +35,11 @@ export const statusChanged = (
   action: follow(facts.reference),
 })
 
-interface FromFirm extends OfApplication {
+interface OfFirm extends OfApplication {
   firm: string
+}
+
+interface FromFirm extends OfFirm {
   message: string
 }
 
@@ -103,4 +108,56 @@ export const documentSent = ({
   ],
   ...aboutApplication(reference, { From: firm, Document: document }),
   action: { label: messageButtons.seeDocument, path: toDocuments(reference) },
+})
+
+// messages about requested documents, for owners and applicants: they name what is missing, never what has come
+
+const photos = 'Photos from a phone are fine.'
+const upload = (reference: string) => ({ label: messageButtons.uploadDocuments, path: toDocuments(reference) })
+const listed = (names: readonly string[]) => names.map((name) => `• ${name}`).join('\n')
+
+export const documentRefused = (
+  facts: OfFirm & { document: string; reason: string; missing: readonly string[] },
+): Content => ({
+  subject: `${facts.firm} needs another copy for ${facts.reference}`,
+  paragraphs: textParagraphs(
+    hello(facts.name),
+    `${facts.firm} can’t use what was sent for “${facts.document}”:`,
+    facts.reason,
+    facts.missing.length > 1 && `Missing for your application ${facts.reference}:\n\n${listed(facts.missing)}`,
+    `Please upload a better copy on your application page. ${photos}`,
+  ),
+  quotes: [facts.reason],
+  ...aboutApplication(facts.reference, { From: facts.firm }),
+  action: upload(facts.reference),
+})
+
+/** Every requested document was accepted or is no longer needed. */
+export const documentsAccepted = (facts: OfFirm): Content => ({
+  subject: `${facts.reference}: no documents are missing`,
+  paragraphs: [
+    hello(facts.name),
+    `Nothing that ${facts.firm} requested for your application ${facts.reference} is missing any more. The work continues.`,
+  ],
+  ...aboutApplication(facts.reference, { From: facts.firm }),
+  action: follow(facts.reference),
+})
+
+/** On the days of the reminders. @param facts `token` stops them */
+export const documentsMissing = (facts: OfFirm & { missing: readonly string[]; token: string }): Content => ({
+  subject: `Still missing for ${facts.reference}: ${facts.missing.length > 3 ? `${facts.missing.length} documents` : namesInText(facts.missing)}`,
+  paragraphs: [
+    hello(facts.name),
+    `${facts.firm} still needs from you for your application ${facts.reference}:`,
+    listed(facts.missing),
+    `Please upload it on your application page. ${photos}`,
+    'You can’t get it at the moment? Stop the reminders with one click, here or on that page. Your law firm sees that.',
+  ],
+  ...aboutApplication(facts.reference, { From: facts.firm }),
+  switchOff: {
+    label: 'Stop these reminders',
+    page: toRemindersOff(facts.token),
+    now: toRemindersOffNow(facts.token),
+  },
+  action: upload(facts.reference),
 })

@@ -17,7 +17,7 @@ export interface Content {
   /** Whose answer by email is taken into the conversation; with a tracking number among the message's own. */
   replyFrom?: 'client' | 'firm'
   /** Where a person switches this kind of mail off: a page, and what mail programs post to (RFC 8058). */
-  switchOff?: { page: string; now: string }
+  switchOff?: { label: string; page: string; now: string }
   /** The one thing to do next, as a path of this site. */
   action?: { label: string; path: string }
 }

@@ -111,15 +111,31 @@ export const firmApplicationReassigned = (facts: Reassigned): Content => ({
   facts: aboutClient(facts),
 })
 
-export const firmNewDocuments = (facts: Omit<NewApplication, 'contactPreference'>): Content => ({
+export const firmNewDocuments = (
+  facts: Omit<NewApplication, 'contactPreference'> & { isRequestOpen?: boolean },
+): Content => ({
   subject: `New documents for ${facts.reference}`,
   paragraphs: [
     hello(),
     `${facts.clientName} sent documents for ${facts.reference}, ${serviceLabel(facts.service)}.`,
-    'We won’t email you again about this file until someone at your firm has opened it.',
+    facts.isRequestOpen
+      ? 'Something that you requested is still missing. We’ll email you again when it is all there.'
+      : 'We won’t email you again about this file until someone at your firm has opened it.',
   ],
   facts: aboutClient(facts),
   action: { label: 'Open the file', path: toFirmApplication(facts.firmSlug, facts.applicationId) },
+})
+
+/** For the firm's office: nothing that it requested is missing any more. */
+export const firmDocumentsComplete = (facts: Omit<NewApplication, 'contactPreference'>): Content => ({
+  subject: `All requested documents are there: ${facts.reference}`,
+  paragraphs: [
+    hello(),
+    `Nothing that you requested for ${facts.reference}, ${serviceLabel(facts.service)}, is missing any more.`,
+    'Accept or refuse each document on the file’s page.',
+  ],
+  facts: aboutClient(facts),
+  action: { label: 'Check the documents', path: toFirmApplication(facts.firmSlug, facts.applicationId) },
 })
 
 /** For the firm's office: a member without the right to deeds completed a file. */

@@ -56,5 +56,5 @@ export const morningDigest = ({ name, firm, slug, day, due, token }: MorningDige
     path: `${toFirmDashboard(slug)}?need=${need}`,
   })),
   action: { label: 'See what needs action', path: `${toFirmDashboard(slug)}?view=action` },
-  switchOff: { page: toDigestOff(token), now: toDigestOffNow(token) },
+  switchOff: { label: 'Stop this daily email', page: toDigestOff(token), now: toDigestOffNow(token) },
 })

@@ -162,6 +162,24 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     opening: `Titan Law added a document to your application ${reference}: Agreement.pdf.`,
     leads: `${page}#documents`,
   },
+  'document-refused': {
+    facts: { ...own, firm, document: 'Passport', reason: 'The photo is not sharp.', missing: ['Passport'] },
+    subject: `Titan Law needs another copy for ${reference}`,
+    opening: 'Titan Law can’t use what was sent for “Passport”:',
+    leads: `${page}#documents`,
+  },
+  'documents-accepted': {
+    facts: { ...own, firm },
+    subject: `${reference}: no documents are missing`,
+    opening: `Nothing that Titan Law requested for your application ${reference} is missing any more. The work continues.`,
+    leads: page,
+  },
+  'documents-missing': {
+    facts: { ...own, firm, missing: ['Passport', 'Marriage certificate'], token: '7-abc' },
+    subject: `Still missing for ${reference}: “Passport” and “Marriage certificate”`,
+    opening: `Titan Law still needs from you for your application ${reference}:`,
+    leads: `${page}#documents`,
+  },
   'documents-requested': {
     facts: { ...own, firm, message: '• Passport', applicationId: 7 },
     subject: `Titan Law needs documents for ${reference}`,
@@ -236,6 +254,12 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     facts: { ...file, by: 'Tariro' },
     subject: `Please confirm that ${reference} is complete`,
     opening: `Tariro moved ${reference}, Property Transfer, to its last step.`,
+    leads: '/titan/files/7',
+  },
+  'firm-documents-complete': {
+    facts: file,
+    subject: `All requested documents are there: ${reference}`,
+    opening: `Nothing that you requested for ${reference}, Property Transfer, is missing any more.`,
     leads: '/titan/files/7',
   },
   'firm-new-documents': {

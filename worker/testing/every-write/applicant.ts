@@ -17,6 +17,7 @@ export async function asApplicant(by: Browser, submit: (by: Browser) => Promise<
   const waiting = await send(by, `${at}/messages/documents`)
   await by.delete(`${at}/messages/documents/${waiting.body.id}`)
   await inPieces(by, `${at}/messages/uploads`)
+  await by.put(`${at}/document-reminders`, { isOn: false })
   await by.post(`${at}/messages`, { text })
   await by.post(`${at}/messages/read`, { upTo: 1 })
   await by.put(`${at}/waybill`, waybill)

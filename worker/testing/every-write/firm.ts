@@ -4,6 +4,7 @@ import type { ClientApplicationPage } from '#contract/desk/views'
 import { harareDate } from '#contract/time'
 import { applications } from '../../applications/tables'
 import { digestLink } from '../../desk/digest/digest-link'
+import { reminderLink } from '../../documents/requests/reminder-link'
 import { members } from '../../firms/tables'
 import { linkToken } from '../../platform/crypto/link-token'
 import { type Browser, withLink } from '../browser'
@@ -48,6 +49,18 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
   const task = (await lawyer.post<{ id: number }>(`${at}/tasks`, { title: 'Call', due: '2099-01-01' })).body
   await lawyer.patch(`${at}/tasks/${task.id}`, { isDone: true })
   await lawyer.delete(`${at}/tasks/${task.id}`)
+  await lawyer.post(`${at}/message`, { status: 'additional_docs', documents: ['Passport', 'Letter'] })
+  const { requests } = (await lawyer.get<ClientApplicationPage>(at)).body
+  const [first, second] = requests.map(({ id: request }) => `${at}/requests/${request}`)
+  await lawyer.patch(`${first}`, { state: 'withdrawn', version: 1 })
+  await lawyer.post(`${first}/undo`, { version: 2 })
+  await lawyer.put(`${at}/document-reminders`, { isOn: false })
+  await lawyer.put(`${at}/document-reminders`, { isOn: true })
+  const [{ remindFrom } = { remindFrom: null }] = await db.select().from(applications).where(eq(applications.id, id))
+  const off = await linkToken(env, reminderLink({ id, remindFrom: remindFrom ?? new Date() }))
+  await lawyer.post(`/api/document-reminders/off?token=${off}`, {})
+  await lawyer.patch(`${first}`, { state: 'withdrawn', version: 3 })
+  await lawyer.patch(`${second}`, { state: 'accepted', version: 1 })
   await lawyer.put(`${at}/waybill`, waybill)
   await lawyer.delete(`${at}/waybill`, { before: 1 })
   await send(lawyer, `${at}/documents`)

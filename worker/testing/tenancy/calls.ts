@@ -84,6 +84,7 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
         'party',
         'passed',
         'released',
+        'requested',
         'sent',
         'task',
         'told',
@@ -116,6 +117,18 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
     { fill: ({ task }) => ({ taskId: task }), body: () => ({ isDone: true }), holder: 200, next: 200 },
   ],
   [`DELETE ${at}/tasks/:taskId`]: [{ fill: ({ task }) => ({ taskId: task }), holder: 200, next: 200 }],
+  [`PATCH ${at}/requests/:requestId`]: [
+    {
+      fill: ({ request }) => ({ requestId: request }),
+      body: () => ({ state: 'withdrawn', version: 1 }),
+      holder: 200,
+      next: 200,
+    },
+  ],
+  [`POST ${at}/requests/:requestId/undo`]: [
+    { fill: ({ request }) => ({ requestId: request }), body: () => ({ version: 2 }), holder: 200, next: 200 },
+  ],
+  [`PUT ${at}/document-reminders`]: [{ body: () => ({ isOn: false }), holder: 200, next: 200 }],
   [`POST ${at}/message`]: [{ body: () => ({ message: 'Good day' }), holder: 201, next: 201 }],
   [`POST ${at}/messages`]: [
     { body: ({ waiting }) => ({ text: 'Good day', attachments: [waiting] }), holder: 201, next: 400 },

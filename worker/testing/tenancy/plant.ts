@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { deeds } from '../../deeds/tables'
+import { documentRequests } from '../../documents/request-tables'
 import { payments } from '../../money/ledger/tables'
 import { outbox } from '../../notifications/tables'
 import type { Browser } from '../browser'
@@ -117,6 +118,12 @@ export async function plantFirm(
   }
   const task = await lawyer.post<{ id: number }>(`${at}/tasks`, { title: markOf('task'), due: '2099-01-01' })
   expectMade(task)
+  const row = { kind: 'other', name: markOf('requested'), state: 'requested', changedAt: new Date() } as const
+  const changes = [{ state: 'requested', by: 'Somebody', at: 1 } as const]
+  const [request] = await db
+    .insert(documentRequests)
+    .values({ ...row, applicationId: id, changes })
+    .returning()
   const uploads: string[] = []
   for (const kind of ['uploads', 'deed-uploads', 'messages/uploads']) {
     const begun = await begin(lawyer, `${at}/${kind}`, 9, markOf('sending'))
@@ -146,5 +153,12 @@ export async function plantFirm(
     .where(eq(outbox.key, `status-changed:${id}:${moved.body.version}`))
   const [released = 0, draft = 0, bare = 0] = versions
   const ids = { waiting, removed, sent, released, draft, bare, lawyerId }
-  return { ...ids, checks: before + 1, task: task.body.id, uploads, version: moved.body.version }
+  return {
+    ...ids,
+    checks: before + 1,
+    task: task.body.id,
+    request: request?.id ?? 0,
+    uploads,
+    version: moved.body.version,
+  }
 }

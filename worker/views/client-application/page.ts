@@ -22,6 +22,8 @@ import { noteView, workView } from '../../desk/applications/work-views'
 import { tasksOf } from '../../desk/tasks/task-queries'
 import { taskView } from '../../desk/tasks/task-rules'
 import { workOf } from '../../desk/work/queries'
+import { remindersView, requestView } from '../../documents/requests/request-rules'
+import { requestsOf } from '../../documents/shared/request-queries'
 import { waybillsOf } from '../../documents/waybill/waybill-queries'
 import { waybillView } from '../../documents/waybill/waybill-rules'
 import type { MemberSessionToken } from '../../firms/member'
@@ -51,6 +53,7 @@ export async function clientApplicationPage(
     acts: identityActsOf(db, mine),
     evidence: evidenceOf(db, mine),
     documents: documentsOf(db, mine),
+    requests: requestsOf(db, mine),
     waybills: waybillsOf(db, mine),
     activity: activityOf(db, mine),
     notes: notesOf(db, sessionToken.firmId, id),
@@ -75,6 +78,8 @@ export async function clientApplicationPage(
     identity: identityViewOf(application, rows, env, { next: nextOf(rows.identity, member.firmId, blocker), blocker }),
     evidence: evidenceViewOf(rows.evidence, rows.custody, application, member, now()),
     documents: rows.documents.map(documentView),
+    requests: rows.requests.map(requestView),
+    reminders: remindersView(application),
     waybills: rows.waybills.map(waybillView),
     notes: rows.notes.map(noteView),
     tasks: rows.tasks.map(taskView),

@@ -14,6 +14,7 @@ import { tasks } from '../../applications/task-tables'
 import { eraseEvidence, evidenceOfAccount } from '../../deeds/evidence/queries'
 import { helpers } from '../../delegates/helper/tables'
 import { workLog } from '../../desk/tables'
+import { documentRequests } from '../../documents/request-tables'
 import { deleteUploads, uploadsOf } from '../../documents/uploads/shared-queries'
 import { waybills } from '../../documents/waybill/tables'
 import { firms } from '../../firms/tables'
@@ -48,6 +49,18 @@ export const personalDataOfApplications = (db: Database, userId: number) => ({
     })
     .from(documents)
     .where(and(inArray(documents.applicationId, applicationsOfAccount(userId)), isNull(documents.deletedAt)))
+    .limit(maxExported),
+  requests: db
+    .select({
+      applicationId: documentRequests.applicationId,
+      name: documentRequests.name,
+      state: documentRequests.state,
+      documentId: documentRequests.documentId,
+      reason: documentRequests.reason,
+      changes: documentRequests.changes,
+    })
+    .from(documentRequests)
+    .where(inArray(documentRequests.applicationId, applicationsOfAccount(userId)))
     .limit(maxExported),
   custody: custodyOfAccount(db, userId),
   identityChecks: identityOfAccount(db, userId),
@@ -140,6 +153,7 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
     db.update(passedOn).set({ reason: null }).where(inArray(passedOn.applicationId, own)),
     db.delete(helpers).where(eq(helpers.askedBy, userId)),
     db.delete(waybills).where(inArray(waybills.applicationId, own)),
+    db.delete(documentRequests).where(inArray(documentRequests.applicationId, own)),
     db.delete(tasks).where(inArray(tasks.applicationId, own)),
     db.delete(workLog).where(inArray(workLog.applicationId, own)),
     // what the system wrote holds nothing personal
@@ -175,6 +189,9 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
         referralCode: null,
         serviceAnswers: {},
         serviceAnswersAt: null,
+        missingDocuments: null,
+        toCheckAt: null,
+        remindAt: null,
         erasedAt: at,
         version: sql`${applications.version} + 1`,
       })

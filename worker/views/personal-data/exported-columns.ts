@@ -19,6 +19,7 @@ const {
   deedWaitingAt: _waiting,
   taskDueAt: _taskDue,
   waybillAt: _waybill,
+  toCheckAt: _toCheck,
   withdrawnDeed: _withdrawnDeed,
   depositRemindedAt: _reminded,
   assigneeId: _assignee,

@@ -87,6 +87,8 @@ async function aWholeLife() {
   expect((await own.put('/api/account/legacy-contact', heir)).status).toBe(200)
   const task = { title: 'Call Mrs Moyo-Featherstone', due: '2099-01-01' }
   expect((await first.post(`/api/lawfirm/clients/${id}/tasks`, task)).status).toBe(201)
+  const needed = { status: 'additional_docs', documents: ['Moyo marriage certificate'] }
+  expect((await first.post(`/api/lawfirm/clients/${id}/message`, needed)).status).toBe(201)
   const wrote = { text: 'Moyo-Featherstone here, thank you.' }
   expect((await own.post(`/api/applications/${id}/messages`, wrote)).status).toBe(201)
   expect((await send(own, `/api/applications/${id}/messages/documents`, pdf(words), 'Moyo.pdf')).status).toBe(201)
@@ -171,6 +173,7 @@ test('an export holds everything about its owner, files decrypted, and nothing a
     ],
     payments: [{ amountCents: 5_000 }],
     documents: [{ name: 'Moyo passport.pdf' }],
+    requests: [{ name: 'Moyo marriage certificate', state: 'requested', changes: [{ by: 'first of titan' }] }],
     waybills: [{ courierName: 'Moyo Couriers', number: '7777-1999-7777' }],
     custody: [
       { kind: 'announced', actorName: 'Tariro Moyo', courierName: 'Moyo Couriers', waybill: '7777-1999-7777' },
@@ -189,6 +192,7 @@ test('an export holds everything about its owner, files decrypted, and nothing a
   })
   expect(told.history.map(({ message }) => message)).toContain('Dear Mrs Moyo-Featherstone, good day.')
   expect(told.messages.map(({ text: said, senderName }) => [said, senderName])).toEqual([
+    ['• Moyo marriage certificate', 'first of titan'],
     ['Moyo-Featherstone here, thank you.', 'Tariro Moyo'],
     ['Dear Mrs Moyo-Featherstone, good day.', 'first of titan'],
   ])

@@ -15,6 +15,8 @@ import { ownEvidence } from '../../deeds/evidence/evidence-view'
 import { evidenceOf } from '../../deeds/evidence/queries'
 import { releasedDeedOf } from '../../deeds/queries'
 import { ownerDeed } from '../../deeds/views'
+import { remindersView, requestView } from '../../documents/requests/request-rules'
+import { requestsOf } from '../../documents/shared/request-queries'
 import { waybillsOf } from '../../documents/waybill/waybill-queries'
 import { waybillView } from '../../documents/waybill/waybill-rules'
 import { figuresView } from '../../firms/figure-rules'
@@ -78,6 +80,7 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
     application: applicationOf(db, whose),
     changes: changesOf(db, whose),
     documents: documentsOf(db, id),
+    requests: requestsOf(db, id),
     waybills: waybillsOf(db, id),
     custody: custodyOf(db, id),
     identity: identityOf(db, id),
@@ -100,6 +103,8 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
           application: ownerView(row, context.prices),
           statusHistory: shownTo(row, changes.map(historyView)),
           documents: rows.documents.map(documentView),
+          requests: rows.requests.map(requestView),
+          reminders: remindersView(row),
           waybills: rows.waybills.map(waybillView),
           answers: answersView(row),
           custody: custodyViewOf(rows.custody, row, authorOf(follower), now()),

@@ -3,9 +3,11 @@ import type { FirstContact } from '#contract/applications/first-contact'
 import type { Hold } from '#contract/applications/hold'
 import { contactDue } from '#contract/applications/progress/contact-text'
 import type { Reader } from '#contract/applications/progress/copy'
-import { depositRefunded, documentsRequest } from '#contract/applications/progress/next-copy'
+import { depositRefunded } from '#contract/applications/progress/next-copy'
 import type { Followed } from '#contract/applications/progress/recorded-rules'
+import { requestText } from '#contract/applications/progress/request-copy'
 import { serviceText } from '#contract/applications/progress/service-copy'
+import type { MissingDocuments } from '#contract/documents/requests'
 
 export interface ProgressSource extends Followed {
   /** When the file reached its step. */
@@ -25,6 +27,10 @@ export interface ProgressSource extends Followed {
   hold?: Hold | null | undefined
   /** What keeps its deed locked. */
   lock?: DeedLock | null
+  /** Of the documents that the firm requested. */
+  missingDocuments?: MissingDocuments | null | undefined
+  /** For a visitor, who does not read what is missing: nothing is, and the firm has to decide. */
+  isChecking?: boolean | undefined
 }
 
 /** What is so now in a sentence or two; null where the place says it. */
@@ -34,7 +40,7 @@ export function sentenceOf(
 ): string | null {
   if (source.isWithdrawn || source.awaitsNewFirm || source.hold) return null
   if (source.depositRefunded && reader === 'owner') return sentencesOf(depositRefunded)
-  if (source.status === 'additional_docs') return sentencesOf(documentsRequest[reader](firmName))
+  if (source.status === 'additional_docs') return sentencesOf(requestText(source, firmName, reader))
   if (lock && reader === 'owner') return lockLine(lock)
   const isOpen = fileStatus === 'file_created' && (serviceType !== 'digitize' || source.status === 'pending_submission')
   if (isOpen) return contactDue({ firstContact, firmName }, reader)

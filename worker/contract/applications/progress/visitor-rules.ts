@@ -3,7 +3,6 @@ import {
   closedForVisitors,
   deedNextTexts,
   deedTexts,
-  documentsRequest,
   pausedForVisitors,
   released,
   replacement,
@@ -12,6 +11,7 @@ import {
 } from '#contract/applications/progress/next-copy'
 import { type OwnerProgress, replacedSoFar, serviceProgress } from '#contract/applications/progress/next-rules'
 import type { Change } from '#contract/applications/progress/recorded-rules'
+import { requestText } from '#contract/applications/progress/request-copy'
 import type { PublicPage } from '#contract/applications/views'
 
 /** For a visitor who knows the reference. */
@@ -28,7 +28,7 @@ export function publicProgress(
   const source = { ...application, firmName }
   const later = ofNextFirm(source, 'the owner', now)
   if (status === 'additional_docs') {
-    const { where, next } = documentsRequest.visitor()
+    const { where, next } = requestText(application, firmName, 'visitor')
     return { where, next: [next, ...later].join(' ') }
   }
   if (serviceType !== 'digitize') return serviceProgress(source, 'the owner', now)

@@ -87,6 +87,11 @@ export const templates = {
     examples: [firm, reference],
     button: application(messageButtons.uploadDocuments, '#documents'),
   },
+  'documents-missing': {
+    body: '*Your law firm {{1}} still needs documents for {{2}}*\n\nMissing: {{3}}. Please upload them on your application page, or send photos or PDF files here.',
+    examples: [firm, reference, '“Marriage certificate”'],
+    button: application(messageButtons.uploadDocuments, '#documents'),
+  },
   'document-sent': {
     body: '*Your law firm {{1}} sent you a document for {{2}}*\n\nYou can download it from your application page.',
     examples: [firm, reference],

@@ -1,0 +1,48 @@
+import type { RequestState } from '#contract/documents/requests'
+import { harareDay } from '#contract/time'
+
+export const requestsCopy = {
+  title: 'Requested documents',
+  usual: 'Usual documents',
+  count: (missing: number) => `${missing} missing`,
+  allThere: 'All are there. Please accept or refuse each one.',
+  states: {
+    requested: 'Missing',
+    received: 'To check',
+    accepted: 'Accepted',
+    refused: 'Refused',
+    withdrawn: 'Withdrawn',
+  } satisfies Record<RequestState, string>,
+  colours: {
+    requested: 'yellow',
+    received: 'blue',
+    accepted: 'green',
+    refused: 'red',
+    withdrawn: 'grey',
+  } as const,
+  open: 'Open',
+  accept: 'Accept',
+  acceptAnyway: 'It came another way',
+  refuse: 'Refuse',
+  withdraw: 'Withdraw',
+  reason: 'What is wrong with it',
+  send: 'Refuse it',
+  sending: 'Saving...',
+  cancel: 'Cancel',
+  done: { accepted: 'Document accepted', refused: 'Document refused', withdrawn: 'Request withdrawn' },
+  failed: 'The decision was not saved',
+  nothingChanged: 'Nothing was changed. Please try again.',
+  undo: 'Undo',
+  undoing: 'Undoing...',
+  undone: 'Decision undone',
+  undoFailed: 'The decision was not undone',
+  undoKept: 'It is still in place.',
+  next: (at: string) => `The client is reminded of what is missing on ${harareDay(at)}.`,
+  stopped: {
+    client: 'The client can’t get it yet and stopped the reminders.',
+    firm: 'Your firm stopped the reminders.',
+  },
+  stop: 'Stop the reminders',
+  start: 'Start them again',
+  more: 'To ask for more, send a “Request for documents” below.',
+} as const
