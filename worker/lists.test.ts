@@ -42,7 +42,7 @@ const calls = {
     ['/api/account/legacy-contact', 10],
     ['/api/applications/offered', 25],
     ['/api/applications/contact', 25],
-    ['/api/applications/7', 25],
+    ['/api/applications/7', 30],
     ['/api/applications/7/messages', 60],
     ['/api/applications/7/helpers', 10],
     ['/api/applications/7/uploads', 10],

@@ -34,6 +34,10 @@ const larger: Record<string, Partial<typeof usual>> = {
   'POST /api/lawfirm/clients/:id/decline': { written: 36 },
   // a search finds it at no firm
   'POST /api/lawfirm/clients/:id/close': { written: 34 },
+  // what is recorded of the identity and of the deed
+  'POST /api/lawfirm/clients/:id/deed/:version/release': { read: 70 },
+  // the payment is in its firm's month
+  'POST /api/stripe/webhook': { written: 32 },
   // the last piece puts the file together
   'PATCH /api/help/uploads/:uploadId': { trips: 4 },
   'PATCH /api/applications/:id/uploads/:uploadId': { trips: 4 },

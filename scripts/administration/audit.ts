@@ -1,4 +1,5 @@
-import { type Activity, type AuditEntity, auditEntities } from '#contract/applications/activity'
+import type { Activity } from '#contract/applications/activity'
+import { type AuditEntity, auditEntities } from '#contract/applications/audit-entities'
 import { quoted } from '../d1'
 
 export const auditIf = (action: Activity, entity: AuditEntity, id: string, condition: string): string =>

@@ -43,7 +43,7 @@ const modules = [
   'worker/platform/pause.ts',
   'worker/platform/providers/stripe.ts',
 ]
-const most = { modules: 105, bytes: 186_000 }
+const most = { modules: 105, bytes: 186_500 }
 
 const sizes = new Map<string, number>()
 beforeAll(async () => {

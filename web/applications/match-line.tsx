@@ -1,5 +1,5 @@
-import type { Match } from '#contract/applications/match'
-import { matchLabel } from '#contract/applications/match-copy'
+import type { Match } from '#contract/applications/finding/match'
+import { matchLabel } from '#contract/applications/finding/match-copy'
 import './match-line.css'
 
 /** Why a search has this result, with what was typed marked in it. */

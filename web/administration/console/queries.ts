@@ -5,8 +5,8 @@ import type {
   ConsoleFirm,
   ConsoleUser,
   InterestView,
-  OverdueApplication,
 } from '#contract/administration/console'
+import type { OverdueApplication } from '#contract/administration/overdue-application'
 import { api } from '../../server/api'
 import { type ListAnswer, listQuery } from '../../server/list-page'
 import { queryClient } from '../../server/server-state'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { toFirmApplication } from '#contract/addresses/paths'
-import type { Match } from '#contract/applications/match'
+import type { Match } from '#contract/applications/finding/match'
 import type { ClientApplication } from '#contract/desk/views'
 import { serviceLabel } from '#contract/services'
 import { portalCopy } from '../../firms/copy'

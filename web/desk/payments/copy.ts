@@ -1,6 +1,6 @@
 export const paymentsCopy = {
   title: 'Payments',
-  lead: 'Money that arrived while your firm worked on the application. A refund stands with the payment that it belongs to.',
+  lead: 'Money that arrived while your firm worked on the application. A refund is shown with the payment that it belongs to.',
   period: 'Month or quarter',
   months: 'Months',
   quarters: 'Quarters',
@@ -12,8 +12,8 @@ export const paymentsCopy = {
   refunded: 'Refunded',
   disputed: 'Taken back by banks',
   kept: 'Left',
-  owed: 'Still to pay',
-  owedMore: 'Installments to come and the balance, before any credit.',
+  stillToPay: 'Still to pay',
+  stillToPayMore: 'Installments to come and the balance, before any credit.',
   print: 'Print',
   export: 'Export CSV',
   otherFirm: 'With another law firm',

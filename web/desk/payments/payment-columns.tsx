@@ -25,7 +25,7 @@ export const paymentColumns = (slug: string, variant: PortalVariant): readonly C
     ),
   },
   {
-    header: copy.owed,
+    header: copy.stillToPay,
     isNumeric: true,
     cell: ({ application }) => application && <Money cents={application.owedCents} isExact />,
   },

@@ -85,7 +85,7 @@ function PaymentsContent() {
                   columns={paymentColumns(firm.slug, firm.portalVariant)}
                   rows={payments}
                 />
-                <p className="minor">{copy.owedMore}</p>
+                <p className="minor">{copy.stillToPayMore}</p>
               </>
             )
           }

@@ -142,6 +142,7 @@ const member: Omit<Screen, 'person'>[] = [
   },
   { name: 'receipts', path: '/titan/dashboard', open: press(/Paid Deposits/) },
   { name: 'team', path: '/titan/team' },
+  { name: 'payments-of-a-firm', path: '/titan/payments?period=2026-Q4' },
   { name: 'account', path: '/titan/account' },
   {
     name: 'team-template',

@@ -1,4 +1,4 @@
-import type { Match } from '#contract/applications/match'
+import type { Match } from '#contract/applications/finding/match'
 import { type Findable, matchOf, type RankedMatch } from '#contract/desk/find/match-rules'
 import type { Query } from '#contract/desk/find/query-rules'
 import { documentMatch, messageMatch, waybillMatch } from '#contract/desk/find/text-rules'

@@ -29,7 +29,7 @@ export const digestOff = '/api/lawfirm/morning-digest/off'
 export const toDigestOffNow = (token: string): string => `${digestOff}?token=${encodeURIComponent(token)}`
 /** Asks whether the reminders of missing documents stop. */
 export const toRemindersOff = (token: string): string => `/reminders/${encodeURIComponent(token)}`
-export const remindersOff = '/api/document-reminders/off'
+const remindersOff = '/api/document-reminders/off'
 export const toRemindersOffNow = (token: string): string => `${remindersOff}?token=${encodeURIComponent(token)}`
 /** The link that lets a browser sign in after too many attempts; it redirects to the sign-in page. */
 export const toSignInLink = (token: string): string => `/api/auth/sign-in-link/${token}`

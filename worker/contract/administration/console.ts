@@ -3,7 +3,7 @@ import { minStaffPasswordLength, passwordTooShort, roles } from '#contract/accou
 import { factorDaysLeft } from '#contract/accounts/views'
 import { overdueOriginals } from '#contract/administration/overdue-originals'
 import { passedOnView } from '#contract/administration/passed-on'
-import { matchSchema } from '#contract/applications/match'
+import { matchSchema } from '#contract/applications/finding/match'
 import { fileProblems, storedKinds } from '#contract/documents/stored-files'
 import { emailAddress, fullNameMessage, limits, line, usernameMessage } from '#contract/fields/fields'
 import { nameLine } from '#contract/fields/names'
@@ -175,22 +175,6 @@ export const attentionView = z.object({
   ),
 })
 export type Attention = z.infer<typeof attentionView>
-
-/** An application that has been at its step longer than promised or usual. */
-export const overdueApplication = z.lazy(() =>
-  z.object({
-    id: z.number(),
-    referenceNumber: z.string(),
-    clientName: z.string(),
-    serviceType: z.enum(serviceTypes),
-    status: z.enum(firmSteps),
-    since: z.string(),
-    /** Whether it is the promised first contact that is overdue. */
-    isContactMissed: z.boolean(),
-    assignedLawFirmName: z.string(),
-  }),
-)
-export type OverdueApplication = z.infer<typeof overdueApplication>
 
 export const consolePersonView = z.lazy(() =>
   z.object({

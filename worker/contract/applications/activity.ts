@@ -159,31 +159,6 @@ export const activities = {
 } as const satisfies Record<string, string | readonly [plain: string, detailed: string]>
 export type Activity = keyof typeof activities
 
-/** The entities of the audit log, each by its word before the id in a sealed row. An operator names a user by email. */
-export const auditEntities = {
-  account: 'account ',
-  /** A former row of the log, by its id. */
-  activity: 'activity ',
-  application: 'application ',
-  complaint: 'complaint ',
-  console: 'console',
-  credit: 'credit for application ',
-  deed: 'deed ',
-  document: 'document ',
-  file: '',
-  firm: 'firm ',
-  helper: 'helper ',
-  interest: 'interest ',
-  invitation: 'invitation ',
-  member: 'member ',
-  ownership: 'ownership ',
-  payment: 'payment ',
-  plan: 'plan ',
-  superadmin: 'superadmin ',
-  user: 'user ',
-} as const
-export type AuditEntity = keyof typeof auditEntities
-
 /** The sentence of an activity without and with its detail; a former action shows its name. */
 function sentencesOf(action: string): readonly [plain: string, detailed: string] {
   const known = Object.hasOwn(activities, action) ? activities[action as Activity] : action

@@ -1,7 +1,7 @@
 import type { Workload } from '#contract/desk/workload'
-import { figuresView } from '../../firms/figure-rules'
 import type { MemberSessionToken } from '../../firms/member'
 import { figuresOf } from '../../firms/shared/figure-queries'
+import { figuresView } from '../../firms/shared/figure-rules'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { countedSteps, overdueApplications } from './workload-queries'

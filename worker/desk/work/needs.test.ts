@@ -23,6 +23,10 @@ test.each(datedNeeds)('the list and the count of files with the need %s are thos
     .set({ taskDueAt: new Date(now.getTime() - 1) })
     .where(sql`id % 7 = 0`)
   await db.update(applications).set({ taskDueAt: now }).where(sql`id % 7 = 1`)
+  await db
+    .update(applications)
+    .set({ status: 'additional_docs', toCheckAt: new Date(now.getTime() - 1) })
+    .where(sql`id % 9 = 2`)
   // what the rule of an original tells apart
   await db.update(applications).set({ status: 'submitted_to_registrar' }).where(sql`id % 5 = 0 and status = 'received'`)
   await db.update(applications).set({ status: 'received' }).where(sql`id % 5 = 1 and file_status = 'verified'`)

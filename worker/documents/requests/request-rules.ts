@@ -109,7 +109,7 @@ export function decideRequest(
   }
 }
 
-export const requestChanged = () => new Failure('file-changed', requestMessages.changed)
+const requestChanged = () => new Failure('file-changed', requestMessages.changed)
 
 /**
  * The request as it was before a member's last decision.

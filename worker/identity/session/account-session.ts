@@ -1,4 +1,4 @@
-import type { AuditEntity } from '#contract/applications/activity'
+import type { AuditEntity } from '#contract/applications/audit-entities'
 import type { SessionToken } from '../../platform/admission'
 import type { Actor } from '../../platform/audit/actor'
 import type { Database } from '../../platform/database/database'

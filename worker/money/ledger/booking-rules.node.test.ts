@@ -27,6 +27,7 @@ const booked = (payment: Payment): Payment => ({
   chargeId: `ch_${payment.id}`,
   settledBy: 'webhook',
   paidAt: at,
+  firmId: someMoney().application.firmId,
   cardFingerprint: 'card-1',
   cardBrand: 'visa',
   cardLast4: '4242',

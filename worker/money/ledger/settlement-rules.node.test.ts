@@ -264,7 +264,8 @@ test.each([
 ])('a duplicate%s is recorded with its refund', (_, said, set, isHeld) => {
   const before = someMoney({ payments: [paid, { ...open, intentId: null }] })
   const card = { cardBrand: 'visa', cardLast4: '4242' } as const
-  const after = { status: 'duplicate', refundedCents: 5000, paidAt: at, ...card, ...set } as const
+  const { firmId } = before.application
+  const after = { status: 'duplicate', refundedCents: 5000, paidAt: at, firmId, ...card, ...set } as const
   expect(recordDuplicate(before, 11, paidAtProvider(open, said), later)).toEqual({
     money: someMoney({ payments: [paid, { ...open, ...after }] }),
     effects: [

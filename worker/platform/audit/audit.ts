@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Activity, type AuditEntity, auditEntities } from '#contract/applications/activity'
+import type { Activity } from '#contract/applications/activity'
+import { type AuditEntity, auditEntities } from '#contract/applications/audit-entities'
 import type { Database } from '../database/database'
 import { auditLog } from '../database/tables'
 import type { Actor } from './actor'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { refusalKinds } from '#contract/api/refusals'
-import { auditEntities } from '#contract/applications/activity'
+import { auditEntities } from '#contract/applications/audit-entities'
 import { instant } from './columns'
 
 /** One row per sign-in; `kind` says which table `accountId` refers to. */

@@ -1,5 +1,6 @@
 import { fallbacks } from '#contract/administration/administration'
-import type { Attention, OverdueApplication } from '#contract/administration/console'
+import type { Attention } from '#contract/administration/console'
+import type { OverdueApplication } from '#contract/administration/overdue-application'
 import { custodyDays } from '#contract/applications/progress/custody-rules'
 import type { PageQuery } from '#contract/fields/paging'
 import { day } from '#contract/time'

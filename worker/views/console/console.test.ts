@@ -1,13 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type {
-  Attention,
-  ConsoleApplication,
-  ConsoleFirm,
-  ConsoleUser,
-  OverdueApplication,
-} from '#contract/administration/console'
+import type { Attention, ConsoleApplication, ConsoleFirm, ConsoleUser } from '#contract/administration/console'
+import type { OverdueApplication } from '#contract/administration/overdue-application'
 import { stepFrom } from '../../applications/progress/due-rules'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'

@@ -5,8 +5,8 @@ import {
   consoleFirm,
   consoleUser,
   interestView,
-  overdueApplication,
 } from '#contract/administration/console'
+import { overdueApplication } from '#contract/administration/overdue-application'
 import { refusalKinds } from '#contract/api/refusals'
 import { pageQuery, searchQuery } from '#contract/fields/paging'
 import { requireSuperAdmin } from '../../identity/super-admin/super-admin'

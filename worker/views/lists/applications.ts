@@ -1,4 +1,4 @@
-import type { Match } from '#contract/applications/match'
+import type { Match } from '#contract/applications/finding/match'
 import { type Findable, matchOf } from '#contract/desk/find/match-rules'
 import { readQuery } from '#contract/desk/find/query-rules'
 import { officeCountry } from '#contract/fields/countries'

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { erasedCopy, maxExported } from '#contract/accounts/settings'
-import { propertyKeys } from '#contract/deeds/property-keys'
 import { eraseIdentity, identityOfAccount } from '../../applications/identity-check/shared-queries'
 import { passedOn } from '../../applications/next-firm/passed-on-tables'
 import { notes } from '../../applications/note-tables'
@@ -22,6 +21,7 @@ import { deleteUnsent } from '../../notifications/shared/outbox-queries'
 import type { Database } from '../../platform/database/database'
 import { auditLog } from '../../platform/database/tables'
 import { discard } from '../../platform/files/discarded-files'
+import { erasedColumns } from './erased-columns'
 import { exportedColumns } from './exported-columns'
 
 export const personalDataOfApplications = (db: Database, userId: number) => ({
@@ -169,33 +169,7 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
       .set({ actorName: erasedCopy.client })
       .where(and(inArray(history.applicationId, own), inArray(history.actorKind, people))),
     ...recordEverywhere(db, userId, erasedCopy.note, at),
-    db
-      .update(applications)
-      .set({
-        clientName: erasedCopy.client,
-        isPropertyShown: false,
-        clientEmail: '',
-        clientPhone: '',
-        clientNumber: '',
-        numberAgreedAt: null,
-        clientCountry: '',
-        propertyAddress: null,
-        titleDeedNumber: null,
-        ...propertyKeys({}),
-        searchKeys: '',
-        searchTypos: '',
-        hasTitleDeed: null,
-        contactPreference: null,
-        referralCode: null,
-        serviceAnswers: {},
-        serviceAnswersAt: null,
-        missingDocuments: null,
-        toCheckAt: null,
-        remindAt: null,
-        erasedAt: at,
-        version: sql`${applications.version} + 1`,
-      })
-      .where(eq(applications.userId, userId)),
+    db.update(applications).set(erasedColumns(at)).where(eq(applications.userId, userId)),
     // what a super admin wrote may name its client
     eraseReasons(db, own),
     ...endContests(db, own, at),

@@ -19,7 +19,7 @@ import { remindersView, requestView } from '../../documents/requests/request-rul
 import { requestsOf } from '../../documents/shared/request-queries'
 import { waybillsOf } from '../../documents/waybill/waybill-queries'
 import { waybillView } from '../../documents/waybill/waybill-rules'
-import { figuresView } from '../../firms/figure-rules'
+import { figuresView } from '../../firms/shared/figure-rules'
 import { paymentsOf, unpaidInstallments } from '../../money/ledger/queries'
 import { paymentView } from '../../money/ledger/views'
 import type { AppContext } from '../../platform/context'

@@ -54,12 +54,7 @@ export function CheckDialog({ title, before, client, action, onClose }: CheckDia
     >
       {(field) => (
         <>
-          <SelectField
-            {...field('way')}
-            label={copy.way}
-            value={way}
-            onChange={({ currentTarget }) => setWay(currentTarget.value)}
-          >
+          <SelectField {...field('way')} label={copy.way} value={way} onChange={({ target }) => setWay(target.value)}>
             {identityWays.map((one) => (
               <option key={one} value={one}>
                 {wayLabels[one]}

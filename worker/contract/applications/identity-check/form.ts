@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { comparisons, identityDocuments, identityWays } from '#contract/applications/identity-check/words'
 import { limits, line, optionalLine } from '#contract/fields/fields'
 
-/** Of a document’s number no more is kept. */
-export const mostDigits = 4
-
 export const identityMessages = {
   notNext: 'This can’t be recorded now. Nothing was changed.',
   changed: 'Someone recorded something about the identity at the same time. Your entry was not saved. Please check it.',

@@ -1,4 +1,4 @@
-import type { Match, MatchKind } from '#contract/applications/match'
+import type { Match, MatchKind } from '#contract/applications/finding/match'
 import { deedNumberKey, isSameDeedNumber } from '#contract/deeds/deed-number-rules'
 import { digitsOf } from '#contract/desk/find/key-rules'
 import type { Part, Query } from '#contract/desk/find/query-rules'

@@ -1,17 +1,6 @@
 import { promises } from '../../applications/promises.ts'
 import { messageButtons } from '../message-buttons.ts'
-
-/**
- * The approved template of each message that goes to a phone, by the message’s name. WhatsApp’s reviewers read the body
- * with the examples in it; `check` below follows every body.
- */
-interface Template {
-  /** With `{{1}}`, `{{2}}`… where the message’s own values go, never at its start. */
-  body: string
-  examples: readonly string[]
-  /** A path of this site; `{{1}}` at its end is the part that differs, such as the example. */
-  button?: { label: string; path: string; example?: string }
-}
+import type { Template } from './template.ts'
 
 /** What a status message says when there is no sentence about the step. */
 export const nextOnPage = 'Your application page shows what happens next.'
@@ -31,6 +20,7 @@ const payment = (label: string, type = 'balance') => ({
 const follow = application(messageButtons.follow)
 const support = { label: 'Contact us', path: '/support' }
 
+/** The approved template of each message that goes to a phone, by the message’s name; `check` follows every body. */
 export const templates = {
   'application-received': {
     body: '*We received your application {{1}}*\n\nWhat happens next: {{2}}',

@@ -1,4 +1,4 @@
-import type { Match, MatchKind } from '#contract/applications/match'
+import type { Match, MatchKind } from '#contract/applications/finding/match'
 import { harareDay } from '#contract/time'
 
 const labels: Record<Exclude<MatchKind, 'message'>, string> = {

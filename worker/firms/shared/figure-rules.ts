@@ -1,5 +1,5 @@
 import { type ContactFigures, keptFrom } from '#contract/firms/contact-figures'
-import type { firms } from './tables'
+import type { firms } from '../tables'
 
 type Counted = Pick<typeof firms.$inferSelect, 'promisesKept' | 'promisesMissed' | 'replyMinutes'>
 
