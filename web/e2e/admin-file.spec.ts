@@ -72,7 +72,7 @@ test('an administrator refunds a deposit by keyboard: a part, then the rest, and
   await expect(toastOf(page, '$30 is on its way to the card.')).toBeVisible()
   await expect(payments.getByText('Refunded', { exact: true })).toBeVisible()
   await expect(open).toHaveCount(0)
-  await expect(page.getByText('Deposit: Pending')).toBeVisible()
+  await expect(page.getByText('Deposit: Refunded')).toBeVisible()
   await expect(region(page, 'Activity')).toContainText('started a refund')
   const sent = async () => (await messagesTo(page, email)).filter(({ subject }) => subject.startsWith('We refunded'))
   await expect

@@ -23,10 +23,11 @@ import { finish } from '../platform/files/discarded-files'
 import { nameOfType } from '../platform/files/file-name'
 import { discardRefused, fetchFile, storeFile } from '../platform/files/file-store'
 import { addDocument, documentOf, hasRoomAsRead } from './queries'
-import { type RequestRow, takesUpload } from './requests/request-rules'
+import { arrivalOf } from './requests/arrival-rules'
+import type { RequestRow } from './requests/request-rules'
 import { assertQuota, decideUpload, roomFor } from './rules'
 import { firmOfApplication, quotaOf, receiveDocuments } from './shared/document-queries'
-import { isRequest, receiveFor, requestOf, setRequestColumns } from './shared/request-queries'
+import { documentTimes, isRequest, receiveFor, requestsOf, setRequestColumns } from './shared/request-queries'
 
 export const byDocument = z.lazy(() => z.object({ id: idField, docId: idField }))
 
@@ -58,8 +59,9 @@ interface UploadRead extends UploadOptions {
   actor: Actor
   application: ApplicationRow
   firm: Parameters<typeof decideUpload>[1]
-  /** What it is for, if that is still open; an upload for anything else is a document like any other. */
+  /** All requests of the application, and its documents until now. */
   requests: readonly RequestRow[]
+  times: Parameters<typeof arrivalOf>[2]
   uploader: Pick<typeof documents.$inferInsert, 'uploadedByKind' | 'uploadedById' | 'uploadedByName'>
 }
 
@@ -76,11 +78,12 @@ export async function uploadDocument(
 ): Promise<DocumentView> {
   const { db } = context
   const { document } = await receiveUpload(context, file, async () => {
-    const { actor, applications, firm, quota, requests } = await readAsViewer(context, viewer, {
+    const { actor, applications, firm, quota, requests, times } = await readAsViewer(context, viewer, {
       applications: followedApplication(db, viewer, id),
       firm: firmOfApplication(db, id),
       quota: quotaOf(db, id, more.uploadId),
-      requests: requestOf(db, id, more.requestId),
+      requests: requestsOf(db, id),
+      times: documentTimes(db, id),
     })
     const [application] = applications
     if (!application) throw new Failure('not-found')
@@ -88,7 +91,7 @@ export async function uploadDocument(
     assertQuota(quota, file.content.byteLength)
     const uploadedByName = actor.kind === 'owner' ? actor.name : application.clientName
     const uploader = { uploadedByKind: 'owner', uploadedById: actor.id, uploadedByName } as const
-    return { actor, application, firm, requests, uploader, ...more }
+    return { actor, application, firm, requests, times, uploader, ...more }
   })
   return documentView(document)
 }
@@ -110,14 +113,14 @@ export async function receiveUpload(
   const contentType = assertAcceptable(file, documentTypes)
   const stored = await storeFile(context, `applications/${id}/documents`, content, first.objectKey)
   const { rows } = await retryOnConflict(async (isFirst) => {
-    const { actor, application, firm, requests, uploader, uploadId, guard, extraStatements } = isFirst
+    const { actor, application, firm, requests, times, requestId, uploader, uploadId, guard, extraStatements } = isFirst
       ? first
       : await look(false)
     const at = now()
-    const request = requests.find(takesUpload)
-    const { received, notice } = decideUpload(application, firm, stored.objectKey, at, request)
+    const arrival = arrivalOf(requests, requestId, times)
+    const { received, notice } = decideUpload(application, firm, stored.objectKey, at, arrival)
     const asRead = hasRoomAsRead(application, roomFor(content.byteLength), uploadId)
-    return commit(db, allOf(asRead, request && isRequest(request), guard), {
+    return commit(db, allOf(asRead, ...arrival.requests.map(isRequest), guard), {
       finished: finish(db, stored.objectKey),
       message: notice && enqueue(db, notice, at),
       received: receiveDocuments(db, actor, application, received, at),
@@ -130,10 +133,10 @@ export async function receiveUpload(
         contentType,
         createdAt: at,
       }),
-      request: request && [
-        receiveFor(db, request, uploader.uploadedByName, at),
-        setRequestColumns(db, application.id, at),
-      ],
+      requests: arrival.requests.map((request) =>
+        receiveFor(db, request, { isTied: arrival.isTied, by: uploader.uploadedByName, at }),
+      ),
+      columns: arrival.requests.length > 0 ? setRequestColumns(db, application.id, at) : undefined,
     })
   }).catch(discardRefused(context, stored))
   deliverSoon(context)

@@ -3,7 +3,7 @@ import { statusAfterRequest } from '../applications/progress/status-rules'
 import type { ApplicationRow } from '../applications/shared/application-queries'
 import type { OutgoingMessage } from '../notifications/outbox'
 import { Failure } from '../platform/failure'
-import { isLastMissing, type RequestRow } from './requests/request-rules'
+import type { Arrival } from './requests/arrival-rules'
 import type { Quota, Received } from './shared/document-queries'
 
 export const quotaReached = () => new Failure('quota-reached', fileRefusals.quota)
@@ -21,15 +21,16 @@ export function assertQuota([used]: readonly Quota[], bytes: number, files = 1):
 }
 
 /**
- * What a client's documents change: the mark until a member sees them, and the status if they were requested in a message.
- * A request with rows ends with the firm's decisions about them.
+ * What a client's documents change: the mark until a member sees them, and the status if they have sent what was asked for.
+ * @param isComplete whether nothing is missing any more of what was requested by name
  */
 export const receivedOf = (
   file: Pick<ApplicationRow, 'status' | 'statusBefore' | 'newDocumentsAt' | 'missingDocuments'>,
   at: Date,
+  isComplete = false,
 ): Received => ({
   mark: file.newDocumentsAt === null ? at : undefined,
-  status: file.missingDocuments ? undefined : statusAfterRequest(file),
+  status: file.missingDocuments && !isComplete ? undefined : statusAfterRequest(file),
 })
 
 type File = Pick<
@@ -54,21 +55,21 @@ interface Firm {
  * Requested documents bring back the status before the request, and the firm's office gets one message until a member opens
  * the application.
  * @param key the document's storage key, which is unique
- * @param request that the document is for; the firm gets a message of its own when it is the last one that was missing
+ * @param arrival what it is for; the firm gets a message of its own when nothing is missing any more
  */
 export function decideUpload(
   application: File,
   [firm]: readonly Firm[],
   key: string,
   at: Date,
-  request?: Pick<RequestRow, 'name' | 'state'>,
+  { isComplete }: Pick<Arrival, 'isComplete'> = { isComplete: false },
 ): { received: Received; notice: OutgoingMessage | undefined } {
   const { id, referenceNumber: reference, serviceType: service, clientName, missingDocuments } = application
-  const received = receivedOf(application, at)
+  const received = receivedOf(application, at, isComplete)
   if (!firm) return { received, notice: undefined }
   const to = { email: firm.email }
   const facts = { firm: firm.name, firmSlug: firm.slug, applicationId: id, reference, service, clientName }
-  if (request && isLastMissing(request, missingDocuments)) {
+  if (isComplete) {
     const message = 'firm-documents-complete'
     return { received, notice: { message, to, facts, key: `${message}:${key}`, reference } }
   }

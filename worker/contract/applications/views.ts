@@ -165,8 +165,6 @@ export const publicPage = z.lazy(() =>
       /** Withdrawn not by its owner: closed by its firm or an admin. */
       isClosed: z.optional(z.literal(true)),
       isReleased: z.optional(z.literal(true)),
-      /** Of what the firm requested nothing is missing, and the firm has not decided about all of it. */
-      isChecking: z.optional(z.literal(true)),
       ...publicPaused(),
       /** Its firm has to act before anything is sent: a lost deed that is not replaced yet, with its deposit paid. */
       isToReplace: z.optional(z.literal(true)),

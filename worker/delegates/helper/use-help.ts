@@ -3,6 +3,7 @@ import { hourSeconds } from '#contract/time'
 import { authorOf, entryOfHelper } from '../../applications/custody-rules'
 import { custodyOf, isCustody, placeOriginal, recordCustody } from '../../applications/shared/custody-queries'
 import { receiveUpload, type UploadedFile, type UploadOptions } from '../../documents/documents'
+import { arrivalOf } from '../../documents/requests/arrival-rules'
 import type { RequestRow } from '../../documents/requests/request-rules'
 import { assertQuota } from '../../documents/rules'
 import { firmOfApplication, quotaOf } from '../../documents/shared/document-queries'
@@ -124,8 +125,9 @@ export async function uploadForOwner(
     const { helper, application, owner, rows } = help
     assertTask(helper, 'upload')
     assertQuota(rows.quota, upload.content.byteLength)
-    const requests = rows.requests.filter((row) => row.id === more.requestId)
-    others = rows.requests.filter((row) => row.id !== more.requestId)
+    const { requests } = rows
+    const arrival = arrivalOf(requests, more.requestId, [])
+    others = requests.filter((row) => !arrival.requests.includes(row))
     used = { ...help, helper: { ...helper, documents: helper.documents + 1 } }
     const actor = helperActor(helper, context)
     return {
@@ -133,6 +135,7 @@ export async function uploadForOwner(
       application,
       firm: rows.firm,
       requests,
+      times: [],
       uploader: {
         uploadedByKind: 'helper',
         uploadedById: helper.id,

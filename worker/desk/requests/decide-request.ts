@@ -1,7 +1,6 @@
 import type { RequestDecision, RequestsAnswer } from '#contract/desk/requests'
 import { withClient } from '../../applications/client-rules'
 import { assertNotOnHold } from '../../applications/hold-rules'
-import { statusAfterRequest } from '../../applications/progress/status-rules'
 import { openHoursIn } from '../../applications/promise/hours-rules'
 import { applicationOfFirm, changeApplication, isVersion } from '../../applications/shared/application-queries'
 import { recordHistory } from '../../applications/shared/history-queries'
@@ -23,12 +22,13 @@ import { clientApplicationView } from '../applications/application-view'
 import { readsOf, withReads } from '../applications/seen-queries'
 import { undoWindow } from '../undo/undo-rules'
 import { decisionMessage } from './decision-rules'
+import { statusWith } from './status-rules'
 
 const actions = { accepted: 'accept-document', refused: 'refuse-document', withdrawn: 'withdraw-request' } as const
 
 /**
- * Accepts a requested document, refuses what was sent for it, or withdraws the request. The last decision ends the
- * interruption of the progress: the status is again what it was before.
+ * Accepts a requested document, refuses what was sent for it, or withdraws the request. A refusal interrupts
+ * the progress again, and what ends the last gap lets it go on.
  * @throws Failure signed-out, not-found, client-erased, withdrawn, on-hold, bad-request; file-changed when somebody else
  * decided or something new came
  */
@@ -55,14 +55,19 @@ export const decideDocument = (
     const at = now()
     const others = rows.requests.filter((row) => row !== request)
     const { set, isLast } = decideRequest(request, others, decision, member, at)
-    const status = isLast ? statusAfterRequest(application) : undefined
+    const change = statusWith(application, { before: request, after: set, others })
     const { dueAt, undo } = undoWindow(decision.undoSeconds, application, member, at)
     const after = [...others, { ...request, ...set }]
-    const message = decisionMessage(application, member.firm.name, { ...request, ...set }, after, status !== undefined)
+    const message = decisionMessage(application, member.firm.name, { ...request, ...set }, after, isLast)
     const { changed, requests } = await commit(db, allOf(isVersion(db, application), isRequest(request)), {
       set: setRequest(db, requestId, set),
-      history: status
-        ? recordHistory(db, member, { applicationId: id, track: 'status', from: application.status, to: status }, at)
+      history: change
+        ? recordHistory(
+            db,
+            member,
+            { applicationId: id, track: 'status', from: application.status, to: change.status },
+            at,
+          )
         : [],
       audit: recordAudit(
         db,
@@ -73,7 +78,7 @@ export const decideDocument = (
       message: message && enqueue(db, message, at, dueAt, undo),
       changed: changeApplication(db, application, {
         ...requestColumns(id, at),
-        ...(status ? { status, statusBefore: null } : {}),
+        ...change,
         ...(decision.state === 'refused' && !application.remindersStoppedBy
           ? remindersFrom(at, openHoursIn(rows.offices[0]?.openingHours ?? null))
           : {}),

@@ -85,24 +85,28 @@ test('of three requested documents two come, two are accepted and one is refused
   expect((await row()).toCheckAt).toBeNull()
   expect((await upload((await one(2)).id)).status).toBe(201)
   expect((await row()).toCheckAt).not.toBeNull()
+  // the client has sent what was asked for
+  expect(await row()).toMatchObject({ status: 'received', statusBefore: null })
   await deliver()
   const office = await messagesTo(firm.email)
   expect(office.map(({ subject }) => subject)).toContain(`All requested documents are there: ${referenceNumber}`)
   const { body: visible } = await browser().get<PublicPage>(`/api/applications/reference/${referenceNumber}`)
-  expect(visible.application).toMatchObject({ status: 'additional_docs', isChecking: true })
+  expect(visible.application).toMatchObject({ status: 'received' })
   expect(JSON.stringify(visible)).not.toContain(names[0])
   const { body: firmPage } = await lawyer.get<ClientApplicationPage>(at)
   expect(firmPage.file.needs).toContain('requests')
   expect(firmPage.requests.every(({ documents: files }) => files.length === 1)).toBe(true)
 
   const accepted = await decide(lawyer, await one(0), { state: 'accepted' })
-  expect([accepted.status, accepted.body.file.ownerStatus]).toEqual([200, 'additional_docs'])
+  expect([accepted.status, accepted.body.file.ownerStatus]).toEqual([200, 'received'])
   expect(accepted.cost.trips).toBeLessThanOrEqual(2)
   await decide(lawyer, await one(1), { state: 'accepted' })
   const noReason = await decide(lawyer, await one(2), { state: 'refused' })
   expect(noReason.status).toBe(400)
   const refused = await decide(lawyer, await one(2), { state: 'refused', reason: 'The photo is too dark.' })
   expect(statesOf(refused.body.requests)).toEqual(['accepted', 'accepted', 'refused'])
+  // a document that is missing again interrupts as the request did
+  expect(await row()).toMatchObject({ status: 'additional_docs', statusBefore: 'received' })
   await deliver()
   const [last] = await messagesTo('rudo@example.com')
   expect(last?.text).toContain('The photo is too dark.')
@@ -126,31 +130,40 @@ test('of three requested documents two come, two are accepted and one is refused
 
   // the last one ends the request where it began
   expect((await upload((await one(2)).id)).status).toBe(201)
+  expect((await row()).status).toBe('received')
   const over = await decide(lawyer, await one(2), { state: 'accepted' })
   expect(over.body.file).toMatchObject({ ownerStatus: 'received' })
   expect((await row()).missingDocuments).toBeNull()
   const entries = await db.select().from(history).where(eq(history.applicationId, id))
-  expect(entries.at(-1)).toMatchObject({
-    track: 'status',
-    from: 'additional_docs',
-    to: 'received',
-    actorKind: 'member',
-  })
+  const moves = entries
+    .filter(({ track }) => track === 'status')
+    .map(({ from, to, actorKind }) => [from, to, actorKind])
+  expect(moves.slice(-4)).toEqual([
+    ['received', 'additional_docs', 'member'],
+    ['additional_docs', 'received', 'applicant'],
+    ['received', 'additional_docs', 'member'],
+    ['additional_docs', 'received', 'applicant'],
+  ])
   expect((await applicant.get<ApplicationPage>(`/api/applications/${id}`)).body.application.status).toBe('received')
 })
 
-test('what comes without a slot leaves the request open, and a request in prose ends as before', async () => {
-  const { page, upload, row, lawyer, at, applicant, id } = await aRequest(['Passport'])
+test('what comes without a place counts when it can only be what was asked for, and a request in prose ends as before', async () => {
+  const { listed, upload, row, lawyer, at } = await aRequest(['Passport', 'Letter'])
   await upload(undefined)
-  await applicant.post(`/api/applications/${id}/messages`, { text: 'Here you are.' })
-  expect(statesOf((await page()).requests ?? [])).toEqual(['requested'])
-  expect((await row()).status).toBe('additional_docs')
+  expect([statesOf(await listed()), (await row()).status]).toEqual([['requested', 'requested'], 'additional_docs'])
+  await upload(undefined)
+  expect([statesOf(await listed()), (await row()).status]).toEqual([['received', 'received'], 'received'])
+  // the firm finds out which is which
+  expect((await listed()).map(({ documents: files }) => files)).toEqual([[], []])
+  const ask = (documents: string[]) =>
+    lawyer.post(`${at}/message`, { message: 'For the transfer.', status: 'additional_docs', documents })
+  await ask(['Marriage certificate'])
+  await upload(undefined)
+  expect([(await listed())[2]?.documents.length, (await row()).status]).toEqual([1, 'received'])
+
   await db.delete(documentRequests)
-  await db.update(applications).set({ missingDocuments: null, status: 'received', statusBefore: null })
-  expect(
-    (await lawyer.post(`${at}/message`, { message: 'Your passport, please.', status: 'additional_docs' })).status,
-  ).toBe(201)
-  expect([await db.$count(documentRequests), (await page()).application.missingDocuments]).toEqual([0, null])
+  await db.update(applications).set({ missingDocuments: null })
+  expect((await ask([])).status).toBe(201)
   await upload(undefined)
   expect((await row()).status).toBe('received')
 })
@@ -215,7 +228,7 @@ test('an upload in pieces comes to the document that it was begun for, and to no
   expect((await upload(999_999)).status).toBe(201)
 })
 
-test('a decision is undone before the client is told, with the status that it ended', async () => {
+test('a decision is undone before the client is told, with the status that it changed', async () => {
   const { lawyer, clerk, one, upload, decide, undo, row } = await aRequest(['Passport'])
   await upload((await one(0)).id)
   await decide(lawyer, await one(0), { state: 'accepted', undoSeconds: 20 })
@@ -225,14 +238,15 @@ test('a decision is undone before the client is told, with the status that it en
   expect((await undo(clerk, await one(0))).status).toBe(403)
   const undone = await undo(lawyer, await one(0))
   expect(undone.status).toBe(200)
-  expect([undone.body.file.ownerStatus, statesOf(undone.body.requests)]).toEqual(['additional_docs', ['received']])
-  expect(await row()).toMatchObject({ statusBefore: 'received', missingDocuments: { missing: [], toCheck: 1 } })
+  expect([undone.body.file.ownerStatus, statesOf(undone.body.requests)]).toEqual(['received', ['received']])
+  expect(await row()).toMatchObject({ statusBefore: null, missingDocuments: { missing: [], toCheck: 1 } })
   expect(await sentKinds('documents-accepted')).toBe(0)
-  const entries = await db.select().from(history)
-  expect(entries.filter(({ from }) => from === 'additional_docs')).toEqual([])
-
   await decide(lawyer, await one(0), { state: 'refused', reason: 'Blurred', undoSeconds: 20 })
+  expect((await row()).status).toBe('additional_docs')
   expect((await undo(lawyer, await one(0))).body.requests[0]).toMatchObject({ state: 'received', reason: null })
+  expect(await row()).toMatchObject({ status: 'received', statusBefore: null })
+  const entries = (await db.select().from(history)).filter(({ track }) => track === 'status')
+  expect(entries.map(({ to }) => to).slice(-2)).toEqual(['additional_docs', 'received'])
   // without a wait the client is told at once
   await decide(lawyer, await one(0), { state: 'refused', reason: 'Blurred' })
   await deliver()

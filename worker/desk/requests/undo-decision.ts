@@ -13,7 +13,8 @@ import { clientApplicationView } from '../applications/application-view'
 import { readsOf, withReads } from '../applications/seen-queries'
 import { deleteEntries, deleteMessage, isStillWaiting, waitingMessage } from '../undo/undo-queries'
 import { decisionKey } from './decision-rules'
-import { restoredStatus } from './undo-decision-rules'
+import { statusWith } from './status-rules'
+import { assertUntold } from './undo-decision-rules'
 
 /**
  * Takes a decision about a requested document back, until the client is told of it: the request, and the status if that
@@ -42,7 +43,9 @@ export const undoDecision = (
     const at = now()
     const { set, decidedAt } = decideRequestUndo(request, version, member.id, at)
     const [waiting] = rows.waiting
-    const status = restoredStatus(application, request.state, waiting, at)
+    assertUntold(waiting, at)
+    const others = rows.requests.filter((row) => row !== request)
+    const status = statusWith(application, { before: request, after: set, others })
     const { changed, requests } = await commit(
       db,
       allOf(waiting ? isStillWaiting(db, application, key, at) : isVersion(db, application), isRequest(request)),

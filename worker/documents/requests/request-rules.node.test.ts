@@ -12,11 +12,9 @@ import {
   decideRequest,
   decideRequests,
   decideRequestUndo,
-  isLastMissing,
   missingNames,
   type RequestRow,
   requestView,
-  takesUpload,
 } from './request-rules'
 
 const at = new Date('2026-11-26T08:00:00Z')
@@ -102,7 +100,7 @@ test.each<[RequestState, string, string, string]>([
   expect((['accepted', 'refused', 'withdrawn'] as const).map(outcomeOf)).toEqual(outcomes)
 })
 
-test('a decision from an older version is refused, and only the last one ends the request', () => {
+test('a decision from an older version is refused, and the last open one is told as such', () => {
   const accept = (version: number, others: readonly RequestRow[] = []) =>
     decideRequest(rowIn('received'), others, { state: 'accepted', version }, member, at).isLast
   expect(() => accept(2)).toThrow(expect.objectContaining({ code: 'file-changed' }))
@@ -117,14 +115,8 @@ test('a decision from an older version is refused, and only the last one ends th
   expect(decideRequest(rowIn('received'), [], refuse, member, at).isLast).toBe(false)
 })
 
-test('an upload counts until the firm has decided', () => {
-  expect(requestStates.filter((state) => takesUpload(rowIn(state)))).toEqual(['requested', 'received', 'refused'])
-  expect(takesUpload(undefined)).toBe(false)
+test('what was refused is missing, as what never came', () => {
   expect(missingNames(requestStates.map((state) => rowIn(state, { name: state })))).toEqual(['requested', 'refused'])
-  expect(isLastMissing(rowIn('requested'), { missing: ['One'], toCheck: 2 })).toBe(true)
-  expect(isLastMissing(rowIn('received'), { missing: ['One'], toCheck: 2 })).toBe(false)
-  expect(isLastMissing(rowIn('refused'), { missing: ['One', 'Two'], toCheck: 0 })).toBe(false)
-  expect(isLastMissing(rowIn('refused'), null)).toBe(false)
 })
 
 test('a decision is undone by its member, for a time, and not once something else happened', () => {

@@ -1,7 +1,6 @@
 import { isSameName, requestKind } from '#contract/documents/request-kinds'
 import {
   type DocumentRequest,
-  type MissingDocuments,
   maxRequests,
   maxUndoneSeconds,
   type RemindersView,
@@ -23,15 +22,11 @@ const missingStates: readonly RequestState[] = ['requested', 'refused']
 export const isMissing = ({ state }: Pick<RequestRow, 'state'>): boolean => missingStates.includes(state)
 
 /** Whether the firm or the client has still something to do for it. */
-const isOpen = (row: Pick<RequestRow, 'state'>): boolean => row.state === 'received' || isMissing(row)
+export const isOpen = (row: Pick<RequestRow, 'state'>): boolean => row.state === 'received' || isMissing(row)
 
 /** What the client has still to send, in the order of the requests. */
 export const missingNames = (rows: readonly Pick<RequestRow, 'state' | 'name'>[]): string[] =>
   rows.filter(isMissing).map(({ name }) => name)
-
-/** Whether nothing is missing any more once this has come. */
-export const isLastMissing = (row: Pick<RequestRow, 'state'>, before: MissingDocuments | null): boolean =>
-  isMissing(row) && before?.missing.length === 1
 
 /**
  * The rows of what a firm asks for by name. What is open already gets no second row.
@@ -63,9 +58,6 @@ export function decideRequests(
   }))
 }
 
-/** Whether an upload still counts for it: also another page, or a better one, while the firm has not decided. */
-export const takesUpload = (row: Pick<RequestRow, 'state'> | undefined): boolean => row !== undefined && isOpen(row)
-
 interface Decision {
   state: 'accepted' | 'refused' | 'withdrawn'
   version: number
@@ -77,7 +69,7 @@ type Set = Pick<RequestRow, 'state' | 'reason' | 'changes' | 'version' | 'change
 /**
  * What a member's decision about a requested document changes.
  * @param others the other requests of the application
- * @returns `isLast` when none is open after it, so that the interruption of the progress ends
+ * @returns `isLast` when none is open after it
  * @throws Failure file-changed when it is not as the member saw it; bad-request when there is nothing to decide
  */
 export function decideRequest(

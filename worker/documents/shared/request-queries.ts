@@ -1,6 +1,7 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { maxFiles } from '#contract/documents/documents'
 import { maxRequests, type RequestChange } from '#contract/documents/requests'
-import { applications } from '../../applications/tables'
+import { applications, documents } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
 import { documentRequests } from '../request-tables'
 
@@ -12,13 +13,19 @@ export const requestsOf = (db: Database, applicationId: number | SQL<number>) =>
     .orderBy(asc(documentRequests.id))
     .limit(maxRequests)
 
-/** One of an application; none without an id. */
-export const requestOf = (db: Database, applicationId: number | SQL<number>, id: number | undefined) =>
+/** The client's documents of an application, without their files. */
+export const documentTimes = (db: Database, applicationId: number | SQL<number>) =>
   db
-    .select()
-    .from(documentRequests)
-    .where(and(eq(documentRequests.id, id ?? -1), eq(documentRequests.applicationId, applicationId)))
-    .limit(1)
+    .select({ id: documents.id, createdAt: documents.createdAt })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.applicationId, applicationId),
+        eq(documents.uploadedByKind, 'owner'),
+        isNull(documents.deletedAt),
+      ),
+    )
+    .limit(maxFiles)
 
 export const insertRequests = (db: Database, rows: readonly (typeof documentRequests.$inferInsert)[]) =>
   rows.map((row) => db.insert(documentRequests).values(row))
@@ -30,14 +37,20 @@ export const setRequest = (db: Database, id: number, set: Partial<typeof documen
 export const isRequest = ({ id, version }: { id: number; version: number }): SQL =>
   sql`exists (select 1 from ${documentRequests} where ${documentRequests.id} = ${id} and ${documentRequests.version} = ${version})`
 
-/** Ties the document that this batch has just added to a request. */
-export function receiveFor(db: Database, { id, version }: { id: number; version: number }, by: string, at: Date) {
-  const document = sql<number>`(select max(id) from documents)`
-  const change = sql`json_object('state', 'received', 'by', ${by}, 'at', ${at.getTime()}, 'documentId', ${document})`
+/** @param isTied whether the document that this batch has just added is the one that was requested */
+export function receiveFor(
+  db: Database,
+  { id, version }: { id: number; version: number },
+  { isTied, by, at }: { isTied: boolean; by: string; at: Date },
+) {
+  const document = isTied ? sql<number>`(select max(id) from documents)` : null
+  const change = isTied
+    ? sql`json_object('state', 'received', 'by', ${by}, 'at', ${at.getTime()}, 'documentId', ${document})`
+    : sql`json_object('state', 'received', 'by', ${by}, 'at', ${at.getTime()})`
   return setRequest(db, id, {
     state: 'received',
     reason: null,
-    documentId: document as unknown as number,
+    documentId: document as unknown as number | null,
     changes: sql`json_insert(${documentRequests.changes}, '$[#]', ${change})` as unknown as RequestChange[],
     version: version + 1,
     changedBy: null,

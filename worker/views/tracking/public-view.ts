@@ -20,7 +20,6 @@ export const publicView = (row: FollowedRow, changes: readonly HistoryRow[]): Pu
     ...(row.deedReleasedAt ? { isReleased: true as const } : {}),
     ...(row.hold && !row.withdrawnAt ? { hold: row.hold } : {}),
     ...(row.depositPaidAt && isRowToReplace(row) ? { isToReplace: true as const } : {}),
-    ...(row.missingDocuments?.missing.length === 0 ? { isChecking: true as const } : {}),
     ...(isFirmClosed(row) ? { awaitsNewFirm: true as const } : {}),
   },
   statusHistory: shownTo(

@@ -18,7 +18,7 @@ import {
 import { originalSentence } from '#contract/applications/progress/original-copy'
 import { type Change, isOriginalWithFirm, originalOf } from '#contract/applications/progress/recorded-rules'
 import { isToReplace, replacementLabels, replacementOf } from '#contract/applications/progress/replacement-rules'
-import { isChecking, requestText } from '#contract/applications/progress/request-copy'
+import { requestText } from '#contract/applications/progress/request-copy'
 import { serviceText } from '#contract/applications/progress/service-copy'
 import type { OwnerApplication, PublicPage } from '#contract/applications/views'
 import { isBalanceDue } from '#contract/balance'
@@ -65,7 +65,7 @@ function progressAtStep(application: OwnerApplication, now: number): OwnerProgre
   if (paused) return { ...paused, todo: null }
   if (!depositPaid && application.depositRefunded) return { ...depositRefunded, todo: null }
   if (status === 'additional_docs')
-    return { ...requestText(application, firmName, 'owner'), todo: isChecking(application) ? null : 'upload' }
+    return { ...requestText(application.missingDocuments, firmName, 'owner'), todo: 'upload' }
   if (!depositPaid) {
     return {
       where: 'Your application is open. Pay the deposit to start.',

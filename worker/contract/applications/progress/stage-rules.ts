@@ -13,7 +13,6 @@ import {
   type Progress as Steps,
 } from '#contract/applications/progress/recorded-rules'
 import { isLost, isToReplace, replacementOf } from '#contract/applications/progress/replacement-rules'
-import { isChecking } from '#contract/applications/progress/request-copy'
 import { type ProgressSource, sentenceOf } from '#contract/applications/progress/stage-sentence'
 import type { StageKey } from '#contract/applications/progress/stage-steps'
 import * as stageSteps from '#contract/applications/progress/stage-steps'
@@ -165,7 +164,7 @@ function waitingFor(key: StageKey, source: ProgressSource, { reader, isToReplace
   if (source.hold) return waitingForLabels.hold
   if (source.awaitsNewFirm) return waitingForLabels.newFirm
   if (source.depositRefunded) return waitingForLabels.refunded
-  const isRequested = status === 'additional_docs' && !isChecking(source)
+  const isRequested = status === 'additional_docs'
   if (key === 'you' || depositPaid === false || isRequested) return waitingForLabels.you[reader]
   if (key === 'firm' && isToReplace && isReplacing) return waitingForLabels.replacement
   if (key === 'end' && serviceType === 'digitize' && status === 'digital_ready') {

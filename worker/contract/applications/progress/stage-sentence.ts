@@ -29,8 +29,6 @@ export interface ProgressSource extends Followed {
   lock?: DeedLock | null
   /** Of the documents that the firm requested. */
   missingDocuments?: MissingDocuments | null | undefined
-  /** For a visitor, who does not read what is missing: nothing is, and the firm has to decide. */
-  isChecking?: boolean | undefined
 }
 
 /** What is so now in a sentence or two; null where the place says it. */
@@ -40,7 +38,7 @@ export function sentenceOf(
 ): string | null {
   if (source.isWithdrawn || source.awaitsNewFirm || source.hold) return null
   if (source.depositRefunded && reader === 'owner') return sentencesOf(depositRefunded)
-  if (source.status === 'additional_docs') return sentencesOf(requestText(source, firmName, reader))
+  if (source.status === 'additional_docs') return sentencesOf(requestText(source.missingDocuments, firmName, reader))
   if (lock && reader === 'owner') return lockLine(lock)
   const isOpen = fileStatus === 'file_created' && (serviceType !== 'digitize' || source.status === 'pending_submission')
   if (isOpen) return contactDue({ firstContact, firmName }, reader)

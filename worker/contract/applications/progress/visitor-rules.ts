@@ -28,7 +28,7 @@ export function publicProgress(
   const source = { ...application, firmName }
   const later = ofNextFirm(source, 'the owner', now)
   if (status === 'additional_docs') {
-    const { where, next } = requestText(application, firmName, 'visitor')
+    const { where, next } = requestText(null, firmName, 'visitor')
     return { where, next: [next, ...later].join(' ') }
   }
   if (serviceType !== 'digitize') return serviceProgress(source, 'the owner', now)
