@@ -13,7 +13,8 @@ import { clientApplicationView } from '../applications/application-view'
 import { readsOf, withReads } from '../applications/seen-queries'
 import { deleteEntries, deleteMessage, isStillWaiting, waitingMessage } from '../undo/undo-queries'
 import { decisionKey } from './decision-rules'
-import { statusWith } from './status-rules'
+import { statusEntryOf } from './queries'
+import { statusBefore } from './status-rules'
 import { assertUntold } from './undo-decision-rules'
 
 /**
@@ -36,6 +37,7 @@ export const undoDecision = (
       reads: readsOf(db, sessionToken, id),
       requests: requestsOf(db, id),
       waiting: waitingMessage(db, key),
+      entries: statusEntryOf(db, id, requestId),
     })
     const [application] = rows.applications
     const request = rows.requests.find((row) => row.id === requestId)
@@ -44,8 +46,7 @@ export const undoDecision = (
     const { set, decidedAt } = decideRequestUndo(request, version, member.id, at)
     const [waiting] = rows.waiting
     assertUntold(waiting, at)
-    const others = rows.requests.filter((row) => row !== request)
-    const status = statusWith(application, { before: request, after: set, others })
+    const status = statusBefore(application, rows.entries[0])
     const { changed, requests } = await commit(
       db,
       allOf(waiting ? isStillWaiting(db, application, key, at) : isVersion(db, application), isRequest(request)),

@@ -120,7 +120,7 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
   [`PATCH ${at}/requests/:requestId`]: [
     {
       fill: ({ request }) => ({ requestId: request }),
-      body: () => ({ state: 'withdrawn', version: 1 }),
+      body: () => ({ state: 'withdrawn', version: 1, undoSeconds: 20 }),
       holder: 200,
       next: 200,
     },
