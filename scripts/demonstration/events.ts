@@ -92,7 +92,7 @@ export function eventsOf(env: Bindings, file: DemonstrationFile, ownerId: number
   return events
 }
 
-const contextAt = (env: Bindings, at: Date): AppContext => ({
+export const contextAt = (env: Bindings, at: Date): AppContext => ({
   db: drizzle(env.DB),
   env,
   now: () => at,

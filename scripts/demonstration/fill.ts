@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { promises } from '#contract/applications/promises'
 import { townIn } from '#contract/fields/towns'
 import { serviceTypes } from '#contract/services'
+import { keepPromises } from '../../worker/applications/next-firm/keep-promises'
 import { day } from '../../worker/contract/time'
 import { measureReplies } from '../../worker/desk/applications/measure-replies'
 import { firms, members } from '../../worker/firms/tables'
@@ -10,7 +11,7 @@ import { outbox } from '../../worker/notifications/tables'
 import { hashAtOnce } from '../../worker/platform/crypto/password'
 import { sessions } from '../../worker/platform/database/tables'
 import type { Bindings } from '../../worker/platform/env'
-import { eventsOf } from './events'
+import { contextAt, eventsOf } from './events'
 import { files } from './files'
 import * as people from './people'
 
@@ -23,6 +24,8 @@ export async function fill(env: Bindings): Promise<void> {
   // in the order of their dates, so that the newest has the highest number
   const events = files.flatMap((file) => eventsOf(env, file, ownerId)).toSorted((a, b) => a.at - b.at)
   for (const { happen } of events) await happen()
+  // what was missed by now counts, too
+  await keepPromises(contextAt(env, new Date()))
   while (await measureReplies({ db, now: () => new Date() }));
   // messages about an invented past are not sent
   await db.update(outbox).set({ dueAt: null })

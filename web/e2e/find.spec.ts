@@ -82,25 +82,6 @@ test('a clerk finds a caller’s file by keys alone on a slow line, by whatever 
   await expect(page.getByLabel('Search clients')).toBeFocused()
 })
 
-test('without a connection the kept list is searched by the same rule, and says so @desktop', async ({
-  page,
-  context,
-}) => {
-  await signInAsMember(page, 'titan.staff')
-  await page.goto('/titan/dashboard')
-  await expect(rows(page).first()).toBeVisible()
-  await page.getByLabel('Search clients').fill('Zvobgo')
-  await expect(reasons(page).first()).toBeVisible()
-  await page.getByLabel('Search clients').fill('')
-  await expect(rows(page).nth(1)).toBeVisible()
-  await context.setOffline(true)
-  await page.getByLabel('Search clients').fill('Zvbogo memory')
-  await expect(rows(page)).toHaveCount(1)
-  await expect(reasons(page)).toHaveText('Similar name: Memory Zvobgo')
-  await expect(page.getByText('Searched the kept list of')).toBeVisible()
-  await context.setOffline(false)
-})
-
 test('an administrator finds an application the same way @desktop', async ({ page }) => {
   await page.request.post('/api/local/login', { data: { email: 'admin@example.com', password: 'Demo-pass-2026' } })
   await page.goto('/manage')

@@ -150,7 +150,7 @@ test('a code alone proves nothing about a file, only a compared file is green, a
   await expect(page.getByText('•7 F••• S•••••, B•••••••')).toBeVisible()
   await expect(page.locator('a[href^="tel:+263"]')).toBeVisible()
   await expect(page.getByText('This is the file')).toHaveCount(0)
-  await expect(page.locator('.result + .card').getByText('Choose your PDF')).toBeVisible()
+  await expect(page.locator('.result ~ .card').getByText('Choose your PDF')).toBeVisible()
   await chooser(page).setInputFiles(pdf(released))
   await expectVerdict('good', /^This is the file that .+ It is not the title deed\.$/)
   await chooser(page).setInputFiles(pdf(plainPdf('27 Fort Street, Harare'), 'other.pdf'))

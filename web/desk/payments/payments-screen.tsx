@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, Printer, ReceiptText } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { toFirmPayments } from '#contract/addresses/links'
 import {
   type FirmPayment,
@@ -23,6 +22,7 @@ import { Loaded } from '../../ui/loaded'
 import { Notice } from '../../ui/notice'
 import { useMoment } from '../../ui/page/moment'
 import { usePageTitle } from '../../ui/page/page-title'
+import { useSearchParams } from '../../ui/page/use-search-params'
 import { PrintFoot } from '../../ui/print/lazy-print-foot'
 import { EmptyState } from '../../ui/states'
 import { paymentsCopy as copy } from './copy'
@@ -62,7 +62,7 @@ function PaymentsContent() {
             name="period"
             label={copy.period}
             value={period}
-            onChange={({ target }) => setSearch({ period: target.value }, { replace: true })}
+            onChange={({ target }) => setSearch({ period: target.value })}
           >
             <Choices label={copy.months} periods={withPeriod(latest, period, !isQuarter)} />
             <Choices label={copy.quarters} periods={withPeriod(quartersOf(latest), period, isQuarter)} />
