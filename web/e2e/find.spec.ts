@@ -1,6 +1,6 @@
 import { expect, type Page, type Response, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
-import { openDashboard, signInAsMember } from './sign-in'
+import { openDashboard } from './sign-in'
 
 interface Listed {
   id: number
@@ -84,7 +84,7 @@ test('a clerk finds a caller’s file by keys alone on a slow line, by whatever 
 
 test('an administrator finds an application the same way @desktop', async ({ page }) => {
   await page.request.post('/api/local/login', { data: { email: 'admin@example.com', password: 'Demo-pass-2026' } })
-  await page.goto('/manage')
+  await page.goto('/manage?tab=applications')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
