@@ -170,7 +170,7 @@ test.each([
   })
 })
 
-test('a status of a lease is told with its own step, not as one of a deed', () => {
+test('the mail about a status of a lease names its own step, not one of a deed', () => {
   const lease: ApplicationRow = { ...file, serviceType: 'lease', fileStatus: 'pending_documents' }
   const { notice } = decideStatus(lease, { status: 'verified', message: 'Seen.' }, at)
   expect(notice.facts).toMatchObject({ label: 'Pending Review', corrects: null })

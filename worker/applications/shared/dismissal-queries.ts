@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { day } from '#contract/time'
 
-// Whoever types the deed number of another person puts both applications on hold (decision 080).
+// A person who types another person’s deed number puts both applications on hold (decision 080).
 
 /** The checks that began because a person typed a number: all in which theirs is the later application. */
 const causedBy = (person: SQL): SQL => sql`from (

@@ -109,7 +109,7 @@ test('three facts, the third confirmed by a second member; what is entered alone
   expect(await db.$count(evidenceEntries, eq(evidenceEntries.applicationId, id))).toBe(4)
 })
 
-test('whoever was invited by the member who entered it, or is new, is no second person; nor is the database fooled', async () => {
+test('a member who is new, or was invited by the one who entered it, can’t confirm it, and the database refuses it, too', async () => {
   const { record, firm, photo, lawyer, id } = await aDeed()
   await record(lawyer, { ...validation(photo), before: 0 })
   const [enterer] = await db.select().from(members).where(eq(members.fullName, 'lawyer of titan'))
@@ -255,7 +255,7 @@ test('nobody confirms while the application is on hold', async () => {
   expect((await record(admin, { entry: 'confirmed', before: 1 })).body.code).toBe('on-hold')
 })
 
-test('a validation after the release: the owner is told, everyone sees it at once, the released file stays as it is', async () => {
+test('a validation after the release is mailed to the owner and shown to everyone, and the released file does not change', async () => {
   const { record, release, checked, lawyer, admin, photo, own, id } = await aDeed()
   const deed = await release()
   const bytesOf = async () => new Uint8Array((await (await env.FILES.get(deed.objectKey))?.arrayBuffer()) ?? [])

@@ -5,7 +5,7 @@ import type { OutgoingMessage } from '../../notifications/outbox'
 type Client = Pick<ApplicationRow, 'clientName' | 'clientEmail' | 'referenceNumber'>
 
 /**
- * What the client is told of a decision: why a document was refused, with all that is missing, or that the request ended.
+ * The client’s message about a decision: why a document was refused, with all that is missing, or that nothing is open any more.
  * @param rows of the application, as they are after it
  */
 export function decisionMessage(

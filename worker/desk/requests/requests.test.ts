@@ -168,7 +168,7 @@ test('what comes without a place counts when it can only be what was asked for, 
   expect((await row()).status).toBe('received')
 })
 
-test('of two members who decide at once one wins, and the other is told', async () => {
+test('of two decisions at the same time one is saved, and the other is refused with a reason', async () => {
   const { lawyer, clerk, one, upload, decide, listed } = await aRequest(['Passport', 'Letter'])
   await upload((await one(0)).id)
   const request = await one(0)

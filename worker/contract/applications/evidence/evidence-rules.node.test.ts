@@ -155,7 +155,7 @@ test.each<[Step[], string[], string[]]>([
   const facts = recorded(steps)
   expect(nextEvidence(facts, true, undefined)).toEqual(lawyer)
   expect(nextEvidence(facts, false, undefined)).toEqual(clerk)
-  // whoever entered it, or has no right to deeds, confirms nothing
+  // a member who entered it, or has no right to deeds, can’t confirm it
   for (const blocker of ['rights', 'uploader', 'invited', 'new'] as const)
     expect(nextEvidence(facts, true, blocker)).not.toContain('confirmed')
 })

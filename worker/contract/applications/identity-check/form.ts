@@ -33,7 +33,7 @@ export const identityFields = {
   corrected: z.lazy(() => z.object({ reason })),
 }
 
-/** Whoever is seen in the office leaves no recording. */
+/** A check in the office has no recording. */
 function hasEvidence({ way, evidence: kept }: { way: string; evidence?: string | null | undefined }): boolean {
   return way === 'office' || Boolean(kept)
 }
