@@ -180,6 +180,7 @@ const guards: Record<string, readonly Person[]> = {
   'GET /api/lawfirm/payments': ['staff', 'lawyer', 'admin'],
   'GET /api/lawfirm/payments/:paymentId/receipt': ['staff', 'lawyer', 'admin'],
   'GET /api/lawfirm/clients/:id/payments': ['staff', 'lawyer', 'admin'],
+  'GET /api/lawfirm/former': ['staff', 'lawyer', 'admin'],
   'GET /api/lawfirm/payouts': ['lawyer', 'admin'],
   'GET /api/lawfirm/payouts/:id/payments': ['lawyer', 'admin'],
   'POST /api/lawfirm/payouts/:id/entries': ['lawyer', 'admin'],

@@ -90,6 +90,8 @@ const calls = {
     ['/api/lawfirm/clients/1/payments', 80],
     ['/api/lawfirm/payments?period=2026-01&limit=25', 300],
     ['/api/lawfirm/payouts?limit=25', 80],
+    ['/api/lawfirm/former?limit=25', 80],
+    ['/api/lawfirm/former?limit=25&q=Machel', 80],
     ['/api/lawfirm/team', 80],
     ['/api/titan/team', 80],
     ['/api/lawfirm/licences', 80],

@@ -782,6 +782,16 @@ CREATE TRIGGER first_contacts_deleted after delete on first_contacts begin
   where id = old.firm_id;
 end;
 
+CREATE TABLE former_files (
+  id integer primary key not null,
+  application_id integer not null references applications (id),
+  firm_id integer not null references firms (id),
+  why text not null,
+  ended_at integer not null
+);
+CREATE INDEX former_files_application on former_files (application_id, firm_id);
+CREATE INDEX former_files_firm on former_files (firm_id, id);
+
 CREATE VIEW guard as select 1 as holds;
 CREATE TRIGGER guard_conflict instead of insert on guard when not coalesce(new.holds, 0)
 begin

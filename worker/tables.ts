@@ -5,6 +5,7 @@ import { passedOn } from './applications/next-firm/passed-on-tables'
 import { notes } from './applications/note-tables'
 import { ownershipChecks } from './applications/ownership-tables'
 import { applicationReads } from './applications/read-tables'
+import { formerFiles } from './applications/shared/former-tables'
 import * as applications from './applications/tables'
 import { tasks } from './applications/task-tables'
 import { evidenceEntries } from './deeds/evidence/tables'
@@ -54,6 +55,7 @@ export const tables = {
   applicationReads,
   notes,
   passedOn,
+  formerFiles,
   documentRequests,
   tasks,
   ...work,

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { FormerFile } from '#contract/desk/former'
 import { resumable } from '#contract/documents/resumable'
 import { firmSteps } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
@@ -370,7 +371,7 @@ test('a new call of a firm is one about an application, a read, or neither', () 
 /** What stays with a firm after it: originals in its safe, and its accounts. */
 const withoutWhatStays = (answers: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(answers).filter(([call]) => !/\/api\/lawfirm\/(?:originals|payments|payouts)/.test(call)),
+    Object.entries(answers).filter(([call]) => !/\/api\/lawfirm\/(?:originals|payments|payouts|former)/.test(call)),
   )
 
 test('a reassignment takes every row of an application from the former firm, and gives the new one what moves', async () => {
@@ -416,7 +417,14 @@ test('a reassignment takes every row of an application from the former firm, and
   // what is in its safe, a firm lists by the reference alone
   const left = await readAll(former)
   expect(withoutWhatStays(left)).toEqual(withoutWhatStays(neverHad))
-  expect(kindsIn(Object.values(left).join())).toEqual(['template'])
+  expect(kindsIn(Object.values(withoutWhatStays(left)).join())).toEqual(['template'])
+  // it closed the other one itself
+  const { body: had } = await former.staff.get<FormerFile[]>('/api/lawfirm/former')
+  expect(had).toMatchObject([
+    { referenceNumber: moved.reference, clientName: null, titleDeedNumber: null, closedReason: null },
+    { referenceNumber: kept.reference, why: 'closed' },
+  ])
+  expect((await former.staff.get<FormerFile[]>(`/api/lawfirm/former?q=${markOf('client')}`)).body).toHaveLength(1)
   expect(await kindsRead(next)).toEqual(['client'])
   await expectMoved(next, moved)
   await expectAll(next, { ...moved, ...(await plantFirm(next, moved.id, 'pending_documents')) })

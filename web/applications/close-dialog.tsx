@@ -1,7 +1,9 @@
-import { type ClosingForm, closingForm, closingCopy as copy, maxClosingReason } from '#contract/money/closing'
+import { closingKinds } from '#contract/applications/former/reasons'
+import { formerLabels } from '#contract/desk/former'
+import { type ClosingForm, closingDialogForm, closingCopy as copy, maxClosingReason } from '#contract/money/closing'
 import { FormDialog } from '../server/action/form-dialog'
 import { useAction } from '../server/action/use-action'
-import { TextArea } from '../ui/form/field'
+import { SelectField, TextArea } from '../ui/form/field'
 import { toast } from '../ui/overlay/toast'
 
 interface CloseDialogProps {
@@ -28,7 +30,7 @@ export function CloseDialog({ hasPaid, close, onClosed, onClose }: CloseDialogPr
       confirmLabel={copy.action}
       pendingLabel={copy.doing}
       isDangerous
-      schema={closingForm}
+      schema={closingDialogForm}
       action={send}
       onClose={onClose}
       lead={
@@ -39,14 +41,26 @@ export function CloseDialog({ hasPaid, close, onClosed, onClose }: CloseDialogPr
       }
     >
       {(field) => (
-        <TextArea
-          {...field('reason')}
-          label={copy.reason}
-          hint={copy.reasonHint}
-          rows={3}
-          maxLength={maxClosingReason}
-          required
-        />
+        <>
+          <SelectField {...field('kind')} label={copy.kind} defaultValue="" required>
+            <option value="" disabled>
+              {copy.chooseKind}
+            </option>
+            {closingKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {formerLabels[kind]}
+              </option>
+            ))}
+          </SelectField>
+          <TextArea
+            {...field('reason')}
+            label={copy.reason}
+            hint={copy.reasonHint}
+            rows={3}
+            maxLength={maxClosingReason}
+            required
+          />
+        </>
       )}
     </FormDialog>
   )

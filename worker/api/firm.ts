@@ -4,6 +4,7 @@ import { firmOriginalRecordRoutes } from '../deeds/original-record/routes'
 import { deedRoutes, deedUploadRoutes } from '../deeds/routes'
 import { listRoutes } from '../desk/applications/routes'
 import { digestRoutes } from '../desk/digest/routes'
+import { formerRoutes } from '../desk/former/routes'
 import { moveRoutes } from '../desk/moves/routes'
 import { originalRoutes } from '../desk/originals/routes'
 import { requestRoutes } from '../desk/requests/routes'
@@ -38,6 +39,7 @@ export const firm = router()
   .route('/', firmConversationRoutes)
   .route('/', firmAttachmentRoutes)
   .route('/', originalRoutes)
+  .route('/', formerRoutes)
   .route('/', workRoutes)
   .route('/', digestRoutes)
   .route('/', taskRoutes)

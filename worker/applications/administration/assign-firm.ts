@@ -18,6 +18,7 @@ import { stepFrom } from '../progress/due-rules'
 import { contactOfNewFirm } from '../promise/contact-queries'
 import { applicationById, changeApplication, isVersion } from '../shared/application-queries'
 import { custodyOf, isCustody, recordCustody } from '../shared/custody-queries'
+import { recordFormer } from '../shared/former-queries'
 import { recordHistory } from '../shared/history-queries'
 import { idOf } from '../shared/read-queries'
 import { withFirm } from '../withdrawn-rules'
@@ -77,6 +78,7 @@ export async function assign(
     // before the application: its firm's earliest task is found when that changes
     tasks: moveOpenTasks(db, id, firmId),
     notes: application.firmId === null ? undefined : moveNotes(db, id, application.firmId, firmId),
+    former: recordFormer(db, { applicationId: id, firmId: application.firmId, why: 'reassigned' }, at),
     messages: decided.messages.map((message) => enqueue(db, message, at)),
     untold: decided.formerNotice ? cancelMessages(db, [decided.formerNotice]) : undefined,
     // the mails above count like a notification: what is written next is not added to one of the former firm's

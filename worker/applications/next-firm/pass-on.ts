@@ -14,6 +14,7 @@ import { stepFrom } from '../progress/due-rules'
 import { contactOfNewFirm } from '../promise/contact-queries'
 import { type ApplicationRow, changeApplication, isVersion } from '../shared/application-queries'
 import { custodyOf, isCustody, recordCustody } from '../shared/custody-queries'
+import { recordFormer } from '../shared/former-queries'
 import { recordHistory } from '../shared/history-queries'
 import { idOf } from '../shared/read-queries'
 import { withFirm } from '../withdrawn-rules'
@@ -52,6 +53,7 @@ export async function passOn(context: AppContext, actor: Actor, application: App
     custody: original.statements,
     audit: recordAudit(db, actor, event, at),
     passed: insertPassedOn(db, { applicationId: id, firmId, ...why, passedAt: at }),
+    former: recordFormer(db, { applicationId: id, firmId, why: why.why }, at),
     tasks: next && moveOpenTasks(db, id, next.id),
     notes: next && moveNotes(db, id, firmId, next.id),
     messages: messages.map((message) => enqueue(db, message, at)),

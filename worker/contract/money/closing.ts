@@ -1,13 +1,25 @@
 import * as z from 'zod/mini'
+import { closingKinds } from '#contract/applications/former/reasons'
 import { paragraph } from '#contract/fields/fields'
 
 export const maxClosingReason = 500
 
-/** Why a firm or an admin closes an application; its owner reads it. */
+const reason = () => paragraph(maxClosingReason, 'Please say why you are closing it')
+
+/** Why a firm or an admin closes an application; its owner reads the reason. */
 export const closingForm = z.lazy(() =>
-  z.object({ reason: paragraph(maxClosingReason, 'Please say why you are closing it') }),
+  z.object({
+    reason: reason(),
+    /** For the firm’s list of closed files. */
+    kind: z.optional(z.enum(closingKinds)),
+  }),
 )
 export type ClosingForm = z.infer<typeof closingForm>
+
+/** The same as a person fills it in. */
+export const closingDialogForm = z.lazy(() =>
+  z.object({ reason: reason(), kind: z.enum(closingKinds, 'Please choose one') }),
+)
 
 export const closingCopy = {
   action: 'Close application',
@@ -15,6 +27,8 @@ export const closingCopy = {
   effect:
     'There is then nothing more to pay or to do, and no one is reminded. The firm no longer has the file. This can’t be undone.',
   paid: 'What is paid stays paid: a refund is made by an admin.',
+  kind: 'Why',
+  chooseKind: 'Choose...',
   reason: 'Reason',
   reasonHint: 'The client reads it in an email.',
   doing: 'Closing...',

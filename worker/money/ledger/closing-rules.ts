@@ -1,3 +1,4 @@
+import type { FormerReason } from '#contract/applications/former/reasons'
 import { closingCopy } from '#contract/money/closing'
 import { withFirm } from '../../applications/withdrawn-rules'
 import { Failure } from '../../platform/failure'
@@ -19,6 +20,8 @@ interface Closing {
   /** The firm's or the platform's name. */
   by: string
   reason: string
+  /** Why, in a word. */
+  kind?: FormerReason | undefined
   /** Whether another message of the same batch tells the owner. */
   isTold?: boolean
 }
@@ -38,8 +41,8 @@ export function decideClosing({ application, payments, installments }: Money): P
 }
 
 /** Closes an application as a withdrawal does, and ends its installment plans with nothing left to pay. */
-export function closed(money: Money, { by, reason, isTold = false }: Closing, at: Date): Decision {
-  const { id, version, clientName: name, firmName, firmEmail, referenceNumber: reference } = money.application
+export function closed(money: Money, { by, reason, kind = 'closed', isTold = false }: Closing, at: Date): Decision {
+  const { id, firmId, version, clientName: name, firmName, firmEmail, referenceNumber: reference } = money.application
   const plans = money.plans.filter((plan) => plan.status !== 'draft' && plan.endedAt === null)
   const ended = plans.reduce(
     (rest, plan) =>
@@ -84,6 +87,7 @@ export function closed(money: Money, { by, reason, isTold = false }: Closing, at
       version: version + 1,
     }),
     effects: [
+      { is: 'former', firmId, why: kind },
       { is: 'history', message: `${by} closed the application: ${reason}` },
       audit({ action: 'close-application', entity: 'application', id, detail: reason }),
       ...plans.map((plan) => cancelReminders(plan.id)),

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { senderOf } from '../../applications/notice-rules'
+import { recordFormer } from '../../applications/shared/former-queries'
 import { recordHistory } from '../../applications/shared/history-queries'
 import { applications } from '../../applications/tables'
 import { cancelMessages, enqueue } from '../../notifications/shared/outbox-queries'
@@ -122,6 +123,10 @@ export function effectStatements(
       return [enqueue(db, effect.notice, at, effect.dueAt)]
     case 'cancel-messages':
       return [cancelMessages(db, effect.keys)]
+    case 'former': {
+      const former = recordFormer(db, { applicationId, firmId: effect.firmId, why: effect.why }, at)
+      return former ? [former] : []
+    }
     case 'receipt':
       return []
   }

@@ -1,3 +1,4 @@
+import type { FormerReason } from '#contract/applications/former/reasons'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import type { AuditEvent } from '../../platform/audit/audit'
 import type { ApplicationRow } from './money-queries'
@@ -29,6 +30,8 @@ export type Effect =
   | { is: 'message'; notice: OutgoingMessage; dueAt?: Date }
   | { is: 'cancel-messages'; keys: string[] }
   | { is: 'receipt'; paymentId: number }
+  /** Its firm has the application no longer. */
+  | { is: 'former'; firmId: number | null; why: FormerReason }
 
 export interface Decision {
   money: Money

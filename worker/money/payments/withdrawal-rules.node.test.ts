@@ -53,6 +53,7 @@ test('a withdrawn application leaves its firm, and both get a message', () => {
   expect(money).toEqual(someMoney({}, { withdrawnAt: at, firmId: null, version: 2 }))
   const { reference } = mailed
   expect(effects).toEqual([
+    { is: 'former', firmId: 2, why: 'client' },
     { is: 'history', message: 'The application was withdrawn.' },
     { is: 'audit', event: { action: 'withdraw-application', entity: 'application', id: 1 } },
     {
@@ -75,5 +76,5 @@ test('a withdrawn application leaves its firm, and both get a message', () => {
       },
     },
   ])
-  expect(withdrawn(someMoney({}, { firmName: null }), at).effects).toEqual(effects.slice(0, 3))
+  expect(withdrawn(someMoney({}, { firmName: null }), at).effects).toEqual(effects.slice(0, 4))
 })

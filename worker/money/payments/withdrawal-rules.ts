@@ -35,12 +35,13 @@ interface Withdrawable {
 }
 
 export function withdrawn(money: Money, at: Date): Decision {
-  const { id, version, clientName, firmName, firmEmail, referenceNumber: reference } = money.application
+  const { id, firmId, version, clientName, firmName, firmEmail, referenceNumber: reference } = money.application
   const set = { withdrawnAt: at, ...withFirm(null), version: version + 1 }
   const key = `withdrawn:${id}:${version + 1}`
   return {
     money: withApplication(money, set),
     effects: [
+      { is: 'former', firmId, why: 'client' },
       { is: 'history', message: 'The application was withdrawn.' },
       audit({ action: 'withdraw-application', entity: 'application', id }),
       message({

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { and, eq, isNull } from 'drizzle-orm'
 import { harareDate } from '#contract/time'
+import { formerFiles } from '../../applications/shared/former-tables'
 import { applications } from '../../applications/tables'
 import { licences } from '../../firms/licence/tables'
 import { firms } from '../../firms/tables'
@@ -94,6 +95,7 @@ export async function asSuperAdmin(aBrowser: () => Browser, round: number, lawye
     .set({ firmId: closed.id, assigneeId: null, assigneeName: null })
     .where(eq(applications.id, file?.id ?? 0))
   await by.post(`/api/super-admin/law-firms/${closed.id}/reassign`, { firmId: null })
+  await db.delete(formerFiles).where(eq(formerFiles.firmId, closed.id))
   await db.delete(firms).where(eq(firms.id, closed.id))
   const waiting = await db.select().from(licences).where(isNull(licences.decidedAt)).orderBy(licences.id)
   await by.post(`/api/super-admin/licences/${waiting[0]?.id}/check`, { listedOn: '2026-11-12' })

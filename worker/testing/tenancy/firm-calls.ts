@@ -23,6 +23,7 @@ export const readsOfFirm: Record<string, readonly string[]> = {
   'GET /api/lawfirm/receipts': ['', '?limit=1'],
   'GET /api/lawfirm/payments': [`?period=${harareDate(Date.now()).slice(0, 7)}`, '?period=2026-Q4'],
   'GET /api/lawfirm/payouts': ['', '?limit=1'],
+  'GET /api/lawfirm/former': ['', `?q=${markOf('client')}`],
   'GET /api/lawfirm/templates': [''],
   'GET /api/lawfirm/auth': [''],
   'GET /api/lawfirm/firm': [''],

@@ -19,10 +19,10 @@ export async function closeAsMember(
   context: AppContext,
   sessionToken: MemberSessionToken,
   id: number,
-  { reason }: ClosingForm,
+  { reason, kind }: ClosingForm,
 ): Promise<{ closed: true }> {
   const { actor, ...rows } = await readAs(context, sessionToken, moneyOfFirm(context.db, sessionToken.firmId, id))
-  return close(context, moneyOf(rows), actor, { by: actor.firm.name, reason })
+  return close(context, moneyOf(rows), actor, { by: actor.firm.name, reason, kind })
 }
 
 /** Closes any application. @throws Failure signed-out, forbidden, not-found, and as `decideClosing` */
@@ -30,17 +30,17 @@ export async function closeAsAdmin(
   context: AppContext,
   sessionToken: OwnerSessionToken,
   id: number,
-  { reason }: ClosingForm,
+  { reason, kind }: ClosingForm,
 ): Promise<{ closed: true }> {
   const { actor, ...rows } = await readAs(context, sessionToken, moneyQueries(context.db, id))
-  return close(context, moneyOf(rows), actor, { by: product.name, reason })
+  return close(context, moneyOf(rows), actor, { by: product.name, reason, kind })
 }
 
 async function close(
   context: AppContext,
   read: Money | undefined,
   actor: Actor,
-  closing: { by: string; reason: string },
+  closing: { by: string; reason: string; kind: ClosingForm['kind'] },
 ): Promise<{ closed: true }> {
   const { db, env, now } = context
   if (!read) throw new Failure('not-found')

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { FormerFile } from '#contract/desk/former'
+import { aFirm, anApplicant, ownerBrowser, signedInMember } from '../../testing/people'
+
+const reason = 'The property was sold'
+
+test('a firm finds what it closed, with why; of what went to another firm it keeps the number', async () => {
+  const titan = await aFirm('titan', 'selector')
+  const files = [await anApplicant(), await anApplicant(), await anApplicant(), await anApplicant()] as const
+  const [never, finished, withdrawn, moved] = files
+  const gambe = await aFirm('gambe')
+  const [lawyer, others] = [await signedInMember(titan), await signedInMember(gambe)]
+  const list = async (q = '', by = lawyer) => (await by.get<FormerFile[]>(`/api/lawfirm/former${q}`)).body
+  expect(await list()).toEqual([])
+  await lawyer.post(`/api/lawfirm/clients/${never.id}/close`, { reason, kind: 'never-started' })
+  await lawyer.post(`/api/lawfirm/clients/${finished.id}/close`, { reason, kind: 'finished' })
+  await withdrawn.browser.post(`/api/applications/${withdrawn.id}/withdraw`)
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  await admin.post(`/api/admin/applications/${moved.id}/assign`, { firmId: gambe.id })
+  expect(await list()).toMatchObject([
+    { referenceNumber: moved.referenceNumber, why: 'reassigned', clientName: null, closedReason: null },
+    { referenceNumber: withdrawn.referenceNumber, why: 'client', clientName: 'Rudo Chikafu' },
+    { referenceNumber: finished.referenceNumber, why: 'finished', closedReason: reason },
+    { referenceNumber: never.referenceNumber, why: 'never-started', clientName: 'Rudo Chikafu', closedReason: reason },
+  ])
+  expect(await list('', others)).toEqual([])
+
+  expect(await list(`?q=${moved.referenceNumber}`)).toMatchObject([{ why: 'reassigned' }])
+  expect((await list('?q=Chikafu')).map(({ why }) => why)).toEqual(['client', 'finished', 'never-started'])
+  expect(await list('?q=Nobody')).toEqual([])
+  expect(await list('?q=ab')).toEqual([])
+  expect(await list('?q=Chikafu', others)).toEqual([])
+  const first = await lawyer.get<FormerFile[]>('/api/lawfirm/former?limit=1')
+  const next = /<(.+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+  expect((await lawyer.get<FormerFile[]>(next)).body).toMatchObject([{ why: 'client' }])
+
+  // one that comes back is among its files again
+  await admin.post(`/api/admin/applications/${moved.id}/assign`, { firmId: titan.id })
+  expect((await list()).map(({ why }) => why)).toEqual(['client', 'finished', 'never-started'])
+  expect(await list('', others)).toMatchObject([{ referenceNumber: moved.referenceNumber, why: 'reassigned' }])
+  expect((await lawyer.post(`/api/lawfirm/clients/${never.id}/notes`, { text: 'More' })).status).toBe(404)
+})
+
+test('a closing without a kind is taken, and is called closed', async () => {
+  const titan = await aFirm('titan', 'selector')
+  const { id } = await anApplicant()
+  const lawyer = await signedInMember(titan)
+  expect((await lawyer.post(`/api/lawfirm/clients/${id}/close`, { reason })).status).toBe(200)
+  expect((await lawyer.get<FormerFile[]>('/api/lawfirm/former')).body).toMatchObject([{ why: 'closed' }])
+})

@@ -1,0 +1,16 @@
+import type { FormerFile } from '#contract/desk/former'
+import type { FormerRow } from './queries'
+
+/** What a firm still reads of a file that it had: of one that goes on without it, no more than its reference. */
+export function formerView({ endedAt, withdrawnAt, erasedAt, ...row }: FormerRow): FormerFile {
+  const { clientName, titleDeedNumber, closedBy, closedReason, ...file } = row
+  const isClosed = withdrawnAt !== null && erasedAt === null
+  return {
+    ...file,
+    endedAt: endedAt.toISOString(),
+    clientName: isClosed ? clientName : null,
+    titleDeedNumber: isClosed ? titleDeedNumber : null,
+    closedBy: isClosed ? closedBy : null,
+    closedReason: isClosed ? closedReason : null,
+  }
+}
