@@ -1180,16 +1180,21 @@ CREATE TABLE payments (
   card_brand text,
   card_last4 text,
   firm_id integer references firms (id),
+  paid_out_cents integer not null default 0,
   foreign key (application_id) references applications(id)
 );
 CREATE INDEX payments_application on payments (application_id);
 CREATE INDEX payments_card on payments (card_fingerprint) where card_fingerprint is not null;
+CREATE INDEX payments_changed on payments (firm_id)
+  where firm_id is not null and kept_cents <> paid_out_cents and paid_out_cents <> 0;
 CREATE INDEX payments_credit on payments (credit_user_id) where credit_cents > 0 and status in ('open', 'processing');
 CREATE INDEX payments_disputed on payments (id) where status = 'disputed';
 CREATE INDEX payments_firm on payments (firm_id, paid_at, id) where firm_id is not null;
 CREATE INDEX payments_held on payments (id) where status = 'duplicate' and kept_cents > 0;
 CREATE UNIQUE INDEX payments_intent on payments (intent_id);
 CREATE UNIQUE INDEX payments_open on payments (application_id, type, method) where status = 'open' and (installment is null or installment = 1);
+CREATE INDEX payments_owed on payments (firm_id, paid_at, id)
+  where firm_id is not null and kept_cents <> paid_out_cents and status <> 'duplicate';
 CREATE UNIQUE INDEX payments_receipt on payments (receipt_number);
 CREATE UNIQUE INDEX payments_succeeded on payments (application_id, type) where status = 'succeeded' and (installment is null or installment = 1);
 CREATE INDEX payments_unsettled on payments (created_at) where status in ('open', 'processing');
@@ -1210,6 +1215,75 @@ when old.kept_cents <> new.kept_cents or (new.kept_cents <> 0 and old.paid_at is
     ('revenue total', new.kept_cents),
     ('revenue ' || strftime('%Y-%m', coalesce(new.paid_at, new.created_at) / 1000, 'unixepoch'), new.kept_cents)
   on conflict do update set total = total + excluded.total;
+end;
+
+CREATE TABLE payout_entries (
+  payout_id integer not null references payouts (id),
+  number integer not null,
+  kind text not null,
+  actor_id integer not null,
+  actor_name text not null,
+  created_at integer not null,
+  -- the day on which it arrived or, of a correction, was sent
+  day text,
+  -- what arrived, where that differs
+  cents integer,
+  bank_reference text,
+  reason text,
+  primary key (payout_id, number)
+) without rowid;
+CREATE TRIGGER payout_entries_no_delete before delete on payout_entries begin
+  select raise(abort, 'payouts stay');
+end;
+CREATE TRIGGER payout_entries_no_update before update on payout_entries begin
+  select raise(abort, 'payouts stay');
+end;
+
+CREATE TABLE payout_lines (
+  payment_id integer not null references payments (id),
+  -- of the payment's lines
+  number integer not null,
+  payout_id integer not null references payouts (id),
+  cents integer not null,
+  primary key (payment_id, number)
+) without rowid;
+CREATE INDEX payout_lines_payout on payout_lines (payout_id);
+CREATE TRIGGER payout_lines_count after insert on payout_lines begin
+  update payments set paid_out_cents = paid_out_cents + new.cents where id = new.payment_id;
+end;
+CREATE TRIGGER payout_lines_no_delete before delete on payout_lines begin
+  select raise(abort, 'payouts stay');
+end;
+CREATE TRIGGER payout_lines_no_update before update on payout_lines begin
+  select raise(abort, 'payouts stay');
+end;
+
+CREATE TABLE payouts (
+  id integer primary key not null,
+  firm_id integer not null references firms (id),
+  -- a month or quarter, as 2026-11 or 2026-Q4
+  period text not null,
+  bank_reference text not null,
+  amount_cents integer not null check (amount_cents > 0),
+  -- a day in Harare
+  sent_on text not null,
+  payment_count integer not null,
+  entered_by integer not null,
+  entered_name text not null,
+  entered_at integer not null,
+  -- of the last entry, kept with it: what lists find it by
+  state text not null default 'sent',
+  state_at integer not null
+);
+CREATE INDEX payouts_firm on payouts (firm_id, id);
+CREATE INDEX payouts_waiting on payouts (state_at) where state in ('sent', 'difference');
+CREATE TRIGGER payouts_no_delete before delete on payouts begin
+  select raise(abort, 'payouts stay');
+end;
+CREATE TRIGGER payouts_no_update before update of
+  id, firm_id, period, bank_reference, amount_cents, sent_on, payment_count, entered_by, entered_name, entered_at on payouts
+begin
+  select raise(abort, 'payouts stay');
 end;
 
 CREATE TABLE pending_attachments (

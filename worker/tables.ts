@@ -24,6 +24,7 @@ import * as accounts from './identity/tables'
 import * as conversation from './messaging/conversation/tables'
 import * as whatsapp from './messaging/whatsapp/tables'
 import * as payments from './money/ledger/tables'
+import * as payouts from './money/payouts/tables'
 import * as receipts from './money/receipts/tables'
 import * as notifications from './notifications/tables'
 import * as whatsappNumbers from './notifications/whatsapp-tables'
@@ -61,6 +62,7 @@ export const tables = {
   ...helper,
   ...legacy,
   ...payments,
+  ...payouts,
   ...receipts,
   ...deeds,
   custodyRecords,

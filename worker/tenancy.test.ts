@@ -369,7 +369,9 @@ test('a new call of a firm is one about an application, a read, or neither', () 
 
 /** What stays with a firm after it: originals in its safe, and its accounts. */
 const withoutWhatStays = (answers: Record<string, string>) =>
-  Object.fromEntries(Object.entries(answers).filter(([call]) => !/\/api\/lawfirm\/(?:originals|payments)/.test(call)))
+  Object.fromEntries(
+    Object.entries(answers).filter(([call]) => !/\/api\/lawfirm\/(?:originals|payments|payouts)/.test(call)),
+  )
 
 test('a reassignment takes every row of an application from the former firm, and gives the new one what moves', async () => {
   const former = await aTeam('titan')

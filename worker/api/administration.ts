@@ -7,6 +7,7 @@ import { licenceAdministrationRoutes } from '../firms/licence/routes'
 import { unlockRoutes } from '../identity/super-admin/routes'
 import { adminConversationRoutes } from '../messaging/conversation/routes'
 import { adminClosingRoutes } from '../money/payments/closing/routes'
+import { payoutAdministrationRoutes } from '../money/payouts/routes'
 import { refundRoutes } from '../money/refunds/routes'
 import { router } from '../platform/http/router'
 import { complaintRoutes } from '../site/complaints/routes'
@@ -23,6 +24,7 @@ export const administration = router()
   .route('/', ownershipRoutes)
   .route('/', adminConversationRoutes)
   .route('/', refundRoutes)
+  .route('/', payoutAdministrationRoutes)
   .route('/', adminClosingRoutes)
   .route('/', deedRoutes)
   .route('/', partnerRoutes)

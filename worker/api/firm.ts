@@ -20,6 +20,7 @@ import { firmAttachmentRoutes, firmConversationRoutes } from '../messaging/conve
 import { firmPaymentRoutes } from '../money/firm-payments/routes'
 import { firmClosingRoutes } from '../money/payments/closing/routes'
 import { reminderRoutes } from '../money/payments/reminder-routes'
+import { firmPayoutRoutes } from '../money/payouts/routes'
 import { receiptRoutes } from '../money/receipts/routes'
 import { router } from '../platform/http/router'
 import { clientApplicationRoutes } from '../views/client-application/routes'
@@ -51,4 +52,5 @@ export const firm = router()
   .route('/', decliningRoutes)
   .route('/', receiptRoutes)
   .route('/', firmPaymentRoutes)
+  .route('/', firmPayoutRoutes)
   .route('/', clientApplicationRoutes)

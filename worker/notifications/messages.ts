@@ -51,7 +51,7 @@ import {
   legacyRefused,
 } from './messages/legacy'
 import { licenceDecided, licenceEnding } from './messages/licences'
-import { memberRightsChanged, morningDigest } from './messages/members'
+import { memberRightsChanged, morningDigest, payoutRecorded } from './messages/members'
 import { originalRecorded } from './messages/originals'
 import { balanceDue, balancePaid, depositPaid, depositReminder, receiptsSent } from './messages/payments'
 import {
@@ -132,6 +132,7 @@ export const messages = {
   'files-not-taken': documentsNotTaken,
   'firm-assigned': firmAssigned,
   'licence-decided': licenceDecided,
+  'payout-recorded': payoutRecorded,
   'licence-ending': licenceEnding,
   'firm-changed': firmChanged,
   'firm-closed': firmClosed,

@@ -27,6 +27,7 @@ export const aPayment = (set: Partial<Payment> = {}): Payment => ({
   intentId: `pi_${set.id ?? 11}`,
   chargeId: null,
   firmId: null,
+  paidOutCents: 0,
   refundedCents: 0,
   failureCode: null,
   receiptNumber: null,

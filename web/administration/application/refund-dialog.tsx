@@ -9,6 +9,7 @@ import { api, codeOf, fieldErrors, idempotencyHeaders, newIdempotencyKey, server
 import { asOwner } from '../../server/sessions/session-change'
 import { Checkbox } from '../../ui/form/checkbox'
 import { TextArea, TextField } from '../../ui/form/field'
+import { dollarsIn } from '../../ui/format/dollars'
 import { toast } from '../../ui/overlay/toast'
 import { refreshAdministration } from '../admin-queries'
 import { applicationCopy } from '../copy'
@@ -24,9 +25,6 @@ const typedRefund = z.pipe(
   ),
   newRefund,
 )
-
-const dollarsIn = (typed: unknown): unknown =>
-  typeof typed === 'string' && typed.trim() !== '' ? Number(typed.replace(/[$,\s]/g, '')) : null
 
 /** Shows an amount that is too large at its field. */
 const serverErrors = (error: unknown) =>

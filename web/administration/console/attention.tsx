@@ -20,6 +20,7 @@ import { OverdueOriginals } from './overdue-originals'
 import { OwnershipChecks } from './ownership/ownership-checks'
 import { ownershipQuery } from './ownership/queries'
 import { PassedOn } from './passed-on'
+import { WaitingPayouts } from './payouts/waiting-payouts'
 import { ConsoleRefusals, refusalsQuery } from './refusals'
 
 /** Each number opens the list that it counts. */
@@ -69,6 +70,7 @@ export function ConsoleAttention() {
               </AttentionItem>
             )}
             <OverdueOriginals {...data.overdueOriginals} />
+            <WaitingPayouts {...data.payouts} />
             <PassedOn applications={data.passedOn} />
             {data.whatsAppProblems.length > 0 && (
               <AttentionItem label={attentionCopy.whatsApp} count={data.whatsAppProblems.length}>

@@ -17,6 +17,8 @@ import { ConsoleHeader } from './header'
 import { InterestTab } from './interest'
 import { licenceCopy } from './licences/copy'
 import { LicencesTab } from './licences/licences'
+import { payoutsCopy } from './payouts/copy'
+import { PayoutsTab } from './payouts/payouts-tab'
 import { personQuery } from './sign-in/queries'
 import { UsersTab } from './users'
 
@@ -26,6 +28,7 @@ const tabs = [
   { value: 'applications', label: applicationCopy.tab, content: <ApplicationsTab /> },
   { value: 'interest', label: interestCopy.tab, content: <InterestTab /> },
   { value: 'deposits', label: depositCopy.tab, content: <DepositsTab /> },
+  { value: 'payouts', label: payoutsCopy.tab, content: <PayoutsTab /> },
   { value: 'users', label: userCopy.tab, content: <UsersTab /> },
 ] as const
 

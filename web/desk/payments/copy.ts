@@ -12,6 +12,8 @@ export const paymentsCopy = {
   refunded: 'Refunded',
   disputed: 'Taken back by banks',
   kept: 'Left',
+  sentToFirm: 'Sent to your firm',
+  withUs: 'With Gwaro',
   stillToPay: 'Still to pay',
   stillToPayMore: 'Installments to come and the balance, before any credit.',
   print: 'Print',

@@ -1,5 +1,7 @@
 import { toFirmApplication } from '#contract/addresses/links'
+import { payoutStageText } from '#contract/applications/payout/stage'
 import type { FirmPayment } from '#contract/money/firm-payments'
+import { paymentText } from '#contract/money/payment-text'
 import { type PortalVariant, stepLabel } from '#contract/pipelines'
 import { Money } from '../../ui/format/money'
 import { ReferenceNumber } from '../../ui/format/reference-number'
@@ -7,13 +9,12 @@ import { When } from '../../ui/format/when'
 import { Link } from '../../ui/link'
 import type { Column } from '../../ui/list/data-table'
 import { paymentsCopy as copy } from './copy'
-import { paymentText } from './payment-rules'
 import { ReceiptButton } from './receipt-button'
 
 /** What a firm's accountant reads of each payment. */
 export const paymentColumns = (slug: string, variant: PortalVariant): readonly Column<FirmPayment>[] => [
   { header: 'Client', isName: true, cell: (payment) => <Client payment={payment} slug={slug} /> },
-  { header: 'Paid on', cell: ({ paidAt }) => <When at={paidAt} isDateOnly /> },
+  { header: 'Paid on', lines: 2, cell: (payment) => <PaidOn payment={payment} /> },
   { header: 'Payment', cell: paymentText },
   { header: 'Amount', isNumeric: true, lines: 2, cell: (payment) => <Amount payment={payment} /> },
   {
@@ -67,6 +68,24 @@ function Client({ payment: { application, referenceNumber }, slug }: { payment: 
     </span>
   )
 }
+
+/** When it arrived, and where it is since. */
+const PaidOn = ({ payment: { paidAt, stage, bankReference } }: { payment: FirmPayment }) => (
+  <span className="payment-client">
+    <When at={paidAt} isDateOnly />
+    {stage && (
+      <span className="minor">
+        {payoutStageText(stage)}
+        {bankReference && (
+          <>
+            {' '}
+            (<span translate="no">{bankReference}</span>)
+          </>
+        )}
+      </span>
+    )}
+  </span>
+)
 
 /** The amount, and what of it went back. */
 const Amount = ({ payment: { amountCents, refundedCents, refunds, disputedCents } }: { payment: FirmPayment }) => (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FirmPayment } from '#contract/money/firm-payments'
-import { paymentsCsv, paymentsCsvName, paymentText, totalsOf } from './payment-rules'
+import { paymentText } from '#contract/money/payment-text'
+import { paymentsCsv, paymentsCsvName, totalsOf } from './payment-rules'
 
 const payment: FirmPayment = {
   id: 1,
@@ -13,6 +14,10 @@ const payment: FirmPayment = {
   disputedCents: 0,
   keptCents: 5000,
   receiptNumber: 1001,
+  paidOutCents: 0,
+  heldCents: 5000,
+  stage: { firmName: null, sentOn: null, receivedOn: null },
+  bankReference: null,
   refunds: [],
   referenceNumber: 'ZTL2026A',
   serviceType: 'digitize',
@@ -35,13 +40,25 @@ const refunded: FirmPayment = {
   refundedCents: 833,
   disputedCents: 1000,
   keptCents: 7000,
+  paidOutCents: 8000,
+  heldCents: -1000,
+  stage: { firmName: 'Titan Law', sentOn: '2026-11-25', receivedOn: '2026-11-26' },
+  bankReference: '=FT26338',
   refunds: [{ at: '2026-11-30T23:00:00.000Z', cents: 833 }],
   application: null,
 }
 
 test('totals add up: what arrived is what went back and what is left', () => {
   const totals = totalsOf([payment, refunded])
-  expect(totals).toEqual({ receivedCents: 13_833, refundedCents: 833, disputedCents: 1000, keptCents: 12_000 })
+  expect(totals).toEqual({
+    receivedCents: 13_833,
+    refundedCents: 833,
+    disputedCents: 1000,
+    keptCents: 12_000,
+    paidOutCents: 8000,
+    heldCents: 4000,
+  })
+  expect(totals.keptCents).toBe(totals.paidOutCents + totals.heldCents)
   expect(totals.receivedCents).toBe(totals.refundedCents + totals.disputedCents + totals.keptCents)
 })
 
@@ -57,10 +74,10 @@ test('a spreadsheet has a line for each payment, days in Harare, amounts in doll
   const [header, first, second] = paymentsCsv([payment, refunded], 'selector').split('\r\n')
   expect(header).toContain('"Paid On","Reference"')
   expect(first).toBe(
-    `"2026-11-13","ZTL2026A","'=Rudo ""R"", Moyo","Deed Digitization","Deposit","1001","50.00","0.00","","0.00","50.00","450.00","1234/2005","Tendai","Documents Received","2026-11-20"`,
+    `"2026-11-13","ZTL2026A","'=Rudo ""R"", Moyo","Deed Digitization","Deposit","1001","50.00","0.00","","0.00","50.00","0.00","50.00","","","","450.00","1234/2005","Tendai","Documents Received","2026-11-20"`,
   )
   expect(second).toBe(
-    '"2026-11-13","ZTL2026A","","Deed Digitization","Balance, installment 2 of 6","1001","88.33","8.33","2026-12-01","10.00","70.00","","","","",""',
+    `"2026-11-13","ZTL2026A","","Deed Digitization","Balance, installment 2 of 6","1001","88.33","8.33","2026-12-01","10.00","70.00","80.00","-10.00","2026-11-25","'=FT26338","2026-11-26","","","","",""`,
   )
   expect(paymentsCsvName('2026-Q4')).toBe('payments-oct-to-dec-2026.csv')
 })

@@ -1,7 +1,6 @@
 import { type FirmPayment, periodLabel } from '#contract/money/firm-payments'
-import { restNumber } from '#contract/money/installments'
+import { paymentText } from '#contract/money/payment-text'
 import { type PortalVariant, stepLabel } from '#contract/pipelines'
-import { installmentCount, paymentLabels } from '#contract/prices'
 import { serviceLabel } from '#contract/services'
 import { harareDate } from '#contract/time'
 import { csvOf } from '../../ui/format/csv-rules'
@@ -11,30 +10,25 @@ interface Totals {
   refundedCents: number
   disputedCents: number
   keptCents: number
+  /** To the firm, less what was taken off again. */
+  paidOutCents: number
+  /** Still with the platform. */
+  heldCents: number
 }
 
 /** The sums of these payments, in cents. */
 export const totalsOf = (payments: readonly FirmPayment[]): Totals =>
   payments.reduce(
-    (sum, { amountCents, refundedCents, disputedCents, keptCents }) => ({
-      receivedCents: sum.receivedCents + amountCents,
-      refundedCents: sum.refundedCents + refundedCents,
-      disputedCents: sum.disputedCents + disputedCents,
-      keptCents: sum.keptCents + keptCents,
+    (sum, payment) => ({
+      receivedCents: sum.receivedCents + payment.amountCents,
+      refundedCents: sum.refundedCents + payment.refundedCents,
+      disputedCents: sum.disputedCents + payment.disputedCents,
+      keptCents: sum.keptCents + payment.keptCents,
+      paidOutCents: sum.paidOutCents + payment.paidOutCents,
+      heldCents: sum.heldCents + payment.heldCents,
     }),
-    { receivedCents: 0, refundedCents: 0, disputedCents: 0, keptCents: 0 },
+    { receivedCents: 0, refundedCents: 0, disputedCents: 0, keptCents: 0, paidOutCents: 0, heldCents: 0 },
   )
-
-/** `Deposit`, `Balance, installment 2 of 6`, `Deposit, rest of the installments`. */
-export function paymentText({ type, installment }: Pick<FirmPayment, 'type' | 'installment'>): string {
-  const part =
-    installment === null
-      ? ''
-      : installment === restNumber
-        ? ', rest of the installments'
-        : `, installment ${installment} of ${installmentCount}`
-  return `${paymentLabels[type]}${part}`
-}
 
 const dollars = (cents: number) => (cents / 100).toFixed(2)
 
@@ -52,6 +46,11 @@ const columns: readonly (readonly [header: string, Cell])[] = [
   ['Refunded On', ({ refunds }) => refunds.map(({ at }) => harareDate(at)).join(' ')],
   ['Taken Back By Bank USD', ({ disputedCents }) => dollars(disputedCents)],
   ['Left USD', ({ keptCents }) => dollars(keptCents)],
+  ['Sent To Firm USD', ({ paidOutCents }) => dollars(paidOutCents)],
+  ['With Gwaro USD', ({ heldCents }) => dollars(heldCents)],
+  ['Sent On', ({ stage }) => stage?.sentOn ?? ''],
+  ['Bank Reference', ({ bankReference }) => bankReference ?? ''],
+  ['Received By Firm On', ({ stage }) => stage?.receivedOn ?? ''],
   ['Still To Pay USD', ({ application }) => (application ? dollars(application.owedCents) : '')],
   ['Deed Number', ({ application }) => application?.titleDeedNumber ?? ''],
   ['Assigned To', ({ application }) => application?.assignee ?? ''],

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { payoutStageText } from '#contract/applications/payout/stage'
 import type { ClientApplication } from '#contract/desk/views'
+import { paymentText } from '#contract/money/payment-text'
 import { Card } from '../../ui/card'
 import { Money } from '../../ui/format/money'
 import { When } from '../../ui/format/when'
 import { Loaded } from '../../ui/loaded'
 import { Bars, Skeleton } from '../../ui/skeleton'
 import { paymentsCopy as copy } from './copy'
-import { paymentText } from './payment-rules'
 import { applicationPaymentsQuery } from './payments-query'
 import { ReceiptButton } from './receipt-button'
 import './payments.css'
@@ -44,6 +45,7 @@ function Payments({ id }: { id: number }) {
                 <span className="minor">
                   <When at={payment.paidAt} />
                 </span>
+                {payment.stage && <span className="minor">{payoutStageText(payment.stage)}</span>}
                 {payment.refundedCents > 0 && (
                   <span className="minor">
                     {copy.refunded}: <Money cents={payment.refundedCents} isExact />

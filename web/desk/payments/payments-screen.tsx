@@ -29,6 +29,7 @@ import { paymentsCopy as copy } from './copy'
 import { paymentColumns } from './payment-columns'
 import { paymentsCsv, paymentsCsvName, totalsOf } from './payment-rules'
 import { paymentsQuery } from './payments-query'
+import { PayoutsCard } from './payouts-card'
 import './payments.css'
 
 /** Two years: what an accountant still asks about. */
@@ -43,7 +44,7 @@ export const PaymentsScreen = () => (
 )
 
 function PaymentsContent() {
-  const { firm } = useMember()
+  const { firm, admin } = useMember()
   const [search, setSearch] = useSearchParams()
   const latest = latestMonths(new Date(useMoment()), months)
   const [thisMonth = ''] = latest
@@ -91,6 +92,7 @@ function PaymentsContent() {
           }
         </Loaded>
       </Card>
+      {admin.permissions.includes('receipts') && <PayoutsCard />}
       <PrintFoot path={toFirmPayments(firm.slug, period)} />
     </>
   )
@@ -132,7 +134,7 @@ function Tools({ period, payments, variant }: ToolsProps) {
 }
 
 function Totals({ payments }: { payments: readonly FirmPayment[] }) {
-  const { receivedCents, refundedCents, disputedCents, keptCents } = totalsOf(payments)
+  const { receivedCents, refundedCents, disputedCents, keptCents, paidOutCents, heldCents } = totalsOf(payments)
   return (
     <Facts>
       <Fact label={copy.received}>
@@ -141,6 +143,12 @@ function Totals({ payments }: { payments: readonly FirmPayment[] }) {
       <Fact label={copy.refunded}>{refundedCents > 0 ? <Money cents={refundedCents} isExact /> : null}</Fact>
       <Fact label={copy.disputed}>{disputedCents > 0 ? <Money cents={disputedCents} isExact /> : null}</Fact>
       <Fact label={copy.kept}>{keptCents !== receivedCents ? <Money cents={keptCents} isExact /> : null}</Fact>
+      <Fact label={copy.sentToFirm}>
+        <Money cents={paidOutCents} isExact />
+      </Fact>
+      <Fact label={copy.withUs}>
+        <Money cents={heldCents} isExact />
+      </Fact>
     </Facts>
   )
 }

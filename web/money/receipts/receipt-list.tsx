@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { payoutStageText } from '#contract/applications/payout/stage'
 import type { PaymentView } from '#contract/applications/views'
 import { receiptFileName } from '#contract/money/receipts'
 import { useAction } from '../../server/action/use-action'
@@ -62,6 +63,7 @@ function ReceiptLine({ applicationId, payment }: { applicationId: number; paymen
             <When at={paidAt} />
           </span>
         )}
+        {payment.stage && <span className="minor">{payoutStageText(payment.stage)}</span>}
       </span>
       <Button
         variant="secondary"

@@ -9,6 +9,7 @@ import { emailAddress, fullNameMessage, limits, line, usernameMessage } from '#c
 import { nameLine } from '#contract/fields/names'
 import { contactFigures } from '#contract/firms/contact-figures'
 import { type MemberRole, memberRoles } from '#contract/firms/member-roles'
+import { waitingPayouts } from '#contract/money/payouts'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
 import { paymentTypes } from '#contract/prices'
 import { serviceTypes } from '#contract/services'
@@ -161,6 +162,7 @@ export const attentionView = z.object({
     }),
   ),
   passedOn: z.array(passedOnView),
+  payouts: waitingPayouts,
   /** Stored files that cannot be opened, and objects that belong to none. */
   fileProblems: z.array(
     z.object({

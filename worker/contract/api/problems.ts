@@ -61,6 +61,7 @@ export const problems = {
   'account-busy': { status: 409, title: 'This account cannot be deleted yet' },
   'client-erased': { status: 409, title: 'This client deleted their account' },
   'licence-decided': { status: 409, title: 'This certificate was decided about already' },
+  'payout-changed': { status: 409, title: 'This payout has changed' },
   'last-admin': { status: 409, title: 'There must be at least one active admin' },
   'too-early-to-cancel': { status: 409, title: 'It is too early to cancel' },
   'no-accountant': { status: 409, title: 'Your firm hasn’t added its accountant’s email yet' },

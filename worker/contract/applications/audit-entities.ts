@@ -17,6 +17,7 @@ export const auditEntities = {
   member: 'member ',
   ownership: 'ownership ',
   payment: 'payment ',
+  payout: 'payout ',
   plan: 'plan ',
   superadmin: 'superadmin ',
   user: 'user ',

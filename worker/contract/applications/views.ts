@@ -9,6 +9,7 @@ import { firstContact } from '#contract/applications/first-contact'
 import { historyEntry, publicEntry, recordedChange } from '#contract/applications/history-views'
 import { paused, publicPaused } from '#contract/applications/hold'
 import { identityView } from '#contract/applications/identity-check/views'
+import { payoutStage } from '#contract/applications/payout/stage'
 import { savedAnswers } from '#contract/applications/questions/form'
 import { documentRequest, missingDocuments, remindersView } from '#contract/documents/requests'
 import { waybillView } from '#contract/documents/waybill'
@@ -116,6 +117,8 @@ export const paymentView = z.object({
   paidAt: z.nullable(instant),
   /** What is left with us of a duplicate payment, in cents: it is the payer's, and is being refunded or waits. */
   heldCents: z.number(),
+  /** Where it is; null once nothing of it is left. A page that a device kept may lack it. */
+  stage: z.optional(z.nullable(payoutStage)),
 })
 export type PaymentView = z.infer<typeof paymentView>
 

@@ -5,8 +5,9 @@ export const money = (amountCents: number): string => `$${plainAmount(amountCent
 export const plainAmount = (amountCents: number): string =>
   amountCents % 100 === 0 ? formatCount(amountCents / 100) : exactAmount(amountCents)
 
-/** `5000` → `$50.00`. */
-export const exactMoney = (amountCents: number): string => `$${exactAmount(amountCents)}`
+/** `5000` → `$50.00`, `-5000` → `−$50.00`. */
+export const exactMoney = (amountCents: number): string =>
+  amountCents < 0 ? `−$${exactAmount(-amountCents)}` : `$${exactAmount(amountCents)}`
 
 const exactAmount = (amountCents: number) => `${formatCount(Math.trunc(amountCents / 100))}.${decimals(amountCents)}`
 

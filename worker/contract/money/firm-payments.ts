@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { payoutStage } from '#contract/applications/payout/stage'
 import { idField } from '#contract/fields/fields'
 import { pageFields } from '#contract/fields/paging'
 import { firmSteps } from '#contract/pipelines'
@@ -46,9 +47,8 @@ export const quartersOf = (months: readonly string[]): string[] => [
   ...new Set(months.map((month) => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`)),
 ]
 
-export const paymentsQuery = z.lazy(() =>
-  z.object({ period: z.string().check(z.regex(period, 'Choose a month or a quarter.')), ...pageFields() }),
-)
+export const periodField = () => z.string().check(z.regex(period, 'Choose a month or a quarter.'))
+export const paymentsQuery = z.lazy(() => z.object({ period: periodField(), ...pageFields() }))
 export type PaymentsQuery = z.infer<typeof paymentsQuery>
 
 export const byFirmPayment = z.lazy(() => z.object({ paymentId: idField }))
@@ -69,6 +69,14 @@ export const firmPayment = z.lazy(() =>
     keptCents: z.number(),
     /** Null if it was paid twice and refunded. */
     receiptNumber: z.nullable(z.number()),
+    /** What was sent to the firm, less what was taken off a later payout. */
+    paidOutCents: z.number(),
+    /** What of it is the firm’s and still with the platform; below zero where a refund came after the payout. */
+    heldCents: z.number(),
+    /** Where it is; null where nothing of it is left. */
+    stage: z.nullable(payoutStage),
+    /** The bank’s reference of the payout that it is in. */
+    bankReference: z.nullable(z.string()),
     /** The refunds that the provider accepted, oldest first. */
     refunds: z.array(z.object({ at: z.string(), cents: z.number() })),
     referenceNumber: z.string(),

@@ -7,16 +7,25 @@ export const refundStatuses = ['asked', 'sent', 'refused'] as const
 
 export const maxRefundReason = 500
 
+export const amountMessages = {
+  amount: 'Enter an amount',
+  wholeCents: 'Use whole cents',
+  reason: 'Please say why',
+} as const
+
 /** Without an amount (dollars), all that is left of the payment is refunded. */
 export const newRefund = z.lazy(() =>
   z.object({
     amount: z.optional(
-      z.number('Enter an amount').check(
-        z.positive('Enter an amount'),
-        z.refine((dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, 'Use whole cents'),
+      z.number(amountMessages.amount).check(
+        z.positive(amountMessages.amount),
+        z.refine(
+          (dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6,
+          amountMessages.wholeCents,
+        ),
       ),
     ),
-    reason: paragraph(maxRefundReason, 'Please say why'),
+    reason: paragraph(maxRefundReason, amountMessages.reason),
     /** Whether the application is closed once the money is on its way. */
     close: z.optional(z.boolean()),
   }),

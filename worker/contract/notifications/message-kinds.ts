@@ -76,6 +76,7 @@ export const messageKinds = {
   'password-reset': 'A request to reset a password',
   'phone-changed': 'A change of phone number',
   'receipts-sent': 'Receipts for an accountant',
+  'payout-recorded': 'A payout to a law firm',
   'payment-disputed': 'A payment that is disputed',
   'payment-refunded': 'A payment that we refunded',
   'refund-returned': 'A refund that failed',

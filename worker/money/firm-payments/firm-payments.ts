@@ -5,11 +5,11 @@ import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
-import { type Page, pageOf, rowsFor } from '../../platform/database/page'
+import { type Page, pageOf, placeOf, rowsFor } from '../../platform/database/page'
 import { Failure } from '../../platform/failure'
 import { openPrint } from '../receipts/print'
 import { paidByFirm, printedReceipt } from '../receipts/queries'
-import { type After, paymentsOfApplication, paymentsOfFirm } from './queries'
+import { paymentsOfApplication, paymentsOfFirm } from './queries'
 import { firmPaymentView } from './rules'
 
 /** More payments than an application ever has: two plans, refunds, and what was paid twice. */
@@ -24,7 +24,7 @@ export async function firmPayments(
   const { db, prices } = context
   const { firmId } = sessionToken
   const { rows } = await readAs(context, sessionToken, {
-    rows: paymentsOfFirm(db, firmId, { ...rangeOf(period), after: afterOf(cursor) }, rowsFor(limit)),
+    rows: paymentsOfFirm(db, firmId, { ...rangeOf(period), after: placeOf(cursor) }, rowsFor(limit)),
   })
   const page = pageOf(rows, limit, ({ paidAt, id }) => `${paidAt}.${id}`)
   return { ...page, rows: page.rows.map((row) => firmPaymentView(row, firmId, prices)) }
@@ -62,10 +62,4 @@ export async function firmReceipt(
   const { applicationId } = payment
   await recordAudit(db, actor, { action: 'read-receipt', entity: 'payment', id: paymentId, applicationId }, now())
   return { ...(await openPrint(context, payment, prints[0])), contentType: 'application/pdf' }
-}
-
-/** An unknown cursor starts at the first page. */
-function afterOf(cursor: string | undefined): After | undefined {
-  const [, paidAt, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor ?? '') ?? []
-  return paidAt === undefined ? undefined : { paidAt: Number(paidAt), id: Number(id) }
 }

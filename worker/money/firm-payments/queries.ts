@@ -2,14 +2,10 @@ import { and, asc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import { depositRefunded } from '../../applications/shared/refund-queries'
 import { applications } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
+import type { Place } from '../../platform/database/page'
 import { payments } from '../ledger/tables'
+import { payoutOfPayment } from '../payouts/stage-queries'
 import { sentRefunds } from '../receipts/queries'
-
-/** After which payment a page begins. */
-export interface After {
-  paidAt: number
-  id: number
-}
 
 /** What is left of the plans that someone must still pay, in cents. */
 const installmentsLeft = sql<number>`(
@@ -32,6 +28,9 @@ const paymentsWhere = (db: Database, condition: SQL | undefined, rows: number) =
       refundedCents: payments.refundedCents,
       disputedCents: payments.disputedCents,
       keptCents: payments.keptCents,
+      paidOutCents: payments.paidOutCents,
+      paymentStatus: sql<(typeof payments.$inferSelect)['status']>`${payments.status}`.as('payment_status'),
+      payout: payoutOfPayment,
       receiptNumber: payments.receiptNumber,
       refunds: sentRefunds,
       applicationId: payments.applicationId,
@@ -63,7 +62,7 @@ interface Range {
   /** In milliseconds. */
   from: number
   to: number
-  after: After | undefined
+  after: Place | undefined
 }
 
 /** What arrived for a firm between two instants, the oldest first: a range of an index. */
@@ -72,9 +71,9 @@ export const paymentsOfFirm = (db: Database, firmId: number, { from, to, after }
     db,
     and(
       eq(payments.firmId, firmId),
-      gte(payments.paidAt, new Date(after?.paidAt ?? from)),
+      gte(payments.paidAt, new Date(after?.at ?? from)),
       lt(payments.paidAt, new Date(to)),
-      after && or(gt(payments.paidAt, new Date(after.paidAt)), gt(payments.id, after.id)),
+      after && or(gt(payments.paidAt, new Date(after.at)), gt(payments.id, after.id)),
     ),
     rows,
   )

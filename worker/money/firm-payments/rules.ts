@@ -1,12 +1,16 @@
 import type { FirmPayment } from '#contract/money/firm-payments'
 import type { Prices } from '#contract/prices'
 import { amountsOf } from '../../applications/intake/amount-rules'
+import { owedCents as owedToFirm, payoutIn, stageOf } from '../payouts/rules'
 import type { FirmPaymentRow } from './queries'
 
 /** A payment as a firm sees it: of an application that went to another firm, no more than its reference. */
 export function firmPaymentView(row: FirmPaymentRow, firmId: number, prices: Prices): FirmPayment {
   const { id, type, method, installment, amountCents, refundedCents, disputedCents, receiptNumber } = row
   const isTheirs = row.firmId === firmId
+  const ofFirm = { ...row, status: row.paymentStatus }
+  const payout = payoutIn(row.payout)
+  const stage = stageOf(ofFirm, payout)
   return {
     id,
     paidAt: new Date(row.paidAt).toISOString(),
@@ -18,6 +22,10 @@ export function firmPaymentView(row: FirmPaymentRow, firmId: number, prices: Pri
     disputedCents,
     keptCents: amountCents - refundedCents - disputedCents,
     receiptNumber,
+    paidOutCents: row.paidOutCents,
+    heldCents: owedToFirm(ofFirm),
+    stage,
+    bankReference: stage?.firmName ? (payout?.bankReference ?? null) : null,
     refunds: (JSON.parse(row.refunds) as { at: number; cents: number }[]).map(({ at, cents }) => ({
       at: new Date(at).toISOString(),
       cents,

@@ -142,6 +142,7 @@ export const newPayment = ({ application }: Money, values: NewPayment): Payment 
   cardBrand: null,
   cardLast4: null,
   firmId: null,
+  paidOutCents: 0,
   revision: 0,
   disputedCents: 0,
   keptCents: 0,

@@ -60,6 +60,8 @@ export const payments = sqliteTable(
     cardLast4: text('card_last4'),
     /** The firm that worked on the application when the money arrived. */
     firmId: integer('firm_id').references(() => firms.id),
+    /** What was sent to that firm; a trigger adds up the lines of payouts (migrations/0143). */
+    paidOutCents: integer('paid_out_cents').notNull().default(0),
   },
   (t) => [
     uniqueIndex('payments_intent').on(t.intentId),
@@ -76,6 +78,12 @@ export const payments = sqliteTable(
     index('payments_held').on(t.id).where(sql`status = 'duplicate' and kept_cents > 0`),
     index('payments_disputed').on(t.id).where(sql`status = 'disputed'`),
     index('payments_firm').on(t.firmId, t.paidAt, t.id).where(sql`firm_id is not null`),
+    index('payments_owed')
+      .on(t.firmId, t.paidAt, t.id)
+      .where(sql`firm_id is not null and kept_cents <> paid_out_cents and status <> 'duplicate'`),
+    index('payments_changed')
+      .on(t.firmId)
+      .where(sql`firm_id is not null and kept_cents <> paid_out_cents and paid_out_cents <> 0`),
     index('payments_card').on(t.cardFingerprint).where(sql`card_fingerprint is not null`),
   ],
 )

@@ -495,6 +495,21 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     opening: 'We checked it against the Law Society’s list of 12 Nov 2026.',
     leads: '/titan/team',
   },
+  'payout-recorded': {
+    facts: {
+      entry: 'sent',
+      firm,
+      slug: 'titan',
+      amountCents: 123_450,
+      bankReference: 'FT26338',
+      sentOn: '2026-12-03',
+      paymentCount: 12,
+      reason: null,
+    },
+    subject: 'We sent $1,234.50 to Titan Law',
+    opening: 'We sent $1,234.50 for 12 payments of clients on 3 Dec 2026.',
+    leads: '/titan/payments',
+  },
   'firm-changed': {
     facts: { name, firm, slug: 'titan', by: 'Farai Dube', changes: { Email: 'office@titan.example' } },
     subject: 'The contact details of Titan Law were changed',

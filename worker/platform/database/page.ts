@@ -12,6 +12,17 @@ export interface Page<Row> {
 export const beforeOf = (cursor: string | undefined): number | undefined =>
   cursor !== undefined && /^[1-9]\d{0,14}$/.test(cursor) ? Number(cursor) : undefined
 
+/** After which row of a list by time a page starts, in milliseconds. An unknown cursor starts at the first page. */
+export function placeOf(cursor: string | undefined): Place | undefined {
+  const [, at, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor ?? '') ?? []
+  return at === undefined ? undefined : { at: Number(at), id: Number(id) }
+}
+
+export interface Place {
+  at: number
+  id: number
+}
+
 export function pageOf<Row>(
   rows: Row[],
   limit: number | undefined,

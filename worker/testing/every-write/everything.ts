@@ -39,7 +39,7 @@ export async function writeEverything(aBrowser: (address?: string) => Browser, r
   const administrator = await asAdministrator(aBrowser, await submit(aBrowser()), email)
   const [payment] = await db.select().from(payments).where(eq(payments.applicationId, paid.id))
   await administrator.post(`/api/admin/payments/${payment?.id}/refund`, { reason: 'A mistake' })
-  const alone = await logIn(await asSuperAdmin(aBrowser, round), undefined, chosen)
+  const alone = await logIn(await asSuperAdmin(aBrowser, round, lawyer), undefined, chosen)
   const { id } = await submit(aBrowser(), other)
   await db.update(applications).set({ firmId: 3 }).where(eq(applications.id, id))
   const { version } = (await send(alone, `/api/lawfirm/clients/${id}/deed`)).body

@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers'
-import { eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { harareDate } from '#contract/time'
 import { applications } from '../../applications/tables'
 import { licences } from '../../firms/licence/tables'
 import { firms } from '../../firms/tables'
+import { payments } from '../../money/ledger/tables'
 import { complaints } from '../../site/complaints/tables'
 import type { Browser } from '../browser'
 import { aFirm, anApplicant, anOwner, aSuperAdmin, chosen, db, password, type Started } from '../people'
@@ -31,7 +33,29 @@ export async function asAdministrator(aBrowser: () => Browser, { id }: Started, 
   return by
 }
 
-export async function asSuperAdmin(aBrowser: () => Browser, round: number) {
+/** What a firm is owed is sent, corrected, and confirmed by its lawyer. */
+async function payOut(by: Browser, lawyer: Browser) {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.firmId, 1), eq(payments.status, 'succeeded'), eq(payments.paidOutCents, 0)))
+    .limit(1)
+  const day = harareDate(Date.now())
+  const form = {
+    firmId: 1,
+    period: harareDate(payment?.paidAt ?? 0).slice(0, 7),
+    bankReference: `FT${payment?.id}`,
+    amount: (payment?.keptCents ?? 0) / 100,
+    sentOn: day,
+    payments: [payment?.id ?? 0],
+  }
+  const { body } = await by.post<{ id: number }>('/api/super-admin/payouts', form)
+  const correction = { kind: 'corrected', bankReference: 'FT1', day, reason: text, before: 0 }
+  await by.post(`/api/super-admin/payouts/${body.id}/entries`, correction)
+  await lawyer.post(`/api/lawfirm/payouts/${body.id}/entries`, { kind: 'received', day, before: 1 })
+}
+
+export async function asSuperAdmin(aBrowser: () => Browser, round: number, lawyer: Browser) {
   const by = aBrowser()
   const enterCode = (own: Browser) => own.post('/api/super-admin/verify-code', { code: env.SUPER_ADMIN_CODE })
   await enterCode(by)
@@ -74,6 +98,7 @@ export async function asSuperAdmin(aBrowser: () => Browser, round: number) {
   const waiting = await db.select().from(licences).where(isNull(licences.decidedAt)).orderBy(licences.id)
   await by.post(`/api/super-admin/licences/${waiting[0]?.id}/check`, { listedOn: '2026-11-12' })
   await by.post(`/api/super-admin/licences/${waiting[1]?.id}/refuse`, { reason: text })
+  await payOut(by, lawyer)
   const username = `zigomo.first${round}`
   const member = { firmId: 3, fullName: 'A Name', email: `${username}@example.com`, username, password: chosen }
   await by.post('/api/super-admin/law-firm-admins', member)

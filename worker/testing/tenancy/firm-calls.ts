@@ -22,6 +22,7 @@ export const readsOfFirm: Record<string, readonly string[]> = {
   'GET /api/lawfirm/originals': ['', '?limit=1'],
   'GET /api/lawfirm/receipts': ['', '?limit=1'],
   'GET /api/lawfirm/payments': [`?period=${harareDate(Date.now()).slice(0, 7)}`, '?period=2026-Q4'],
+  'GET /api/lawfirm/payouts': ['', '?limit=1'],
   'GET /api/lawfirm/templates': [''],
   'GET /api/lawfirm/auth': [''],
   'GET /api/lawfirm/firm': [''],
@@ -36,6 +37,9 @@ const teams = ['/api/lawfirm/team', '/api/titan/team']
 /** Calls about the firm, its team and its members' own accounts: they read and write no row of an application. */
 export const callsWithoutApplication: readonly string[] = [
   'PUT /api/lawfirm/templates',
+  // of the firm’s own payouts: payouts.test.ts
+  'GET /api/lawfirm/payouts/:id/payments',
+  'POST /api/lawfirm/payouts/:id/entries',
   'PUT /api/lawfirm/preferences',
   'POST /api/lawfirm/team/:id/licence',
   'PUT /api/lawfirm/firm',

@@ -6,6 +6,7 @@ import type { PageQuery } from '#contract/fields/paging'
 import { day } from '#contract/time'
 import { isContactAwaited } from '../../applications/promise/contact-rules'
 import type { SuperAdminSessionToken } from '../../identity/super-admin/super-admin'
+import { waitingPayouts } from '../../money/payouts/queries'
 import { foundProblems } from '../../operations/stored-files/queries'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
@@ -26,6 +27,7 @@ import { applicationView } from './lists'
 
 const shownUnassigned = 10
 const shownOriginals = 20
+const shownPayouts = 20
 
 /** What needs attention: firms without an administrator, unassigned applications, failed refunds, broken files. */
 export async function attention(context: AppContext, sessionToken: SuperAdminSessionToken): Promise<Attention> {
@@ -39,8 +41,9 @@ export async function attention(context: AppContext, sessionToken: SuperAdminSes
     refused: whatsAppProblemRows(db),
     originals: overdueOriginals(db, new Date(now().getTime() - custodyDays * day), shownOriginals + 1),
     passedOn: newestPassedOn(db),
+    payouts: waitingPayouts(db, now(), shownPayouts + 1),
   })
-  const { broken, firms, counted, applications, held, refused, originals, passedOn } = rows
+  const { broken, firms, counted, applications, held, refused, originals, passedOn, payouts } = rows
   return {
     fileProblems: broken.map(({ object_key: key, kind, name, reference, problem, found_at: at }) => ({
       key,
@@ -60,6 +63,12 @@ export async function attention(context: AppContext, sessionToken: SuperAdminSes
         .flatMap(({ with: holder, movedAt, ...row }) =>
           holder && movedAt ? [{ ...row, with: holder, movedAt: movedAt.toISOString() }] : [],
         ),
+    },
+    payouts: {
+      hasMore: payouts.length > shownPayouts,
+      rows: payouts
+        .filter((_, at) => at < shownPayouts)
+        .map(({ stateAt, ...row }) => ({ ...row, since: stateAt.toISOString() })),
     },
     passedOn: passedOn.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
     whatsAppProblems: refused.map(({ key, code, details, times, firstAt }) => ({

@@ -22,6 +22,8 @@ import { waybillView } from '../../documents/waybill/waybill-rules'
 import { figuresView } from '../../firms/shared/figure-rules'
 import { paymentsOf, unpaidInstallments } from '../../money/ledger/queries'
 import { paymentView } from '../../money/ledger/views'
+import { stageIn } from '../../money/payouts/rules'
+import { stagesOf } from '../../money/payouts/stage-queries'
 import type { AppContext } from '../../platform/context'
 import { type Rows, read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
@@ -88,6 +90,7 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
     evidence: evidenceOf(db, id),
     activity: activityOf(db, id),
     payments: paymentsOf(db, id),
+    stages: stagesOf(db, id),
     unpaid: unpaidInstallments(db, id),
     deed: releasedDeedOf(db, id),
     assigned: assignmentOf(db, id),
@@ -113,7 +116,10 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
             row.serviceType === 'digitize'
               ? ownEvidence(evidenceFrom(rows.evidence, rows.custody), recordedStatuses(row))
               : null,
-          payments: rows.payments.map(paymentView),
+          payments: rows.payments.map((payment) => ({
+            ...paymentView(payment),
+            stage: stageIn(rows.stages, payment.id),
+          })),
           nextInstallments: nextOf(rows.unpaid),
           deed: ownerDeed(rows.deed, isDeedOpen(row)),
           firm: firmOf(row, rows.assigned[0]),
