@@ -19,6 +19,7 @@ export const readsOfFirm: Record<string, readonly string[]> = {
   ],
   'GET /api/lawfirm/workload': [''],
   'GET /api/lawfirm/action-needed': [''],
+  'GET /api/lawfirm/day': [''],
   'GET /api/lawfirm/originals': ['', '?limit=1'],
   'GET /api/lawfirm/receipts': ['', '?limit=1'],
   'GET /api/lawfirm/payments': [`?period=${harareDate(Date.now()).slice(0, 7)}`, '?period=2026-Q4'],
@@ -37,6 +38,7 @@ const teams = ['/api/lawfirm/team', '/api/titan/team']
 export const callsWithoutApplication: readonly string[] = [
   'PUT /api/lawfirm/templates',
   'PUT /api/lawfirm/preferences',
+  'PUT /api/lawfirm/calendar',
   'POST /api/lawfirm/team/:id/licence',
   'PUT /api/lawfirm/firm',
   `POST ${factors}/password`,
@@ -59,6 +61,7 @@ export const callsWithoutApplication: readonly string[] = [
   'POST /api/lawfirm/passkey',
   'POST /api/lawfirm/passkey/options',
   'GET /api/lawfirm/morning-digest/off',
+  'GET /api/lawfirm/calendar/:token',
   'POST /api/lawfirm/morning-digest/off',
   'GET /api/lawfirm/invitation',
   'POST /api/lawfirm/invitation/accept',
