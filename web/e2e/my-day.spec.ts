@@ -15,7 +15,7 @@ test('a member does their day by keyboard: a task done, a file snoozed and shown
 
   await page.getByRole('link', { name: 'My day' }).click()
   await expect(page).toHaveURL(/view=day$/)
-  const row = page.getByRole('row').filter({ hasText: title })
+  const row = page.locator('main tr').filter({ hasText: title })
   await expect(row).toContainText('Due today')
   await expectAccessible(page)
 
