@@ -64,6 +64,7 @@ const open = new Set([
   'DELETE /api/help/uploads/:uploadId',
   'GET /api/lawfirm/morning-digest/off',
   'POST /api/lawfirm/morning-digest/off',
+  'GET /api/lawfirm/calendar/:token',
   'GET /api/document-reminders/off',
   'POST /api/document-reminders/off',
   'GET /api/lawfirm/invitation',
@@ -190,6 +191,9 @@ const guards: Record<string, readonly Person[]> = {
   'POST /api/lawfirm/clients/:id/status/undo': ['staff', 'lawyer', 'admin'],
   'PUT /api/lawfirm/preferences': ['staff', 'lawyer', 'admin'],
   'GET /api/lawfirm/action-needed': ['staff', 'lawyer', 'admin'],
+  'GET /api/lawfirm/day': ['staff', 'lawyer', 'admin'],
+  'PUT /api/lawfirm/calendar': ['staff', 'lawyer', 'admin'],
+  'PUT /api/lawfirm/clients/:id/snooze': ['staff', 'lawyer', 'admin'],
   'PUT /api/lawfirm/clients/:id/assignee': ['staff', 'lawyer', 'admin'],
   'POST /api/lawfirm/clients/:id/calls': ['staff', 'lawyer', 'admin'],
   'POST /api/lawfirm/clients/:id/tasks': ['staff', 'lawyer', 'admin'],
@@ -354,6 +358,8 @@ const bodies: Record<string, unknown> = {
   'POST /api/lawfirm/clients/:id/status/undo': { version: 2 },
   'POST /api/lawfirm/clients/:id/deed/:version/withdraw': { reason: 'The wrong file' },
   'PUT /api/lawfirm/clients/:id/assignee': { memberId: null },
+  'PUT /api/lawfirm/calendar': { isOn: true },
+  'PUT /api/lawfirm/clients/:id/snooze': { until: null },
   'POST /api/lawfirm/clients/:id/tasks': { title: 'Call the client', due: '2099-01-01' },
   'PATCH /api/lawfirm/clients/:id/tasks/:taskId': { isDone: true },
   'PATCH /api/lawfirm/clients/:id/requests/:requestId': { state: 'accepted', version: 1 },
@@ -527,13 +533,14 @@ test('a signed-out caller gets 401 before an unreadable body is refused', async 
   }
 })
 
-test('the token of a mailed link is in no address but those that the specification and mail programs fix', () => {
+test('a token is in no address but those that the specification, mail and calendar programs fix', () => {
   const secret = all.routes.filter(({ path }) => path.includes(':token')).map(({ method, path }) => `${method} ${path}`)
   expect(new Set(secret)).toEqual(
     new Set([
       'GET /api/lawfirm/invitations/:token',
       'POST /api/lawfirm/invitations/:token/accept',
       'GET /api/auth/sign-in-link/:token',
+      'GET /api/lawfirm/calendar/:token',
     ]),
   )
 })

@@ -87,6 +87,16 @@ CREATE TABLE applications (
   remind_at integer,
   reminders_sent integer not null default 0,
   reminders_stopped_by text,
+  attention_at integer generated always as (min(
+  case when hold is null then promised_at else 8640000000000000 end,
+  coalesce(awaiting_reply_at, 8640000000000000),
+  coalesce(new_documents_at, 8640000000000000),
+  coalesce(to_check_at, 8640000000000000),
+  coalesce(deed_waiting_at, 8640000000000000),
+  case when file_status = 'file_created' then coalesce(deposit_paid_at, 8640000000000000) else 8640000000000000 end,
+  case when service_type = 'digitize' and file_status = 'received' and status = 'received'
+    then file_status_at else 8640000000000000 end
+)) virtual,
   check (balance_paid_at is null or deposit_paid_at is not null),
   foreign key (user_id) references users(id),
   foreign key (firm_id) references firms(id)
@@ -110,6 +120,7 @@ CREATE INDEX applications_firm_promise on applications (firm_id, promised_at);
 CREATE INDEX applications_firm_service on applications (firm_id, service_type, payment_state);
 CREATE INDEX applications_firm_task on applications (firm_id, task_due_at) where task_due_at is not null;
 CREATE INDEX applications_firm_to_check on applications (firm_id, to_check_at) where to_check_at is not null;
+CREATE INDEX applications_member_attention on applications (assignee_id, attention_at) where assignee_id is not null;
 CREATE INDEX applications_original_firm on applications (original_firm_id, original_moved_at)
   where original_firm_id is not null;
 CREATE INDEX applications_original_moved on applications (original_moved_at) where original_moved_at is not null;
@@ -1033,6 +1044,7 @@ CREATE TABLE members (
   preferences text default '{}' not null,
   digest_day text default '' not null,
   first_password_ends_at integer,
+  calendar_from integer,
   foreign key (firm_id) references firms(id)
 );
 CREATE INDEX members_digest on members (digest_day, firm_id, id) where is_active = 1;
@@ -1413,6 +1425,17 @@ CREATE TABLE sessions (
   factor_at integer
 ) without rowid;
 CREATE INDEX sessions_account on sessions (kind, account_id, ended_at);
+
+CREATE TABLE snoozes (
+  member_id integer not null references members (id),
+  application_id integer not null references applications (id),
+  task_id integer not null default 0,
+  until integer not null,
+  waiting_for text check (waiting_for in ('client', 'registry', 'colleague')),
+  client_messages integer not null,
+  created_at integer not null,
+  primary key (member_id, application_id, task_id)
+) without rowid;
 
 CREATE TABLE super_admins (
   id integer primary key not null,

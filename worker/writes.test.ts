@@ -26,8 +26,8 @@ const larger: Record<string, Partial<typeof usual>> = {
   'POST /api/applications': { read: 75, written: 37 },
   // two applications, with what each side is told
   'PUT /api/super-admin/ownership-checks/:id': { read: 90, written: 40 },
-  // and the mail to the former firm; a search finds keys, messages and documents at the new one
-  'POST /api/admin/applications/:id/assign': { written: 38 },
+  // and the mail to the former firm; a search finds keys, messages and documents at the new one; the index of its assignee's day
+  'POST /api/admin/applications/:id/assign': { written: 39 },
   // the list, an assignment and what is left
   'POST /api/super-admin/law-firms/:id/reassign': { read: 65, written: 38, trips: 4 },
   // and the firm that it was passed on from

@@ -14,6 +14,7 @@ import { ClientApplications } from './client-applications'
 import { WorkloadPart } from './workload-card'
 
 const ActionView = screen(async () => (await import('./action/action-view')).ActionView, <ListSkeleton isCard />)
+const DayView = screen(async () => (await import('./day/day-view')).DayView, <ListSkeleton isCard />)
 const FactorNotice = screen(async () => (await import('../identity/factors/factor-notice')).FactorNotice)
 const FirstPasswordNotice = screen(
   async () => (await import('../firms/account/first-password-notice')).FirstPasswordNotice,
@@ -55,6 +56,7 @@ export async function preloadApplicationScreen(rows: Promise<unknown>[], loadRou
 function Dashboard() {
   const { firm, factorDaysLeft, firstPasswordEndsAt, licence } = useMember()
   const [address] = useSearchParams()
+  const view = address.get('view')
   usePageTitle(`${portalCopy.listApplications}, ${firm.name}`)
   return (
     <>
@@ -65,7 +67,7 @@ function Dashboard() {
         <Counters firm={firm} />
         <WorkloadPart />
       </div>
-      {address.get('view') === 'action' ? <ActionView /> : <ClientApplications />}
+      {view === 'action' ? <ActionView /> : view === 'day' ? <DayView /> : <ClientApplications />}
     </>
   )
 }

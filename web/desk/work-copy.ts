@@ -4,6 +4,7 @@ import { openFilesText as files } from '../firms/copy'
 /** Texts of a member's day: who does a file, and what needs action. */
 export const workCopy = {
   action: 'Action needed',
+  day: 'My day',
   actionHint: 'What to do today, the most urgent first',
   needs: needLabels,
   shortNeeds: {

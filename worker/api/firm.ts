@@ -3,6 +3,7 @@ import { evidenceRoutes } from '../deeds/evidence/routes'
 import { firmOriginalRecordRoutes } from '../deeds/original-record/routes'
 import { deedRoutes, deedUploadRoutes } from '../deeds/routes'
 import { listRoutes } from '../desk/applications/routes'
+import { dayRoutes } from '../desk/day/routes'
 import { digestRoutes } from '../desk/digest/routes'
 import { moveRoutes } from '../desk/moves/routes'
 import { originalRoutes } from '../desk/originals/routes'
@@ -39,6 +40,7 @@ export const firm = router()
   .route('/', firmAttachmentRoutes)
   .route('/', originalRoutes)
   .route('/', workRoutes)
+  .route('/', dayRoutes)
   .route('/', digestRoutes)
   .route('/', taskRoutes)
   .route('/', requestRoutes)

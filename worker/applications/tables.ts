@@ -10,15 +10,20 @@ import { firms, members } from '../firms/tables'
 import { users } from '../identity/tables'
 import { flag, instant } from '../platform/database/columns'
 import { answers } from './answer-columns'
-import { contact, requestedDocuments } from './contact-columns'
+import { contact, conversation, requestedDocuments } from './contact-columns'
 import { originalPlace } from './custody-columns'
 import { findKeys, onHold, property } from './ownership-columns'
 import { upload } from './upload-columns'
 
+const toLodge = `service_type = '${originalToLodge.serviceType}' and file_status = '${originalToLodge.fileStatus}' and status = '${originalToLodge.status}'`
 /** In the words of its index, so that it is used. */
-export const hasOriginalToLodge = sql.raw(
-  `service_type = '${originalToLodge.serviceType}' and file_status = '${originalToLodge.fileStatus}' and status = '${originalToLodge.status}'`,
-)
+export const hasOriginalToLodge = sql.raw(toLodge)
+
+const later = 8_640_000_000_000_000
+const waits = ['awaiting_reply_at', 'new_documents_at', 'to_check_at', 'deed_waiting_at']
+const attention =
+  sql.raw(`(min(iif(hold is null, promised_at, ${later}), ${waits.map((at) => `coalesce(${at}, ${later})`).join()},
+  iif(file_status = 'file_created', coalesce(deposit_paid_at, ${later}), ${later}), iif(${toLodge}, file_status_at, ${later})))`)
 
 export const applications = sqliteTable(
   'applications',
@@ -72,18 +77,7 @@ export const applications = sqliteTable(
     moneyVersion: integer('money_version').notNull().default(1),
     /** When the client last sent a document. */
     documentsAt: instant('documents_at'),
-    /** Of the conversation; triggers count (migrations/0037_conversation.sql). */
-    messageCount: integer('message_count').notNull().default(0),
-    clientMessages: integer('client_messages').notNull().default(0),
-    /** Of the client's messages, those before the firm last wrote. */
-    answeredMessages: integer('answered_messages').notNull().default(0),
-    /** Messages that the client has not read. */
-    clientUnread: integer('client_unread').notNull().default(0),
-    /** The client's first message since the firm last wrote. */
-    awaitingReplyAt: instant('awaiting_reply_at'),
-    /** When each side is next notified of messages, or was last. */
-    clientNotifiedAt: instant('client_notified_at'),
-    firmNotifiedAt: instant('firm_notified_at'),
+    ...conversation(),
     /** The member of the firm who does it, with their name. */
     assigneeId: integer('assignee_id').references(() => members.id),
     assigneeName: text('assignee_name'),
@@ -120,6 +114,8 @@ export const applications = sqliteTable(
     assignment: text('assignment', { mode: 'json' }).$type<Assignment>(),
     ...findKeys(),
     ...requestedDocuments(),
+    /** The earliest of what it needs (`needsOf`, but its tasks) and of when its step is due: the order of a member's day. */
+    attentionAt: integer('attention_at').generatedAlwaysAs(attention, { mode: 'virtual' }),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),
@@ -142,6 +138,7 @@ export const applications = sqliteTable(
     index('applications_firm_documents').on(t.firmId, t.newDocumentsAt).where(sql`new_documents_at is not null`),
     index('applications_firm_original').on(t.firmId, t.fileStatusAt).where(hasOriginalToLodge),
     index('applications_firm_assignee').on(t.firmId, t.assigneeId),
+    index('applications_member_attention').on(t.assigneeId, t.attentionAt).where(sql`assignee_id is not null`),
     index('applications_deed_key').on(t.deedKey).where(sql`deed_key <> ''`),
     index('applications_stand_key').on(t.standKey).where(sql`stand_key <> ''`),
     index('applications_unread_property').on(t.id).where(sql`deed_key is null`),

@@ -85,6 +85,8 @@ export const members = sqliteTable(
     digestDay: text('digest_day').notNull().default(''),
     /** When a password that a super admin chose stops to open the portal; null for a member's own. */
     firstPasswordEndsAt: instant('first_password_ends_at'),
+    /** Since when their calendar has its address; null without one. */
+    calendarFrom: instant('calendar_from'),
   },
   (t) => [
     uniqueIndex('members_username').on(t.usernameLower),

@@ -16,6 +16,9 @@ export function ActionStrip({ chosen }: { chosen: Need | undefined }) {
         <ListTodo className="icon" aria-hidden="true" />
         {workCopy.action}
       </Link>
+      <Link to="?view=day" className="action-all">
+        {workCopy.day}
+      </Link>
       <ul>
         {needs.map(({ need, files, isWhole }) => (
           <li key={need}>

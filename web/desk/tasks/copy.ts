@@ -31,6 +31,7 @@ export const taskCopy = {
   done: 'Task done',
   reopened: 'Task open again',
   doneBy: (name: string) => `Done by ${name}`,
+  off: (day: string, why: string, next: string) => `${day} is ${why}. The next working day is ${next}.`,
   isFor: (name: string) => `For ${name}`,
   /** When a task is due, in words. */
   dueIn: (due: string, now: Date) => {

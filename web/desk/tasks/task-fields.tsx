@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import type { TaskView } from '#contract/desk/views'
 import { useMember } from '../../firms/member'
 import type { FieldOf } from '../../server/action/action-form'
@@ -7,6 +7,7 @@ import { SelectField, TextField } from '../../ui/form/field'
 import { useColleagues } from '../applications/use-colleagues'
 import { workCopy } from '../work-copy'
 import { taskCopy } from './copy'
+import { OffDay } from './off-day'
 
 interface TaskFieldsProps {
   field: FieldOf
@@ -18,6 +19,7 @@ interface TaskFieldsProps {
 export function TaskFields({ field, task, draft }: TaskFieldsProps) {
   const { admin } = useMember()
   const { title, due, assignee } = task
+  const [chosen, setChosen] = useState(draft?.[0].due ?? due)
   const others = useColleagues().filter(({ isActive, id }) => isActive && id !== assignee?.id)
   const typed = (name: 'title' | 'due' | 'assigneeId', start: string | number) => {
     if (!draft) return { defaultValue: start }
@@ -38,7 +40,15 @@ export function TaskFields({ field, task, draft }: TaskFieldsProps) {
         autoComplete="off"
         required
       />
-      <TextField {...field('due')} type="date" label={taskCopy.due} {...typed('due', due)} required />
+      <TextField
+        {...field('due')}
+        type="date"
+        label={taskCopy.due}
+        {...typed('due', due)}
+        onInput={({ currentTarget }) => setChosen(currentTarget.value)}
+        required
+      />
+      <OffDay date={chosen} />
       <SelectField {...field('assigneeId')} label={taskCopy.who} {...typed('assigneeId', assignee?.id ?? '')}>
         <option value={admin.id}>{workCopy.you(admin.fullName)}</option>
         {assignee && assignee.id !== admin.id && <option value={assignee.id}>{assignee.name}</option>}

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import type { ClientApplicationPage } from '#contract/desk/views'
-import { harareDate } from '#contract/time'
+import { day, harareDate } from '#contract/time'
 import { applications } from '../../applications/tables'
 import { digestLink } from '../../desk/digest/digest-link'
 import { reminderLink } from '../../documents/requests/reminder-link'
@@ -47,6 +47,8 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
   await lawyer.put(`${at}/assignee`, { memberId: 2 })
   await lawyer.post(`${at}/calls`)
   const task = (await lawyer.post<{ id: number }>(`${at}/tasks`, { title: 'Call', due: '2099-01-01' })).body
+  await lawyer.put(`${at}/snooze`, { until: harareDate(Date.now() + 2 * day), waitingFor: 'client' })
+  await lawyer.put('/api/lawfirm/calendar', { isOn: true })
   await lawyer.patch(`${at}/tasks/${task.id}`, { isDone: true })
   await lawyer.delete(`${at}/tasks/${task.id}`)
   await lawyer.post(`${at}/message`, { status: 'additional_docs', documents: ['Passport', 'Letter'] })

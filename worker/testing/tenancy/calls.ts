@@ -116,6 +116,7 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
   [`PATCH ${at}/tasks/:taskId`]: [
     { fill: ({ task }) => ({ taskId: task }), body: () => ({ isDone: true }), holder: 200, next: 200 },
   ],
+  [`PUT ${at}/snooze`]: [{ body: () => ({ until: null }), holder: 200, next: 200 }],
   [`DELETE ${at}/tasks/:taskId`]: [{ fill: ({ task }) => ({ taskId: task }), holder: 200, next: 200 }],
   [`PATCH ${at}/requests/:requestId`]: [
     {

@@ -50,3 +50,22 @@ function easterSunday(year: number): number {
   const month = Math.floor((h + l - 7 * m + 114) / 31)
   return Date.UTC(year, month - 1, ((h + l - 7 * m + 114) % 31) + 1)
 }
+
+const weekend: Readonly<Record<number, string>> = { 0: 'a Sunday', 6: 'a Saturday' }
+
+/** Why a day such as `2026-11-28` is no working day, `a Saturday`; undefined for one that is. */
+export function offDay(date: string): string | undefined {
+  const at = Date.parse(date)
+  return (
+    weekend[weekdayOf(at)] ?? (holidaysOf(new Date(at).getUTCFullYear()).has(date) ? 'a public holiday' : undefined)
+  )
+}
+
+/** The next working day after this one. */
+export function nextWorkingDay(date: string): string {
+  let at = Date.parse(date) + day
+  while (offDay(dayOf(at))) at += day
+  return dayOf(at)
+}
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)

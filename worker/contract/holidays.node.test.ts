@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day } from '#contract/time'
-import { holidaysOf } from './holiday-rules'
+import { holidaysOf, nextWorkingDay, offDay } from './holidays'
 
 test('the holidays of 2027, with the ones on a Sunday moved', () => {
   expect([...holidaysOf(2027)].toSorted()).toEqual([
@@ -58,4 +58,17 @@ test('in every year Heroes’ Day is the second Monday of August, and a Monday f
       if (new Date(date).getUTCDay() === 0) expect(holidays.has(next), date).toBe(true)
     }
   }
+})
+
+test.each([
+  ['2026-11-26', undefined, '2026-11-27'],
+  ['2026-11-27', undefined, '2026-11-30'],
+  ['2026-11-28', 'a Saturday', '2026-11-30'],
+  ['2026-11-29', 'a Sunday', '2026-11-30'],
+  ['2026-12-24', undefined, '2026-12-28'],
+  ['2026-12-25', 'a public holiday', '2026-12-28'],
+  ['2026-12-31', undefined, '2027-01-04'],
+  ['2027-02-22', 'a public holiday', '2027-02-23'],
+])('%s is %s, and %s is the next working day', (date, off, next) => {
+  expect([offDay(date), nextWorkingDay(date)]).toEqual([off, next])
 })
