@@ -29,13 +29,17 @@ const isContactAhead = ({ firstContact }: OwnerApplication, now: number): boolea
   !firstContact || (firstContact.contactedAt === null && now <= Date.parse(firstContact.dueAt))
 
 export function benefitsOf(application: OwnerApplication, type: PaymentType, now = Date.now()): string[] {
-  const { serviceType, firmName } = application
+  const { serviceType, firmName, fileStatus, deedReleased } = application
   const contact = (who: string) =>
     isContactAhead(application, now) ? [`${who} will contact you ${promises.lawyerContact}`] : []
   const firm = firmName ?? 'A law firm'
   if (serviceType !== 'digitize') {
     if (type === 'balance')
-      return [`${firm} has recorded that the work is complete`, 'Your documents stay on your application page', record]
+      return [
+        ...(fileStatus === 'complete' ? [`${firm} has recorded that the work is complete`] : []),
+        'Your documents stay on your application page',
+        record,
+      ]
     return [`${firm} works on your application`, ...contact('A lawyer'), updates]
   }
   if (type === 'deposit') {
@@ -47,7 +51,9 @@ export function benefitsOf(application: OwnerApplication, type: PaymentType, now
     ]
   }
   return [
-    'Your digital deed opens in your vault',
+    deedReleased
+      ? 'Your digital deed opens in your vault'
+      : `It opens in your vault once ${firmName ?? 'the law firm'} has released it`,
     'Download it as often as you like',
     'A way to prove that your copy is the released file',
     record,
@@ -58,10 +64,16 @@ export function benefitsOf(application: OwnerApplication, type: PaymentType, now
 export const dueOf = ({ depositCents, balanceCents }: OwnerApplication, type: PaymentType): number =>
   type === 'deposit' ? depositCents : balanceCents
 
-export const termsOf = (amountCents: number, type: PaymentType, { totalCents }: OwnerApplication): string[] => [
+export const termsOf = (
+  amountCents: number,
+  type: PaymentType,
+  { totalCents, serviceType }: OwnerApplication,
+): string[] => [
   `${money(amountCents)} is charged to your card once, in US dollars. This is the ${type}. The whole service costs ${money(totalCents)}.`,
   'The payment goes to your law firm for its work on your application.',
-  'A refund goes back to the card that paid. If your balance is refunded or disputed, your deed stays locked until it is settled.',
+  serviceType === 'digitize'
+    ? 'A refund goes back to the card that paid. If your balance is refunded or disputed, your deed stays locked until it is settled.'
+    : 'A refund goes back to the card that paid.',
   product.disclaimer,
 ]
 
