@@ -1,6 +1,6 @@
 import { settingsMessages } from '#contract/accounts/settings'
 import { contactPreferenceLabels, submissionMethodLabels } from '#contract/applications/applications'
-import { sharedStandCopy } from '#contract/applications/hold'
+import { sharedStandText, sharedStandTitle } from '#contract/applications/hold'
 import { deedNumberLabel } from '#contract/deeds/deed-number'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { countryLabel } from '#contract/fields/countries'
@@ -22,8 +22,8 @@ export const ClientCard = ({
 }: Pick<ClientApplicationPage, 'file' | 'client' | 'waybills' | 'original' | 'history' | 'sharesStand'>) => (
   <Card title="Client">
     {sharesStand && (
-      <Notice tone="warning" title={sharedStandCopy.title}>
-        <p>{sharedStandCopy.text}</p>
+      <Notice tone="warning" title={sharedStandTitle}>
+        <p>{sharedStandText(application.serviceType)}</p>
       </Notice>
     )}
     {client.email === '' && <p>{settingsMessages.clientErased}</p>}
