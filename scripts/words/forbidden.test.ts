@@ -108,7 +108,6 @@ const readBeforeApplying = [
   'web/assistant/copy.ts',
   'web/assistant/process-copy.ts',
   'web/landing/sections-copy.ts',
-  'web/money/checkout/copy.ts',
   'web/site/partners/copy.ts',
   'web/site/support/copy.ts',
   'worker/contract/applications/promises.ts',

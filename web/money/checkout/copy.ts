@@ -1,3 +1,5 @@
+import { contactAhead } from '#contract/applications/progress/contact-text'
+import { isToReplace } from '#contract/applications/progress/replacement-rules'
 import { promises } from '#contract/applications/promises'
 import type { OwnerApplication } from '#contract/applications/views'
 import { installmentCopy } from '#contract/money/installments'
@@ -24,14 +26,9 @@ export const moreCopy = { fees: 'What is included', refunds: 'Refunds' } as cons
 const updates = 'Updates on WhatsApp and email at every step'
 const record = 'A record of everyone who views your application'
 
-/** “Within 24 hours” only while the promise of the first contact runs. */
-const isContactAhead = ({ firstContact }: OwnerApplication, now: number): boolean =>
-  !firstContact || (firstContact.contactedAt === null && now <= Date.parse(firstContact.dueAt))
-
 export function benefitsOf(application: OwnerApplication, type: PaymentType, now = Date.now()): string[] {
   const { serviceType, firmName, fileStatus, deedReleased } = application
-  const contact = (who: string) =>
-    isContactAhead(application, now) ? [`${who} will contact you ${promises.lawyerContact}`] : []
+  const contact = contactAhead(application, 'you', now) ?? []
   const firm = firmName ?? 'A law firm'
   if (serviceType !== 'digitize') {
     if (type === 'balance')
@@ -40,20 +37,22 @@ export function benefitsOf(application: OwnerApplication, type: PaymentType, now
         'Your documents stay on your application page',
         record,
       ]
-    return [`${firm} works on your application`, ...contact('A lawyer'), updates]
+    return [`${firm} works on your application`, contact, updates].flat()
   }
   if (type === 'deposit') {
     return [
-      ...contact(firm),
-      `Your deed checked with the Deeds Registry in ${promises.registryValidation}`,
+      contact,
+      ...(isToReplace(application)
+        ? ['A lawyer helps you replace your lost deed']
+        : [`Your deed checked with the Deeds Registry in ${promises.registryValidation}`]),
       updates,
       record,
-    ]
+    ].flat()
   }
   return [
     deedReleased
       ? 'Your digital deed opens in your vault'
-      : `It opens in your vault once ${firmName ?? 'the law firm'} has released it`,
+      : `It opens in your vault once ${firmName ? `${firmName} has released it` : 'it is released'}`,
     'Download it as often as you like',
     'A way to prove that your copy is the released file',
     record,

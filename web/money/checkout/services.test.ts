@@ -34,3 +34,17 @@ test('a digital deed opens after its release', () => {
     'It opens in your vault once Titan Law has released it',
   ])
 })
+
+test('the check of a lost deed is not promised before it is replaced', () => {
+  const lost = { serviceType: 'digitize', hasTitleDeed: 'lost', firmName: 'Titan Law' } as OwnerApplication
+  const said = (changes: OwnerApplication['changes']) => benefitsOf({ ...lost, changes }, 'deposit').join(' ')
+  const issued = {
+    track: 'replacement',
+    status: 'issued',
+    createdAt: '2026-11-01T08:00:00Z',
+    doneAt: '2026-11-01T08:00:00Z',
+  }
+  expect(said([])).toMatch(/replace your lost deed/)
+  expect(said([])).not.toMatch(/business days/)
+  expect(said([issued])).toMatch(/checked with the Deeds Registry/)
+})
