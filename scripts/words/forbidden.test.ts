@@ -63,8 +63,8 @@ const rules: readonly Rule[] = [
     specified: [],
   },
   {
-    name: 'a sentence on a screen has “couldn’t” and “didn’t”',
-    applies: ({ area, text }) => area !== 'Console and command line' && /\b(could|did) not\b/i.test(text),
+    name: 'a sentence has “couldn’t” and “didn’t”',
+    applies: ({ text }) => /\b(could|did) not\b/i.test(text),
     specified: ['Could not create account'],
   },
   {
