@@ -187,7 +187,7 @@ describe('environment', () => {
     expect(faultsOfMail('gwaro.co.zw', { bounceServers: 3, spf: 1 })).toEqual([])
     expect(faultsOfMail('gwaro.co.zw', { bounceServers: 0, spf: 1 })).toEqual([expect.stringContaining('onboard')])
     expect(faultsOfMail('gwaro.co.zw', { bounceServers: undefined, spf: 1 })).toEqual([
-      expect.stringContaining('could not be read'),
+      expect.stringContaining('couldn’t be read'),
     ])
   })
 

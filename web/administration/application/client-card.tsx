@@ -1,5 +1,6 @@
 import type { AdminApplicationPage } from '#contract/administration/views'
 import { contactPreferenceLabels, submissionMethodLabels } from '#contract/applications/applications'
+import { arrivalLabel } from '#contract/documents/waybill'
 import { countryLabel } from '#contract/fields/countries'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
@@ -29,7 +30,7 @@ export const ClientCard = ({ client, whatsApp }: Pick<AdminApplicationPage, 'cli
         {client.hasTitleDeed &&
           (client.hasTitleDeed === 'have' ? 'The owner had it when applying' : 'Lost when applying')}
       </Fact>
-      <Fact label="Original arrives by">
+      <Fact label={arrivalLabel(client.hasTitleDeed)}>
         {client.submissionMethod && submissionMethodLabels[client.submissionMethod]}
       </Fact>
       <Fact label="Preferred contact">

@@ -127,7 +127,9 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
         </div>
         <div className="tracking-side">
           <PaymentCard application={application} payments={payments} nextInstallments={page.nextInstallments ?? []} />
-          {isSignedIn && payments.some(({ method }) => method === 'installments') && <PlanCards applicationId={id} />}
+          {isSignedIn && payments.some(({ method }) => method === 'installments') && (
+            <PlanCards application={application} />
+          )}
           <DeedCard application={application} deed={deed} />
           <DetailsCard application={application} firm={firm} {...(isWithdrawn ? {} : { onInstructions: read })}>
             {!isWithdrawn && !depositPaid && !balancePaid && <Withdraw id={id} />}

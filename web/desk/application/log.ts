@@ -3,6 +3,7 @@ import { passedLabel } from '#contract/applications/progress/passed-rules'
 import type { HistoryEntry } from '#contract/applications/views'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { type OwnerStatus, ownerStatusLabels, type PortalVariant, stepLabel } from '#contract/pipelines'
+import { readsStatus } from '#contract/service-statuses'
 import type { ServiceType } from '#contract/services'
 
 /** One line of what happened on a file. */
@@ -23,7 +24,7 @@ type Page = Pick<ClientApplicationPage, 'file' | 'history' | 'activity'>
 /** The file's history and activity in one list, newest first; what both hold is one entry. */
 export function logOf({ file: application, history, activity }: Page, variant: PortalVariant): LogEntry[] {
   // what is recorded of the paper is an activity, too
-  const isShown = (entry: HistoryEntry) => entry.message !== null || !isOfDeeds(entry, application.serviceType)
+  const isShown = (entry: HistoryEntry) => entry.message !== null || !isUnseen(entry, application.serviceType)
   const changes = history.filter(
     (entry) => entry.track !== 'custody' && entry.track !== 'replacement' && isShown(entry),
   )
@@ -52,12 +53,12 @@ export const groupsIn = (entries: readonly LogEntry[]): ActivityGroup[] =>
   activityGroups.filter((group) => entries.some((entry) => entry.group === group))
 
 /** A status that the client of another service does not see: their page shows the steps. */
-const isOfDeeds = ({ track, status }: Pick<HistoryEntry, 'track' | 'status'>, service: string): boolean =>
-  track === 'status' && status !== 'additional_docs' && service !== 'digitize'
+const isUnseen = ({ track, status }: Pick<HistoryEntry, 'track' | 'status'>, service: ServiceType): boolean =>
+  track === 'status' && !readsStatus(service, status)
 
-function labelOf({ track, status, doneAt }: HistoryEntry, service: string, variant: PortalVariant): string {
-  if (doneAt !== null) return `Recorded as done: ${passedLabel(service as ServiceType, status, variant)}`
+function labelOf({ track, status, doneAt }: HistoryEntry, service: ServiceType, variant: PortalVariant): string {
+  if (doneAt !== null) return `Recorded as done: ${passedLabel(service, status, variant)}`
   if (track === 'fileStatus') return stepLabel(service, status, variant)
-  if (track === 'message' || isOfDeeds({ track, status }, service)) return 'Message to the client'
+  if (track === 'message' || isUnseen({ track, status }, service)) return 'Message to the client'
   return `Client sees: ${ownerStatusLabels[status as OwnerStatus] ?? status}`
 }

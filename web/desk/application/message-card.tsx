@@ -2,6 +2,7 @@ import { firmMessage, maxAskedFor } from '#contract/applications/applications'
 import type { ClientApplication } from '#contract/desk/views'
 import type { MessageForm } from '#contract/messaging/conversation'
 import { ownerStatusLabels } from '#contract/pipelines'
+import { readsStatus } from '#contract/service-statuses'
 import { useMembersDrafts } from '../../firms/member'
 import { asMember } from '../../firms/member-query'
 import { MessagesCard } from '../../messaging/messages-card'
@@ -64,7 +65,7 @@ export function MessageCard({ application, isErased }: MessageCardProps) {
                   >
                     <option value="">Message</option>
                     <option value="additional_docs">Request for documents</option>
-                    {serviceType === 'digitize' && (
+                    {readsStatus(serviceType, 'submitted_to_registrar') && (
                       <option value="submitted_to_registrar">{ownerStatusLabels.submitted_to_registrar}</option>
                     )}
                   </SelectField>

@@ -118,7 +118,7 @@ export async function writeMessage(
   })
   for (const { dueAt } of notices) deliverSoon(context, dueAt)
   if (refusedFiles.length > 0) deliverSoon(context)
-  return messageView(onlyRow(written), added.flat())
+  return messageView(onlyRow(written), added.flat(), application.serviceType)
 }
 
 const filesText = (files: number): string | null => (files === 0 ? null : files === 1 ? '1 file' : `${files} files`)

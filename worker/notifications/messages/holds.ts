@@ -1,5 +1,5 @@
 import { toFirmApplication } from '#contract/addresses/links'
-import { type HoldNews, holdCopy } from '#contract/applications/hold'
+import { type HoldNews, holdCopy, paymentsAgain } from '#contract/applications/hold'
 import { aboutApplication, follow, type OfApplication } from './applications'
 import { type Content, hello, textParagraphs } from './content'
 
@@ -15,7 +15,7 @@ const ownersNext: Record<HoldNews, string> = {
   checking:
     'What you have paid and sent so far is kept. If you have something that shows that the property is yours, please upload it on your application page.',
   kept: 'What you have paid and sent so far is kept. If you think that this is a mistake, please write to us.',
-  ended: 'You can pay again, and installments that are due are charged to your saved card.',
+  ended: paymentsAgain,
 }
 
 export const applicationHold = ({ name, reference, news }: OfApplication & { news: HoldNews }): Content => ({

@@ -57,7 +57,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'balance-due': {
     facts: { ...own, amountCents: 45_000, applicationId: 7 },
     subject: `The balance for ${reference} is due`,
-    opening: `The balance of $450 for application ${reference} is due now. It is your last payment.`,
+    opening: `The balance of $450 for application ${reference} is due now.`,
     leads: `/payment/7?type=balance&ref=${reference}`,
   },
   'deposit-reminder': {

@@ -111,7 +111,7 @@ export const balanceDue = (facts: OfMoney & { amountCents: number; applicationId
     subject: `The balance for ${facts.reference} is due`,
     paragraphs: textParagraphs(
       hello(facts.name),
-      `The balance of ${money(facts.amountCents)} for ${nameOf(facts)} is due now. It is your last payment.`,
+      `The balance of ${money(facts.amountCents)} for ${nameOf(facts)} is due now.`,
       then,
     ),
     brief: textParagraphs(`It is ${money(facts.amountCents)}.`, then).join(' '),

@@ -1,4 +1,5 @@
 import type { AdminApplicationPage } from '#contract/administration/views'
+import { shownMethod } from '#contract/documents/waybill'
 import { recordView } from '../../accounts/administration/view-queries'
 import { applicationView } from '../../applications/administration/view'
 import { isForPlatform } from '../../applications/identity-check/entry-rules'
@@ -54,7 +55,7 @@ export async function applicationPage(
       titleDeedNumber: application.titleDeedNumber,
       contactPreference: application.contactPreference,
       hasTitleDeed: application.hasTitleDeed,
-      submissionMethod: application.submissionMethod,
+      submissionMethod: shownMethod(application),
     },
     whatsApp: whatsAppView(rows.numbers),
     firm: firm ? { id: firm.id, name: firm.name, address: firm.address, phone: firm.phone, email: firm.email } : null,

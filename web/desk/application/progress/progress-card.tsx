@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { passedLabel, passedSteps } from '#contract/applications/progress/passed-rules'
 import { usualStepDays } from '#contract/applications/promises'
 import type { ClientApplication, ClientApplicationPage } from '#contract/desk/views'
-import { firmSteps, ownerStatusLabels, type Step, stepLabel, stepLabels } from '#contract/pipelines'
+import { firmSteps, type Step, stepLabels } from '#contract/pipelines'
+import { clientsLabel } from '#contract/service-statuses'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { classNames } from '../../../ui/class-names'
@@ -72,10 +73,8 @@ export function ProgressCard({ file: application, history }: Pick<ClientApplicat
 }
 
 /** The status of a deed, or the step of another service in the words of the client's page. */
-function clientSees({ serviceType, ownerStatus, shownStep }: ClientApplication): string {
-  if (serviceType === 'digitize' || ownerStatus === 'additional_docs') return ownerStatusLabels[ownerStatus]
-  return stepLabel(serviceType, shownStep)
-}
+const clientSees = ({ serviceType, ownerStatus, shownStep }: ClientApplication): string =>
+  clientsLabel({ serviceType, status: ownerStatus, fileStatus: shownStep })
 
 function durationText(application: ClientApplication): string {
   const { status: step, overdue, daysLate } = application
