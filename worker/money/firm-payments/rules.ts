@@ -18,10 +18,7 @@ export function firmPaymentView(row: FirmPaymentRow, firmId: number, prices: Pri
     disputedCents,
     keptCents: amountCents - refundedCents - disputedCents,
     receiptNumber,
-    refunds: (JSON.parse(row.refunds) as { at: number; cents: number }[]).map(({ at, cents }) => ({
-      at: new Date(at).toISOString(),
-      cents,
-    })),
+    refunds: row.refunds.map(({ at, cents }) => ({ at: new Date(at).toISOString(), cents })),
     referenceNumber: row.referenceNumber,
     serviceType: row.serviceType,
     application: isTheirs

@@ -97,7 +97,4 @@ const partOf = (installment: number): string =>
   installment > installmentCount ? 'rest of the installments' : `installment ${installment} of ${installmentCount}`
 
 const refundsIn = ({ refunds }: PaidRow): PrintedReceipt['refunds'] =>
-  (JSON.parse(refunds) as { at: number; cents: number }[]).map(({ at, cents }) => ({
-    at: new Date(at),
-    amountCents: cents,
-  }))
+  refunds.map(({ at, cents }) => ({ at: new Date(at), amountCents: cents }))
