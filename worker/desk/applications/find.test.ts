@@ -9,6 +9,7 @@ import { applications } from '../../applications/tables'
 import { openDatabase } from '../../platform/database/database'
 import type { Browser } from '../../testing/browser'
 import { unfindable } from '../../testing/every-write/indexed'
+import { interrupted } from '../../testing/interrupted'
 import {
   aFirm,
   anApplicant,
@@ -176,6 +177,16 @@ test('rows that are older than the index are read by cron, and those that were c
   await own.batch([replaceUnreadPhones(own, userId, { number: '+263779876543', shown: '+263 77 987 6543' })])
   await readKeys({ db: own })
   expect((await find(titan, '6543')).map(([id, kind]) => [id, kind])).toEqual([[ids.chirwa, 'end']])
+  expect(await unfindable()).toEqual([])
+})
+
+test('a number that changes while cron makes the keys is found', async () => {
+  const { id: userId } = await anOwner('memory@example.com')
+  await env.DB.prepare(`update applications set user_id = ?, client_number = '', search_keys = null where id = ?`)
+    .bind(userId, ids.chirwa)
+    .run()
+  const phone = { number: '+263779876543', shown: '+263 77 987 6543' }
+  await readKeys(interrupted(() => db.batch([replaceUnreadPhones(db, userId, phone)])))
   expect(await unfindable()).toEqual([])
 })
 

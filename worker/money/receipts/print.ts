@@ -28,7 +28,7 @@ const progressOf = (paid: PaidRow): string =>
     layout,
     paid.status,
     paid.refundedCents,
-    ...(paid.refundedCents > 0 ? [paid.refunds] : []),
+    ...(paid.refundedCents > 0 ? [JSON.stringify(paid.refunds)] : []),
     ...(heldFor(paid) > 0 ? ['held', heldFor(paid)] : []),
   ].join(' ')
 
