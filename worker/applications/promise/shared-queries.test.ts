@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hour } from '#contract/time'
 import { firms, firstContacts } from '../../firms/tables'
 import { aFirm, db } from '../../testing/people'
-import type { ContactChange } from './kept-rules'
+import type { ContactChange, CountedRow } from './kept-rules'
 import { recordContact } from './shared-queries'
 
 const from = new Date('2026-11-02T08:00:00Z')
@@ -10,7 +10,7 @@ const after = (hours: number, of = from) => new Date(of.getTime() + hours * hour
 
 test('outcomes are counted by firm, day, hours and whether they were kept, and taken back from the same', async () => {
   const [titan, gambe] = [await aFirm('titan', 'selector'), await aFirm('gambe', 'selector')]
-  const promised = {
+  const promised: CountedRow & { id: number } = {
     id: 1,
     firmId: titan.id,
     contactFrom: from,
@@ -20,7 +20,7 @@ test('outcomes are counted by firm, day, hours and whether they were kept, and t
     hold: null,
     withdrawnAt: null,
   }
-  const write = async (row: Partial<typeof promised> & { contactedAt?: Date | null }, set: ContactChange) => {
+  const write = async (row: Partial<CountedRow>, set: ContactChange) => {
     for (const statement of recordContact(db, { ...promised, ...row }, set).counts) await db.batch([statement])
   }
   await write({}, { contactedAt: after(2) })
