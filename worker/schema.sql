@@ -190,36 +190,6 @@ when old.firm_id is not new.firm_id or old.file_status <> new.file_status or old
   values (coalesce(new.firm_id, iif(new.withdrawn_at is null, 0, -1)), new.file_status, new.service_type, new.payment_state, 1)
   on conflict do update set files = files + 1;
 end;
-CREATE TRIGGER applications_first_contact after update of contact_from, contacted_at, contact_missed_at on applications
-when old.firm_id is not null and old.contact_due_at is not null and (old.contact_from is not new.contact_from
-  or old.contacted_at is not new.contacted_at or old.contact_missed_at is not new.contact_missed_at) begin
-  update first_contacts set promises = promises - 1
-  where old.contact_from is new.contact_from and (old.contacted_at is not null or old.contact_missed_at is not null)
-    and firm_id = old.firm_id and day = old.contact_due_at / 86400000
-    and hours = iif(old.contacted_at is null, 0, max(1, (old.contacted_at - old.contact_from + 3599999) / 3600000))
-    and is_kept = (old.contact_missed_at is null and old.contacted_at <= old.contact_due_at) and promises > 0;
-  insert into first_contacts (firm_id, day, hours, is_kept, promises)
-  select old.firm_id, old.contact_due_at / 86400000,
-    iif(new.contacted_at is null, 0, max(1, (new.contacted_at - old.contact_from + 3599999) / 3600000)),
-    new.contact_missed_at is null and new.contacted_at <= old.contact_due_at, 1
-  where old.contact_from is new.contact_from and (new.contact_missed_at is not null
-    or new.contacted_at <= old.contact_due_at or (new.contacted_at is not null and new.hold is null))
-  on conflict do update set promises = promises + 1;
-  insert into first_contacts (firm_id, day, hours, is_kept, promises)
-  select old.firm_id, old.contact_due_at / 86400000, 0, 0, 1
-  where old.contacted_at is null and old.contact_missed_at is null and old.contact_due_at <= new.contact_from
-    and old.contact_from is not new.contact_from and old.hold is null and old.withdrawn_at is null
-  on conflict do update set promises = promises + 1;
-end;
-CREATE TRIGGER applications_keys_changed
-after update of client_name, client_phone, client_number, property_address, title_deed_number on applications
-when new.search_keys is old.search_keys and new.search_keys is not null and (
-  old.client_name <> new.client_name or old.client_phone <> new.client_phone
-  or old.client_number is not new.client_number or old.property_address is not new.property_address
-  or old.title_deed_number is not new.title_deed_number
-) begin
-  update applications set search_keys = null, search_typos = null where id = new.id;
-end;
 CREATE TRIGGER applications_own_invitation after update of user_id on applications
 when new.user_id = new.referred_by begin
   update applications set referred_by = null, discount_cents = 0 where id = new.id;

@@ -137,7 +137,7 @@ export const applicationCounts = sqliteTable(
   (t) => [primaryKey({ columns: [t.firmId, t.fileStatus, t.serviceType, t.paymentState] })],
 )
 
-/** Promises of the first contact that a firm kept or missed; a trigger on applications counts them (migrations/0127). */
+/** Promises of the first contact that a firm kept or missed; `recordContact` counts them. */
 export const firstContacts = sqliteTable(
   'first_contacts',
   {

@@ -16,6 +16,7 @@ import { applicationChanged } from '../moves/move-rules'
 import { senderOf } from '../notice-rules'
 import { stepFrom } from '../progress/due-rules'
 import { contactOfNewFirm } from '../promise/contact-queries'
+import { recordContact } from '../promise/shared-queries'
 import { applicationById, changeApplication, isVersion } from '../shared/application-queries'
 import { custodyOf, isCustody, recordCustody } from '../shared/custody-queries'
 import { recordHistory } from '../shared/history-queries'
@@ -70,7 +71,10 @@ export async function assign(
   const by = actor.kind === 'super' ? 'super' : 'admin'
   const at = now()
   const original = recordCustody(db, actor, { ...application, firmId }, rows.custody, { entry: decided.custody }, at)
-  await commit(db, allOf(isVersion(db, application), isCustody(application, rows.custody)), {
+  const promise = contactOfNewFirm(context.env, application.fileStatus, decided.firm, at)
+  const contact = recordContact(db, application, promise)
+  const guards = allOf(isVersion(db, application), isCustody(application, rows.custody), contact.isAsRead)
+  await commit(db, guards, {
     history: recordHistory(db, actor, { ...decided.change, sender: senderOf(actor, application.userId) }, at),
     custody: original.statements,
     audit: recordAudit(db, actor, decided.event, at),
@@ -80,12 +84,13 @@ export async function assign(
     messages: decided.messages.map((message) => enqueue(db, message, at)),
     untold: decided.formerNotice ? cancelMessages(db, [decided.formerNotice]) : undefined,
     // the mails above count like a notification: what is written next is not added to one of the former firm's
+    contacts: contact.counts,
     changed: changeApplication(db, application, {
       ...withFirm(firmId),
       ...original.place,
       assignment: matching ? (rows.reasons?.[0]?.reason ?? null) : { by },
       ...stepFrom(application.fileStatus, at),
-      ...contactOfNewFirm(context.env, application.fileStatus, decided.firm, at),
+      ...contact.columns,
       clientNotifiedAt: at,
       firmNotifiedAt: at,
       deedWaitingAt: deedWaitingWith(firmId, id),

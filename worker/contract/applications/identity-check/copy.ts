@@ -8,6 +8,7 @@ import type {
   IdentityWay,
   ReasonKind,
 } from '#contract/applications/identity-check/words'
+import { filled } from '#contract/fields/details'
 import { harareDay, type Instant } from '#contract/time'
 
 const kindTexts: Record<IdentityKind, string> = {
@@ -92,18 +93,16 @@ export const neededDetail = (need: IdentityNeed, isWaiting: boolean): string =>
 
 /** Details of an entry, for its readers. */
 export const identityDetails = (entry: IdentityEntryView): [string, string][] =>
-  (
-    [
-      ['Day', entry.on && harareDay(entry.on)],
-      ['How', entry.way && wayLabels[entry.way]],
-      ['Document', entry.document && `${documentLabels[entry.document]}, number ends in ${entry.digits ?? '…'}`],
-      ['Name on it', entry.name],
-      ['Compared', entry.compared.map((one) => comparisonLabels[one]).join(' · ')],
-      ['Kept', entry.evidence],
-      ['Reason', entry.reason],
-      ['Version of the deed', entry.deedVersion?.toString()],
-    ] as const
-  ).flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []))
+  filled([
+    ['Day', entry.on && harareDay(entry.on)],
+    ['How', entry.way && wayLabels[entry.way]],
+    ['Document', entry.document && `${documentLabels[entry.document]}, number ends in ${entry.digits ?? '…'}`],
+    ['Name on it', entry.name],
+    ['Compared', entry.compared.map((one) => comparisonLabels[one]).join(' · ')],
+    ['Kept', entry.evidence],
+    ['Reason', entry.reason],
+    ['Version of the deed', entry.deedVersion?.toString()],
+  ])
 
 const ways: Record<IdentityWay, string> = {
   office: 'in the office',

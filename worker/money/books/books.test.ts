@@ -21,8 +21,9 @@ import {
 } from '../../testing/paying'
 import { ownerBrowser } from '../../testing/people'
 import { payments, providerEvents } from '../ledger/tables'
-import { type Books, balanceByIntent, bookQueries, differencesOf, type Movement } from './books'
-import { reconcile } from './reconcile'
+import { reconcile } from '../payments/reconcile'
+import { bookQueries } from './queries'
+import { type Books, balanceByIntent, differencesOf, type Movement } from './rules'
 
 const { db } = contextAt()
 beforeEach(holdWebhooks)

@@ -10,8 +10,8 @@ import { openDatabase } from '../../platform/database/database'
 import { charge, confirm, contextAt, holdWebhooks, payFor, provider } from '../../testing/paying'
 import { aFirm, aMember, anApplicant, anOwner, memberBrowser, ownerBrowser, password } from '../../testing/people'
 import { payments } from '../ledger/tables'
-import { bookQueries } from './books'
-import { reconcile } from './reconcile'
+import { reconcile } from '../payments/reconcile'
+import { bookQueries } from './queries'
 
 const { db } = contextAt()
 beforeEach(holdWebhooks)
