@@ -2,9 +2,9 @@ import { openDataStore } from './backup/data-store.ts'
 import { applyMigrations } from './migrations.ts'
 
 // Applies what the local database lacks; `npm run wrangler -- d1 migrations apply DB --remote` does it for a deployed one.
-const { db, close } = await openDataStore(false)
+const local = await openDataStore(false)
 try {
-  await applyMigrations(db)
+  await applyMigrations(local.db)
 } finally {
-  await close()
+  await local.close()
 }
