@@ -87,6 +87,8 @@ CREATE TABLE applications (
   remind_at integer,
   reminders_sent integer not null default 0,
   reminders_stopped_by text,
+  validation_waits_at integer,
+  identity_waits_at integer,
   check (balance_paid_at is null or deposit_paid_at is not null),
   foreign key (user_id) references users(id),
   foreign key (firm_id) references firms(id)
@@ -101,6 +103,7 @@ CREATE INDEX applications_firm_assignee on applications (firm_id, assignee_id);
 CREATE INDEX applications_firm_awaiting on applications (firm_id, awaiting_reply_at) where awaiting_reply_at is not null;
 CREATE INDEX applications_firm_deed on applications (firm_id, deed_waiting_at) where deed_waiting_at is not null;
 CREATE INDEX applications_firm_documents on applications (firm_id, new_documents_at) where new_documents_at is not null;
+CREATE INDEX applications_firm_identity on applications (firm_id, identity_waits_at) where identity_waits_at is not null;
 CREATE INDEX applications_firm_name on applications (firm_id, client_name collate nocase);
 CREATE INDEX applications_firm_original on applications (firm_id, file_status_at)
   where service_type = 'digitize' and file_status = 'received' and status = 'received';
@@ -110,6 +113,7 @@ CREATE INDEX applications_firm_promise on applications (firm_id, promised_at);
 CREATE INDEX applications_firm_service on applications (firm_id, service_type, payment_state);
 CREATE INDEX applications_firm_task on applications (firm_id, task_due_at) where task_due_at is not null;
 CREATE INDEX applications_firm_to_check on applications (firm_id, to_check_at) where to_check_at is not null;
+CREATE INDEX applications_firm_validation on applications (firm_id, validation_waits_at) where validation_waits_at is not null;
 CREATE INDEX applications_original_firm on applications (original_firm_id, original_moved_at)
   where original_firm_id is not null;
 CREATE INDEX applications_original_moved on applications (original_moved_at) where original_moved_at is not null;

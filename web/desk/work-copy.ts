@@ -13,6 +13,8 @@ export const workCopy = {
     documents: 'Documents',
     requests: 'To check',
     deed: 'Deeds',
+    validation: 'Validations',
+    identity: 'Identity',
     deposit: 'To contact',
     original: 'To lodge',
   } satisfies Record<Need, string>,

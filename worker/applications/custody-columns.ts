@@ -13,3 +13,12 @@ export const originalPlace = () => ({
   /** The number of the entry that brought it there. */
   originalEntry: integer('original_entry'),
 })
+
+/** Since when each waits for its second person. */
+export const secondPerson = () => ({
+  deedWaitingAt: instant('deed_waiting_at'),
+  /** The Registrar’s validation that the firm entered. */
+  validationWaitsAt: instant('validation_waits_at'),
+  /** The check of the client’s identity, with the firm that made it. */
+  identityWaitsAt: instant('identity_waits_at'),
+})

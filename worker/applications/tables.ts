@@ -11,7 +11,7 @@ import { users } from '../identity/tables'
 import { flag, instant } from '../platform/database/columns'
 import { answers } from './answer-columns'
 import { contact, requestedDocuments } from './contact-columns'
-import { originalPlace } from './custody-columns'
+import { originalPlace, secondPerson } from './custody-columns'
 import { findKeys, onHold, property } from './ownership-columns'
 import { upload } from './upload-columns'
 
@@ -87,11 +87,11 @@ export const applications = sqliteTable(
     /** The member of the firm who does it, with their name. */
     assigneeId: integer('assignee_id').references(() => members.id),
     assigneeName: text('assignee_name'),
-    /** Since when a deed waits for its second person; the earliest day of the firm's open tasks is `taskDueAt`. */
-    deedWaitingAt: instant('deed_waiting_at'),
+    ...secondPerson(),
     /** The highest version of its deed that was withdrawn before the release; 0 if none was. */
     withdrawnDeed: integer('withdrawn_deed').notNull().default(0),
     depositRemindedAt: instant('deposit_reminded_at'),
+    /** The earliest day of the firm's open tasks. */
     taskDueAt: instant('task_due_at'),
     waybillAt: instant('waybill_at'),
     /** The phone in E.164: what is sent to, matched and linked. Empty when it cannot be read, null until it is. */
@@ -138,6 +138,8 @@ export const applications = sqliteTable(
     index('applications_firm_promise').on(t.firmId, t.promisedAt),
     index('applications_firm_awaiting').on(t.firmId, t.awaitingReplyAt).where(sql`awaiting_reply_at is not null`),
     index('applications_firm_deed').on(t.firmId, t.deedWaitingAt).where(sql`deed_waiting_at is not null`),
+    index('applications_firm_validation').on(t.firmId, t.validationWaitsAt).where(sql`validation_waits_at is not null`),
+    index('applications_firm_identity').on(t.firmId, t.identityWaitsAt).where(sql`identity_waits_at is not null`),
     index('applications_firm_task').on(t.firmId, t.taskDueAt).where(sql`task_due_at is not null`),
     index('applications_firm_documents').on(t.firmId, t.newDocumentsAt).where(sql`new_documents_at is not null`),
     index('applications_firm_original').on(t.firmId, t.fileStatusAt).where(hasOriginalToLodge),

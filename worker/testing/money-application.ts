@@ -56,6 +56,8 @@ export const unpaidApplication: Money['application'] = {
   clientNotifiedAt: null,
   firmNotifiedAt: null,
   deedWaitingAt: null,
+  validationWaitsAt: null,
+  identityWaitsAt: null,
   taskDueAt: null,
   missingDocuments: null,
   toCheckAt: null,

@@ -3,6 +3,7 @@ import { maxExported } from '#contract/accounts/settings'
 import { applicationsOfAccount } from '../../applications/shared/application-queries'
 import { custodyOf } from '../../applications/shared/custody-queries'
 import { type ApplicationId, idOf } from '../../applications/shared/read-queries'
+import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import type { EvidenceRow } from './evidence-rules'
@@ -30,6 +31,20 @@ export const isEvidence = (applicationId: number, rows: readonly EvidenceRow[]):
 
 export const insertEvidence = (db: Database, row: typeof evidenceEntries.$inferInsert) =>
   db.insert(evidenceEntries).values(row)
+
+/** A validation waits from its entry until it is confirmed or corrected; other entries change nothing. */
+export const waitForSecondPerson = (
+  db: Database,
+  applicationId: number,
+  { kind, fact }: Pick<EvidenceRow, 'kind' | 'fact'>,
+  at: Date,
+) =>
+  fact === 'validated'
+    ? db
+        .update(applications)
+        .set({ validationWaitsAt: kind === 'validated' ? at : null })
+        .where(eq(applications.id, applicationId))
+    : undefined
 
 export const evidenceOfAccount = (db: Database, userId: number) =>
   db

@@ -32,7 +32,7 @@ import {
   type NewEvidence,
 } from './evidence-rules'
 import { evidenceViewOf } from './evidence-view'
-import { evidenceOf, insertEvidence, isEvidence } from './queries'
+import { evidenceOf, insertEvidence, isEvidence, waitForSecondPerson } from './queries'
 
 /**
  * Records what a firm did about a deed, or what the Registrar did, and answers with all of it. Idempotent for the author
@@ -121,7 +121,7 @@ function evidenceOnly(
   return {
     entries: [insertEvidence(context.db, row)],
     audit: auditOf(context, member, id, 'record-evidence', evidenceText(entry), at),
-    changed: undefined,
+    changed: waitForSecondPerson(context.db, id, entry, at),
   }
 }
 
