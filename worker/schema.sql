@@ -642,6 +642,7 @@ CREATE TABLE evidence_entries (
   deed_number text,
   document_id integer,
   reason text,
+  by_platform integer not null default 0,
   primary key (application_id, number)
 ) without rowid;
 CREATE TRIGGER evidence_entries_no_delete before delete on evidence_entries begin
@@ -653,7 +654,7 @@ when not exists (select 1 from applications where id = old.application_id and er
   or new.fact <> old.fact or new.firm_id <> old.firm_id or new.actor_id <> old.actor_id
   or new.actor_name <> old.actor_name or new.created_at <> old.created_at or new.done_at is not old.done_at
   or new.lawyer is not old.lawyer or new.compared_with is not old.compared_with
-  or new.registry_search is not old.registry_search
+  or new.registry_search is not old.registry_search or new.by_platform <> old.by_platform
 begin
   select raise(abort, 'entries of evidence stay');
 end;
@@ -662,7 +663,7 @@ when new.kind = 'confirmed' and not exists (
   select 1 from evidence_entries as entered where entered.application_id = new.application_id
     and entered.number = (select max(number) from evidence_entries
       where application_id = new.application_id and fact = 'validated')
-    and entered.kind = 'validated' and entered.actor_id <> new.actor_id)
+    and entered.kind = 'validated' and (entered.actor_id <> new.actor_id or new.by_platform = 1))
 begin
   select raise(abort, 'a second member confirms');
 end;

@@ -13,7 +13,7 @@ export const workCopy = {
     documents: 'Documents',
     requests: 'To check',
     deed: 'Deeds',
-    validation: 'Validations',
+    validation: 'Registrar',
     identity: 'Identity',
     deposit: 'To contact',
     original: 'To lodge',

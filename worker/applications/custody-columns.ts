@@ -14,9 +14,8 @@ export const originalPlace = () => ({
   originalEntry: integer('original_entry'),
 })
 
-/** Since when each waits for its second person. */
+/** Since when what a member entered waits for its second person. */
 export const secondPerson = () => ({
-  deedWaitingAt: instant('deed_waiting_at'),
   /** The Registrar’s validation that the firm entered. */
   validationWaitsAt: instant('validation_waits_at'),
   /** The check of the client’s identity, with the firm that made it. */

@@ -70,14 +70,12 @@ export const applications = sqliteTable(
     withdrawnAt: instant('withdrawn_at'),
     /** Raised by every change of the application's money: payments, plans, refunds, credits. */
     moneyVersion: integer('money_version').notNull().default(1),
-    /** When the client last sent a document. */
     documentsAt: instant('documents_at'),
     /** Of the conversation; triggers count (migrations/0037_conversation.sql). */
     messageCount: integer('message_count').notNull().default(0),
     clientMessages: integer('client_messages').notNull().default(0),
     /** Of the client's messages, those before the firm last wrote. */
     answeredMessages: integer('answered_messages').notNull().default(0),
-    /** Messages that the client has not read. */
     clientUnread: integer('client_unread').notNull().default(0),
     /** The client's first message since the firm last wrote. */
     awaitingReplyAt: instant('awaiting_reply_at'),
@@ -87,7 +85,8 @@ export const applications = sqliteTable(
     /** The member of the firm who does it, with their name. */
     assigneeId: integer('assignee_id').references(() => members.id),
     assigneeName: text('assignee_name'),
-    ...secondPerson(),
+    /** Since when a deed waits for its second person. */
+    deedWaitingAt: instant('deed_waiting_at'),
     /** The highest version of its deed that was withdrawn before the release; 0 if none was. */
     withdrawnDeed: integer('withdrawn_deed').notNull().default(0),
     depositRemindedAt: instant('deposit_reminded_at'),
@@ -120,6 +119,7 @@ export const applications = sqliteTable(
     assignment: text('assignment', { mode: 'json' }).$type<Assignment>(),
     ...findKeys(),
     ...requestedDocuments(),
+    ...secondPerson(),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),

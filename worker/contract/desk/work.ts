@@ -29,7 +29,7 @@ export const needLabels: Readonly<Record<Need, string>> = {
   documents: 'New documents',
   requests: 'Requested documents to check',
   deed: 'Deeds to release',
-  validation: 'Validations to confirm',
+  validation: 'Registrar’s validations to confirm',
   identity: 'Identity checks to confirm',
   deposit: 'Paid, not contacted',
   original: 'Originals to lodge',
