@@ -186,13 +186,13 @@ test('a validation and an identity check are in the digest of those who may conf
     [lawyer, clerk, admin].map((one) => memberBrowser(one.username)),
   )
   const at = `/api/lawfirm/clients/${id}`
-  const photo = await asLawyer!.ask<{ id: number }>(`${at}/documents`, {
+  const photo = await asLawyer.ask<{ id: number }>(`${at}/documents`, {
     method: 'POST',
     body: new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]),
     headers: { 'content-type': 'image/jpeg', 'x-file-name': 'new-deed.jpg' },
   })
   const entered = { entry: 'validated', deedNumber: 'S 1/2026', photo: photo.body.id, before: 0 }
-  expect((await asLawyer!.post(`${at}/evidence`, entered)).status).toBe(200)
+  expect((await asLawyer.post(`${at}/evidence`, entered)).status).toBe(200)
   const check = {
     entry: 'checked',
     way: 'office',
@@ -201,9 +201,9 @@ test('a validation and an identity check are in the digest of those who may conf
     digits: '4711',
     compared: ['face'],
   }
-  expect((await asClerk!.post(`${at}/identity`, { ...check, evidence: null, before: 0 })).status).toBe(200)
+  expect((await asClerk.post(`${at}/identity`, { ...check, evidence: null, before: 0 })).status).toBe(200)
   const needs = async (who = asAdmin) =>
-    (await who!.get<ActionNeeded>('/api/lawfirm/action-needed')).body.needs
+    (await who.get<ActionNeeded>('/api/lawfirm/action-needed')).body.needs
       .filter(({ files }) => files > 0)
       .map(({ need, first }) => [need, first[0]?.needs])
   const both = ['validation', 'identity']
@@ -211,7 +211,7 @@ test('a validation and an identity check are in the digest of those who may conf
   expect(await needs(asLawyer)).toEqual([['identity', ['identity']]])
   expect(await needs(asClerk)).toEqual([])
   const listed = async (who: typeof asAdmin, need: string) =>
-    (await who!.get<unknown[]>(`/api/lawfirm/clients?need=${need}`)).body.length
+    (await who.get<unknown[]>(`/api/lawfirm/clients?need=${need}`)).body.length
   expect([await listed(asAdmin, 'validation'), await listed(asLawyer, 'validation')]).toEqual([1, 0])
 
   await run(monday)
@@ -222,8 +222,8 @@ test('a validation and an identity check are in the digest of those who may conf
     [admin.email, both.map((need) => ({ need, ...one }))],
   ]
   expect(await digests()).toEqual(first)
-  expect((await asAdmin!.post(`${at}/evidence`, { entry: 'confirmed', before: 1 })).status).toBe(200)
-  expect((await asLawyer!.post(`${at}/identity`, { entry: 'confirmed', before: 1 })).status).toBe(200)
+  expect((await asAdmin.post(`${at}/evidence`, { entry: 'confirmed', before: 1 })).status).toBe(200)
+  expect((await asLawyer.post(`${at}/identity`, { entry: 'confirmed', before: 1 })).status).toBe(200)
   expect([await needs(asAdmin), await needs(asLawyer)]).toEqual([[], []])
   await run(tuesday)
   expect(await digests()).toEqual(first)

@@ -23,6 +23,7 @@ export function PhotoField({ field, label, applicationId, documents, isOptional 
     <div className="stack-2">
       <SelectField
         {...field}
+        error={chosen ? undefined : field.error}
         label={label}
         hint={maySend ? copy.hint : copy.hintAlone}
         isOptional={isOptional}
