@@ -182,9 +182,11 @@ test('a validation and an identity check are in the digest of those who may conf
   await db.update(applications).set({ awaitingReplyAt: null }).where(file)
   await db.delete(tasks)
   await db.update(members).set({ createdAt: new Date('2025-11-01') })
-  const [asLawyer, asClerk, asAdmin] = await Promise.all(
-    [lawyer, clerk, admin].map((one) => memberBrowser(one.username)),
-  )
+  const [asLawyer, asClerk, asAdmin] = [
+    await memberBrowser(lawyer.username),
+    await memberBrowser(clerk.username),
+    await memberBrowser(admin.username),
+  ] as const
   const at = `/api/lawfirm/clients/${id}`
   const photo = await asLawyer.ask<{ id: number }>(`${at}/documents`, {
     method: 'POST',
