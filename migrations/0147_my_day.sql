@@ -6,6 +6,8 @@ alter table applications add column attention_at integer generated always as (mi
   coalesce(new_documents_at, 8640000000000000),
   coalesce(to_check_at, 8640000000000000),
   coalesce(deed_waiting_at, 8640000000000000),
+  coalesce(validation_waits_at, 8640000000000000),
+  coalesce(identity_waits_at, 8640000000000000),
   case when file_status = 'file_created' then coalesce(deposit_paid_at, 8640000000000000) else 8640000000000000 end,
   case when service_type = 'digitize' and file_status = 'received' and status = 'received'
     then file_status_at else 8640000000000000 end

@@ -173,6 +173,7 @@ const notMeasured: Record<string, string> = {
       '/api/lawfirm/payments/:paymentId/receipt',
       '/api/admin/applications/:id/deed/:version',
       '/api/admin/applications/:id/deed/:version/picture',
+      '/api/admin/applications/:id/evidence/photo',
     ].map((path) => [path, 'one file by its key']),
   ),
   ...Object.fromEntries(

@@ -87,12 +87,16 @@ CREATE TABLE applications (
   remind_at integer,
   reminders_sent integer not null default 0,
   reminders_stopped_by text,
+  validation_waits_at integer,
+  identity_waits_at integer,
   attention_at integer generated always as (min(
   case when hold is null then promised_at else 8640000000000000 end,
   coalesce(awaiting_reply_at, 8640000000000000),
   coalesce(new_documents_at, 8640000000000000),
   coalesce(to_check_at, 8640000000000000),
   coalesce(deed_waiting_at, 8640000000000000),
+  coalesce(validation_waits_at, 8640000000000000),
+  coalesce(identity_waits_at, 8640000000000000),
   case when file_status = 'file_created' then coalesce(deposit_paid_at, 8640000000000000) else 8640000000000000 end,
   case when service_type = 'digitize' and file_status = 'received' and status = 'received'
     then file_status_at else 8640000000000000 end
@@ -111,6 +115,7 @@ CREATE INDEX applications_firm_assignee on applications (firm_id, assignee_id);
 CREATE INDEX applications_firm_awaiting on applications (firm_id, awaiting_reply_at) where awaiting_reply_at is not null;
 CREATE INDEX applications_firm_deed on applications (firm_id, deed_waiting_at) where deed_waiting_at is not null;
 CREATE INDEX applications_firm_documents on applications (firm_id, new_documents_at) where new_documents_at is not null;
+CREATE INDEX applications_firm_identity on applications (firm_id, identity_waits_at) where identity_waits_at is not null;
 CREATE INDEX applications_firm_name on applications (firm_id, client_name collate nocase);
 CREATE INDEX applications_firm_original on applications (firm_id, file_status_at)
   where service_type = 'digitize' and file_status = 'received' and status = 'received';
@@ -120,6 +125,7 @@ CREATE INDEX applications_firm_promise on applications (firm_id, promised_at);
 CREATE INDEX applications_firm_service on applications (firm_id, service_type, payment_state);
 CREATE INDEX applications_firm_task on applications (firm_id, task_due_at) where task_due_at is not null;
 CREATE INDEX applications_firm_to_check on applications (firm_id, to_check_at) where to_check_at is not null;
+CREATE INDEX applications_firm_validation on applications (firm_id, validation_waits_at) where validation_waits_at is not null;
 CREATE INDEX applications_member_attention on applications (assignee_id, attention_at) where assignee_id is not null;
 CREATE INDEX applications_original_firm on applications (original_firm_id, original_moved_at)
   where original_firm_id is not null;
@@ -619,6 +625,7 @@ CREATE TABLE evidence_entries (
   deed_number text,
   document_id integer,
   reason text,
+  by_platform integer not null default 0,
   primary key (application_id, number)
 ) without rowid;
 CREATE TRIGGER evidence_entries_no_delete before delete on evidence_entries begin
@@ -630,7 +637,7 @@ when not exists (select 1 from applications where id = old.application_id and er
   or new.fact <> old.fact or new.firm_id <> old.firm_id or new.actor_id <> old.actor_id
   or new.actor_name <> old.actor_name or new.created_at <> old.created_at or new.done_at is not old.done_at
   or new.lawyer is not old.lawyer or new.compared_with is not old.compared_with
-  or new.registry_search is not old.registry_search
+  or new.registry_search is not old.registry_search or new.by_platform <> old.by_platform
 begin
   select raise(abort, 'entries of evidence stay');
 end;
@@ -639,7 +646,7 @@ when new.kind = 'confirmed' and not exists (
   select 1 from evidence_entries as entered where entered.application_id = new.application_id
     and entered.number = (select max(number) from evidence_entries
       where application_id = new.application_id and fact = 'validated')
-    and entered.kind = 'validated' and entered.actor_id <> new.actor_id)
+    and entered.kind = 'validated' and (entered.actor_id <> new.actor_id or new.by_platform = 1))
 begin
   select raise(abort, 'a second member confirms');
 end;

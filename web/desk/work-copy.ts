@@ -14,6 +14,8 @@ export const workCopy = {
     documents: 'Documents',
     requests: 'To check',
     deed: 'Deeds',
+    validation: 'Registrar',
+    identity: 'Identity',
     deposit: 'To contact',
     original: 'To lodge',
   } satisfies Record<Need, string>,

@@ -1,6 +1,7 @@
 import { userRoutes } from '../accounts/administration/routes'
 import { administrationRoutes } from '../applications/administration/routes'
 import { ownershipRoutes } from '../applications/ownership/routes'
+import { evidenceRoutes } from '../deeds/evidence/routes'
 import { deedRoutes } from '../deeds/routes'
 import { firmAdministrationRoutes } from '../firms/administration/routes'
 import { licenceAdministrationRoutes } from '../firms/licence/routes'
@@ -27,6 +28,7 @@ export const administration = router()
   .route('/', payoutAdministrationRoutes)
   .route('/', adminClosingRoutes)
   .route('/', deedRoutes)
+  .route('/', evidenceRoutes)
   .route('/', partnerRoutes)
   .route('/', complaintRoutes)
   .route('/', unlockRoutes)

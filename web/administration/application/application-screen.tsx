@@ -24,6 +24,7 @@ import './application-screen.css'
 import { ClientCard } from './client-card'
 import { DeedsCard } from './deeds-card'
 import { DocumentsCard } from './documents-card'
+import { EvidenceCard } from './evidence-card'
 import { FirmCard } from './firm-card'
 import { HistoryCard } from './history-card'
 import { IdentityCard } from './identity-card'
@@ -89,6 +90,7 @@ function ApplicationDetails({ page }: { page: AdminApplicationPage }) {
         <div className="managed-column">
           <PaymentsCard payments={page.payments} application={application} />
           {page.identity && <IdentityCard application={application} identity={page.identity} />}
+          {page.evidence && <EvidenceCard application={application} evidence={page.evidence} />}
           <DeedsCard page={page} />
           <DocumentsCard documents={page.documents} />
           <MessagesCard id={application.id} />

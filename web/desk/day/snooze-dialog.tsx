@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { type DayEntry, snoozeForm, waitingFor, waitingForLabels } from '#contract/desk/day'
+import { type DayEntry, type SnoozeForm, snoozeForm, waitingFor, waitingForLabels } from '#contract/desk/day'
 import { nextWorkingDay } from '#contract/holidays'
 import { harareDate, harareDay, harareMidnight } from '#contract/time'
 import { FormDialog } from '../../server/action/form-dialog'
@@ -13,14 +13,16 @@ import { reloadDay, snooze } from './day-calls'
 
 /** The form's answers: no one is null. */
 const typedSnooze = z.pipe(
-  z.transform((typed: Record<string, unknown>) => ({ ...typed, waitingFor: typed.waitingFor || null })),
+  z.transform(
+    (typed: Record<string, unknown>): Record<string, unknown> => ({ ...typed, waitingFor: typed.waitingFor || null }),
+  ),
   snoozeForm,
 )
 
 export function SnoozeDialog({ entry, onClose }: { entry: DayEntry; onClose: () => void }) {
   const [until, setUntil] = useState(() => nextWorkingDay(harareDate(Date.now())))
   const hide = useAction({
-    mutationFn: (json: z.infer<typeof snoozeForm>) => snooze(entry, json),
+    mutationFn: (json: SnoozeForm) => snooze(entry, json),
     onSuccess: async (_answer, json) => {
       toast({ title: copy.snoozedUntil(harareDay(harareMidnight(json.until ?? until))) })
       onClose()

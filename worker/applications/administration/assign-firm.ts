@@ -11,6 +11,8 @@ import { allOf, commit, failOnConflict } from '../../platform/database/commit'
 import type { Database } from '../../platform/database/database'
 import type { Statement } from '../../platform/database/statement'
 import { Failure } from '../../platform/failure'
+import { identityWaitsAt } from '../identity-check/entry-rules'
+import { identityOf } from '../identity-check/shared-queries'
 import { type Matching, nextFirmFor, reasonOf } from '../intake/assignment-queries'
 import { applicationChanged } from '../moves/move-rules'
 import { senderOf } from '../notice-rules'
@@ -94,6 +96,7 @@ export async function assign(
       clientNotifiedAt: at,
       firmNotifiedAt: at,
       deedWaitingAt: deedWaitingWith(firmId, id),
+      identityWaitsAt: identityWaitsAt(rows.identity, firmId),
     }),
   }).catch(failOnConflict(applicationChanged))
   deliverSoon(context)
@@ -107,4 +110,5 @@ const partsOf = (db: Database, id: number, choice: Choice) => ({
   reasons: 'matching' in choice ? reasonOf(db, choice.matching) : undefined,
   formers: formerFirm(db, id),
   custody: custodyOf(db, idOf(db, { id })),
+  identity: identityOf(db, idOf(db, { id })),
 })

@@ -13,7 +13,7 @@ import { needsOf } from './need-rules'
 
 export const clientApplicationView = (
   row: ListedApplication,
-  { firm, joinedAt }: Member,
+  member: Member,
   prices: Prices,
   now: Date,
 ): ClientApplication => ({
@@ -33,10 +33,10 @@ export const clientApplicationView = (
   balancePaid: row.balancePaidAt !== null,
   ...refundedIn(row),
   depositAmount: plainMoney(prices.depositCents),
-  assignedLawFirmName: firm.name,
+  assignedLawFirmName: member.firm.name,
   createdAt: row.createdAt.toISOString(),
   version: row.version,
-  newDocumentsAt: newDocumentsOf(row, joinedAt)?.toISOString() ?? null,
+  newDocumentsAt: newDocumentsOf(row, member.joinedAt)?.toISOString() ?? null,
   unreadMessages: unreadOf(row),
   awaitingReplyAt: row.awaitingReplyAt?.toISOString() ?? null,
   firstContact: contactView(row),
@@ -44,8 +44,8 @@ export const clientApplicationView = (
   overdue: isOverdue(row, now),
   hold: row.hold,
   daysLate: daysLate(row, now),
-  news: newsOf(row, joinedAt),
-  needs: needsOf(row, now),
+  news: newsOf(row, member.joinedAt),
+  needs: needsOf(row, { ...member, now }),
   assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: row.assigneeName ?? '' },
 })
 

@@ -15,6 +15,7 @@ const file = (set: Partial<ListedApplication> = {}) =>
     ...set,
   }) as ListedApplication
 const now = new Date(0)
+const reader = { id: 7, invitedBy: null, joinedAt: now, permissions: [], now } as const
 const deposited = file({ depositPaidAt: now, assigneeId: 7 })
 const paid = file({ depositPaidAt: now, balancePaidAt: now })
 
@@ -43,7 +44,7 @@ test.each([
   [{ assignee: '7' }, [false, true, false]],
   [{ assignee: '8' }, [false, false, false]],
 ] as const)('%o fits a file that is new, one with a deposit, one that is paid: %j', (set, are) => {
-  expect([file(), deposited, paid].map((row) => matchesFilters(row, filters(set), { id: 7, now }))).toEqual(are)
+  expect([file(), deposited, paid].map((row) => matchesFilters(row, filters(set), reader))).toEqual(are)
 })
 
 const rows = [

@@ -3,7 +3,7 @@ import type { NewsKind } from '#contract/desk/views'
 import { day } from '#contract/time'
 import { isOverdue } from '../../applications/progress/due-rules'
 import type { ListedApplication } from './application-queries'
-import { hasNeed } from './need-rules'
+import { hasNeed, type Reader } from './need-rules'
 
 export const isFiltered = ({ status: step, service, payment, assignee, need }: FilterBar) =>
   Boolean(step ?? service ?? payment ?? assignee ?? need)
@@ -12,14 +12,14 @@ export const isFiltered = ({ status: step, service, payment, assignee, need }: F
 export const assigneeIn = (assignee: string, memberId: number): number | null =>
   assignee === 'none' ? null : assignee === 'me' ? memberId : Number(assignee)
 
-/** @param viewer who asks, for their own files, and when, for what is late */
+/** @param reader for their own files, what they may confirm, and what is late */
 export function matchesFilters(
   row: ListedApplication,
   { status: step, service, payment, assignee, need }: FilterBar,
-  { id: memberId, now }: { id: number; now: Date },
+  reader: Reader,
 ): boolean {
-  if (need && !hasNeed(need, row, now)) return false
-  if (assignee && row.assigneeId !== assigneeIn(assignee, memberId)) return false
+  if (need && !hasNeed(need, row, reader)) return false
+  if (assignee && row.assigneeId !== assigneeIn(assignee, reader.id)) return false
   if (step && row.fileStatus !== step) return false
   if (service && row.serviceType !== service) return false
   if (payment === 'unpaid') return row.depositPaidAt === null

@@ -3,7 +3,7 @@ import { applications } from '../../applications/tables'
 import { tasks } from '../../applications/task-tables'
 import { firms, members } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
-import type { Lister } from '../applications/application-queries'
+import { type Lister, listColumns } from '../applications/application-queries'
 import { snoozes } from '../tables'
 
 const ofApplication = {
@@ -18,24 +18,7 @@ const ofApplication = {
 /** Applications of the member that need their firm, or whose step is due before this; the longest first. */
 export const dueApplications = (db: Database, { id, firmId }: Lister, until: Date, rows: number) =>
   db
-    .select({
-      ...ofApplication,
-      attentionAt: applications.attentionAt,
-      promisedAt: applications.promisedAt,
-      hold: applications.hold,
-      awaitingReplyAt: applications.awaitingReplyAt,
-      newDocumentsAt: applications.newDocumentsAt,
-      toCheckAt: applications.toCheckAt,
-      deedWaitingAt: applications.deedWaitingAt,
-      taskDueAt: applications.taskDueAt,
-      depositPaidAt: applications.depositPaidAt,
-      fileStatus: applications.fileStatus,
-      fileStatusAt: applications.fileStatusAt,
-      status: applications.status,
-      documentsAt: applications.documentsAt,
-      waybillAt: applications.waybillAt,
-      serviceAnswersAt: applications.serviceAnswersAt,
-    })
+    .select({ ...listColumns(id), attentionAt: applications.attentionAt })
     .from(applications)
     .where(
       and(

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { dayMessages, maxDayEntries } from '#contract/desk/day'
 import { day } from '#contract/time'
+import type { Reader } from '../applications/need-rules'
 import type { DueApplication, OpenTask, SnoozeRow } from './day-queries'
 import { decideDay, decideUntil } from './day-rules'
 
 const now = new Date('2026-11-26T10:00:00+02:00')
+const reader: Reader = { id: 1, invitedBy: null, joinedAt: new Date(0), permissions: [], now }
 const ago = (days: number) => new Date(now.getTime() - days * day)
 
-const file = (id: number, more: Partial<DueApplication> = {}): DueApplication => {
+const application = (id: number, more: Partial<DueApplication> = {}) => {
   const row = {
     id,
     referenceNumber: `ZTL${id}`,
@@ -21,6 +23,10 @@ const file = (id: number, more: Partial<DueApplication> = {}): DueApplication =>
     newDocumentsAt: null,
     toCheckAt: null,
     deedWaitingAt: null,
+    validationWaitsAt: null,
+    validationBy: null,
+    identityWaitsAt: null,
+    identityBy: null,
     taskDueAt: null,
     depositPaidAt: null,
     fileStatus: 'contacted' as const,
@@ -31,7 +37,7 @@ const file = (id: number, more: Partial<DueApplication> = {}): DueApplication =>
     serviceAnswersAt: null,
     ...more,
   }
-  return { attentionAt: row.awaitingReplyAt?.getTime() ?? row.promisedAt, ...row }
+  return row as unknown as DueApplication
 }
 const task = (taskId: number, dueAt: Date, id = 9): OpenTask => ({
   id,
@@ -57,14 +63,14 @@ const snoozed = (applicationId: number, more: Partial<SnoozeRow> = {}): SnoozeRo
 const dayOf = (
   applications: DueApplication[],
   { tasks = [], snoozes = [] }: { tasks?: OpenTask[]; snoozes?: SnoozeRow[] } = {},
-) => decideDay({ applications, tasks, snoozes }, now)
+) => decideDay({ applications, tasks, snoozes }, reader)
 const named = (entries: ReturnType<typeof dayOf>['now']) =>
   entries.map(({ file: { id }, task: of }) => (of ? `task ${of.id}` : `file ${id}`))
 
 describe('a member’s day', () => {
   test('has what waits and what is due, the longest first, whatever it is', () => {
     const { now: entries, coming } = dayOf(
-      [file(1, { promisedAt: ago(3).getTime() }), file(2, { awaitingReplyAt: ago(5) })],
+      [application(1, { promisedAt: ago(3).getTime() }), application(2, { awaitingReplyAt: ago(5) })],
       { tasks: [task(7, ago(4)), task(8, ago(-1))] },
     )
     expect(named(entries)).toEqual(['file 2', 'task 7', 'file 1'])
@@ -73,14 +79,16 @@ describe('a member’s day', () => {
   })
 
   test('shows what becomes due within seven days, to the end of the last day in Harare', () => {
-    const { coming } = dayOf([file(1, { promisedAt: Date.parse('2026-12-03T23:59:00+02:00') })], {
+    const { coming } = dayOf([application(1, { promisedAt: Date.parse('2026-12-03T23:59:00+02:00') })], {
       tasks: [task(7, new Date('2026-12-04T00:00:00+02:00'))],
     })
     expect(named(coming)).toEqual(['file 1'])
   })
 
   test('leaves out what is snoozed until its day, and says for whom it waits', () => {
-    const { now: entries, snoozed: later } = dayOf([file(1, { awaitingReplyAt: ago(5) })], { snoozes: [snoozed(1)] })
+    const { now: entries, snoozed: later } = dayOf([application(1, { awaitingReplyAt: ago(5) })], {
+      snoozes: [snoozed(1)],
+    })
     expect(entries).toEqual([])
     expect(later[0]?.snooze).toEqual({ until: '2026-11-28', waitingFor: 'client' })
   })
@@ -94,19 +102,20 @@ describe('a member’s day', () => {
     ['has sent all that was requested', { toCheckAt: now }],
   ])('has a snoozed file again once its client %s', (_what, news) => {
     const late = { promisedAt: ago(3).getTime() }
-    expect(named(dayOf([file(1, { ...late, ...news })], { snoozes: [snoozed(1)] }).now)).toEqual(['file 1'])
-    expect(dayOf([file(1, late)], { snoozes: [snoozed(1)] }).now).toEqual([])
+    expect(named(dayOf([application(1, { ...late, ...news })], { snoozes: [snoozed(1)] }).now)).toEqual(['file 1'])
+    expect(dayOf([application(1, late)], { snoozes: [snoozed(1)] }).now).toEqual([])
   })
 
   test('a snoozed task does not hide its file, nor the file its task', () => {
-    const files = [file(9, { awaitingReplyAt: ago(5) })]
+    const files = [application(9, { awaitingReplyAt: ago(5) })]
     const tasks = [task(7, ago(4))]
     expect(named(dayOf(files, { tasks, snoozes: [snoozed(9, { taskId: 7 })] }).now)).toEqual(['file 9'])
     expect(named(dayOf(files, { tasks, snoozes: [snoozed(9)] }).now)).toEqual(['task 7'])
   })
 
   test('says when there is more than it shows', () => {
-    const files = (count: number) => Array.from({ length: count }, (_, at) => file(at + 1, { awaitingReplyAt: ago(1) }))
+    const files = (count: number) =>
+      Array.from({ length: count }, (_, at) => application(at + 1, { awaitingReplyAt: ago(1) }))
     expect(dayOf(files(maxDayEntries))).toMatchObject({ isWhole: true })
     const more = dayOf(files(maxDayEntries + 1))
     expect([more.isWhole, more.now.length]).toEqual([false, maxDayEntries])

@@ -2,7 +2,7 @@ import { type DayEntry, type DayView, dayMessages, daysAhead, maxDayEntries, max
 import { daysOverdue } from '#contract/desk/tasks'
 import { day, harareDate, harareMidnight } from '#contract/time'
 import { Failure } from '../../platform/failure'
-import { needsOf } from '../applications/need-rules'
+import { needsOf, type Reader, sinceOf } from '../applications/need-rules'
 import type { DueApplication, OpenTask, SnoozeRow } from './day-queries'
 
 interface Waiting {
@@ -15,9 +15,10 @@ interface Waiting {
 export const horizonOf = (now: Date): Date => new Date(harareMidnight(harareDate(now)) + (daysAhead + 1) * day)
 
 /** What waits for a member now, what becomes due in the next days, and what they put off. */
-export function decideDay({ applications, tasks, snoozes }: Waiting, now: Date): Omit<DayView, 'calendar'> {
+export function decideDay({ applications, tasks, snoozes }: Waiting, reader: Reader): Omit<DayView, 'calendar'> {
+  const { now } = reader
   const entries = [
-    ...applications.slice(0, maxDayEntries).map((row) => ofApplication(row, snoozes, now)),
+    ...applications.slice(0, maxDayEntries).map((row) => ofApplication(row, snoozes, reader)),
     ...tasks.slice(0, maxDayEntries).map((row) => ofTask(row, snoozes, now)),
   ].sort((one, other) => one.entry.at.localeCompare(other.entry.at))
   const horizon = horizonOf(now).toISOString()
@@ -37,15 +38,17 @@ interface Sorted {
   isNow: boolean
 }
 
-function ofApplication(row: DueApplication, snoozes: readonly SnoozeRow[], now: Date): Sorted {
-  const needs = needsOf(row, now).filter((need) => need !== 'task')
+function ofApplication(row: DueApplication, snoozes: readonly SnoozeRow[], reader: Reader): Sorted {
+  const needs = needsOf(row, reader).filter((need) => need !== 'task')
+  const since = needs.map((need) => sinceOf(need, row) ?? row.depositPaidAt?.getTime() ?? row.promisedAt)
+  const sinces = needs.length > 0 ? since : [row.promisedAt]
   const snooze = snoozes.find(({ applicationId, taskId }) => applicationId === row.id && taskId === 0)
   return {
     entry: {
       file: shownFile(row),
       task: null,
       needs,
-      at: new Date(row.attentionAt ?? row.promisedAt).toISOString(),
+      at: new Date(Math.min(...sinces)).toISOString(),
       snooze: snooze && !hasNews(row, snooze) ? snoozeOf(snooze) : null,
     },
     isNow: needs.length > 0,

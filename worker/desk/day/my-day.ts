@@ -29,7 +29,10 @@ export async function myDay(context: AppContext, sessionToken: MemberSessionToke
     calendar: calendarFromOf(db, sessionToken.id),
   })
   const calendarFrom = calendar[0]?.calendarFrom ?? null
-  return { ...decideDay(waiting, now), calendar: await calendarAddress(context, { id: actor.id, calendarFrom }) }
+  return {
+    ...decideDay(waiting, { ...actor, now }),
+    calendar: await calendarAddress(context, { id: actor.id, calendarFrom }),
+  }
 }
 
 /**

@@ -77,7 +77,7 @@ export async function clientApplicationPage(
     original: originalOf(history),
     custody: custodyViewOf(rows.custody, application, authorOf(member), now()),
     identity: identityViewOf(application, rows, env, { next: nextOf(rows.identity, member.firmId, blocker), blocker }),
-    evidence: evidenceViewOf(rows.evidence, rows.custody, application, member, now()),
+    evidence: evidenceViewOf(rows.evidence, rows.custody, application, member, now(), env),
     documents: rows.documents.map(documentView),
     requests: rows.requests.map(requestView),
     reminders: remindersView(application),

@@ -5,6 +5,7 @@ import { applicationView } from '../../applications/administration/view'
 import { isForPlatform } from '../../applications/identity-check/entry-rules'
 import { identityViewOf } from '../../applications/identity-check/view'
 import { documentView, historyView } from '../../applications/owner/views'
+import { platformEvidenceOf } from '../../deeds/evidence/evidence-view'
 import { overseenDeed } from '../../deeds/views'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { bookedPaymentView } from '../../money/refunds/views'
@@ -67,6 +68,7 @@ export async function applicationPage(
       next: isForPlatform(rows.identity, application.firmId, colleagues, now()) ? ['confirmed'] : [],
       blocker: null,
     }),
+    evidence: platformEvidenceOf(rows.evidence, rows.custody, application, colleagues, now()),
     activity: activity.map(auditView),
     firms: firms
       .filter(({ isActive }) => isActive)

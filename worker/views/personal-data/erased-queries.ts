@@ -24,6 +24,8 @@ export const erasedColumns = (at: Date) => ({
   serviceAnswersAt: null,
   missingDocuments: null,
   toCheckAt: null,
+  validationWaitsAt: null,
+  identityWaitsAt: null,
   remindAt: null,
   erasedAt: at,
   version: sql`${applications.version} + 1`,

@@ -17,6 +17,8 @@ const {
   clientNotifiedAt: _notified,
   firmNotifiedAt: _firmNotified,
   deedWaitingAt: _waiting,
+  validationWaitsAt: _validationWaits,
+  identityWaitsAt: _identityWaits,
   taskDueAt: _taskDue,
   waybillAt: _waybill,
   toCheckAt: _toCheck,

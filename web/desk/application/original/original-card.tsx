@@ -103,6 +103,7 @@ export function OriginalCard(page: ClientApplicationPage) {
       {dialog && (
         <EntryDialog
           entry={dialog}
+          applicationId={id}
           before={before}
           documents={documents}
           action={record}

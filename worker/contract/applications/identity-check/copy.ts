@@ -47,8 +47,9 @@ export const blockerTexts: Record<ConfirmBlocker, string> = {
   new: 'You joined the firm less than a day ago. Another member must confirm this check, or you can do it tomorrow.',
 }
 
-/** For a firm in which no member may confirm. */
-export const askToConfirm = 'If your firm has no other member who can confirm it, contact support. We’ll confirm it.'
+/** For a firm in which no member may confirm: the platform has it on its own list. */
+export const askToConfirm =
+  'If your firm has no other member who can confirm it, we’ll ask you for proof of it and confirm it.'
 
 const reasonTexts: Record<ReasonKind, (on: string, name: string) => string> = {
   lost: () => 'The client says that the deed is lost',

@@ -95,7 +95,7 @@ export const templates = {
   },
   'registrar-validated': {
     body: '*The Registrar’s validation of the deed for {{1}}*\n\n{{2}} Your application page shows what is recorded.',
-    examples: [reference, 'Titan Law recorded it for 10 Nov 2026, and a second member confirmed it.'],
+    examples: [reference, 'Titan Law recorded it for 10 Nov 2026, and a second person confirmed it.'],
     button: follow,
   },
   'certificate-checked': {
