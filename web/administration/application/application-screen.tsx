@@ -96,7 +96,7 @@ function ApplicationDetails({ page }: { page: AdminApplicationPage }) {
         </div>
         <div className="managed-column">
           <FirmCard page={page} />
-          <ClientCard client={page.client} whatsApp={page.whatsApp} />
+          <ClientCard {...page} />
           <ActivityCard activity={page.activity} />
         </div>
       </div>

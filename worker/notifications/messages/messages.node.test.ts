@@ -535,6 +535,33 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     opening: `This is about file ${reference} of Tariro Moyo. We have checked the title deed number`,
     leads: '/titan/files/7',
   },
+  'property-corrected': {
+    facts: {
+      name,
+      reference,
+      by: 'Titan Law',
+      lines: ['Title deed number: 2/2009 (before: 1/2009)'],
+      reason: 'As on the deed',
+    },
+    subject: `Correction: the property of your application ${reference}`,
+    opening: `Titan Law corrected the property of your application ${reference}.`,
+    leads: `/tracking/reference/${reference}`,
+  },
+  'file-property-corrected': {
+    facts: {
+      firm,
+      firmSlug: 'titan',
+      applicationId: 7,
+      reference,
+      clientName: 'Tariro Moyo',
+      by: 'Tariro Moyo',
+      lines: ['Property: Stand 7 (before: Stand 1)'],
+      reason: 'A typing error',
+    },
+    subject: `Correction: the property of file ${reference}`,
+    opening: `Tariro Moyo corrected the property of file ${reference} of Tariro Moyo.`,
+    leads: '/titan/files/7',
+  },
   'firm-closed': {
     facts: { name, reference, firm },
     subject: `Your application ${reference} is waiting for a new law firm`,
