@@ -739,6 +739,16 @@ describe('the content depends on the facts', () => {
     expect(textOf('deposit-paid', { ...paid, firm })).toContain('Titan Law can now start work on your application.')
   })
 
+  test('a payment that arrives during a hold promises no work', () => {
+    for (const message of ['deposit-paid', 'balance-paid'] as const) {
+      const text = textOf(message, { ...paid, firm, hold: 'checking', hasDeed: true, isLocked: false })
+      expect(text).toContain(
+        'on hold while we check its title deed number, so no work begins yet. We keep your payment',
+      )
+      expect(text).not.toMatch(/can now start|download/)
+    }
+  })
+
   test('a deposit leads to the questions of the service, while there are some', () => {
     const next = 'Next, answer a few questions about the lease on your application page.'
     expect(textOf('deposit-paid', { ...paid, firm, questions: 'the lease' })).toContain(next)
