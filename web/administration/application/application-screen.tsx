@@ -90,7 +90,7 @@ function ApplicationDetails({ page }: { page: AdminApplicationPage }) {
           <PaymentsCard payments={page.payments} application={application} />
           {page.identity && <IdentityCard application={application} identity={page.identity} />}
           <DeedsCard page={page} />
-          <DocumentsCard documents={page.documents} />
+          <DocumentsCard documents={page.documents} requests={page.requests} />
           <MessagesCard id={application.id} />
           <HistoryCard serviceType={application.serviceType} history={page.history} />
         </div>

@@ -7,6 +7,7 @@ import { colleaguesOf } from '../../applications/shared/firm-queries'
 import { documentsOf, historyOf } from '../../applications/shared/read-queries'
 import { applications } from '../../applications/tables'
 import { deedsOf } from '../../deeds/queries'
+import { requestsOf } from '../../documents/shared/request-queries'
 import { firms } from '../../firms/tables'
 import { payments } from '../../money/ledger/tables'
 import { whatsAppNumbers } from '../../notifications/whatsapp-tables'
@@ -26,6 +27,7 @@ export function pageQueries(db: Database, id: number) {
     numbers: numberOf(db, id),
     changes: historyOf(db, key),
     documents: documentsOf(db, key),
+    requests: requestsOf(db, key),
     paid: db
       .select()
       .from(payments)
