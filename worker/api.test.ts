@@ -142,6 +142,7 @@ const guards: Record<string, readonly Person[]> = {
   'POST /api/applications/:id/helpers': ['owner'],
   'DELETE /api/applications/:id/helpers/:helperId': ['owner'],
   'PUT /api/applications/:id/answers': ['owner', 'applicant'],
+  'PUT /api/applications/:id/property': ['owner', 'applicant'],
   'PUT /api/applications/:id/waybill': ['owner', 'applicant'],
   'DELETE /api/applications/:id/waybill': ['owner', 'applicant'],
   'PUT /api/lawfirm/clients/:id/waybill': ['staff', 'lawyer', 'admin'],
@@ -249,6 +250,7 @@ const guards: Record<string, readonly Person[]> = {
   'POST /api/lawfirm/clients/:id/deed/:version/withdraw': ['lawyer', 'admin'],
   'POST /api/lawfirm/clients/:id/close': ['lawyer', 'admin'],
   'POST /api/lawfirm/clients/:id/decline': ['lawyer', 'admin'],
+  'PUT /api/lawfirm/clients/:id/property': ['lawyer', 'admin'],
   'POST /api/lawfirm/clients/:id/deposit-reminder': ['staff', 'lawyer', 'admin'],
   'POST /api/admin/payments/:id/refund': ['administrator'],
   'GET /api/admin/decisions': ['administrator'],
@@ -302,6 +304,7 @@ const guards: Record<string, readonly Person[]> = {
   'POST /api/admin/applications/:id/identity': ['administrator'],
   'POST /api/admin/applications/:id/evidence': ['administrator'],
   'GET /api/admin/applications/:id/evidence/photo': ['administrator'],
+  'PUT /api/admin/applications/:id/property': ['administrator'],
   'POST /api/admin/applications/:id/close': ['administrator'],
   'POST /api/admin/applications/:id/deed/:version/release': ['administrator'],
   'GET /api/admin/applications/:id/deed/:version': ['administrator'],
@@ -332,6 +335,11 @@ const factorBodies = (own: string) => ({
 const aWaybill = { courier: 'dhl', number: '1234567890', before: 0 }
 
 /** A valid body for each call, so that only the guard can refuse it. */
+const correction = {
+  titleDeedNumber: 'DT 9/2009',
+  reason: 'As on the deed',
+  before: { propertyAddress: null, titleDeedNumber: null },
+}
 const bodies: Record<string, unknown> = {
   'POST /api/profile': {
     fullName: 'A Name',
@@ -376,6 +384,9 @@ const bodies: Record<string, unknown> = {
     email: 'a@example.com',
   },
   'PUT /api/applications/:id/answers': { answers: {}, before: null },
+  'PUT /api/applications/:id/property': correction,
+  'PUT /api/lawfirm/clients/:id/property': correction,
+  'PUT /api/admin/applications/:id/property': correction,
   'PUT /api/applications/:id/waybill': aWaybill,
   'DELETE /api/applications/:id/waybill': { before: 1 },
   'PUT /api/lawfirm/clients/:id/waybill': aWaybill,

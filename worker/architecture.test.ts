@@ -64,7 +64,7 @@ const contractOrder = [
 ]
 const roleOrder = ['tables', 'rules', 'queries', 'actions', 'routes']
 // files at the top of worker/ and web/ that put the parts together
-const assembled = /^worker\/(index|api|pages|cron|tables)$|^web\/(main|routes)$/
+const assembled = /^worker\/(index|api|pages|cron|queue|tables)$|^web\/(main|routes)$/
 
 interface Import {
   from: string

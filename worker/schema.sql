@@ -1105,7 +1105,9 @@ CREATE TABLE ownership_checks (
   decided_by text,
   decided_at integer,
   ended_at integer,
-  holds_first integer not null default 1
+  holds_first integer not null default 1,
+  holds_second integer not null default 1,
+  begun_by_first integer not null default 0
 );
 CREATE INDEX ownership_checks_open on ownership_checks (id) where ended_at is null and decision is not 'both';
 CREATE UNIQUE INDEX ownership_checks_pair on ownership_checks (first_id, second_id);

@@ -24,8 +24,8 @@ const larger: Record<string, Partial<typeof usual>> = {
   // the comparison with other applications, and the indexes of deed number, stand, first contact and search
   'POST /api/complete-application': { read: 75, written: 37 },
   'POST /api/applications': { read: 75, written: 37 },
-  // two applications, with what each side is told
-  'PUT /api/super-admin/ownership-checks/:id': { read: 90, written: 40 },
+  // two applications, with what each side is told and how many checks each person began
+  'PUT /api/super-admin/ownership-checks/:id': { read: 95, written: 40 },
   // and the mail to the former firm; a search finds keys, messages and documents at the new one; the index of its assignee's day
   'POST /api/admin/applications/:id/assign': { written: 39 },
   // the list, an assignment and what is left

@@ -1,6 +1,7 @@
 import { userRoutes } from '../accounts/administration/routes'
 import { administrationRoutes } from '../applications/administration/routes'
 import { ownershipRoutes } from '../applications/ownership/routes'
+import { adminPropertyRoutes } from '../applications/property/routes'
 import { evidenceRoutes } from '../deeds/evidence/routes'
 import { deedRoutes } from '../deeds/routes'
 import { firmAdministrationRoutes } from '../firms/administration/routes'
@@ -23,6 +24,7 @@ export const administration = router()
   .route('/', licenceAdministrationRoutes)
   .route('/', administrationRoutes)
   .route('/', ownershipRoutes)
+  .route('/', adminPropertyRoutes)
   .route('/', adminConversationRoutes)
   .route('/', refundRoutes)
   .route('/', payoutAdministrationRoutes)

@@ -1,4 +1,5 @@
 import { decliningRoutes } from '../applications/next-firm/routes'
+import { firmPropertyRoutes } from '../applications/property/routes'
 import { evidenceRoutes } from '../deeds/evidence/routes'
 import { firmOriginalRecordRoutes } from '../deeds/original-record/routes'
 import { deedRoutes, deedUploadRoutes } from '../deeds/routes'
@@ -52,6 +53,7 @@ export const firm = router()
   .route('/', reminderRoutes)
   .route('/', firmClosingRoutes)
   .route('/', decliningRoutes)
+  .route('/', firmPropertyRoutes)
   .route('/', receiptRoutes)
   .route('/', firmPaymentRoutes)
   .route('/', firmPayoutRoutes)

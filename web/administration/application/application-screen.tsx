@@ -92,13 +92,13 @@ function ApplicationDetails({ page }: { page: AdminApplicationPage }) {
           {page.identity && <IdentityCard application={application} identity={page.identity} />}
           {page.evidence && <EvidenceCard application={application} evidence={page.evidence} />}
           <DeedsCard page={page} />
-          <DocumentsCard documents={page.documents} />
+          <DocumentsCard documents={page.documents} requests={page.requests} />
           <MessagesCard id={application.id} />
           <HistoryCard serviceType={application.serviceType} history={page.history} />
         </div>
         <div className="managed-column">
           <FirmCard page={page} />
-          <ClientCard client={page.client} whatsApp={page.whatsApp} />
+          <ClientCard {...page} />
           <ActivityCard activity={page.activity} />
         </div>
       </div>

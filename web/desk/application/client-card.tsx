@@ -5,10 +5,15 @@ import { deedNumberLabel } from '#contract/deeds/deed-number'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { arrivalLabel } from '#contract/documents/waybill'
 import { countryLabel } from '#contract/fields/countries'
+import { CorrectProperty } from '../../applications/property/correct-property'
+import { useMember } from '../../firms/member'
+import { asMember } from '../../firms/member-query'
+import { api } from '../../server/api'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { When } from '../../ui/format/when'
 import { Notice } from '../../ui/notice'
+import { invalidateApplication } from '../applications/application-queries'
 import { SheetLinks } from '../sheets/sheet-links'
 import { ReplacementSteps } from './progress/replacement-steps'
 import { Waybills } from './waybills'
@@ -20,7 +25,8 @@ export const ClientCard = ({
   original,
   history,
   sharesStand,
-}: Pick<ClientApplicationPage, 'file' | 'client' | 'waybills' | 'original' | 'history' | 'sharesStand'>) => (
+  deeds,
+}: Pick<ClientApplicationPage, 'file' | 'client' | 'deeds' | 'waybills' | 'original' | 'history' | 'sharesStand'>) => (
   <Card title="Client">
     <div className="stack-4">
       {sharesStand && (
@@ -50,9 +56,25 @@ export const ClientCard = ({
           <When at={application.createdAt} />
         </Fact>
       </Facts>
+      <CorrectClientProperty file={application} client={client} deeds={deeds} />
       <ReplacementSteps file={application} client={client} history={history} />
       <Waybills application={application} waybills={waybills} isErased={client.email === ''} />
       {client.email !== '' && <SheetLinks file={application} original={original} />}
     </div>
   </Card>
 )
+
+/** For members who work with deeds, until a deed is released. */
+function CorrectClientProperty({ file, client, deeds }: Pick<ClientApplicationPage, 'file' | 'client' | 'deeds'>) {
+  const { admin } = useMember()
+  const { id, propertyAddress, hold } = file
+  const isReleased = deeds.some(({ state }) => state === 'released')
+  if (!admin.permissions.includes('deeds') || hold || isReleased || client.email === '') return null
+  return (
+    <CorrectProperty
+      property={{ propertyAddress, titleDeedNumber: client.titleDeedNumber }}
+      send={(json) => asMember(api.lawfirm.clients[':id'].property.$put({ param: { id: String(id) }, json }))}
+      reload={() => invalidateApplication(id)}
+    />
+  )
+}

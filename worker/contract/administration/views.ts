@@ -8,6 +8,7 @@ import { historyEntry } from '#contract/applications/history-views'
 import { identityView } from '#contract/applications/identity-check/views'
 import { documentView } from '#contract/applications/views'
 import { deedVersion } from '#contract/deeds/views'
+import { documentRequest } from '#contract/documents/requests'
 import { bookedPayment } from '#contract/money/refund-views'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
 import { paymentTypes } from '#contract/prices'
@@ -129,6 +130,8 @@ export const adminApplicationPage = z.lazy(() =>
     ),
     history: z.array(historyEntry),
     documents: z.array(documentView),
+    /** Which the firm requested; it decides about them. */
+    requests: z.array(documentRequest),
     payments: z.array(bookedPayment),
     deeds: z.array(deedVersion),
     /** Null for a service that ends with no deed; `next` has what the platform may confirm. */

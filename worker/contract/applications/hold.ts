@@ -27,6 +27,13 @@ export const onHoldDetail: Record<Hold, string> = {
   kept: 'This application stays on hold after our check of the deed. Nothing was charged or changed.',
 }
 
+/** What a client reads of a payment that arrived during a hold. */
+export const paidOnHold: Record<Hold, string> = {
+  checking:
+    'Your application is on hold while we check its title deed number, so no work begins yet. We keep your payment for it. If you would rather have it back, please write to us.',
+  kept: 'Your application stays on hold after our check of its title deed number, so no work begins. If you want your payment back, please write to us.',
+}
+
 /** What each side reads of a hold: nothing of the other application. */
 export const holdCopy = {
   checking: {

@@ -11,7 +11,7 @@ import { type Browser, withLink } from '../browser'
 import { jpegOf } from '../jpeg'
 import { chosen, db, password, type Started } from '../people'
 import { passwordDoor, withFactors } from './factors'
-import { aPasskey, identityCheck, inPieces, send, text, tokenTo, waybill } from './send'
+import { aPasskey, correctProperty, identityCheck, inPieces, send, text, tokenTo, waybill } from './send'
 
 interface Firm {
   admin: Browser
@@ -24,6 +24,7 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
   await lawyer.post(`${at}/deposit-reminder`)
   await lawyer.post(`${at}/decline`, { reason: 'A partner acts for the seller' })
   await db.update(applications).set({ firmId: 1 }).where(eq(applications.id, id))
+  await correctProperty(lawyer, `${at}/property`, id, `9${id}1/1999`)
   await lawyer.patch(`${at}/status`, { status: 'contacted' })
   const moved = await lawyer.patch<{ version: number }>(`${at}/status`, { status: 'received', undoSeconds: 8 })
   await lawyer.post(`${at}/status/undo`, { version: moved.body.version })

@@ -179,6 +179,17 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
   'GET /api/lawfirm/payments/:paymentId/receipt': [
     { fill: ({ paid }) => ({ paymentId: paid }), holder: 200, next: 200 },
   ],
+  [`PUT ${at}/property`]: [
+    {
+      body: () => ({
+        titleDeedNumber: '1/1980',
+        reason: 'As on the deed',
+        before: { propertyAddress: null, titleDeedNumber: null },
+      }),
+      holder: 409,
+      next: 409,
+    },
+  ],
   [`POST ${at}/decline`]: [{ body: () => ({ reason: 'A partner acts for the seller' }), holder: 409, next: 409 }],
   [`POST ${at}/close`]: [{ body: () => ({ reason: 'The property was sold' }), holder: 200, next: undefined }],
 }

@@ -8,6 +8,7 @@ import { documentsOf, historyOf } from '../../applications/shared/read-queries'
 import { applications } from '../../applications/tables'
 import { evidenceOf } from '../../deeds/evidence/queries'
 import { deedsOf } from '../../deeds/queries'
+import { requestsOf } from '../../documents/shared/request-queries'
 import { firms } from '../../firms/tables'
 import { payments } from '../../money/ledger/tables'
 import { whatsAppNumbers } from '../../notifications/whatsapp-tables'
@@ -27,6 +28,7 @@ export function pageQueries(db: Database, id: number) {
     numbers: numberOf(db, id),
     changes: historyOf(db, key),
     documents: documentsOf(db, key),
+    requests: requestsOf(db, key),
     paid: db
       .select()
       .from(payments)

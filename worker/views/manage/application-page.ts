@@ -7,6 +7,7 @@ import { identityViewOf } from '../../applications/identity-check/view'
 import { documentView, historyView } from '../../applications/owner/views'
 import { platformEvidenceOf } from '../../deeds/evidence/evidence-view'
 import { overseenDeed } from '../../deeds/views'
+import { requestView } from '../../documents/requests/request-rules'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { bookedPaymentView } from '../../money/refunds/views'
 import { readAs } from '../../platform/admission'
@@ -62,6 +63,7 @@ export async function applicationPage(
     firm: firm ? { id: firm.id, name: firm.name, address: firm.address, phone: firm.phone, email: firm.email } : null,
     history: rows.changes.map(historyView),
     documents: rows.documents.map(documentView),
+    requests: rows.requests.map(requestView),
     payments: paid.map(bookedPaymentView),
     deeds: versions.map((deed) => overseenDeed(deed, application.firmId, colleagues, now())),
     identity: identityViewOf(application, rows, env, {
