@@ -44,6 +44,7 @@ test('a clerk records the lodging, a lawyer enters the validation, a second memb
     headers: { 'content-type': 'image/jpeg', 'x-file-name': 'new-deed.jpg' },
   })
   await clerk.goto(`/${slug}/files/${id}`)
+  // it holds what is next, so it is open
   await expect(cardOf(clerk)).toContainText('When was the deed lodged?')
   await expect(linesOf(clerk).nth(1)).toContainText('Not recorded')
   await expectAccessible(clerk)

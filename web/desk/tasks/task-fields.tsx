@@ -11,11 +11,13 @@ import { taskCopy } from './copy'
 interface TaskFieldsProps {
   field: FieldOf
   task: Pick<TaskView, 'title' | 'due' | 'assignee'>
+  /** Only the title is shown: the form is one line. */
+  isClosed?: boolean
   /** What was typed and not sent, and where more of it goes. */
   draft?: readonly [Draft, (draft: Draft) => void]
 }
 
-export function TaskFields({ field, task, draft }: TaskFieldsProps) {
+export function TaskFields({ field, task, isClosed = false, draft }: TaskFieldsProps) {
   const { admin } = useMember()
   const { title, due, assignee } = task
   const others = useColleagues().filter(({ isActive, id }) => isActive && id !== assignee?.id)
@@ -34,21 +36,26 @@ export function TaskFields({ field, task, draft }: TaskFieldsProps) {
         {...field('title')}
         label={taskCopy.what}
         hint={taskCopy.hint}
+        className={draft ? 'line-field' : ''}
         {...typed('title', title)}
         autoComplete="off"
         required
       />
-      <TextField {...field('due')} type="date" label={taskCopy.due} {...typed('due', due)} required />
-      <SelectField {...field('assigneeId')} label={taskCopy.who} {...typed('assigneeId', assignee?.id ?? '')}>
-        <option value={admin.id}>{workCopy.you(admin.fullName)}</option>
-        {assignee && assignee.id !== admin.id && <option value={assignee.id}>{assignee.name}</option>}
-        {others.map(({ id, fullName }) => (
-          <option key={id} value={id}>
-            {fullName}
-          </option>
-        ))}
-        <option value="">{taskCopy.noOne}</option>
-      </SelectField>
+      {!isClosed && (
+        <>
+          <TextField {...field('due')} type="date" label={taskCopy.due} {...typed('due', due)} required />
+          <SelectField {...field('assigneeId')} label={taskCopy.who} {...typed('assigneeId', assignee?.id ?? '')}>
+            <option value={admin.id}>{workCopy.you(admin.fullName)}</option>
+            {assignee && assignee.id !== admin.id && <option value={assignee.id}>{assignee.name}</option>}
+            {others.map(({ id, fullName }) => (
+              <option key={id} value={id}>
+                {fullName}
+              </option>
+            ))}
+            <option value="">{taskCopy.noOne}</option>
+          </SelectField>
+        </>
+      )}
     </>
   )
 }

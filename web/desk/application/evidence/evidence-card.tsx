@@ -3,14 +3,12 @@ import type { EvidenceKind } from '#contract/applications/evidence/evidence'
 import { confirmBlockerCopy } from '#contract/applications/evidence/evidence-copy'
 import type { EvidenceForm } from '#contract/applications/evidence/evidence-forms'
 import type { ClientApplicationPage } from '#contract/desk/views'
-import { evidenceCopy } from '../../../deeds/evidence/copy'
 import { OwnEvidence } from '../../../deeds/evidence/own-evidence'
 import { asMember } from '../../../firms/member-query'
 import { Refusal } from '../../../server/action/refusal'
 import { useAction } from '../../../server/action/use-action'
 import { api } from '../../../server/api'
 import { Button } from '../../../ui/button'
-import { Card } from '../../../ui/card'
 import { Notice } from '../../../ui/notice'
 import { toast } from '../../../ui/overlay/toast'
 import { Disclosure } from '../../../ui/page/disclosure'
@@ -42,7 +40,7 @@ export function EvidenceCard(page: ClientApplicationPage) {
     kind === 'confirmed' || due.some((fact) => fact === kind || (fact === 'checked' && kind === 'validated'))
   const dialogProps = { page, action: record, onClose: () => setDialog(undefined) }
   return (
-    <Card title={evidenceCopy.title}>
+    <>
       <div className="stack-3">
         {due.map((fact) => (
           <p key={fact} className="file-passed">
@@ -74,6 +72,6 @@ export function EvidenceCard(page: ClientApplicationPage) {
       </div>
       {dialog === 'confirmed' && <ConfirmValidation {...dialogProps} />}
       {dialog && dialog !== 'confirmed' && <EvidenceDialog {...dialogProps} entry={dialog} />}
-    </Card>
+    </>
   )
 }

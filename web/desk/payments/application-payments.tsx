@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { ClientApplication } from '#contract/desk/views'
-import { Card } from '../../ui/card'
 import { Money } from '../../ui/format/money'
 import { When } from '../../ui/format/when'
 import { Loaded } from '../../ui/loaded'
@@ -13,16 +11,7 @@ import { ReceiptButton } from './receipt-button'
 import './payments.css'
 
 /** The payments of a file with their receipts; read once somebody opens them. */
-export function PaymentsCard({ application: { id } }: { application: Pick<ClientApplication, 'id'> }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Card title={copy.onFile} className="file-payments" isCollapsible onOpen={() => setOpen(true)}>
-      {isOpen && <Payments id={id} />}
-    </Card>
-  )
-}
-
-function Payments({ id }: { id: number }) {
+export function ApplicationPayments({ application: { id } }: { application: Pick<ClientApplication, 'id'> }) {
   const skeleton = (
     <Skeleton label={copy.loading}>
       <Bars shapes={['line', 'half']} />
@@ -34,7 +23,7 @@ function Payments({ id }: { id: number }) {
         payments.length === 0 ? (
           <p className="minor">{copy.noneOnFile}</p>
         ) : (
-          <ul>
+          <ul className="file-payments">
             {payments.map((payment) => (
               <li key={payment.id}>
                 <span>
