@@ -1,8 +1,10 @@
 import type { DeedState } from '#contract/deeds/deeds'
 import type { PaymentFilter, Sort } from '#contract/desk/list-choices'
+import type { EventKind } from '#contract/desk/views'
 import { longOverdueDays } from '#contract/desk/work'
 import { formatCount } from '#contract/fields/money'
 import { type PortalVariant, type Step, stepLabel } from '#contract/pipelines'
+import { harareDay, harareMidnight } from '#contract/time'
 
 export const openFilesText = (count: number) => (count === 1 ? '1 open file' : `${formatCount(count)} open files`)
 
@@ -24,6 +26,17 @@ export const portalCopy = {
     answers: 'New answers about the service',
     payment: 'Paid since the last step',
   },
+  events: {
+    applied: 'Applied',
+    step: 'Moved',
+    contact: 'Contacted',
+    message: 'Message',
+    documents: 'Documents',
+    waybill: 'Waybill',
+    answers: 'Answers',
+    payment: 'Paid',
+  } satisfies Record<EventKind, string>,
+  due: (on: string) => `Due ${harareDay(harareMidnight(on))}`,
   moveTo: (label: string) => `Move to ${label}`,
   statusOf: (client: string) => `Status of ${client}`,
   writeTo: (phone: string) => `to ${phone} (opens in a new tab)`,
@@ -80,6 +93,12 @@ export const sortLabels: Record<Sort, string> = {
   oldest: 'Oldest',
   name: 'Name A-Z',
   overdue: 'Most urgent',
+}
+
+/** What 'Active Files' counts. */
+export const activeText: Record<PortalVariant, string> = {
+  selector: 'open, but for pending documents',
+  stepper: 'not completed',
 }
 
 type Counter = 'totalFiles' | 'paidDeposits' | 'activeFiles' | 'completedFiles'

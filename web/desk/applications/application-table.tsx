@@ -25,8 +25,14 @@ export const listColumns: readonly Column<ClientApplication>[] = [
   {
     header: 'Reference',
     lines: 2,
-    cell: ({ referenceNumber, createdAt }) => (
-      <CellLines below={<When at={createdAt} isDateOnly />}>
+    cell: ({ referenceNumber, createdAt, lastEvent = { kind: 'applied', at: createdAt } }) => (
+      <CellLines
+        below={
+          <>
+            {portalCopy.events[lastEvent.kind]} <When at={lastEvent.at} isDateOnly />
+          </>
+        }
+      >
         <ReferenceNumber value={referenceNumber} />
       </CellLines>
     ),
@@ -38,7 +44,15 @@ export const listColumns: readonly Column<ClientApplication>[] = [
       <CellLines below={propertyAddress}>{serviceLabel(serviceType)}</CellLines>
     ),
   },
-  { header: 'Payment', cell: (application) => <PaymentBadges application={application} /> },
+  {
+    header: 'Payment',
+    lines: 2,
+    cell: (application) => (
+      <CellLines below={application.dueOn && portalCopy.due(application.dueOn)}>
+        <PaymentBadges application={application} />
+      </CellLines>
+    ),
+  },
   { header: 'Status', isActions: true, cell: (application) => <StepControl application={application} /> },
 ]
 

@@ -6,7 +6,7 @@ import { LoadingOverlay } from '../../ui/page/loading-overlay'
 import { screen } from '../../ui/page/screen'
 import { Skeleton } from '../../ui/skeleton'
 import './counters.css'
-import { counters, portalCopy } from '../../firms/copy'
+import { activeText, counters, portalCopy } from '../../firms/copy'
 
 const ReceiptsDialog = screen<{ onClose: () => void }>(
   async () => (await import('../receipts/receipts-dialog')).ReceiptsDialog,
@@ -24,6 +24,9 @@ export function Counters({ firm }: { firm: MemberSession['firm'] }) {
             <>
               <span className="counter-value">{formatCount(firm[counter])}</span>
               <span className="counter-label">{label}</span>
+              {counter === 'activeFiles' && (
+                <span className="counter-label counter-more">({activeText[firm.portalVariant]})</span>
+              )}
             </>
           )
           return (
