@@ -43,7 +43,9 @@ export function Counters({ firm }: { firm: MemberSession['firm'] }) {
                   <ReceiptText className="icon" aria-hidden="true" />
                 </button>
               ) : (
-                <div className="counter">{content}</div>
+                <div className="counter" title={counter === 'activeFiles' ? activeText[firm.portalVariant] : undefined}>
+                  {content}
+                </div>
               )}
             </li>
           )
