@@ -29,6 +29,7 @@ import { NotesCard } from './notes-card'
 import { LastWords } from './now/last-words'
 import { WaitsList } from './now/waits-list'
 import { DeedParts, DocumentsFold } from './parts/deed-parts'
+import { useFileKeys } from './parts/file-keys'
 import { RecordParts } from './parts/record-parts'
 import { ProgressCard } from './progress/progress-card'
 
@@ -57,6 +58,7 @@ function ApplicationContent() {
   const { firm } = useMember()
   const query = useQuery(applicationQuery(id))
   // beside the file: what is below the messages moves when they come
+  useFileKeys()
   const conversation = conversationOf(Number(id), useMembersDrafts())
   usePrefetchInfiniteQuery(conversationQuery(conversation))
   const application = query.data?.file ?? cachedApplication(id)
