@@ -14,7 +14,6 @@ interface Payment {
 
 test('a member reads the payments of a quarter, saves them as a spreadsheet, and opens a receipt on the file', async ({
   page,
-  isMobile,
 }) => {
   await openDashboard(page, 'titan.lawyer')
   await page.getByText('Paid Deposits').click()

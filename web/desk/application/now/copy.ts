@@ -20,6 +20,6 @@ export const nowCopy = {
   documents: (names: readonly string[]) => `${counted(names.length, 'document')}: ${names.join(', ')}`,
   deposit: 'Deposit',
   balance: 'Balance',
-  validation: (on: string) => `Validation, lodged on ${harareDay(on)}`,
+  validation: (on: string) => `Registrar’s validation, lodged on ${harareDay(on)}`,
   lastWords: 'Last message',
 } as const

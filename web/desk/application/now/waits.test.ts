@@ -93,7 +93,9 @@ test('a lodged deed waits for the Registry until its validation is recorded', ()
     ...quiet,
     evidence: { ...quiet.evidence, own: { ...quiet.evidence.own, facts } },
   })
-  expect(textsOf(withFacts({ ...noEvidence, lodged })).registry).toEqual(['Validation, lodged on 20 Nov 2026'])
+  expect(textsOf(withFacts({ ...noEvidence, lodged })).registry).toEqual([
+    'Registrar’s validation, lodged on 20 Nov 2026',
+  ])
   const validated = { state: 'recorded', on: '2026-11-24', deedNumberMasked: null } as const
   expect(textsOf(withFacts({ ...noEvidence, lodged, validated })).registry).toEqual([])
 })

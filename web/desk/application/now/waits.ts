@@ -31,7 +31,7 @@ export const isToUpload = ({ file, deeds }: Pick<Page, 'file' | 'deeds'>): boole
   file.serviceType === 'digitize' && file.status === 'verified' && deeds.length === 0
 
 export const isEvidenceDue = ({ evidence }: Pick<Page, 'evidence'>): boolean =>
-  evidence.due.length > 0 || evidence.awaitsSecond
+  evidence.entries.length > 0 || evidence.awaitsSecond
 
 export const isOriginalDue = ({ custody }: Pick<Page, 'custody'>): boolean => custody.isDue || custody.isOverdue
 
@@ -60,12 +60,12 @@ function firmsWaits(page: Page, now: Date): Wait[] {
 }
 
 function tasksDue({ tasks }: Page, now: Date): Wait[] {
-  const due = tasks.filter(({ doneAt, due: day }) => doneAt === null && daysOverdue(day, now) >= 0)
-  const named = due.slice(0, maxTasks).map(({ title, due: day, assignee }) => {
+  const entries = tasks.filter(({ doneAt, due: day }) => doneAt === null && daysOverdue(day, now) >= 0)
+  const named = entries.slice(0, maxTasks).map(({ title, due: day, assignee }) => {
     const whose = assignee ? `. ${taskCopy.isFor(assignee.name)}` : ''
     return { text: `${title}: ${taskCopy.dueIn(day, now)}${whose}`, part: 'tasks' as const }
   })
-  return [...named, ...one(due.length > maxTasks, 'tasks', () => copy.moreTasks(due.length - maxTasks))]
+  return [...named, ...one(entries.length > maxTasks, 'tasks', () => copy.moreTasks(entries.length - maxTasks))]
 }
 
 function clientsWaits({ file, requests }: Page): Wait[] {
