@@ -1,6 +1,5 @@
 import type { DeedState } from '#contract/deeds/deeds'
 import type { PaymentFilter, Sort } from '#contract/desk/list-choices'
-import type { EventKind } from '#contract/desk/views'
 import { longOverdueDays } from '#contract/desk/work'
 import { formatCount } from '#contract/fields/money'
 import { type PortalVariant, type Step, stepLabel } from '#contract/pipelines'
@@ -26,16 +25,6 @@ export const portalCopy = {
     answers: 'New answers about the service',
     payment: 'Paid since the last step',
   },
-  events: {
-    applied: 'Applied',
-    step: 'Moved',
-    contact: 'Contacted',
-    message: 'Message',
-    documents: 'Documents',
-    waybill: 'Waybill',
-    answers: 'Answers',
-    payment: 'Paid',
-  } satisfies Record<EventKind, string>,
   due: (on: string) => `Due ${harareDay(harareMidnight(on))}`,
   moveTo: (label: string) => `Move to ${label}`,
   statusOf: (client: string) => `Status of ${client}`,

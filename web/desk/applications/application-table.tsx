@@ -29,7 +29,7 @@ export const listColumns: readonly Column<ClientApplication>[] = [
       <CellLines
         below={
           <>
-            {portalCopy.events[lastEvent.kind]} <When at={lastEvent.at} isDateOnly />
+            <span className="last-event">{lastEvent.kind}</span> <When at={lastEvent.at} isDateOnly />
           </>
         }
       >

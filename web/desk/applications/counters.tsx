@@ -43,9 +43,7 @@ export function Counters({ firm }: { firm: MemberSession['firm'] }) {
                   <ReceiptText className="icon" aria-hidden="true" />
                 </button>
               ) : (
-                <div className="counter" title={counter === 'activeFiles' ? activeText[firm.portalVariant] : undefined}>
-                  {content}
-                </div>
+                <div className="counter">{content}</div>
               )}
             </li>
           )

@@ -21,8 +21,8 @@ import { serviceTypes } from '#contract/services'
 const newsKinds = ['message', 'documents', 'waybill', 'answers', 'payment'] as const
 export type NewsKind = (typeof newsKinds)[number]
 
-/** What a row of the list knows of: the client's, the firm's steps and contact, and payments. */
-const eventKinds = ['applied', 'step', 'contact', 'message', 'documents', 'waybill', 'answers', 'payment'] as const
+/** What a row of the list knows of, in the words in which it shows them: texts would be loaded at every first visit. */
+const eventKinds = ['applied', 'moved', 'contacted', 'message', 'documents', 'waybill', 'answers', 'paid'] as const
 export type EventKind = (typeof eventKinds)[number]
 
 export const clientApplication = z.lazy(() =>

@@ -109,11 +109,11 @@ test.each([
 
 test.each([
   [{}, 'applied', before],
-  [{ fileStatus: 'contacted', fileStatusAt: moved }, 'step', moved],
+  [{ fileStatus: 'contacted', fileStatusAt: moved }, 'moved', moved],
   [{ fileStatus: 'contacted', fileStatusAt: moved, awaitingReplyAt: after }, 'message', after],
   [{ fileStatus: 'contacted', fileStatusAt: moved, documentsAt: after }, 'documents', after],
-  [{ depositPaidAt: moved, balancePaidAt: after }, 'payment', after],
-  [{ depositPaidAt: moved, contactedAt: after }, 'contact', after],
+  [{ depositPaidAt: moved, balancePaidAt: after }, 'paid', after],
+  [{ depositPaidAt: moved, contactedAt: after }, 'contacted', after],
   [{ waybillAt: moved }, 'waybill', moved],
   [{ serviceAnswersAt: moved }, 'answers', moved],
 ] as const)('the last event of a file with %o is %s', (set, kind, at) => {

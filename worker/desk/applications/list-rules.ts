@@ -97,14 +97,14 @@ type Events = Pick<
 export function lastEventOf(row: Events): { kind: EventKind; at: string } {
   const events: readonly (readonly [EventKind, Date | null])[] = [
     ['applied', row.createdAt],
-    ['step', row.fileStatus === 'file_created' ? null : row.fileStatusAt],
-    ['contact', row.contactedAt],
+    ['moved', row.fileStatus === 'file_created' ? null : row.fileStatusAt],
+    ['contacted', row.contactedAt],
     ['message', row.awaitingReplyAt],
     ['documents', row.documentsAt],
     ['waybill', row.waybillAt],
     ['answers', row.serviceAnswersAt],
-    ['payment', row.depositPaidAt],
-    ['payment', row.balancePaidAt],
+    ['paid', row.depositPaidAt],
+    ['paid', row.balancePaidAt],
   ]
   const past = events.filter((event): event is readonly [EventKind, Date] => event[1] !== null)
   const [kind, at] = past.reduce((last, event) => (event[1] > last[1] ? event : last))
