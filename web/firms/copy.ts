@@ -3,7 +3,6 @@ import type { PaymentFilter, Sort } from '#contract/desk/list-choices'
 import { longOverdueDays } from '#contract/desk/work'
 import { formatCount } from '#contract/fields/money'
 import { type PortalVariant, type Step, stepLabel } from '#contract/pipelines'
-import { harareDay, harareMidnight } from '#contract/time'
 
 export const openFilesText = (count: number) => (count === 1 ? '1 open file' : `${formatCount(count)} open files`)
 
@@ -25,7 +24,6 @@ export const portalCopy = {
     answers: 'New answers about the service',
     payment: 'Paid since the last step',
   },
-  due: (on: string) => `Due ${harareDay(harareMidnight(on))}`,
   moveTo: (label: string) => `Move to ${label}`,
   statusOf: (client: string) => `Status of ${client}`,
   writeTo: (phone: string) => `to ${phone} (opens in a new tab)`,
@@ -84,27 +82,22 @@ export const sortLabels: Record<Sort, string> = {
   overdue: 'Most urgent',
 }
 
-/** What 'Active Files' counts. */
-export const activeText: Record<PortalVariant, string> = {
-  selector: 'open, but for pending documents',
-  stepper: 'not completed',
-}
-
 type Counter = 'totalFiles' | 'paidDeposits' | 'activeFiles' | 'completedFiles'
 
-export const counters: Record<PortalVariant, readonly (readonly [Counter, string])[]> = {
-  selector: [
-    ['totalFiles', 'Total Files'],
-    ['paidDeposits', 'Paid Deposits'],
-    ['activeFiles', 'Active Files'],
-  ],
-  stepper: [
-    ['totalFiles', 'Total Files'],
-    ['paidDeposits', 'Deposits Paid'],
-    ['activeFiles', 'Active Files'],
-    ['completedFiles', 'Completed'],
-  ],
-}
+export const counters: Record<PortalVariant, readonly (readonly [counter: Counter, label: string, counts?: string])[]> =
+  {
+    selector: [
+      ['totalFiles', 'Total Files'],
+      ['paidDeposits', 'Paid Deposits'],
+      ['activeFiles', 'Active Files', '(without pending documents)'],
+    ],
+    stepper: [
+      ['totalFiles', 'Total Files'],
+      ['paidDeposits', 'Deposits Paid'],
+      ['activeFiles', 'Active Files', '(not completed)'],
+      ['completedFiles', 'Completed'],
+    ],
+  }
 
 export const deedStateLabels: Record<DeedState, string> = {
   uploaded: 'Waiting for release',

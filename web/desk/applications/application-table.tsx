@@ -25,11 +25,11 @@ export const listColumns: readonly Column<ClientApplication>[] = [
   {
     header: 'Reference',
     lines: 2,
-    cell: ({ referenceNumber, createdAt, lastEvent = { kind: 'applied', at: createdAt } }) => (
+    cell: ({ referenceNumber, createdAt, lastEvent }) => (
       <CellLines
         below={
           <>
-            <span className="last-event">{lastEvent.kind}</span> <When at={lastEvent.at} isDateOnly />
+            <span className="last-event">{lastEvent?.kind}</span> <When at={lastEvent?.at ?? createdAt} isDateOnly />
           </>
         }
       >
@@ -48,7 +48,15 @@ export const listColumns: readonly Column<ClientApplication>[] = [
     header: 'Payment',
     lines: 2,
     cell: (application) => (
-      <CellLines below={application.dueOn && portalCopy.due(application.dueOn)}>
+      <CellLines
+        below={
+          application.dueOn && (
+            <>
+              Due <When at={application.dueOn} isDateOnly />
+            </>
+          )
+        }
+      >
         <PaymentBadges application={application} />
       </CellLines>
     ),

@@ -6,7 +6,7 @@ import { LoadingOverlay } from '../../ui/page/loading-overlay'
 import { screen } from '../../ui/page/screen'
 import { Skeleton } from '../../ui/skeleton'
 import './counters.css'
-import { activeText, counters, portalCopy } from '../../firms/copy'
+import { counters, portalCopy } from '../../firms/copy'
 
 const ReceiptsDialog = screen<{ onClose: () => void }>(
   async () => (await import('../receipts/receipts-dialog')).ReceiptsDialog,
@@ -19,14 +19,12 @@ export function Counters({ firm }: { firm: MemberSession['firm'] }) {
   return (
     <>
       <ul className="counters">
-        {counters[firm.portalVariant].map(([counter, label]) => {
+        {counters[firm.portalVariant].map(([counter, label, counts]) => {
           const content = (
             <>
               <span className="counter-value">{formatCount(firm[counter])}</span>
               <span className="counter-label">{label}</span>
-              {counter === 'activeFiles' && (
-                <span className="counter-label counter-more">({activeText[firm.portalVariant]})</span>
-              )}
+              {counts && <span className="counter-label counter-more">{counts}</span>}
             </>
           )
           return (
