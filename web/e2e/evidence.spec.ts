@@ -40,6 +40,7 @@ test('a clerk records the lodging, a lawyer enters the validation, a second memb
     await clerk.request.patch(`${at}/status`, { data: { status } })
   await clerk.request.post(`${at}/message`, { data: { message: 'It is lodged.', status: 'submitted_to_registrar' } })
   await clerk.goto(`/${slug}/files/${id}`)
+  // it holds what is next, so it is open
   await expect(cardOf(clerk)).toContainText('When was the deed lodged?')
   await expect(linesOf(clerk).nth(1)).toContainText('Not recorded')
   await expectAccessible(clerk)

@@ -31,6 +31,20 @@ test('a clerk works by keyboard: searches, goes through the rows, opens files an
   await page.keyboard.press('k')
   await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
 
+  await expect(page.getByLabel('Note', { exact: true })).toBeVisible()
+  // to the forms of the file, which open, and to its assignee and next step
+  for (const [key, label] of [
+    ['n', 'Note'],
+    ['t', 'Task'],
+    ['r', 'Message'],
+    ['a', 'Assigned to'],
+  ] as const) {
+    await page.getByRole('heading', { level: 1 }).focus()
+    await page.keyboard.press(key)
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused()
+  }
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible()
+
   // a key in a field is text
   await page.getByLabel('Message', { exact: true }).fill('')
   await page.keyboard.type('j/?')
@@ -47,6 +61,7 @@ test('a clerk works by keyboard: searches, goes through the rows, opens files an
   await page.getByRole('link', { name: 'Titan' }).first().focus()
   await page.keyboard.press('?')
   await expect(dialogOf(page)).toBeVisible()
+  await expect(dialogOf(page)).toContainText('On a file: write to the client')
   await expectAccessible(page)
   await page.keyboard.press('j')
   await page.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck()

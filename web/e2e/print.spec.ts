@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { ClientApplication } from '../../worker/contract/desk/views'
 import { expectAccessible } from './accessibility'
+import { openPart } from './file-parts'
 import { releaseDeed, startApplication } from './released-deed'
 import { openDashboard } from './sign-in'
 
@@ -70,7 +71,7 @@ test('a firm prints a cover sheet, an envelope label and, while it has the origi
   await page.goto(address)
   const client = page.getByRole('region', { name: 'Client' })
   const receipt = client.getByRole('link', { name: 'Receipt for the original deed' })
-  const card = page.getByRole('region', { name: 'Original deed' })
+  const card = await openPart(page, 'Original deed')
   const handOver = async (to: string, label: string) => {
     await card.getByRole('button', { name: to }).click()
     const dialog = page.getByRole('dialog', { name: to })

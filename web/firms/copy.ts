@@ -84,19 +84,20 @@ export const sortLabels: Record<Sort, string> = {
 
 type Counter = 'totalFiles' | 'paidDeposits' | 'activeFiles' | 'completedFiles'
 
-export const counters: Record<PortalVariant, readonly (readonly [Counter, string])[]> = {
-  selector: [
-    ['totalFiles', 'Total Files'],
-    ['paidDeposits', 'Paid Deposits'],
-    ['activeFiles', 'Active Files'],
-  ],
-  stepper: [
-    ['totalFiles', 'Total Files'],
-    ['paidDeposits', 'Deposits Paid'],
-    ['activeFiles', 'Active Files'],
-    ['completedFiles', 'Completed'],
-  ],
-}
+export const counters: Record<PortalVariant, readonly (readonly [counter: Counter, label: string, counts?: string])[]> =
+  {
+    selector: [
+      ['totalFiles', 'Total Files'],
+      ['paidDeposits', 'Paid Deposits'],
+      ['activeFiles', 'Active Files', '(without pending documents)'],
+    ],
+    stepper: [
+      ['totalFiles', 'Total Files'],
+      ['paidDeposits', 'Deposits Paid'],
+      ['activeFiles', 'Active Files', '(not completed)'],
+      ['completedFiles', 'Completed'],
+    ],
+  }
 
 export const deedStateLabels: Record<DeedState, string> = {
   uploaded: 'Waiting for release',

@@ -54,7 +54,9 @@ export function MessageCard({ application, isErased }: MessageCardProps) {
                 setRequest({})
                 void reloadApplication(id)
               },
-              above: (insert) => (
+              isLine: true,
+              isStarted: kind !== '',
+              options: (insert) => (
                 <>
                   <SelectField
                     name="status"

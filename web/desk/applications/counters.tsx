@@ -19,11 +19,12 @@ export function Counters({ firm }: { firm: MemberSession['firm'] }) {
   return (
     <>
       <ul className="counters">
-        {counters[firm.portalVariant].map(([counter, label]) => {
+        {counters[firm.portalVariant].map(([counter, label, counts]) => {
           const content = (
             <>
               <span className="counter-value">{formatCount(firm[counter])}</span>
               <span className="counter-label">{label}</span>
+              {counts && <span className="counter-label counter-more">{counts}</span>}
             </>
           )
           return (

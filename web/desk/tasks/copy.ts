@@ -5,7 +5,6 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 export const taskCopy = {
   title: 'Tasks',
-  none: 'No tasks yet. Add what needs doing and when.',
   what: 'Task',
   hint: 'Only members of your firm see it, never the client.',
   due: 'Due date',

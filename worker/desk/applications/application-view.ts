@@ -2,13 +2,14 @@ import { recordedKeys } from '#contract/applications/progress/recorded-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
 import type { ClientApplication } from '#contract/desk/views'
 import { type Prices, plainMoney } from '#contract/prices'
-import { isOverdue } from '../../applications/progress/due-rules'
+import { harareDate } from '#contract/time'
+import { isOverdue, never } from '../../applications/progress/due-rules'
 import { shownStep } from '../../applications/progress/progress-rules'
 import { contactView, declineUntil, mayDecline } from '../../applications/promise/contact-rules'
 import { refundedIn } from '../../applications/shared/refund-queries'
 import type { Member } from '../../firms/member'
 import type { ListedApplication } from './application-queries'
-import { daysLate, newDocumentsOf, newsOf, unreadOf } from './list-rules'
+import { daysLate, lastEventOf, newDocumentsOf, newsOf, unreadOf } from './list-rules'
 import { needsOf } from './need-rules'
 
 export const clientApplicationView = (
@@ -44,6 +45,9 @@ export const clientApplicationView = (
   overdue: isOverdue(row, now),
   hold: row.hold,
   daysLate: daysLate(row, now),
+  // a day alone: each byte of a row is loaded at every first visit
+  dueOn: row.hold === null && row.promisedAt < never ? harareDate(row.promisedAt) : null,
+  lastEvent: lastEventOf(row),
   news: newsOf(row, member.joinedAt),
   needs: needsOf(row, { ...member, now }),
   assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: row.assigneeName ?? '' },

@@ -1,5 +1,5 @@
 import type { FilterBar } from '#contract/desk/applications'
-import type { NewsKind } from '#contract/desk/views'
+import type { EventKind, NewsKind } from '#contract/desk/views'
 import { day } from '#contract/time'
 import { isOverdue } from '../../applications/progress/due-rules'
 import type { ListedApplication } from './application-queries'
@@ -77,4 +77,36 @@ export function newsOf(row: News, joinedAt: Date): NewsKind[] {
     ...(serviceAnswersAt && serviceAnswersAt > since ? (['answers'] as const) : []),
     ...(isPaid ? (['payment'] as const) : []),
   ]
+}
+
+type Events = Pick<
+  ListedApplication,
+  | 'createdAt'
+  | 'fileStatus'
+  | 'fileStatusAt'
+  | 'contactedAt'
+  | 'awaitingReplyAt'
+  | 'documentsAt'
+  | 'waybillAt'
+  | 'serviceAnswersAt'
+  | 'depositPaidAt'
+  | 'balancePaidAt'
+>
+
+/** The latest event that the row knows of. A message counts while it awaits a reply: the row has no other. */
+export function lastEventOf(row: Events): { kind: EventKind; at: string } {
+  const events: readonly (readonly [EventKind, Date | null])[] = [
+    ['applied', row.createdAt],
+    ['moved', row.fileStatus === 'file_created' ? null : row.fileStatusAt],
+    ['contacted', row.contactedAt],
+    ['message', row.awaitingReplyAt],
+    ['documents', row.documentsAt],
+    ['waybill', row.waybillAt],
+    ['answers', row.serviceAnswersAt],
+    ['paid', row.depositPaidAt],
+    ['paid', row.balancePaidAt],
+  ]
+  const past = events.filter((event): event is readonly [EventKind, Date] => event[1] !== null)
+  const [kind, at] = past.reduce((last, event) => (event[1] > last[1] ? event : last))
+  return { kind, at: at.toISOString() }
 }

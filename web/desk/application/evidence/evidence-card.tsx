@@ -3,7 +3,6 @@ import type { EvidenceKind } from '#contract/applications/evidence/evidence'
 import { confirmBlockerCopy, platformConfirms } from '#contract/applications/evidence/evidence-copy'
 import type { EvidenceForm } from '#contract/applications/evidence/evidence-forms'
 import type { ClientApplicationPage } from '#contract/desk/views'
-import { evidenceCopy } from '../../../deeds/evidence/copy'
 import { EvidenceEntries } from '../../../deeds/evidence/evidence-entries'
 import { OwnEvidence } from '../../../deeds/evidence/own-evidence'
 import { asMember } from '../../../firms/member-query'
@@ -11,7 +10,6 @@ import { Refusal } from '../../../server/action/refusal'
 import { useAction } from '../../../server/action/use-action'
 import { api } from '../../../server/api'
 import { Button } from '../../../ui/button'
-import { Card } from '../../../ui/card'
 import { Notice } from '../../../ui/notice'
 import { toast } from '../../../ui/overlay/toast'
 import { Disclosure } from '../../../ui/page/disclosure'
@@ -41,7 +39,7 @@ export function EvidenceCard(page: ClientApplicationPage) {
   const main = next.includes('confirmed') ? 'confirmed' : due.find((fact) => next.includes(fact))
   const dialogProps = { page, action: record, onClose: () => setDialog(undefined) }
   return (
-    <Card title={evidenceCopy.title}>
+    <>
       <div className="stack-3">
         {due.map((fact) => (
           <p key={fact} className="file-passed">
@@ -77,6 +75,6 @@ export function EvidenceCard(page: ClientApplicationPage) {
       </div>
       {dialog === 'confirmed' && <ConfirmValidation {...dialogProps} />}
       {dialog && dialog !== 'confirmed' && <EvidenceDialog {...dialogProps} entry={dialog} />}
-    </Card>
+    </>
   )
 }

@@ -12,7 +12,6 @@ import { Refusal } from '../../../server/action/refusal'
 import { useAction } from '../../../server/action/use-action'
 import { api } from '../../../server/api'
 import { Button } from '../../../ui/button'
-import { Card } from '../../../ui/card'
 import { When } from '../../../ui/format/when'
 import { Notice } from '../../../ui/notice'
 import { toast } from '../../../ui/overlay/toast'
@@ -56,7 +55,7 @@ export function OriginalCard(page: ClientApplicationPage) {
       ? setDialog(kind as EntryWithWords)
       : record.mutate({ entry: kind, before } as FirmCustodyForm)
   return (
-    <Card title={custodyCopy.title}>
+    <>
       <div className="stack-3">
         <p>
           {original
@@ -110,6 +109,6 @@ export function OriginalCard(page: ClientApplicationPage) {
           onClose={() => setDialog(undefined)}
         />
       )}
-    </Card>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { passedLabel, passedSteps } from '#contract/applications/progress/passed-rules'
 import { usualStepDays } from '#contract/applications/promises'
 import type { ClientApplication, ClientApplicationPage } from '#contract/desk/views'
@@ -16,7 +16,12 @@ import { FirstContact } from './first-contact'
 import { RecordStepsDialog } from './record-steps-dialog'
 import { Unconfirmed } from './unconfirmed'
 
-export function ProgressCard({ file: application, history }: Pick<ClientApplicationPage, 'file' | 'history'>) {
+interface ProgressCardProps extends Pick<ClientApplicationPage, 'file' | 'history'> {
+  /** What waits for whom, and the last words. */
+  children: ReactNode
+}
+
+export function ProgressCard({ file: application, history, children }: ProgressCardProps) {
   const { portalVariant } = useMember().firm
   const [asks, setAsks] = useState<'record' | 'correct' | null>(null)
   const position = firmSteps.indexOf(application.status)
@@ -46,6 +51,7 @@ export function ProgressCard({ file: application, history }: Pick<ClientApplicat
       </ol>
       <FirstContact application={application} />
       {application.isUnconfirmed && <Unconfirmed application={application} />}
+      {children}
       <p className="file-owner-sees">
         {copy.clientSees} <strong>{clientSees(application)}</strong>
       </p>

@@ -1,21 +1,20 @@
 import { Download, FileText } from 'lucide-react'
 import type { DocumentView } from '#contract/applications/views'
 import type { ClientApplication } from '#contract/desk/views'
-import { useMember } from '../../firms/member'
-import { Badge } from '../../ui/badge'
-import { LinkButton } from '../../ui/button'
-import { Card } from '../../ui/card'
-import { fileSize } from '../../ui/format/file-size'
-import { When } from '../../ui/format/when'
-import { DocumentSend } from './uploads/document-send'
+import { useMember } from '../../../firms/member'
+import { Badge } from '../../../ui/badge'
+import { LinkButton } from '../../../ui/button'
+import { fileSize } from '../../../ui/format/file-size'
+import { When } from '../../../ui/format/when'
+import { DocumentSend } from '../uploads/document-send'
 
-interface DocumentsCardProps {
+interface DocumentsPartProps {
   application: ClientApplication
   documents: readonly DocumentView[]
 }
 
-export const DocumentsCard = ({ application: { id: fileId, newDocumentsAt }, documents }: DocumentsCardProps) => (
-  <Card title="Documents" aside={documents.length > 0 && <p className="minor">{documents.length}</p>}>
+export const DocumentsPart = ({ application: { id: fileId, newDocumentsAt }, documents }: DocumentsPartProps) => (
+  <>
     {documents.length === 0 && (
       <p className="file-nothing">No documents yet. Send the client a message to ask for what you need.</p>
     )}
@@ -47,5 +46,5 @@ export const DocumentsCard = ({ application: { id: fileId, newDocumentsAt }, doc
       ))}
     </ul>
     {useMember().admin.permissions.includes('deeds') && <DocumentSend fileId={fileId} />}
-  </Card>
+  </>
 )

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { payoutStageText } from '#contract/applications/payout/stage'
 import type { ClientApplication } from '#contract/desk/views'
 import { paymentText } from '#contract/money/payment-text'
-import { Card } from '../../ui/card'
 import { Money } from '../../ui/format/money'
 import { When } from '../../ui/format/when'
 import { Loaded } from '../../ui/loaded'
@@ -14,16 +12,7 @@ import { ReceiptButton } from './receipt-button'
 import './payments.css'
 
 /** The payments of a file with their receipts; read once somebody opens them. */
-export function PaymentsCard({ application: { id } }: { application: Pick<ClientApplication, 'id'> }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Card title={copy.onFile} className="file-payments" isCollapsible onOpen={() => setOpen(true)}>
-      {isOpen && <Payments id={id} />}
-    </Card>
-  )
-}
-
-function Payments({ id }: { id: number }) {
+export function ApplicationPayments({ application: { id } }: { application: Pick<ClientApplication, 'id'> }) {
   const skeleton = (
     <Skeleton label={copy.loading}>
       <Bars shapes={['line', 'half']} />
@@ -35,7 +24,7 @@ function Payments({ id }: { id: number }) {
         payments.length === 0 ? (
           <p className="minor">{copy.noneOnFile}</p>
         ) : (
-          <ul>
+          <ul className="file-payments">
             {payments.map((payment) => (
               <li key={payment.id}>
                 <span>

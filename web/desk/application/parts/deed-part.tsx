@@ -1,16 +1,15 @@
 import type { ClientApplicationPage } from '#contract/desk/views'
-import { useMember } from '../../firms/member'
-import { Card } from '../../ui/card'
-import { DeedEntry } from './deed-entry'
-import { DeedUpload } from './uploads/deed-upload'
+import { useMember } from '../../../firms/member'
+import { DeedEntry } from '../deed-entry'
+import { DeedUpload } from '../uploads/deed-upload'
 
 /** One member uploads, a second one releases. */
-export function DeedCard({ page }: { page: ClientApplicationPage }) {
+export function DeedPart({ page }: { page: ClientApplicationPage }) {
   const { deeds, file } = page
   const mayChange = useMember().admin.permissions.includes('deeds')
   const newest = deeds.toSorted((a, b) => b.version - a.version)
   return (
-    <Card title="Digital deed">
+    <>
       {deeds.length === 0 && <p className="file-nothing">No deed has been uploaded yet.</p>}
       <ul className="file-list">
         {newest.map((deed) => (
@@ -18,6 +17,6 @@ export function DeedCard({ page }: { page: ClientApplicationPage }) {
         ))}
       </ul>
       {mayChange && <DeedUpload fileId={file.id} />}
-    </Card>
+    </>
   )
 }
