@@ -24,7 +24,7 @@ test('a client, a firm and an administrator correct a deed number, which is comp
   const mark = `${project.name}-${Date.now()}`
   const other = await startApplication(`other-${mark}@example.com`)
   const file = await startApplication(`corrected-${mark}@example.com`)
-  const owner = await (await browser.newContext({ ...project.use, storageState: file.browser })).newPage()
+  const owner = await (await browser.newContext({ storageState: file.browser })).newPage()
   await owner.goto(`/tracking/${file.id}`)
   await owner.getByText('Property and law firm', { exact: false }).first().click()
   const number = aDeedNumber()
@@ -45,7 +45,7 @@ test('a client, a firm and an administrator correct a deed number, which is comp
   expect(await conversation.text()).toContain('Reason: As on the deed')
   await expect(owner.getByRole('button', { name: 'Correct the property' })).toHaveCount(0)
 
-  const admin = await (await browser.newContext(project.use)).newPage()
+  const admin = await (await browser.newContext()).newPage()
   await signInByEmail(admin, 'admin@example.com')
   await admin.goto(`/manage/applications/${file.id}`)
   await correct(admin, number, 'The firm took the number of another file')
