@@ -20,16 +20,9 @@ const toLodge = `service_type = '${originalToLodge.serviceType}' and file_status
 export const hasOriginalToLodge = sql.raw(toLodge)
 
 const later = 8_640_000_000_000_000
-const waits = [
-  'awaiting_reply_at',
-  'new_documents_at',
-  'to_check_at',
-  'deed_waiting_at',
-  'validation_waits_at',
-  'identity_waits_at',
-]
+const waits = ['awaiting_reply', 'new_documents', 'to_check', 'deed_waiting', 'validation_waits', 'identity_waits']
 const attention =
-  sql.raw(`(min(iif(hold is null, promised_at, ${later}), ${waits.map((at) => `coalesce(${at}, ${later})`).join()},
+  sql.raw(`(min(iif(hold is null, promised_at, ${later}), ${waits.map((name) => `coalesce(${name}_at, ${later})`).join()},
   iif(file_status = 'file_created', coalesce(deposit_paid_at, ${later}), ${later}), iif(${toLodge}, file_status_at, ${later})))`)
 
 export const applications = sqliteTable(

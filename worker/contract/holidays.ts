@@ -68,4 +68,4 @@ export function nextWorkingDay(date: string): string {
   return dayOf(at)
 }
 
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+const dayOf = (midnight: number): string => harareDate(midnight)

@@ -12,6 +12,7 @@ import { FormDialog } from '../../server/action/form-dialog'
 import { useAction } from '../../server/action/use-action'
 import { TextArea, TextField } from '../../ui/form/field'
 import { toast } from '../../ui/overlay/toast'
+import { answersCopy } from '../copy'
 
 export interface PropertyDialogProps {
   /** What the page shows, which the correction replaces. */
@@ -30,7 +31,7 @@ export function PropertyDialog({ property, send, reload, onClose }: PropertyDial
     },
     onConflict: reload,
     onSettled: (_, error) => (error ? undefined : reload()),
-    failed: { title: copy.failed, text: copy.failedMore },
+    failed: { title: copy.failed, text: answersCopy.kept },
   })
   return (
     <FormDialog

@@ -18,8 +18,8 @@ export const horizonOf = (now: Date): Date => new Date(harareMidnight(harareDate
 export function decideDay({ applications, tasks, snoozes }: Waiting, reader: Reader): Omit<DayView, 'calendar'> {
   const { now } = reader
   const entries = [
-    ...applications.slice(0, maxDayEntries).map((row) => ofApplication(row, snoozes, reader)),
-    ...tasks.slice(0, maxDayEntries).map((row) => ofTask(row, snoozes, now)),
+    ...applications.filter(isShownAt).map((row) => ofApplication(row, snoozes, reader)),
+    ...tasks.filter(isShownAt).map((row) => ofTask(row, snoozes, now)),
   ].sort((one, other) => one.entry.at.localeCompare(other.entry.at))
   const horizon = horizonOf(now).toISOString()
   const shown = (isShown: (each: Sorted) => boolean) => entries.filter(isShown).map(({ entry }) => entry)
@@ -32,6 +32,8 @@ export function decideDay({ applications, tasks, snoozes }: Waiting, reader: Rea
     isWhole: applications.length <= maxDayEntries && tasks.length <= maxDayEntries,
   }
 }
+
+const isShownAt = (_: unknown, position: number): boolean => position < maxDayEntries
 
 interface Sorted {
   entry: DayEntry

@@ -94,6 +94,14 @@ const facts = {
   })),
   day: '30 Sep 2026',
   count: 199,
+  by: 'Rumbidzai Ncube-Featherstonehaugh',
+  lines: ['Title deed number: 1/2005, before 1/2006'],
+  clientName: 'Nokuthula-Thandiwe Ncube-Featherstonehaugh',
+  firmSlug: 'coghlan-welsh-mutasa-featherstonehaugh',
+  entry: 'sent',
+  bankReference: 'x'.repeat(60),
+  sentOn: '2026-09-30',
+  paymentCount: 2,
   due: needs.map((need) => ({ need, files: 30, isWhole: false })),
 }
 const withFirm = ['application-received', 'firm-assigned']

@@ -63,9 +63,11 @@ export const propertyCorrected = ({ name, reference, by, lines, reason }: OfAppl
     hello(name),
     `${by} corrected the property of your application ${reference}.`,
     ...lines,
-    `Reason: ${reason}`,
+    'This is why:',
+    reason,
     wrong,
   ],
+  quotes: [reason],
   ...aboutApplication(reference),
   action: follow(reference),
 })
@@ -84,7 +86,9 @@ export const filePropertyCorrected = (facts: FirmsCorrection): Content => ({
     hello(),
     `${facts.by} corrected the property of file ${facts.reference} of ${facts.clientName}.`,
     ...facts.lines,
-    `Reason: ${facts.reason}`,
+    'This is why:',
+    facts.reason,
   ],
+  quotes: [facts.reason],
   action: { label: 'Open the file', path: toFirmApplication(facts.firmSlug, facts.applicationId) },
 })

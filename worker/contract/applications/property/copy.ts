@@ -11,5 +11,4 @@ export const propertyCopy = {
   done: 'Property corrected',
   doneMore: 'The client and the law firm can read the correction in the messages.',
   failed: 'The property was not corrected',
-  failedMore: 'What you typed is still here. Please try again.',
 } as const
