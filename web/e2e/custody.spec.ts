@@ -58,7 +58,7 @@ test('an original goes from its owner to a clerk, a second member, the Registry 
   await clerk.getByRole('dialog').getByRole('button', { name: 'Record' }).click()
   await expect(dialog).toContainText('Please describe the condition of the original')
   await dialog.getByLabel('Condition of the original').fill('Complete, two folds')
-  await dialog.getByLabel('Photo').selectOption({ label: 'original.jpg' })
+  await dialog.getByLabel('Photo (optional)').selectOption({ label: 'original.jpg' })
   await clerk.keyboard.press('Control+Enter')
   await expect(cardOf(clerk)).toContainText('Condition: Complete, two folds')
   await expect(cardOf(clerk).getByRole('button', { name: 'I have seen it as well' })).toHaveCount(0)

@@ -1,12 +1,10 @@
-import type { DeedState } from '#contract/deeds/deeds'
 import type { PaymentFilter, Sort } from '#contract/desk/list-choices'
-import { longOverdueDays } from '#contract/desk/work'
 import { formatCount } from '#contract/fields/money'
 import { type PortalVariant, type Step, stepLabel } from '#contract/pipelines'
 
 export const openFilesText = (count: number) => (count === 1 ? '1 open file' : `${formatCount(count)} open files`)
 
-const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
+export const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
 
 export const portalCopy = {
   portal: 'Law Firm Portal',
@@ -41,14 +39,6 @@ export const portalCopy = {
   notSaved: 'Not saved: no connection',
   retry: 'Retry',
   saving: 'Saving...',
-  exportComplete: 'Export Complete',
-  exported: (files: number) => `${counted(files, 'file')} saved to your downloads.`,
-  exportedPart: (files: number) =>
-    `The first ${counted(files, 'file')} saved to your downloads. Filter the list to save the others.`,
-  exporting: (read: number, total: number | undefined) =>
-    total === undefined
-      ? `Exporting... ${formatCount(read)}`
-      : `Exporting... ${formatCount(read)} of ${formatCount(total)}`,
   exportFailed: 'Export Failed',
   notExported: 'Nothing was saved. Please try again.',
   team: 'Team',
@@ -99,17 +89,7 @@ export const counters: Record<PortalVariant, readonly (readonly [counter: Counte
     ],
   }
 
-export const deedStateLabels: Record<DeedState, string> = {
-  uploaded: 'Waiting for release',
-  released: 'Released',
-  superseded: 'Superseded',
-  revoked: 'Revoked',
-}
-
 export const workloadCopy = {
   title: 'Workload',
   hint: 'Files by step, and how many are overdue',
-  loadFailed: 'Failed to fetch the workload',
-  ages: { onTime: 'On time', overdue: portalCopy.overdue, late: `${longOverdueDays}+ days late` },
-  most: (count: number) => `More files are overdue. These are the ${count} most overdue.`,
 } as const

@@ -81,6 +81,7 @@ export function MessageCard({ application, isErased }: MessageCardProps) {
                   )}
                   {kind === 'additional_docs' && (
                     <TextArea
+                      id="documents-needed"
                       name="documents"
                       label="Documents needed"
                       hint={`One per line, up to ${maxAskedFor}.`}

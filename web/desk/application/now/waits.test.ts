@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noEvidence } from '#contract/applications/evidence/evidence-views'
-import { isIdentityDue, isToUpload, waitsOf } from './waits'
+import { isEvidenceDue, isIdentityDue, isToUpload, waitsOf } from './waits'
 
 type Page = Parameters<typeof waitsOf>[0]
 const now = new Date('2026-11-26T08:00:00Z')
@@ -34,6 +34,14 @@ const textsOf = (page: Page) => {
     registry: registry.map(({ text }) => text),
   }
 }
+
+test('the part of the checks is open while something is due or waits for a second person, and not because of its entries', () => {
+  const evidence = (changed: object) =>
+    isEvidenceDue({ evidence: { ...quiet.evidence, entries: [], ...changed } as Page['evidence'] })
+  expect(evidence({ due: ['lodged'] })).toBe(true)
+  expect(evidence({ awaitsSecond: true })).toBe(true)
+  expect(evidence({ entries: [{}] })).toBe(false)
+})
 
 test('a file on which nothing is open waits for no one', () => {
   expect(textsOf(quiet)).toEqual({ firm: [], client: [], registry: [] })

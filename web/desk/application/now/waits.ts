@@ -31,7 +31,7 @@ export const isToUpload = ({ file, deeds }: Pick<Page, 'file' | 'deeds'>): boole
   file.serviceType === 'digitize' && file.status === 'verified' && deeds.length === 0
 
 export const isEvidenceDue = ({ evidence }: Pick<Page, 'evidence'>): boolean =>
-  evidence.entries.length > 0 || evidence.awaitsSecond
+  evidence.due.length > 0 || evidence.awaitsSecond
 
 export const isOriginalDue = ({ custody }: Pick<Page, 'custody'>): boolean => custody.isDue || custody.isOverdue
 
