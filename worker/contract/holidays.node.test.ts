@@ -60,6 +60,10 @@ test('in every year Heroes’ Day is the second Monday of August, and a Monday f
   }
 })
 
+test.each(['', '2026-13-01', 'tomorrow'])('%j is no day off', (typed) => {
+  expect(offDay(typed)).toBeUndefined()
+})
+
 test.each([
   ['2026-11-26', undefined, '2026-11-27'],
   ['2026-11-27', undefined, '2026-11-30'],

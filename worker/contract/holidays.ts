@@ -53,9 +53,10 @@ function easterSunday(year: number): number {
 
 const weekend: Readonly<Record<number, string>> = { 0: 'a Sunday', 6: 'a Saturday' }
 
-/** Why a day such as `2026-11-28` is no working day, `a Saturday`; undefined for one that is. */
+/** Why a day such as `2026-11-28` is no working day, `a Saturday`; undefined for one that is, and while no day is typed. */
 export function offDay(date: string): string | undefined {
   const at = Date.parse(date)
+  if (Number.isNaN(at)) return undefined
   return (
     weekend[weekdayOf(at)] ?? (holidaysOf(new Date(at).getUTCFullYear()).has(date) ? 'a public holiday' : undefined)
   )

@@ -70,7 +70,7 @@ function Entries({ day: { now, coming, snoozed, isWhole } }: { day: Day }) {
   const isEmpty = now.length + coming.length === 0
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows, whose buttons do the same
-    <div onKeyDown={pressInRow}>
+    <div className="stack-3" onKeyDown={pressInRow}>
       {isEmpty && (
         <EmptyState level={3} icon={CircleCheck} title={copy.nothing}>
           {copy.nothingMore}
