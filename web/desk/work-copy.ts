@@ -5,7 +5,6 @@ import { openFilesText as files } from '../firms/copy'
 export const workCopy = {
   action: 'Action needed',
   day: 'My day',
-  actionHint: 'What to do today, the most urgent first',
   needs: needLabels,
   shortNeeds: {
     late: 'Overdue',

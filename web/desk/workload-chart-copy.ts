@@ -4,6 +4,6 @@ import { portalCopy } from '../firms/copy'
 /** Texts that load with the chart. */
 export const chartCopy = {
   loadFailed: 'Failed to fetch the workload',
-  ages: { onTime: 'On time', overdue: portalCopy.overdue, late: `${longOverdueDays}+ days late` },
+  ages: { onTime: 'On time', overdue: portalCopy.daysLate(0), late: `${longOverdueDays}+ days late` },
   most: (count: number) => `More files are overdue. These are the ${count} most overdue.`,
 } as const

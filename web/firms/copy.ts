@@ -13,7 +13,6 @@ export const portalCopy = {
   openReceipts: 'Open the payment receipts',
   depositPending: 'DEPOSIT PENDING',
   balancePaid: 'Balance Paid',
-  overdue: 'Overdue',
   daysLate: (days: number) => (days === 0 ? 'Overdue' : `${counted(days, 'day')} late`),
   news: {
     message: 'New message',

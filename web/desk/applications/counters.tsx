@@ -1,4 +1,4 @@
-import { ReceiptText } from 'lucide-react'
+import { FolderOpen } from 'lucide-react'
 import { useState } from 'react'
 import { formatCount } from '#contract/fields/money'
 import type { MemberSession } from '#contract/firms/member-session'
@@ -38,7 +38,7 @@ export function Counters({ firm }: { firm: MemberSession['firm'] }) {
                   onClick={() => setOpen(true)}
                 >
                   {content}
-                  <ReceiptText className="icon" aria-hidden="true" />
+                  <FolderOpen className="icon" aria-hidden="true" />
                 </button>
               ) : (
                 <div className="counter">{content}</div>
