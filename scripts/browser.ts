@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { basename, delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { run, tool } from './tools.ts'
 
-// journeys take a third less of the processor than in the whole browser
+// journeys take a third less of the processor than in the whole browser, which some of them need beside it
 const shell = 'chromium-headless-shell'
-const names = [shell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -15,8 +15,8 @@ const places = [
 ]
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, a headless shell that is installed or that Debian may add here, another installed
- * one, or Playwright's own. @throws Error with what to do when there is none
+ * The path of a Chromium: CHROMIUM_PATH, an installed one, Playwright's own, or Debian's if it may be installed here; of
+ * Debian's the headless shell, if it is there or may be added. @throws Error with what to do when there is none
  */
 export async function findBrowser(): Promise<string> {
   const configured = process.env.CHROMIUM_PATH
@@ -24,10 +24,14 @@ export async function findBrowser(): Promise<string> {
     if (existsSync(configured)) return configured
     throw new Error(`CHROMIUM_PATH names ${configured}, which does not exist.`)
   }
-  const whole = installed()
-  if (whole && basename(whole) === shell) return whole
+  const whole = await findWhole()
+  const beside = join(dirname(whole), shell)
   const version = debianVersion()
-  if (version) await installShell(`${shell}=${version}`)
+  if (!existsSync(beside) && version) await installFromDebian(`${shell}=${version}`)
+  return existsSync(beside) ? beside : whole
+}
+
+async function findWhole(): Promise<string> {
   const found = installed()
   if (found) return found
   console.log('No Chrome or Chromium found: downloading one …')
@@ -37,7 +41,7 @@ export async function findBrowser(): Promise<string> {
     timeout: downloadMinutes * 60_000,
   })
   if (existsSync(chromium.executablePath())) return chromium.executablePath()
-  await installShell(shell)
+  await installFromDebian('chromium')
   const debian = installed()
   if (debian) return debian
   throw new Error('No browser: install Chrome or Chromium, or name one in CHROMIUM_PATH.')
@@ -50,7 +54,7 @@ function debianVersion(): string | undefined {
 }
 
 /** If it may be installed here. What fails changes nothing. */
-async function installShell(name: string) {
+async function installFromDebian(name: string) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return
   console.log(`Installing ${name} …`)
   const options = { stdio: 'ignore' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
@@ -62,6 +66,5 @@ async function installShell(name: string) {
 
 function installed(): string | undefined {
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
-  const byName = onPath.toSorted((a, b) => names.indexOf(basename(a)) - names.indexOf(basename(b)))
-  return [...byName, ...places, chromium.executablePath()].find((path) => existsSync(path))
+  return [...onPath, ...places, chromium.executablePath()].find((path) => existsSync(path))
 }

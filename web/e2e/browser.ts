@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { LaunchOptions } from '@playwright/test'
 
 const executablePath = process.env.CHROMIUM_PATH
@@ -22,4 +24,14 @@ export const launchOptions: LaunchOptions = {
     '--disable-component-update',
     '--disable-sync',
   ],
+}
+
+/** Debian's whole browser beside its headless shell, which keeps no page for the way back. */
+const whole = join(dirname(executablePath ?? ''), 'chromium')
+
+/** The browser as people have it: with its back/forward cache, which Playwright turns off. */
+export const wholeBrowser: LaunchOptions = {
+  ...launchOptions,
+  ...(executablePath?.endsWith('headless-shell') && existsSync(whole) ? { executablePath: whole } : {}),
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
 }
