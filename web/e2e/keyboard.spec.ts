@@ -117,7 +117,7 @@ test('the lists of administrators follow the same keys, and their account turns 
   await page.goto('/downiestreetlaw?tab=users')
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await page.keyboard.press('j')
-  await expect(page.getByRole('row').nth(1)).toBeFocused()
+  await expect(page.getByRole('row').nth(1).getByRole('link').first()).toBeFocused()
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
 })

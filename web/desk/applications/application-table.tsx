@@ -52,7 +52,7 @@ export const listColumns: readonly Column<ClientApplication>[] = [
         below={
           application.dueOn && (
             <>
-              Due <When at={application.dueOn} isDateOnly />
+              Step due <When at={application.dueOn} isDateOnly />
             </>
           )
         }
