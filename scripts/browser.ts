@@ -1,18 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { run, tool } from './tools.ts'
 
-// the headless shell first: journeys take a fifth less of the processor than in the whole browser
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-  'chrome',
-]
+// journeys take a third less of the processor than in the whole browser, which some of them need beside it
+const shell = 'chromium-headless-shell'
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -21,8 +15,8 @@ const places = [
 ]
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, an installed one, Playwright's own, or Debian's package if it may be installed
- * here. @throws Error with what to do when there is none
+ * The path of a Chromium: CHROMIUM_PATH, an installed one, Playwright's own, or Debian's if it may be installed here; of
+ * Debian's the headless shell, if it is there or may be added. @throws Error with what to do when there is none
  */
 export async function findBrowser(): Promise<string> {
   const configured = process.env.CHROMIUM_PATH
@@ -30,6 +24,14 @@ export async function findBrowser(): Promise<string> {
     if (existsSync(configured)) return configured
     throw new Error(`CHROMIUM_PATH names ${configured}, which does not exist.`)
   }
+  const whole = await findWhole()
+  const beside = join(dirname(whole), shell)
+  const version = debianVersion()
+  if (!existsSync(beside) && version) await installFromDebian(`${shell}=${version}`)
+  return existsSync(beside) ? beside : whole
+}
+
+async function findWhole(): Promise<string> {
   const found = installed()
   if (found) return found
   console.log('No Chrome or Chromium found: downloading one …')
@@ -39,14 +41,27 @@ export async function findBrowser(): Promise<string> {
     timeout: downloadMinutes * 60_000,
   })
   if (existsSync(chromium.executablePath())) return chromium.executablePath()
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    const options = { stdio: 'ignore' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-    await run('apt-get', ['update'], options)
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], options)
-    const debian = installed()
-    if (debian) return debian
-  }
+  await installFromDebian('chromium')
+  const debian = installed()
+  if (debian) return debian
   throw new Error('No browser: install Chrome or Chromium, or name one in CHROMIUM_PATH.')
+}
+
+/** Of Debian's whole browser, if it is installed: the shell must have the same, for they share files. */
+function debianVersion(): string | undefined {
+  const { status, stdout } = spawnSync('dpkg-query', ['-W', '-f', '${Version}', 'chromium'], { encoding: 'utf8' })
+  return status === 0 && stdout ? stdout : undefined
+}
+
+/** If it may be installed here. What fails changes nothing. */
+async function installFromDebian(name: string) {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return
+  console.log(`Installing ${name} …`)
+  const options = { stdio: 'ignore' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  const install = () => run('apt-get', ['install', '-y', '--no-install-recommends', name], options)
+  if ((await install()) === 0) return
+  await run('apt-get', ['update', '-o', 'Acquire::Retries=0'], options)
+  await install()
 }
 
 function installed(): string | undefined {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { buildDeployed, servedCopy, workerFiles } from './builds.ts'
-import { fillDatabase, migrate, writeBindingTypes, writeDevVars } from './prepare.ts'
+import { fillDatabase, writeBindingTypes, writeDevVars } from './prepare.ts'
 import { isTaken, parseAddress, serve } from './serve.ts'
 import { root, stateFolder } from './settings.ts'
 import { must, quietNode, run, stopRunning, tool } from './tools.ts'
@@ -47,7 +47,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
     const others = args.slice(1).filter((arg, at, all) => arg !== '--port' && all[at - 1] !== '--port')
     await must(tool('wrangler', ['dev', ...configs.flatMap((file) => ['-c', file]), ...options, ...others]))
   },
-  migrate,
+  migrate: () => must(script('migrate.ts')),
   seed: (args) => must(script('seed.ts', args)),
   /** Compares ledger, flags, counters and provider: `npm run books`, or `npm run books -- --remote`. */
   books: (args) => must(script('books.ts', args)),
@@ -83,10 +83,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
     await must(script('bench/bench.ts', args))
   },
   backup: (args) => must(script('backup/backup.ts', args)),
-  async restore(args) {
-    if (!args.includes('--remote')) await migrate()
-    await must(script('backup/restore.ts', args))
-  },
+  restore: (args) => must(script('backup/restore.ts', args)),
   'audit:verify': async (args) => {
     await writeDevVars()
     await must(script('audit.ts', args))

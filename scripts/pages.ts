@@ -242,10 +242,10 @@ interface Allowed {
  * @param allowed by the page's path
  */
 async function headers(define: Record<string, string>, allowed: Map<string, Allowed>): Promise<string> {
-  const { securityHeaders } = await load<{ securityHeaders: Record<string, string> }>(
-    'worker/platform/http/headers.ts',
-    define,
-  )
+  const { securityHeaders, assetContentPolicy } = await load<{
+    securityHeaders: Record<string, string>
+    assetContentPolicy: string
+  }>('worker/platform/http/headers.ts', define)
   const lines = Object.entries(securityHeaders).map(([name, value]) => `  ${name}: ${value}`)
   const policyOf = ({ script, styles }: Allowed) =>
     securityHeaders['Content-Security-Policy']
@@ -257,6 +257,8 @@ async function headers(define: Record<string, string>, allowed: Map<string, Allo
     '/assets/*',
     // what a page may do, which is nothing for scripts, styles and fonts
     '  ! Permissions-Policy',
+    '  ! Content-Security-Policy',
+    `  Content-Security-Policy: ${assetContentPolicy}`,
     '  ! Cache-Control',
     '  Cache-Control: public, max-age=31536000, immutable',
     ...[...allowed].flatMap(([path, hashes]) => [

@@ -58,17 +58,11 @@ export async function writeBindingTypes() {
   }
 }
 
-export const migrate = () =>
-  must(tool('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', stateFolder], silently))
-
 /** Migrates the local database and fills an empty one; skipped until a migration changes. */
 export async function fillDatabase(seed: () => Promise<void>) {
   const database = join(stateFolder, 'v3/d1')
   const migrations = globSync('migrations/*.sql', { cwd: root }).sort()
-  await whenChanged(join(database, 'filled'), [database], migrations, async () => {
-    await migrate()
-    await seed()
-  })
+  await whenChanged(join(database, 'filled'), [database], migrations, seed)
 }
 
 async function whenChanged(stamp: string, made: string[], from: string[], make: () => Promise<void>) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
+import { applyMigrations } from './migrations.ts'
 import { buildValues, readSettings, root, stateFolder } from './settings.ts'
 import { withSources } from './sources.ts'
 
@@ -20,13 +21,14 @@ const wholeFiles = (bucket: R2Bucket) => {
   return new Proxy(bucket, { get: (target, name) => (name === 'put' ? put : (Reflect.get(target, name) as unknown)) })
 }
 
-// Fills the local database with the demonstration; a deployed one cannot be reached from here.
+// Migrates the local database and fills it with the demonstration; a deployed one cannot be reached from here.
 const { env, dispose } = await getPlatformProxy({
   configPath: join(root, 'wrangler.toml'),
   persist: { path: join(stateFolder, 'v3') },
   remoteBindings: false,
 })
 try {
+  await applyMigrations(env.DB as D1Database)
   const settings = readSettings('local')
   const bindings = { ...env, FILES: wholeFiles(env.FILES as R2Bucket), ...settings.vars }
   await withSources<Demonstration>(

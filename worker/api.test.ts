@@ -64,6 +64,7 @@ const open = new Set([
   'DELETE /api/help/uploads/:uploadId',
   'GET /api/lawfirm/morning-digest/off',
   'POST /api/lawfirm/morning-digest/off',
+  'GET /api/lawfirm/calendar/:token',
   'GET /api/document-reminders/off',
   'POST /api/document-reminders/off',
   'GET /api/lawfirm/invitation',
@@ -141,6 +142,7 @@ const guards: Record<string, readonly Person[]> = {
   'POST /api/applications/:id/helpers': ['owner'],
   'DELETE /api/applications/:id/helpers/:helperId': ['owner'],
   'PUT /api/applications/:id/answers': ['owner', 'applicant'],
+  'PUT /api/applications/:id/property': ['owner', 'applicant'],
   'PUT /api/applications/:id/waybill': ['owner', 'applicant'],
   'DELETE /api/applications/:id/waybill': ['owner', 'applicant'],
   'PUT /api/lawfirm/clients/:id/waybill': ['staff', 'lawyer', 'admin'],
@@ -191,6 +193,9 @@ const guards: Record<string, readonly Person[]> = {
   'POST /api/lawfirm/clients/:id/status/undo': ['staff', 'lawyer', 'admin'],
   'PUT /api/lawfirm/preferences': ['staff', 'lawyer', 'admin'],
   'GET /api/lawfirm/action-needed': ['staff', 'lawyer', 'admin'],
+  'GET /api/lawfirm/day': ['staff', 'lawyer', 'admin'],
+  'PUT /api/lawfirm/calendar': ['staff', 'lawyer', 'admin'],
+  'PUT /api/lawfirm/clients/:id/snooze': ['staff', 'lawyer', 'admin'],
   'PUT /api/lawfirm/clients/:id/assignee': ['staff', 'lawyer', 'admin'],
   'POST /api/lawfirm/clients/:id/calls': ['staff', 'lawyer', 'admin'],
   'POST /api/lawfirm/clients/:id/tasks': ['staff', 'lawyer', 'admin'],
@@ -246,6 +251,7 @@ const guards: Record<string, readonly Person[]> = {
   'POST /api/lawfirm/clients/:id/deed/:version/withdraw': ['lawyer', 'admin'],
   'POST /api/lawfirm/clients/:id/close': ['lawyer', 'admin'],
   'POST /api/lawfirm/clients/:id/decline': ['lawyer', 'admin'],
+  'PUT /api/lawfirm/clients/:id/property': ['lawyer', 'admin'],
   'POST /api/lawfirm/clients/:id/deposit-reminder': ['staff', 'lawyer', 'admin'],
   'POST /api/admin/payments/:id/refund': ['administrator'],
   'GET /api/admin/decisions': ['administrator'],
@@ -297,6 +303,9 @@ const guards: Record<string, readonly Person[]> = {
   'PUT /api/admin/applications/:id/status': ['administrator'],
   'POST /api/admin/applications/:id/assign': ['administrator'],
   'POST /api/admin/applications/:id/identity': ['administrator'],
+  'POST /api/admin/applications/:id/evidence': ['administrator'],
+  'GET /api/admin/applications/:id/evidence/photo': ['administrator'],
+  'PUT /api/admin/applications/:id/property': ['administrator'],
   'POST /api/admin/applications/:id/close': ['administrator'],
   'POST /api/admin/applications/:id/deed/:version/release': ['administrator'],
   'GET /api/admin/applications/:id/deed/:version': ['administrator'],
@@ -327,6 +336,11 @@ const factorBodies = (own: string) => ({
 const aWaybill = { courier: 'dhl', number: '1234567890', before: 0 }
 
 /** A valid body for each call, so that only the guard can refuse it. */
+const correction = {
+  titleDeedNumber: 'DT 9/2009',
+  reason: 'As on the deed',
+  before: { propertyAddress: null, titleDeedNumber: null },
+}
 const bodies: Record<string, unknown> = {
   'POST /api/profile': {
     fullName: 'A Name',
@@ -355,6 +369,8 @@ const bodies: Record<string, unknown> = {
   'POST /api/lawfirm/clients/:id/status/undo': { version: 2 },
   'POST /api/lawfirm/clients/:id/deed/:version/withdraw': { reason: 'The wrong file' },
   'PUT /api/lawfirm/clients/:id/assignee': { memberId: null },
+  'PUT /api/lawfirm/calendar': { isOn: true },
+  'PUT /api/lawfirm/clients/:id/snooze': { until: null },
   'POST /api/lawfirm/clients/:id/tasks': { title: 'Call the client', due: '2099-01-01' },
   'PATCH /api/lawfirm/clients/:id/tasks/:taskId': { isDone: true },
   'PATCH /api/lawfirm/clients/:id/requests/:requestId': { state: 'accepted', version: 1 },
@@ -369,6 +385,9 @@ const bodies: Record<string, unknown> = {
     email: 'a@example.com',
   },
   'PUT /api/applications/:id/answers': { answers: {}, before: null },
+  'PUT /api/applications/:id/property': correction,
+  'PUT /api/lawfirm/clients/:id/property': correction,
+  'PUT /api/admin/applications/:id/property': correction,
   'PUT /api/applications/:id/waybill': aWaybill,
   'DELETE /api/applications/:id/waybill': { before: 1 },
   'PUT /api/lawfirm/clients/:id/waybill': aWaybill,
@@ -407,6 +426,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/lawfirm/clients/:id/original': { entry: 'received', condition: 'Good', before: 0 },
   'POST /api/lawfirm/clients/:id/identity': { entry: 'confirmed', before: 0 },
   'POST /api/admin/applications/:id/identity': { before: 0 },
+  'POST /api/admin/applications/:id/evidence': { before: 0 },
   'POST /api/lawfirm/clients/:id/replacement': { step: 'affidavit' },
   'POST /api/lawfirm/clients/:id/notes': { text: 'Called the client' },
   'PUT /api/lawfirm/templates': { templates: [] },
@@ -528,13 +548,14 @@ test('a signed-out caller gets 401 before an unreadable body is refused', async 
   }
 })
 
-test('the token of a mailed link is in no address but those that the specification and mail programs fix', () => {
+test('a token is in no address but those that the specification, mail and calendar programs fix', () => {
   const secret = all.routes.filter(({ path }) => path.includes(':token')).map(({ method, path }) => `${method} ${path}`)
   expect(new Set(secret)).toEqual(
     new Set([
       'GET /api/lawfirm/invitations/:token',
       'POST /api/lawfirm/invitations/:token/accept',
       'GET /api/auth/sign-in-link/:token',
+      'GET /api/lawfirm/calendar/:token',
     ]),
   )
 })

@@ -64,7 +64,7 @@ const contractOrder = [
 ]
 const roleOrder = ['tables', 'rules', 'queries', 'actions', 'routes']
 // files at the top of worker/ and web/ that put the parts together
-const assembled = /^worker\/(index|api|pages|cron|tables)$|^web\/(main|routes)$/
+const assembled = /^worker\/(index|api|pages|cron|queue|tables)$|^web\/(main|routes)$/
 
 interface Import {
   from: string
@@ -262,13 +262,20 @@ test('rules have no database, clock or await: they import rules, the contract an
 })
 
 test('only queries, tables and the platform contain SQL', () => {
-  const mayContain = /(^|\/|-)(queries|tables|columns)\.ts$|^worker\/(platform|sandbox)\/|^worker\/tables\.ts$/
+  const mayContain = /(^|\/|-)(queries|tables|columns)\.ts$|^worker\/(platform|sandbox)\//
+  const contains =
+    /from 'drizzle-orm|\bsql`|\.prepare\(|\bselect [^;]{1,300}\bfrom [a-z_(]|\binsert into |\bupdate \w+ set |\bdelete from /
   const wrong = sources
     .filter(({ file }) => file.startsWith('worker/') && !mayContain.test(file))
-    .filter(({ text }) =>
-      /from 'drizzle-orm|\bsql`|\.prepare\(\s*[`'](select \w+ from|insert|update|delete)/i.test(text),
-    )
+    .filter(({ text }) => contains.test(text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')))
   expect(wrong.map(({ file }) => file)).toEqual([])
+})
+
+test('columns are a part of tables', () => {
+  const wrong = imports.filter(
+    ({ from, to }) => /^worker\/(?!platform\/).*-columns$/.test(to) && role(from) !== 'tables',
+  )
+  expect(wrong.map(written)).toEqual([])
 })
 
 test('the platform contains no word of the domain', () => {

@@ -16,7 +16,7 @@ const pages = lazily(() => import('./pages'))
 const signing = lazily(() => import('./platform/crypto/signing'))
 const seals = lazily(() => import('./platform/crypto/seal-keys'))
 const rosettes = lazily(() => import('./deeds/verification/rosette-answer'))
-const delivery = lazily(() => import('./messaging/delivery/deliver-due'))
+const queue = lazily(() => import('./queue'))
 const mails = lazily(() => import('./messaging/conversation/mail/receive-mail'))
 const localReceiver = __LOCAL__ ? lazily(() => import('./messaging/conversation/mail/local-receiver')) : undefined
 const clock = lazily(() => import('./cron'))
@@ -72,10 +72,12 @@ function answerError(error: Error, request: Request): Response {
 export default {
   fetch: (request, env, execution) =>
     answer(request, env, execution).catch((error: Error) => answerError(error, request)),
-  async queue(_batch, env, execution) {
-    const { deliverDue } = await delivery()
-    const left = await deliverDue(backgroundContext(env, execution))
-    if (left > 0) await env.NOTIFICATIONS.send('due')
+  async queue({ messages }, env, execution) {
+    const { receive } = await queue()
+    await receive(
+      backgroundContext(env, execution),
+      messages.map(({ body }) => body),
+    )
   },
   async email(message, env, execution) {
     const { receiveMail } = await mails()

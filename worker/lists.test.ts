@@ -83,6 +83,7 @@ const calls = {
     ].map((q) => [`/api/lawfirm/clients?limit=25&q=${q}`, 240, 'scarce'] as const),
     ['/api/lawfirm/workload', 300],
     ['/api/lawfirm/action-needed', 240, 'scarce'],
+    ['/api/lawfirm/day', 320, 'scarce'],
     ...needs.map((need) => [`/api/lawfirm/clients?limit=25&need=${need}`, 80, 'scarce'] as const),
     ['/api/lawfirm/clients?limit=25&need=late&status=received&assignee=none', 300],
     ['/api/lawfirm/originals?limit=25', 80, 'scarce'],
@@ -174,6 +175,7 @@ const notMeasured: Record<string, string> = {
       '/api/lawfirm/payments/:paymentId/receipt',
       '/api/admin/applications/:id/deed/:version',
       '/api/admin/applications/:id/deed/:version/picture',
+      '/api/admin/applications/:id/evidence/photo',
     ].map((path) => [path, 'one file by its key']),
   ),
   ...Object.fromEntries(
@@ -202,6 +204,7 @@ const notMeasured: Record<string, string> = {
   '/api/super-admin/licences/:id/file': 'one file',
   '/api/lawfirm/payouts/:id/payments': 'the payments of one payout, 1,200 at most',
   '/api/super-admin/payouts/:id/payments': 'the payments of one payout, 1,200 at most',
+  '/api/lawfirm/calendar/:token': 'the tasks and steps of one member, as `/api/lawfirm/day`',
   '/api/super-admin/account/factors': 'the same as /api/account/factors',
   '/api/account/export': 'everything of one person, by its purpose',
 }

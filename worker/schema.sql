@@ -87,6 +87,20 @@ CREATE TABLE applications (
   remind_at integer,
   reminders_sent integer not null default 0,
   reminders_stopped_by text,
+  validation_waits_at integer,
+  identity_waits_at integer,
+  attention_at integer generated always as (min(
+  case when hold is null then promised_at else 8640000000000000 end,
+  coalesce(awaiting_reply_at, 8640000000000000),
+  coalesce(new_documents_at, 8640000000000000),
+  coalesce(to_check_at, 8640000000000000),
+  coalesce(deed_waiting_at, 8640000000000000),
+  coalesce(validation_waits_at, 8640000000000000),
+  coalesce(identity_waits_at, 8640000000000000),
+  case when file_status = 'file_created' then coalesce(deposit_paid_at, 8640000000000000) else 8640000000000000 end,
+  case when service_type = 'digitize' and file_status = 'received' and status = 'received'
+    then file_status_at else 8640000000000000 end
+)) virtual,
   check (balance_paid_at is null or deposit_paid_at is not null),
   foreign key (user_id) references users(id),
   foreign key (firm_id) references firms(id)
@@ -101,6 +115,7 @@ CREATE INDEX applications_firm_assignee on applications (firm_id, assignee_id);
 CREATE INDEX applications_firm_awaiting on applications (firm_id, awaiting_reply_at) where awaiting_reply_at is not null;
 CREATE INDEX applications_firm_deed on applications (firm_id, deed_waiting_at) where deed_waiting_at is not null;
 CREATE INDEX applications_firm_documents on applications (firm_id, new_documents_at) where new_documents_at is not null;
+CREATE INDEX applications_firm_identity on applications (firm_id, identity_waits_at) where identity_waits_at is not null;
 CREATE INDEX applications_firm_name on applications (firm_id, client_name collate nocase);
 CREATE INDEX applications_firm_original on applications (firm_id, file_status_at)
   where service_type = 'digitize' and file_status = 'received' and status = 'received';
@@ -110,6 +125,8 @@ CREATE INDEX applications_firm_promise on applications (firm_id, promised_at);
 CREATE INDEX applications_firm_service on applications (firm_id, service_type, payment_state);
 CREATE INDEX applications_firm_task on applications (firm_id, task_due_at) where task_due_at is not null;
 CREATE INDEX applications_firm_to_check on applications (firm_id, to_check_at) where to_check_at is not null;
+CREATE INDEX applications_firm_validation on applications (firm_id, validation_waits_at) where validation_waits_at is not null;
+CREATE INDEX applications_member_attention on applications (assignee_id, attention_at) where assignee_id is not null;
 CREATE INDEX applications_original_firm on applications (original_firm_id, original_moved_at)
   where original_firm_id is not null;
 CREATE INDEX applications_original_moved on applications (original_moved_at) where original_moved_at is not null;
@@ -178,36 +195,6 @@ when old.firm_id is not new.firm_id or old.file_status <> new.file_status or old
   insert into file_counts (firm_id, file_status, service_type, payment_state, files)
   values (coalesce(new.firm_id, iif(new.withdrawn_at is null, 0, -1)), new.file_status, new.service_type, new.payment_state, 1)
   on conflict do update set files = files + 1;
-end;
-CREATE TRIGGER applications_first_contact after update of contact_from, contacted_at, contact_missed_at on applications
-when old.firm_id is not null and old.contact_due_at is not null and (old.contact_from is not new.contact_from
-  or old.contacted_at is not new.contacted_at or old.contact_missed_at is not new.contact_missed_at) begin
-  update first_contacts set promises = promises - 1
-  where old.contact_from is new.contact_from and (old.contacted_at is not null or old.contact_missed_at is not null)
-    and firm_id = old.firm_id and day = old.contact_due_at / 86400000
-    and hours = iif(old.contacted_at is null, 0, max(1, (old.contacted_at - old.contact_from + 3599999) / 3600000))
-    and is_kept = (old.contact_missed_at is null and old.contacted_at <= old.contact_due_at) and promises > 0;
-  insert into first_contacts (firm_id, day, hours, is_kept, promises)
-  select old.firm_id, old.contact_due_at / 86400000,
-    iif(new.contacted_at is null, 0, max(1, (new.contacted_at - old.contact_from + 3599999) / 3600000)),
-    new.contact_missed_at is null and new.contacted_at <= old.contact_due_at, 1
-  where old.contact_from is new.contact_from and (new.contact_missed_at is not null
-    or new.contacted_at <= old.contact_due_at or (new.contacted_at is not null and new.hold is null))
-  on conflict do update set promises = promises + 1;
-  insert into first_contacts (firm_id, day, hours, is_kept, promises)
-  select old.firm_id, old.contact_due_at / 86400000, 0, 0, 1
-  where old.contacted_at is null and old.contact_missed_at is null and old.contact_due_at <= new.contact_from
-    and old.contact_from is not new.contact_from and old.hold is null and old.withdrawn_at is null
-  on conflict do update set promises = promises + 1;
-end;
-CREATE TRIGGER applications_keys_changed
-after update of client_name, client_phone, client_number, property_address, title_deed_number on applications
-when new.search_keys is old.search_keys and new.search_keys is not null and (
-  old.client_name <> new.client_name or old.client_phone <> new.client_phone
-  or old.client_number is not new.client_number or old.property_address is not new.property_address
-  or old.title_deed_number is not new.title_deed_number
-) begin
-  update applications set search_keys = null, search_typos = null where id = new.id;
 end;
 CREATE TRIGGER applications_own_invitation after update of user_id on applications
 when new.user_id = new.referred_by begin
@@ -638,6 +625,7 @@ CREATE TABLE evidence_entries (
   deed_number text,
   document_id integer,
   reason text,
+  by_platform integer not null default 0,
   primary key (application_id, number)
 ) without rowid;
 CREATE TRIGGER evidence_entries_no_delete before delete on evidence_entries begin
@@ -649,7 +637,7 @@ when not exists (select 1 from applications where id = old.application_id and er
   or new.fact <> old.fact or new.firm_id <> old.firm_id or new.actor_id <> old.actor_id
   or new.actor_name <> old.actor_name or new.created_at <> old.created_at or new.done_at is not old.done_at
   or new.lawyer is not old.lawyer or new.compared_with is not old.compared_with
-  or new.registry_search is not old.registry_search
+  or new.registry_search is not old.registry_search or new.by_platform <> old.by_platform
 begin
   select raise(abort, 'entries of evidence stay');
 end;
@@ -658,7 +646,7 @@ when new.kind = 'confirmed' and not exists (
   select 1 from evidence_entries as entered where entered.application_id = new.application_id
     and entered.number = (select max(number) from evidence_entries
       where application_id = new.application_id and fact = 'validated')
-    and entered.kind = 'validated' and entered.actor_id <> new.actor_id)
+    and entered.kind = 'validated' and (entered.actor_id <> new.actor_id or new.by_platform = 1))
 begin
   select raise(abort, 'a second member confirms');
 end;
@@ -1043,6 +1031,7 @@ CREATE TABLE members (
   preferences text default '{}' not null,
   digest_day text default '' not null,
   first_password_ends_at integer,
+  calendar_from integer,
   foreign key (firm_id) references firms(id)
 );
 CREATE INDEX members_digest on members (digest_day, firm_id, id) where is_active = 1;
@@ -1126,7 +1115,9 @@ CREATE TABLE ownership_checks (
   decided_by text,
   decided_at integer,
   ended_at integer,
-  holds_first integer not null default 1
+  holds_first integer not null default 1,
+  holds_second integer not null default 1,
+  begun_by_first integer not null default 0
 );
 CREATE INDEX ownership_checks_open on ownership_checks (id) where ended_at is null and decision is not 'both';
 CREATE UNIQUE INDEX ownership_checks_pair on ownership_checks (first_id, second_id);
@@ -1423,6 +1414,17 @@ CREATE TABLE sessions (
   factor_at integer
 ) without rowid;
 CREATE INDEX sessions_account on sessions (kind, account_id, ended_at);
+
+CREATE TABLE snoozes (
+  member_id integer not null references members (id),
+  application_id integer not null references applications (id),
+  task_id integer not null default 0,
+  until integer not null,
+  waiting_for text check (waiting_for in ('client', 'registry', 'colleague')),
+  client_messages integer not null,
+  created_at integer not null,
+  primary key (member_id, application_id, task_id)
+) without rowid;
 
 CREATE TABLE super_admins (
   id integer primary key not null,

@@ -39,7 +39,7 @@ test('a value is called by a noun, not by what happened to it', () => {
     // a key of the JSON that a mailed link is kept with
     'worker/accounts/': ['wanted'],
     // a column of the queries that compare the books
-    'worker/money/payments/books.ts': ['found'],
+    'worker/money/books/rules.ts': ['found'],
     // texts by a recorded state
     'web/delegates/legacy/copy.ts': ['asked'],
     // text between tags

@@ -24,10 +24,10 @@ const larger: Record<string, Partial<typeof usual>> = {
   // the comparison with other applications, and the indexes of deed number, stand, first contact and search
   'POST /api/complete-application': { read: 75, written: 37 },
   'POST /api/applications': { read: 75, written: 37 },
-  // two applications, with what each side is told
-  'PUT /api/super-admin/ownership-checks/:id': { read: 90, written: 40 },
-  // and the mail to the former firm, which keeps that it had it; a search finds keys, messages and documents at the new one
-  'POST /api/admin/applications/:id/assign': { written: 41 },
+  // two applications, with what each side is told and how many checks each person began
+  'PUT /api/super-admin/ownership-checks/:id': { read: 95, written: 40 },
+  // and the mail to the former firm, which keeps that it had it; a search finds keys, messages and documents at the new one; the index of its assignee's day
+  'POST /api/admin/applications/:id/assign': { written: 42 },
   // the list, an assignment and what is left
   'POST /api/super-admin/law-firms/:id/reassign': { read: 68, written: 41, trips: 4 },
   // and the firm that it was passed on from

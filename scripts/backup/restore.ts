@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { applyMigrations } from '../migrations.ts'
 import { eachAtOnce } from './at-once.ts'
 import { type DataStore, type Manifest, openDataStore } from './data-store.ts'
 import { describe } from './describe.ts'
@@ -14,8 +15,10 @@ if (!folder || !existsSync(join(folder, 'manifest.json'))) {
 }
 const source = resolve(folder)
 const manifest = JSON.parse(readFileSync(join(source, 'manifest.json'), 'utf8')) as Manifest
-const target = await openDataStore(process.argv.includes('--remote'))
+const isRemote = process.argv.includes('--remote')
+const target = await openDataStore(isRemote)
 try {
+  if (!isRemote) await applyMigrations(target.db)
   const { rows, files } = await describe(target)
   if (['users', 'firms', 'applications'].some((name) => rows[name]) || Object.keys(files).length > 0) {
     throw new Error('Nothing was restored: this database or bucket is not empty.')

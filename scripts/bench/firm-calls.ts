@@ -50,6 +50,7 @@ export const firmCalls: Call[] = [
     isScarce: true,
   },
   { name: 'Action needed', path: '/api/lawfirm/action-needed', maxRead: 240, isScarce: true },
+  { name: 'My day', path: '/api/lawfirm/day', maxRead: 320, isScarce: true },
   { name: 'Overdue files', path: `${files}&need=late`, maxRead: 80, isScarce: true },
   { name: 'Originals', path: `${files}&need=original`, maxRead: 80, isScarce: true },
   { name: 'Deposits to answer', path: `${files}&need=deposit`, maxRead: 80, isScarce: true },

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { getPlatformProxy } from 'wrangler'
@@ -8,7 +9,7 @@ import { root } from '../settings'
 import { filledState, removeState, withState } from '../testing/servers'
 import { files } from './files'
 
-test('the newest rows of the demonstration have the highest numbers, in every list', async () => {
+test('every migration is recorded, and the newest rows have the highest numbers in every list', async () => {
   const given = process.env.FILLED_STATE
   const filled = given ?? (await filledState())
   await withState(expectAscending, filled)
@@ -36,6 +37,12 @@ async function expectAscending(state: string) {
     remoteBindings: false,
   })
   try {
+    const { results: applied } = await env.DB.prepare('select name from d1_migrations order by id').all()
+    expect(applied).toEqual(
+      globSync('*.sql', { cwd: join(root, 'migrations') })
+        .sort()
+        .map((name) => ({ name })),
+    )
     for (const [table, instant] of [
       ['applications', 'created_at'],
       ['audit_log', 'at'],

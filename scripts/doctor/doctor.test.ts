@@ -28,6 +28,7 @@ describe('settings', () => {
     ['OPERATOR_EMAIL', 'operator', 'OPERATOR_EMAIL must be an email address, or empty.'],
     ['SECOND_FACTOR', 'yes', 'SECOND_FACTOR must be "required" or "optional".'],
     ['IDENTITY_CHECK', 'yes', 'IDENTITY_CHECK must be "required" or "recommended".'],
+    ['VALIDATION_WINDOW_ENDS', 'July', 'VALIDATION_WINDOW_ENDS must be a day such as 2027-07-18, or empty.'],
     ['LICENCE_GRACE_UNTIL', '02-15', 'LICENCE_GRACE_UNTIL must be a day of January such as 01-31, or empty.'],
     ['LICENCE_REQUIRED', 'yes', 'LICENCE_REQUIRED must be "true" or "false".'],
     ['PROMISE_HOURS', 'yes', 'PROMISE_HOURS must be "clock" or "working".'],
@@ -187,7 +188,7 @@ describe('environment', () => {
     expect(faultsOfMail('gwaro.co.zw', { bounceServers: 3, spf: 1 })).toEqual([])
     expect(faultsOfMail('gwaro.co.zw', { bounceServers: 0, spf: 1 })).toEqual([expect.stringContaining('onboard')])
     expect(faultsOfMail('gwaro.co.zw', { bounceServers: undefined, spf: 1 })).toEqual([
-      expect.stringContaining('could not be read'),
+      expect.stringContaining('couldn’t be read'),
     ])
   })
 

@@ -129,7 +129,7 @@ for (const [subject, check] of Object.entries(checks)) {
   try {
     found.push(...(await check()).map((sentence) => `${subject}: ${sentence}`))
   } catch (error) {
-    found.push(`${subject}: could not be checked: ${reasonOf(error)}`)
+    found.push(`${subject}: couldn’t be checked: ${reasonOf(error)}`)
   }
 }
 for (const sentence of found) console.error(sentence)

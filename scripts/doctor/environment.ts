@@ -35,7 +35,7 @@ export interface MailRecords {
 }
 
 export function faultsOfMail(domain: string, { bounceServers, spf }: MailRecords): string[] {
-  if (bounceServers === undefined || spf === undefined) return [`The DNS records of ${domain} could not be read.`]
+  if (bounceServers === undefined || spf === undefined) return [`The DNS records of ${domain} couldn’t be read.`]
   return faultUnless(
     bounceServers > 0 && spf > 0,
     `cf-bounce.${domain} has no MX and SPF records: onboard ${domain} to Email Sending (Email Service), which needs a paid plan.`,
@@ -47,7 +47,7 @@ const maxSeconds = 30
 /** @param told the Date header of a response, in whole seconds, sent between the other two */
 export function faultsOfClock(told: string | null, asked: Date, answered: Date): string[] {
   const at = Date.parse(told ?? '')
-  if (Number.isNaN(at)) return ['The answer has no Date header: the clock could not be compared.']
+  if (Number.isNaN(at)) return ['The answer has no Date header: the clock couldn’t be compared.']
   const off = Math.max(asked.getTime() - at - 1000, at - answered.getTime(), 0) / 1000
   return faultUnless(
     off <= maxSeconds,

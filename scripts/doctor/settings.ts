@@ -48,6 +48,10 @@ export function faultsOfVars(vars: Record<string, string | undefined>, deploymen
       /^(required|recommended)$/.test(vars.IDENTITY_CHECK ?? ''),
       'IDENTITY_CHECK must be "required" or "recommended".',
     ),
+    ...faultUnless(
+      /^(\d{4}-\d\d-\d\d)?$/.test(vars.VALIDATION_WINDOW_ENDS ?? ''),
+      'VALIDATION_WINDOW_ENDS must be a day such as 2027-07-18, or empty.',
+    ),
     ...faultUnless(/^(clock|working)$/.test(vars.PROMISE_HOURS ?? ''), 'PROMISE_HOURS must be "clock" or "working".'),
     ...faultUnless(/^(on|off)$/.test(vars.PROMISE_NEXT_FIRM ?? ''), 'PROMISE_NEXT_FIRM must be "on" or "off".'),
     ...faultUnless(/^(on|off)$/.test(vars.LEAKED_PASSWORDS ?? ''), 'LEAKED_PASSWORDS must be "on" or "off".'),

@@ -63,8 +63,8 @@ const rules: readonly Rule[] = [
     specified: [],
   },
   {
-    name: 'a sentence on a screen has “couldn’t” and “didn’t”',
-    applies: ({ area, text }) => area !== 'Console and command line' && /\b(could|did) not\b/i.test(text),
+    name: 'a sentence has “couldn’t” and “didn’t”',
+    applies: ({ text }) => /\b(could|did) not\b/i.test(text),
     specified: ['Could not create account'],
   },
   {
@@ -108,7 +108,6 @@ const readBeforeApplying = [
   'web/assistant/copy.ts',
   'web/assistant/process-copy.ts',
   'web/landing/sections-copy.ts',
-  'web/money/checkout/copy.ts',
   'web/site/partners/copy.ts',
   'web/site/support/copy.ts',
   'worker/contract/applications/promises.ts',

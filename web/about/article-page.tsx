@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { harareDay } from '#contract/time'
 import { Fact, Facts } from '../ui/facts'
+import { Unbroken } from '../ui/format/unbroken'
 import { Link } from '../ui/link'
 import { usePageTitle } from '../ui/page/page-title'
 import type { Article, Block, Section, Table } from './article'
@@ -41,7 +42,12 @@ function ArticleSection({ title, blocks }: Section) {
 }
 
 function shown(block: Block, key: number): ReactNode {
-  if (typeof block === 'string') return <p key={key}>{block}</p>
+  if (typeof block === 'string')
+    return (
+      <p key={key}>
+        <Unbroken text={block} />
+      </p>
+    )
   if ('to' in block) {
     return (
       <p key={key}>
@@ -54,7 +60,9 @@ function shown(block: Block, key: number): ReactNode {
   return (
     <ul key={key} className="article-list">
       {block.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>
+          <Unbroken text={item} />
+        </li>
       ))}
     </ul>
   )
@@ -67,7 +75,7 @@ function FactsBlock({ facts }: { facts: readonly (readonly [string, string | nul
     <Facts shape="stacked">
       {facts.map(([label, value]) => (
         <Fact key={label} label={label}>
-          {value && isMail(value) ? <a href={`mailto:${value}`}>{value}</a> : value}
+          {value && isMail(value) ? <a href={`mailto:${value}`}>{value}</a> : value && <Unbroken text={value} />}
         </Fact>
       ))}
     </Facts>

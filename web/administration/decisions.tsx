@@ -30,8 +30,8 @@ export const AdminDecisions = () => (
 )
 
 function DecisionLists({ decisions }: { decisions: Decisions }) {
-  const { unassigned, heldPayments, lateFirms, disputes, complaints } = decisions
-  const lists = [heldPayments, lateFirms, disputes, complaints]
+  const { unassigned, heldPayments, lateFirms, disputes, toConfirm, complaints } = decisions
+  const lists = [heldPayments, lateFirms, disputes, toConfirm, complaints]
   if (unassigned.total === 0 && lists.every(({ length }) => length === 0)) return <p className="minor">{copy.none}</p>
   return (
     <div className="decisions-groups">
@@ -41,6 +41,18 @@ function DecisionLists({ decisions }: { decisions: Decisions }) {
             <Link to="/manage?tab=complaints">{name}</Link>{' '}
             <span className="minor">
               {copy.by} <When at={answerBy} isDateOnly />
+            </span>
+          </li>
+        ))}
+      </DecisionGroup>
+      <DecisionGroup title={copy.toConfirm} count={toConfirm.length}>
+        {toConfirm.map(({ id, referenceNumber, firmName, what, since }) => (
+          <li key={`${what} ${id}`}>
+            <Link to={toManaged(id)}>
+              <ReferenceNumber value={referenceNumber} />
+            </Link>{' '}
+            <span className="minor">
+              {copy.what[what]}, {firmName}, {copy.since} <When at={since} isDateOnly />
             </span>
           </li>
         ))}

@@ -9,6 +9,7 @@ import {
   type Step,
   stepLabel,
 } from '#contract/pipelines'
+import { readsStatus } from '#contract/service-statuses'
 import type { ServiceType } from '#contract/services'
 
 export interface ClientMessage {
@@ -38,7 +39,7 @@ export function messagesAfter(
     : undefined
   return changes.flatMap((change): ClientMessage[] => {
     const { track, status, createdAt } = change
-    if (track === 'status' && status !== 'additional_docs' && isDeed) {
+    if (track === 'status' && status !== 'additional_docs' && readsStatus(application.serviceType, status)) {
       const isAfter = ownerStatuses.indexOf(status as OwnerStatus) > least
       return isAfter
         ? [{ at: createdAt, text: withMessage(ownerStatusLabels[status as OwnerStatus], change.message) }]

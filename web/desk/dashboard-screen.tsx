@@ -1,4 +1,3 @@
-import { toFirmAccount, toFirmTeam } from '#contract/addresses/paths'
 import { portalCopy } from '../firms/copy'
 import { useMember } from '../firms/member'
 import { memberQuery } from '../firms/member-query'
@@ -14,11 +13,8 @@ import { ClientApplications } from './client-applications'
 import { WorkloadPart } from './workload-card'
 
 const ActionView = screen(async () => (await import('./action/action-view')).ActionView, <ListSkeleton isCard />)
-const FactorNotice = screen(async () => (await import('../identity/factors/factor-notice')).FactorNotice)
-const FirstPasswordNotice = screen(
-  async () => (await import('../firms/account/first-password-notice')).FirstPasswordNotice,
-)
-const LicenceNotice = screen(async () => (await import('../firms/licence/licence-notice')).LicenceNotice)
+const DayView = screen(async () => (await import('./day/day-view')).DayView, <ListSkeleton isCard />)
+const Notices = screen(async () => (await import('./notices')).Notices)
 
 export const DashboardScreen = () => (
   <PortalGate
@@ -55,17 +51,16 @@ export async function preloadApplicationScreen(rows: Promise<unknown>[], loadRou
 function Dashboard() {
   const { firm, factorDaysLeft, firstPasswordEndsAt, licence } = useMember()
   const [address] = useSearchParams()
+  const view = address.get('view')
   usePageTitle(`${portalCopy.listApplications}, ${firm.name}`)
   return (
     <>
-      {factorDaysLeft !== undefined && <FactorNotice daysLeft={factorDaysLeft} account={toFirmAccount(firm.slug)} />}
-      {firstPasswordEndsAt && <FirstPasswordNotice endsAt={firstPasswordEndsAt} account={toFirmAccount(firm.slug)} />}
-      {licence && <LicenceNotice state={licence} team={toFirmTeam(firm.slug)} />}
+      {(factorDaysLeft !== undefined || firstPasswordEndsAt || licence) && <Notices />}
       <div className="portal-band">
         <Counters firm={firm} />
         <WorkloadPart />
       </div>
-      {address.get('view') === 'action' ? <ActionView /> : <ClientApplications />}
+      {view === 'action' ? <ActionView /> : view === 'day' ? <DayView /> : <ClientApplications />}
     </>
   )
 }

@@ -1,3 +1,12 @@
+import type { DeedState } from '#contract/deeds/deeds'
+
+export const deedStateLabels: Record<DeedState, string> = {
+  uploaded: 'Waiting for release',
+  released: 'Released',
+  superseded: 'Superseded',
+  revoked: 'Revoked',
+}
+
 /** Texts of the removal of a deed’s version that is not released. */
 export const withdrawDeedCopy = {
   open: (version: number) => `Remove version ${version}`,

@@ -4,7 +4,7 @@ import { openFilesText as files } from '../firms/copy'
 /** Texts of a member's day: who does a file, and what needs action. */
 export const workCopy = {
   action: 'Action needed',
-  actionHint: 'What to do today, the most urgent first',
+  day: 'My day',
   needs: needLabels,
   shortNeeds: {
     late: 'Overdue',
@@ -13,6 +13,8 @@ export const workCopy = {
     documents: 'Documents',
     requests: 'To check',
     deed: 'Deeds',
+    validation: 'Registrar',
+    identity: 'Identity',
     deposit: 'To contact',
     original: 'To lodge',
   } satisfies Record<Need, string>,

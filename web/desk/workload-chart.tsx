@@ -9,6 +9,7 @@ import { useMember } from '../firms/member'
 import { Link } from '../ui/link'
 import { Loaded } from '../ui/loaded'
 import { Skeleton } from '../ui/skeleton'
+import { chartCopy } from './workload-chart-copy'
 import { workloadQuery } from './workload-query'
 
 type Step = Workload['steps'][number]
@@ -20,7 +21,7 @@ export function WorkloadChart() {
   return (
     <Loaded
       query={useQuery(workloadQuery)}
-      failed={workloadCopy.loadFailed}
+      failed={chartCopy.loadFailed}
       fallback={<Skeleton label="Loading the workload..." rows={1} />}
     >
       {(data) => <Steps data={data} />}
@@ -43,7 +44,7 @@ function Steps({ data }: { data: Workload }) {
                 <svg className={`workload-key workload-${age}`} viewBox="0 0 10 10" aria-hidden="true">
                   <rect width="10" height="10" rx="2" />
                 </svg>
-                {workloadCopy.ages[age]}
+                {chartCopy.ages[age]}
               </th>
             ))}
           </tr>
@@ -55,7 +56,7 @@ function Steps({ data }: { data: Workload }) {
         </tbody>
       </table>
       <p className="workload-hint">{figuresText(data.figures, figuresCopy.own)}</p>
-      {!data.isWhole && <p className="workload-hint">{workloadCopy.most(maxOverdueCounted)}</p>}
+      {!data.isWhole && <p className="workload-hint">{chartCopy.most(maxOverdueCounted)}</p>}
     </>
   )
 }

@@ -24,3 +24,8 @@ export const instructionCopy = {
   news: 'We’ll tell you on WhatsApp and by email when the firm has received it.',
   onlyThere: 'The original goes only to the address above. If someone asks you to send it elsewhere, ask us first.',
 } as const
+
+export const entriesCopy = {
+  corrected: 'Corrected',
+  photo: 'Download the photo',
+} as const

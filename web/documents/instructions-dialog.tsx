@@ -9,6 +9,7 @@ import { Dialog } from '../ui/overlay/dialog'
 import { useMoment } from '../ui/page/moment'
 import './instructions.css'
 import { contactNext, lawyerNext, replacementNext } from '#contract/applications/progress/next-rules'
+import { Unbroken } from '../ui/format/unbroken'
 import { instructionCopy as copy } from './copy'
 import { instructionsFor } from './instructions'
 
@@ -71,7 +72,9 @@ const Sending = ({ method, application, firm, address }: SendingProps) => (
         {copy.send[method]}
         {address}
       </li>
-      <li>{method === 'mail' ? copy.courier : copy.office(firm?.openingHours ?? promises.officeHours)}</li>
+      <li>
+        <Unbroken text={method === 'mail' ? copy.courier : copy.office(firm?.openingHours ?? promises.officeHours)} />
+      </li>
       <li>{copy.news}</li>
     </ol>
     <p className="instructions-note">{copy.onlyThere}</p>

@@ -49,7 +49,7 @@ function restoreAnimations() {
   document.adoptedStyleSheets.pop()
 }
 
-/** Controls that a screen reader finds without a name, with a duplicate name or without a submit button. */
+/** Controls that a screen reader finds without a name, with a duplicate name, without a submit button or without their label. */
 function unnamedParts(): string[] {
   const all = (selector: string) => Array.from(document.querySelectorAll(selector))
   const names = all('article').map((article) => article.getAttribute('aria-label') ?? '')
@@ -57,6 +57,8 @@ function unnamedParts(): string[] {
     ...all('fieldset:not([aria-label], [aria-labelledby])').filter((set) => !set.querySelector(':scope > legend')),
     ...all('article').filter((_article, position) => !names[position] || names.indexOf(names[position]) !== position),
     ...all('form:has(input[type=search]):not(:has([type=submit]))'),
+    // another element has the id of its field
+    ...all('label[for]').filter((label) => !(label as HTMLLabelElement).control),
     ...all(':is(table, thead, tbody, tr, th, td)[role]'),
   ].map(({ outerHTML }) => outerHTML.slice(0, 200))
 }

@@ -3,6 +3,7 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import type { OpenUpload } from '#contract/documents/open-upload'
 import type { ConversationMessage } from '#contract/messaging/conversation-views'
 import { expectAccessible } from './accessibility'
+import { openForm } from './file-parts'
 import { quietWhile } from './quiet'
 import { startApplication } from './released-deed'
 import { aPhoto, dropAt, offsetsOf, pauseByKeyboard, untilSent } from './sending'
@@ -79,6 +80,7 @@ test('a member’s files arrive when the last answer is lost, in twos, after a r
   await page.goto(`/${slug}/files/${id}#messages`)
   const card = messagesOf(page)
   await expect(card).toContainText('Deposit of $50 received.')
+  await openForm(page, 'Message')
   const lost = await loseResult(line)
   const open = async () => (await (await page.request.get(`${at}/messages/uploads`)).json()) as OpenUpload[]
 
@@ -113,6 +115,7 @@ test('a member’s files arrive when the last answer is lost, in twos, after a r
   expect(offsets).toEqual([])
   const kept = (await open())[0]?.offset
   await page.goBack()
+  await openForm(page, 'Message')
   await choose(page)
   await isSent(page)
   expect(kept).toBeGreaterThan(0)

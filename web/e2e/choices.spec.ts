@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { openForm } from './file-parts'
 import { openDashboard } from './sign-in'
 import { toastOf } from './toast'
 
@@ -82,6 +83,7 @@ test('a template is inserted on Enter and on a click, once @desktop', async ({ p
   await page.getByRole('link', { name: 'Memory Zvobgo' }).first().click()
   const template = page.getByRole('combobox', { name: 'Template' })
   const message = page.getByLabel('Message', { exact: true })
+  await openForm(page, 'Message')
   await expect(template.locator('option').nth(1)).toBeAttached()
   await template.focus()
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowDown')

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { openForm, openPart } from './file-parts'
 import { openDashboard, password } from './sign-in'
 import { toastOf } from './toast'
 
@@ -114,6 +115,7 @@ test('a clerk undoes a status change by keyboard before the client is notified, 
   await page.clock.runFor(20_000)
   await expect(toast).toHaveCount(0)
   await row.getByRole('link', { name: 'Memory Zvobgo' }).click()
+  await openPart(page, 'History')
   const history = page.getByRole('list', { name: 'History of the file' })
   await expect(history.getByText('Undid the change of the status to')).toBeVisible()
   await expect(history.getByRole('listitem').filter({ hasText: 'Undid the change' }).first()).toContainText('Firm only')
@@ -150,7 +152,7 @@ test('a clerk takes a wrong deed back before its release, and reminds several cl
   await expect(page.getByText('Deposit Paid')).toHaveCount(0)
   const files = page.getByRole('table', { name: 'Client Files' }).getByRole('rowheader')
   await files.first().getByRole('link').click()
-  const deeds = page.getByRole('region', { name: 'Digital deed' })
+  const deeds = await openPart(page, 'Digital deed')
   const versions = deeds.getByText(/^Version \d+:/)
   await expect(page.getByText('Upload a deed')).toBeVisible()
   const before = await versions.count()
@@ -175,6 +177,7 @@ test('a clerk takes a wrong deed back before its release, and reminds several cl
   await expect(versions).toHaveCount(before)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const history = page.getByRole('list', { name: 'History of the file' })
+  await openPart(page, 'History')
   await page.getByLabel('Show in the history').selectOption('Documents and deeds')
   await expect(history).toContainText('of the deed: The deed of another property (SHA-256')
 
@@ -200,6 +203,8 @@ test('a clerk adds a task, does it, and sees it under what needs action until th
   await page.getByRole('link', { name: 'Yeukai Sithole' }).first().click()
   const card = page.getByRole('region', { name: /^Tasks/ })
   const title = `Ring about the survey ${Date.now()}`
+  // by keyboard alone
+  await openForm(page, 'Task')
   await card.getByRole('button', { name: 'Add task' }).click()
   await expect(card.getByRole('alert')).toContainText('Please write what has to be done')
   await card.getByLabel('Task', { exact: true }).fill(title)

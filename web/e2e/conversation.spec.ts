@@ -1,5 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { openForm } from './file-parts'
 import { messagesTo } from './mailbox'
 import { plainPdf, startApplication } from './released-deed'
 import { toastOf } from './toast'
@@ -50,6 +51,7 @@ test('an applicant and the firm write to each other, see what was read, and the 
   await member.goto(`/${slug}/files/${id}#messages`)
   const thread = member.getByRole('region', { name: 'Messages' })
   await expect(thread).toContainText('When is a good time to call?')
+  await openForm(member, 'Message')
   await thread.getByLabel('Template').selectOption({ label: 'Introduce ourselves (File Created)' })
   const composed = thread.getByLabel('Message', { exact: true })
   await expect(composed).toHaveValue(new RegExp(`your application ${reference} `))

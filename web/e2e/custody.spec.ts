@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { openPart } from './file-parts'
 import { startApplication } from './released-deed'
 import { chosen, password } from './sign-in'
 
@@ -57,12 +58,13 @@ test('an original goes from its owner to a clerk, a second member, the Registry 
   await clerk.getByRole('dialog').getByRole('button', { name: 'Record' }).click()
   await expect(dialog).toContainText('Please describe the condition of the original')
   await dialog.getByLabel('Condition of the original').fill('Complete, two folds')
-  await dialog.getByLabel('Photo').selectOption({ label: 'original.jpg' })
+  await dialog.getByLabel('Photo (optional)').selectOption({ label: 'original.jpg' })
   await clerk.keyboard.press('Control+Enter')
   await expect(cardOf(clerk)).toContainText('Condition: Complete, two folds')
   await expect(cardOf(clerk).getByRole('button', { name: 'I have seen it as well' })).toHaveCount(0)
 
   await second.goto(`/${slug}/files/${id}`)
+  await openPart(second, 'Original deed')
   await press(second, 'I have seen it as well')
   await press(second, 'Lodged with the Registry', { 'Number of the Registry’s receipt': 'DR 77/2026' })
   await press(second, 'Correct the last entry', { 'What was wrong': 'Another file' })

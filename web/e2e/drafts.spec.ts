@@ -58,7 +58,7 @@ async function expectWords(page: Page) {
 async function expectNothing(page: Page) {
   const file = fileOf(page)
   await expect(file.message).toHaveValue('')
-  await expect(file.kind).toHaveValue('')
+  await expect(file.kind.filter({ has: page.locator('option:checked:not([value=""])') })).toHaveCount(0)
   await expect(file.documents).toHaveCount(0)
   await expect(file.task).toHaveValue('')
   await expect(file.note).toHaveValue('')

@@ -94,7 +94,7 @@ test('an owner signs in with a passkey, a code from an app and a recovery code, 
   await signOut(page)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await isSignedIn(page)
-  await expect(page.getByText('Protect your deed with a passkey')).toHaveCount(0)
+  await expect(page.getByText('Protect your account with a passkey')).toHaveCount(0)
 
   // after the password
   await signOut(page)

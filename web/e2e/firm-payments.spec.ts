@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { harareDate } from '#contract/time'
 import { expectAccessible } from './accessibility'
+import { openPart } from './file-parts'
 import { openDashboard } from './sign-in'
 
 interface Payment {
@@ -13,7 +14,6 @@ interface Payment {
 
 test('a member reads the payments of a quarter, saves them as a spreadsheet, and opens a receipt on the file', async ({
   page,
-  isMobile,
 }) => {
   await openDashboard(page, 'titan.lawyer')
   await page.getByText('Paid Deposits').click()
@@ -56,9 +56,7 @@ test('a member reads the payments of a quarter, saves them as a spreadsheet, and
   expect(lines.reduce((sum, line) => sum + Number(line['Amount USD']), 0)).toBeCloseTo(total / 100, 2)
 
   await page.getByRole('table').getByRole('link').first().click()
-  const card = page.getByRole('region', { name: 'Payments' })
-  if (isMobile) await card.scrollIntoViewIfNeeded()
-  await card.getByText('Payments', { exact: true }).click()
+  const card = await openPart(page, 'Payments')
   const [receipt] = await Promise.all([
     page.waitForEvent('download'),
     card

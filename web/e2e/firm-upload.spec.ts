@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Browser, type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
 import type { ClientApplicationPage } from '#contract/desk/views'
+import { openPart } from './file-parts'
 import { plainPdf, startApplication } from './released-deed'
 import { dropThreeTimes, offsetsOf, pauseAndReload, untilSent } from './sending'
 import { signInAsMember } from './sign-in'
@@ -37,8 +38,8 @@ async function aClerk(browser: Browser, name: string): Promise<Clerk> {
   await signInAsMember(page, `${slug}.lawyer`)
   const line = await page.context().newCDPSession(page)
   await page.goto(`/${slug}/files/${id}`)
-  const [deed, documents] = ['Digital deed', 'Documents'].map((title) => page.getByRole('region', { name: title }))
-  if (!deed || !documents) throw new Error('no cards')
+  const deed = await openPart(page, 'Digital deed')
+  const documents = await openPart(page, 'Documents')
   await expect(deed.getByText('No deed has been uploaded yet.')).toBeVisible()
   await slow(line)
   return { page, line, deed, documents, id }

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { openForm, openPart } from './file-parts'
 import { plainPdf } from './released-deed'
 import { expectNothingCovered, expectUncovered, toastOf } from './toast'
 
@@ -74,7 +75,8 @@ test('a selector firm finds and moves a file, sees a conflict, and two members r
   const staff = await memberPage(browser, 'titan.staff', '/titan/login')
   await staff.getByRole('link', { name: 'Memory Zvobgo' }).click()
   await expect(staff.getByRole('heading', { level: 1, name: 'Memory Zvobgo' })).toBeVisible()
-  await expect(staff.getByRole('heading', { name: 'Digital deed' })).toBeVisible()
+  await openPart(staff, 'Digital deed')
+  await openPart(staff, 'History')
   await expect(staff.getByText('Upload a deed')).toHaveCount(0)
   await staff.getByLabel('Status of Memory Zvobgo').selectOption('pending_documents')
   await expect(toastOf(staff, 'Status Updated')).toBeVisible()
@@ -87,6 +89,7 @@ test('a selector firm finds and moves a file, sees a conflict, and two members r
 
   await row.getByRole('link', { name: 'Memory Zvobgo' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Memory Zvobgo' })).toBeVisible()
+  await openForm(page, 'Message')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('alert')).toContainText('Please write a message')
   await page.getByLabel('Type').selectOption('additional_docs')
@@ -97,6 +100,7 @@ test('a selector firm finds and moves a file, sees a conflict, and two members r
   await expect(page.getByText('Please send a copy of your passport.').first()).toBeVisible()
   await expect(page.getByText('The client sees: Additional Docs Requested')).toBeVisible()
 
+  await openPart(page, 'Digital deed')
   const before = await page.getByText(/^Version \d+:/).count()
   await upload(page, 'notes.txt', 'text/plain', Buffer.from('not a deed'))
   await expect(page.getByText('A deed must be a PDF file.')).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { openPart } from './file-parts'
 import { startApplication, uploadDeed } from './released-deed'
 import { chosen, password } from './sign-in'
 
@@ -26,6 +27,7 @@ test('a clerk records the identity check, a second member confirms it and releas
   await expectAccessible(page)
 
   const clerk = await signedIn('admin')
+  await openPart(clerk, 'Identity check')
   await expect(cardOf(clerk)).toContainText('The client’s identity has not been checked.')
   await cardOf(clerk).getByRole('button', { name: 'Record a check' }).click()
   const dialog = clerk.getByRole('dialog', { name: 'Record a check' })

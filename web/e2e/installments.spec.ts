@@ -110,7 +110,7 @@ test('an owner pays the deposit in six, sees the plan, replaces a declined card 
   const asked = page.getByRole('dialog', { name: 'Cancel the installments?' })
   await expect(asked).toContainText('$64.00')
   await expectAccessible(page)
-  await asked.getByRole('button', { name: 'Keep them' }).click()
+  await asked.getByRole('button', { name: 'Keep installments' }).click()
   await plan.getByRole('button', { name: 'Cancel the installments' }).click()
   await asked.getByRole('button', { name: 'Cancel the installments' }).click()
   await expectToast(page, 'Installments cancelled')

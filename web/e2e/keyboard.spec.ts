@@ -31,6 +31,20 @@ test('a clerk works by keyboard: searches, goes through the rows, opens files an
   await page.keyboard.press('k')
   await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
 
+  await expect(page.getByLabel('Note', { exact: true })).toBeVisible()
+  // to the forms of the file, which open, and to its assignee and next step
+  for (const [key, label] of [
+    ['n', 'Note'],
+    ['t', 'Task'],
+    ['r', 'Message'],
+    ['a', 'Assigned to'],
+  ] as const) {
+    await page.getByRole('heading', { level: 1 }).focus()
+    await page.keyboard.press(key)
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused()
+  }
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible()
+
   // a key in a field is text
   await page.getByLabel('Message', { exact: true }).fill('')
   await page.keyboard.type('j/?')
@@ -47,6 +61,7 @@ test('a clerk works by keyboard: searches, goes through the rows, opens files an
   await page.getByRole('link', { name: 'Titan' }).first().focus()
   await page.keyboard.press('?')
   await expect(dialogOf(page)).toBeVisible()
+  await expect(dialogOf(page)).toContainText('On a file: write to the client')
   await expectAccessible(page)
   await page.keyboard.press('j')
   await page.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck()
@@ -102,7 +117,7 @@ test('the lists of administrators follow the same keys, and their account turns 
   await page.goto('/downiestreetlaw?tab=users')
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await page.keyboard.press('j')
-  await expect(page.getByRole('row').nth(1)).toBeFocused()
+  await expect(page.getByRole('row').nth(1).getByRole('link').first()).toBeFocused()
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { openPart } from './file-parts'
 import { startApplication } from './released-deed'
 import { chosen, password } from './sign-in'
 import { toastOf } from './toast'
@@ -24,7 +25,7 @@ test('an owner says where the original is, and the firm reads it @phone', async 
   const member = await (await browser.newContext()).newPage()
   await member.request.post('/api/lawfirm/login', { data: { username: `${slug}.admin`, password } })
   await member.goto(`/${slug}/files/${id}`)
-  const card = member.getByRole('region', { name: 'Original deed' })
+  const card = await openPart(member, 'Original deed')
   await expect(card).toContainText('With a relative of the client recorded on')
   await card.getByRole('button', { name: 'We have the original' }).click()
   const dialog = member.getByRole('dialog', { name: 'We have the original' })
@@ -60,7 +61,7 @@ test('a firm records how a lost deed is replaced, and its owner and a visitor fo
   await member.request.post('/api/lawfirm/login', { data: { username: `${slug}.admin`, password } })
   await member.goto(`/${slug}/files/${id}`)
   const client = member.getByRole('region', { name: 'Client' })
-  const card = member.getByRole('region', { name: 'Original deed' })
+  const card = await openPart(member, 'Original deed')
   await expect(card.getByRole('button', { name: 'The deed was found: we have it' })).toBeVisible()
   await client.getByRole('button', { name: 'Record: Affidavit signed' }).click()
   const dialog = member.getByRole('dialog', { name: 'Affidavit signed' })

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { aDeedNumber } from './deed-number'
+import { openForm } from './file-parts'
 import { chosen as password, signInAsMember } from './sign-in'
 
 const names = ['Copy of your ID or passport', 'Marriage certificate', 'Letter of the council']
@@ -39,6 +40,7 @@ test('a firm asks for three documents, two come, two are accepted and one is ref
   const clerk = await (await browser.newContext({ viewport: { width: 1366, height: 768 } })).newPage()
   await signInAsMember(clerk, `${slug}.admin`)
   await clerk.goto(`/${slug}/files/${id}`)
+  await openForm(clerk, 'Message')
   await clerk.getByLabel('Type').selectOption('additional_docs')
   const usual = clerk.getByRole('group', { name: 'Usual documents' })
   for (const name of names.slice(0, 2)) await usual.getByRole('button', { name }).press('Enter')

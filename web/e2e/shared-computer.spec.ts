@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { launchOptions } from './browser'
+import { wholeBrowser } from './browser'
 import { openDashboard, password, signInAsMember, signInByEmail } from './sign-in'
 
-// as people have it: Playwright turns the back/forward cache off
-test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
+test.use({ launchOptions: wholeBrowser })
 
 const mark = 'from the back/forward cache: '
 

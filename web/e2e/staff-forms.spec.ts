@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { openForm } from './file-parts'
 import { startApplication } from './released-deed'
 import { openDashboard } from './sign-in'
 
@@ -266,11 +267,12 @@ test('messages that come late move nothing beside them @desktop', async ({ page 
   await openDashboard(page, 'titan.lawyer')
   await page.getByRole('link', { name: 'Yeukai Sithole' }).first().click()
   const save = page.getByRole('button', { name: 'Save note' })
+  await openForm(page, 'Note')
   await expect(save).toBeVisible()
   // below the messages, as far as the page goes
   await page.mouse.move(900, 400)
-  await page.mouse.wheel(0, 400)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
   const waiting = page.getByRole('region', { name: /^Messages/ }).locator('.skeleton-group')
   await expect(waiting).toHaveCount(1)
   const before = await settledBox(save)

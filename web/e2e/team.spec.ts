@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { openForm, openPart } from './file-parts'
 import { linkTo } from './mailbox'
 import { openDashboard } from './sign-in'
 import { toastOf } from './toast'
@@ -68,16 +69,19 @@ test('an invited lawyer joins from the mail and works, and is signed out on the 
 
   await invitee.getByRole('link', { name: 'Memory Zvobgo' }).first().click()
   const noteText = `Rang twice, ${username}`
+  await openForm(invitee, 'Note')
   await invitee.getByRole('button', { name: 'Save note' }).click()
   await expect(invitee.getByRole('alert')).toContainText('Please write a note')
   await invitee.getByLabel('Note', { exact: true }).fill(noteText)
   await invitee.getByRole('button', { name: 'Save note' }).click()
   await expect(toastOf(invitee, 'Note saved')).toBeVisible()
   await expect(invitee.getByRole('list', { name: 'Internal notes' })).toContainText(noteText)
+  await openForm(invitee, 'Message')
   await invitee.getByLabel('Type').selectOption('additional_docs')
   await invitee.getByLabel('Documents needed').fill('Copy of your passport\nProof of residence')
   await invitee.getByRole('button', { name: 'Send message' }).click()
   await expect(toastOf(invitee, 'Message sent')).toBeVisible()
+  await openPart(invitee, 'History')
   await expect(invitee.getByRole('list', { name: 'History of the file' })).toContainText('• Proof of residence')
   await invitee.getByLabel(/Send the client a document/).setInputFiles({
     name: 'Fee note.png',

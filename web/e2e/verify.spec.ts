@@ -4,30 +4,11 @@ import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose'
 import { expectAccessible } from './accessibility'
 import { messagesTo } from './mailbox'
 import { codeOf, plainPdf, releaseDeed, rosetteOn, startApplication } from './released-deed'
-
-const password = 'blue gate under jacaranda'
+import { signUpFor } from './sign-up'
 
 const pdf = (buffer: Buffer, name = 'deed.pdf') => ({ name, mimeType: 'application/pdf', buffer })
 const chooser = (page: Page) => page.locator('input[type=file]')
 const verdict = (page: Page, text: string | RegExp) => page.getByRole('heading', { name: text })
-
-/** A signed-in account for this address, with the applications made under it. */
-async function signUp(page: Page, email: string) {
-  const data = {
-    email,
-    password,
-    firstName: 'Nokuthula',
-    lastName: 'Ncube',
-    country: 'Other',
-    phoneNumber: '+447700900456',
-  }
-  expect((await page.request.post('/api/local/signup', { data })).ok()).toBe(true)
-  const link = async () =>
-    (await messagesTo(page, email)).flatMap(({ links }) => links).find((address) => address.includes('/verify-email/'))
-  await expect.poll(link).toBeTruthy()
-  const token = (await link())?.split('/').at(-1)
-  expect((await page.request.post('/api/auth/verify-email', { data: { token } })).ok()).toBe(true)
-}
 
 test('a visitor verifies a deed by its file and its code, and its owner gets one message', async ({ page, browser }, {
   project,
@@ -43,7 +24,7 @@ test('a visitor verifies a deed by its file and its code, and its owner gets one
   await expect(applicant.getByRole('link', { name: /\/verify\/[0-9A-Z]+$/ })).toBeVisible()
   await expect(applicant.getByLabel('My property is not for sale')).toHaveCount(0)
   await applicant.context().close()
-  await signUp(page, email)
+  await signUpFor(page, email)
   await page.goto(`/tracking/${started.id}`)
   await page.getByText('Share the certificate').click()
   const address = await page.getByRole('link', { name: /\/verify\/[0-9A-Z]+$/ }).getAttribute('href')
@@ -190,7 +171,7 @@ test('an unknown code, a failed check and too many checks each show their own er
   await page.unroute('**/api/verify/*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(verdict(page, 'We can’t find a certificate with this code.')).toBeVisible()
-  await page.getByRole('link', { name: 'Verify another deed' }).click()
+  await page.getByRole('link', { name: 'Type the code again' }).click()
   await expect(page).toHaveURL('/verify')
   await chooser(page).focus()
   await expect(page.getByText('Choose the PDF')).toBeVisible()

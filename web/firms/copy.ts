@@ -1,12 +1,10 @@
-import type { DeedState } from '#contract/deeds/deeds'
 import type { PaymentFilter, Sort } from '#contract/desk/list-choices'
-import { longOverdueDays } from '#contract/desk/work'
 import { formatCount } from '#contract/fields/money'
 import { type PortalVariant, type Step, stepLabel } from '#contract/pipelines'
 
 export const openFilesText = (count: number) => (count === 1 ? '1 open file' : `${formatCount(count)} open files`)
 
-const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
+export const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
 
 export const portalCopy = {
   portal: 'Law Firm Portal',
@@ -15,7 +13,6 @@ export const portalCopy = {
   openReceipts: 'Open the payment receipts',
   depositPending: 'DEPOSIT PENDING',
   balancePaid: 'Balance Paid',
-  overdue: 'Overdue',
   daysLate: (days: number) => (days === 0 ? 'Overdue' : `${counted(days, 'day')} late`),
   news: {
     message: 'New message',
@@ -41,14 +38,6 @@ export const portalCopy = {
   notSaved: 'Not saved: no connection',
   retry: 'Retry',
   saving: 'Saving...',
-  exportComplete: 'Export Complete',
-  exported: (files: number) => `${counted(files, 'file')} saved to your downloads.`,
-  exportedPart: (files: number) =>
-    `The first ${counted(files, 'file')} saved to your downloads. Filter the list to save the others.`,
-  exporting: (read: number, total: number | undefined) =>
-    total === undefined
-      ? `Exporting... ${formatCount(read)}`
-      : `Exporting... ${formatCount(read)} of ${formatCount(total)}`,
   exportFailed: 'Export Failed',
   notExported: 'Nothing was saved. Please try again.',
   team: 'Team',
@@ -84,31 +73,22 @@ export const sortLabels: Record<Sort, string> = {
 
 type Counter = 'totalFiles' | 'paidDeposits' | 'activeFiles' | 'completedFiles'
 
-export const counters: Record<PortalVariant, readonly (readonly [Counter, string])[]> = {
-  selector: [
-    ['totalFiles', 'Total Files'],
-    ['paidDeposits', 'Paid Deposits'],
-    ['activeFiles', 'Active Files'],
-  ],
-  stepper: [
-    ['totalFiles', 'Total Files'],
-    ['paidDeposits', 'Deposits Paid'],
-    ['activeFiles', 'Active Files'],
-    ['completedFiles', 'Completed'],
-  ],
-}
-
-export const deedStateLabels: Record<DeedState, string> = {
-  uploaded: 'Waiting for release',
-  released: 'Released',
-  superseded: 'Superseded',
-  revoked: 'Revoked',
-}
+export const counters: Record<PortalVariant, readonly (readonly [counter: Counter, label: string, counts?: string])[]> =
+  {
+    selector: [
+      ['totalFiles', 'Total Files'],
+      ['paidDeposits', 'Paid Deposits'],
+      ['activeFiles', 'Active Files', '(without pending documents)'],
+    ],
+    stepper: [
+      ['totalFiles', 'Total Files'],
+      ['paidDeposits', 'Deposits Paid'],
+      ['activeFiles', 'Active Files', '(not completed)'],
+      ['completedFiles', 'Completed'],
+    ],
+  }
 
 export const workloadCopy = {
   title: 'Workload',
   hint: 'Files by step, and how many are overdue',
-  loadFailed: 'Failed to fetch the workload',
-  ages: { onTime: 'On time', overdue: portalCopy.overdue, late: `${longOverdueDays}+ days late` },
-  most: (count: number) => `More files are overdue. These are the ${count} most overdue.`,
 } as const

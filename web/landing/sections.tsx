@@ -9,6 +9,7 @@ import { Stages } from '../ui/progress/stages'
 import './bands.css'
 import { GetStarted, type Start } from './hero'
 import './price.css'
+import { Unbroken } from '../ui/format/unbroken'
 import { sectionsCopy as copy, referralText } from './sections-copy'
 
 export const Beginning = ({ start }: { start: Start }) => (
@@ -32,7 +33,9 @@ export const Beginning = ({ start }: { start: Start }) => (
           {copy.steps.map(({ title, text }) => (
             <li key={title} className="step">
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p>
+                <Unbroken text={text} />
+              </p>
             </li>
           ))}
         </ol>
@@ -43,7 +46,9 @@ export const Beginning = ({ start }: { start: Start }) => (
         <h2 id="firms">{copy.firmsTitle}</h2>
         <div className="firms-words">
           {copy.firms.map((text) => (
-            <p key={text}>{text}</p>
+            <p key={text}>
+              <Unbroken text={text} />
+            </p>
           ))}
         </div>
       </div>
@@ -68,7 +73,9 @@ const Benefit = ({ icon, title, text }: { icon: ReactNode; title: string; text: 
       {icon}
     </span>
     <h3>{title}</h3>
-    <p>{text}</p>
+    <p>
+      <Unbroken text={text} />
+    </p>
   </li>
 )
 
@@ -95,7 +102,9 @@ export const Ending = () => (
           {copy.trust.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p>
+                <Unbroken text={text} />
+              </p>
             </li>
           ))}
         </ul>

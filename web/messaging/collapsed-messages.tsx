@@ -1,17 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { conversationPart } from '#contract/addresses/paths'
 import { useDraft } from '../server/device/use-draft'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
-import { When } from '../ui/format/when'
-import { rowsOf } from '../ui/list/paged'
-import { Loaded } from '../ui/loaded'
-import { Bars, Skeleton } from '../ui/skeleton'
-import { type Conversation, conversationQuery } from './conversation'
-import './conversation.css'
 import { conversationCopy } from './copy'
+import { LastMessage } from './last-message'
 import { MessagesCard, type MessagesCardProps } from './messages-card'
 
 const isLinked = () => location.hash === `#${conversationPart}`
@@ -65,33 +59,5 @@ export function CollapsedMessages(props: MessagesCardProps) {
         <LastMessage conversation={conversation} />
       </Card>
     </div>
-  )
-}
-
-function LastMessage({ conversation }: { conversation: Conversation }) {
-  const list = useInfiniteQuery(conversationQuery(conversation))
-  return (
-    <Loaded
-      query={list}
-      failed={conversationCopy.loadFailed}
-      fallback={
-        <Skeleton label={conversationCopy.loading}>
-          <Bars shapes={['line']} />
-        </Skeleton>
-      }
-    >
-      {() => {
-        const last = rowsOf(list).find(({ kind }) => kind !== 'joined')
-        if (!last) return <p className="minor">{conversationCopy.none}</p>
-        return (
-          <>
-            <p className="minor">
-              {last.by} · <When at={last.createdAt} />
-            </p>
-            <p className="last-message">{last.text || conversationCopy.attached}</p>
-          </>
-        )
-      }}
-    </Loaded>
   )
 }

@@ -7,9 +7,11 @@ import { useAction } from '../server/action/use-action'
 import { codeOf, newIdempotencyKey } from '../server/api'
 import { useDraft } from '../server/device/use-draft'
 import { Button } from '../ui/button'
+import { classNames } from '../ui/class-names'
 import { TextArea } from '../ui/form/field'
 import { FormSummary } from '../ui/form/form-summary'
 import { submitOnCtrlEnter } from '../ui/form/submit-on-ctrl-enter'
+import { useLineForm } from '../ui/hooks/use-line-form'
 import { toast } from '../ui/overlay/toast'
 import { useIsOnline } from '../ui/page/use-is-online'
 import { AttachmentList } from './attachment-list'
@@ -19,8 +21,12 @@ import { insertInto } from './insert'
 import { useAttachments } from './use-attachments'
 
 export interface ComposerExtras {
-  /** Fields above the text; they may insert a text into it. */
-  above?: (insert: (text: string) => void) => ReactNode
+  /** One line until it is touched or has a draft. */
+  isLine?: boolean
+  /** Whether something besides the text was chosen. */
+  isStarted?: boolean
+  /** Fields below the text; they may insert a text into it. */
+  options?: (insert: (text: string) => void) => ReactNode
   /** Sends instead of the conversation's own call; for messages without files. */
   send?: ((form: MessageForm, key: string) => Promise<unknown>) | undefined
   /** What the message may be without a text. */
@@ -47,7 +53,17 @@ interface ComposerProps extends ComposerExtras {
 
 /** Writes a message. What was typed stays until it is sent, on the page and on the device. */
 export function Composer(props: ComposerProps) {
-  const { conversation, above, send: sendInstead, isComplete = false, hint, sentMore, onSent } = props
+  const {
+    conversation,
+    isLine = false,
+    isStarted = false,
+    options,
+    send: sendInstead,
+    isComplete = false,
+    hint,
+    sentMore,
+    onSent,
+  } = props
   const { side, id, owner } = conversation
   const client = useQueryClient()
   const isOnline = useIsOnline()
@@ -59,6 +75,7 @@ export function Composer(props: ComposerProps) {
   const [isTouched, setTouched] = useState(false)
   const field = `${side}-message`
   const attachments = useAttachments(conversation)
+  const line = useLineForm(!isLine || isStarted || text !== '')
   const write = (next: string) => {
     setDraft(next ? { text: next } : {})
     setWrong(undefined)
@@ -113,32 +130,43 @@ export function Composer(props: ComposerProps) {
     send.mutate({ text: text.trim(), attachments: stored, ...(seen === undefined ? {} : { seen }) })
   }
   return (
-    <form className="composer" noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
+    <form
+      className={classNames('composer', isLine && 'line-form', line.className)}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={submitOnCtrlEnter}
+      onFocus={line.onFocus}
+    >
       <FormSummary errors={wrong ? [{ path: field, message: wrong }] : []} />
-      {above?.(insert)}
       <TextArea
         id={field}
         name="message"
         label={conversationCopy.message}
         hint={hint}
-        rows={4}
+        className={isLine ? 'line-field' : ''}
+        rows={line.isOpen ? 4 : 1}
         maxLength={limits.message}
         value={text}
         error={wrong}
         onFocus={() => setTouched(true)}
         onChange={({ target }) => write(target.value)}
       />
-      {inserted && inserted.after === text && (
-        <Button size="small" variant="quiet" onClick={undoInsert}>
-          {conversationCopy.undoInsert}
-        </Button>
+      {line.isOpen && (
+        <>
+          {inserted && inserted.after === text && (
+            <Button size="small" variant="quiet" onClick={undoInsert}>
+              {conversationCopy.undoInsert}
+            </Button>
+          )}
+          {options?.(insert)}
+          {!sendInstead && <AttachmentList id={field} conversation={conversation} attachments={attachments} />}
+          {!isOnline && <p role="status">{conversationCopy.offline}</p>}
+          <Refusal error={send.error} otherwise={conversationCopy.kept} />
+          <Button type="submit" size="small" pending={send.isPending} pendingText={conversationCopy.sending}>
+            {conversationCopy.send}
+          </Button>
+        </>
       )}
-      {!sendInstead && <AttachmentList id={field} conversation={conversation} attachments={attachments} />}
-      {!isOnline && <p role="status">{conversationCopy.offline}</p>}
-      <Refusal error={send.error} otherwise={conversationCopy.kept} />
-      <Button type="submit" size="small" pending={send.isPending} pendingText={conversationCopy.sending}>
-        {conversationCopy.send}
-      </Button>
     </form>
   )
 }

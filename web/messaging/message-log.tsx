@@ -34,7 +34,7 @@ export function MessageLog({ conversation, empty }: MessageLogProps) {
     <Loaded query={list} failed={conversationCopy.loadFailed} fallback={skeleton}>
       {() => {
         const rows = rowsOf(list)
-        if (rows.length === 0) return <p className="minor">{empty}</p>
+        if (rows.length === 0) return <p className="minor messages-none">{empty}</p>
         return (
           <div className="message-log">
             {list.isFetchNextPageError && <p role="alert">{conversationCopy.olderFailed}</p>}

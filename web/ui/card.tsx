@@ -4,6 +4,8 @@ import { classNames } from './class-names'
 import { Disclosure } from './page/disclosure'
 
 interface CardProps {
+  /** The end of the address that leads to it. */
+  id?: string
   title?: ReactNode
   aside?: ReactNode
   level?: 2 | 3
@@ -19,6 +21,7 @@ interface CardProps {
 
 /** A framed part of a page; with a title it is a region of that name. */
 export function Card({
+  id: part,
   title,
   aside,
   level = 2,
@@ -51,7 +54,7 @@ export function Card({
     )
   }
   return (
-    <section className={classNames('card', className)} aria-labelledby={id}>
+    <section id={part} className={classNames('card', className)} aria-labelledby={id}>
       <div className="card-head">
         {heading}
         {aside}

@@ -1,6 +1,8 @@
 import { userRoutes } from '../accounts/administration/routes'
 import { administrationRoutes } from '../applications/administration/routes'
 import { ownershipRoutes } from '../applications/ownership/routes'
+import { adminPropertyRoutes } from '../applications/property/routes'
+import { evidenceRoutes } from '../deeds/evidence/routes'
 import { deedRoutes } from '../deeds/routes'
 import { firmAdministrationRoutes } from '../firms/administration/routes'
 import { licenceAdministrationRoutes } from '../firms/licence/routes'
@@ -22,11 +24,13 @@ export const administration = router()
   .route('/', licenceAdministrationRoutes)
   .route('/', administrationRoutes)
   .route('/', ownershipRoutes)
+  .route('/', adminPropertyRoutes)
   .route('/', adminConversationRoutes)
   .route('/', refundRoutes)
   .route('/', payoutAdministrationRoutes)
   .route('/', adminClosingRoutes)
   .route('/', deedRoutes)
+  .route('/', evidenceRoutes)
   .route('/', partnerRoutes)
   .route('/', complaintRoutes)
   .route('/', unlockRoutes)

@@ -1,8 +1,10 @@
 import { decliningRoutes } from '../applications/next-firm/routes'
+import { firmPropertyRoutes } from '../applications/property/routes'
 import { evidenceRoutes } from '../deeds/evidence/routes'
 import { firmOriginalRecordRoutes } from '../deeds/original-record/routes'
 import { deedRoutes, deedUploadRoutes } from '../deeds/routes'
 import { listRoutes } from '../desk/applications/routes'
+import { dayRoutes } from '../desk/day/routes'
 import { digestRoutes } from '../desk/digest/routes'
 import { formerRoutes } from '../desk/former/routes'
 import { moveRoutes } from '../desk/moves/routes'
@@ -41,6 +43,7 @@ export const firm = router()
   .route('/', originalRoutes)
   .route('/', formerRoutes)
   .route('/', workRoutes)
+  .route('/', dayRoutes)
   .route('/', digestRoutes)
   .route('/', taskRoutes)
   .route('/', requestRoutes)
@@ -52,6 +55,7 @@ export const firm = router()
   .route('/', reminderRoutes)
   .route('/', firmClosingRoutes)
   .route('/', decliningRoutes)
+  .route('/', firmPropertyRoutes)
   .route('/', receiptRoutes)
   .route('/', firmPaymentRoutes)
   .route('/', firmPayoutRoutes)

@@ -1,6 +1,7 @@
 import type { PublicConfig } from '#contract/config'
 import { installmentCount } from '#contract/prices'
 import { product, version } from '#contract/product'
+import { ping } from '../platform/database/database'
 import { Failure } from '../platform/failure'
 import { call } from '../platform/http/description'
 import { router } from '../platform/http/router'
@@ -39,11 +40,9 @@ export const general = router()
     '/health',
     call('Whether the service and its database answer.', async () => (await views()).health),
     async (c) => {
-      await c.env.DB.prepare('select 1')
-        .run()
-        .catch((cause: unknown) => {
-          throw new Failure('busy', undefined, { cause, retryAfter: 5 })
-        })
+      await ping(c.env.DB).catch((cause: unknown) => {
+        throw new Failure('busy', undefined, { cause, retryAfter: 5 })
+      })
       return c.json({ ok: true, version }, 200)
     },
   )

@@ -1,6 +1,7 @@
 import { answerRoutes } from '../applications/answers/routes'
 import { intakeRoutes } from '../applications/intake/routes'
 import { ownerRoutes } from '../applications/owner/routes'
+import { propertyRoutes } from '../applications/property/routes'
 import { originalRecordRoutes } from '../deeds/original-record/routes'
 import { deedRoutes } from '../deeds/routes'
 import { helperRoutes, helpUploadRoutes } from '../delegates/helper/routes'
@@ -21,6 +22,7 @@ export const owner = router()
   .route('/', intakeRoutes)
   .route('/', ownerRoutes)
   .route('/', answerRoutes)
+  .route('/', propertyRoutes)
   .route('/', documentRoutes)
   .route('/', documentReminderRoutes)
   .route('/', uploadRoutes)

@@ -13,3 +13,11 @@ export const originalPlace = () => ({
   /** The number of the entry that brought it there. */
   originalEntry: integer('original_entry'),
 })
+
+/** Since when what a member entered waits for its second person. */
+export const secondPerson = () => ({
+  /** The Registrar’s validation that the firm entered. */
+  validationWaitsAt: instant('validation_waits_at'),
+  /** The check of the client’s identity, with the firm that made it. */
+  identityWaitsAt: instant('identity_waits_at'),
+})

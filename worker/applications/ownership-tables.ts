@@ -24,8 +24,11 @@ export const ownershipChecks = sqliteTable(
     decidedAt: instant('decided_at'),
     /** When one of the two was withdrawn, closed, refunded or erased, or both had become one person’s. */
     endedAt: instant('ended_at'),
-    /** Without a decision, whether the older one is on hold, too. */
+    /** Without a decision, whether the older one is on hold, and whether the later one is. */
     holdsFirst: flag('holds_first').notNull().default(true),
+    holdsSecond: flag('holds_second').notNull().default(true),
+    /** Whether it began because the older one’s deed number was corrected. */
+    begunByFirst: flag('begun_by_first').notNull().default(false),
   },
   (t) => [
     uniqueIndex('ownership_checks_pair').on(t.firstId, t.secondId),

@@ -10,15 +10,20 @@ import { firms, members } from '../firms/tables'
 import { users } from '../identity/tables'
 import { flag, instant } from '../platform/database/columns'
 import { answers } from './answer-columns'
-import { contact, requestedDocuments } from './contact-columns'
-import { originalPlace } from './custody-columns'
+import { contact, conversation, requestedDocuments } from './contact-columns'
+import { originalPlace, secondPerson } from './custody-columns'
 import { findKeys, onHold, property } from './ownership-columns'
 import { upload } from './upload-columns'
 
+const toLodge = `service_type = '${originalToLodge.serviceType}' and file_status = '${originalToLodge.fileStatus}' and status = '${originalToLodge.status}'`
 /** In the words of its index, so that it is used. */
-export const hasOriginalToLodge = sql.raw(
-  `service_type = '${originalToLodge.serviceType}' and file_status = '${originalToLodge.fileStatus}' and status = '${originalToLodge.status}'`,
-)
+export const hasOriginalToLodge = sql.raw(toLodge)
+
+const later = 8_640_000_000_000_000
+const waits = ['awaiting_reply', 'new_documents', 'to_check', 'deed_waiting', 'validation_waits', 'identity_waits']
+const attention =
+  sql.raw(`(min(iif(hold is null, promised_at, ${later}), ${waits.map((name) => `coalesce(${name}_at, ${later})`).join()},
+  iif(file_status = 'file_created', coalesce(deposit_paid_at, ${later}), ${later}), iif(${toLodge}, file_status_at, ${later})))`)
 
 export const applications = sqliteTable(
   'applications',
@@ -70,28 +75,17 @@ export const applications = sqliteTable(
     withdrawnAt: instant('withdrawn_at'),
     /** Raised by every change of the application's money: payments, plans, refunds, credits. */
     moneyVersion: integer('money_version').notNull().default(1),
-    /** When the client last sent a document. */
     documentsAt: instant('documents_at'),
-    /** Of the conversation; triggers count (migrations/0037_conversation.sql). */
-    messageCount: integer('message_count').notNull().default(0),
-    clientMessages: integer('client_messages').notNull().default(0),
-    /** Of the client's messages, those before the firm last wrote. */
-    answeredMessages: integer('answered_messages').notNull().default(0),
-    /** Messages that the client has not read. */
-    clientUnread: integer('client_unread').notNull().default(0),
-    /** The client's first message since the firm last wrote. */
-    awaitingReplyAt: instant('awaiting_reply_at'),
-    /** When each side is next notified of messages, or was last. */
-    clientNotifiedAt: instant('client_notified_at'),
-    firmNotifiedAt: instant('firm_notified_at'),
+    ...conversation(),
     /** The member of the firm who does it, with their name. */
     assigneeId: integer('assignee_id').references(() => members.id),
     assigneeName: text('assignee_name'),
-    /** Since when a deed waits for its second person; the earliest day of the firm's open tasks is `taskDueAt`. */
+    /** Since when a deed waits for its second person. */
     deedWaitingAt: instant('deed_waiting_at'),
     /** The highest version of its deed that was withdrawn before the release; 0 if none was. */
     withdrawnDeed: integer('withdrawn_deed').notNull().default(0),
     depositRemindedAt: instant('deposit_reminded_at'),
+    /** The earliest day of the firm's open tasks. */
     taskDueAt: instant('task_due_at'),
     waybillAt: instant('waybill_at'),
     /** The phone in E.164: what is sent to, matched and linked. Empty when it cannot be read, null until it is. */
@@ -120,6 +114,9 @@ export const applications = sqliteTable(
     assignment: text('assignment', { mode: 'json' }).$type<Assignment>(),
     ...findKeys(),
     ...requestedDocuments(),
+    ...secondPerson(),
+    /** The earliest of what it needs (`needsOf`, but its tasks) and of when its step is due: the order of a member's day. */
+    attentionAt: integer('attention_at').generatedAlwaysAs(attention, { mode: 'virtual' }),
   },
   (t) => [
     uniqueIndex('applications_reference').on(t.referenceNumber),
@@ -138,10 +135,13 @@ export const applications = sqliteTable(
     index('applications_firm_promise').on(t.firmId, t.promisedAt),
     index('applications_firm_awaiting').on(t.firmId, t.awaitingReplyAt).where(sql`awaiting_reply_at is not null`),
     index('applications_firm_deed').on(t.firmId, t.deedWaitingAt).where(sql`deed_waiting_at is not null`),
+    index('applications_firm_validation').on(t.firmId, t.validationWaitsAt).where(sql`validation_waits_at is not null`),
+    index('applications_firm_identity').on(t.firmId, t.identityWaitsAt).where(sql`identity_waits_at is not null`),
     index('applications_firm_task').on(t.firmId, t.taskDueAt).where(sql`task_due_at is not null`),
     index('applications_firm_documents').on(t.firmId, t.newDocumentsAt).where(sql`new_documents_at is not null`),
     index('applications_firm_original').on(t.firmId, t.fileStatusAt).where(hasOriginalToLodge),
     index('applications_firm_assignee').on(t.firmId, t.assigneeId),
+    index('applications_member_attention').on(t.assigneeId, t.attentionAt).where(sql`assignee_id is not null`),
     index('applications_deed_key').on(t.deedKey).where(sql`deed_key <> ''`),
     index('applications_stand_key').on(t.standKey).where(sql`stand_key <> ''`),
     index('applications_unread_property').on(t.id).where(sql`deed_key is null`),

@@ -3,7 +3,12 @@ import { Failure } from '../platform/failure'
 import { assertNotOnHold } from './hold-rules'
 
 /** The columns of an application that goes to another firm, or to none: no member of the former one has it any longer. */
-export const withFirm = <Id extends number | null>(firmId: Id) => ({ firmId, assigneeId: null, assigneeName: null })
+export const withFirm = <Id extends number | null>(firmId: Id) => ({
+  firmId,
+  assigneeId: null,
+  assigneeName: null,
+  identityWaitsAt: null,
+})
 
 /** Whether the firm of an application was closed, so that it waits for a new one; its row has the working firm's name. */
 export const isFirmClosed = ({ firmId, firmName }: { firmId: number | null; firmName: string | null }): boolean =>

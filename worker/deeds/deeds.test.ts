@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { onlyDigitized } from '#contract/deeds/deeds'
 import type { DeedVersion } from '#contract/deeds/views'
 import { applications } from '../applications/tables'
+import { firstContacts } from '../firms/tables'
 import { users } from '../identity/tables'
 import { outbox } from '../notifications/tables'
 import { auditLog } from '../platform/database/tables'
@@ -46,6 +47,8 @@ test('a deed is uploaded by one member, released by a second, and opens for its 
     Array.from({ length: 8 }, () => second.post(`/api/lawfirm/clients/${id}/deed/1/release`)),
   )
   expect(releases.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(409)])
+  // a release is a first contact, too
+  expect(await db.select({ promises: firstContacts.promises }).from(firstContacts)).toEqual([{ promises: 1 }])
   const page = await owner.get(`/api/applications/${id}`)
   expect(page.body).toMatchObject({
     application: { status: 'digital_ready', digitalDeedUrl: null },

@@ -64,13 +64,7 @@ export async function openDeedVersion(
   id: number,
   version: number,
 ): Promise<OpenedFile> {
-  const { db } = context
-  const { actor, applications, deeds } = await readAs(context, sessionToken, {
-    applications: applicationOfFirm(db, sessionToken.firmId, id),
-    deeds: deedOfVersion(db, id, version),
-  })
-  const [[application], [deed]] = [applications, deeds]
-  if (!application || !deed || !isShownTo(deed, sessionToken.firmId)) throw new Failure('not-found')
+  const { actor, deed } = await versionOf(context, sessionToken, id, version)
   return open(context, actor, deed, deed.fileName)
 }
 
@@ -81,6 +75,11 @@ export async function openPicture(
   id: number,
   version: number,
 ): Promise<OpenedFile> {
+  const { actor, deed } = await versionOf(context, sessionToken, id, version)
+  return openFirstPage(context, actor, deed)
+}
+
+async function versionOf(context: AppContext, sessionToken: MemberSessionToken, id: number, version: number) {
   const { db } = context
   const { actor, applications, deeds } = await readAs(context, sessionToken, {
     applications: applicationOfFirm(db, sessionToken.firmId, id),
@@ -88,7 +87,7 @@ export async function openPicture(
   })
   const [[application], [deed]] = [applications, deeds]
   if (!application || !deed || !isShownTo(deed, sessionToken.firmId)) throw new Failure('not-found')
-  return openFirstPage(context, actor, deed)
+  return { actor, deed }
 }
 
 const pictureOf = async (context: AppContext, picture: StoredFile): Promise<OpenedFile> => ({

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { stepFrom } from '../applications/progress/due-rules'
-import { contactMade } from '../applications/promise/contact-rules'
-import { type ApplicationRow, changesInHistory } from '../applications/shared/application-queries'
+import type { ContactChange } from '../applications/promise/kept-rules'
+import { changesInHistory } from '../applications/shared/application-queries'
 import { applications } from '../applications/tables'
 import { firms, members } from '../firms/tables'
 import { creditLeft } from '../money/shared/credit-queries'
@@ -160,7 +160,8 @@ export const setDeedWaiting = (db: Database, applicationId: number, at: Date | n
 /** The owner's deed is ready, which also completes the application for its firm. */
 export const setDeedReady = (
   db: Database,
-  { id: applicationId, ...application }: ApplicationRow,
+  applicationId: number,
+  contact: ContactChange,
   completes: boolean,
   at: Date,
 ) =>
@@ -173,7 +174,7 @@ export const setDeedReady = (
       changes: changesInHistory(applicationId),
       deedWaitingAt: null,
       ...(completes ? stepFrom('complete', at) : {}),
-      ...contactMade(application, 'move', at),
+      ...contact,
       deedReleasedAt: at,
       version: sql`${applications.version} + 1`,
     })

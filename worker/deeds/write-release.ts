@@ -9,6 +9,8 @@ import {
 import { hasNoLaterAct, identityFactsOf, insertIdentity } from '../applications/identity-check/shared-queries'
 import { senderOf } from '../applications/notice-rules'
 import { holdIfContested } from '../applications/ownership/hold-if-contested'
+import { contactMade } from '../applications/promise/contact-rules'
+import { recordContact } from '../applications/promise/shared-queries'
 import { applicationById } from '../applications/shared/application-queries'
 import { isCustody } from '../applications/shared/custody-queries'
 import { recordHistory } from '../applications/shared/history-queries'
@@ -150,11 +152,13 @@ async function commitRelease(
   const { actor } = by
   const unchecked = uncheckedOf(context, by, releasing)
   const { completes, changes, events, messages } = decideRelease(releasing, deedFile.isSealed, prices)
+  const contact = recordContact(db, application, contactMade(application, 'move', at))
   const guards = allOf(
     isAsRead(releasing),
     isUncontested(application),
     hasNoLaterAct(application, facts.acts),
     isCustody(application, facts.custody),
+    contact.isAsRead,
   )
   const { released } = await commit(db, guards, {
     history: changes.flatMap((change) =>
@@ -167,7 +171,8 @@ async function commitRelease(
     ],
     messages: messages.map((message) => enqueue(db, message, at)),
     superseded: supersedeReleased(db, application.id, at),
-    ready: setDeedReady(db, application, completes, at),
+    contacts: contact.counts,
+    ready: setDeedReady(db, application.id, contact.columns, completes, at),
     finished: deedFile.isSealed ? finish(db, deedFile.objectKey) : undefined,
     discarded: deedFile.isSealed ? discardReplaced(db, deed) : undefined,
     released: setReleased(db, deed, deedFile),

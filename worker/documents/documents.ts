@@ -156,7 +156,7 @@ export async function openDocument(
     document: documentOf(db, applicationId, documentId),
   })
   if (application.length === 0) throw new Failure('not-found')
-  return openFor(context, actor, document)
+  return openDocumentFor(context, actor, document)
 }
 
 /** Opens a document for a member of its firm. @throws Failure signed-out, not-found */
@@ -172,10 +172,11 @@ export async function openClientDocument(
     document: documentOf(db, applicationId, documentId),
   })
   if (application.length === 0) throw new Failure('not-found')
-  return openFor(context, actor, document)
+  return openDocumentFor(context, actor, document)
 }
 
-async function openFor(
+/** Records the access before any byte is sent. @throws Failure not-found */
+export async function openDocumentFor(
   context: AppContext,
   actor: Actor,
   [document]: readonly (typeof documents.$inferSelect)[],

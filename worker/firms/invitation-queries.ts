@@ -4,6 +4,7 @@ import type { Actor } from '../platform/audit/actor'
 import { type AuditEvent, auditRow } from '../platform/audit/audit'
 import type { Database } from '../platform/database/database'
 import { auditLog } from '../platform/database/tables'
+import { portalFirm } from './member-queries'
 import { firms, invitations, members } from './tables'
 
 const isPending = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt))
@@ -96,14 +97,7 @@ export const openInvitationOf = (db: Database, tokenHash: string, now: Date) =>
       invitedBy: members.fullName,
       invitedById: invitations.invitedBy,
       firmId: invitations.firmId,
-      slug: firms.slug,
-      name: firms.name,
-      portalVariant: firms.portalVariant,
-      accountantEmail: firms.accountantEmail,
-      totalFiles: firms.totalFiles,
-      openFiles: firms.openFiles,
-      pendingFiles: firms.pendingFiles,
-      paidDeposits: firms.paidDeposits,
+      ...portalFirm,
     })
     .from(invitations)
     .innerJoin(members, eq(members.id, invitations.invitedBy))

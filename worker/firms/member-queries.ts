@@ -8,6 +8,18 @@ import type { SignedCookie } from '../platform/session'
 import { idleSince, wasSeenAfter } from '../platform/session-queries'
 import { firms, members } from './tables'
 
+/** The firm of a member, as its portal has it. */
+export const portalFirm = {
+  slug: firms.slug,
+  name: firms.name,
+  portalVariant: firms.portalVariant,
+  accountantEmail: firms.accountantEmail,
+  totalFiles: firms.totalFiles,
+  openFiles: firms.openFiles,
+  pendingFiles: firms.pendingFiles,
+  paidDeposits: firms.paidDeposits,
+}
+
 /** The session with its member and firm, while all are valid. */
 export const liveMember = ({ db, now }: AppContext, { sid, accountId }: SignedCookie, firmId: number) =>
   memberOfSession(db, { sid, accountId, firmId, seenAfter: idleSince('member', now()).getTime() })
@@ -29,14 +41,7 @@ const memberOfSession = prepared((db, value: ValueOf<'sid' | 'accountId' | 'firm
       invitedBy: members.invitedBy,
       factorAt: sessions.factorAt,
       ...factorColumns('member', members.id),
-      slug: firms.slug,
-      name: firms.name,
-      portalVariant: firms.portalVariant,
-      accountantEmail: firms.accountantEmail,
-      totalFiles: firms.totalFiles,
-      openFiles: firms.openFiles,
-      pendingFiles: firms.pendingFiles,
-      paidDeposits: firms.paidDeposits,
+      ...portalFirm,
     })
     .from(sessions)
     .innerJoin(

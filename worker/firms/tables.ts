@@ -85,6 +85,8 @@ export const members = sqliteTable(
     digestDay: text('digest_day').notNull().default(''),
     /** When a password that a super admin chose stops to open the portal; null for a member's own. */
     firstPasswordEndsAt: instant('first_password_ends_at'),
+    /** Since when their calendar has its address; null without one. */
+    calendarFrom: instant('calendar_from'),
   },
   (t) => [
     uniqueIndex('members_username').on(t.usernameLower),
@@ -135,7 +137,7 @@ export const applicationCounts = sqliteTable(
   (t) => [primaryKey({ columns: [t.firmId, t.fileStatus, t.serviceType, t.paymentState] })],
 )
 
-/** Promises of the first contact that a firm kept or missed; a trigger on applications counts them (migrations/0127). */
+/** Promises of the first contact that a firm kept or missed; `recordContact` counts them. */
 export const firstContacts = sqliteTable(
   'first_contacts',
   {

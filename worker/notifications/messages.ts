@@ -23,7 +23,7 @@ import {
 } from './messages/firm-applications'
 import { contactLate, contactMissed, contactReminder } from './messages/first-contact'
 import { helperAsked, helperUsed } from './messages/helpers'
-import { applicationHold, firmApplicationHold } from './messages/holds'
+import { applicationHold, filePropertyCorrected, firmApplicationHold, propertyCorrected } from './messages/holds'
 import {
   installmentDue,
   installmentFailed,
@@ -127,6 +127,8 @@ export const messages = {
   'factors-changed': factorsChanged,
   'file-closed': firmApplicationClosed,
   'file-hold': firmApplicationHold,
+  'file-property-corrected': filePropertyCorrected,
+  'property-corrected': propertyCorrected,
   'file-reassigned': firmApplicationReassigned,
   'file-withdrawn': firmApplicationWithdrawn,
   'files-not-taken': documentsNotTaken,

@@ -24,6 +24,7 @@ import './application-screen.css'
 import { ClientCard } from './client-card'
 import { DeedsCard } from './deeds-card'
 import { DocumentsCard } from './documents-card'
+import { EvidenceCard } from './evidence-card'
 import { FirmCard } from './firm-card'
 import { HistoryCard } from './history-card'
 import { IdentityCard } from './identity-card'
@@ -89,14 +90,15 @@ function ApplicationDetails({ page }: { page: AdminApplicationPage }) {
         <div className="managed-column">
           <PaymentsCard payments={page.payments} application={application} />
           {page.identity && <IdentityCard application={application} identity={page.identity} />}
+          {page.evidence && <EvidenceCard application={application} evidence={page.evidence} />}
           <DeedsCard page={page} />
-          <DocumentsCard documents={page.documents} />
+          <DocumentsCard documents={page.documents} requests={page.requests} />
           <MessagesCard id={application.id} />
           <HistoryCard serviceType={application.serviceType} history={page.history} />
         </div>
         <div className="managed-column">
           <FirmCard page={page} />
-          <ClientCard client={page.client} whatsApp={page.whatsApp} />
+          <ClientCard {...page} />
           <ActivityCard activity={page.activity} />
         </div>
       </div>

@@ -1,12 +1,21 @@
 import type { AdminApplicationPage } from '#contract/administration/views'
 import { contactPreferenceLabels, submissionMethodLabels } from '#contract/applications/applications'
+import { arrivalLabel } from '#contract/documents/waybill'
 import { countryLabel } from '#contract/fields/countries'
+import { CorrectProperty } from '../../applications/property/correct-property'
+import { api } from '../../server/api'
+import { asOwner } from '../../server/sessions/session-change'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { When } from '../../ui/format/when'
+import { refreshAdministration } from '../admin-queries'
 import { userCopy, whatsAppCopy } from '../copy'
 
-export const ClientCard = ({ client, whatsApp }: Pick<AdminApplicationPage, 'client' | 'whatsApp'>) => (
+export const ClientCard = ({
+  application: { id, over },
+  client,
+  whatsApp,
+}: Pick<AdminApplicationPage, 'application' | 'client' | 'whatsApp'>) => (
   <Card title="Client">
     <Facts>
       <Fact label="Email" isVerbatim>
@@ -29,13 +38,20 @@ export const ClientCard = ({ client, whatsApp }: Pick<AdminApplicationPage, 'cli
         {client.hasTitleDeed &&
           (client.hasTitleDeed === 'have' ? 'The owner had it when applying' : 'Lost when applying')}
       </Fact>
-      <Fact label="Original arrives by">
+      <Fact label={arrivalLabel(client.hasTitleDeed)}>
         {client.submissionMethod && submissionMethodLabels[client.submissionMethod]}
       </Fact>
       <Fact label="Preferred contact">
         {client.contactPreference && contactPreferenceLabels[client.contactPreference]}
       </Fact>
     </Facts>
+    {!over && (
+      <CorrectProperty
+        property={{ propertyAddress: client.propertyAddress, titleDeedNumber: client.titleDeedNumber }}
+        send={(json) => asOwner(api.admin.applications[':id'].property.$put({ param: { id: String(id) }, json }))}
+        reload={refreshAdministration}
+      />
+    )}
   </Card>
 )
 

@@ -4,6 +4,7 @@ import { passedLabel } from '#contract/applications/progress/passed-rules'
 import { replacementLabel } from '#contract/applications/progress/replacement-rules'
 import type { HistoryEntry } from '#contract/applications/views'
 import { adminStatusLabels, type OwnerStatus, stepLabel } from '#contract/pipelines'
+import { readsStatus } from '#contract/service-statuses'
 import type { ServiceType } from '#contract/services'
 import { Card } from '../../ui/card'
 import { Timeline } from '../../ui/timeline'
@@ -16,30 +17,39 @@ export const HistoryCard = ({ serviceType, history }: HistoryCardProps) => (
   <Card title="History">
     <Timeline
       label="History of the application"
-      steps={history.toReversed().map((entry, position) => ({
-        key: `${entry.createdAt} ${entry.track} ${position}`,
-        label: (
-          <>
-            {labelOf(entry, serviceType)}
-            {entry.by && <span className="minor"> by {entry.by}</span>}
-          </>
-        ),
-        state: 'done',
-        isRecorded: true,
-        isCurrent: false,
-        note: null,
-        at: entry.createdAt,
-        message: entry.message && <p className="managed-message">{entry.message}</p>,
-      }))}
+      steps={history
+        .filter((entry) => entry.message !== null || !isUnseen(entry, serviceType))
+        .toReversed()
+        .map((entry, position) => ({
+          key: `${entry.createdAt} ${entry.track} ${position}`,
+          label: (
+            <>
+              {labelOf(entry, serviceType)}
+              {entry.by && <span className="minor"> by {entry.by}</span>}
+            </>
+          ),
+          state: 'done',
+          isRecorded: true,
+          isCurrent: false,
+          note: null,
+          at: entry.createdAt,
+          message: entry.message && <p className="managed-message">{entry.message}</p>,
+        }))}
     />
   </Card>
 )
 
-function labelOf({ track, status, doneAt }: HistoryEntry, service: ServiceType): string {
+/** A status that no one reads of another service than a deed's: it follows the firm's steps. */
+const isUnseen = ({ track, status }: HistoryEntry, service: ServiceType): boolean =>
+  track === 'status' && !readsStatus(service, status)
+
+function labelOf(entry: HistoryEntry, service: ServiceType): string {
+  const { track, status, doneAt } = entry
   if (track === 'message') return 'Message'
   if (track === 'custody') return originalLabel(status)
   if (track === 'replacement') return replacementLabel(status)
   if (doneAt !== null) return `Recorded as done: ${passedLabel(service, status)}`
   if (track === 'fileStatus') return `Law firm: ${stepLabel(service, status)}`
-  return adminStatusLabels[status as OwnerStatus] ?? status
+  const label = adminStatusLabels[status as OwnerStatus] ?? status
+  return isUnseen(entry, service) ? `Message to the client. Set in the list of applications: ${label}` : label
 }

@@ -22,7 +22,12 @@ export function PaymentsCard({ payments, application }: Pick<AdminApplicationPag
         ))}
       </ul>
       {refunding && (
-        <RefundDialog payment={refunding} isOpen={!application.over} onClose={() => setRefundingId(undefined)} />
+        <RefundDialog
+          payment={refunding}
+          service={application.serviceType}
+          isOpen={!application.over}
+          onClose={() => setRefundingId(undefined)}
+        />
       )}
     </Card>
   )

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { BookedPayment } from '#contract/money/refund-views'
 import { maxRefundReason, type NewRefund, newRefund, refundCopy } from '#contract/money/refunds'
 import { plainMoney } from '#contract/prices'
+import type { ServiceType } from '#contract/services'
 import { FormDialog } from '../../server/action/form-dialog'
 import { useAction } from '../../server/action/use-action'
 import { api, codeOf, fieldErrors, idempotencyHeaders, newIdempotencyKey, serverMessage } from '../../server/api'
@@ -34,6 +35,7 @@ const serverErrors = (error: unknown) =>
 
 interface RefundDialogProps {
   payment: BookedPayment
+  service: ServiceType
   /** Whether the application can be closed with it. */
   isOpen: boolean
   onClose: () => void
@@ -43,7 +45,7 @@ interface RefundDialogProps {
  * Refunds all or part of what is left, and asks whether the application is closed; the owner reads the reason.
  * A whole deposit closes it, unless the box is unticked.
  */
-export function RefundDialog({ payment, isOpen, onClose }: RefundDialogProps) {
+export function RefundDialog({ payment, service, isOpen, onClose }: RefundDialogProps) {
   const [isWhole, setWhole] = useState(true)
   const [chosen, setChosen] = useState<boolean>()
   const isClosing = chosen ?? (isWhole && payment.type === 'deposit' && payment.installment === null)
@@ -113,7 +115,7 @@ export function RefundDialog({ payment, isOpen, onClose }: RefundDialogProps) {
               {refundCopy.closeHelp}
             </p>
           )}
-          {payment.type === 'balance' && <p className="minor">{refundCopy.lockNote}</p>}
+          {payment.type === 'balance' && <p className="minor">{refundCopy.lockNote(service)}</p>}
         </>
       )}
     </FormDialog>

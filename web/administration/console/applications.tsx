@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { toManaged } from '#contract/addresses/paths'
 import { fallbacks } from '#contract/administration/administration'
 import type { ConsoleApplication } from '#contract/administration/console'
 import { serviceLabel } from '#contract/services'
@@ -8,6 +9,7 @@ import { SearchField } from '../../ui/form/search-field'
 import { Email } from '../../ui/format/email'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'
+import { Link } from '../../ui/link'
 import { CellLines, type Column } from '../../ui/list/data-table'
 import { PaidBadge, StepBadge } from './badges'
 import { applicationCopy } from './copy'
@@ -36,7 +38,11 @@ export const firstColumns: readonly Column<ConsoleApplication>[] = [
     header: 'Reference',
     isName: true,
     lines: 1,
-    cell: ({ referenceNumber }) => <ReferenceNumber value={referenceNumber} />,
+    cell: ({ id, referenceNumber }) => (
+      <Link to={toManaged(id)}>
+        <ReferenceNumber value={referenceNumber} />
+      </Link>
+    ),
   },
   {
     header: 'Client',

@@ -1,10 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { paths } from '#contract/addresses/paths'
 import { fallbacks } from '#contract/administration/administration'
 import type { ConsoleUser } from '#contract/administration/console'
 import { fullName } from '#contract/fields/names'
 import { SearchField } from '../../ui/form/search-field'
 import { When } from '../../ui/format/when'
+import { Link } from '../../ui/link'
 import type { Column } from '../../ui/list/data-table'
 import { ActiveBadge } from './badges'
 import { userCopy } from './copy'
@@ -30,7 +32,11 @@ const columns: readonly Column<ConsoleUser>[] = [
     header: 'User',
     isName: true,
     lines: 1,
-    cell: (user) => <span translate="no">{fullName(user) || fallbacks.name}</span>,
+    cell: (user) => (
+      <Link to={`${paths.manage}?tab=users&q=${encodeURIComponent(user.email)}`} translate="no">
+        {fullName(user) || fallbacks.name}
+      </Link>
+    ),
   },
   { header: 'Email', cell: ({ email }) => email },
   { header: 'Role', cell: ({ role }) => role || fallbacks.role },

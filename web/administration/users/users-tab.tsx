@@ -8,6 +8,7 @@ import { Email } from '../../ui/format/email'
 import { When } from '../../ui/format/when'
 import { CellLines, type Column } from '../../ui/list/data-table'
 import { ListView } from '../../ui/list/list-view'
+import { useSearchParams } from '../../ui/page/use-search-params'
 import { usersQuery } from '../admin-queries'
 import { manageCopy, nothingIn, userCopy } from '../copy'
 import { ActiveDot, RoleBadge } from './user-badges'
@@ -16,7 +17,9 @@ import { UserDetails } from './user-details'
 import { UserMenu } from './user-menu'
 
 export function UsersTab() {
-  const [q, setQ] = useState('')
+  // the console leads to one account
+  const [address] = useSearchParams()
+  const [q, setQ] = useState(address.get('q') ?? '')
   const [details, setDetails] = useState<AdminUser>()
   const [request, setRequest] = useState<UserRequest>()
   const list = useInfiniteQuery({ ...usersQuery(q), placeholderData: keepPreviousData })

@@ -63,10 +63,12 @@ export function DashboardScreen() {
           {!hasProfile && (
             <Notice
               icon={UserRoundPlus}
-              title="One step before your first application"
+              title="Complete your profile"
               action={<LinkButton to={paths.profile}>Initialize Profile</LinkButton>}
             >
-              <p>Tell us how to reach you and where the property is. It takes a minute.</p>
+              <p>
+                You need it before you start an application here. It asks how to reach you and where the property is.
+              </p>
             </Notice>
           )}
         </div>

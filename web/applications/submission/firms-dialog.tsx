@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/loaded'
 import { Dialog } from '../../ui/overlay/dialog'
 import { Skeleton } from '../../ui/skeleton'
 import '../../documents/instructions.css'
+import { Unbroken } from '../../ui/format/unbroken'
 import { submissionCopy } from './copy'
 
 const { address, firms: words } = submissionCopy
@@ -41,7 +42,9 @@ export function FirmAddress({ method, service }: { method: SubmissionMethod; ser
                   <FirmLines firm={firm} />
                 </div>
                 <p>
-                  {service === 'digitize' ? address.time[method] : address.lawyer} {address.wait}
+                  <Unbroken
+                    text={`${service === 'digitize' ? address.time[method] : address.lawyer} ${address.wait}`}
+                  />
                 </p>
               </>
             ) : (

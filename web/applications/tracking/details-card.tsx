@@ -20,10 +20,12 @@ interface DetailsCardProps {
     Partial<Pick<OwnerApplication, 'propertyAddress' | 'titleDeedNumber' | 'withdrawnAt'>>
   firm: AssignedFirm | (ShownFirm & { licence?: never }) | null
   onInstructions?: () => void
+  /** Corrects the property. */
+  correction?: ReactNode
   children?: ReactNode
 }
 
-export function DetailsCard({ application, firm, onInstructions, children }: DetailsCardProps) {
+export function DetailsCard({ application, firm, onInstructions, correction, children }: DetailsCardProps) {
   const { referenceNumber, submissionMethod, createdAt, propertyAddress, titleDeedNumber } = application
   const isClosed = Boolean(application.isWithdrawn ?? application.withdrawnAt)
   return (
@@ -54,7 +56,7 @@ export function DetailsCard({ application, firm, onInstructions, children }: Det
           </Fact>
         )}
       </Facts>
-      {(propertyAddress || firm?.address) && (
+      {(propertyAddress || titleDeedNumber || firm?.address) && (
         <Disclosure title={applicationCopy.more}>
           <Facts shape="columns">
             <Fact label="Property">{propertyAddress}</Fact>
@@ -62,6 +64,7 @@ export function DetailsCard({ application, firm, onInstructions, children }: Det
             <Fact label="Law firm">{firm && <FirmLines firm={firm} />}</Fact>
             {firm && firm.licence !== undefined && <AssignedFirmFacts firm={firm} />}
           </Facts>
+          {correction}
         </Disclosure>
       )}
       {children}

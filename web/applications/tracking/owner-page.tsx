@@ -24,6 +24,7 @@ import { AnswersCard } from '../answers/answers-card'
 import { applicationCopy } from '../copy'
 import { NextStepActionButton } from '../next-step-button'
 import { ownerStages } from '../owner-stages'
+import { CorrectOwnProperty } from '../property/correct-own-property'
 import { StartedInOtherTab } from '../started-in-other-tab'
 import { AccountOffer } from './account-offer'
 import { ActivityList } from './activity-list'
@@ -127,9 +128,16 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
         </div>
         <div className="tracking-side">
           <PaymentCard application={application} payments={payments} nextInstallments={page.nextInstallments ?? []} />
-          {isSignedIn && payments.some(({ method }) => method === 'installments') && <PlanCards applicationId={id} />}
+          {isSignedIn && payments.some(({ method }) => method === 'installments') && (
+            <PlanCards application={application} />
+          )}
           <DeedCard application={application} deed={deed} />
-          <DetailsCard application={application} firm={firm} {...(isWithdrawn ? {} : { onInstructions: read })}>
+          <DetailsCard
+            application={application}
+            firm={firm}
+            correction={<CorrectOwnProperty application={application} />}
+            {...(isWithdrawn ? {} : { onInstructions: read })}
+          >
             {!isWithdrawn && !depositPaid && !balancePaid && <Withdraw id={id} />}
           </DetailsCard>
           {session.state === 'signed-out' && <AccountOffer id={id} />}

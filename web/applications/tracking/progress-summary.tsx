@@ -3,6 +3,7 @@ import type { DueDate } from '#contract/applications/progress/due-date-rules'
 import { type ServiceType, services } from '#contract/services'
 import { DottedLine } from '../../ui/dotted-line'
 import { ReferenceNumber } from '../../ui/format/reference-number'
+import { Unbroken } from '../../ui/format/unbroken'
 import { DueDateLine } from '../due-date-line'
 import './progress-summary.css'
 
@@ -32,8 +33,12 @@ export function ProgressSummary({
         {services[serviceType].label}
         <ReferenceNumber value={referenceNumber} isCopyable />
       </DottedLine>
-      <h1 id="where">{where}</h1>
-      <p className="where-next">{next}</p>
+      <h1 id="where">
+        <Unbroken text={where} />
+      </h1>
+      <p className="where-next">
+        <Unbroken text={next} />
+      </p>
       {by && <DueDateLine by={by} firmName={firmName} />}
       {children}
     </section>

@@ -8,6 +8,7 @@ import { MatchedFirm } from '../../site/partners/matched-firm'
 import { LinkButton } from '../../ui/button'
 import { PromptHeading } from '../../ui/form/prompt-heading'
 import { ReferenceNumber } from '../../ui/format/reference-number'
+import { Unbroken } from '../../ui/format/unbroken'
 import { isUnreachable } from '../../ui/page/is-unreachable'
 import { NewTabLink } from '../../ui/page/new-tab-link'
 import { NoConnection } from '../../ui/page/no-connection'
@@ -83,10 +84,14 @@ function Instructions({ form, firm, reference }: { form: Answers; firm: string; 
       <h4>{assistantCopy.firm.submission}</h4>
       <ol>
         {submissionSteps({ method: form.submissionMethod, isLost, firm, reference }).map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>
+            <Unbroken text={step} />
+          </li>
         ))}
       </ol>
-      <p className="assistant-note">{assistantCopy.firm.validation}</p>
+      <p className="assistant-note">
+        <Unbroken text={assistantCopy.firm.validation} />
+      </p>
     </div>
   )
 }

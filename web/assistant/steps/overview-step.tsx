@@ -4,6 +4,7 @@ import { money } from '#contract/prices'
 import { InvitationLine } from '../../money/referrals/invitation-line'
 import { configQuery } from '../../server/queries/config-query'
 import { PromptHeading } from '../../ui/form/prompt-heading'
+import { Unbroken } from '../../ui/format/unbroken'
 import { assistantCopy } from '../copy'
 import { processFor } from '../process-copy'
 import type { AssistantState } from '../use-assistant'
@@ -19,7 +20,9 @@ export function OverviewStep({ assistant }: { assistant: AssistantState }) {
         {steps.map(({ title, text }) => (
           <li key={title} className="process-step">
             <h4>{title}</h4>
-            <p>{text}</p>
+            <p>
+              <Unbroken text={text} />
+            </p>
           </li>
         ))}
       </ol>

@@ -9,6 +9,7 @@ import { MatchedFirm } from '../../site/partners/matched-firm'
 import { Button, LinkButton } from '../../ui/button'
 import { PromptHeading } from '../../ui/form/prompt-heading'
 import { ReferenceNumber } from '../../ui/format/reference-number'
+import { Unbroken } from '../../ui/format/unbroken'
 import { Link } from '../../ui/link'
 import { Stages } from '../../ui/progress/stages'
 import { Spinner } from '../../ui/spinner'
@@ -64,7 +65,9 @@ export function SuccessStep({ assistant }: { assistant: AssistantState }) {
         {next.map(({ title, text }) => (
           <li key={title} className="process-step">
             <h5>{title}</h5>
-            <p>{text}</p>
+            <p>
+              <Unbroken text={text} />
+            </p>
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { newDeedNumber, windowText } from '#contract/applications/evidence/evidence-copy'
 import type { OwnEvidence as Evidence } from '#contract/applications/evidence/evidence-views'
 import { Fact, Facts } from '../../ui/facts'
 import { evidenceCopy as copy } from './copy'
@@ -12,7 +13,8 @@ interface OwnEvidenceProps {
 
 /** The same lines with who recorded them and what shows them, for the owner and the firm. */
 export function OwnEvidence({ evidence, firm, path }: OwnEvidenceProps) {
-  const { facts, lawyer, receipt, receiptPhotoId, deedNumber, deedPhotoId, enteredBy, confirmedBy } = evidence
+  const { facts, lawyer, receipt, receiptPhotoId, deedNumber, deedPhotoId, enteredBy, confirmedBy, windowEnds } =
+    evidence
   const photo = (id: number | null, label: string) =>
     id !== null && (
       <p className="minor">
@@ -24,12 +26,13 @@ export function OwnEvidence({ evidence, firm, path }: OwnEvidenceProps) {
   return (
     <div className="stack-3">
       <EvidenceLines facts={facts} firm={firm} />
+      {windowEnds && <p className="minor">{windowText(windowEnds)}</p>}
       <Facts>
         <Fact label={copy.lawyer}>{lawyer}</Fact>
         <Fact label={copy.receipt} isVerbatim>
           {receipt}
         </Fact>
-        <Fact label={copy.deedNumber} isVerbatim>
+        <Fact label={newDeedNumber} isVerbatim>
           {deedNumber}
         </Fact>
         <Fact label={copy.entered}>{enteredBy}</Fact>

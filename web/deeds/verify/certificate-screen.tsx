@@ -48,7 +48,7 @@ export function CertificateScreen() {
         )}
       </Loaded>
       <p data-no-print>
-        <Link to={paths.verify}>{copy.again}</Link>
+        <Link to={paths.verify}>{query.data?.status === 'unknown' ? copy.code.again : copy.again}</Link>
       </p>
     </div>
   )
@@ -57,14 +57,13 @@ export function CertificateScreen() {
 function ComparedCertificate({ code, answer }: { code: string; answer: CertificateAnswer }) {
   const [comparison, setComparison] = useState<Comparison>()
   return (
-    <Certificate answer={answer} lookup="code" comparison={comparison}>
-      {answer.status !== 'unknown' && (
-        <>
-          <CompareFile sha256={answer.sha256} onCompare={setComparison} />
-          {answer.comparesPaper && <ComparePaper code={code} />}
-        </>
-      )}
-    </Certificate>
+    <Certificate
+      answer={answer}
+      lookup="code"
+      comparison={comparison}
+      compare={answer.status !== 'unknown' && <CompareFile sha256={answer.sha256} onCompare={setComparison} />}
+      paper={answer.status !== 'unknown' && answer.comparesPaper && <ComparePaper code={code} />}
+    />
   )
 }
 

@@ -18,11 +18,13 @@ interface CertificateProps {
   lookup: Lookup
   /** What comparing a file with it showed. */
   comparison?: Comparison | undefined
-  /** Directly below the verdict of a known certificate. */
-  children?: ReactNode
+  /** Directly below the verdict of a known certificate: a code alone says nothing about the reader's own file. */
+  compare?: ReactNode
+  /** For those who only have paper. */
+  paper?: ReactNode
 }
 
-export function Certificate({ answer, lookup, comparison, children }: CertificateProps) {
+export function Certificate({ answer, lookup, comparison, compare, paper }: CertificateProps) {
   const { tone, word, title, text } = verdictOf(answer, lookup, comparison)
   const panel = { tone, word, title, takesFocus: true }
   const lines = text.map((line) => <p key={line}>{line}</p>)
@@ -31,23 +33,35 @@ export function Certificate({ answer, lookup, comparison, children }: Certificat
   const hasPattern = answer.status === 'valid' && comparison !== 'different'
   // a file that was released as uploaded has no certificate page to compare it with
   const isPrinted = hasPattern && uploadedSha256 !== sha256
+  // for a code alone, what to do next comes before the pattern
+  const isCode = lookup === 'code' && comparison === undefined
+  const pattern = <Rosette sha256={uploadedSha256} size={132} />
   return (
     <>
       <ResultPanel
         // a new verdict is a new panel, which takes the focus
         key={comparison}
         {...panel}
-        figure={hasPattern && <Rosette sha256={uploadedSha256} size={132} />}
-        aside={isPrinted && copy.pattern}
+        figure={hasPattern && !isCode && pattern}
+        aside={isPrinted && !isCode && copy.pattern}
       >
         {lines}
       </ResultPanel>
+      {compare}
       {answer.evidence && (
         <Card title={evidenceCopy.title}>
           <EvidenceLines facts={answer.evidence} firm={answer.firm} />
         </Card>
       )}
-      {children}
+      {paper}
+      {isCode && isPrinted && (
+        <Card title={copy.patternTitle}>
+          <div className="verify-pattern">
+            {pattern}
+            <p>{copy.pattern}</p>
+          </div>
+        </Card>
+      )}
       <KnownFacts facts={answer} />
       <Statement statement={statement} name={`certificate-${sha256.slice(0, 12)}`} />
     </>

@@ -25,6 +25,7 @@ export const verifyCopy = {
     hint: 'The twelve letters and digits on the last page. Spaces, hyphens and capitals don’t matter.',
     missing: 'Please enter the code',
     verify: 'Verify',
+    again: 'Type the code again',
   },
   who: 'We tell the owner that the deed was checked and from which country, but never by whom.',
   certificate: 'Certificate',
@@ -40,6 +41,7 @@ export const verifyCopy = {
   firmPhone: 'Its phone',
   deedNumber: 'Deed number ends in',
   property: 'Stand and town',
+  patternTitle: 'The pattern on the certificate',
   pattern: 'The pattern on the printed certificate must look like this one. If it doesn’t, don’t rely on it.',
   compare: {
     title: 'Is yours the same file?',

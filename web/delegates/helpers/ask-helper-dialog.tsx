@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { isToReplace } from '#contract/applications/progress/replacement-rules'
-import type { OwnerApplication } from '#contract/applications/views'
 import {
   type AskedHelper,
   type HelperChannel,
@@ -8,7 +6,6 @@ import {
   type HelperTask,
   helperForm,
 } from '#contract/delegates/helper'
-import { isOriginalAwaited } from '#contract/documents/waybill'
 import { whatsAppLink } from '#contract/fields/phone'
 import { FormDialog } from '../../server/action/form-dialog'
 import { useAction } from '../../server/action/use-action'
@@ -25,20 +22,21 @@ import { toast } from '../../ui/overlay/toast'
 import { helpersCopy as copy } from './copy'
 
 interface AskHelperDialogProps {
-  application: OwnerApplication
+  id: number
+  /** Whether the original can be dropped off now. */
+  canDropOff: boolean
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
 /** Asks for a name, the task and how the link gets there; a link for WhatsApp is shown once. */
-export function AskHelperDialog({ application, onChanged, onClose }: AskHelperDialogProps) {
-  const canDropOff = isOriginalAwaited(application) && application.firmName !== null && !isToReplace(application)
+export function AskHelperDialog({ id, canDropOff, onChanged, onClose }: AskHelperDialogProps) {
   const [task, setTask] = useState<HelperTask>(canDropOff ? 'drop-off' : 'upload')
   const [channel, setChannel] = useState<HelperChannel>('email')
   const [newHelper, setNewHelper] = useState<AskedHelper>()
   const ask = useAction({
     mutationFn: async (json: HelperForm) =>
-      (await asOwner(api.applications[':id'].helpers.$post({ param: { id: String(application.id) }, json }))).json(),
+      (await asOwner(api.applications[':id'].helpers.$post({ param: { id: String(id) }, json }))).json(),
     onSuccess: async (result) => {
       if (result.link === null) {
         toast({ title: copy.mailed, description: copy.mailedText(result.helper.name) })
@@ -91,7 +89,7 @@ export function AskHelperDialog({ application, onChanged, onClose }: AskHelperDi
           ) : (
             <PhoneField {...field('phone')} label={copy.phone} hint={copy.phoneHint} autoComplete="off" required />
           )}
-          <p className="minor">{copy.sees}</p>
+          <p className="minor">{copy.sees[canDropOff ? 'either' : 'upload']}</p>
         </>
       )}
     </FormDialog>

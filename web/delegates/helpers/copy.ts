@@ -6,7 +6,9 @@ export const helpersCopy = {
   title: 'Ask someone to help',
   count: (working: number) => (working === 1 ? '1 active link' : `${working} active links`),
   none: 'No one yet',
-  text: `A relative or friend can do one thing for you: drop off the original deed, or upload documents. They get a link that works for ${helperDays} days and doesn’t show deeds or payments.`,
+  text: (tasks: string) =>
+    `A relative or friend can ${tasks} for you. They get a link that works for ${helperDays} days and doesn’t show your documents or payments.`,
+  canDo: { either: 'drop off the original deed, or upload documents,', upload: 'upload documents' },
   loading: 'Loading the people you asked...',
   loadFailed: 'This list didn’t load',
   ask: 'Ask someone',
@@ -23,7 +25,12 @@ export const helpersCopy = {
   email: 'Their email',
   phone: 'Their WhatsApp number',
   phoneHint: 'With the country code, for example +263 77 123 4567',
-  sees: 'They see your first name, the tracking number and, to drop off the deed, the address of your law firm. They never see a deed, a payment, your email or your phone number.',
+  sees: {
+    either:
+      'They see your first name, the tracking number and, to drop off the deed, the address of your law firm. They never see a deed, a payment, your email or your phone number.',
+    upload:
+      'They see your first name and the tracking number. They never see your documents, a payment, your email or your phone number.',
+  },
   make: 'Create link',
   making: 'Creating link...',
   mailed: 'Link sent',

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { isToReplace } from '#contract/applications/progress/replacement-rules'
 import type { OwnerApplication } from '#contract/applications/views'
 import type { HelperState, HelperView } from '#contract/delegates/helper'
+import { isOriginalAwaited } from '#contract/documents/waybill'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
@@ -25,6 +27,7 @@ const working: readonly HelperState[] = ['sent', 'opened', 'used']
 /** The people whom the owner asked to help with an application. */
 export function HelpersCard({ application }: { application: OwnerApplication }) {
   const { id, withdrawnAt } = application
+  const canDropOff = isOriginalAwaited(application) && application.firmName !== null && !isToReplace(application)
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const [ending, setEnding] = useState<HelperView>()
@@ -44,7 +47,7 @@ export function HelpersCard({ application }: { application: OwnerApplication }) 
       aside={<span className="minor">{count === undefined ? '' : count === 0 ? copy.none : copy.count(count)}</span>}
     >
       <div className="stack">
-        <p>{copy.text}</p>
+        <p>{copy.text(copy.canDo[canDropOff ? 'either' : 'upload'])}</p>
         <Loaded
           query={query}
           failed={copy.loadFailed}
@@ -72,7 +75,9 @@ export function HelpersCard({ application }: { application: OwnerApplication }) 
           </div>
         )}
       </div>
-      {isAsking && <AskHelperDialog application={application} onChanged={onChanged} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <AskHelperDialog id={id} canDropOff={canDropOff} onChanged={onChanged} onClose={() => setAsking(false)} />
+      )}
       {ending && <EndDialog id={id} helper={ending} onChanged={onChanged} onClose={() => setEnding(undefined)} />}
     </Card>
   )

@@ -1,7 +1,7 @@
 import { Download, FolderOpen } from 'lucide-react'
 import { useState } from 'react'
 import { type LegacyAccess, type LegacyKey, legacyCode } from '#contract/delegates/legacy'
-import { ownerStatusLabels, stepLabel } from '#contract/pipelines'
+import { clientsLabel } from '#contract/service-statuses'
 import { serviceLabel } from '#contract/services'
 import { ActionForm } from '../../server/action/action-form'
 import { Refusal } from '../../server/action/refusal'
@@ -100,7 +100,7 @@ interface ApplicationProps {
 }
 
 function Application({ application, own }: ApplicationProps) {
-  const { id, reference, serviceType, status, fileStatus, isWithdrawn, firm, hasDeed } = application
+  const { id, reference, serviceType, isWithdrawn, firm, hasDeed } = application
   const download = useAction({
     mutationFn: async () => {
       const answer = await api.legacy.access.deeds.$post({ json: { ...own, applicationId: id } })
@@ -108,9 +108,8 @@ function Application({ application, own }: ApplicationProps) {
     },
     failed: { title: copy.downloadFailed, text: copy.kept },
   })
-  const step = serviceType === 'digitize' ? ownerStatusLabels[status] : stepLabel(serviceType, fileStatus)
   return (
-    <Card title={application.property ?? reference} aside={isWithdrawn ? copy.withdrawn : step}>
+    <Card title={application.property ?? reference} aside={isWithdrawn ? copy.withdrawn : clientsLabel(application)}>
       <div className="stack">
         <Facts shape="stacked">
           <Fact label={copy.reference}>

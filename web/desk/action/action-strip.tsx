@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ListTodo } from 'lucide-react'
+import { ListChecks } from 'lucide-react'
 import type { Need } from '#contract/desk/work'
 import { Link } from '../../ui/link'
 import './action-strip.css'
@@ -12,9 +12,12 @@ export function ActionStrip({ chosen }: { chosen: Need | undefined }) {
   const needs = data?.needs.filter(({ files, need }) => files > 0 || need === chosen) ?? []
   return (
     <nav className="action-strip" aria-label={workCopy.action}>
-      <Link to="?view=action" className="action-all" title={workCopy.actionHint}>
-        <ListTodo className="icon" aria-hidden="true" />
+      <Link to="?view=action" className="action-all">
+        <ListChecks className="icon" aria-hidden="true" />
         {workCopy.action}
+      </Link>
+      <Link to="?view=day" className="action-all">
+        {workCopy.day}
       </Link>
       <ul>
         {needs.map(({ need, files, isWhole }) => (

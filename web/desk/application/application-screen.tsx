@@ -1,7 +1,6 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { toFirmApplication } from '#contract/addresses/links'
-import { hasOriginal } from '#contract/documents/waybill'
 import { conversationQuery } from '../../messaging/conversation'
 import { statusOf } from '../../server/api'
 import { LastSeen } from '../../server/last-seen-part'
@@ -16,23 +15,22 @@ import { ApplicationHead } from './application-head'
 import { ClientCard } from './client-card'
 import { CloseApplication } from './close-application'
 import { DeclineFile } from './decline-file'
-import { DeedCard } from './deed-card'
-import { DocumentsCard } from './documents-card'
-import { EvidenceCard } from './evidence/lazy-evidence-card'
 import '../../firms/columns.css'
 import './application-screen.css'
 import { useMember, useMembersDrafts } from '../../firms/member'
 import { PortalGate } from '../../firms/portal-gate'
-import { PaymentsCard } from '../payments/payments-card'
+import { parts } from '../folds/parts'
 import { RequestsCard } from '../requests/lazy-requests-card'
 import { TasksCard } from '../tasks/tasks-card'
 import { conversationOf } from './conversation'
 import { deskCopy } from './copy'
-import { IdentityCard } from './identity/lazy-identity'
-import { LogCard } from './log-card'
 import { MessageCard } from './message-card'
 import { NotesCard } from './notes-card'
-import { OriginalCard } from './original/lazy-original-card'
+import { LastWords } from './now/last-words'
+import { WaitsList } from './now/waits-list'
+import { DeedParts, DocumentsFold } from './parts/deed-parts'
+import { useFileKeys } from './parts/file-keys'
+import { RecordParts } from './parts/record-parts'
 import { ProgressCard } from './progress/progress-card'
 
 const skeleton = (
@@ -60,7 +58,9 @@ function ApplicationContent() {
   const { firm } = useMember()
   const query = useQuery(applicationQuery(id))
   // beside the file: what is below the messages moves when they come
-  usePrefetchInfiniteQuery(conversationQuery(conversationOf(Number(id), useMembersDrafts())))
+  useFileKeys()
+  const conversation = conversationOf(Number(id), useMembersDrafts())
+  usePrefetchInfiniteQuery(conversationQuery(conversation))
   const application = query.data?.file ?? cachedApplication(id)
   usePageTitle(application ? `File ${application.referenceNumber}` : 'File')
   if (!query.data && statusOf(query.error) === 404) {
@@ -78,22 +78,29 @@ function ApplicationContent() {
           {(page) => (
             <div className="file-columns">
               <div className="file-column">
-                <ProgressCard {...page} />
-                {page.file.serviceType === 'digitize' && <EvidenceCard {...page} />}
-                {page.requests.length > 0 && <RequestsCard page={page} />}
-                {hasOriginal(page.file) && <OriginalCard {...page} />}
-                {page.identity && <IdentityCard application={page.file} identity={page.identity} />}
+                <ProgressCard {...page}>
+                  <WaitsList page={page} />
+                  <LastWords conversation={conversation} />
+                </ProgressCard>
+                {page.requests.length > 0 && (
+                  <div id={parts.requests}>
+                    <RequestsCard page={page} />
+                  </div>
+                )}
+                {page.documents.length > 0 && (
+                  <div className="folds">
+                    <DocumentsFold page={page} />
+                  </div>
+                )}
                 <MessageCard application={page.file} isErased={page.client.email === ''} />
-                {(page.file.serviceType === 'digitize' || page.deeds.length > 0) && <DeedCard page={page} />}
-                <DocumentsCard application={page.file} documents={page.documents} />
+                <DeedParts page={page} />
               </div>
               <div className="file-column">
-                <ClientCard {...page} />
-                <AnswersCard {...page} />
-                <PaymentsCard application={page.file} />
                 <TasksCard fileId={page.file.id} tasks={page.tasks} />
                 <NotesCard fileId={page.file.id} notes={page.notes} />
-                <LogCard page={page} />
+                <ClientCard {...page} />
+                <AnswersCard {...page} />
+                <RecordParts page={page} />
                 <DeclineFile application={page.file} />
                 <CloseApplication application={page.file} />
               </div>

@@ -1,13 +1,19 @@
 import { settingsMessages } from '#contract/accounts/settings'
 import { contactPreferenceLabels, submissionMethodLabels } from '#contract/applications/applications'
-import { sharedStandCopy } from '#contract/applications/hold'
+import { sharedStandText, sharedStandTitle } from '#contract/applications/hold'
 import { deedNumberLabel } from '#contract/deeds/deed-number'
 import type { ClientApplicationPage } from '#contract/desk/views'
+import { arrivalLabel } from '#contract/documents/waybill'
 import { countryLabel } from '#contract/fields/countries'
+import { CorrectProperty } from '../../applications/property/correct-property'
+import { useMember } from '../../firms/member'
+import { asMember } from '../../firms/member-query'
+import { api } from '../../server/api'
 import { Card } from '../../ui/card'
 import { Fact, Facts } from '../../ui/facts'
 import { When } from '../../ui/format/when'
 import { Notice } from '../../ui/notice'
+import { invalidateApplication } from '../applications/application-queries'
 import { SheetLinks } from '../sheets/sheet-links'
 import { ReplacementSteps } from './progress/replacement-steps'
 import { Waybills } from './waybills'
@@ -19,37 +25,56 @@ export const ClientCard = ({
   original,
   history,
   sharesStand,
-}: Pick<ClientApplicationPage, 'file' | 'client' | 'waybills' | 'original' | 'history' | 'sharesStand'>) => (
+  deeds,
+}: Pick<ClientApplicationPage, 'file' | 'client' | 'deeds' | 'waybills' | 'original' | 'history' | 'sharesStand'>) => (
   <Card title="Client">
-    {sharesStand && (
-      <Notice tone="warning" title={sharedStandCopy.title}>
-        <p>{sharedStandCopy.text}</p>
-      </Notice>
-    )}
-    {client.email === '' && <p>{settingsMessages.clientErased}</p>}
-    <Facts shape="columns">
-      <Fact label="Email" isVerbatim>
-        {client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}
-      </Fact>
-      <Fact label="Preferred contact">
-        {client.contactPreference && contactPreferenceLabels[client.contactPreference]}
-      </Fact>
-      <Fact label="Lives in">{countryLabel(client.country)}</Fact>
-      <Fact label="Property" isVerbatim>
-        {application.propertyAddress}
-      </Fact>
-      <Fact label={deedNumberLabel} isVerbatim>
-        {client.titleDeedNumber}
-      </Fact>
-      <Fact label="Original arrives by">
-        {client.submissionMethod && submissionMethodLabels[client.submissionMethod]}
-      </Fact>
-      <Fact label="Applied">
-        <When at={application.createdAt} />
-      </Fact>
-    </Facts>
-    <ReplacementSteps file={application} client={client} history={history} />
-    <Waybills application={application} waybills={waybills} isErased={client.email === ''} />
-    {client.email !== '' && <SheetLinks file={application} original={original} />}
+    <div className="stack-4">
+      {sharesStand && (
+        <Notice tone="warning" title={sharedStandTitle}>
+          <p>{sharedStandText(application.serviceType)}</p>
+        </Notice>
+      )}
+      {client.email === '' && <p>{settingsMessages.clientErased}</p>}
+      <Facts shape="columns">
+        <Fact label="Email" isVerbatim>
+          {client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}
+        </Fact>
+        <Fact label="Preferred contact">
+          {client.contactPreference && contactPreferenceLabels[client.contactPreference]}
+        </Fact>
+        <Fact label="Lives in">{countryLabel(client.country)}</Fact>
+        <Fact label="Property" isVerbatim>
+          {application.propertyAddress}
+        </Fact>
+        <Fact label={deedNumberLabel} isVerbatim>
+          {client.titleDeedNumber}
+        </Fact>
+        <Fact label={arrivalLabel(client.hasTitleDeed)}>
+          {client.submissionMethod && submissionMethodLabels[client.submissionMethod]}
+        </Fact>
+        <Fact label="Applied">
+          <When at={application.createdAt} />
+        </Fact>
+      </Facts>
+      <CorrectClientProperty file={application} client={client} deeds={deeds} />
+      <ReplacementSteps file={application} client={client} history={history} />
+      <Waybills application={application} waybills={waybills} isErased={client.email === ''} />
+      {client.email !== '' && <SheetLinks file={application} original={original} />}
+    </div>
   </Card>
 )
+
+/** For members who work with deeds, until a deed is released. */
+function CorrectClientProperty({ file, client, deeds }: Pick<ClientApplicationPage, 'file' | 'client' | 'deeds'>) {
+  const { admin } = useMember()
+  const { id, propertyAddress, hold } = file
+  const isReleased = deeds.some(({ state }) => state === 'released')
+  if (!admin.permissions.includes('deeds') || hold || isReleased || client.email === '') return null
+  return (
+    <CorrectProperty
+      property={{ propertyAddress, titleDeedNumber: client.titleDeedNumber }}
+      send={(json) => asMember(api.lawfirm.clients[':id'].property.$put({ param: { id: String(id) }, json }))}
+      reload={() => invalidateApplication(id)}
+    />
+  )
+}

@@ -2,6 +2,7 @@ import { firmMessage, maxAskedFor } from '#contract/applications/applications'
 import type { ClientApplication } from '#contract/desk/views'
 import type { MessageForm } from '#contract/messaging/conversation'
 import { ownerStatusLabels } from '#contract/pipelines'
+import { readsStatus } from '#contract/service-statuses'
 import { useMembersDrafts } from '../../firms/member'
 import { asMember } from '../../firms/member-query'
 import { MessagesCard } from '../../messaging/messages-card'
@@ -53,7 +54,9 @@ export function MessageCard({ application, isErased }: MessageCardProps) {
                 setRequest({})
                 void reloadApplication(id)
               },
-              above: (insert) => (
+              isLine: true,
+              isStarted: kind !== '',
+              options: (insert) => (
                 <>
                   <SelectField
                     name="status"
@@ -64,7 +67,7 @@ export function MessageCard({ application, isErased }: MessageCardProps) {
                   >
                     <option value="">Message</option>
                     <option value="additional_docs">Request for documents</option>
-                    {serviceType === 'digitize' && (
+                    {readsStatus(serviceType, 'submitted_to_registrar') && (
                       <option value="submitted_to_registrar">{ownerStatusLabels.submitted_to_registrar}</option>
                     )}
                   </SelectField>
@@ -78,6 +81,7 @@ export function MessageCard({ application, isErased }: MessageCardProps) {
                   )}
                   {kind === 'additional_docs' && (
                     <TextArea
+                      id="documents-needed"
                       name="documents"
                       label="Documents needed"
                       hint={`One per line, up to ${maxAskedFor}.`}

@@ -8,12 +8,15 @@ import { useAction } from '../../server/action/use-action'
 import { api, idempotencyHeaders, newIdempotencyKey } from '../../server/api'
 import { useDraft } from '../../server/device/use-draft'
 import { Card } from '../../ui/card'
+import { classNames } from '../../ui/class-names'
 import { Checkbox } from '../../ui/form/checkbox'
 import { TextArea } from '../../ui/form/field'
 import { When } from '../../ui/format/when'
+import { useLineForm } from '../../ui/hooks/use-line-form'
 import { useShowAll } from '../../ui/list/use-show-all'
 import { toast } from '../../ui/overlay/toast'
 import { reloadApplication } from '../applications/application-queries'
+import { parts } from '../folds/parts'
 import { deskCopy } from './copy'
 
 const shownAtFirst = 4
@@ -23,7 +26,8 @@ export function NotesCard({ fileId, notes }: { fileId: number; notes: readonly N
   const [shown, showAll] = useShowAll(notes, shownAtFirst)
   return (
     <Card
-      className="file-internal"
+      id={parts.notes}
+      className={classNames('file-internal', notes.length === 0 && 'card-line')}
       title="Internal notes"
       aside={notes.length > 0 && <p className="minor">{notes.length}</p>}
     >
@@ -46,6 +50,7 @@ export function NotesCard({ fileId, notes }: { fileId: number; notes: readonly N
 
 function NoteForm({ fileId }: { fileId: number }) {
   const [{ text = '' }, setDraft] = useDraft({ ...useMembersDrafts(), application: fileId, form: 'note' })
+  const line = useLineForm(text !== '')
   const [forNextFirm, setForNextFirm] = useState(false)
   const key = useRef(newIdempotencyKey())
   const write = useAction({
@@ -67,11 +72,14 @@ function NoteForm({ fileId }: { fileId: number }) {
   })
   return (
     <ActionForm
-      className="file-message"
+      className={classNames('file-message', line.className)}
+      onFocus={line.onFocus}
       schema={noteForm}
       action={write}
       onChange={() => (key.current = newIdempotencyKey())}
-      button={{ size: 'small', variant: 'secondary', pendingText: 'Saving...', children: 'Save note' }}
+      {...(line.isOpen && {
+        button: { size: 'small', variant: 'secondary', pendingText: 'Saving...', children: 'Save note' },
+      })}
     >
       {(field) => (
         <>
@@ -79,16 +87,19 @@ function NoteForm({ fileId }: { fileId: number }) {
             {...field('text')}
             label="Note"
             hint="Only members of your firm see it, never the client."
-            rows={2}
+            className="line-field"
+            rows={line.isOpen ? 2 : 1}
             required
             value={text}
             onChange={({ target }) => setDraft({ text: target.value })}
           />
-          <Checkbox
-            label={deskCopy.noteForNextLabel}
-            checked={forNextFirm}
-            onChange={({ target }) => setForNextFirm(target.checked)}
-          />
+          {line.isOpen && (
+            <Checkbox
+              label={deskCopy.noteForNextLabel}
+              checked={forNextFirm}
+              onChange={({ target }) => setForNextFirm(target.checked)}
+            />
+          )}
         </>
       )}
     </ActionForm>

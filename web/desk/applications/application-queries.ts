@@ -131,9 +131,8 @@ export const countMove = (from: Step, to: Step): void => {
   queryClient.setQueryData(memberQuery.queryKey, (session) => session && withMoveCounted(session, from, to))
 }
 
-export const reloadApplication = async (id: number): Promise<void> => {
-  await queryClient.fetchQuery({ ...applicationQuery(String(id)), staleTime: 0 })
-}
+export const reloadApplication = (id: number) =>
+  queryClient.fetchQuery({ ...applicationQuery(String(id)), staleTime: 0 })
 
 /** After a move, inactive lists may contain other files, and the file's page has new history. */
 export async function invalidateApplication(id: number): Promise<void> {

@@ -25,8 +25,14 @@ export const listColumns: readonly Column<ClientApplication>[] = [
   {
     header: 'Reference',
     lines: 2,
-    cell: ({ referenceNumber, createdAt }) => (
-      <CellLines below={<When at={createdAt} isDateOnly />}>
+    cell: ({ referenceNumber, createdAt, lastEvent }) => (
+      <CellLines
+        below={
+          <>
+            <span className="last-event">{lastEvent?.kind}</span> <When at={lastEvent?.at ?? createdAt} isDateOnly />
+          </>
+        }
+      >
         <ReferenceNumber value={referenceNumber} />
       </CellLines>
     ),
@@ -38,7 +44,23 @@ export const listColumns: readonly Column<ClientApplication>[] = [
       <CellLines below={propertyAddress}>{serviceLabel(serviceType)}</CellLines>
     ),
   },
-  { header: 'Payment', cell: (application) => <PaymentBadges application={application} /> },
+  {
+    header: 'Payment',
+    lines: 2,
+    cell: (application) => (
+      <CellLines
+        below={
+          application.dueOn && (
+            <>
+              Step due <When at={application.dueOn} isDateOnly />
+            </>
+          )
+        }
+      >
+        <PaymentBadges application={application} />
+      </CellLines>
+    ),
+  },
   { header: 'Status', isActions: true, cell: (application) => <StepControl application={application} /> },
 ]
 

@@ -1,4 +1,4 @@
-import { ReceiptText } from 'lucide-react'
+import { FolderOpen } from 'lucide-react'
 import { useState } from 'react'
 import { formatCount } from '#contract/fields/money'
 import type { MemberSession } from '#contract/firms/member-session'
@@ -19,11 +19,12 @@ export function Counters({ firm }: { firm: MemberSession['firm'] }) {
   return (
     <>
       <ul className="counters">
-        {counters[firm.portalVariant].map(([counter, label]) => {
+        {counters[firm.portalVariant].map(([counter, label, counts]) => {
           const content = (
             <>
               <span className="counter-value">{formatCount(firm[counter])}</span>
               <span className="counter-label">{label}</span>
+              {counts && <span className="counter-label counter-more">{counts}</span>}
             </>
           )
           return (
@@ -37,7 +38,7 @@ export function Counters({ firm }: { firm: MemberSession['firm'] }) {
                   onClick={() => setOpen(true)}
                 >
                   {content}
-                  <ReceiptText className="icon" aria-hidden="true" />
+                  <FolderOpen className="icon" aria-hidden="true" />
                 </button>
               ) : (
                 <div className="counter">{content}</div>

@@ -10,12 +10,11 @@ import './export-applications.css'
 import { portalCopy } from '../../firms/copy'
 import { useMember } from '../../firms/member'
 import type { ListFilters } from '../applications/filters'
-import type { Progress } from './read-all'
 
 /** Saves every matching file as a spreadsheet, not only the loaded ones. */
 export function ExportApplications({ filters }: { filters: ListFilters }) {
   const { portalVariant } = useMember().firm
-  const [progress, setProgress] = useState<Progress>()
+  const [progress, setProgress] = useState<string>()
   const stop = useRef<AbortController>(null)
   const [isCanceled, setCanceled] = useState(false)
   const cancel = () => {
@@ -28,19 +27,11 @@ export function ExportApplications({ filters }: { filters: ListFilters }) {
       setProgress(undefined)
       setCanceled(false)
       const { signal } = stop.current
-      const { csvName, applicationsCsv, readAll, saveFile } = await import('./read-all')
-      const { applications, isWhole } = await readAll(filters, signal, setProgress)
-      saveFile(
-        new Blob([applicationsCsv(applications, portalVariant)], { type: 'text/csv;charset=utf-8' }),
-        csvName(new Date()),
-      )
-      return { applications, isWhole }
+      const { exportApplications } = await import('./export-files')
+      return exportApplications({ filters, portalVariant, signal, onProgress: setProgress })
     },
-    onSuccess: ({ applications, isWhole }) => {
-      const description = isWhole
-        ? portalCopy.exported(applications.length)
-        : portalCopy.exportedPart(applications.length)
-      toast({ title: portalCopy.exportComplete, description })
+    onSuccess: (saved) => {
+      toast(saved)
     },
     onError: (error) => {
       if (stop.current?.signal.aborted) return
@@ -52,7 +43,7 @@ export function ExportApplications({ filters }: { filters: ListFilters }) {
     <div className="export-files">
       <Refusal error={isCanceled ? null : saving.error} otherwise={portalCopy.notExported} />
       <p role="status" className="export-progress">
-        {saving.isPending && portalCopy.exporting(progress?.read ?? 0, progress?.total)}
+        {saving.isPending && progress}
       </p>
       {saving.isPending ? (
         <Button variant="quiet" size="small" onClick={cancel}>

@@ -5,7 +5,6 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 export const taskCopy = {
   title: 'Tasks',
-  none: 'No tasks yet. Add what needs doing and when.',
   what: 'Task',
   hint: 'Only members of your firm see it, never the client.',
   due: 'Due date',
@@ -31,6 +30,7 @@ export const taskCopy = {
   done: 'Task done',
   reopened: 'Task open again',
   doneBy: (name: string) => `Done by ${name}`,
+  off: (day: string, why: string, next: string) => `${day} is ${why}. The next working day is ${next}.`,
   isFor: (name: string) => `For ${name}`,
   /** When a task is due, in words. */
   dueIn: (due: string, now: Date) => {

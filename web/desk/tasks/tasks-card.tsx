@@ -7,14 +7,17 @@ import { useMember, useMembersDrafts } from '../../firms/member'
 import { ActionForm } from '../../server/action/action-form'
 import { useAction } from '../../server/action/use-action'
 import { newIdempotencyKey } from '../../server/api'
+import { isBlank } from '../../server/device/draft-rules'
 import { useDraft } from '../../server/device/use-draft'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { classNames } from '../../ui/class-names'
 import { Checkbox } from '../../ui/form/checkbox'
+import { useLineForm } from '../../ui/hooks/use-line-form'
 import { useShowAll } from '../../ui/list/use-show-all'
 import { toast } from '../../ui/overlay/toast'
 import { useMoment } from '../../ui/page/moment'
+import { parts } from '../folds/parts'
 import { taskCopy } from './copy'
 import { callsOf, reloadTasks, typedTask } from './task-calls'
 import { DeleteTaskDialog, EditTaskDialog } from './task-dialogs'
@@ -28,8 +31,12 @@ export function TasksCard({ fileId, tasks }: { fileId: number; tasks: readonly T
   const [shown, showAll] = useShowAll(tasks, shownAtFirst)
   const open = tasks.filter(({ doneAt }) => doneAt === null).length
   return (
-    <Card title={taskCopy.title} aside={open > 0 && <p className="minor">{open}</p>}>
-      {tasks.length === 0 && <p className="file-nothing">{taskCopy.none}</p>}
+    <Card
+      id={parts.tasks}
+      className={classNames(tasks.length === 0 && 'card-line')}
+      title={taskCopy.title}
+      aside={open > 0 && <p className="minor">{open}</p>}
+    >
       <ul className="file-tasks" aria-label={taskCopy.title}>
         {shown.map((task) => (
           <Task key={task.id} fileId={fileId} task={task} />
@@ -92,7 +99,8 @@ function Task({ fileId, task }: { fileId: number; task: TaskView }) {
 function AddTask({ fileId }: { fileId: number }) {
   const { admin } = useMember()
   const draft = useDraft({ ...useMembersDrafts(), application: fileId, form: 'task' })
-  const [, write] = draft
+  const [typed, write] = draft
+  const line = useLineForm(!isBlank(typed))
   const key = useRef(newIdempotencyKey())
   const add = useAction({
     mutationFn: (json: TaskForm) => callsOf(fileId).add(json, key.current),
@@ -108,14 +116,17 @@ function AddTask({ fileId }: { fileId: number }) {
   const fresh = { title: '', due: today, assignee: { id: admin.id, name: admin.fullName } }
   return (
     <ActionForm
-      className="file-message"
+      className={classNames('file-message', line.className)}
+      onFocus={line.onFocus}
       idPrefix="task-"
       schema={typedTask}
       action={add}
       onChange={() => (key.current = newIdempotencyKey())}
-      button={{ size: 'small', variant: 'secondary', pendingText: taskCopy.adding, children: taskCopy.add }}
+      {...(line.isOpen && {
+        button: { size: 'small', variant: 'secondary', pendingText: taskCopy.adding, children: taskCopy.add },
+      })}
     >
-      {(field) => <TaskFields field={field} task={fresh} draft={draft} />}
+      {(field) => <TaskFields field={field} task={fresh} draft={draft} isClosed={!line.isOpen} />}
     </ActionForm>
   )
 }

@@ -1,10 +1,8 @@
 import { Download } from 'lucide-react'
 import { custodyText, detailsOf } from '#contract/applications/custody-copy'
 import type { CustodyEntryView } from '#contract/applications/custody-views'
-import { Badge } from '../../ui/badge'
 import { LinkButton } from '../../ui/button'
-import { When } from '../../ui/format/when'
-import './chain.css'
+import { Entries } from '../entries'
 import { custodyCopy as copy } from './copy'
 
 interface ChainProps {
@@ -13,37 +11,19 @@ interface ChainProps {
   path: string
 }
 
-/** Everything that was recorded of an original, oldest first: who, when, both sides, and what shows it. */
-export function CustodyChain({ entries, path }: ChainProps) {
-  if (entries.length === 0) return <p className="minor">{copy.empty}</p>
-  return (
+/** Everything that was recorded of an original, with its printed record. */
+export const CustodyChain = ({ entries, path }: ChainProps) =>
+  entries.length === 0 ? (
+    <p className="minor">{copy.empty}</p>
+  ) : (
     <>
-      <ol className="chain" aria-label={copy.chain}>
-        {entries.map((entry) => (
-          <li key={entry.number}>
-            <p>
-              <strong>{custodyText(entry.kind)}</strong>{' '}
-              {entry.isCorrected && <Badge colour="grey">{copy.corrected}</Badge>}
-            </p>
-            <p className="minor">
-              <When at={entry.at} /> · {entry.by}
-              {entry.firm && `, ${entry.firm}`}
-            </p>
-            {detailsOf(entry).map(([label, value]) => (
-              <p key={label} className="minor">
-                {label}: {value}
-              </p>
-            ))}
-            {entry.photoId !== null && (
-              <p className="minor">
-                <a href={`${path}/documents/${entry.photoId}`} download>
-                  {copy.photo}
-                </a>
-              </p>
-            )}
-          </li>
-        ))}
-      </ol>
+      <Entries
+        entries={entries}
+        title={copy.chain}
+        text={({ kind }) => custodyText(kind)}
+        details={detailsOf}
+        toPhoto={(id) => `${path}/documents/${id}`}
+      />
       <p>
         <LinkButton size="small" variant="quiet" href={`${path}/original/record`} download icon={Download}>
           {copy.print}
@@ -51,4 +31,3 @@ export function CustodyChain({ entries, path }: ChainProps) {
       </p>
     </>
   )
-}

@@ -2,8 +2,6 @@ export const custodyCopy = {
   title: 'Original deed',
   chain: 'Entries about the original',
   empty: 'Nothing has been recorded about the original yet.',
-  corrected: 'Corrected',
-  photo: 'Download the photo',
   print: 'Custody record (PDF)',
   saving: 'Saving...',
   saved: 'Original deed recorded',

@@ -10,6 +10,7 @@ export const uploadCopy = {
   pause: 'Pause',
   resume: 'Resume',
   cancel: 'Cancel',
+  again: 'Try again',
   unfinished: 'Not finished yet',
   arrived: (offset: number, size: number) => `${fileSize(offset)} of ${fileSize(size)} uploaded so far.`,
   continue: `Choose the same file again to continue. We’ll keep what you’ve uploaded so far for ${resumable.hours} hours.`,

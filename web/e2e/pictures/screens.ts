@@ -132,6 +132,7 @@ const member: Omit<Screen, 'person'>[] = [
     open: inOrder(press('Select'), tick('Select Memory Zvobgo'), choose('With the selected files...', 1)),
   },
   { name: 'action-needed', path: '/titan/dashboard?view=action' },
+  { name: 'my-day', path: '/titan/dashboard?view=day' },
   { name: 'files-none', path: '/titan/dashboard?q=nothing-has-this-name' },
   { name: 'file', path: '/titan/dashboard', route: paths.firmFile, open: follow('Tariro Moyo') },
   {

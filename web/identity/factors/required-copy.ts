@@ -7,7 +7,7 @@ export const requiredCopy = {
   title: 'Turn on two-step sign-in',
   over: 'Your account can open deeds or payments, so you need a second way to confirm it’s you. Add one to continue.',
 
-  offer: 'Protect your deed with a passkey',
+  offer: 'Protect your account with a passkey',
   offerMore: 'Sign in with your fingerprint or face. Then a stolen password is not enough to get in.',
   add: 'Add a passkey',
   notNow: 'Not now',

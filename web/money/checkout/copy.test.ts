@@ -8,7 +8,9 @@ const application = (contactedAt: string | null, serviceType: 'digitize' | 'leas
 
 test.each(['digitize', 'lease'] as const)('of %s, the first contact is promised only while it is ahead', (service) => {
   const promised = (contactedAt: string | null, now: number) =>
-    benefitsOf(application(contactedAt, service), 'deposit', now).some((line) => line.includes('within 24 hours'))
+    benefitsOf(application(contactedAt, service), 'deposit', now).some(
+      (line) => line === 'Titan Law will contact you by 26 Nov, 10:00 (Harare)',
+    )
   const due = Date.parse(dueAt)
   expect([promised(null, due), promised(null, due + 1), promised('2026-11-25T09:00:00.000Z', due)]).toEqual([
     true,

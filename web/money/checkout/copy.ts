@@ -1,3 +1,5 @@
+import { contactAhead } from '#contract/applications/progress/contact-text'
+import { isToReplace } from '#contract/applications/progress/replacement-rules'
 import { promises } from '#contract/applications/promises'
 import type { OwnerApplication } from '#contract/applications/views'
 import { installmentCopy } from '#contract/money/installments'
@@ -24,30 +26,33 @@ export const moreCopy = { fees: 'What is included', refunds: 'Refunds' } as cons
 const updates = 'Updates on WhatsApp and email at every step'
 const record = 'A record of everyone who views your application'
 
-/** “Within 24 hours” only while the promise of the first contact runs. */
-const isContactAhead = ({ firstContact }: OwnerApplication, now: number): boolean =>
-  !firstContact || (firstContact.contactedAt === null && now <= Date.parse(firstContact.dueAt))
-
 export function benefitsOf(application: OwnerApplication, type: PaymentType, now = Date.now()): string[] {
-  const { serviceType, firmName } = application
-  const contact = (who: string) =>
-    isContactAhead(application, now) ? [`${who} will contact you ${promises.lawyerContact}`] : []
+  const { serviceType, firmName, fileStatus, deedReleased } = application
+  const contact = contactAhead(application, 'you', now) ?? []
   const firm = firmName ?? 'A law firm'
   if (serviceType !== 'digitize') {
     if (type === 'balance')
-      return [`${firm} has recorded that the work is complete`, 'Your documents stay on your application page', record]
-    return [`${firm} works on your application`, ...contact('A lawyer'), updates]
+      return [
+        ...(fileStatus === 'complete' ? [`${firm} has recorded that the work is complete`] : []),
+        'Your documents stay on your application page',
+        record,
+      ]
+    return [`${firm} works on your application`, contact, updates].flat()
   }
   if (type === 'deposit') {
     return [
-      ...contact(firm),
-      `Your deed checked with the Deeds Registry in ${promises.registryValidation}`,
+      contact,
+      ...(isToReplace(application)
+        ? ['A lawyer helps you replace your lost deed']
+        : [`Your deed checked with the Deeds Registry in ${promises.registryValidation}`]),
       updates,
       record,
-    ]
+    ].flat()
   }
   return [
-    'Your digital deed opens in your vault',
+    deedReleased
+      ? 'Your digital deed opens in your vault'
+      : `It opens in your vault once ${firmName ? `${firmName} has released it` : 'it is released'}`,
     'Download it as often as you like',
     'A way to prove that your copy is the released file',
     record,
@@ -58,10 +63,16 @@ export function benefitsOf(application: OwnerApplication, type: PaymentType, now
 export const dueOf = ({ depositCents, balanceCents }: OwnerApplication, type: PaymentType): number =>
   type === 'deposit' ? depositCents : balanceCents
 
-export const termsOf = (amountCents: number, type: PaymentType, { totalCents }: OwnerApplication): string[] => [
+export const termsOf = (
+  amountCents: number,
+  type: PaymentType,
+  { totalCents, serviceType }: OwnerApplication,
+): string[] => [
   `${money(amountCents)} is charged to your card once, in US dollars. This is the ${type}. The whole service costs ${money(totalCents)}.`,
   'The payment goes to your law firm for its work on your application.',
-  'A refund goes back to the card that paid. If your balance is refunded or disputed, your deed stays locked until it is settled.',
+  serviceType === 'digitize'
+    ? 'A refund goes back to the card that paid. If your balance is refunded or disputed, your deed stays locked until it is settled.'
+    : 'A refund goes back to the card that paid.',
   product.disclaimer,
 ]
 

@@ -72,7 +72,9 @@ export function PayByCard({ application, type, prices, method, onMethod, onPaid 
           />
         ) : (
           <>
-            {schedule && <InstallmentTerms schedule={schedule} type={type} prices={prices} />}
+            {schedule && (
+              <InstallmentTerms schedule={schedule} type={type} prices={prices} service={application.serviceType} />
+            )}
             <Checkbox
               name="terms"
               label={

@@ -5,6 +5,7 @@ import { balanceWhen } from '#contract/balance'
 import { installmentCopy } from '#contract/money/installments'
 import { type InstallmentSchedule, money, notIncluded, type PaymentType, paymentLabels } from '#contract/prices'
 import { Card } from '../../ui/card'
+import { Unbroken } from '../../ui/format/unbroken'
 import { NewTabLink } from '../../ui/page/new-tab-link'
 import { benefitsOf, dueOf, moreCopy } from './copy'
 import { Reductions } from './reductions'
@@ -19,14 +20,18 @@ interface ServicePaymentProps {
 export const ServicePayment = ({ application, type, schedule }: ServicePaymentProps) => (
   <Card title="Service Payment">
     <p className="payment-amount">
-      <strong>{money(schedule?.totalCents ?? dueOf(application, type))}</strong> USD
-      {schedule && ` as ${installmentCopy.headline(schedule.monthlyCents)}`}
+      <span className="unbroken">
+        <strong>{money(schedule?.totalCents ?? dueOf(application, type))}</strong> USD
+      </span>
+      {schedule && <Unbroken text={` as ${installmentCopy.headline(schedule.monthlyCents)}`} />}
     </p>
     <ul className="payment-benefits">
       {benefitsOf(application, type).map((benefit) => (
         <li key={benefit}>
           <Check className="icon" aria-hidden="true" />
-          {benefit}
+          <span>
+            <Unbroken text={benefit} />
+          </span>
         </li>
       ))}
     </ul>

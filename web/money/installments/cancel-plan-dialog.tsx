@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { OwnerApplication } from '#contract/applications/views'
 import type { PlanView } from '#contract/money/installments'
 import { exactMoney } from '#contract/prices'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
@@ -10,13 +11,14 @@ import { planCopy } from './copy'
 import { plansQuery } from './plans-query'
 
 interface CancelPlanDialogProps {
-  applicationId: number
+  application: Pick<OwnerApplication, 'id' | 'deedReleased'>
   plan: PlanView
   onClose: () => void
 }
 
 /** Cancelling makes the rest due immediately and locks the deed until it is paid. */
-export function CancelPlanDialog({ applicationId, plan, onClose }: CancelPlanDialogProps) {
+export function CancelPlanDialog({ application, plan, onClose }: CancelPlanDialogProps) {
+  const { id: applicationId, deedReleased } = application
   const client = useQueryClient()
   const unpaid = plan.installments.filter(({ status }) => status !== 'paid' && status !== 'void')
   const restCents = unpaid.reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -42,7 +44,7 @@ export function CancelPlanDialog({ applicationId, plan, onClose }: CancelPlanDia
       title={planCopy.cancelAsk}
       confirmLabel="Cancel the installments"
       pendingLabel="Cancelling..."
-      cancelLabel="Keep them"
+      cancelLabel={planCopy.keep}
       isDangerous
       action={cancel}
       onConfirm={() => cancel.mutate()}
@@ -52,7 +54,7 @@ export function CancelPlanDialog({ applicationId, plan, onClose }: CancelPlanDia
         We won’t charge your card again. The amount still unpaid, <strong>{exactMoney(restCents)}</strong>, will be due
         in one payment now.
       </p>
-      <p>A digital deed that is released stays locked until it is paid.</p>
+      {deedReleased && <p>{planCopy.cancelLocks}</p>}
     </ConfirmDialog>
   )
 }

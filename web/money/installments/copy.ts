@@ -66,6 +66,8 @@ export function planBadge({
 
 export const planCopy = {
   cancelAsk: 'Cancel the installments?',
+  cancelLocks: 'Your digital deed stays locked until it is paid.',
+  keep: 'Keep installments',
   canceled: 'Installments cancelled',
   canceledMore: (rest: string) => `${rest} is due now, in one payment.`,
   cancelFailed: 'The installments were not cancelled',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { consentTerms, installmentCopy, installmentDates } from '#contract/money/installments'
 import { exactMoney, type InstallmentSchedule, notIncluded, type PaymentType, type Prices } from '#contract/prices'
+import type { ServiceType } from '#contract/services'
 import { harareDay } from '#contract/time'
 import './installment-terms.css'
 
@@ -8,10 +9,11 @@ interface InstallmentTermsProps {
   schedule: InstallmentSchedule
   type: PaymentType
   prices: Prices
+  service: ServiceType
 }
 
 /** The exact six payments and the terms, before anything is charged. */
-export function InstallmentTerms({ schedule, type, prices }: InstallmentTermsProps) {
+export function InstallmentTerms({ schedule, type, prices, service }: InstallmentTermsProps) {
   const [dates] = useState(() => installmentDates(new Date()))
   return (
     <div className="installment-terms">
@@ -36,7 +38,7 @@ export function InstallmentTerms({ schedule, type, prices }: InstallmentTermsPro
       </p>
       <p className="minor">{notIncluded}</p>
       <ul className="installment-consent">
-        {consentTerms(schedule, type, prices.installmentFeeCents).map((term) => (
+        {consentTerms(schedule, type, prices.installmentFeeCents, service).map((term) => (
           <li key={term}>{term}</li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toPayment } from '#contract/addresses/paths'
+import type { OwnerApplication } from '#contract/applications/views'
 import { cardName } from '#contract/money/cards'
 import { installmentCopy, type PlanView } from '#contract/money/installments'
 import { exactMoney, installmentCount, paymentLabels } from '#contract/prices'
@@ -16,9 +17,13 @@ import './plan-card.css'
 import { planBadge, rowBadge } from './copy'
 import { plansQuery } from './plans-query'
 
-export function PlanCards({ applicationId }: { applicationId: number }) {
-  const plans = useQuery(plansQuery(applicationId))
-  if (plans.data) return plans.data.map((plan) => <PlanCard key={plan.id} applicationId={applicationId} plan={plan} />)
+interface PlanCardsProps {
+  application: Pick<OwnerApplication, 'id' | 'deedReleased'>
+}
+
+export function PlanCards({ application }: PlanCardsProps) {
+  const plans = useQuery(plansQuery(application.id))
+  if (plans.data) return plans.data.map((plan) => <PlanCard key={plan.id} application={application} plan={plan} />)
   return (
     <Card title="Installments">
       <Loaded
@@ -30,7 +35,8 @@ export function PlanCards({ applicationId }: { applicationId: number }) {
   )
 }
 
-function PlanCard({ applicationId, plan }: { applicationId: number; plan: PlanView }) {
+function PlanCard({ application, plan }: PlanCardsProps & { plan: PlanView }) {
+  const { id: applicationId } = application
   const [isAsking, setAsking] = useState(false)
   const { type, status, totalCents, paidCents, card, nextCharge, installments, rest } = plan
   const isRunning = status === 'active' || status === 'past_due'
@@ -126,7 +132,7 @@ function PlanCard({ applicationId, plan }: { applicationId: number; plan: PlanVi
             {installmentCopy.tooEarly}
           </p>
         ))}
-      {isAsking && <CancelPlanDialog applicationId={applicationId} plan={plan} onClose={() => setAsking(false)} />}
+      {isAsking && <CancelPlanDialog application={application} plan={plan} onClose={() => setAsking(false)} />}
     </Card>
   )
 }

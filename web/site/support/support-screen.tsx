@@ -3,6 +3,7 @@ import { buildPrices } from '../../server/build-prices'
 import { Card } from '../../ui/card'
 import { usePageTitle } from '../../ui/page/page-title'
 import './support-screen.css'
+import { Unbroken } from '../../ui/format/unbroken'
 import { type Faq, faqsFor, supportCopy } from './copy'
 import { WhatsAppButton } from './whatsapp-button'
 
@@ -52,7 +53,9 @@ const FaqItem = ({ question, answers }: Faq) => (
     </summary>
     <div className="faq-answer">
       {answers.map((answer) => (
-        <p key={answer}>{answer}</p>
+        <p key={answer}>
+          <Unbroken text={answer} />
+        </p>
       ))}
     </div>
   </details>

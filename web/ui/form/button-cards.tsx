@@ -1,4 +1,5 @@
 import { Check, ChevronRight } from 'lucide-react'
+import { Unbroken } from '../format/unbroken'
 import type { Icon } from '../icon'
 import './button-cards.css'
 
@@ -33,7 +34,11 @@ export const ButtonCards = <V extends string>({ label, options, value, onPick }:
           )}
           <span className="button-card-text">
             <span className="strong">{option.label}</span>
-            {option.hint && <span className="muted">{option.hint}</span>}
+            {option.hint && (
+              <span className="muted">
+                <Unbroken text={option.hint} />
+              </span>
+            )}
           </span>
           <span className="button-card-mark" aria-hidden="true">
             {option.value === value ? <Check className="icon" /> : <ChevronRight className="icon" />}

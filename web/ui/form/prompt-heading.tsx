@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import './prompt-heading.css'
+import { Unbroken } from '../format/unbroken'
 import { TypedText } from '../typed-text'
 import { conversationPace } from '../typing'
 
@@ -24,7 +25,7 @@ export function PromptHeading({ text, isTyped = false, isFocused = true, childre
   return (
     <div className="question">
       <h3 className="question-text" tabIndex={-1} ref={ref}>
-        {isTyped ? <TypedText text={text} {...conversationPace} /> : text}
+        {isTyped ? <TypedText text={text} {...conversationPace} /> : <Unbroken text={text} />}
       </h3>
       {children}
     </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import './radio-cards.css'
 import { classNames } from '../class-names'
+import { Unbroken } from '../format/unbroken'
 import type { Icon } from '../icon'
 import { FieldError } from './field'
 
@@ -59,8 +60,14 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
               </span>
             )}
             <span className="radio-card-text">
-              <span className="strong">{option.label}</span>
-              {option.hint && <span className="muted">{option.hint}</span>}
+              <span className="strong">
+                <Unbroken text={option.label} />
+              </span>
+              {option.hint && (
+                <span className="muted">
+                  <Unbroken text={option.hint} />
+                </span>
+              )}
             </span>
           </label>
         ))}

@@ -5,9 +5,9 @@ const byteOrderMark = '\ufeff'
 export const csvOf = (lines: readonly (readonly string[])[]): string =>
   byteOrderMark + lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 
-/** Never a formula, whatever was typed; a number below zero is none. Source: OWASP, CSV injection. */
+/** Never a formula, whatever was typed; an amount below zero, with its cents, is none. Source: OWASP, CSV injection. */
 function csvCell(text: string): string {
-  const isFormula = /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^-\d+(\.\d+)?$/.test(text)
+  const isFormula = /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^-\d+\.\d\d$/.test(text)
   const harmless = isFormula ? `'${text}` : text
   return `"${harmless.replaceAll('"', '""')}"`
 }

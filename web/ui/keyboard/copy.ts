@@ -1,3 +1,5 @@
+import { fileKeys } from './file-keys'
+
 export const keyboardCopy = {
   use: 'Use keyboard shortcuts',
   hint: 'Kept on this device. Turn them off if you use speech input or your own shortcuts.',
@@ -9,6 +11,7 @@ export const keyboardCopy = {
     ['j', 'Next row of a list, or next file'],
     ['k', 'Previous row of a list, or previous file'],
     ['Enter', 'Open the row'],
+    ...Object.entries(fileKeys).map(([key, { text }]) => [key, text] as const),
     ['?', 'Show the shortcuts'],
     ['Ctrl+Enter', 'Send the form you are writing in'],
   ],

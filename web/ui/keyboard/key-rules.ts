@@ -5,14 +5,15 @@ const actions: Readonly<Record<string, KeyAction>> = { '/': 'search', j: 'next',
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented'>
 
 /**
- * What a pressed key does on a staff screen.
+ * Whether a pressed key may be a shortcut.
  * @param ignoresShortcuts the focus is in a field, a menu or a dialog, where keys mean something else
  */
-export function keyAction(event: Pressed, ignoresShortcuts: boolean): KeyAction | undefined {
-  const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event
-  if (ignoresShortcuts || ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return undefined
-  return Object.hasOwn(actions, key) ? actions[key] : undefined
-}
+export const isShortcut = (event: Pressed, ignoresShortcuts: boolean): boolean =>
+  !(ignoresShortcuts || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
+
+/** What a pressed key does on a staff screen. */
+export const keyAction = (event: Pressed, ignoresShortcuts: boolean): KeyAction | undefined =>
+  isShortcut(event, ignoresShortcuts) && Object.hasOwn(actions, event.key) ? actions[event.key] : undefined
 
 /** Whether the key leads from a search to its first result. */
 export const leadsToResults = (event: Pressed): boolean =>

@@ -8,16 +8,18 @@ interface DisclosureProps {
   isOpen?: boolean
   /** When it is open. */
   onOpen?: (() => void) | undefined
+  /** When the reader opens or closes it: not when a link or the printer does. */
+  onPress?: ((isOpening: boolean) => void) | undefined
   children: ReactNode
 }
 
 /** A part of a page that opens below its title. */
-export function Disclosure({ title, isOpen = false, onOpen, children }: DisclosureProps) {
+export function Disclosure({ title, isOpen = false, onOpen, onPress, children }: DisclosureProps) {
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   return (
     <details className="disclosure" open={wasOpen} onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
-      <summary>
+      <summary onClick={({ currentTarget }) => onPress?.(!currentTarget.closest('details')?.open)}>
         {title}
         <ChevronDown className="icon" aria-hidden="true" />
       </summary>

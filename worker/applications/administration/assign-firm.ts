@@ -11,11 +11,14 @@ import { allOf, commit, failOnConflict } from '../../platform/database/commit'
 import type { Database } from '../../platform/database/database'
 import type { Statement } from '../../platform/database/statement'
 import { Failure } from '../../platform/failure'
+import { identityWaitsAt } from '../identity-check/entry-rules'
+import { identityOf } from '../identity-check/shared-queries'
 import { type Matching, nextFirmFor, reasonOf } from '../intake/assignment-queries'
 import { applicationChanged } from '../moves/move-rules'
 import { senderOf } from '../notice-rules'
 import { stepFrom } from '../progress/due-rules'
 import { contactOfNewFirm } from '../promise/contact-queries'
+import { recordContact } from '../promise/shared-queries'
 import { applicationById, changeApplication, isVersion } from '../shared/application-queries'
 import { custodyOf, isCustody, recordCustody } from '../shared/custody-queries'
 import { recordFormer } from '../shared/former-queries'
@@ -71,7 +74,10 @@ export async function assign(
   const by = actor.kind === 'super' ? 'super' : 'admin'
   const at = now()
   const original = recordCustody(db, actor, { ...application, firmId }, rows.custody, { entry: decided.custody }, at)
-  await commit(db, allOf(isVersion(db, application), isCustody(application, rows.custody)), {
+  const promise = contactOfNewFirm(context.env, application.fileStatus, decided.firm, at)
+  const contact = recordContact(db, application, promise)
+  const guards = allOf(isVersion(db, application), isCustody(application, rows.custody), contact.isAsRead)
+  await commit(db, guards, {
     history: recordHistory(db, actor, { ...decided.change, sender: senderOf(actor, application.userId) }, at),
     custody: original.statements,
     audit: recordAudit(db, actor, decided.event, at),
@@ -82,15 +88,17 @@ export async function assign(
     messages: decided.messages.map((message) => enqueue(db, message, at)),
     untold: decided.formerNotice ? cancelMessages(db, [decided.formerNotice]) : undefined,
     // the mails above count like a notification: what is written next is not added to one of the former firm's
+    contacts: contact.counts,
     changed: changeApplication(db, application, {
       ...withFirm(firmId),
       ...original.place,
       assignment: matching ? (rows.reasons?.[0]?.reason ?? null) : { by },
       ...stepFrom(application.fileStatus, at),
-      ...contactOfNewFirm(context.env, application.fileStatus, decided.firm, at),
+      ...contact.columns,
       clientNotifiedAt: at,
       firmNotifiedAt: at,
       deedWaitingAt: deedWaitingWith(firmId, id),
+      identityWaitsAt: identityWaitsAt(rows.identity, firmId),
     }),
   }).catch(failOnConflict(applicationChanged))
   deliverSoon(context)
@@ -104,4 +112,5 @@ const partsOf = (db: Database, id: number, choice: Choice) => ({
   reasons: 'matching' in choice ? reasonOf(db, choice.matching) : undefined,
   formers: formerFirm(db, id),
   custody: custodyOf(db, idOf(db, { id })),
+  identity: identityOf(db, idOf(db, { id })),
 })

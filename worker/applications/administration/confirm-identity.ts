@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/context'
 import { commit, failOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
 import { withClient } from '../client-rules'
-import { decideConfirmation, isForPlatform } from '../identity-check/entry-rules'
+import { decideConfirmation, identityWaitsAfter, isForPlatform } from '../identity-check/entry-rules'
 import { identityOf, insertIdentity } from '../identity-check/shared-queries'
 import { applicationChanged } from '../moves/move-rules'
 import { applicationById, changeApplication, isVersion } from '../shared/application-queries'
@@ -48,7 +48,7 @@ export async function confirmIdentity(
       { action: 'record-identity', entity: 'application', id, applicationId: id, detail: identityText(entry.kind) },
       at,
     ),
-    changed: changeApplication(db, application, {}),
+    changed: changeApplication(db, application, identityWaitsAfter(entry.kind, at)),
   }).catch(failOnConflict(applicationChanged))
   return { confirmed: true }
 }

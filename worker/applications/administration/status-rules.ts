@@ -2,6 +2,7 @@ import type { StatusChange } from '#contract/administration/administration'
 import { passedByStatus } from '#contract/applications/progress/passed-rules'
 import { firmSteps, lastStepOf, type OwnerStatus, ownerStatusLabels, type Step, stepLabel } from '#contract/pipelines'
 import { product } from '#contract/product'
+import { readsStatus } from '#contract/service-statuses'
 import type { OutgoingMessage } from '../../notifications/outbox'
 import type { AuditEvent } from '../../platform/audit/audit'
 import { assertNotOnHold } from '../hold-rules'
@@ -41,7 +42,8 @@ export function decideStatus(
       entity: 'application',
       id: applicationId,
       applicationId,
-      detail: ownerStatusLabels[status],
+      // the client reads it in the activity
+      detail: readsStatus(application.serviceType, status) ? ownerStatusLabels[status] : null,
     },
     notice: noticeOf(application, status, message, step),
     set: { ...statusSet(application, status), ...(step && { ...stepFrom(step, at), unconfirmedFrom: null }) },
@@ -74,7 +76,7 @@ function noticeOf(
 function namesOf(application: ApplicationRow, status: OwnerStatus, step: Step | null) {
   const { serviceType } = application
   const corrected = correctedBy(application, status)
-  if (serviceType === 'digitize')
+  if (readsStatus(serviceType, status))
     return { label: ownerStatusLabels[status], corrects: corrected && ownerStatusLabels[corrected] }
   const shown = stepLabel(serviceType, shownStep(application))
   return step ? { label: stepLabel(serviceType, step), corrects: shown } : { label: shown, corrects: null }

@@ -5,10 +5,10 @@ import { findableOf } from '../shared/find-queries'
 import { applications } from '../tables'
 
 /** Applications whose search keys were not read yet. */
-export const unreadKeys = (db: Database, most: number) =>
+export const rowsWithoutKeys = (db: Database, most: number) =>
   findableOf(db, sql`(select id from ${applications} where ${isNull(applications.searchKeys)} limit ${most})`, most)
 
-type Unread = Awaited<ReturnType<typeof unreadKeys>>[number]
+type Unread = Awaited<ReturnType<typeof rowsWithoutKeys>>[number]
 
 /** Writes what was read; a row that was changed meanwhile is read again. */
 export const writeKeys = (db: Database, rows: readonly Unread[]) => {
@@ -16,10 +16,11 @@ export const writeKeys = (db: Database, rows: readonly Unread[]) => {
     ...searchKeys(row),
     id: row.id,
     name: row.clientName,
+    phone: row.clientPhone,
     address: row.propertyAddress,
   }))
   const source = sql`(select value ->> 'id' as id, value ->> 'keys' as keys, value ->> 'typos' as typos,
-    value ->> 'name' as name, value ->> 'address' as address from json_each(${JSON.stringify(read)})) as found`
+    value ->> 'name' as name, value ->> 'phone' as phone, value ->> 'address' as address from json_each(${JSON.stringify(read)})) as found`
   return db
     .update(applications)
     .set({ searchKeys: sql`found.keys`, searchTypos: sql`found.typos` })
@@ -29,6 +30,7 @@ export const writeKeys = (db: Database, rows: readonly Unread[]) => {
         eq(applications.id, sql`found.id`),
         isNull(applications.searchKeys),
         eq(applications.clientName, sql`found.name`),
+        eq(applications.clientPhone, sql`found.phone`),
         sql`${applications.propertyAddress} is found.address`,
       ),
     )

@@ -75,6 +75,17 @@ export function confirmBlockerOf(rows: readonly IdentityRow[], member: Colleague
 export const nextOf = (rows: readonly IdentityRow[], firmId: number, blocker: ConfirmBlocker | null) =>
   nextIdentityKinds(rows.map(entryOf), firmId, blocker)
 
+/** Since when a check waits for its second person with the firm that made it. */
+export const identityWaitsAt = (rows: readonly IdentityRow[], firmId: number | null): Date | null => {
+  const check = waitingCheck(rows)
+  return check && check.firmId === firmId ? check.createdAt : null
+}
+
+/** The same once an entry is added. */
+export const identityWaitsAfter = (kind: NewIdentityEntry['kind'], at: Date) => ({
+  identityWaitsAt: kind === 'checked' ? at : null,
+})
+
 /** Whether the platform must confirm the check that waits, because no active member of the firm may. */
 export function isForPlatform(
   rows: readonly IdentityRow[],

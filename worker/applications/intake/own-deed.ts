@@ -3,13 +3,13 @@ import type { AppContext } from '../../platform/context'
 import { read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { assertBelowLimit, attemptsIn, type Limit } from '../../platform/rate-limit'
-import { type OwnDeed, ownApplicationFor } from '../shared/ownership-queries'
+import { type OwnDeed, ownApplicationFor } from '../shared/own-deed-queries'
 import type { Applied } from './rules'
 import type { NewApplication } from './submit-queries'
 
 /** The deed by which a person's application is compared with their others; undefined without a whole number. */
 export const ownDeedOf = (
-  { deedKey, propertyMarks = {}, serviceType }: Applied,
+  { deedKey, propertyMarks = {}, serviceType }: Pick<Applied, 'deedKey' | 'propertyMarks' | 'serviceType'>,
   userId: NewApplication['userId'],
   ofBrowser: readonly number[],
 ): OwnDeed | undefined => (deedKey ? { deedKey, propertyMarks, serviceType, userId, ofBrowser } : undefined)
@@ -21,7 +21,11 @@ export async function refuseApplication({ db, now }: AppContext, limits: readonl
     own: own && ownApplicationFor(db, own),
   })
   assertBelowLimit(limits, rows.attempts, now())
-  const [application] = rows.own ?? []
+  refuseSecond(rows.own)
+}
+
+/** @param own what the person has for the same deed and service already @throws Failure already-applied */
+export function refuseSecond([application]: readonly { id: number; reference: string }[] = []): void {
   if (application)
     throw new Failure('already-applied', continueDetail(application.reference), { facts: { application } })
 }

@@ -16,7 +16,8 @@ import { tellHolds } from '../ownership/tell-holds'
 import { contactColumns } from '../promise/contact-queries'
 import { recordHistory } from '../shared/history-queries'
 import { untoldHolds } from '../shared/hold-queries'
-import { beginChecks, hasNoneForDeed, setHolds } from '../shared/ownership-queries'
+import { hasNoneForDeed } from '../shared/own-deed-queries'
+import { beginChecks, setHolds } from '../shared/ownership-queries'
 import { idOf } from '../shared/read-queries'
 import { intakeLimits } from './intake-limits'
 import { ownDeedOf, refuseApplication } from './own-deed'
@@ -98,7 +99,7 @@ async function start(
       messages: notifyBothSides(db, draft),
       optIn: isAssistant ? recordOptIn(db, applied.clientNumber, 'assistant', at) : undefined,
       firm: firmOfReference(db, reference),
-      checks: own && beginChecks(db, idOf(db, { reference }), at, ofBrowser),
+      checks: own && beginChecks(db, idOf(db, { reference }), at, { ofBrowser }),
       held: own && setHolds(db, idOf(db, { reference }), at),
       untold: own && untoldHolds(db),
       counted: limits.map((limit) => countAttempt(db, limit, at)),

@@ -10,6 +10,7 @@ import {
   type Step,
   stepLabel,
 } from '#contract/pipelines'
+import { readsStatus } from '#contract/service-statuses'
 import { Failure } from '../../platform/failure'
 import { shownStep } from '../progress/progress-rules'
 import { isBefore, statusOnPath } from '../progress/status-rules'
@@ -32,12 +33,11 @@ export function decideCorrection(
   const isBack = firmSteps.indexOf(to) < firmSteps.indexOf(fileStatus)
   if (!isBack && !(to === fileStatus && status !== before)) throw new Failure('bad-request', moveMessages.notBack)
   if (application.deedReleasedAt !== null && status !== before) throw new Failure('bad-request', moveMessages.released)
-  const isDeed = serviceType === 'digitize'
   const label = stepLabel(serviceType, to, variant)
   const shown = shownStep(application)
   const isStepShown = firmSteps.indexOf(to) < firmSteps.indexOf(shown)
   const isTold = status !== before || isStepShown
-  const isOwners = isDeed && status !== before
+  const isOwners = readsStatus(serviceType, status) && status !== before
   const isRequest = application.status === 'additional_docs'
   const message = {
     track: 'message',
@@ -76,7 +76,7 @@ function correctedStatus(application: MovedApplication, to: Step): OwnerStatus {
   if (!isBefore(least, before)) return before
   const isLodged = () => recordedKeys('digitize', application.changes.map(changeOf)).includes('submitted_to_registrar')
   const keepsLodging =
-    application.serviceType === 'digitize' &&
+    readsStatus(application.serviceType, 'submitted_to_registrar') &&
     to !== application.fileStatus &&
     nextStep(to) === 'verified' &&
     isBefore('submitted_to_registrar', before)

@@ -11,6 +11,7 @@ import {
   type Step,
   stepLabel,
 } from '#contract/pipelines'
+import { readsStatus } from '#contract/service-statuses'
 import { Failure } from '../../platform/failure'
 import { assertNotOnHold } from '../hold-rules'
 import { shownStep } from '../progress/progress-rules'
@@ -85,7 +86,7 @@ export function decideMove(application: MovedApplication, move: Move, mover: Mov
   const isTold = !asksToConfirm && (isConfirmed || to !== shownStep(application) || status !== before)
   // the name that the client's page has for it, whatever the firm's own is
   const ownerLabel =
-    application.serviceType === 'digitize' && status !== before
+    readsStatus(application.serviceType, status) && status !== before
       ? ownerStatusLabels[status]
       : stepLabel(application.serviceType, to)
   return {

@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { firms } from '../../firms/tables'
 import { outbox } from '../../notifications/tables'
+import { systemActor } from '../../platform/audit/actor'
+import { Conflict } from '../../platform/database/commit'
+import { interrupted } from '../../testing/interrupted'
 import { contextAt } from '../../testing/paying'
 import { aFirm, anApplicant, db } from '../../testing/people'
 import { applications } from '../tables'
 import { keepPromises } from './keep-promises'
+import { passOn } from './pass-on'
 import { passedOn } from './passed-on-tables'
 
 const day = 86_400_000
@@ -57,4 +62,21 @@ test('where it is switched off, or there is no other firm, it stays, and client 
   await keep(contactDueAt?.getTime() ?? 0, 'off')
   expect(await rowOf(other.id)).toMatchObject({ firmId, contactMissedAt: contactDueAt })
   expect(await db.$count(passedOn)).toBe(0)
+})
+
+test('a withdrawn application stays, and so does one whose next firm stops in the meantime', async () => {
+  const titan = await aFirm('titan', 'selector')
+  const { id } = await anApplicant()
+  const gambe = await aFirm('gambe', 'selector')
+  const due = (await rowOf(id)).contactDueAt?.getTime() ?? 0
+  const set = (values: Partial<typeof applications.$inferInsert>) =>
+    db.update(applications).set(values).where(eq(applications.id, id))
+  await set({ withdrawnAt: new Date(due - 1) })
+  await keep(due, 'on')
+  expect([(await rowOf(id)).firmId, await db.$count(passedOn)]).toEqual([titan.id, 0])
+  await set({ withdrawnAt: null })
+  const context = interrupted(() => db.update(firms).set({ isActive: false }).where(eq(firms.id, gambe.id)))
+  const late = { why: 'late', reason: null, memberName: null } as const
+  await expect(passOn(context, systemActor, await rowOf(id), late)).rejects.toThrow(Conflict)
+  expect([(await rowOf(id)).firmId, await db.$count(passedOn)]).toEqual([titan.id, 0])
 })

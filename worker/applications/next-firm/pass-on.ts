@@ -12,6 +12,7 @@ import { dropOffTown } from '../intake/rules'
 import { noticeKey, senderOf } from '../notice-rules'
 import { stepFrom } from '../progress/due-rules'
 import { contactOfNewFirm } from '../promise/contact-queries'
+import { recordContact } from '../promise/shared-queries'
 import { type ApplicationRow, changeApplication, isVersion } from '../shared/application-queries'
 import { custodyOf, isCustody, recordCustody } from '../shared/custody-queries'
 import { recordFormer } from '../shared/former-queries'
@@ -48,7 +49,10 @@ export async function passOn(context: AppContext, actor: Actor, application: App
   const { change, event, messages, custody } = decidePassingOn(application, former, next, rows.custody, why.why)
   const place = { id, firmId: newFirmId }
   const original = recordCustody(db, actor, place, rows.custody, { entry: custody }, at)
-  await commit(db, allOf(isVersion(db, application), isCustody(application, rows.custody), isStillToPassOn(id, next)), {
+  const promise = contactOfNewFirm(env, fileStatus, next ?? { openingHours: null }, at)
+  const contact = recordContact(db, application, promise)
+  const isCurrent = allOf(isVersion(db, application), isCustody(application, rows.custody), contact.isAsRead)
+  await commit(db, allOf(isCurrent, isStillToPassOn(id, next)), {
     history: recordHistory(db, actor, { ...change, sender: senderOf(actor, application.userId) }, at),
     custody: original.statements,
     audit: recordAudit(db, actor, event, at),
@@ -58,12 +62,13 @@ export async function passOn(context: AppContext, actor: Actor, application: App
     notes: next && moveNotes(db, id, firmId, next.id),
     messages: messages.map((message) => enqueue(db, message, at)),
     untold: firmNotifiedAt ? cancelMessages(db, [noticeKey(id, 'firm', firmNotifiedAt)]) : undefined,
+    contacts: contact.counts,
     changed: changeApplication(db, application, {
       ...withFirm(newFirmId),
       ...original.place,
       assignment: next ? (chosen?.reason ?? null) : null,
       ...stepFrom(fileStatus, at),
-      ...contactOfNewFirm(env, fileStatus, next ?? { openingHours: null }, at),
+      ...contact.columns,
       clientNotifiedAt: at,
       firmNotifiedAt: at,
     }),

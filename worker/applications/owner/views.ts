@@ -3,6 +3,7 @@ import { groupOf } from '#contract/applications/activity-groups'
 import type { DeedLock } from '#contract/applications/deed-lock'
 import type { ActivityEntry, DocumentView, HistoryEntry, OwnerApplication } from '#contract/applications/views'
 import type { FirmActivity } from '#contract/desk/views'
+import { shownMethod } from '#contract/documents/waybill'
 import { countryLabel } from '#contract/fields/countries'
 import type { Prices } from '#contract/prices'
 import { hour } from '#contract/time'
@@ -52,7 +53,7 @@ export const ownerView = (row: OwnerRow, prices: Prices): OwnerApplication => ({
   id: row.id,
   referenceNumber: row.referenceNumber,
   serviceType: row.serviceType,
-  submissionMethod: row.submissionMethod,
+  submissionMethod: shownMethod(row),
   hasTitleDeed: row.hasTitleDeed,
   status: row.status,
   fileStatus: shownStep(row),

@@ -61,13 +61,15 @@ const changed = () => new Failure('file-changed', ownershipMessages.changed)
 function checkView(check: CheckRow, parties: readonly PartyRow[]): OwnershipCheck | undefined {
   const [first, second] = [check.firstId, check.secondId].map((id) => parties.find((party) => party.id === id))
   if (!first || !second) return undefined
-  const { id, createdAt, decision, reason, decidedBy, decidedAt, holdsFirst } = check
+  const { id, createdAt, decision, reason, decidedBy, decidedAt, holdsFirst, holdsSecond, begunByFirst } = check
   return {
     id,
     since: createdAt.toISOString(),
     first: partyView(first),
     second: partyView(second),
     holdsFirst,
+    holdsSecond,
+    begunByFirst,
     decision,
     reason,
     decidedBy,

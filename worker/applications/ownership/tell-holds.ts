@@ -21,6 +21,8 @@ export async function tellHolds(context: AppContext, untold: readonly HeldApplic
     records: untold.map((application) => tell(context, application, at)).flat(),
     marked: untold.map((application) => setHoldTold(context.db, application)),
   }).catch(ignoreConflict)
+  // a payment that was begun before is cancelled at the provider; cron finds what a lost message leaves
+  if (untold.some(({ hold }) => hold !== null)) context.after('cancel-held', context.env.NOTIFICATIONS.send('held'))
   deliverSoon(context)
 }
 

@@ -4,9 +4,20 @@ import type { ConsoleFirm } from '#contract/administration/console'
 import type { ApplicationPage } from '#contract/applications/views'
 import type { ClientApplication } from '#contract/desk/views'
 import type { Workload } from '#contract/desk/workload'
+import { logCall } from '../../desk/work/log-call'
 import { firms, firstContacts } from '../../firms/tables'
+import { interrupted, memberTokenOf } from '../../testing/interrupted'
 import { contextAt } from '../../testing/paying'
-import { aFirm, anApplicant, db, ownerBrowser, signedInMember, superBrowser } from '../../testing/people'
+import {
+  aFirm,
+  aMember,
+  anApplicant,
+  db,
+  memberBrowser,
+  ownerBrowser,
+  signedInMember,
+  superBrowser,
+} from '../../testing/people'
 import { keepPromises } from '../next-firm/keep-promises'
 import { applications } from '../tables'
 import { remindFirms } from './remind-firms'
@@ -28,7 +39,6 @@ const counted = async () =>
 async function older(id: number, hours: number) {
   const [row] = await db.select().from(applications).where(eq(applications.id, id))
   const [from, due] = [row?.contactFrom?.getTime() ?? 0, row?.contactDueAt?.getTime() ?? 0]
-  await db.update(applications).set({ contactFrom: null }).where(eq(applications.id, id))
   await db
     .update(applications)
     .set({
@@ -52,7 +62,7 @@ test('a contact in time is kept, a late one and none are missed, each counted on
   await clerk.post(`${client(inTime)}/messages`, { text: 'Good day.' })
   expect([await sums(firm.id), await counted()]).toEqual([[1, 0], ['kept 3 h: 1']])
   // late, and not yet recorded by the cron job
-  await clerk.post(`${client(late)}/messages`, { text: 'Good day.' })
+  expect((await clerk.post(`${client(late)}/message`, { message: 'Good day.', documents: [] })).status).toBe(201)
   expect([await sums(firm.id), await counted()]).toEqual([
     [1, 1],
     ['kept 3 h: 1', 'missed 31 h: 1'],
@@ -78,12 +88,23 @@ test('a contact in time is kept, a late one and none are missed, each counted on
   ])
 })
 
+test('of a message and a call at the same moment one is the first contact, and it counts once', async () => {
+  const firm = await aFirm('titan', 'selector')
+  const member = await aMember(firm, 'staff', 'clerk')
+  const clerk = await memberBrowser(member.username)
+  const { id } = await one(0)
+  const context = interrupted(() => clerk.post(`${client(id)}/messages`, { text: 'Good day.' }))
+  const called = logCall(context, await memberTokenOf(context, member), id)
+  await expect(called).rejects.toThrow('changed')
+  expect([await sums(firm.id), await counted()]).toEqual([[1, 0], ['kept 1 h: 1']])
+})
+
 test('a promise that goes to another firm is missed only if it was over; one on hold or withdrawn is neither', async () => {
   const titan = await aFirm('titan', 'selector')
   const lawyer = await signedInMember(titan, 'lawyer')
   const ids = []
-  for (const place of [0, 1, 2, 3, 4]) ids.push((await one(place)).id)
-  const [declined, assigned, over, held, withdrawn] = ids as [number, number, number, number, number]
+  for (const place of [0, 1, 2, 3, 4, 5]) ids.push((await one(place)).id)
+  const [declined, assigned, over, held, withdrawn, moved] = ids as [number, number, number, number, number, number]
   const gambe = await aFirm('gambe', 'selector')
   const admin = await ownerBrowser('admin@example.com', 'admin')
   expect((await lawyer.post(`${client(declined)}/decline`, { reason: 'A partner acts.' })).status).toBe(200)
@@ -96,11 +117,14 @@ test('a promise that goes to another firm is missed only if it was over; one on 
     [0, 0],
     [0, 0],
   ])
+  await older(moved, 25)
+  expect((await admin.post(`/api/admin/applications/${moved}/assign`, { firmId: gambe.id })).status).toBe(200)
+  expect(await sums(titan.id)).toEqual([0, 1])
   await older(over, 25)
   const context = contextAt(new Date())
   await keepPromises({ ...context, env: { ...context.env, PROMISE_NEXT_FIRM: 'on' as 'off' } })
   expect([await sums(titan.id), await sums(gambe.id)]).toEqual([
-    [0, 1],
+    [0, 2],
     [0, 0],
   ])
 })

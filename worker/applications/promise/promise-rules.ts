@@ -1,6 +1,6 @@
 import { contactWithinHours } from '#contract/applications/promises'
+import { holidaysOf } from '#contract/holidays'
 import { day, harareDate, harareMidnight, hour, minute } from '#contract/time'
-import { holidaysOf } from './holiday-rules'
 import { type OpenHours, officeHours } from './hours-rules'
 
 /** How the hours of the promise of the first contact count: all of them, or those in which the firm works. */

@@ -5,6 +5,7 @@ import { commit, retryOnConflict } from '../../platform/database/commit'
 import { promiseHoursOf } from './contact-queries'
 import { areStillToCheck, promisesToCheck, setChecked } from './remind-queries'
 import { decideReminder } from './remind-rules'
+import { recordContact } from './shared-queries'
 
 const perRound = 50
 const roundsInRun = 4
@@ -22,10 +23,14 @@ async function remindSome(context: AppContext): Promise<number> {
   const rows = await promisesToCheck(db, at, perRound)
   if (rows.length === 0) return 0
   const ids = rows.map(({ id }) => id)
-  const reminders = rows.map((row) => ({ id: row.id, ...decideReminder(row, promiseHoursOf(env), at) }))
+  const reminders = rows.map((row) => {
+    const { set, messages } = decideReminder(row, promiseHoursOf(env), at)
+    return { id: row.id, messages, contact: recordContact(db, row, set) }
+  })
   await commit(db, areStillToCheck(ids, at), {
     messages: reminders.flatMap(({ messages }) => messages.map((message) => enqueue(db, message, at))),
-    checked: reminders.map(({ id, set }) => setChecked(db, id, set)),
+    contacts: reminders.flatMap(({ contact }) => contact.counts),
+    checked: reminders.map(({ id, contact }) => setChecked(db, id, contact.columns)),
   })
   deliverSoon(context)
   return rows.length

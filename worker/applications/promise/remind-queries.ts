@@ -17,6 +17,10 @@ export const promisesToCheck = (db: Database, now: Date, rows: number) =>
       erasedAt: applications.erasedAt,
       contactFrom: applications.contactFrom,
       contactDueAt: applications.contactDueAt,
+      contactedAt: applications.contactedAt,
+      contactMissedAt: applications.contactMissedAt,
+      firmId: applications.firmId,
+      hold: applications.hold,
       firm: { name: firms.name, slug: firms.slug, email: firms.email, openingHours: firms.openingHours },
     })
     .from(applications)

@@ -5,7 +5,7 @@ import { momentsOf, nextMoment, type PromiseHours } from './promise-rules'
 import type { CheckedRow } from './remind-queries'
 
 interface Reminder {
-  set: Partial<typeof applications.$inferInsert>
+  set: Partial<Pick<typeof applications.$inferSelect, 'contactCheckAt' | 'contactMissedAt'>>
   messages: OutgoingMessage[]
 }
 

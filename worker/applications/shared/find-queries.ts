@@ -126,6 +126,9 @@ const waybillsIn = (db: Database, rows: readonly SQL[]) =>
     .from(sql`(${sql.join([...rows], sql` union `)})`)
     .limit(2 * most.waybills)
 
+/** For whatever changes a client’s name, phone or property without making the search keys: cron makes them. */
+export const unreadKeys = { searchKeys: null, searchTypos: null }
+
 /** What `matchOf` compares. */
 export const findableColumns = {
   clientPhone: applications.clientPhone,

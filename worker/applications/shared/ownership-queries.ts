@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { deedMarkNames, type PropertyMarks } from '#contract/deeds/property-keys'
-import type { ServiceType } from '#contract/services'
+import { deedMarkNames } from '#contract/deeds/property-keys'
 import type { Database } from '../../platform/database/database'
 import { insertFrom } from '../../platform/database/insert-from'
 import { ownershipChecks } from '../ownership-tables'
@@ -14,7 +13,7 @@ import { isSpared } from './dismissal-queries'
 const mostOthers = 10
 
 /** It was not withdrawn, closed, erased or refunded: such a one holds nobody up. */
-const isOpen = (one: SQL): SQL => sql`${one}.withdrawn_at is null and ${one}.erased_at is null and not (
+export const isOpen = (one: SQL): SQL => sql`${one}.withdrawn_at is null and ${one}.erased_at is null and not (
   ${one}.deposit_paid_at is null and ${one}.money_version > 1 and exists (select 1 from payments as refunded
     where refunded.application_id = ${one}.id and refunded.type = 'deposit' and refunded.status = 'refunded'))`
 
@@ -24,7 +23,7 @@ const [mine, other] = [sql`mine`, sql`other`]
  * The other has this deed: what one of the numbers leaves out makes no difference. Finds it by its index.
  * @param mark of the number that it is compared with
  */
-const hasDeed = (key: SQL, mark: (name: (typeof deedMarkNames)[number]) => SQL): SQL =>
+export const hasDeed = (key: SQL, mark: (name: (typeof deedMarkNames)[number]) => SQL): SQL =>
   sql`other.deed_key = ${key} and other.deed_key <> '' and ${sql.join(
     deedMarkNames.map((name) => {
       const ofOther = sql.raw(`other.property_marks ->> '${name}'`)
@@ -39,8 +38,20 @@ const isOtherPerson = sql`(mine.user_id is null or other.user_id is null or mine
 
 const isContest = sql`${isSameDeed} and ${isOtherPerson} and ${isOpen(mine)} and ${isOpen(other)}`
 
+interface BeginOptions {
+  /** What the browser that applies has submitted. */
+  ofBrowser?: readonly number[] | undefined
+  /** Its number was corrected, so that it began the check even if it is the older one. */
+  isCorrected?: boolean
+}
+
 /** Begins the check of an application against those of other people with the same deed. */
-export const beginChecks = (db: Database, id: number | SQL, at: Date, ofBrowser: readonly number[] = []) =>
+export const beginChecks = (
+  db: Database,
+  id: number | SQL,
+  at: Date,
+  { ofBrowser = [], isCorrected = false }: BeginOptions = {},
+) =>
   insertFrom(
     db,
     ownershipChecks,
@@ -50,15 +61,24 @@ export const beginChecks = (db: Database, id: number | SQL, at: Date, ofBrowser:
       createdAt: at,
       // one browser made both
       decision: sql`iif(other.user_id is null and other.id in (select value from json_each(${JSON.stringify(ofBrowser)})), 'both', null)`,
-      holdsFirst: sql`not ${isSpared(at)}`,
+      holdsFirst: sql`typed.id < matched.id or not ${isSpared(at)}`,
+      holdsSecond: sql`typed.id > matched.id or not ${isSpared(at)}`,
+      begunByFirst: sql`typed.id < matched.id`,
     },
     sql`${applications} as mine join ${applications} as other
-      join ${applications} as older on older.id = min(mine.id, other.id)
-      join ${applications} as later on later.id = max(mine.id, other.id)
+      join ${applications} as typed on typed.id = ${isCorrected ? sql`mine.id` : sql`max(mine.id, other.id)`}
+      join ${applications} as matched on matched.id = mine.id + other.id - typed.id
       where mine.id = ${id} and other.id <> mine.id and ${isContest} order by other.id limit ${mostOthers}`,
   ).onConflictDoUpdate({
     target: [ownershipChecks.firstId, ownershipChecks.secondId],
-    set: { endedAt: null, decision: null, createdAt: at, holdsFirst: sql`excluded.holds_first` },
+    set: {
+      endedAt: null,
+      decision: null,
+      createdAt: at,
+      holdsFirst: sql`excluded.holds_first`,
+      holdsSecond: sql`excluded.holds_second`,
+      begunByFirst: sql`excluded.begun_by_first`,
+    },
     setWhere: sql`${ownershipChecks.endedAt} is not null`,
   })
 
@@ -89,7 +109,7 @@ const holdOf = sql`(
       and iif(decision is null, holds_first, decision not in ('both', 'first'))
     union all
     select decision from ownership_checks where second_id = applications.id and ended_at is null
-      and (decision is null or decision not in ('both', 'second'))
+      and iif(decision is null, holds_second, decision not in ('both', 'second'))
   ))`
 
 /**
@@ -153,29 +173,3 @@ export const sharesStand = (db: Database, id: SQL<number>) =>
         .as('is_shared'),
     })
     .from(sql`(select 1)`)
-
-export interface OwnDeed {
-  deedKey: string
-  propertyMarks: PropertyMarks
-  serviceType: ServiceType
-  /** The account that applies, as a subquery. */
-  userId: SQL
-  /** What the browser that applies has submitted. */
-  ofBrowser: readonly number[]
-}
-
-/** The open application for the same deed and service that the person has already, by their account or browser. */
-const ownForDeed = ({ deedKey, propertyMarks, serviceType, userId, ofBrowser }: OwnDeed): SQL => sql`
-  select other.id, other.reference_number as reference from applications as other
-  where ${hasDeed(sql`${deedKey}`, (name) => sql`${propertyMarks[name] ?? ''}`)} and other.service_type = ${serviceType}
-    and other.file_status <> 'complete' and ${isOpen(other)}
-    and (other.user_id = ${userId} or (other.user_id is null and other.started_elsewhere = 0
-      and other.id in (select value from json_each(${JSON.stringify(ofBrowser)}))))`
-
-export const hasNoneForDeed = (own: OwnDeed): SQL => sql`not exists (${ownForDeed(own)})`
-
-export const ownApplicationFor = (db: Database, own: OwnDeed) =>
-  db
-    .select({ id: sql<number>`id`, reference: sql<string>`reference` })
-    .from(sql`(${ownForDeed(own)})`)
-    .limit(1)

@@ -27,6 +27,8 @@ export const toDigestOff = (token: string): string => `/morning-digest/${encodeU
 export const digestOff = '/api/lawfirm/morning-digest/off'
 /** What mail programs post to, as RFC 8058 says. */
 export const toDigestOffNow = (token: string): string => `${digestOff}?token=${encodeURIComponent(token)}`
+/** What a member's calendar program reads. */
+export const toCalendar = (token: string): string => `/api/lawfirm/calendar/${encodeURIComponent(token)}`
 /** Asks whether the reminders of missing documents stop. */
 export const toRemindersOff = (token: string): string => `/reminders/${encodeURIComponent(token)}`
 const remindersOff = '/api/document-reminders/off'

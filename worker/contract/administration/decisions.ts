@@ -2,6 +2,10 @@ import * as z from 'zod/mini'
 import { attentionView } from '#contract/administration/console'
 import { serviceTypes } from '#contract/services'
 
+/** What one person enters and a second one confirms or releases. */
+export const confirmedKinds = ['validation', 'identity', 'deed'] as const
+export type Confirmed = (typeof confirmedKinds)[number]
+
 /** What waits for a platform admin; each list starts with what to take first and ends at a limit. */
 export const decisionsView = z.lazy(() =>
   z.object({
@@ -25,6 +29,16 @@ export const decisionsView = z.lazy(() =>
         applicationId: z.number(),
         referenceNumber: z.string(),
         disputedCents: z.number(),
+      }),
+    ),
+    /** What waits for the platform, because no member of its firm may be the second person: the longest of each firm and kind. */
+    toConfirm: z.array(
+      z.object({
+        id: z.number(),
+        referenceNumber: z.string(),
+        firmName: z.string(),
+        what: z.enum(confirmedKinds),
+        since: z.string(),
       }),
     ),
     /** Not answered yet, the oldest first. */

@@ -48,8 +48,11 @@ export const ownershipCheckView = z.lazy(() =>
     since: z.string(),
     first: party,
     second: party,
-    /** Without a decision, whether the first one is on hold, too. */
+    /** Without a decision, which of them is on hold. */
     holdsFirst: z.boolean(),
+    holdsSecond: z.boolean(),
+    /** Whether it began because the first one’s deed number was corrected. */
+    begunByFirst: z.boolean(),
     /** Null until a super admin decides. */
     decision: z.nullable(z.enum(ownershipDecisions)),
     reason: z.nullable(z.string()),

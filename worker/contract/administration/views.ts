@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { roles } from '#contract/accounts/accounts'
 import { profileView } from '#contract/accounts/views'
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications/applications'
+import { platformEvidence } from '#contract/applications/evidence/evidence-views'
 import { matchSchema } from '#contract/applications/finding/match'
 import { historyEntry } from '#contract/applications/history-views'
 import { identityView } from '#contract/applications/identity-check/views'
 import { documentView } from '#contract/applications/views'
 import { deedVersion } from '#contract/deeds/views'
+import { documentRequest } from '#contract/documents/requests'
 import { bookedPayment } from '#contract/money/refund-views'
 import { firmSteps, ownerStatuses } from '#contract/pipelines'
 import { paymentTypes } from '#contract/prices'
@@ -128,9 +130,12 @@ export const adminApplicationPage = z.lazy(() =>
     ),
     history: z.array(historyEntry),
     documents: z.array(documentView),
+    /** Which the firm requested; it decides about them. */
+    requests: z.array(documentRequest),
     payments: z.array(bookedPayment),
     deeds: z.array(deedVersion),
     /** Null for a service that ends with no deed; `next` has what the platform may confirm. */
+    evidence: z.nullable(platformEvidence),
     identity: z.nullable(identityView),
     activity: z.array(auditEntry),
     firms: z.array(z.object({ id: z.number(), name: z.string(), openFiles: z.number(), offersService: z.boolean() })),

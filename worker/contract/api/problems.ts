@@ -45,7 +45,7 @@ export const problems = {
   'deposit-refunded': { status: 409, title: 'The deposit was refunded' },
   'price-changed': { status: 409, title: 'The price has changed' },
   withdrawn: { status: 409, title: 'This application is closed' },
-  'already-applied': { status: 409, title: 'You already have an application for this title deed' },
+  'already-applied': { status: 409, title: 'You already have an application for this property' },
   'on-hold': { status: 409, title: 'This application is on hold' },
   'firm-closed': { status: 409, title: 'This application is waiting for a new law firm' },
   'deposit-first': { status: 409, title: 'Pay the deposit first' },

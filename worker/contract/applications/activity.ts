@@ -17,6 +17,7 @@ export const activities = {
   'record-replacement': ['Recorded a step of the replacement', 'Recorded of the replacement: {detail}'],
   'answer-original': ['Said where the original deed is', 'Said where the original deed is: {detail}'],
   'answer-questions': ['Answered questions about the service', 'Answered: {detail}'],
+  'correct-property': ['Corrected the property', 'Corrected the {detail}'],
   'undo-move': ['Undid a status change', 'Undid the change of the status to {detail}'],
   'set-status': ['Changed the status', 'Changed the status to {detail}'],
   'send-message': ['Sent a message', 'Sent a message with {detail}'],

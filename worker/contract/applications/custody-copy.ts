@@ -1,6 +1,7 @@
 import type { CustodyHolder, CustodyKind } from '#contract/applications/custody'
 import type { CustodyEntryView } from '#contract/applications/custody-views'
 import { courierLabels } from '#contract/documents/waybill'
+import { filled } from '#contract/fields/details'
 import { harareDay } from '#contract/time'
 
 const kindTexts: Record<CustodyKind, string> = {
@@ -84,16 +85,15 @@ const capital = (text: string) => text.replace(/^./, (letter) => letter.toUpperC
 export const detailsOf = (entry: CustodyEntryView): [string, string][] => {
   const sides = sidesOf(entry)
   const carrier = carrierOf(entry)
-  return [
-    ...(sides
-      ? [['From', capital(sides.giver)] as [string, string], ['To', capital(sides.taker)] as [string, string]]
-      : []),
-    ...(entry.on ? [['Day', harareDay(entry.on)] as [string, string]] : []),
-    ...(carrier ? [['How', capital(carrier)] as [string, string]] : []),
-    ...(entry.condition ? [['Condition', entry.condition] as [string, string]] : []),
-    ...(entry.receipt ? [['Receipt', entry.receipt] as [string, string]] : []),
-    ...(entry.reason ? [['Reason', entry.reason] as [string, string]] : []),
-  ]
+  return filled([
+    ['From', sides && capital(sides.giver)],
+    ['To', sides && capital(sides.taker)],
+    ['Day', entry.on && harareDay(entry.on)],
+    ['How', carrier && capital(carrier)],
+    ['Condition', entry.condition],
+    ['Receipt', entry.receipt],
+    ['Reason', entry.reason],
+  ])
 }
 
 /** The printed chain. */

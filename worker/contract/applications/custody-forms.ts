@@ -19,6 +19,12 @@ const on = z.optional(z.iso.date())
 /** A document that the firm sent to this application. */
 const photo = z.optional(z.nullable(z.int().check(z.positive())))
 
+/** A document chosen in a form, by its id. */
+export const chosenOrNone = z.pipe(
+  z.optional(z.string()),
+  z.transform((id: string | undefined) => (id ? Number(id) : null)),
+)
+
 const condition = line(limits.text, custodyMessages.condition)
 const receipt = line(limits.reference, custodyMessages.receipt)
 const to = line(limits.name, custodyMessages.to)
@@ -26,8 +32,8 @@ const reason = line(limits.text, custodyMessages.reason)
 
 /** What is typed for an entry of a firm; the other entries need no words. */
 export const custodyFields = {
-  received: z.lazy(() => z.object({ condition, on })),
-  lodged: z.lazy(() => z.object({ receipt, on })),
+  received: z.lazy(() => z.object({ condition, photo: chosenOrNone, on })),
+  lodged: z.lazy(() => z.object({ receipt, photo: chosenOrNone, on })),
   returned: z.lazy(() => z.object({ to, on })),
   corrected: z.lazy(() => z.object({ reason })),
 }

@@ -15,7 +15,7 @@ export const taskMessages = {
 } as const
 
 /** A day of the calendar, such as `2026-11-23`. */
-const calendarDay = z.lazy(() =>
+export const calendarDay = z.lazy(() =>
   z.string(taskMessages.due).check(
     z.regex(/^20\d\d-\d\d-\d\d$/, taskMessages.due),
     z.refine((date) => {

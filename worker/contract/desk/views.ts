@@ -21,6 +21,10 @@ import { serviceTypes } from '#contract/services'
 const newsKinds = ['message', 'documents', 'waybill', 'answers', 'payment'] as const
 export type NewsKind = (typeof newsKinds)[number]
 
+/** What a row of the list knows of, in the words in which it shows them: texts would be loaded at every first visit. */
+const eventKinds = ['applied', 'moved', 'contacted', 'message', 'documents', 'waybill', 'answers', 'paid'] as const
+export type EventKind = (typeof eventKinds)[number]
+
 export const clientApplication = z.lazy(() =>
   z.object({
     id: z.number(),
@@ -55,6 +59,10 @@ export const clientApplication = z.lazy(() =>
     hold: z.nullable(z.enum(holds)),
     /** Whole days since the step was due; 0 on the first day and while it is on time. */
     daysLate: z.number(),
+    /** The day in Harare on which the step is due; null while nothing is. Absent in a list that a device kept earlier. */
+    dueOn: z.optional(z.nullable(z.string())),
+    /** The latest of what its row knows of; absent like the due date. */
+    lastEvent: z.optional(z.object({ kind: z.enum(eventKinds), at: z.string() })),
     /** What happened that the firm has not dealt with: unread messages, unseen documents, a payment since the last step. */
     news: z.array(z.enum(newsKinds)),
     /** Since when there are documents that this member has not seen. */

@@ -4,7 +4,18 @@ export const staffMessages = {
 } as const
 
 /** Why a file needs action, the most urgent first. */
-export const needs = ['late', 'task', 'message', 'documents', 'requests', 'deed', 'deposit', 'original'] as const
+export const needs = [
+  'late',
+  'task',
+  'message',
+  'documents',
+  'requests',
+  'deed',
+  'validation',
+  'identity',
+  'deposit',
+  'original',
+] as const
 export type Need = (typeof needs)[number]
 
 /** A file whose original is to be lodged with the Registrar: only a deed to digitise is. */
@@ -18,6 +29,8 @@ export const needLabels: Readonly<Record<Need, string>> = {
   documents: 'New documents',
   requests: 'Requested documents to check',
   deed: 'Deeds to release',
+  validation: 'Registrar’s validations to confirm',
+  identity: 'Identity checks to confirm',
   deposit: 'Paid, not contacted',
   original: 'Originals to lodge',
 }

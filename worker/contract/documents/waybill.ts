@@ -95,6 +95,15 @@ interface Sendable {
 /** Whether an original deed travels at all. */
 export const hasOriginal = ({ serviceType }: Pick<Sendable, 'serviceType'>): boolean => serviceType === 'digitize'
 
+/** A lost deed is replaced first. */
+export const arrivalLabel = (hasTitleDeed: 'have' | 'lost' | null): string =>
+  hasTitleDeed === 'lost' ? 'Replacement arrives by' : 'Original arrives by'
+
+/** How the original arrives; null of a service that needs none, whatever was chosen. */
+export const shownMethod = <Method>(
+  row: Pick<Sendable, 'serviceType'> & { submissionMethod: Method },
+): Method | null => (hasOriginal(row) ? row.submissionMethod : null)
+
 /** Whether the firm still waits for the original. */
 export const isOriginalAwaited = (application: Sendable): boolean =>
   hasOriginal(application) && firmSteps.indexOf(application.fileStatus) < firmSteps.indexOf('received')

@@ -86,7 +86,7 @@ describe('the days on which installments are due', () => {
 
 test('the terms name the amounts, the fee, the card, how to cancel and the lock', () => {
   const prices = pricesFrom({})
-  expect(consentTerms(installmentSchedule(20_000, prices), 'balance', prices.installmentFeeCents)).toEqual([
+  expect(consentTerms(installmentSchedule(20_000, prices), 'balance', prices.installmentFeeCents, 'digitize')).toEqual([
     'We charge $47.00 to your card today and the other 5 installments to the same card, one a month: $280.00 in total, in US dollars.',
     'This is the balance plus a convenience fee of $80. You pay no interest, but $80 more than paying now.',
     'Stripe saves your card for these 6 payments and nothing else. We’ll message you 3 days before each one.',
@@ -97,9 +97,13 @@ test('the terms name the amounts, the fee, the card, how to cancel and the lock'
 
 test('the first amount of the terms is charged today', () => {
   const schedule = { totalCents: 60_000, monthlyCents: 10_000, amountsCents: [12_345, 1, 1, 1, 1, 1] }
-  expect(consentTerms(schedule, 'deposit', 1_050)[0]).toMatch(/^We charge \$123\.45 to your card today/)
-  expect(consentTerms({ ...schedule, amountsCents: [] }, 'deposit', 1_050)[0]).toMatch(/^We charge \$100\.00/)
-  expect(consentTerms(schedule, 'deposit', 1_050)[1]).toContain('the deposit plus a convenience fee of $10.50')
+  expect(consentTerms(schedule, 'deposit', 1_050, 'digitize')[0]).toMatch(/^We charge \$123\.45 to your card today/)
+  expect(consentTerms({ ...schedule, amountsCents: [] }, 'deposit', 1_050, 'digitize')[0]).toMatch(
+    /^We charge \$100\.00/,
+  )
+  expect(consentTerms(schedule, 'deposit', 1_050, 'digitize')[1]).toContain(
+    'the deposit plus a convenience fee of $10.50',
+  )
 })
 
 test('the texts of the plan', () => {

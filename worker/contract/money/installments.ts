@@ -9,6 +9,7 @@ import {
   type PaymentType,
   paymentTypes,
 } from '#contract/prices'
+import type { ServiceType } from '#contract/services'
 
 /** Days after the first declined attempt on which it is repeated. */
 export const retryDays = [1, 3, 5, 7] as const
@@ -36,18 +37,21 @@ function monthsAfter(start: Date, months: number): Date {
 }
 
 /** Identifies the terms that an owner accepts; change it with the text. */
-export const consentVersion = '2026-11-22.2'
+export const consentVersion = '2026-11-26'
 
 export const consentTerms = (
   { totalCents, monthlyCents, amountsCents }: InstallmentSchedule,
   type: PaymentType,
   feeCents: number,
+  service: ServiceType,
 ): string[] => [
   `We charge ${exactMoney(amountsCents[0] ?? monthlyCents)} to your card today and the other ${installmentCount - 1} installments to the same card, one a month: ${exactMoney(totalCents)} in total, in US dollars.`,
   `This is the ${type} plus a convenience fee of ${money(feeCents)}. You pay no interest, but ${money(feeCents)} more than paying now.`,
   `Stripe saves your card for these ${installmentCount} payments and nothing else. We’ll message you ${reminderDays} days before each one.`,
   `You can cancel anytime after ${installmentsBeforeCancel} months. What you haven’t paid by then is due in one payment.`,
-  'Your deed is locked while an installment is overdue or the rest of a cancelled plan is unpaid.',
+  ...(service === 'digitize'
+    ? ['Your deed is locked while an installment is overdue or the rest of a cancelled plan is unpaid.']
+    : []),
 ]
 
 export const installmentCopy = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { paragraph } from '#contract/fields/fields'
 import { money } from '#contract/prices'
+import type { ServiceType } from '#contract/services'
 
 /** asked: sent to the provider · sent: on its way to the card · refused: by the provider. */
 export const refundStatuses = ['asked', 'sent', 'refused'] as const
@@ -39,7 +40,10 @@ export const refundCopy = {
   reason: 'Reason',
   reasonHelp: 'The owner will see this in the message about the refund.',
   left: (cents: number) => `${money(cents)} of this payment can be refunded.`,
-  lockNote: 'If you refund the whole balance, the digital deed is locked until it is paid again.',
+  lockNote: (service: ServiceType) =>
+    service === 'digitize'
+      ? 'If you refund the whole balance, the digital deed is locked until it is paid again.'
+      : 'If you refund the whole balance, it is unpaid again.',
   close: 'Close the application, too',
   closeHelp:
     'There is then nothing more to pay or to do. Otherwise it stays open, and the owner is asked to contact us if they want to go on.',

@@ -11,9 +11,12 @@ import {
 import { validEntries } from '#contract/applications/progress/custody-rules'
 import { recordedKeys } from '#contract/applications/progress/recorded-rules'
 import { changeOf, type StoredChange } from '#contract/applications/progress/stored-change'
+import { permissionsOf } from '#contract/firms/member-roles'
 import type { ServiceType } from '#contract/services'
 import type { CustodyRow } from '../../applications/custody-rules'
+import type { ApplicationRow } from '../../applications/shared/application-queries'
 import type { Member } from '../../firms/member'
+import type { RankedColleague } from '../../firms/second-person-rules'
 import { Failure } from '../../platform/failure'
 import { pastDay } from '../../platform/past-day-rules'
 import { blockerOf } from '../may-release-rules'
@@ -58,6 +61,32 @@ export function confirmBlocker(
 ): ConfirmBlocker | undefined {
   const blocker = blockerOf({ uploadedBy: entered.actorId }, member, now)
   return blocker === 'uploader' || mayChangeDeeds(member) ? blocker : 'rights'
+}
+
+/** Whether the platform must confirm a validation, because no active member of the firm may. */
+export const awaitsPlatform = (
+  { entered, confirmed }: DeedEvidence,
+  colleagues: readonly RankedColleague[],
+  now: Date,
+) =>
+  entered !== undefined &&
+  confirmed === undefined &&
+  colleagues.every((each) =>
+    confirmBlocker(entered, { ...each, permissions: permissionsOf(each.role, each.permissions) }, now),
+  )
+
+/** @throws Failure bad-request, forbidden for their own application, second-person-needed while a member may confirm */
+export function assertPlatformConfirms(
+  facts: DeedEvidence,
+  { userId }: Pick<ApplicationRow, 'userId'>,
+  admin: { id: number },
+  colleagues: readonly RankedColleague[],
+  now: Date,
+): void {
+  if (userId === admin.id) throw new Failure('forbidden', evidenceMessages.own)
+  if (!facts.entered || facts.confirmed) throw new Failure('bad-request', evidenceMessages.notNext)
+  if (!awaitsPlatform(facts, colleagues, now))
+    throw new Failure('second-person-needed', evidenceMessages.notForPlatform)
 }
 
 type Details =

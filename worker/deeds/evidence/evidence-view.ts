@@ -9,14 +9,24 @@ import type {
   EvidenceEntryView,
   EvidenceView,
   OwnEvidence,
+  PlatformEvidence,
   PublicEvidence,
 } from '#contract/applications/evidence/evidence-views'
 import { holderOf } from '#contract/applications/progress/custody-rules'
 import { maskedDeedNumber } from '#contract/deeds/verification'
+import { product } from '#contract/product'
 import { type CustodyRow } from '../../applications/custody-rules'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
 import type { Member } from '../../firms/member'
-import { confirmBlocker, type DeedEvidence, evidenceFrom, mayChangeDeeds, recordedStatuses } from './evidence-rules'
+import type { RankedColleague } from '../../firms/second-person-rules'
+import {
+  awaitsPlatform,
+  confirmBlocker,
+  type DeedEvidence,
+  evidenceFrom,
+  mayChangeDeeds,
+  recordedStatuses,
+} from './evidence-rules'
 
 type Rows = Parameters<typeof evidenceFrom>[0]
 
@@ -54,8 +64,12 @@ export const evidenceAtRelease = (
 ): PublicEvidence =>
   publicEvidence(evidenceFrom(evidence, custody), { ...recordedStatuses(application), isReleased: true })
 
+interface Window {
+  VALIDATION_WINDOW_ENDS?: string
+}
+
 /** For the owner and the firm. A validation that nobody confirmed is none. */
-export function ownEvidence(facts: DeedEvidence, recorded: RecordedStatuses): OwnEvidence {
+export function ownEvidence(facts: DeedEvidence, recorded: RecordedStatuses, env: Window): OwnEvidence {
   const { checked, entered, confirmed } = facts
   const lodging = lodgingOf(facts)
   const validation = confirmed && entered
@@ -67,7 +81,8 @@ export function ownEvidence(facts: DeedEvidence, recorded: RecordedStatuses): Ow
     deedNumber: validation?.deedNumber ?? null,
     deedPhotoId: validation?.documentId ?? null,
     enteredBy: validation?.actorName ?? null,
-    confirmedBy: confirmed?.actorName ?? null,
+    confirmedBy: confirmed ? `${confirmed.actorName}${confirmed.byPlatform ? `, ${product.name}` : ''}` : null,
+    windowEnds: validation ? null : env.VALIDATION_WINDOW_ENDS || null,
   }
 }
 
@@ -77,7 +92,7 @@ function entryViews(rows: Rows): EvidenceEntryView[] {
     kind: row.kind,
     fact: row.fact,
     by: row.actorName,
-    firm: row.firmName,
+    firm: row.byPlatform ? null : row.firmName,
     at: row.createdAt.toISOString(),
     on: row.doneAt?.toISOString() ?? null,
     lawyer: row.lawyer,
@@ -99,6 +114,7 @@ export function evidenceViewOf(
   application: Pick<ApplicationRow, 'serviceType' | 'changes' | 'deedReleasedAt' | 'erasedAt'>,
   member: Member,
   now: Date,
+  env: Window,
 ): EvidenceView {
   const facts = evidenceFrom(rows, custody)
   const recorded = recordedStatuses(application)
@@ -107,7 +123,7 @@ export function evidenceViewOf(
   const isOpen = application.serviceType === 'digitize' && application.erasedAt === null
   const awaitsSecond = entered !== undefined && confirmed === undefined
   return {
-    own: ownEvidence(facts, recorded),
+    own: ownEvidence(facts, recorded, env),
     entries: entryViews(rows),
     next: isOpen ? nextEvidence(facts, mayChangeDeeds(member), blocker) : [],
     correctable: isOpen ? correctable(facts).filter((fact) => fact === 'lodged' || mayChangeDeeds(member)) : [],
@@ -115,5 +131,22 @@ export function evidenceViewOf(
     hasOriginal: holderOf(custody) === 'firm',
     awaitsSecond,
     blocker: awaitsSecond ? (blocker ?? null) : null,
+  }
+}
+
+/** The same for an administrator; null for a service without a deed. */
+export function platformEvidenceOf(
+  rows: Rows,
+  custody: readonly CustodyRow[],
+  application: Parameters<typeof recordedStatuses>[0] & Pick<ApplicationRow, 'erasedAt'>,
+  colleagues: readonly RankedColleague[],
+  now: Date,
+): PlatformEvidence | null {
+  if (application.serviceType !== 'digitize') return null
+  const facts = evidenceFrom(rows, custody)
+  return {
+    facts: publicEvidence(facts, recordedStatuses(application)),
+    entries: entryViews(rows),
+    isForPlatform: application.erasedAt === null && awaitsPlatform(facts, colleagues, now),
   }
 }

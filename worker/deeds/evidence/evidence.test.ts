@@ -102,7 +102,7 @@ test('three facts, the third confirmed by a second member; what is entered alone
     ['lawyer of titan', 'Checked by the firm'],
     ['staff of titan', 'Lodged with the Deeds Registry'],
     ['lawyer of titan', 'The Registrar’s validation, entered and not confirmed yet'],
-    ['admin of titan', 'The Registrar’s validation, confirmed by a second member'],
+    ['admin of titan', 'The Registrar’s validation, confirmed by a second person'],
   ])
   const open = await browser().get<PublicPage>(`/api/applications/reference/${referenceNumber}`)
   expect(JSON.stringify(open.body)).not.toMatch(/evidence|DR 77|Rumbi|0001234/)

@@ -1,8 +1,9 @@
-import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { maxExported } from '#contract/accounts/settings'
 import { applicationsOfAccount } from '../../applications/shared/application-queries'
 import { custodyOf } from '../../applications/shared/custody-queries'
 import { type ApplicationId, idOf } from '../../applications/shared/read-queries'
+import { applications, documents } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import type { EvidenceRow } from './evidence-rules'
@@ -28,8 +29,37 @@ export const evidenceParts = (db: Database, id: number) => ({
 export const isEvidence = (applicationId: number, rows: readonly EvidenceRow[]): SQL =>
   sql`(select count(*) from ${evidenceEntries} where ${evidenceEntries.applicationId} = ${applicationId}) = ${rows.length}`
 
+/** The document that shows the last validation that was entered. */
+export const photoOfValidation = (db: Database, applicationId: number) =>
+  db
+    .select()
+    .from(documents)
+    .where(
+      and(
+        sql`${documents.id} = (select document_id from evidence_entries
+          where application_id = ${applicationId} and kind = 'validated' order by number desc limit 1)`,
+        eq(documents.applicationId, applicationId),
+        isNull(documents.deletedAt),
+      ),
+    )
+    .limit(1)
+
 export const insertEvidence = (db: Database, row: typeof evidenceEntries.$inferInsert) =>
   db.insert(evidenceEntries).values(row)
+
+/** A validation waits from its entry until it is confirmed or corrected; other entries change nothing. */
+export const waitForSecondPerson = (
+  db: Database,
+  applicationId: number,
+  { kind, fact }: Pick<EvidenceRow, 'kind' | 'fact'>,
+  at: Date,
+) =>
+  fact === 'validated'
+    ? db
+        .update(applications)
+        .set({ validationWaitsAt: kind === 'validated' ? at : null })
+        .where(eq(applications.id, applicationId))
+    : undefined
 
 export const evidenceOfAccount = (db: Database, userId: number) =>
   db

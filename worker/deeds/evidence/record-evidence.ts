@@ -32,7 +32,7 @@ import {
   type NewEvidence,
 } from './evidence-rules'
 import { evidenceViewOf } from './evidence-view'
-import { evidenceOf, insertEvidence, isEvidence } from './queries'
+import { evidenceOf, insertEvidence, isEvidence, waitForSecondPerson } from './queries'
 
 /**
  * Records what a firm did about a deed, or what the Registrar did, and answers with all of it. Idempotent for the author
@@ -46,7 +46,7 @@ export async function recordEvidence(
   id: number,
   form: EvidenceForm,
 ): Promise<EvidenceView> {
-  const { db, now } = context
+  const { db, env, now } = context
   const photo = 'photo' in form ? form.photo : null
   const {
     actor: member,
@@ -68,7 +68,7 @@ export async function recordEvidence(
   const entry = entryOfForm(form, at)
   const isOriginal = form.entry === 'lodged' && form.withOriginal === true
   if (isOriginal ? isLodged(custody, entry, member) : isRecorded(rows, entry, member, form.before))
-    return evidenceViewOf(rows, custody, application, member, at)
+    return evidenceViewOf(rows, custody, application, member, at, env)
   if (rows.length !== form.before) throw evidenceChanged()
   if (photos?.length === 0) throw new Failure('bad-request', evidenceMessages.photo)
   const facts = evidenceFrom(rows, custody)
@@ -90,7 +90,7 @@ export async function recordEvidence(
     },
   ).catch(failOnConflict(evidenceChanged))
   if (message) deliverSoon(context)
-  return evidenceViewOf(evidence, places, application, member, at)
+  return evidenceViewOf(evidence, places, application, member, at, env)
 }
 
 /** Whether the original is lodged already by the same entry, as after a repeated request. */
@@ -121,7 +121,7 @@ function evidenceOnly(
   return {
     entries: [insertEvidence(context.db, row)],
     audit: auditOf(context, member, id, 'record-evidence', evidenceText(entry), at),
-    changed: undefined,
+    changed: waitForSecondPerson(context.db, id, entry, at),
   }
 }
 

@@ -2,9 +2,9 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { comparedWith, deedFacts, evidenceKinds, registrySearches } from '#contract/applications/evidence/evidence'
 import { ofApplication } from '../../applications/tables'
 import { firms } from '../../firms/tables'
-import { instant } from '../../platform/database/columns'
+import { flag, instant } from '../../platform/database/columns'
 
-/** What a firm recorded of a deed. Triggers keep every row as it is (migrations/0123_evidence_entries.sql). */
+/** What a firm recorded of a deed. Triggers keep every row as it is (migrations/0140_platform_confirms.sql). */
 export const evidenceEntries = sqliteTable(
   'evidence_entries',
   {
@@ -28,6 +28,8 @@ export const evidenceEntries = sqliteTable(
     deedNumber: text('deed_number'),
     documentId: integer('document_id'),
     reason: text('reason'),
+    /** Confirmed by an administrator, for this firm. */
+    byPlatform: flag('by_platform').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.applicationId, t.number] })],
 )

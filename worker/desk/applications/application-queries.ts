@@ -7,6 +7,7 @@ import { refundColumns } from '../../applications/shared/refund-queries'
 import { applications } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
 import { matching, rowidBefore } from '../../platform/database/search'
+import { authorColumns } from './second-person-queries'
 
 /** Whose list it is. */
 export interface Lister {
@@ -50,6 +51,9 @@ export const listColumns = (memberId: number | Placeholder) => ({
   newDocumentsAt: applications.newDocumentsAt,
   toCheckAt: applications.toCheckAt,
   deedWaitingAt: applications.deedWaitingAt,
+  validationWaitsAt: applications.validationWaitsAt,
+  identityWaitsAt: applications.identityWaitsAt,
+  ...authorColumns(),
   taskDueAt: applications.taskDueAt,
   documentsAt: applications.documentsAt,
   waybillAt: applications.waybillAt,

@@ -2,18 +2,19 @@ import { recordedKeys } from '#contract/applications/progress/recorded-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
 import type { ClientApplication } from '#contract/desk/views'
 import { type Prices, plainMoney } from '#contract/prices'
-import { isOverdue } from '../../applications/progress/due-rules'
+import { harareDate } from '#contract/time'
+import { isOverdue, never } from '../../applications/progress/due-rules'
 import { shownStep } from '../../applications/progress/progress-rules'
 import { contactView, declineUntil, mayDecline } from '../../applications/promise/contact-rules'
 import { refundedIn } from '../../applications/shared/refund-queries'
 import type { Member } from '../../firms/member'
 import type { ListedApplication } from './application-queries'
-import { daysLate, newDocumentsOf, newsOf, unreadOf } from './list-rules'
+import { daysLate, lastEventOf, newDocumentsOf, newsOf, unreadOf } from './list-rules'
 import { needsOf } from './need-rules'
 
 export const clientApplicationView = (
   row: ListedApplication,
-  { firm, joinedAt }: Member,
+  member: Member,
   prices: Prices,
   now: Date,
 ): ClientApplication => ({
@@ -33,10 +34,10 @@ export const clientApplicationView = (
   balancePaid: row.balancePaidAt !== null,
   ...refundedIn(row),
   depositAmount: plainMoney(prices.depositCents),
-  assignedLawFirmName: firm.name,
+  assignedLawFirmName: member.firm.name,
   createdAt: row.createdAt.toISOString(),
   version: row.version,
-  newDocumentsAt: newDocumentsOf(row, joinedAt)?.toISOString() ?? null,
+  newDocumentsAt: newDocumentsOf(row, member.joinedAt)?.toISOString() ?? null,
   unreadMessages: unreadOf(row),
   awaitingReplyAt: row.awaitingReplyAt?.toISOString() ?? null,
   firstContact: contactView(row),
@@ -44,8 +45,11 @@ export const clientApplicationView = (
   overdue: isOverdue(row, now),
   hold: row.hold,
   daysLate: daysLate(row, now),
-  news: newsOf(row, joinedAt),
-  needs: needsOf(row, now),
+  // a day alone: each byte of a row is loaded at every first visit
+  dueOn: row.hold === null && row.promisedAt < never ? harareDate(row.promisedAt) : null,
+  lastEvent: lastEventOf(row),
+  news: newsOf(row, member.joinedAt),
+  needs: needsOf(row, { ...member, now }),
   assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: row.assigneeName ?? '' },
 })
 

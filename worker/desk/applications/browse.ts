@@ -10,10 +10,10 @@ import type { Statement } from '../../platform/database/statement'
 import type { ListCursor, ListedApplication, pageByPromise } from './application-queries'
 import { listedApplicationView } from './application-view'
 import { byAge, isFiltered, matchesFilters } from './list-rules'
-import { sinceOf } from './need-rules'
+import { type Reader, sinceOf } from './need-rules'
 import { applicationsOfFirm, countApplications } from './range-queries'
 
-type Paginate = (lists: ListedApplication[][]) => { rows: ListedApplication[]; next: string | null }
+type Paginate = (lists: ListedApplication[][], reader: Reader) => { rows: ListedApplication[]; next: string | null }
 
 /** Reads the session, the count and the candidate rows in one batch, and cuts the page out of them. */
 async function pageFrom(
@@ -26,7 +26,7 @@ async function pageFrom(
   const { db, prices, now } = context
   const counted = countOf(db, sessionToken, request)
   const { actor, ...read } = await readAs(context, sessionToken, { counted, candidates })
-  const { rows, next } = cut(read.candidates)
+  const { rows, next } = cut(read.candidates, { ...actor, now: now() })
   const total = totalOf(request, actor, read.counted)
   return {
     rows: rows.map((row) => listedApplicationView(row, actor, prices, now())),
@@ -60,8 +60,7 @@ export function browseStep(
   const rows = browsedOfStep + 1
   const ranges = applicationsOfFirm(context.db, sessionToken, ofStep, readCursor(request.cursor), rows)
   const order = byAge(request)
-  const viewer = { id: sessionToken.id, now: context.now() }
-  return pageFrom(context, sessionToken, request, ranges, (lists) => {
+  return pageFrom(context, sessionToken, request, ranges, (lists, reader) => {
     // after the nearest end of a truncated range, rows of that range would be missing
     const end = lists
       .flatMap((range) => (range.length > browsedOfStep ? range.slice(browsedOfStep - 1, browsedOfStep) : []))
@@ -70,7 +69,7 @@ export function browseStep(
     const seen = lists
       .flat()
       .toSorted(order)
-      .filter((row) => matchesFilters(row, request, viewer) && (!end || order(row, end) <= 0))
+      .filter((row) => matchesFilters(row, request, reader) && (!end || order(row, end) <= 0))
     const page = pageOf(seen, request.limit, cursorAt)
     return { ...page, next: page.next ?? (end ? cursorAt(end) : null) }
   })
@@ -90,11 +89,10 @@ export function browseBy(
   request: ListRequest,
 ): Promise<Page<ClientApplication>> {
   const { limit, cursor } = request
-  const viewer = { id: sessionToken.id, now: context.now() }
   const rows = isSifted ? browsedRows : (limit ?? pageSize)
   const candidates = walk(context.db, sessionToken, readCursor(cursor), rows + 1)
-  return pageFrom(context, sessionToken, request, candidates, (lists) =>
-    pageOfMatching(lists.flat(), rows, limit, (row) => matchesFilters(row, request, viewer), cursorIn(request)),
+  return pageFrom(context, sessionToken, request, candidates, (lists, reader) =>
+    pageOfMatching(lists.flat(), rows, limit, (row) => matchesFilters(row, request, reader), cursorIn(request)),
   )
 }
 

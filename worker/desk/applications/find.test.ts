@@ -4,10 +4,22 @@ import { beforeEach, expect, test } from 'vitest'
 import type { AdminApplication } from '#contract/administration/views'
 import type { ClientApplication } from '#contract/desk/views'
 import { readKeys } from '../../applications/finding/read-keys'
+import { replaceUnreadPhones } from '../../applications/shared/phone-queries'
 import { applications } from '../../applications/tables'
 import { openDatabase } from '../../platform/database/database'
 import type { Browser } from '../../testing/browser'
-import { aFirm, anApplicant, db, ownerBrowser, password, signedInMember, superBrowser } from '../../testing/people'
+import { unfindable } from '../../testing/every-write/indexed'
+import { interrupted } from '../../testing/interrupted'
+import {
+  aFirm,
+  anApplicant,
+  anOwner,
+  db,
+  ownerBrowser,
+  password,
+  signedInMember,
+  superBrowser,
+} from '../../testing/people'
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
 
@@ -158,10 +170,24 @@ test('rows that are older than the index are read by cron, and those that were c
   const { db: own } = openDatabase(env.DB, undefined, false)
   await readKeys({ db: own })
   expect((await find(titan, 'Chriwa')).map(([id]) => id)).toEqual([ids.chirwa])
-  await env.DB.prepare(`update applications set client_name = 'Memory Zvobgo' where id = ?`).bind(ids.chirwa).run()
-  expect(await find(titan, 'Chriwa')).toEqual([])
+  const { id: userId } = await anOwner('memory@example.com')
+  await env.DB.prepare(`update applications set user_id = ?, client_number = '' where id = ?`)
+    .bind(userId, ids.chirwa)
+    .run()
+  await own.batch([replaceUnreadPhones(own, userId, { number: '+263779876543', shown: '+263 77 987 6543' })])
   await readKeys({ db: own })
-  expect((await find(titan, 'Zvogbo')).map(([id, kind]) => [id, kind])).toEqual([[ids.chirwa, 'similar']])
+  expect((await find(titan, '6543')).map(([id, kind]) => [id, kind])).toEqual([[ids.chirwa, 'end']])
+  expect(await unfindable()).toEqual([])
+})
+
+test('a number that changes while cron makes the keys is found', async () => {
+  const { id: userId } = await anOwner('memory@example.com')
+  await env.DB.prepare(`update applications set user_id = ?, client_number = '', search_keys = null where id = ?`)
+    .bind(userId, ids.chirwa)
+    .run()
+  const phone = { number: '+263779876543', shown: '+263 77 987 6543' }
+  await readKeys(interrupted(() => db.batch([replaceUnreadPhones(db, userId, phone)])))
+  expect(await unfindable()).toEqual([])
 })
 
 test('nothing that is typed changes the query', async () => {

@@ -61,7 +61,6 @@ async function search(
 ): Promise<Page<ClientApplication>> {
   const { db, prices, now } = context
   const size = request.limit ?? searchedRows
-  const viewer = { id: sessionToken.id, now: now() }
   const looked = isFiltered(request) ? Math.max(size, searchedAndFiltered) : size
   const query = readQuery(q)
   const scope: FindScope = { firmId: sessionToken.firmId, texts: ['messages', 'documents', 'waybills'] }
@@ -70,7 +69,8 @@ async function search(
     texts: foundTexts(db, scope, query),
     others: statementsFor(db, sessionToken, q, readCursor(request.cursor), looked + 1),
   })
-  const fits = (row: ListedApplication) => matchesFilters(row, request, viewer)
+  const reader = { ...parts.actor, now: now() }
+  const fits = (row: ListedApplication) => matchesFilters(row, request, reader)
   const matches = rankFound(parts.likely, parts.texts, query)
   const byId = new Map(parts.likely.map((row) => [row.id, row]))
   const best = [...matches.keys()].flatMap((id) => byId.get(id) ?? []).filter(fits)

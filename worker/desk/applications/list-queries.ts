@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { FilterBar } from '#contract/desk/applications'
-import { maxNeedCounted, type Need } from '#contract/desk/work'
+import { maxNeedCounted } from '#contract/desk/work'
 import { applications, hasOriginalToLodge } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
 import { beyond, type ListCursor, type Lister, listColumns } from './application-queries'
+import { isOfAnother } from './second-person-queries'
 
 /** The next applications of one member, or of no one, for the caller to filter. */
 export const applicationsOfMember = (
@@ -36,37 +37,47 @@ const sinceColumns = {
   documents: applications.newDocumentsAt,
   requests: applications.toCheckAt,
   deed: applications.deedWaitingAt,
+  validation: applications.validationWaitsAt,
+  identity: applications.identityWaitsAt,
   original: applications.fileStatusAt,
 } as const
-export const datedNeeds = Object.keys(sinceColumns) as (keyof typeof sinceColumns)[]
+export const datedNeeds = Object.keys(sinceColumns) as DatedNeed[]
 
-/** The range of an index with the firm's files of a need that it orders by its date. */
-function ofNeed(firmId: number, need: Need, now: Date): { range: SQL; since: SQL } {
-  const column = sinceColumns[need as keyof typeof sinceColumns]
-  const since = sql`${column}`
+type DatedNeed = keyof typeof sinceColumns
+
+interface Whose {
+  firmId: number | SQL<number>
+  id: number | SQL<number>
+}
+
+/** The range of an index with the firm's files of a need that it orders by its date, as far as they are this member's. */
+export function rangeOf({ firmId, id }: Whose, need: DatedNeed, now = 0): SQL {
+  const ofFirm = sql`${applications.firmId} = ${firmId}`
+  const column = sinceColumns[need]
   // in the words of the partial indexes, so that they are used
-  const until =
-    need === 'late' || need === 'task'
-      ? sql`${column} < ${now.getTime()}${need === 'late' ? sql` and ${applications.hold} is null` : sql``}`
-      : need === 'original'
-        ? hasOriginalToLodge
-        : sql`${column} is not null`
-  return { range: sql`${applications.firmId} = ${firmId} and ${until}`, since }
+  if (need === 'late') return sql`${ofFirm} and ${column} < ${now} and ${applications.hold} is null`
+  if (need === 'task') return sql`${ofFirm} and ${column} < ${now}`
+  if (need === 'original') return sql`${ofFirm} and ${hasOriginalToLodge}`
+  const waiting = sql`${ofFirm} and ${column} is not null`
+  if (need === 'identity') return sql`${waiting} and ${isOfAnother(need, id)}`
+  // a validation is not confirmed while the application is on hold
+  return need === 'validation' ? sql`${waiting} and ${applications.hold} is null and ${isOfAnother(need, id)}` : waiting
 }
 
 /** The next applications that need this, the oldest need first, for the caller to filter. */
 export function pageByNeed(
   db: Database,
-  { firmId, id }: Lister,
-  need: Need,
+  lister: Lister,
+  need: DatedNeed,
   now: Date,
   after: ListCursor | undefined,
   rows: number,
 ) {
-  const { range, since } = ofNeed(firmId, need, now)
+  const range = rangeOf(lister, need, now.getTime())
+  const since = sql`${sinceColumns[need]}`
   return [
     db
-      .select(listColumns(id))
+      .select(listColumns(lister.id))
       .from(applications)
       .where(and(range, after && sql`(${since}, ${applications.id}) > (${after.promisedAt}, ${after.id})`))
       .orderBy(asc(since), asc(applications.id))
@@ -74,9 +85,10 @@ export function pageByNeed(
   ]
 }
 
-/** How many files need this, at most one more than are counted. */
-export function countNeed(db: Database, firmId: number, need: Need, now: Date) {
-  const { range, since } = ofNeed(firmId, need, now)
+/** How many files need this of a member, at most one more than are counted. */
+export function countNeed(db: Database, lister: Lister, need: DatedNeed, now: Date) {
+  const range = rangeOf(lister, need, now.getTime())
+  const since = sql`${sinceColumns[need]}`
   const matches = db
     .select({ one: sql`1`.as('one') })
     .from(applications)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FilterBar } from '#contract/desk/applications'
 import { day } from '#contract/time'
 import type { ListedApplication } from './application-queries'
-import { byAge, daysLate, isFiltered, matchesFilters, newsOf, sorted } from './list-rules'
+import { byAge, daysLate, isFiltered, lastEventOf, matchesFilters, newsOf, sorted } from './list-rules'
 
 const filters = (set: Partial<FilterBar> = {}) => ({ sort: 'newest', ...set }) as FilterBar
 const file = (set: Partial<ListedApplication> = {}) =>
@@ -15,6 +15,7 @@ const file = (set: Partial<ListedApplication> = {}) =>
     ...set,
   }) as ListedApplication
 const now = new Date(0)
+const reader = { id: 7, invitedBy: null, joinedAt: now, permissions: [], now } as const
 const deposited = file({ depositPaidAt: now, assigneeId: 7 })
 const paid = file({ depositPaidAt: now, balancePaidAt: now })
 
@@ -43,7 +44,7 @@ test.each([
   [{ assignee: '7' }, [false, true, false]],
   [{ assignee: '8' }, [false, false, false]],
 ] as const)('%o fits a file that is new, one with a deposit, one that is paid: %j', (set, are) => {
-  expect([file(), deposited, paid].map((row) => matchesFilters(row, filters(set), { id: 7, now }))).toEqual(are)
+  expect([file(), deposited, paid].map((row) => matchesFilters(row, filters(set), reader))).toEqual(are)
 })
 
 const rows = [
@@ -105,4 +106,27 @@ test.each([
 ] as const)('what is new for a member who joined before, in a file with %o: %j', (set, news) => {
   const quiet = { documentsAt: null, clientMessages: 0, answeredMessages: 0, readMessages: null, seenAt: null }
   expect(newsOf(file({ fileStatusAt: moved, ...quiet, ...set }), before)).toEqual(news)
+})
+
+test.each([
+  [{}, 'applied', before],
+  [{ fileStatus: 'contacted', fileStatusAt: moved }, 'moved', moved],
+  [{ fileStatus: 'contacted', fileStatusAt: moved, awaitingReplyAt: after }, 'message', after],
+  [{ fileStatus: 'contacted', fileStatusAt: moved, documentsAt: after }, 'documents', after],
+  [{ depositPaidAt: moved, balancePaidAt: after }, 'paid', after],
+  [{ depositPaidAt: moved, contactedAt: after }, 'contacted', after],
+  [{ waybillAt: moved }, 'waybill', moved],
+  [{ serviceAnswersAt: moved }, 'answers', moved],
+] as const)('the last event of a file with %o is %s', (set, kind, at) => {
+  const quiet = {
+    createdAt: before,
+    fileStatus: 'file_created',
+    fileStatusAt: after,
+    contactedAt: null,
+    awaitingReplyAt: null,
+    documentsAt: null,
+    waybillAt: null,
+    serviceAnswersAt: null,
+  } as const
+  expect(lastEventOf(file({ ...quiet, ...set }))).toEqual({ kind, at: at.toISOString() })
 })

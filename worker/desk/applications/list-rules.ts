@@ -1,9 +1,9 @@
 import type { FilterBar } from '#contract/desk/applications'
-import type { NewsKind } from '#contract/desk/views'
+import type { EventKind, NewsKind } from '#contract/desk/views'
 import { day } from '#contract/time'
 import { isOverdue } from '../../applications/progress/due-rules'
 import type { ListedApplication } from './application-queries'
-import { hasNeed } from './need-rules'
+import { hasNeed, type Reader } from './need-rules'
 
 export const isFiltered = ({ status: step, service, payment, assignee, need }: FilterBar) =>
   Boolean(step ?? service ?? payment ?? assignee ?? need)
@@ -12,14 +12,14 @@ export const isFiltered = ({ status: step, service, payment, assignee, need }: F
 export const assigneeIn = (assignee: string, memberId: number): number | null =>
   assignee === 'none' ? null : assignee === 'me' ? memberId : Number(assignee)
 
-/** @param viewer who asks, for their own files, and when, for what is late */
+/** @param reader for their own files, what they may confirm, and what is late */
 export function matchesFilters(
   row: ListedApplication,
   { status: step, service, payment, assignee, need }: FilterBar,
-  { id: memberId, now }: { id: number; now: Date },
+  reader: Reader,
 ): boolean {
-  if (need && !hasNeed(need, row, now)) return false
-  if (assignee && row.assigneeId !== assigneeIn(assignee, memberId)) return false
+  if (need && !hasNeed(need, row, reader)) return false
+  if (assignee && row.assigneeId !== assigneeIn(assignee, reader.id)) return false
   if (step && row.fileStatus !== step) return false
   if (service && row.serviceType !== service) return false
   if (payment === 'unpaid') return row.depositPaidAt === null
@@ -77,4 +77,36 @@ export function newsOf(row: News, joinedAt: Date): NewsKind[] {
     ...(serviceAnswersAt && serviceAnswersAt > since ? (['answers'] as const) : []),
     ...(isPaid ? (['payment'] as const) : []),
   ]
+}
+
+type Events = Pick<
+  ListedApplication,
+  | 'createdAt'
+  | 'fileStatus'
+  | 'fileStatusAt'
+  | 'contactedAt'
+  | 'awaitingReplyAt'
+  | 'documentsAt'
+  | 'waybillAt'
+  | 'serviceAnswersAt'
+  | 'depositPaidAt'
+  | 'balancePaidAt'
+>
+
+/** The latest event that the row knows of. A message counts while it awaits a reply: the row has no other. */
+export function lastEventOf(row: Events): { kind: EventKind; at: string } {
+  const events: readonly (readonly [EventKind, Date | null])[] = [
+    ['applied', row.createdAt],
+    ['moved', row.fileStatus === 'file_created' ? null : row.fileStatusAt],
+    ['contacted', row.contactedAt],
+    ['message', row.awaitingReplyAt],
+    ['documents', row.documentsAt],
+    ['waybill', row.waybillAt],
+    ['answers', row.serviceAnswersAt],
+    ['paid', row.depositPaidAt],
+    ['paid', row.balancePaidAt],
+  ]
+  const past = events.filter((event): event is readonly [EventKind, Date] => event[1] !== null)
+  const [kind, at] = past.reduce((last, event) => (event[1] > last[1] ? event : last))
+  return { kind, at: at.toISOString() }
 }

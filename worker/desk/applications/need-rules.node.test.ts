@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Needing, needsOf, sinceOf } from './need-rules'
+import { isForReader, type Needing, needsOf, type Reader, sinceOf } from './need-rules'
 
 const now = new Date('2026-11-23T08:00:00Z')
 const before = new Date(now.getTime() - 1)
+const reader: Reader = { id: 7, invitedBy: 5, joinedAt: new Date(0), permissions: ['deeds'], now }
 const file: Needing = {
   promisedAt: now.getTime(),
   hold: null,
@@ -10,6 +11,10 @@ const file: Needing = {
   newDocumentsAt: null,
   toCheckAt: null,
   deedWaitingAt: null,
+  validationWaitsAt: null,
+  validationBy: null,
+  identityWaitsAt: null,
+  identityBy: null,
   taskDueAt: null,
   depositPaidAt: null,
   fileStatus: 'contacted',
@@ -42,10 +47,33 @@ test.each<[string, Partial<Needing>, string[]]>([
     ['late', 'message', 'deed'],
   ],
 ])('%s', (_, set, needs) => {
-  expect(needsOf({ ...file, ...set }, now)).toEqual(needs)
+  expect(needsOf({ ...file, ...set }, reader)).toEqual(needs)
+})
+
+const validation = { validationWaitsAt: before, validationBy: 9 }
+const identity = { identityWaitsAt: before, identityBy: 9 }
+test.each<[string, Partial<Needing>, Partial<Reader>, string[]]>([
+  ['another member entered it', { ...validation, ...identity }, {}, ['validation', 'identity']],
+  ['they entered it', { ...validation, validationBy: 7, ...identity, identityBy: 7 }, {}, []],
+  ['who invited them entered it', { ...validation, validationBy: 5, ...identity, identityBy: 5 }, {}, []],
+  ['they joined today', { ...validation, ...identity }, { joinedAt: before }, []],
+  ['they have no right to deeds', { ...validation, ...identity }, { permissions: [] }, ['identity']],
+  ['the application is on hold', { ...validation, ...identity, hold: 'checking' }, {}, ['identity']],
+])('a member is asked to confirm, or not: %s', (_, set, who, needs) => {
+  expect(needsOf({ ...file, ...set }, { ...reader, ...who })).toEqual(needs)
+})
+
+test('who may be nobody’s second person is asked for none', () => {
+  const asked = (who: Partial<Reader>) =>
+    (['validation', 'identity', 'deed'] as const).filter((need) => isForReader(need, { ...reader, ...who }))
+  expect(asked({})).toEqual(['validation', 'identity', 'deed'])
+  expect(asked({ permissions: [] })).toEqual(['identity', 'deed'])
+  expect(asked({ joinedAt: before })).toEqual(['deed'])
 })
 
 test.each([
+  ['validation', 6],
+  ['identity', 7],
   ['late', now.getTime()],
   ['task', 4],
   ['message', 1],
@@ -62,6 +90,8 @@ test.each([
     deedWaitingAt: new Date(3),
     taskDueAt: new Date(4),
     toCheckAt: new Date(5),
+    validationWaitsAt: new Date(6),
+    identityWaitsAt: new Date(7),
   }
   expect(sinceOf(need, dated)).toBe(at)
 })

@@ -1,5 +1,7 @@
 import { type Need, originalToLodge } from '#contract/desk/work'
 import { isOverdue } from '../../applications/progress/due-rules'
+import type { Member } from '../../firms/member'
+import { secondPersonBlocker } from '../../firms/second-person-rules'
 import type { ListedApplication } from './application-queries'
 
 export type Needing = Pick<
@@ -10,6 +12,10 @@ export type Needing = Pick<
   | 'newDocumentsAt'
   | 'toCheckAt'
   | 'deedWaitingAt'
+  | 'validationWaitsAt'
+  | 'validationBy'
+  | 'identityWaitsAt'
+  | 'identityBy'
   | 'taskDueAt'
   | 'depositPaidAt'
   | 'fileStatus'
@@ -18,14 +24,30 @@ export type Needing = Pick<
   | 'status'
 >
 
+/** The member who reads, and when. */
+export type Reader = Pick<Member, 'id' | 'invitedBy' | 'joinedAt' | 'permissions'> & { now: Date }
+
+/** Whether a member may be the second person at all, before it is known who entered what. */
+const mayBeSecond: Partial<Record<Need, (reader: Reader) => boolean>> = {
+  validation: (reader) => reader.permissions.includes('deeds') && isSecond(0, reader),
+  identity: (reader) => isSecond(0, reader),
+}
+export const isForReader = (need: Need, reader: Reader): boolean => mayBeSecond[need]?.(reader) ?? true
+
+const isSecond = (author: number | null, reader: Reader): boolean =>
+  author !== null && secondPersonBlocker(author, reader, reader.now) === undefined
+
 /** What each need asks of a file. The queries find the files, this decides. */
-const decide: Record<Need, (file: Needing, now: Date) => boolean> = {
-  late: isOverdue,
-  task: ({ taskDueAt }, now) => taskDueAt !== null && taskDueAt < now,
+const decide: Record<Need, (file: Needing, reader: Reader) => boolean> = {
+  late: (file, { now }) => isOverdue(file, now),
+  task: ({ taskDueAt }, { now }) => taskDueAt !== null && taskDueAt < now,
   message: ({ awaitingReplyAt }) => awaitingReplyAt !== null,
   documents: ({ newDocumentsAt }) => newDocumentsAt !== null,
   requests: ({ toCheckAt }) => toCheckAt !== null,
   deed: ({ deedWaitingAt }) => deedWaitingAt !== null,
+  validation: ({ validationWaitsAt, validationBy, hold }, reader) =>
+    validationWaitsAt !== null && hold === null && isForReader('validation', reader) && isSecond(validationBy, reader),
+  identity: ({ identityWaitsAt, identityBy }, reader) => identityWaitsAt !== null && isSecond(identityBy, reader),
   deposit: ({ fileStatus, depositPaidAt }) => fileStatus === 'file_created' && depositPaidAt !== null,
   original: ({ serviceType, fileStatus, status }) =>
     serviceType === originalToLodge.serviceType &&
@@ -33,11 +55,11 @@ const decide: Record<Need, (file: Needing, now: Date) => boolean> = {
     status === originalToLodge.status,
 }
 
-export const hasNeed = (need: Need, file: Needing, now: Date): boolean => decide[need](file, now)
+export const hasNeed = (need: Need, file: Needing, reader: Reader): boolean => decide[need](file, reader)
 
-/** What a file needs, the most urgent first. */
-export const needsOf = (file: Needing, now: Date): Need[] =>
-  (Object.keys(decide) as Need[]).filter((need) => hasNeed(need, file, now))
+/** What a file needs of a member, the most urgent first. */
+export const needsOf = (file: Needing, reader: Reader): Need[] =>
+  (Object.keys(decide) as Need[]).filter((need) => hasNeed(need, file, reader))
 
 /** Since when, in milliseconds, for the needs that an index orders by it. */
 export function sinceOf(need: Need, file: Needing): number | undefined {
@@ -46,6 +68,8 @@ export function sinceOf(need: Need, file: Needing): number | undefined {
   if (need === 'message') return file.awaitingReplyAt?.getTime()
   if (need === 'documents') return file.newDocumentsAt?.getTime()
   if (need === 'requests') return file.toCheckAt?.getTime()
+  if (need === 'validation') return file.validationWaitsAt?.getTime()
+  if (need === 'identity') return file.identityWaitsAt?.getTime()
   if (need === 'original') return file.fileStatusAt.getTime()
   return need === 'deed' ? file.deedWaitingAt?.getTime() : undefined
 }

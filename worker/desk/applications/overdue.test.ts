@@ -145,5 +145,5 @@ test('a file on hold is not overdue in the list, its filter, the workload and th
   const { body: workload } = await clerk.get<Workload>('/api/lawfirm/workload')
   expect(workload.steps.find(({ status }) => status === 'contacted')).toMatchObject({ files: 2, overdue: 0, late: 1 })
   // the digest and the page of what needs action count with this
-  expect(await countNeed(db as never, firm.id, 'late', new Date())).toEqual([{ files: 1 }])
+  expect(await countNeed(db as never, { firmId: firm.id, id: 0 }, 'late', new Date())).toEqual([{ files: 1 }])
 })

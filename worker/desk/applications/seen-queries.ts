@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database/database'
 import { insertFrom } from '../../platform/database/insert-from'
 import { auditLog, sessions } from '../../platform/database/tables'
 import { isLive } from '../../platform/session-queries'
+import { authorColumns } from './second-person-queries'
 
 const isVisibleTo = ({ now }: AppContext, { id: memberId, firmId, sid }: MemberSessionToken, id: number): SQL =>
   sql`exists (select 1 from ${applications} where ${eq(applications.id, id)} and ${eq(applications.firmId, firmId)})
@@ -49,7 +50,12 @@ export function markSeen(context: AppContext, sessionToken: MemberSessionToken, 
 /** What the member has read and seen of a file, and what of it was refunded. */
 export const readsOf = (db: Database, { id: memberId }: Pick<MemberSessionToken, 'id'>, applicationId: number) =>
   db
-    .select({ messages: applicationReads.messages, seenAt: applicationReads.seenAt, ...refundColumns() })
+    .select({
+      messages: applicationReads.messages,
+      seenAt: applicationReads.seenAt,
+      ...refundColumns(),
+      ...authorColumns(),
+    })
     .from(applications)
     .leftJoin(
       applicationReads,
@@ -65,6 +71,8 @@ export const withReads = <Row>(row: Row, [reads]: Reads) => ({
   ...row,
   readMessages: reads?.messages ?? null,
   seenAt: reads?.seenAt?.getTime() ?? null,
+  validationBy: reads?.validationBy ?? null,
+  identityBy: reads?.identityBy ?? null,
   depositRefunded: reads?.depositRefunded ?? false,
   balanceRefunded: reads?.balanceRefunded ?? false,
 })

@@ -5,6 +5,7 @@ import { tasks } from '../../applications/task-tables'
 import { firms, members } from '../../firms/tables'
 import type { Condition } from '../../platform/database/commit'
 import type { Database } from '../../platform/database/database'
+import { rangeOf } from '../applications/list-queries'
 
 /** The next active members without a decision about this day's digest, those of one firm together. */
 export const membersToDigest = (db: Database, day: string, now: Date, rows: number) =>
@@ -18,6 +19,12 @@ export const membersToDigest = (db: Database, day: string, now: Date, rows: numb
       firm: firms.name,
       slug: firms.slug,
       isFirmActive: firms.isActive,
+      role: members.role,
+      permissions: members.permissions,
+      invitedBy: members.invitedBy,
+      joinedAt: members.createdAt,
+      validations: toConfirm('validation'),
+      identities: toConfirm('identity'),
       tasksDue: sql<number>`(select count(*) from (
         select 1 from ${tasks} cross join ${applications}
         where ${tasks.assigneeId} = ${members.id} and ${tasks.doneAt} is null and ${tasks.dueAt} < ${now.getTime()}
@@ -29,6 +36,12 @@ export const membersToDigest = (db: Database, day: string, now: Date, rows: numb
     .where(and(eq(members.isActive, sql`1`), lt(members.digestDay, day)))
     .orderBy(asc(members.digestDay), asc(members.firmId), asc(members.id))
     .limit(rows)
+
+/** How many files wait for this member as the second person. */
+const toConfirm = (need: 'validation' | 'identity') => {
+  const of = { firmId: sql<number>`${members.firmId}`, id: sql<number>`${members.id}` }
+  return sql<number>`(select count(*) from (select 1 from ${applications} where ${rangeOf(of, need)} limit ${maxNeedCounted + 1}))`
+}
 
 /** These members are still without a decision about this day. */
 export const areUndecided = (ids: readonly number[], day: string): Condition =>

@@ -17,6 +17,19 @@ test.each([
 
 const on = preferencesOf({})
 const late = counted('late', 2)
+const now = new Date('2026-11-23T05:30:00Z')
+const member = {
+  id: 7,
+  invitedBy: null,
+  joinedAt: new Date(0),
+  role: 'staff',
+  permissions: [],
+  isFirmActive: true,
+  preferences: on,
+  tasksDue: 0,
+  validations: 0,
+  identities: 0,
+} as const
 
 test.each([
   ['what the firm needs, without what is zero', { tasksDue: 0 }, [late, counted('message', 0)], [late]],
@@ -24,9 +37,17 @@ test.each([
   ['more than are counted', { tasksDue: 31 }, [], [{ need: 'task', files: 30, isWhole: false }]],
   ['nothing when all is zero', { tasksDue: 0 }, [counted('late', 0)], []],
   ['nothing when switched off', { tasksDue: 3, preferences: { ...on, morningDigest: false } }, [late], []],
+  ['no validation without the right to deeds', { validations: 2, identities: 1 }, [], [counted('identity', 1)]],
+  [
+    'what a lawyer may confirm',
+    { role: 'lawyer', validations: 2, identities: 1 },
+    [],
+    [counted('validation', 2), counted('identity', 1)],
+  ],
+  ['none on their first day', { role: 'lawyer', validations: 2, identities: 1, joinedAt: now }, [], []],
   ['nothing for an inactive firm', { tasksDue: 3, isFirmActive: false }, [late], []],
-])('a digest holds %s', (_, reader, ofFirm, digest) => {
-  expect(digestOf({ isFirmActive: true, preferences: on, ...reader }, ofFirm)).toEqual(digest)
+] as const)('a digest holds %s', (_, reader, ofFirm, digest) => {
+  expect(digestOf({ ...member, ...reader }, ofFirm, now)).toEqual(digest)
 })
 
 test('a count that a counter keeps is whole', () => {

@@ -1,6 +1,9 @@
 import { maxNeedCounted, type Need } from '#contract/desk/work'
+import { permissionsOf } from '#contract/firms/member-roles'
 import type { MemberPreferences } from '#contract/firms/member-session'
 import { harareDate, hour, minute } from '#contract/time'
+import type { RankedColleague } from '../../firms/second-person-rules'
+import { isForReader } from '../applications/need-rules'
 
 /** One line of a digest. At most 30 are counted; `isWhole` says whether there are more. */
 export interface Due {
@@ -27,15 +30,21 @@ export const counted = (need: Need, files: number, isCapped = true): Due => ({
   isWhole: !isCapped || files <= maxNeedCounted,
 })
 
-interface Reader {
+interface Reader extends RankedColleague {
   isFirmActive: boolean
   preferences: MemberPreferences
+  /** What others entered, and they may confirm. */
+  validations: number
+  identities: number
   /** Their own open tasks whose day has come. */
   tasksDue: number
 }
 
 /** What a member's digest says; empty when none is sent. */
-export function digestOf({ isFirmActive, preferences, tasksDue }: Reader, ofFirm: readonly Due[]): Due[] {
+export function digestOf(reader: Reader, ofFirm: readonly Due[], now: Date): Due[] {
+  const { isFirmActive, preferences, tasksDue, validations, identities, role } = reader
   if (!isFirmActive || !preferences.morningDigest) return []
-  return [...ofFirm, counted('task', tasksDue)].filter(({ files }) => files > 0)
+  const member = { ...reader, permissions: permissionsOf(role, reader.permissions), now }
+  const own = [counted('validation', validations), counted('identity', identities), counted('task', tasksDue)]
+  return [...ofFirm, ...own].filter(({ need, files }) => files > 0 && isForReader(need, member))
 }

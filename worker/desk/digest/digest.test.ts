@@ -2,6 +2,7 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { ActionNeeded } from '#contract/desk/work-views'
 import type { MemberPreferences } from '#contract/firms/member-session'
 import { applications } from '../../applications/tables'
 import { tasks } from '../../applications/task-tables'
@@ -173,4 +174,59 @@ test('a digest counts a member’s own tasks that are due and not done, of appli
   const other = await aFirm('gambe')
   await db.update(applications).set({ firmId: other.id }).where(eq(applications.id, id))
   expect(await ofTasks('2025-11-27')).toEqual([])
+})
+
+test('a validation and an identity check are in the digest of those who may confirm them, until they are confirmed', async () => {
+  const { firm, clerk, lawyer, id, file } = await aBusyFirm()
+  const admin = await aMember(firm, 'admin')
+  await db.update(applications).set({ awaitingReplyAt: null }).where(file)
+  await db.delete(tasks)
+  await db.update(members).set({ createdAt: new Date('2025-11-01') })
+  const [asLawyer, asClerk, asAdmin] = [
+    await memberBrowser(lawyer.username),
+    await memberBrowser(clerk.username),
+    await memberBrowser(admin.username),
+  ] as const
+  const at = `/api/lawfirm/clients/${id}`
+  const photo = await asLawyer.ask<{ id: number }>(`${at}/documents`, {
+    method: 'POST',
+    body: new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]),
+    headers: { 'content-type': 'image/jpeg', 'x-file-name': 'new-deed.jpg' },
+  })
+  const entered = { entry: 'validated', deedNumber: 'S 1/2026', photo: photo.body.id, before: 0 }
+  expect((await asLawyer.post(`${at}/evidence`, entered)).status).toBe(200)
+  const check = {
+    entry: 'checked',
+    way: 'office',
+    document: 'passport',
+    name: 'Rudo',
+    digits: '4711',
+    compared: ['face'],
+  }
+  expect((await asClerk.post(`${at}/identity`, { ...check, evidence: null, before: 0 })).status).toBe(200)
+  const needs = async (who = asAdmin) =>
+    (await who.get<ActionNeeded>('/api/lawfirm/action-needed')).body.needs
+      .filter(({ files }) => files > 0)
+      .map(({ need, first }) => [need, first[0]?.needs])
+  const both = ['validation', 'identity']
+  expect(await needs(asAdmin)).toEqual(both.map((need) => [need, both]))
+  expect(await needs(asLawyer)).toEqual([['identity', ['identity']]])
+  expect(await needs(asClerk)).toEqual([])
+  const listed = async (who: typeof asAdmin, need: string) =>
+    (await who.get<unknown[]>(`/api/lawfirm/clients?need=${need}`)).body.length
+  expect([await listed(asAdmin, 'validation'), await listed(asLawyer, 'validation')]).toEqual([1, 0])
+
+  await run(monday)
+  const one = { files: 1, isWhole: true }
+  const digests = async () => (await sent()).map(({ email, due }) => [email, due])
+  const first = [
+    [lawyer.email, [{ need: 'identity', ...one }]],
+    [admin.email, both.map((need) => ({ need, ...one }))],
+  ]
+  expect(await digests()).toEqual(first)
+  expect((await asAdmin.post(`${at}/evidence`, { entry: 'confirmed', before: 1 })).status).toBe(200)
+  expect((await asLawyer.post(`${at}/identity`, { entry: 'confirmed', before: 1 })).status).toBe(200)
+  expect([await needs(asAdmin), await needs(asLawyer)]).toEqual([[], []])
+  await run(tuesday)
+  expect(await digests()).toEqual(first)
 })

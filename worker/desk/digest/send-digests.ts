@@ -25,7 +25,8 @@ const toContact: FilterBar = {
   status: 'file_created',
   payment: 'paid',
 }
-const needsOfFirm = datedNeeds.filter((need) => need !== 'task')
+/** The same for all members of a firm. */
+const needsOfFirm = datedNeeds.filter((need) => need !== 'task' && need !== 'validation' && need !== 'identity')
 
 /**
  * Sends the morning's digests: each member's once a day however many runs there are. What a run leaves, the next one does.
@@ -58,7 +59,7 @@ async function sendTo(context: AppContext, day: string, readers: readonly Reader
   const messages = await Promise.all(
     readers.map(async (reader) => {
       const { id, email, firmId, name, firm, slug } = reader
-      const due = digestOf({ ...reader, preferences: preferencesOf(reader.preferences) }, counts.get(firmId) ?? [])
+      const due = digestOf({ ...reader, preferences: preferencesOf(reader.preferences) }, counts.get(firmId) ?? [], at)
       if (due.length === 0) return []
       const key = `morning-digest:${id}:${day}`
       const token = await encryptToken(env, await linkToken(env, digestLink({ id, email })), key)
@@ -74,7 +75,7 @@ async function sendTo(context: AppContext, day: string, readers: readonly Reader
 /** What needs action in each firm. */
 async function countsOf({ db, now }: AppContext, firmIds: readonly number[]): Promise<Map<number, Due[]>> {
   const { dated, paid } = await read(db, {
-    dated: firmIds.flatMap((firmId) => needsOfFirm.map((need) => countNeed(db, firmId, need, now()))),
+    dated: firmIds.flatMap((firmId) => needsOfFirm.map((need) => countNeed(db, { firmId, id: 0 }, need, now()))),
     paid: firmIds.map((firmId) => countApplications(db, firmId, toContact)),
   })
   return new Map(

@@ -39,6 +39,12 @@ test('a firm finds what it closed, with why; of what went to another firm it kee
   expect((await list()).map(({ why }) => why)).toEqual(['client', 'finished', 'never-started'])
   expect(await list('', others)).toMatchObject([{ referenceNumber: moved.referenceNumber, why: 'reassigned' }])
   expect((await lawyer.post(`/api/lawfirm/clients/${never.id}/notes`, { text: 'More' })).status).toBe(404)
+
+  // how the other firm ends it is not the former one's to read
+  await admin.post(`/api/admin/applications/${moved.id}/assign`, { firmId: gambe.id })
+  await others.post(`/api/lawfirm/clients/${moved.id}/close`, { reason: 'Sold to a neighbour', kind: 'finished' })
+  expect((await list())[0]).toMatchObject({ why: 'reassigned', clientName: null, closedReason: null, closedBy: null })
+  expect((await list('', others))[0]).toMatchObject({ why: 'finished', closedReason: 'Sold to a neighbour' })
 })
 
 test('a closing without a kind is taken, and is called closed', async () => {

@@ -36,7 +36,7 @@ test('the confirmed end of a lease makes its balance due, and the owner is asked
   await move(lawyer, { status: 'complete' })
   expect((await told()).filter((message) => message === 'balance-due')).toHaveLength(1)
   const mail = (await deliveredTo('rudo@example.com')).find(({ subject }) => subject.startsWith('The balance for'))
-  expect(mail?.text).toContain('(Lease Agreement) is due now. It is your last payment.')
+  expect(mail?.text).toContain('(Lease Agreement) is due now.')
   expect(mail?.text).toContain('Your lease agreement is signed.')
   expect(mail?.text).not.toContain('digital deed')
   await move(lawyer, { status: 'complete' })

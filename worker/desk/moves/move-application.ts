@@ -5,6 +5,7 @@ import { applicationChanged, type DecidedMove, decideMove, parseStep } from '../
 import { senderOf } from '../../applications/notice-rules'
 import { stepFrom } from '../../applications/progress/due-rules'
 import { contactAfterMove } from '../../applications/promise/contact-rules'
+import { recordContact } from '../../applications/promise/shared-queries'
 import {
   type ApplicationRow,
   applicationOfFirm,
@@ -21,7 +22,7 @@ import { enqueue } from '../../notifications/shared/outbox-queries'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
-import { commit, failOnConflict } from '../../platform/database/commit'
+import { allOf, commit, failOnConflict } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { clientApplicationView } from '../applications/application-view'
@@ -72,17 +73,19 @@ export async function moveApplication(
   const { dueAt, undo } = undoWindow(seconds, application, member, at)
   const notice = messageOf(application, decided, office?.[0], member.name)
   const due = messageOfBalance({ ...application, creditCents: credit?.[0]?.creditCents ?? 0 }, set, prices)
-  const { moved } = await commit(db, isVersion(db, application), {
+  const contact = recordContact(db, application, contactAfterMove(application, set.fileStatus, at))
+  const { moved } = await commit(db, allOf(isVersion(db, application), contact.isAsRead), {
     history: changes.flatMap((change) =>
       recordHistory(db, member, { applicationId: id, ...change, sender: senderOf(member, application.userId) }, at),
     ),
     audit: recordAudit(db, member, { action, entity: 'application', id, applicationId: id, detail: label }, at),
     message: notice && enqueue(db, notice, at, dueAt, undo),
     due: due && enqueue(db, due, at, dueAt),
+    contacts: contact.counts,
     moved: changeApplication(db, application, {
       ...set,
       ...(set.fileStatus ? stepFrom(set.fileStatus, at) : {}),
-      ...contactAfterMove(application, set.fileStatus, at),
+      ...contact.columns,
     }),
   }).catch(failOnConflict(applicationChanged))
   if (notice) deliverSoon(context, dueAt)

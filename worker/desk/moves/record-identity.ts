@@ -2,7 +2,7 @@ import { documentLabels, identityText, wayLabels } from '#contract/applications/
 import { type IdentityForm, identityMessages } from '#contract/applications/identity-check/form'
 import type { ClientApplication } from '#contract/desk/views'
 import { assertClient } from '../../applications/client-rules'
-import { decideIdentity, hasIdentityCheck } from '../../applications/identity-check/entry-rules'
+import { decideIdentity, hasIdentityCheck, identityWaitsAfter } from '../../applications/identity-check/entry-rules'
 import { identityOf, insertIdentity } from '../../applications/identity-check/shared-queries'
 import { idOf } from '../../applications/shared/read-queries'
 import type { MemberSessionToken } from '../../firms/member'
@@ -39,6 +39,7 @@ export function recordIdentity(
             ? `${wayLabels[form.way]}, ${documentLabels[form.document]}`
             : identityText(entry.kind),
         history: [insertIdentity(db, application, identity, entry, at)],
+        set: identityWaitsAfter(entry.kind, at),
       }
     },
   )

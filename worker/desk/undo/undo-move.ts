@@ -2,12 +2,13 @@ import type { ClientApplication } from '#contract/desk/views'
 import type { UndoForm } from '#contract/desk/work-forms'
 import { stepLabel } from '#contract/pipelines'
 import { contactAfterUndo } from '../../applications/promise/contact-rules'
+import { recordContact } from '../../applications/promise/shared-queries'
 import { applicationOfFirm, changeApplication } from '../../applications/shared/application-queries'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
-import { commit, retryOnConflict } from '../../platform/database/commit'
+import { allOf, commit, retryOnConflict } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { clientApplicationView } from '../applications/application-view'
@@ -44,7 +45,8 @@ export const undoMove = (
     const at = now()
     const { set, changedAt } = decideUndo(application, waiting[0], { memberId: member.id, version }, at)
     const detail = stepLabel(application.serviceType, application.fileStatus, member.firm.portalVariant)
-    const { restored } = await commit(db, isStillWaiting(db, application, key, at), {
+    const contact = recordContact(db, application, contactAfterUndo(application, set.fileStatus, changedAt, at))
+    const { restored } = await commit(db, allOf(isStillWaiting(db, application, key, at), contact.isAsRead), {
       message: deleteMessage(db, key),
       history: deleteEntries(db, id, member.id, changedAt),
       audit: recordAudit(
@@ -53,10 +55,8 @@ export const undoMove = (
         { action: 'undo-move', entity: 'activity', id: lastMove(id), applicationId: id, detail },
         at,
       ),
-      restored: changeApplication(db, application, {
-        ...set,
-        ...contactAfterUndo(application, set.fileStatus, changedAt, at),
-      }),
+      contacts: contact.counts,
+      restored: changeApplication(db, application, { ...set, ...contact.columns }),
     })
     return clientApplicationView(withReads(onlyRow(restored), reads), member, prices, now())
   })

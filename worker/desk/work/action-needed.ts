@@ -8,6 +8,7 @@ import type { ListedApplication } from '../applications/application-queries'
 import { listedApplicationView } from '../applications/application-view'
 import { countNeed, datedNeeds, pageByNeed } from '../applications/list-queries'
 import { byAge } from '../applications/list-rules'
+import { isForReader } from '../applications/need-rules'
 import { applicationsOfFirm, countApplications } from '../applications/range-queries'
 
 /** Files that are sent with each need. */
@@ -22,7 +23,7 @@ export async function actionNeeded(context: AppContext, sessionToken: MemberSess
   const now = context.now()
   const { firmId } = sessionToken
   const work = await readAs(context, sessionToken, {
-    counts: datedNeeds.map((need) => countNeed(db, firmId, need, now)),
+    counts: datedNeeds.map((need) => countNeed(db, sessionToken, need, now)),
     applications: datedNeeds.flatMap((need) => pageByNeed(db, sessionToken, need, now, undefined, firstOfNeed)),
     paid: countApplications(db, firmId, toContact),
     toContact: applicationsOfFirm(db, sessionToken, toContact, undefined, firstOfNeed),
@@ -32,6 +33,7 @@ export async function actionNeeded(context: AppContext, sessionToken: MemberSess
     deposit: of(work.paid[0]?.total ?? 0, true, work.toContact.flat()),
   }
   for (const [position, need] of datedNeeds.entries()) {
+    if (!isForReader(need, { ...work.actor, now })) continue
     const files = work.counts[position]?.[0]?.files ?? 0
     counted[need] = of(Math.min(files, maxNeedCounted), files <= maxNeedCounted, work.applications[position] ?? [])
   }

@@ -1,13 +1,14 @@
 import type { ClientApplication } from '#contract/desk/views'
 import { applicationChanged } from '../../applications/moves/move-rules'
 import { contactMade } from '../../applications/promise/contact-rules'
+import { recordContact } from '../../applications/promise/shared-queries'
 import { applicationOfFirm, changeApplication, isVersion } from '../../applications/shared/application-queries'
 import { assertOpen } from '../../applications/withdrawn-rules'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
-import { commit, failOnConflict } from '../../platform/database/commit'
+import { allOf, commit, failOnConflict } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { clientApplicationView } from '../applications/application-view'
@@ -31,9 +32,11 @@ export async function logCall(
   if (!application) throw new Failure('not-found')
   assertOpen(application)
   const at = now()
-  const { changed } = await commit(db, isVersion(db, application), {
+  const contact = recordContact(db, application, contactMade(application, 'call', at))
+  const { changed } = await commit(db, allOf(isVersion(db, application), contact.isAsRead), {
     audit: recordAudit(db, actor, { action: 'log-call', entity: 'application', id, applicationId: id }, at),
-    changed: changeApplication(db, application, contactMade(application, 'call', at)),
+    contacts: contact.counts,
+    changed: changeApplication(db, application, contact.columns),
   }).catch(failOnConflict(applicationChanged))
   return clientApplicationView(withReads(onlyRow(changed), reads), actor, prices, at)
 }

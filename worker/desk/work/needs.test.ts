@@ -5,17 +5,18 @@ import { maxNeedCounted } from '#contract/desk/work'
 import { day } from '#contract/time'
 import { applications } from '../../applications/tables'
 import { manyApplications } from '../../testing/many-rows'
-import { aFirm, anOwner, db } from '../../testing/people'
+import { aFirm, aMember, anOwner, db } from '../../testing/people'
 import { type ListCursor, listColumns } from '../applications/application-queries'
 import { countNeed, datedNeeds, pageByNeed } from '../applications/list-queries'
 import { hasNeed, sinceOf } from '../applications/need-rules'
 
 const lister = { firmId: 1, id: 1 }
+const reader = { id: 1, invitedBy: 3, joinedAt: new Date(0), permissions: ['deeds'] as const }
 // among the due dates of the second step: some are over, and one is now
 const now = new Date(1_760_000_000_000 + 7 * day + 309)
 
 test.each(datedNeeds)('the list and the count of files with the need %s are those of its rule', async (need) => {
-  for (const slug of ['titan', 'gambe']) await aFirm(slug)
+  for (const slug of ['titan', 'gambe']) await aMember(await aFirm(slug))
   const { id: ownerId } = await anOwner('owner@example.com')
   await manyApplications(700, 2, ownerId)
   await db
@@ -30,8 +31,21 @@ test.each(datedNeeds)('the list and the count of files with the need %s are thos
   // what the rule of an original tells apart
   await db.update(applications).set({ status: 'submitted_to_registrar' }).where(sql`id % 5 = 0 and status = 'received'`)
   await db.update(applications).set({ status: 'received' }).where(sql`id % 5 = 1 and file_status = 'verified'`)
+  // every third of what waits was entered by the reader, every fifth by who invited them
+  await env.DB.batch([
+    env.DB.prepare('update members set invited_by = 3, created_at = 0 where id = 1'),
+    env.DB.prepare('update applications set validation_waits_at = 1000 + id % 50 where id % 8 = 3'),
+    env.DB.prepare("update applications set hold = 'checking' where id % 16 = 3"),
+    env.DB.prepare('update applications set identity_waits_at = 1000 + id % 50 where id % 8 = 4'),
+    ...['evidence_entries (application_id, number, fact, kind,', 'identity_entries (application_id, number, kind,'].map(
+      (into, place) =>
+        env.DB.prepare(`insert into ${into} firm_id, actor_id, actor_name, created_at)
+          select id, 1, ${place ? "'checked'" : "'validated', 'validated'"}, firm_id,
+            case when id % 3 = 0 then 1 when id % 5 = 0 then 3 else 2 end, '', 1000 from applications where id % 8 = ${3 + place}`),
+    ),
+  ])
   const all = await db.select(listColumns(1)).from(applications).where(eq(applications.firmId, 1))
-  const meant = all.filter((application) => hasNeed(need, application, now))
+  const meant = all.filter((application) => hasNeed(need, application, { ...reader, now }))
   expect(meant.length).toBeGreaterThan(2)
   expect(meant.length).toBeLessThan(all.length)
 
@@ -48,7 +62,7 @@ test.each(datedNeeds)('the list and the count of files with the need %s are thos
     .map((application) => ({ id: application.id, since: sinceOf(need, application) ?? -1 }))
     .toSorted((a, b) => a.since - b.since || a.id - b.id)
   expect(walked).toEqual(inOrder)
-  expect(await countNeed(db, 1, need, now)).toEqual([{ files: Math.min(meant.length, maxNeedCounted + 1) }])
+  expect(await countNeed(db, lister, need, now)).toEqual([{ files: Math.min(meant.length, maxNeedCounted + 1) }])
 })
 
 test('the list of originals to lodge has an index in the same words', async () => {

@@ -4,6 +4,7 @@ import { withClient } from '../../applications/client-rules'
 import { applicationChanged } from '../../applications/moves/move-rules'
 import { contactMade } from '../../applications/promise/contact-rules'
 import { openHoursIn } from '../../applications/promise/hours-rules'
+import { recordContact } from '../../applications/promise/shared-queries'
 import { applicationOfFirm, changeApplication, isVersion } from '../../applications/shared/application-queries'
 import { recordHistory } from '../../applications/shared/history-queries'
 import { remindersFrom } from '../../documents/requests/reminder-rules'
@@ -16,7 +17,7 @@ import { enqueue, enqueueBundled } from '../../notifications/shared/outbox-queri
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
-import { commit, failOnConflict } from '../../platform/database/commit'
+import { allOf, commit, failOnConflict } from '../../platform/database/commit'
 import { linkNotice } from './queries'
 import { decideFirmMessage } from './status-rules'
 
@@ -58,7 +59,8 @@ export async function sendFirmMessage(
     member,
     at,
   )
-  await commit(db, isVersion(db, application), {
+  const contact = recordContact(db, application, contactMade(application, 'message', at))
+  await commit(db, allOf(isVersion(db, application), contact.isAsRead), {
     requested: insertRequests(db, fresh),
     history: recordHistory(
       db,
@@ -69,10 +71,11 @@ export async function sendFirmMessage(
     linked: linkNotice(db, id, notice.key),
     audit: recordAudit(db, member, { action, entity: 'application', id, applicationId: id }, at),
     message: dueAt ? enqueueBundled(db, notice, message, at, dueAt) : enqueue(db, notice, at),
+    contacts: contact.counts,
     changed: changeApplication(db, application, {
       ...set,
       clientNotifiedAt: notifiedAt,
-      ...contactMade(application, 'message', at),
+      ...contact.columns,
       ...(isRequest
         ? { ...requestColumns(id, at), ...remindersFrom(at, openHoursIn(offices[0]?.openingHours ?? null)) }
         : {}),

@@ -24,11 +24,11 @@ export const conversationParts = (db: Database, id: number, { limit, cursor }: P
 
 export function conversationPage(
   { messages, attachments }: Results<ReturnType<typeof conversationParts>>,
-  { messageCount }: Pick<ApplicationRow, 'messageCount'>,
+  { messageCount, serviceType }: Pick<ApplicationRow, 'messageCount' | 'serviceType'>,
   { limit }: PageQuery,
 ): Page<ConversationMessage> {
   const { rows, next } = pageOf(messages, limit, ({ id }) => id)
-  return { rows: rows.map((row) => messageView(row, attachments)), next, total: messageCount }
+  return { rows: rows.map((row) => messageView(row, attachments, serviceType)), next, total: messageCount }
 }
 
 /** The conversation as its client sees it. @throws Failure signed-out, not-found */

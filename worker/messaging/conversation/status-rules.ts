@@ -1,5 +1,6 @@
 import { type FirmMessage, onlyForDeeds } from '#contract/applications/applications'
 import { type OwnerStatus, ownerStatusLabels } from '#contract/pipelines'
+import { readsStatus } from '#contract/service-statuses'
 import { assertNotOnHold } from '../../applications/hold-rules'
 import { nextNotifiedAt } from '../../applications/notice-rules'
 import { isBefore, statusOnPath, statusSet } from '../../applications/progress/status-rules'
@@ -35,8 +36,7 @@ export function decideFirmMessage(
   at: Date,
 ): DecidedMessage {
   const { id, clientName: name, referenceNumber: reference } = file
-  if (status === 'submitted_to_registrar' && file.serviceType !== 'digitize')
-    throw new Failure('bad-request', onlyForDeeds)
+  if (status && !readsStatus(file.serviceType, status)) throw new Failure('bad-request', onlyForDeeds)
   const mail = {
     to: { email: file.clientEmail, phone: file.clientNumber },
     key: `message:${id}:${file.version + 1}`,

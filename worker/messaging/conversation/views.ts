@@ -1,4 +1,6 @@
 import type { ConversationMessage, PendingAttachment } from '#contract/messaging/conversation-views'
+import { readsStatus } from '#contract/service-statuses'
+import type { ServiceType } from '#contract/services'
 import { documentView } from '../../applications/owner/views'
 import type { documents } from '../../applications/tables'
 import type { Waiting } from './attachment-queries'
@@ -7,17 +9,23 @@ import type { MessageRow } from './queries'
 type Marks = Pick<MessageRow, 'emailedAt' | 'whatsappStatus' | 'whatsappStatusAt' | 'whatsappWay'>
 type Sent = Omit<MessageRow, keyof Marks> & Partial<Marks>
 
-export function messageView(row: Sent, attachments: readonly (typeof documents.$inferSelect)[]): ConversationMessage {
-  const { id, kind, sender, senderName, channel, text, whole, status, isOtherSender, createdAt, readAt } = row
+/** @param service of its application; a status that its client does not read is a text */
+export function messageView(
+  row: Sent,
+  attachments: readonly (typeof documents.$inferSelect)[],
+  service: ServiceType,
+): ConversationMessage {
+  const { id, sender, senderName, channel, text, whole, isOtherSender, createdAt, readAt } = row
+  const isRead = row.status === null || readsStatus(service, row.status)
   return {
     id,
-    kind,
+    kind: isRead ? row.kind : 'text',
     sender,
     by: senderName,
     channel,
     text,
     whole,
-    status,
+    status: isRead ? row.status : null,
     isOtherSender,
     createdAt: createdAt.toISOString(),
     notice: noticeView(row),

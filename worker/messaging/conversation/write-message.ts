@@ -2,6 +2,7 @@ import type { DocumentType } from '#contract/documents/documents'
 import { conversationMessagesText } from '#contract/messaging/conversation'
 import type { ConversationMessage } from '#contract/messaging/conversation-views'
 import { contactMade } from '../../applications/promise/contact-rules'
+import { recordContact } from '../../applications/promise/shared-queries'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { firmOfApplication, quotaOf, receiveDocuments } from '../../documents/shared/document-queries'
 import { deliverSoon } from '../../notifications/outbox'
@@ -9,7 +10,7 @@ import { enqueue, enqueueBundled } from '../../notifications/shared/outbox-queri
 import type { Actor } from '../../platform/audit/actor'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
-import { type Condition, commit } from '../../platform/database/commit'
+import { allOf, type Condition, commit } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import type { Statement } from '../../platform/database/statement'
 import { finish } from '../../platform/files/discarded-files'
@@ -68,7 +69,10 @@ export async function writeMessage(
   assertAttemptsLeft(tried, limit, conversationMessagesText.tooMany)
   const { notices, marks, received } = decideMessage(application, firm, draft, quota, at)
   const sizes = attachments.map(({ sizeBytes }) => sizeBytes)
-  const { written, added } = await commit(db, isAsRead(application, sizes, more.waiting), {
+  const isFirmSure = sender === 'firm' && !isOtherSender
+  const contact = recordContact(db, application, isFirmSure ? contactMade(application, 'message', at) : {})
+  const guards = allOf(isAsRead(application, sizes, more.waiting), contact.isAsRead)
+  const { written, added } = await commit(db, guards, {
     before: more.before,
     finished: attachments.map(({ objectKey }) => finish(db, objectKey)),
     written: insertMessage(db, {
@@ -104,10 +108,8 @@ export async function writeMessage(
       at,
     ),
     received: received && receiveDocuments(db, actor, application, received, at),
-    marks: setMarks(db, id, {
-      ...marks,
-      ...(sender === 'firm' && !isOtherSender ? contactMade(application, 'message', at) : {}),
-    }),
+    contacts: contact.counts,
+    marks: setMarks(db, id, { ...marks, ...contact.columns }),
     notices: notices.map(({ notice, text: shown, dueAt }) => enqueueBundled(db, notice, shown, at, dueAt)),
     refused:
       refusedFiles.length > 0 && sourceKey
@@ -118,7 +120,7 @@ export async function writeMessage(
   })
   for (const { dueAt } of notices) deliverSoon(context, dueAt)
   if (refusedFiles.length > 0) deliverSoon(context)
-  return messageView(onlyRow(written), added.flat())
+  return messageView(onlyRow(written), added.flat(), application.serviceType)
 }
 
 const filesText = (files: number): string | null => (files === 0 ? null : files === 1 ? '1 file' : `${files} files`)

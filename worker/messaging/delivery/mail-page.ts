@@ -2,7 +2,16 @@ import { html } from 'hono/html'
 import type { Stage } from '#contract/applications/progress/stage-rules'
 import { product } from '#contract/product'
 import type { Content } from '../../notifications/messages/content'
-import { button, factTable, font, type LinkedFact, pictureRow, progressTable, quotation } from './mail-parts'
+import {
+  button,
+  factTable,
+  font,
+  type LinkedFact,
+  pictureRow,
+  progressTable,
+  quotation,
+  unbrokenText,
+} from './mail-parts'
 
 interface Page {
   origin: string
@@ -66,7 +75,7 @@ export const mailPage = ({
 <img src="${origin}/mail-logo.png" alt="${product.name}" width="${logo.width}" height="${logo.height}" style="display:block;border:0;color:#ffffff;font-size:26px;font-weight:700;line-height:${logo.height}px;${font}">
 </td></tr>
 <tr><td class="card" bgcolor="#ffffff" style="background-color:#ffffff;color:#1c2433;border-radius:0 0 12px 12px;padding:24px;font-size:16px;line-height:1.55;${font}">
-${paragraphs.map((paragraph) => (quotes.has(paragraph) ? quotation(paragraph) : html`<p style="margin:0 0 16px;white-space:pre-line">${paragraph}</p>\n`))}
+${paragraphs.map((paragraph) => (quotes.has(paragraph) ? quotation(paragraph) : html`<p style="margin:0 0 16px;white-space:pre-line">${unbrokenText(paragraph)}</p>\n`))}
 ${picture ? pictureRow({ ...picture, url: origin + picture.path }) : ''}
 ${facts.length > 0 ? factTable(facts) : ''}
 ${link ? button(link) : ''}

@@ -1,9 +1,16 @@
 import { html } from 'hono/html'
 import { progressCopy as words } from '#contract/applications/progress/copy'
 import { doneIn, isStopped, type Stage, stepText } from '#contract/applications/progress/stage-rules'
+import { unbrokenParts } from '#contract/fields/unbroken'
 import type { Fact } from '../../notifications/messages/content'
 
 export const font = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
+
+/** A text whose promises and amounts stay on one line each. */
+export const unbrokenText = (text: string) =>
+  unbrokenParts(text).map((part, position) =>
+    position % 2 === 0 ? part : html`<span style="white-space:nowrap">${part}</span>`,
+  )
 
 export const button = ({
   label,
@@ -52,7 +59,7 @@ export function progressTable(stages: readonly Stage[]) {
   const title = html`<p style="margin:0 0 8px;font-size:14px"><strong>${words.title}</strong>, ${stepText(stages)}</p>`
   const says = stages
     .flatMap((stage) => stage.says ?? [])
-    .map((text) => html`<p style="margin:0 0 28px;font-size:14px;line-height:1.45">${text}</p>`)
+    .map((text) => html`<p style="margin:0 0 28px;font-size:14px;line-height:1.45">${unbrokenText(text)}</p>`)
   if (isStopped(stages)) return html`${title}${says}`
   const done = doneIn(stages)
   const named = (state: Stage['state']) => stages.find((stage) => stage.state === state)

@@ -52,6 +52,7 @@ const facts = {
   needs: 'new-card',
   isWhole: true,
   at: Date.UTC(2026, 8, 30),
+  change: 'passkey-added',
   way: 'file',
   country: 'South Georgia and the South Sandwich Islands',
   code: 'K7Q2M9XA',
@@ -93,6 +94,11 @@ const facts = {
   })),
   day: '30 Sep 2026',
   count: 199,
+  lines: ['Title deed number: 1/2005, before 1/2006'],
+  entry: 'sent',
+  bankReference: 'x'.repeat(60),
+  sentOn: '2026-09-30',
+  paymentCount: 2,
   due: needs.map((need) => ({ need, files: 30, isWhole: false })),
 }
 const withFirm = ['application-received', 'firm-assigned']
@@ -159,10 +165,18 @@ test('a mail is readable with images off and in dark mode, and reads the same as
   expect(html).toMatch(/<td bgcolor="#1a3f9c"[^>]*><a href="https:\/\/gwaro\.co\.zw\/tracking\/reference\//)
   for (const paragraph of content.paragraphs) {
     expect(plain).toContain(paragraph)
-    expect(html).toContain(paragraph.replaceAll('&', '&amp;').replaceAll("'", '&#39;'))
+    expect(html.replaceAll(/<\/?span[^>]*>/g, '')).toContain(
+      paragraph.replaceAll('&', '&amp;').replaceAll("'", '&#39;'),
+    )
   }
   expect(plain).toContain('Hello Nokuthula-Thandiwe,')
   expect(plain).toContain('phone +263 29 260 0303')
+})
+
+test('a promise of a mail is not cut by the end of a line', async () => {
+  const { html } = await render(contentOf('application-received'), 'K7Q2M9XA4D', origin)
+  expect(html).toContain('<span style="white-space:nowrap">5-7 business days</span>')
+  expect(html).toContain('<span style="white-space:nowrap">2-4 weeks</span>')
 })
 
 const stages = stagesOf(

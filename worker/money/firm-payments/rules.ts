@@ -26,10 +26,7 @@ export function firmPaymentView(row: FirmPaymentRow, firmId: number, prices: Pri
     heldCents: owedToFirm(ofFirm),
     stage,
     bankReference: stage?.firmName ? (payout?.bankReference ?? null) : null,
-    refunds: (JSON.parse(row.refunds) as { at: number; cents: number }[]).map(({ at, cents }) => ({
-      at: new Date(at).toISOString(),
-      cents,
-    })),
+    refunds: row.refunds.map(({ at, cents }) => ({ at: new Date(at).toISOString(), cents })),
     referenceNumber: row.referenceNumber,
     serviceType: row.serviceType,
     application: isTheirs

@@ -66,10 +66,7 @@ function bookWhole(money: Money, payment: Payment, provider: ProviderPayment, pa
         }
   const reopened = application.withdrawnAt === null ? '' : ' The application is open again.'
   const effects: Effect[] = [
-    {
-      is: 'history',
-      message: `${receivedText(money, payment)}${reopened}`,
-    },
+    { is: 'history', message: `${receivedText(money, payment)}${reopened}` },
     paidMessage(money, withApplication(money, paid), payment),
     audit({ action: `pay-${type}`, entity: 'payment', id, detail: `${formatMoney(amountCents)}, ${method}` }),
   ]
@@ -87,14 +84,15 @@ function receivedText(money: Money, payment: Payment): string {
 function paidMessage(money: Money, paid: Money, payment: Payment): Effect {
   const { id: paymentId, type, amountCents, method } = payment
   const plan = beginningOf(money, payment)
-  const { firmName: firm, serviceAnswers: values } = money.application
+  const { firmName: firm, serviceAnswers: values, hold } = money.application
   const questions = unansweredSubject(money.application, { values }) ?? undefined
   const facts = {
     ...aboutMoney(money),
     amountCents,
     method,
     paymentId,
-    ...(plan ? { planCents: plan.totalCents } : {}),
+    ...(plan && { planCents: plan.totalCents }),
+    ...(hold && { hold }),
   }
   const recipient = { ...addressee(money), key: `${type}-paid ${paymentId}` }
   return message(

@@ -9,11 +9,12 @@ import { aPayer, type Cast, type Payer } from '../../testing/payer'
 import { applicationOf, provider } from '../../testing/paying'
 import { aFirm, db, ownerBrowser, signedInMember } from '../../testing/people'
 import type { Forgery } from '../../testing/provider'
+import { bookQueries } from '../books/queries'
+import { type Books, balanceByIntent, differencesOf, type Movement } from '../books/rules'
 import { lockOfMoney } from '../ledger/lock-rules'
 import { readMoney } from '../ledger/money-queries'
 import { payments } from '../ledger/tables'
 import { moneyFactsOf } from '../shared/credit-queries'
-import { type Books, balanceByIntent, bookQueries, differencesOf, type Movement } from './books'
 
 // MODEL_RUNS and MODEL_SEED change the runs, MODEL_PATH repeats one
 const runs = Number(env.MODEL_RUNS) || 25

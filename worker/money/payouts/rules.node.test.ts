@@ -45,8 +45,18 @@ test('what was refunded after a payout is a line below zero of the next one, wit
 })
 
 test.each<[string, Partial<NewPayout>, PayablePayment[], object]>([
-  ['the wrong amount', { amount: 49.99 }, [payment()], { code: 'bad-request', errors: [{ path: 'amount' }] }],
-  ['a day to come', { sentOn: '2026-12-04' }, [payment()], { code: 'bad-request', errors: [{ path: 'sentOn' }] }],
+  [
+    'the wrong amount',
+    { amount: 49.99 },
+    [payment()],
+    { code: 'bad-request', errors: [expect.objectContaining({ path: 'amount' })] },
+  ],
+  [
+    'a day to come',
+    { sentOn: '2026-12-04' },
+    [payment()],
+    { code: 'bad-request', errors: [expect.objectContaining({ path: 'sentOn' })] },
+  ],
   ['a payment of another firm', { payments: [1, 2] }, [payment()], { code: 'payout-changed' }],
   ['a payment that was sent', {}, [payment({ keptCents: 0, status: 'refunded' })], { code: 'payout-changed' }],
   ['a payment that was paid twice', {}, [payment({ status: 'duplicate' })], { code: 'payout-changed' }],
@@ -59,12 +69,7 @@ test.each<[string, Partial<NewPayout>, PayablePayment[], object]>([
     { code: 'payout-changed' },
   ],
 ])('refused: %s', (_, changed, rows, refusal) => {
-  expect(() => linesFor(changed, ...rows)).toThrow(expect.objectContaining({ code: expect.anything() }))
-  try {
-    linesFor(changed, ...rows)
-  } catch (failure) {
-    expect(failure).toMatchObject(refusal)
-  }
+  expect(() => linesFor(changed, ...rows)).toThrow(expect.objectContaining(refusal))
 })
 
 test('whatever is refunded and in whatever order, no payment is sent twice and all sums agree to the cent', () => {

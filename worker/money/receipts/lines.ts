@@ -1,3 +1,4 @@
+import { filled } from '#contract/fields/details'
 import { exactMoney, type PaymentType, paymentLabels } from '#contract/prices'
 import type { Company } from '#contract/site/company'
 import { harareTime } from '#contract/time'
@@ -60,7 +61,7 @@ export function amountsOf({ amountCents, refundedCents, refunds }: PrintedReceip
   return [
     paid,
     ...(other < 0 ? [] : dated),
-    ...(other === 0 ? [] : [['Refunded', `-${exactMoney(other < 0 ? refundedCents : other)}`] as [string, string]]),
+    ...filled([['Refunded', other === 0 ? null : `-${exactMoney(other < 0 ? refundedCents : other)}`]]),
     ['Total after refunds', exactMoney(amountCents - refundedCents)],
   ]
 }

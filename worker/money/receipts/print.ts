@@ -28,7 +28,7 @@ const progressOf = (paid: PaidRow): string =>
     layout,
     paid.status,
     paid.refundedCents,
-    ...(paid.refundedCents > 0 ? [paid.refunds] : []),
+    ...(paid.refundedCents > 0 ? [JSON.stringify(paid.refunds)] : []),
     ...(heldFor(paid) > 0 ? ['held', heldFor(paid)] : []),
   ].join(' ')
 
@@ -97,7 +97,4 @@ const partOf = (installment: number): string =>
   installment > installmentCount ? 'rest of the installments' : `installment ${installment} of ${installmentCount}`
 
 const refundsIn = ({ refunds }: PaidRow): PrintedReceipt['refunds'] =>
-  (JSON.parse(refunds) as { at: number; cents: number }[]).map(({ at, cents }) => ({
-    at: new Date(at),
-    amountCents: cents,
-  }))
+  refunds.map(({ at, cents }) => ({ at: new Date(at), amountCents: cents }))

@@ -13,11 +13,13 @@ import { receiptSends, receipts } from './tables'
 /** Statuses of payments whose money has arrived, whatever happened to it later. */
 const receiptStatuses = ['succeeded', 'refunded', 'disputed', 'duplicate'] as const
 
-/** The refunds of a payment that the provider accepted, oldest first, as JSON. */
-export const sentRefunds = sql<string>`(
+/** The refunds of a payment that the provider accepted, oldest first. */
+export const sentRefunds = sql`(
   select json_group_array(json_object('at', coalesce(answered_at, asked_at), 'cents', amount_cents) order by number)
   from refunds where payment_id = payments.id and status = 'sent'
-)`.as('refunds')
+)`
+  .mapWith((json: string) => JSON.parse(json) as { at: number; cents: number }[])
+  .as('refunds')
 
 /** The columns of a receipt; no two share a name. */
 const receiptColumns = {

@@ -138,7 +138,7 @@ export function registrarValidated({
       ]
     : [
         `The Registrar validated your deed (${reference})`,
-        `${firm} recorded that the Registrar of Deeds validated the deed for your application ${reference} on ${day}. A second member of the firm confirmed it.`,
+        `${firm} recorded that the Registrar of Deeds validated the deed for your application ${reference} on ${day}. A second person confirmed it.`,
         ...(isReleased
           ? [
               'Your digital deed stays exactly as it is. Anyone who verifies it now sees the Registrar’s validation, too.',

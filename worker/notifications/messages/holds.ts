@@ -1,5 +1,5 @@
 import { toFirmApplication } from '#contract/addresses/links'
-import { type HoldNews, holdCopy } from '#contract/applications/hold'
+import { type HoldNews, holdCopy, paymentsAgain } from '#contract/applications/hold'
 import { aboutApplication, follow, type OfApplication } from './applications'
 import { type Content, hello, textParagraphs } from './content'
 
@@ -15,7 +15,7 @@ const ownersNext: Record<HoldNews, string> = {
   checking:
     'What you have paid and sent so far is kept. If you have something that shows that the property is yours, please upload it on your application page.',
   kept: 'What you have paid and sent so far is kept. If you think that this is a mistake, please write to us.',
-  ended: 'You can pay again, and installments that are due are charged to your saved card.',
+  ended: paymentsAgain,
 }
 
 export const applicationHold = ({ name, reference, news }: OfApplication & { news: HoldNews }): Content => ({
@@ -43,4 +43,52 @@ export const firmApplicationHold = ({ firmSlug, applicationId, reference, client
     news === 'checking' && 'You don’t have to do anything. We’ll tell you as soon as it is decided.',
   ),
   action: { label: 'Open the file', path: toFirmApplication(firmSlug, applicationId) },
+})
+
+// messages about a correction of the property, which is compared again and may begin a hold
+
+interface Correction {
+  /** Who corrected it. */
+  by: string
+  /** What it says now and what it said before. */
+  lines: readonly string[]
+  reason: string
+}
+
+const wrong = 'If this is not right, please write to us.'
+
+export const propertyCorrected = ({ name, reference, by, lines, reason }: OfApplication & Correction): Content => ({
+  subject: `Correction: the property of your application ${reference}`,
+  paragraphs: [
+    hello(name),
+    `${by} corrected the property of your application ${reference}.`,
+    ...lines,
+    'This is why:',
+    reason,
+    wrong,
+  ],
+  quotes: [reason],
+  ...aboutApplication(reference),
+  action: follow(reference),
+})
+
+interface FirmsCorrection extends Correction {
+  firm: string
+  firmSlug: string
+  applicationId: number
+  reference: string
+  clientName: string
+}
+
+export const filePropertyCorrected = (facts: FirmsCorrection): Content => ({
+  subject: `Correction: the property of file ${facts.reference}`,
+  paragraphs: [
+    hello(),
+    `${facts.by} corrected the property of file ${facts.reference} of ${facts.clientName}.`,
+    ...facts.lines,
+    'This is why:',
+    facts.reason,
+  ],
+  quotes: [facts.reason],
+  action: { label: 'Open the file', path: toFirmApplication(facts.firmSlug, facts.applicationId) },
 })

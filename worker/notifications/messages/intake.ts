@@ -1,5 +1,6 @@
 import { paths } from '#contract/addresses/paths'
 import type { SubmissionMethod, TitleDeedStatus } from '#contract/applications/applications'
+import { paymentsAgain } from '#contract/applications/hold'
 import { firstContact, replacement } from '#contract/applications/progress/next-copy'
 import { promises } from '#contract/applications/promises'
 import type { AssignedLawyer } from '#contract/applications/views'
@@ -70,9 +71,9 @@ export const firmReturned = ({ name, reference, firm }: FirmChanged): Content =>
   paragraphs: [
     hello(name),
     `We told you that your application ${reference} was waiting for a new law firm. ${firm} is back and continues its work on it.`,
-    'You can pay again, and installments that are due are charged to your saved card.',
+    paymentsAgain,
   ],
-  brief: 'You can pay again, and installments that are due are charged to your saved card.',
+  brief: paymentsAgain,
   action: follow(reference),
 })
 

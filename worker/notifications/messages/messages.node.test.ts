@@ -57,7 +57,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
   'balance-due': {
     facts: { ...own, amountCents: 45_000, applicationId: 7 },
     subject: `The balance for ${reference} is due`,
-    opening: `The balance of $450 for application ${reference} is due now. It is your last payment.`,
+    opening: `The balance of $450 for application ${reference} is due now.`,
     leads: `/payment/7?type=balance&ref=${reference}`,
   },
   'deposit-reminder': {
@@ -550,6 +550,33 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     opening: `This is about file ${reference} of Tariro Moyo. We have checked the title deed number`,
     leads: '/titan/files/7',
   },
+  'property-corrected': {
+    facts: {
+      name,
+      reference,
+      by: 'Titan Law',
+      lines: ['Title deed number: 2/2009 (before: 1/2009)'],
+      reason: 'As on the deed',
+    },
+    subject: `Correction: the property of your application ${reference}`,
+    opening: `Titan Law corrected the property of your application ${reference}.`,
+    leads: `/tracking/reference/${reference}`,
+  },
+  'file-property-corrected': {
+    facts: {
+      firm,
+      firmSlug: 'titan',
+      applicationId: 7,
+      reference,
+      clientName: 'Tariro Moyo',
+      by: 'Tariro Moyo',
+      lines: ['Property: Stand 7 (before: Stand 1)'],
+      reason: 'A typing error',
+    },
+    subject: `Correction: the property of file ${reference}`,
+    opening: `Tariro Moyo corrected the property of file ${reference} of Tariro Moyo.`,
+    leads: '/titan/files/7',
+  },
   'firm-closed': {
     facts: { name, reference, firm },
     subject: `Your application ${reference} is waiting for a new law firm`,
@@ -725,6 +752,16 @@ describe('the content depends on the facts', () => {
   test('a deposit without a firm promises one', () => {
     expect(textOf('deposit-paid', { ...paid, firm: null })).toContain('We’ll match you with a lawyer and email you')
     expect(textOf('deposit-paid', { ...paid, firm })).toContain('Titan Law can now start work on your application.')
+  })
+
+  test('a payment that arrives during a hold promises no work', () => {
+    for (const message of ['deposit-paid', 'balance-paid'] as const) {
+      const text = textOf(message, { ...paid, firm, hold: 'checking', hasDeed: true, isLocked: false })
+      expect(text).toContain(
+        'on hold while we check its title deed number, so no work begins yet. We keep your payment',
+      )
+      expect(text).not.toMatch(/can now start|download/)
+    }
   })
 
   test('a deposit leads to the questions of the service, while there are some', () => {

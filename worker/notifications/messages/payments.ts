@@ -1,4 +1,5 @@
 import { toPaymentOf } from '#contract/addresses/paths'
+import { type Hold, paidOnHold } from '#contract/applications/hold'
 import { questionsNext } from '#contract/applications/questions/details'
 import { balanceReason, balanceReasonOf } from '#contract/balance'
 import { messageButtons } from '#contract/notifications/message-buttons'
@@ -27,6 +28,8 @@ interface Paid extends OfMoney {
   paymentId?: number
   /** All six installments, when this is the first of them. */
   planCents?: number
+  /** It arrived during a hold. */
+  hold?: Hold
 }
 
 const receiptAttached = 'Your receipt is attached.'
@@ -64,9 +67,11 @@ export const depositPaid = (
   paragraphs: textParagraphs(
     hello(facts.name),
     ...receivedOf(facts, 'deposit'),
-    facts.firm
-      ? `${facts.firm} can now start work on your application.`
-      : 'We’ll match you with a lawyer and email you straight away.',
+    facts.hold
+      ? paidOnHold[facts.hold]
+      : facts.firm
+        ? `${facts.firm} can now start work on your application.`
+        : 'We’ll match you with a lawyer and email you straight away.',
     facts.questions && questionsNext(facts.questions),
     receiptAttached,
   ),
@@ -97,7 +102,8 @@ export const balancePaid = (facts: Paid & { isLocked?: boolean }): Content => ({
   paragraphs: textParagraphs(
     hello(facts.name),
     ...receivedOf(facts, 'balance'),
-    facts.hasDeed && facts.isLocked === false && 'You can download your digital deed now.',
+    facts.hold && paidOnHold[facts.hold],
+    !facts.hold && facts.hasDeed && facts.isLocked === false && 'You can download your digital deed now.',
     receiptAttached,
   ),
   brief: receiptThere,
@@ -111,7 +117,7 @@ export const balanceDue = (facts: OfMoney & { amountCents: number; applicationId
     subject: `The balance for ${facts.reference} is due`,
     paragraphs: textParagraphs(
       hello(facts.name),
-      `The balance of ${money(facts.amountCents)} for ${nameOf(facts)} is due now. It is your last payment.`,
+      `The balance of ${money(facts.amountCents)} for ${nameOf(facts)} is due now.`,
       then,
     ),
     brief: textParagraphs(`It is ${money(facts.amountCents)}.`, then).join(' '),

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { unreadKeys } from '../../applications/shared/find-queries'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { profiles, users } from '../../identity/tables'
@@ -38,7 +39,7 @@ const [number, shown, id] = [sql`phones.number`, sql`phones.shown`, sql`phones.i
 export const writePhones = (db: Database, read: Record<keyof ReturnType<typeof unreadPhones>, readonly ReadRow[]>) => [
   db
     .update(applications)
-    .set({ clientNumber: number, clientPhone: shown })
+    .set({ clientNumber: number, clientPhone: shown, ...unreadKeys })
     .from(shownIn(read.applications))
     .where(and(eq(applications.id, id), isNull(applications.clientNumber))),
   db

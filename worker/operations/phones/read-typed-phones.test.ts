@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { applications } from '../../applications/tables'
 import { firms } from '../../firms/tables'
 import { profiles, users } from '../../identity/tables'
+import { unfindable } from '../../testing/every-write/indexed'
 import { contextAt } from '../../testing/paying'
 import { aFirm, anApplicant, anOwner, db, ownerBrowser } from '../../testing/people'
 import { readTypedPhones } from './read-typed-phones'
@@ -45,6 +46,7 @@ test('cron reads the phones of old rows once: with their country, and what canno
   ])
   expect(await db.select().from(firms)).toMatchObject([{ number: '+263242700101', phone: '+263 24 2700101' }])
 
+  expect(await unfindable()).toEqual([])
   // not again: what was changed since stays
   await db.update(users).set({ phoneNumber: 'other' })
   await readTypedPhones(contextAt())
@@ -67,6 +69,7 @@ test('an owner whose number cannot be read gives a new one, which their applicat
   expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'whatsappNumber' }] } })
   const saved = await owner.post('/api/profile', { ...form, whatsappNumber: 'whatsapp: 00263 772 123 456' })
   expect(saved).toMatchObject({ status: 201, body: { whatsappNumber: '+263 77 212 3456' } })
+  expect(await unfindable()).toEqual([])
   const numbers = await db.select({ number: applications.clientNumber }).from(applications).orderBy(applications.id)
   expect(numbers).toEqual([{ number: '+263772123456' }, { number: '+447700900123' }])
 })

@@ -54,6 +54,9 @@ export function openDatabase(d1: D1Database, bookmark: string | undefined, isRea
   return { db: drizzle(client as unknown as Client), meter, bookmark: () => session.getBookmark() }
 }
 
+/** Whether the database answers. */
+export const ping = (d1: D1Database) => d1.prepare('select 1').run()
+
 /** For a read that must see a write whose answer, and with it the bookmark, was lost. Call it before the first statement. */
 export const readFromPrimary = (db: Database): void => db.$client.startAtPrimary?.()
 

@@ -6,13 +6,14 @@ import type { Browser } from '../browser'
 import { eventsOf, pay } from '../paying'
 import { db, type Started } from '../people'
 import { signatureOf, textFrom, webhookOf } from '../whatsapp'
-import { inPieces, send, text, waybill } from './send'
+import { correctProperty, inPieces, send, text, waybill } from './send'
 
 const stripe = new Stripe('sk_test_sandbox')
 
 export async function asApplicant(by: Browser, submit: (by: Browser) => Promise<Started>) {
   const { id, referenceNumber } = await submit(by)
   const at = `/api/applications/${id}`
+  await correctProperty(by, `${at}/property`, id, `9${id}0/1999`)
   await send(by, `${at}/documents`)
   const waiting = await send(by, `${at}/messages/documents`)
   await by.delete(`${at}/messages/documents/${waiting.body.id}`)

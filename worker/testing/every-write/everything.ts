@@ -47,4 +47,10 @@ export async function writeEverything(aBrowser: (address?: string) => Browser, r
   await administrator.post(`/api/admin/applications/${id}/identity`, { before: 1 })
   await administrator.post(`/api/admin/applications/${id}/deed/${version}/release`)
   await administrator.post(`/api/admin/applications/${id}/close`, { reason: 'The property was sold' })
+  const validated = (await submit(aBrowser(), other)).id
+  await db.update(applications).set({ firmId: 3 }).where(eq(applications.id, validated))
+  const photo = (await send(alone, `/api/lawfirm/clients/${validated}/documents`)).body.id
+  const entry = { entry: 'validated', deedNumber: 'S 1', photo, before: 0 }
+  await alone.post(`/api/lawfirm/clients/${validated}/evidence`, entry)
+  await administrator.post(`/api/admin/applications/${validated}/evidence`, { before: 1 })
 }

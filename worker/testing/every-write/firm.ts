@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import type { ClientApplicationPage } from '#contract/desk/views'
-import { harareDate } from '#contract/time'
+import { day, harareDate } from '#contract/time'
 import { applications } from '../../applications/tables'
 import { digestLink } from '../../desk/digest/digest-link'
 import { reminderLink } from '../../documents/requests/reminder-link'
@@ -11,7 +11,7 @@ import { type Browser, withLink } from '../browser'
 import { jpegOf } from '../jpeg'
 import { chosen, db, password, type Started } from '../people'
 import { passwordDoor, withFactors } from './factors'
-import { aPasskey, identityCheck, inPieces, send, text, tokenTo, waybill } from './send'
+import { aPasskey, correctProperty, identityCheck, inPieces, send, text, tokenTo, waybill } from './send'
 
 interface Firm {
   admin: Browser
@@ -24,6 +24,7 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
   await lawyer.post(`${at}/deposit-reminder`)
   await lawyer.post(`${at}/decline`, { reason: 'A partner acts for the seller' })
   await db.update(applications).set({ firmId: 1 }).where(eq(applications.id, id))
+  await correctProperty(lawyer, `${at}/property`, id, `9${id}1/1999`)
   await lawyer.patch(`${at}/status`, { status: 'contacted' })
   const moved = await lawyer.patch<{ version: number }>(`${at}/status`, { status: 'received', undoSeconds: 8 })
   await lawyer.post(`${at}/status/undo`, { version: moved.body.version })
@@ -47,6 +48,8 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
   await lawyer.put(`${at}/assignee`, { memberId: 2 })
   await lawyer.post(`${at}/calls`)
   const task = (await lawyer.post<{ id: number }>(`${at}/tasks`, { title: 'Call', due: '2099-01-01' })).body
+  await lawyer.put(`${at}/snooze`, { until: harareDate(Date.now() + 2 * day), waitingFor: 'client' })
+  await lawyer.put('/api/lawfirm/calendar', { isOn: true })
   await lawyer.patch(`${at}/tasks/${task.id}`, { isDone: true })
   await lawyer.delete(`${at}/tasks/${task.id}`)
   await lawyer.post(`${at}/message`, { status: 'additional_docs', documents: ['Passport', 'Letter'] })

@@ -10,7 +10,7 @@ import { complaints } from '../../site/complaints/tables'
 import type { Browser } from '../browser'
 import { aFirm, anApplicant, anOwner, aSuperAdmin, chosen, db, password, type Started } from '../people'
 import { withFactors } from './factors'
-import { aPasskey, text } from './send'
+import { aPasskey, correctProperty, text } from './send'
 
 export async function asAdministrator(aBrowser: () => Browser, { id }: Started, email: string) {
   const by = aBrowser()
@@ -19,6 +19,7 @@ export async function asAdministrator(aBrowser: () => Browser, { id }: Started, 
   const assignee = { assigneeId: 2, assigneeName: 'A member of the former firm' }
   await db.update(applications).set(assignee).where(eq(applications.id, id))
   await by.post(`${at}/assign`, { firmId: 2 })
+  await correctProperty(by, `${at}/property`, id, `9${id}2/1999`)
   await by.put(`${at}/status`, { status: 'received', message: 'Good day' })
   await by.post(`${at}/messages`, { text })
   const story = { name: 'Rudo Moyo', email, story: 'No one called me.', wish: 'Please call me.' }

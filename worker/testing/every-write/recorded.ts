@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { messageTypeOf } from '#contract/messaging/conversation'
 import type { Step } from '#contract/pipelines'
 import { stepFrom } from '../../applications/progress/due-rules'
+import { uncounted, unfindable } from './indexed'
 
 interface Dated {
   id: number
@@ -20,8 +21,8 @@ function dueOf({ step, since, promise, contactedAt }: Dated): number {
 }
 
 /**
- * What a write left undone that no trigger does: an entry of the history that its conversation lacks, an assignee of another
- * firm, a step with another due date than its rule gives.
+ * What a write left undone: an entry of the history that its conversation lacks, an assignee of another firm, a step with
+ * another due date than its rule gives, a first contact that is not counted, a text that a search does not find.
  */
 export async function recordedFaults(): Promise<string[]> {
   const rowsOf = async <Row>(sql: string) => (await env.DB.prepare(sql).all<Row>()).results
@@ -48,5 +49,7 @@ export async function recordedFaults(): Promise<string[]> {
     ...lost.map(({ id, number, kinds }) => `application ${id}: its conversation has ${kinds} for entry ${number}`),
     ...kept.map(({ id }) => `application ${id}: a member of another firm has it`),
     ...undated.map(({ id, step }) => `application ${id}: the due date of ${step} is not the rule's`),
+    ...(await uncounted()),
+    ...(await unfindable()),
   ]
 }

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { applications } from '../../applications/tables'
 import { passkeys } from '../../identity/factors/tables'
 import type { Browser } from '../browser'
 import { deliveredTo } from '../mailbox'
@@ -37,6 +39,14 @@ export const aPasskey = (kind: 'owner' | 'member', accountId: number) =>
     counter: 0,
     createdAt: new Date(),
   })
+
+/** A correction of the property, each time with another reason and number. */
+export async function correctProperty(by: Browser, path: string, id: number, titleDeedNumber: string) {
+  const [row] = await db.select().from(applications).where(eq(applications.id, id))
+  const { propertyAddress = null, titleDeedNumber: former = null } = row ?? {}
+  const before = { propertyAddress, titleDeedNumber: former }
+  await by.put(path, { propertyAddress, titleDeedNumber, reason: text, before })
+}
 
 /** A check of a client’s identity that the firm records first. */
 export const identityCheck = {

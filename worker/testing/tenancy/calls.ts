@@ -116,6 +116,7 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
   [`PATCH ${at}/tasks/:taskId`]: [
     { fill: ({ task }) => ({ taskId: task }), body: () => ({ isDone: true }), holder: 200, next: 200 },
   ],
+  [`PUT ${at}/snooze`]: [{ body: () => ({ until: null }), holder: 200, next: 200 }],
   [`DELETE ${at}/tasks/:taskId`]: [{ fill: ({ task }) => ({ taskId: task }), holder: 200, next: 200 }],
   [`PATCH ${at}/requests/:requestId`]: [
     {
@@ -177,6 +178,17 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
   'POST /api/lawfirm/send-receipts': [{ body: ({ reference }) => ({ receipts: [reference] }), holder: 200, next: 200 }],
   'GET /api/lawfirm/payments/:paymentId/receipt': [
     { fill: ({ paid }) => ({ paymentId: paid }), holder: 200, next: 200 },
+  ],
+  [`PUT ${at}/property`]: [
+    {
+      body: () => ({
+        titleDeedNumber: '1/1980',
+        reason: 'As on the deed',
+        before: { propertyAddress: null, titleDeedNumber: null },
+      }),
+      holder: 409,
+      next: 409,
+    },
   ],
   [`POST ${at}/decline`]: [{ body: () => ({ reason: 'A partner acts for the seller' }), holder: 409, next: 409 }],
   [`POST ${at}/close`]: [{ body: () => ({ reason: 'The property was sold' }), holder: 200, next: undefined }],

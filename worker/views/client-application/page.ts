@@ -1,5 +1,6 @@
 import { originalOf } from '#contract/applications/progress/recorded-rules'
 import type { ClientApplicationPage } from '#contract/desk/views'
+import { shownMethod } from '#contract/documents/waybill'
 import { answersView } from '../../applications/answers/answer-rules'
 import { authorOf } from '../../applications/custody-rules'
 import { custodyViewOf } from '../../applications/custody-view'
@@ -76,7 +77,7 @@ export async function clientApplicationPage(
     original: originalOf(history),
     custody: custodyViewOf(rows.custody, application, authorOf(member), now()),
     identity: identityViewOf(application, rows, env, { next: nextOf(rows.identity, member.firmId, blocker), blocker }),
-    evidence: evidenceViewOf(rows.evidence, rows.custody, application, member, now()),
+    evidence: evidenceViewOf(rows.evidence, rows.custody, application, member, now(), env),
     documents: rows.documents.map(documentView),
     requests: rows.requests.map(requestView),
     reminders: remindersView(application),
@@ -96,5 +97,5 @@ const clientOf = (application: ApplicationRow): ClientApplicationPage['client'] 
   contactPreference: application.contactPreference,
   titleDeedNumber: application.titleDeedNumber,
   hasTitleDeed: application.hasTitleDeed,
-  submissionMethod: application.submissionMethod,
+  submissionMethod: shownMethod(application),
 })

@@ -6,7 +6,9 @@ import { custodyOf } from '../../applications/shared/custody-queries'
 import { colleaguesOf } from '../../applications/shared/firm-queries'
 import { documentsOf, historyOf } from '../../applications/shared/read-queries'
 import { applications } from '../../applications/tables'
+import { evidenceOf } from '../../deeds/evidence/queries'
 import { deedsOf } from '../../deeds/queries'
+import { requestsOf } from '../../documents/shared/request-queries'
 import { firms } from '../../firms/tables'
 import { payments } from '../../money/ledger/tables'
 import { whatsAppNumbers } from '../../notifications/whatsapp-tables'
@@ -26,6 +28,7 @@ export function pageQueries(db: Database, id: number) {
     numbers: numberOf(db, id),
     changes: historyOf(db, key),
     documents: documentsOf(db, key),
+    requests: requestsOf(db, key),
     paid: db
       .select()
       .from(payments)
@@ -37,6 +40,7 @@ export function pageQueries(db: Database, id: number) {
     identity: identityOf(db, key),
     acts: identityActsOf(db, key),
     custody: custodyOf(db, key),
+    evidence: evidenceOf(db, key),
     activity: auditPage(db, { application: key }, undefined, shownActivity),
     firms: db.select().from(firms).orderBy(asc(firms.id)).limit(maxFirms),
   }

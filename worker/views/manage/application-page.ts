@@ -1,10 +1,13 @@
 import type { AdminApplicationPage } from '#contract/administration/views'
+import { shownMethod } from '#contract/documents/waybill'
 import { recordView } from '../../accounts/administration/view-queries'
 import { applicationView } from '../../applications/administration/view'
 import { isForPlatform } from '../../applications/identity-check/entry-rules'
 import { identityViewOf } from '../../applications/identity-check/view'
 import { documentView, historyView } from '../../applications/owner/views'
+import { platformEvidenceOf } from '../../deeds/evidence/evidence-view'
 import { overseenDeed } from '../../deeds/views'
+import { requestView } from '../../documents/requests/request-rules'
 import type { OwnerSessionToken } from '../../identity/owner'
 import { bookedPaymentView } from '../../money/refunds/views'
 import { readAs } from '../../platform/admission'
@@ -54,18 +57,20 @@ export async function applicationPage(
       titleDeedNumber: application.titleDeedNumber,
       contactPreference: application.contactPreference,
       hasTitleDeed: application.hasTitleDeed,
-      submissionMethod: application.submissionMethod,
+      submissionMethod: shownMethod(application),
     },
     whatsApp: whatsAppView(rows.numbers),
     firm: firm ? { id: firm.id, name: firm.name, address: firm.address, phone: firm.phone, email: firm.email } : null,
     history: rows.changes.map(historyView),
     documents: rows.documents.map(documentView),
+    requests: rows.requests.map(requestView),
     payments: paid.map(bookedPaymentView),
     deeds: versions.map((deed) => overseenDeed(deed, application.firmId, colleagues, now())),
     identity: identityViewOf(application, rows, env, {
       next: isForPlatform(rows.identity, application.firmId, colleagues, now()) ? ['confirmed'] : [],
       blocker: null,
     }),
+    evidence: platformEvidenceOf(rows.evidence, rows.custody, application, colleagues, now()),
     activity: activity.map(auditView),
     firms: firms
       .filter(({ isActive }) => isActive)

@@ -16,6 +16,7 @@ test('an admin sees what waits for a decision, and no longer once it is decided'
     heldPayments: [],
     lateFirms: [],
     disputes: [],
+    toConfirm: [],
     complaints: [],
   })
 

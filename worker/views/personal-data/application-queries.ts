@@ -21,8 +21,8 @@ import { deleteUnsent } from '../../notifications/shared/outbox-queries'
 import type { Database } from '../../platform/database/database'
 import { auditLog } from '../../platform/database/tables'
 import { discard } from '../../platform/files/discarded-files'
-import { erasedColumns } from './erased-columns'
-import { exportedColumns } from './exported-columns'
+import { erasedColumns } from './erased-queries'
+import { exportedColumns } from './exported-queries'
 
 export const personalDataOfApplications = (db: Database, userId: number) => ({
   applications: db

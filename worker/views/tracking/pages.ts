@@ -114,7 +114,7 @@ async function readPage(context: AppContext, viewer: Viewer, whose: Whose) {
           identity: identityViewOf(row, rows, context.env),
           evidence:
             row.serviceType === 'digitize'
-              ? ownEvidence(evidenceFrom(rows.evidence, rows.custody), recordedStatuses(row))
+              ? ownEvidence(evidenceFrom(rows.evidence, rows.custody), recordedStatuses(row), context.env)
               : null,
           payments: rows.payments.map((payment) => ({
             ...paymentView(payment),

@@ -1,4 +1,5 @@
 import type { PublicPage } from '#contract/applications/views'
+import { shownMethod } from '#contract/documents/waybill'
 import { type HistoryRow, historyView } from '../../applications/owner/views'
 import { isRowToReplace, shownStep, shownTo } from '../../applications/progress/progress-rules'
 import { contactView } from '../../applications/promise/contact-rules'
@@ -10,7 +11,7 @@ export const publicView = (row: FollowedRow, changes: readonly HistoryRow[]): Pu
   application: {
     referenceNumber: row.referenceNumber,
     serviceType: row.serviceType,
-    submissionMethod: row.submissionMethod,
+    submissionMethod: shownMethod(row),
     status: row.status,
     fileStatus: shownStep(row),
     createdAt: row.createdAt.toISOString(),

@@ -3,10 +3,11 @@ import type { OwnershipDecision } from '#contract/applications/hold'
 export const ownershipCopy = {
   label: 'Two applications for one deed',
   lead: 'Both are on hold until you decide, if nothing else is said. Neither side knows who the other is.',
-  onlySecond: (second: string) =>
-    `Only ${second} is on hold: two claims against the other one were dismissed, or two of this person in a year.`,
+  onlyOne: (reference: string) =>
+    `Only ${reference} is on hold: two claims against the other one were dismissed, or two of this person in a year.`,
   caused: (holds: number, dismissed: number) =>
     `Numbers that this person typed began ${holds === 1 ? '1 check' : `${holds} checks`}, ${dismissed} dismissed`,
+  begunByFirst: (first: string) => `It began when the number of ${first} was corrected.`,
   since: 'since',
   property: 'Property',
   firm: 'Law firm',

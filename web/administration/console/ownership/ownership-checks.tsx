@@ -22,7 +22,7 @@ export function OwnershipChecks() {
       <p className="console-minor">{copy.lead}</p>
       <ul className="ownership-checks">
         {data.map((check) => {
-          const { id, first, second, holdsFirst, decision, reason, decidedBy, since } = check
+          const { id, first, second, holdsFirst, holdsSecond, begunByFirst, decision, reason, decidedBy, since } = check
           const references = [first.referenceNumber, second.referenceNumber] as const
           return (
             <li key={id} className="ownership-check">
@@ -35,7 +35,9 @@ export function OwnershipChecks() {
                     {copy.decidedBy(decidedBy ?? '', reason ?? '')}
                   </p>
                 )}
-                {decision === null && !holdsFirst && <p>{copy.onlySecond(second.referenceNumber)}</p>}
+                {decision === null && !holdsFirst && <p>{copy.onlyOne(second.referenceNumber)}</p>}
+                {decision === null && !holdsSecond && <p>{copy.onlyOne(first.referenceNumber)}</p>}
+                {begunByFirst && <p>{copy.begunByFirst(first.referenceNumber)}</p>}
                 <p className="console-since">
                   {copy.since} <When at={since} />
                 </p>

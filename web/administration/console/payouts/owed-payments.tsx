@@ -20,7 +20,10 @@ export function OwedPayments({ payments, leftOut, onChange }: OwedPaymentsProps)
   const isNoneLeftOut = free.every(({ paymentId }) => !leftOut.has(paymentId))
   const set = (ids: readonly number[], isIn: boolean) => {
     const next = new Set(leftOut)
-    for (const id of ids) isIn ? next.delete(id) : next.add(id)
+    for (const id of ids) {
+      if (isIn) next.delete(id)
+      else next.add(id)
+    }
     onChange(next)
   }
   return (

@@ -1,6 +1,8 @@
+import { newDeedNumber } from '#contract/applications/evidence/evidence-copy'
 import type { EvidenceForm } from '#contract/applications/evidence/evidence-forms'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { harareDay } from '#contract/time'
+import { entriesCopy } from '../../../documents/copy'
 import { ConfirmDialog } from '../../../server/action/confirm-dialog'
 import { Fact, Facts } from '../../../ui/facts'
 import { evidenceCardCopy as copy, evidenceLabels } from './copy'
@@ -34,7 +36,7 @@ export function ConfirmValidation({ page, action, onClose }: ConfirmValidationPr
       <div className="stack-3">
         <p>{copy.compare}</p>
         <Facts>
-          <Fact label={copy.number} isVerbatim>
+          <Fact label={newDeedNumber} isVerbatim>
             {entered.deedNumber}
           </Fact>
           <Fact label={copy.on}>{harareDay(entered.on ?? entered.at)}</Fact>
@@ -42,7 +44,7 @@ export function ConfirmValidation({ page, action, onClose }: ConfirmValidationPr
         {entered.photoId !== null && (
           <p>
             <a href={`/api/lawfirm/clients/${page.file.id}/documents/${entered.photoId}`} download>
-              {copy.openPhoto}
+              {entriesCopy.photo}
             </a>
           </p>
         )}

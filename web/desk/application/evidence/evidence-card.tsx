@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { EvidenceKind } from '#contract/applications/evidence/evidence'
-import { confirmBlockerCopy } from '#contract/applications/evidence/evidence-copy'
+import { confirmBlockerCopy, platformConfirms } from '#contract/applications/evidence/evidence-copy'
 import type { EvidenceForm } from '#contract/applications/evidence/evidence-forms'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { evidenceCopy } from '../../../deeds/evidence/copy'
+import { EvidenceEntries } from '../../../deeds/evidence/evidence-entries'
 import { OwnEvidence } from '../../../deeds/evidence/own-evidence'
 import { asMember } from '../../../firms/member-query'
 import { Refusal } from '../../../server/action/refusal'
 import { useAction } from '../../../server/action/use-action'
 import { api } from '../../../server/api'
 import { Button } from '../../../ui/button'
-import { Card } from '../../../ui/card'
 import { Notice } from '../../../ui/notice'
 import { toast } from '../../../ui/overlay/toast'
 import { Disclosure } from '../../../ui/page/disclosure'
@@ -18,7 +18,6 @@ import { invalidateApplication, reloadApplication } from '../../applications/app
 import { ConfirmValidation } from './confirm-validation'
 import { evidenceCardCopy as copy, dueCopy, evidenceLabels } from './copy'
 import { EvidenceDialog } from './evidence-dialog'
-import { EvidenceEntries } from './evidence-entries'
 
 /** What happened to the deed itself, what the firm is asked for, and everything recorded so far. */
 export function EvidenceCard(page: ClientApplicationPage) {
@@ -38,11 +37,10 @@ export function EvidenceCard(page: ClientApplicationPage) {
     failed: { title: copy.failed, text: copy.nothing },
   })
   const { due, next, blocker, awaitsSecond, entries } = evidence
-  const asksFor = (kind: EvidenceKind) =>
-    kind === 'confirmed' || due.some((fact) => fact === kind || (fact === 'checked' && kind === 'validated'))
+  const main = next.includes('confirmed') ? 'confirmed' : due.find((fact) => next.includes(fact))
   const dialogProps = { page, action: record, onClose: () => setDialog(undefined) }
   return (
-    <Card title={evidenceCopy.title}>
+    <>
       <div className="stack-3">
         {due.map((fact) => (
           <p key={fact} className="file-passed">
@@ -51,7 +49,11 @@ export function EvidenceCard(page: ClientApplicationPage) {
         ))}
         {awaitsSecond && (
           <Notice tone="warning" title={copy.awaits}>
-            {blocker && <p>{confirmBlockerCopy[blocker]}</p>}
+            {blocker && (
+              <p>
+                {confirmBlockerCopy[blocker]} {platformConfirms}
+              </p>
+            )}
           </Notice>
         )}
         <OwnEvidence evidence={evidence.own} firm={application.assignedLawFirmName} path={path} />
@@ -60,7 +62,7 @@ export function EvidenceCard(page: ClientApplicationPage) {
             <Button
               key={kind}
               size="small"
-              variant={asksFor(kind) ? 'primary' : kind === 'corrected' ? 'quiet' : 'secondary'}
+              variant={kind === main ? 'primary' : kind === 'corrected' ? 'quiet' : 'secondary'}
               onClick={() => setDialog(kind)}
             >
               {evidenceLabels[kind]}
@@ -68,12 +70,12 @@ export function EvidenceCard(page: ClientApplicationPage) {
           ))}
         </div>
         {!dialog && <Refusal error={record.error} otherwise={copy.failed} />}
-        <Disclosure title={copy.chain} isOpen={false}>
-          <EvidenceEntries entries={entries} path={path} />
+        <Disclosure title={evidenceCopy.chain} isOpen={false}>
+          <EvidenceEntries entries={entries} toPhoto={(id) => `${path}/documents/${id}`} />
         </Disclosure>
       </div>
       {dialog === 'confirmed' && <ConfirmValidation {...dialogProps} />}
       {dialog && dialog !== 'confirmed' && <EvidenceDialog {...dialogProps} entry={dialog} />}
-    </Card>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { comparedWith, registrySearches } from '#contract/applications/evidence/evidence'
-import { comparedTexts, searchTexts } from '#contract/applications/evidence/evidence-copy'
+import { comparedTexts, newDeedNumber, searchTexts } from '#contract/applications/evidence/evidence-copy'
 import { type EvidenceForm, evidenceFields } from '#contract/applications/evidence/evidence-forms'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { limits } from '#contract/fields/fields'
@@ -10,6 +10,7 @@ import { useMember } from '../../../firms/member'
 import type { FieldOf } from '../../../server/action/action-form'
 import { FormDialog } from '../../../server/action/form-dialog'
 import { SelectField, TextField } from '../../../ui/form/field'
+import { PhotoField } from '../uploads/photo-field'
 import { evidenceCardCopy as copy, correctionCopy, evidenceLabels } from './copy'
 
 type EntryWithWords = keyof typeof evidenceFields
@@ -69,7 +70,7 @@ function Words({ entry, page, field }: WordsProps) {
   const { admin } = useMember()
   const { documents, evidence } = page
   const text = { autoComplete: 'off', required: true, maxLength: limits.reference }
-  const photos = documents.filter(({ isFromFirm }) => isFromFirm).map(({ id, name }) => [String(id), name] as const)
+  const photo = { applicationId: page.file.id, documents }
   if (entry === 'checked')
     return (
       <>
@@ -106,21 +107,14 @@ function Words({ entry, page, field }: WordsProps) {
             ]}
           />
         )}
-        <Choice
-          field={field('photo')}
-          label={copy.receiptPhoto}
-          hint={copy.photoHint}
-          first={copy.noPhoto}
-          options={photos}
-          isOptional
-        />
+        <PhotoField {...photo} field={field('photo')} label={copy.receiptPhoto} isOptional />
       </>
     )
   if (entry === 'validated')
     return (
       <>
-        <TextField {...field('deedNumber')} {...text} label={copy.deedNumber} hint={copy.deedNumberHint} />
-        <Choice field={field('photo')} label={copy.deedPhoto} hint={copy.photoHint} options={photos} />
+        <TextField {...field('deedNumber')} {...text} label={newDeedNumber} hint={copy.deedNumberHint} />
+        <PhotoField {...photo} field={field('photo')} label={copy.deedPhoto} />
       </>
     )
   return (
@@ -138,16 +132,12 @@ function Words({ entry, page, field }: WordsProps) {
 interface ChoiceProps {
   field: ReturnType<FieldOf>
   label: string
-  hint?: string
-  /** Of the empty option. */
-  first?: string
   options: readonly (readonly [value: string, label: string])[]
-  isOptional?: boolean
 }
 
-const Choice = ({ field, label, hint, first = copy.choose, options, isOptional = false }: ChoiceProps) => (
-  <SelectField {...field} label={label} hint={hint} isOptional={isOptional} required={!isOptional} defaultValue="">
-    <option value="">{first}</option>
+const Choice = ({ field, label, options }: ChoiceProps) => (
+  <SelectField {...field} label={label} required defaultValue="">
+    <option value="">{copy.choose}</option>
     {options.map(([value, text]) => (
       <option key={value} value={value}>
         {text}

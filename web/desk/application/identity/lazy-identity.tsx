@@ -1,5 +1,3 @@
-import { identityTitle } from '#contract/applications/identity-check/words'
-import { Card } from '../../../ui/card'
 import { screen } from '../../../ui/page/screen'
 import { Bars } from '../../../ui/skeleton'
 import type { IdentityProps } from './identity-actions'
@@ -7,9 +5,7 @@ import type { IdentityProps } from './identity-actions'
 /** Loaded after the page: only files of deeds have an identity check. */
 export const IdentityCard = screen<IdentityProps>(
   async () => (await import('./identity-card')).IdentityCard,
-  <Card title={identityTitle}>
-    <Bars shapes={['half']} />
-  </Card>,
+  <Bars shapes={['half']} />,
 )
 
 /** The same beside a deed that waits for its release. */

@@ -28,7 +28,5 @@ export const originalCardCopy = {
   reason: 'What was wrong',
   on: 'Day',
   photo: 'Photo',
-  photoHint: 'A photo that you have sent under Documents',
-  noPhoto: 'No photo',
   record: 'Record',
 } as const

@@ -6,13 +6,15 @@ import { harareDate } from '#contract/time'
 import { custodyCopy } from '../../../documents/custody/copy'
 import type { FieldOf } from '../../../server/action/action-form'
 import { FormDialog } from '../../../server/action/form-dialog'
-import { SelectField, TextField } from '../../../ui/form/field'
+import { TextField } from '../../../ui/form/field'
+import { PhotoField } from '../uploads/photo-field'
 import { originalCardCopy as copy, entryLabels } from './copy'
 
 export type EntryWithWords = keyof typeof custodyFields
 
 interface EntryDialogProps {
   entry: EntryWithWords
+  applicationId: number
   before: number
   documents: readonly DocumentView[]
   action: {
@@ -25,17 +27,14 @@ interface EntryDialogProps {
 }
 
 /** What is typed for an entry about the original, with its day and a photo that the firm has sent. */
-export function EntryDialog({ entry, before, documents, action, onClose }: EntryDialogProps) {
+export function EntryDialog({ entry, applicationId, before, documents, action, onClose }: EntryDialogProps) {
   const [today] = useState(() => harareDate(Date.now()))
-  const [photo, setPhoto] = useState('')
-  const photos = documents.filter(({ isFromFirm, contentType }) => isFromFirm && contentType.startsWith('image/'))
   const hasPhoto = entry === 'received' || entry === 'lodged'
   const mutate = (values: object) => {
     const words = values as { on?: string }
-    const shown = hasPhoto && photo !== '' ? { photo: Number(photo) } : {}
     // the day is only named if it is another one
     const on = words.on === today ? { on: undefined } : {}
-    action.mutate({ entry, before, ...words, ...on, ...shown } as FirmCustodyForm)
+    action.mutate({ entry, before, ...words, ...on } as FirmCustodyForm)
   }
   return (
     <FormDialog
@@ -56,21 +55,13 @@ export function EntryDialog({ entry, before, documents, action, onClose }: Entry
             <TextField {...field('on')} type="date" label={copy.on} defaultValue={today} max={today} required />
           )}
           {hasPhoto && (
-            <SelectField
-              {...field('photo')}
+            <PhotoField
+              field={field('photo')}
               label={copy.photo}
-              hint={copy.photoHint}
+              applicationId={applicationId}
+              documents={documents}
               isOptional
-              value={photo}
-              onChange={({ target }) => setPhoto(target.value)}
-            >
-              <option value="">{copy.noPhoto}</option>
-              {photos.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
+            />
           )}
         </>
       )}

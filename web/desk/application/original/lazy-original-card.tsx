@@ -1,13 +1,9 @@
 import type { ClientApplicationPage } from '#contract/desk/views'
-import { custodyCopy } from '../../../documents/custody/copy'
-import { Card } from '../../../ui/card'
 import { screen } from '../../../ui/page/screen'
 import { Bars } from '../../../ui/skeleton'
 
 /** Loaded after the page: only files of deeds have an original. */
 export const OriginalCard = screen<ClientApplicationPage>(
   async () => (await import('./original-card')).OriginalCard,
-  <Card title={custodyCopy.title}>
-    <Bars shapes={['half']} />
-  </Card>,
+  <Bars shapes={['half']} />,
 )

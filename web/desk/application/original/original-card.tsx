@@ -12,7 +12,6 @@ import { Refusal } from '../../../server/action/refusal'
 import { useAction } from '../../../server/action/use-action'
 import { api } from '../../../server/api'
 import { Button } from '../../../ui/button'
-import { Card } from '../../../ui/card'
 import { When } from '../../../ui/format/when'
 import { Notice } from '../../../ui/notice'
 import { toast } from '../../../ui/overlay/toast'
@@ -56,7 +55,7 @@ export function OriginalCard(page: ClientApplicationPage) {
       ? setDialog(kind as EntryWithWords)
       : record.mutate({ entry: kind, before } as FirmCustodyForm)
   return (
-    <Card title={custodyCopy.title}>
+    <>
       <div className="stack-3">
         <p>
           {original
@@ -103,12 +102,13 @@ export function OriginalCard(page: ClientApplicationPage) {
       {dialog && (
         <EntryDialog
           entry={dialog}
+          applicationId={id}
           before={before}
           documents={documents}
           action={record}
           onClose={() => setDialog(undefined)}
         />
       )}
-    </Card>
+    </>
   )
 }

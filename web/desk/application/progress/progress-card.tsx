@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { passedLabel, passedSteps } from '#contract/applications/progress/passed-rules'
 import { usualStepDays } from '#contract/applications/promises'
 import type { ClientApplication, ClientApplicationPage } from '#contract/desk/views'
-import { firmSteps, ownerStatusLabels, type Step, stepLabel, stepLabels } from '#contract/pipelines'
+import { firmSteps, type Step, stepLabels } from '#contract/pipelines'
+import { clientsLabel } from '#contract/service-statuses'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { classNames } from '../../../ui/class-names'
@@ -15,7 +16,12 @@ import { FirstContact } from './first-contact'
 import { RecordStepsDialog } from './record-steps-dialog'
 import { Unconfirmed } from './unconfirmed'
 
-export function ProgressCard({ file: application, history }: Pick<ClientApplicationPage, 'file' | 'history'>) {
+interface ProgressCardProps extends Pick<ClientApplicationPage, 'file' | 'history'> {
+  /** What waits for whom, and the last words. */
+  children: ReactNode
+}
+
+export function ProgressCard({ file: application, history, children }: ProgressCardProps) {
   const { portalVariant } = useMember().firm
   const [asks, setAsks] = useState<'record' | 'correct' | null>(null)
   const position = firmSteps.indexOf(application.status)
@@ -45,6 +51,7 @@ export function ProgressCard({ file: application, history }: Pick<ClientApplicat
       </ol>
       <FirstContact application={application} />
       {application.isUnconfirmed && <Unconfirmed application={application} />}
+      {children}
       <p className="file-owner-sees">
         {copy.clientSees} <strong>{clientSees(application)}</strong>
       </p>
@@ -72,10 +79,8 @@ export function ProgressCard({ file: application, history }: Pick<ClientApplicat
 }
 
 /** The status of a deed, or the step of another service in the words of the client's page. */
-function clientSees({ serviceType, ownerStatus, shownStep }: ClientApplication): string {
-  if (serviceType === 'digitize' || ownerStatus === 'additional_docs') return ownerStatusLabels[ownerStatus]
-  return stepLabel(serviceType, shownStep)
-}
+const clientSees = ({ serviceType, ownerStatus, shownStep }: ClientApplication): string =>
+  clientsLabel({ serviceType, status: ownerStatus, fileStatus: shownStep })
 
 function durationText(application: ClientApplication): string {
   const { status: step, overdue, daysLate } = application

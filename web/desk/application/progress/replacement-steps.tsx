@@ -46,16 +46,14 @@ export function ReplacementSteps({
   if (!isLost({ serviceType: application.serviceType, hasTitleDeed: client.hasTitleDeed })) return null
   const records = replacementOf(history)
   return (
-    <>
-      <p>
-        <strong>{copy.label}:</strong>
-      </p>
-      <ol>
+    <div>
+      <h3>{copy.label}</h3>
+      <ol className="replacement-steps">
         {replacementSteps.map((step) => {
           const done = records.get(step)
           const label = replacementLabels[step]
           return (
-            <li key={step} className="file-original">
+            <li key={step} className="replacement-step">
               <span>
                 {label}
                 {done && (
@@ -107,6 +105,6 @@ export function ReplacementSteps({
           <Refusal error={record.error} otherwise={copy.failed} />
         </ConfirmDialog>
       )}
-    </>
+    </div>
   )
 }

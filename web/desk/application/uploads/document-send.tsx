@@ -4,19 +4,28 @@ import { reloadApplication } from '../../applications/application-queries'
 import { deskCopy } from '../copy'
 import { FileSend } from './file-send'
 
-export const DocumentSend = ({ fileId }: { fileId: number }) => (
+interface DocumentSendProps {
+  fileId: number
+  label?: string
+  /** Gets the id of a document that the client has now. */
+  onArrived?: (id: number) => void
+}
+
+export const DocumentSend = ({ fileId, label = 'Send the client a document', onArrived }: DocumentSendProps) => (
   <FileSend
     destination={{
       to: `/api/lawfirm/clients/${fileId}/documents`,
       inPieces: `/api/lawfirm/clients/${fileId}/uploads`,
     }}
-    label="Send the client a document"
+    label={label}
     hint="PDF, JPEG, PNG or HEIC, up to 15 MB. We’ll notify the client straight away."
     accept={documentTypes}
     refusalOf={({ size }) => (size > maxFileBytes ? fileMessages.tooLarge : undefined)}
-    onSent={() => {
+    onSent={async () => {
       toast({ title: deskCopy.documentSent, description: deskCopy.documentSentMore })
-      return reloadApplication(fileId)
+      const { documents } = await reloadApplication(fileId)
+      const newest = documents.find(({ isFromFirm }) => isFromFirm)
+      if (newest) onArrived?.(newest.id)
     }}
     failed={{ title: deskCopy.documentFailed, text: deskCopy.documentFailedMore }}
   />

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { DocumentType } from '#contract/documents/documents'
+import { uploadCopy } from '../../../documents/uploads/copy'
 import { type Destination, type Progress, sendUpload } from '../../../documents/uploads/send-upload'
 import { UnfinishedUploads } from '../../../documents/uploads/unfinished-uploads'
 import { Cancelled } from '../../../documents/uploads/upload-errors'
 import { useUploadProgress } from '../../../documents/uploads/use-upload-progress'
 import { asMember } from '../../../firms/member-query'
 import { type Failed, useAction } from '../../../server/action/use-action'
-import { newIdempotencyKey, serverMessage } from '../../../server/api'
+import { ApiError, newIdempotencyKey, serverMessage } from '../../../server/api'
+import { Button } from '../../../ui/button'
 import { FileDrop } from '../../../ui/form/file-drop'
 
 interface FileSendProps<Answer> {
@@ -56,7 +58,16 @@ export function FileSend<Answer>(props: FileSendProps<Answer>) {
   return (
     <div className="file-send stack-2">
       <FileDrop label={label} hint={hint} accept={accept} onFiles={take} error={error} upload={upload} />
+      {send.isError && mayWork(send.error) && (
+        <Button size="small" variant="secondary" onClick={() => take([send.variables])}>
+          {uploadCopy.again}
+        </Button>
+      )}
       {!send.isPending && <UnfinishedUploads at={destination.inPieces} guard={asMember} />}
     </div>
   )
 }
+
+/** Whether the same file may arrive when it is sent again. */
+const mayWork = (error: Error): boolean =>
+  !(error instanceof Cancelled) && !(error instanceof ApiError && error.status >= 400 && error.status < 500)

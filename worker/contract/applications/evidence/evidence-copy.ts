@@ -7,7 +7,8 @@ import type {
   FactState,
   RegistrySearch,
 } from '#contract/applications/evidence/evidence'
-import type { PublicEvidence } from '#contract/applications/evidence/evidence-views'
+import type { EvidenceEntryView, PublicEvidence } from '#contract/applications/evidence/evidence-views'
+import { product } from '#contract/product'
 import { harareDay } from '#contract/time'
 
 export const confirmBlockerCopy: Record<ConfirmBlocker, string> = {
@@ -18,13 +19,19 @@ export const confirmBlockerCopy: Record<ConfirmBlocker, string> = {
   new: 'You joined the firm less than a day ago. Someone else must confirm this validation, or you can do it tomorrow.',
 }
 
+/** For a firm in which no member may confirm: the platform is told of it on its own list. */
+export const platformConfirms =
+  'If no one else at your firm can confirm it, we’ll compare it with the photo of the new deed and confirm it.'
+
 const kindTexts: Record<EvidenceKind, string> = {
   checked: 'Checked by the firm',
   lodged: custodyText('lodged'),
   validated: 'The Registrar’s validation, entered and not confirmed yet',
-  confirmed: 'The Registrar’s validation, confirmed by a second member',
+  confirmed: 'The Registrar’s validation, confirmed by a second person',
   corrected: 'Correction',
 }
+
+export const newDeedNumber = 'Number of the new deed'
 
 const factTexts: Record<DeedFact, string> = {
   checked: 'the firm’s check',
@@ -44,6 +51,20 @@ export const searchTexts: Record<RegistrySearch, string> = {
   searched: 'Registry search made',
   'not-searched': 'No Registry search made',
 }
+
+/** Details of an entry, for its readers. */
+export const evidenceDetails = (entry: EvidenceEntryView): [string, string][] =>
+  (
+    [
+      ['Day', entry.on && harareDay(entry.on)],
+      ['Lawyer', entry.lawyer],
+      ['Compared', entry.comparedWith && comparedTexts[entry.comparedWith]],
+      ['Registry', entry.registrySearch && searchTexts[entry.registrySearch]],
+      ['Receipt', entry.receipt],
+      [newDeedNumber, entry.deedNumber],
+      ['Reason', entry.reason],
+    ] as const
+  ).flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []))
 
 const stateTexts: Record<Exclude<FactState, 'recorded'>, string> = {
   'not-recorded': 'Not recorded',
@@ -92,7 +113,7 @@ export function factLines({ checked, lodged, validated }: PublicEvidence, firm: 
       short: 'Registrar’s validation',
       state: validated.state,
       value: valueOf(validated.state, validated.on),
-      more: validated.deedNumberMasked && `Number of the new deed: ${validated.deedNumberMasked}`,
+      more: validated.deedNumberMasked && `${newDeedNumber}: ${validated.deedNumberMasked}`,
     },
   ]
 }
@@ -100,8 +121,12 @@ export function factLines({ checked, lodged, validated }: PublicEvidence, firm: 
 /** One sentence for someone who reads only one. */
 export const evidenceSentence = ({ validated }: PublicEvidence): string =>
   validated.state === 'recorded'
-    ? 'The law firm recorded the Registrar’s validation, and a second member confirmed it. The Deeds Registry can confirm it to you.'
+    ? 'The law firm recorded the Registrar’s validation, and a second person confirmed it. The Deeds Registry can confirm it to you.'
     : 'The Registrar of Deeds has not validated this deed, as far as is recorded here. A law firm’s check is not the Registrar’s validation.'
+
+/** @param ends a day such as `2027-07-18` */
+export const windowText = (ends: string): string =>
+  `${product.instrument}, section 40, gives holders of old title deeds 24 months to submit copies to the Registrar of Deeds for validation. We count to ${harareDay(ends)}. This date is not certain: ask a lawyer whether it applies to this deed.`
 
 /** Before the lines, in a mail and on the certificate page. */
 export const evidenceLead = 'What was recorded of the deed at the release:'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chosenOrNone } from '#contract/applications/custody-forms'
 import { comparedWith, deedFacts, registrySearches } from '#contract/applications/evidence/evidence'
 import { limits, line } from '#contract/fields/fields'
 
@@ -10,6 +11,8 @@ export const evidenceMessages = {
     'The original is not recorded as with your firm, so it can’t have been handed to the Registry. Nothing was changed.',
   beforeLodging: 'This day is before the day on which the deed was lodged. Please check it.',
   photo: 'Please choose a photo or scan that the firm has sent to this file',
+  own: 'You can’t confirm what was entered about your own deed.',
+  notForPlatform: 'Someone at the firm can confirm this validation.',
   lawyer: 'Please enter the lawyer who checked the deed',
   original: 'Please choose what was compared',
   search: 'Please choose whether the Registry was searched',
@@ -35,10 +38,6 @@ const fact = z.enum(deedFacts, 'Please choose what was wrong')
 
 /** A document chosen in a form, by its id. */
 const chosen = z.pipe(z.string().check(z.minLength(1, evidenceMessages.photo)), z.transform(Number))
-const chosenOrNone = z.pipe(
-  z.optional(z.string()),
-  z.transform((id: string | undefined) => (id ? Number(id) : null)),
-)
 /** Only where the original is with the firm. */
 const handedOver = z.pipe(
   z.optional(z.enum(comparedWith, evidenceMessages.handedOver)),
@@ -72,3 +71,7 @@ export const evidenceForm = z.lazy(() =>
   ]),
 )
 export type EvidenceForm = z.infer<typeof evidenceForm>
+
+/** What the platform confirms for a firm in which no member may. */
+export const evidenceConfirmation = z.lazy(() => z.object({ before }))
+export const evidenceConfirmed = z.lazy(() => z.object({ confirmed: z.literal(true) }))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DeedFact, EvidenceKind } from '#contract/applications/evidence/evidence'
-import { evidenceSentence, factLines } from '#contract/applications/evidence/evidence-copy'
+import { evidenceSentence, factLines, windowText } from '#contract/applications/evidence/evidence-copy'
 import {
   correctable,
   currentEvidence,
@@ -199,5 +199,11 @@ test('three lines that a bank clerk reads in ten seconds', () => {
     ['Validated by the Registrar of Deeds', '12 Nov 2026', 'Number of the new deed: ••••/2026'],
   ])
   expect(evidenceSentence(noEvidence)).toContain('has not validated this deed, as far as is recorded here')
-  expect(evidenceSentence(full)).toContain('a second member confirmed it')
+  expect(evidenceSentence(full)).toContain('a second person confirmed it')
+})
+
+test('the end of the time for a validation is a date of ours, and not certain', () => {
+  expect(windowText('2027-07-18')).toBe(
+    'SI 76 of 2025, section 40, gives holders of old title deeds 24 months to submit copies to the Registrar of Deeds for validation. We count to 18 Jul 2027. This date is not certain: ask a lawyer whether it applies to this deed.',
+  )
 })

@@ -47,6 +47,8 @@ export const ownEvidence = z.lazy(() =>
     deedPhotoId: z.nullable(z.number()),
     enteredBy: z.nullable(z.string()),
     confirmedBy: z.nullable(z.string()),
+    /** The day on which the time for a validation ends, as far as we know; null once the Registrar validated the deed. */
+    windowEnds: z.nullable(z.string()),
   }),
 )
 export type OwnEvidence = z.infer<typeof ownEvidence>
@@ -57,7 +59,8 @@ const evidenceEntryView = z.lazy(() =>
     kind: z.enum(evidenceKinds),
     fact: z.enum(deedFacts),
     by: z.string(),
-    firm: z.string(),
+    /** Null for the platform. */
+    firm: z.nullable(z.string()),
     at: z.string(),
     on,
     lawyer: z.nullable(z.string()),
@@ -92,3 +95,14 @@ export const evidenceView = z.lazy(() =>
   }),
 )
 export type EvidenceView = z.infer<typeof evidenceView>
+
+/** The same for an administrator. */
+export const platformEvidence = z.lazy(() =>
+  z.object({
+    facts: publicEvidence,
+    entries: z.array(evidenceEntryView),
+    /** Whether a validation waits for the platform, because no member of the firm may confirm it. */
+    isForPlatform: z.boolean(),
+  }),
+)
+export type PlatformEvidence = z.infer<typeof platformEvidence>

@@ -8,6 +8,7 @@ import type {
   IdentityWay,
   ReasonKind,
 } from '#contract/applications/identity-check/words'
+import { filled } from '#contract/fields/details'
 import { harareDay, type Instant } from '#contract/time'
 
 const kindTexts: Record<IdentityKind, string> = {
@@ -46,8 +47,9 @@ export const blockerTexts: Record<ConfirmBlocker, string> = {
   new: 'You joined the firm less than a day ago. Another member must confirm this check, or you can do it tomorrow.',
 }
 
-/** For a firm in which no member may confirm. */
-export const askToConfirm = 'If your firm has no other member who can confirm it, contact support. We’ll confirm it.'
+/** For a firm in which no member may confirm: the platform has it on its own list. */
+export const askToConfirm =
+  'If your firm has no other member who can confirm it, we’ll ask you for proof of it and confirm it.'
 
 const reasonTexts: Record<ReasonKind, (on: string, name: string) => string> = {
   lost: () => 'The client says that the deed is lost',
@@ -92,18 +94,16 @@ export const neededDetail = (need: IdentityNeed, isWaiting: boolean): string =>
 
 /** Details of an entry, for its readers. */
 export const identityDetails = (entry: IdentityEntryView): [string, string][] =>
-  (
-    [
-      ['Day', entry.on && harareDay(entry.on)],
-      ['How', entry.way && wayLabels[entry.way]],
-      ['Document', entry.document && `${documentLabels[entry.document]}, number ends in ${entry.digits ?? '…'}`],
-      ['Name on it', entry.name],
-      ['Compared', entry.compared.map((one) => comparisonLabels[one]).join(' · ')],
-      ['Kept', entry.evidence],
-      ['Reason', entry.reason],
-      ['Version of the deed', entry.deedVersion?.toString()],
-    ] as const
-  ).flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []))
+  filled([
+    ['Day', entry.on && harareDay(entry.on)],
+    ['How', entry.way && wayLabels[entry.way]],
+    ['Document', entry.document && `${documentLabels[entry.document]}, number ends in ${entry.digits ?? '…'}`],
+    ['Name on it', entry.name],
+    ['Compared', entry.compared.map((one) => comparisonLabels[one]).join(' · ')],
+    ['Kept', entry.evidence],
+    ['Reason', entry.reason],
+    ['Version of the deed', entry.deedVersion?.toString()],
+  ])
 
 const ways: Record<IdentityWay, string> = {
   office: 'in the office',

@@ -32,6 +32,13 @@ export function contactDue({ firstContact, firmName }: Contact, reader: Reader):
 const contactRecorded = (firmName: string | null | undefined, at: string): string =>
   `The first contact of ${firmName ?? 'the law firm'} is recorded: ${contactHour(at)}.`
 
+/** The promise of the first contact while it runs, without its full stop; null at any other time. */
+export function contactAhead(promised: Contact, who: 'you' | 'the owner', now: number): string | null {
+  const { firstContact, firmName } = promised
+  if (!firstContact || firstContact.contactedAt !== null || isContactLate(promised, now)) return null
+  return `${firmName ?? 'A lawyer'} will contact ${who} by ${contactHour(firstContact.dueAt)}`
+}
+
 /** The promise of the first contact, while it runs, after it, and once it is kept; null where nothing is promised. */
 export function contactText(promised: Contact, who: 'you' | 'the owner', now: number): string | null {
   const { firstContact, firmName } = promised
@@ -39,7 +46,8 @@ export function contactText(promised: Contact, who: 'you' | 'the owner', now: nu
   const { dueAt, contactedAt, remindedAt } = firstContact
   if (contactedAt) return contactRecorded(firmName, contactedAt)
   const by = contactHour(dueAt)
-  if (!isContactLate(promised, now)) return `${firmName ?? 'A lawyer'} will contact ${who} by ${by}.`
+  const ahead = contactAhead(promised, who, now)
+  if (ahead) return `${ahead}.`
   if (!firmName) return `We are late: no law firm has contacted ${who}. That was due by ${by}.`
   return `${firmName} is late.${remindedAt ? ' We have reminded them.' : ''} The first contact was due by ${by}.`
 }

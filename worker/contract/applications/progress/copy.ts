@@ -12,7 +12,7 @@ export const progressCopy = {
     now === undefined ? `all ${total} steps done` : `step ${now + 1} of ${total}`,
   request: 'Asked for documents',
   ifNeeded: 'Only if your law firm needs more',
-  answered: 'Answered',
+  ended: 'No longer open',
 } as const
 
 /** A firm whose name is not known or not told. */
@@ -52,9 +52,9 @@ export const serviceLabels: Record<
   { firm: string; registry: string | null; end: string }
 > = {
   transfer: { firm: 'Documents and signatures', registry: 'Registration', end: 'Transfer registered' },
-  diligence: { firm: 'Preparation', registry: 'Searches', end: 'Report delivered' },
-  lease: { firm: 'Review of the terms', registry: null, end: 'Agreement executed' },
-  sale: { firm: 'Documents and signatures', registry: null, end: 'Sale completed' },
-  management: { firm: 'Review of the terms', registry: null, end: 'Management active' },
+  diligence: { firm: 'Preparation', registry: 'Searches', end: 'Report' },
+  lease: { firm: 'Review of the terms', registry: null, end: 'Signing of the lease' },
+  sale: { firm: 'Documents and signatures', registry: null, end: 'Completion of the sale' },
+  management: { firm: 'Review of the terms', registry: null, end: 'Start of the management' },
   bond: { firm: 'Documents and notary', registry: 'Registration', end: 'Bond registered' },
 }

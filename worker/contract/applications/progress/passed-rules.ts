@@ -6,6 +6,7 @@ import {
   type Step,
   stepLabel,
 } from '#contract/pipelines'
+import { readsStatus } from '#contract/service-statuses'
 import type { ServiceType } from '#contract/services'
 
 /** The steps of a deed in order: the firm's, and where its owner's come among them. */
@@ -35,7 +36,7 @@ export const passedByStatus = (source: Parameters<typeof passedSteps>[0], status
 
 /** The statuses of a deed that its owner follows; the others are steps of the firm. */
 export const isOwnersStep = (serviceType: ServiceType, step: string): boolean =>
-  serviceType === 'digitize' && ['received', 'submitted_to_registrar', 'verified', 'complete'].includes(step)
+  readsStatus(serviceType, step) && ['received', 'submitted_to_registrar', 'verified', 'complete'].includes(step)
 
 /** A passed step as the client reads it. */
 export const passedLabel = (serviceType: ServiceType, step: string, variant?: PortalVariant): string =>

@@ -132,7 +132,7 @@ describe('where its stages are', () => {
     [{}, ['United Kingdom', 'Titan Law', 'Deeds Registry', 'Your vault']],
     [{ country: 'Other', firmName: null }, ['You', 'Law firm', 'Deeds Registry', 'Your vault']],
     [{ serviceType: 'bond' }, ['United Kingdom', 'Titan Law', 'Deeds Registry', 'Bond registered']],
-    [{ serviceType: 'sale', country: 'Malawi' }, ['Malawi', 'Titan Law', 'Sale completed']],
+    [{ serviceType: 'sale', country: 'Malawi' }, ['Malawi', 'Titan Law', 'Completion of the sale']],
   ])('%o', (given, expected) => expect(placesOf(given)).toEqual(expected))
 
   test('a visitor does not learn where the original is', () => {
@@ -235,7 +235,7 @@ test.each<[Partial<ProgressSource>, string]>([
   [{}, 'step 1 of 4. Now: United Kingdom (Original deed), your turn. To come: Titan Law (Check by a lawyer).'],
   [
     { serviceType: 'sale', fileStatus: 'verified' },
-    'step 3 of 3. Now: Sale completed, with the firm. Your sale agreement is signed. Titan Law now completes the sale.',
+    'step 3 of 3. Now: Completion of the sale, with the firm. Your sale agreement is signed. Titan Law now completes the sale.',
   ],
   [
     { serviceType: 'sale', fileStatus: 'complete' },

@@ -78,7 +78,7 @@ export function stepsOf(source: Followed & { isWithdrawn?: boolean | undefined }
     isCurrent: isDocumentRequest,
     at: interruption?.at ?? null,
     by: interruption?.by ?? null,
-    note: interruption ? (isDocumentRequest ? null : progressCopy.answered) : progressCopy.ifNeeded,
+    note: interruption ? (isDocumentRequest ? null : progressCopy.ended) : progressCopy.ifNeeded,
   }
   // one that was never made keeps its place among the statuses
   const after = interruption ? interruption.after : isDocumentRequest ? current : 'verified'

@@ -1,3 +1,4 @@
+import { paymentsAgain } from '../../applications/hold.ts'
 import { promises } from '../../applications/promises.ts'
 import { messageButtons } from '../message-buttons.ts'
 import type { Template } from './template.ts'
@@ -44,7 +45,7 @@ export const templates = {
   },
   'application-hold': {
     body: '*A hold of your application {{1}}*\n\n{{2}}\n\nYour application page says more.',
-    examples: [reference, 'No longer on hold. You can pay again.'],
+    examples: [reference, 'No longer on hold. Payments work again.'],
     button: follow,
   },
   'firm-closed': {
@@ -53,7 +54,7 @@ export const templates = {
     button: follow,
   },
   'firm-returned': {
-    body: '*Your law firm {{1}} works on your application {{2}} again*\n\nYou can pay again, and installments that are due are charged to your saved card.',
+    body: `*Your law firm {{1}} works on your application {{2}} again*\n\n${paymentsAgain}`,
     examples: [firm, reference],
     button: follow,
   },
@@ -94,7 +95,7 @@ export const templates = {
   },
   'registrar-validated': {
     body: '*The Registrar’s validation of the deed for {{1}}*\n\n{{2}} Your application page shows what is recorded.',
-    examples: [reference, 'Titan Law recorded it for 10 Nov 2026, and a second member confirmed it.'],
+    examples: [reference, 'Titan Law recorded it for 10 Nov 2026, and a second person confirmed it.'],
     button: follow,
   },
   'certificate-checked': {

@@ -1,11 +1,17 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { tellHolds } from '../../../applications/ownership/tell-holds'
 import { ownershipChecks } from '../../../applications/ownership-tables'
+import { untoldHolds } from '../../../applications/shared/hold-queries'
 import { applications } from '../../../applications/tables'
+import worker from '../../../index'
 import { interruptedAtProvider } from '../../../testing/interrupted'
 import {
   type Applicant,
   applicant,
+  confirm,
   contextAt,
   deliverAll,
   holdWebhooks,
@@ -64,4 +70,47 @@ test('a payment that arrives just before it is canceled is booked once, with its
   await cancelHeldPayments(contextAt())
   expect((await ledger(someone.id)).map(({ status }) => status)).toEqual(['succeeded'])
   expect(await messages('deposit-paid')).toHaveLength(1)
+})
+
+/** Tells of the holds, and gives the queue's messages to the worker. @returns what was queued */
+async function tell() {
+  const queued: unknown[] = []
+  const NOTIFICATIONS = { send: async (body: unknown) => void queued.push(body) } as unknown as Queue
+  const waiting: Promise<unknown>[] = []
+  const after = (_: string, work: Promise<unknown>) => void waiting.push(work)
+  const context = { ...contextAt(), env: { ...env, NOTIFICATIONS }, after }
+  await tellHolds(context as never, await untoldHolds(db))
+  await Promise.all(waiting)
+  const messages = queued.map((body) => ({ body }))
+  await worker.queue({ messages } as never, { ...env, NOTIFICATIONS }, createExecutionContext())
+  return queued
+}
+
+test('a hold that begins between the intent and its confirmation cancels it straight away, without cron', async () => {
+  const [someone, other] = [await applicant(), await applicant()]
+  const opened = await open(someone)
+  await hold(someone, other)
+  await db.update(applications).set({ heldAt: new Date() })
+  expect(await tell()).toContain('held')
+  expect(await statusOf(intentOf(opened))).toBe('canceled')
+  await expect(pay(opened.body.clientSecret)).resolves.toMatchObject({
+    error: { code: 'payment_intent_unexpected_state' },
+  })
+  expect(await confirm(someone, intentOf(opened))).toMatchObject({ status: 409, body: { code: 'on-hold' } })
+  // the end of a hold cancels nothing
+  await db.update(applications).set({ hold: null, heldAt: null, holdToldAt: new Date() })
+  expect(await tell()).not.toContain('held')
+})
+
+test('what is paid all the same is kept, and its mail says that nothing begins before the check is over', async () => {
+  const [someone, other] = [await applicant(), await applicant()]
+  const opened = await open(someone)
+  await pay(opened.body.clientSecret)
+  await hold(someone, other)
+  expect(await confirm(someone, intentOf(opened))).toMatchObject({
+    status: 200,
+    body: { payment: { status: 'succeeded' } },
+  })
+  const [mail] = await messages('deposit-paid')
+  expect(mail?.facts).toMatchObject({ hold: 'checking' })
 })

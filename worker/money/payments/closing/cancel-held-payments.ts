@@ -7,8 +7,8 @@ import { openPaymentsOnHold } from './held-payment-queries'
 const paymentsInRun = 50
 
 /**
- * Called by cron: cancels payments that were begun before a hold, at the provider too, so that a form that is still open
- * cannot be paid. What was paid just before is booked, with its receipt. A later installment keeps its intent: it is
+ * Called straight after a hold began and by cron: cancels payments that were begun before it, at the provider too, so that a
+ * form that is still open cannot be paid. What was paid just before is booked, with its receipt. A later installment keeps its intent: it is
  * charged only after the hold.
  */
 export async function cancelHeldPayments(context: AppContext): Promise<void> {

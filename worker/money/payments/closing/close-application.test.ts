@@ -26,9 +26,9 @@ import {
   settings,
 } from '../../../testing/paying'
 import { ownerBrowser, signedInMember } from '../../../testing/people'
+import { bookQueries } from '../../books/queries'
 import { chargeInstallments } from '../../installments/charge-installments'
 import { installmentPlans, installments, payments } from '../../ledger/tables'
-import { bookQueries } from '../books'
 
 const { db } = contextAt()
 const day = 24 * 3_600_000

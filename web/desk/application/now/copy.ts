@@ -1,0 +1,25 @@
+import { harareDay, harareTime } from '#contract/time'
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** Texts of what waits for whom on a file. */
+export const nowCopy = {
+  waits: { firm: 'Waits for your firm', client: 'Waits for the client', registry: 'Waits for the Deeds Registry' },
+  nothing: 'Nothing else is recorded as waiting.',
+  reply: (at: string) => `Reply to the client, who wrote on ${harareTime(at)}`,
+  check: (names: readonly string[]) => `Check ${counted(names.length, 'document')}: ${names.join(', ')}`,
+  newDocuments: 'Look at the new documents',
+  moreTasks: (count: number) => `${counted(count, 'more task')} due`,
+  release: 'Release the uploaded deed',
+  upload: 'Upload the digital deed',
+  evidence: { lodged: 'Record the lodging', checked: 'Record what the verification rests on', validated: '' },
+  confirm: 'A second member confirms the Registrar’s validation',
+  original: 'Record whether you have the original deed',
+  originalOverdue: 'Record where the original is now',
+  identity: 'Identity check before the release',
+  documents: (names: readonly string[]) => `${counted(names.length, 'document')}: ${names.join(', ')}`,
+  deposit: 'Deposit',
+  balance: 'Balance',
+  validation: (on: string) => `Registrar’s validation, lodged on ${harareDay(on)}`,
+  lastWords: 'Last message',
+} as const

@@ -1,0 +1,93 @@
+import { daysOverdue } from '#contract/desk/tasks'
+import type { ClientApplicationPage } from '#contract/desk/views'
+import { partState } from '#contract/money/part-state'
+import type { Part } from '../../folds/parts'
+import { taskCopy } from '../../tasks/copy'
+import { nowCopy as copy } from './copy'
+
+/** Something that is not done yet, and where it is done. */
+export interface Wait {
+  text: string
+  part: Part
+}
+
+export type Waits = Record<'firm' | 'client' | 'registry', readonly Wait[]>
+
+type Page = Pick<ClientApplicationPage, 'file' | 'requests' | 'tasks' | 'deeds' | 'identity' | 'custody' | 'evidence'>
+
+/** Tasks that are named; of more there is the number. */
+const maxTasks = 3
+
+/** What waits for whom, as far as it is recorded; the most urgent first. */
+export function waitsOf(page: Page, now: Date): Waits {
+  return { firm: firmsWaits(page, now), client: clientsWaits(page), registry: registrysWaits(page) }
+}
+
+/** Whether an uploaded deed waits for its release. */
+export const isToRelease = ({ deeds }: Pick<Page, 'deeds'>): boolean => deeds.some(({ state }) => state === 'uploaded')
+
+/** Whether the file is verified and nobody uploaded its deed. */
+export const isToUpload = ({ file, deeds }: Pick<Page, 'file' | 'deeds'>): boolean =>
+  file.serviceType === 'digitize' && file.status === 'verified' && deeds.length === 0
+
+export const isEvidenceDue = ({ evidence }: Pick<Page, 'evidence'>): boolean =>
+  evidence.due.length > 0 || evidence.awaitsSecond
+
+export const isOriginalDue = ({ custody }: Pick<Page, 'custody'>): boolean => custody.isDue || custody.isOverdue
+
+/** Before a release only: until then a check is advice. */
+export const isIdentityDue = ({ identity, deeds }: Pick<Page, 'identity' | 'deeds'>): boolean =>
+  identity !== null && (identity.isWaiting || (identity.need !== null && isToRelease({ deeds })))
+
+function firmsWaits(page: Page, now: Date): Wait[] {
+  const { file, evidence, custody } = page
+  const received = page.requests.filter(({ state }) => state === 'received').map(({ name }) => name)
+  return [
+    ...one(file.awaitingReplyAt, 'messages', (at) => copy.reply(at)),
+    ...one(received.length > 0, 'requests', () => copy.check(received)),
+    ...one(file.newDocumentsAt !== null && received.length === 0, 'documents', () => copy.newDocuments),
+    ...tasksDue(page, now),
+    ...one(isToRelease(page), 'deed', () => copy.release),
+    ...one(isToUpload(page), 'deed', () => copy.upload),
+    ...one(isIdentityDue(page), 'identity', () => copy.identity),
+    ...(file.serviceType === 'digitize'
+      ? evidence.due.flatMap((fact) => one(copy.evidence[fact], 'evidence', (text) => text))
+      : []),
+    ...one(evidence.awaitsSecond, 'evidence', () => copy.confirm),
+    ...one(custody.isDue, 'original', () => copy.original),
+    ...one(custody.isOverdue, 'original', () => copy.originalOverdue),
+  ]
+}
+
+function tasksDue({ tasks }: Page, now: Date): Wait[] {
+  const entries = tasks.filter(({ doneAt, due: day }) => doneAt === null && daysOverdue(day, now) >= 0)
+  const named = entries.slice(0, maxTasks).map(({ title, due: day, assignee }) => {
+    const whose = assignee ? `. ${taskCopy.isFor(assignee.name)}` : ''
+    return { text: `${title}: ${taskCopy.dueIn(day, now)}${whose}`, part: 'tasks' as const }
+  })
+  return [...named, ...one(entries.length > maxTasks, 'tasks', () => copy.moreTasks(entries.length - maxTasks))]
+}
+
+function clientsWaits({ file, requests }: Page): Wait[] {
+  const missing = requests.filter(({ state }) => state === 'requested' || state === 'refused').map(({ name }) => name)
+  const isDepositDue = partState(file, 'deposit') === 'pending'
+  const isBalanceDue = file.ownerStatus === 'digital_ready' && partState(file, 'balance') === 'pending'
+  return [
+    ...one(missing.length > 0, 'requests', () => copy.documents(missing)),
+    ...one(isDepositDue, 'payments', () => copy.deposit),
+    ...one(!isDepositDue && isBalanceDue, 'payments', () => copy.balance),
+  ]
+}
+
+function registrysWaits({ evidence: { own } }: Page): Wait[] {
+  const { lodged, validated } = own.facts
+  return one(validated.state === 'not-yet' && lodged.state === 'recorded' && lodged.on, 'evidence', (on) =>
+    copy.validation(on),
+  )
+}
+
+const one = <Value>(
+  value: Value | null | undefined | false | '',
+  part: Part,
+  text: (value: NonNullable<Value>) => string,
+): Wait[] => (value ? [{ text: text(value), part }] : [])

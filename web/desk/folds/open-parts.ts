@@ -1,0 +1,25 @@
+import { keptName } from '../../server/device/kept'
+import type { Part } from './parts'
+
+/** Which parts of a file's page the member opened or closed last, for every file; it goes with their sign-out. */
+const name = () => keptName('member', 'open-parts')
+
+type OpenParts = Partial<Record<Part, boolean>>
+
+export function openParts(): OpenParts {
+  try {
+    return JSON.parse(localStorage.getItem(name() ?? '') ?? '{}') as OpenParts
+  } catch {
+    return {}
+  }
+}
+
+export function keepOpen(part: Part, isOpen: boolean): void {
+  const place = name()
+  if (place === undefined) return
+  try {
+    localStorage.setItem(place, JSON.stringify({ ...openParts(), [part]: isOpen }))
+  } catch {
+    // the browser keeps nothing: the part is as it was on the next file
+  }
+}

@@ -1,0 +1,9 @@
+import { longOverdueDays } from '#contract/desk/work'
+import { portalCopy } from '../firms/copy'
+
+/** Texts that load with the chart. */
+export const chartCopy = {
+  loadFailed: 'Failed to fetch the workload',
+  ages: { onTime: 'On time', overdue: portalCopy.daysLate(0), late: `${longOverdueDays}+ days late` },
+  most: (count: number) => `More files are overdue. These are the ${count} most overdue.`,
+} as const

@@ -1,0 +1,14 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Opens a part of a firm's file page that is one line until then. @returns the part */
+export async function openPart(page: Page, name: string): Promise<Locator> {
+  const part = page.getByRole('region', { name, exact: true })
+  const summary = part.locator('summary').first()
+  await expect(summary).toBeVisible()
+  if ((await part.locator('details').first().getAttribute('open')) === null) await summary.click()
+  return part
+}
+
+/** Touches a form of a firm's file page, which is one line until then. */
+export const openForm = (page: Page, label: 'Message' | 'Task' | 'Note') =>
+  page.getByLabel(label, { exact: true }).focus()

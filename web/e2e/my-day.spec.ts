@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+import { chosen, createMember, openDashboard, signInAsMember } from './sign-in'
+
+const today = () => new Date(Date.now() + 2 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+test('a member does their day by keyboard: a task done, a file snoozed and shown again @phone', async ({ page }) => {
+  await openDashboard(page, 'titan.lawyer')
+  const { admin } = (await (await page.request.get('/api/lawfirm/auth')).json()) as { admin: { id: number } }
+  const files = (await (await page.request.get('/api/lawfirm/clients?limit=5&sort=oldest')).json()) as { id: number }[]
+  const at = `/api/lawfirm/clients/${files[0]?.id}`
+  expect((await page.request.put(`${at}/assignee`, { data: { memberId: admin.id } })).ok()).toBe(true)
+  const title = `Fetch the rates certificate ${Date.now()}`
+  expect((await page.request.post(`${at}/tasks`, { data: { title, due: today() } })).ok()).toBe(true)
+
+  await page.getByRole('link', { name: 'My day' }).click()
+  await expect(page).toHaveURL(/view=day$/)
+  const row = page.locator('main tr').filter({ hasText: title })
+  await expect(row).toContainText('Due today')
+  await expectAccessible(page)
+
+  await row.getByRole('link').focus()
+  await page.keyboard.press('z')
+  const dialog = page.getByRole('dialog', { name: 'Snooze until' })
+  await dialog.getByLabel('Until').fill('2026-11-28')
+  await expect(dialog.getByRole('status')).toContainText('28 Nov 2026 is a Saturday.')
+  await dialog.getByLabel('Until').fill(today())
+  await dialog.getByRole('button', { name: 'Snooze' }).click()
+  await expect(dialog.getByRole('alert').first()).toContainText('Please choose a day after today')
+  await dialog.getByLabel('Until').fill('')
+  await dialog.getByLabel('Until').fill(new Date(Date.now() + 4 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10))
+  await dialog.getByLabel('Waiting for').selectOption('the Registry')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Snooze' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/^Snoozed \(\d+\)$/)).toBeVisible()
+  await page.getByText(/^Snoozed \(\d+\)$/).click()
+  await expect(row).toContainText('waiting for the Registry')
+  await row.getByRole('button', { name: 'Show now' }).click()
+  await expect(row).toContainText('Due today')
+
+  await row.getByRole('link').focus()
+  await page.keyboard.press('e')
+  await expect(row).toBeHidden()
+})
+
+test('a member without work reads so, and gives their calendar an address that another one ends', async ({ page }) => {
+  const username = await createMember(page)
+  await signInAsMember(page, username, chosen)
+  await page.goto('/zigomo/dashboard?view=day')
+  await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Calendar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your day in your calendar' })
+  await dialog.getByRole('button', { name: 'Create an address' }).click()
+  const address = dialog.getByLabel('Address')
+  await expect(address).toHaveValue(/\/api\/lawfirm\/calendar\/\d+-[0-9a-f]{64}$/)
+  const first = await address.inputValue()
+  expect(await (await page.request.get(first)).text()).toContain('BEGIN:VCALENDAR')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'New address' }).click()
+  await expect(address).not.toHaveValue(first)
+  expect((await page.request.get(first)).status()).toBe(404)
+  await dialog.getByRole('button', { name: 'Stop it' }).click()
+  await expect(dialog.getByRole('button', { name: 'Create an address' })).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import { type DayEntry, type DayView, dayMessages, daysAhead, maxDayEntries, maxSnoozeDays } from '#contract/desk/day'
+import { daysOverdue } from '#contract/desk/tasks'
+import { day, harareDate, harareMidnight } from '#contract/time'
+import { Failure } from '../../platform/failure'
+import { needsOf, type Reader, sinceOf } from '../applications/need-rules'
+import type { DueApplication, OpenTask, SnoozeRow } from './day-queries'
+
+interface Waiting {
+  applications: readonly DueApplication[]
+  tasks: readonly OpenTask[]
+  snoozes: readonly SnoozeRow[]
+}
+
+/** Until when a day reads what becomes due: the end of its last day in Harare. */
+export const horizonOf = (now: Date): Date => new Date(harareMidnight(harareDate(now)) + (daysAhead + 1) * day)
+
+/** What waits for a member now, what becomes due in the next days, and what they put off. */
+export function decideDay({ applications, tasks, snoozes }: Waiting, reader: Reader): Omit<DayView, 'calendar'> {
+  const { now } = reader
+  const entries = [
+    ...applications.filter(isShownAt).map((row) => ofApplication(row, snoozes, reader)),
+    ...tasks.filter(isShownAt).map((row) => ofTask(row, snoozes, now)),
+  ].sort((one, other) => one.entry.at.localeCompare(other.entry.at))
+  const horizon = horizonOf(now).toISOString()
+  const shown = (isShown: (each: Sorted) => boolean) => entries.filter(isShown).map(({ entry }) => entry)
+  return {
+    now: shown(({ entry, isNow }) => !entry.snooze && isNow),
+    coming: shown(({ entry, isNow }) => !entry.snooze && !isNow && entry.at < horizon),
+    snoozed: shown(({ entry }) => entry.snooze !== null).sort((one, other) =>
+      (one.snooze?.until ?? '').localeCompare(other.snooze?.until ?? ''),
+    ),
+    isWhole: applications.length <= maxDayEntries && tasks.length <= maxDayEntries,
+  }
+}
+
+const isShownAt = (_: unknown, position: number): boolean => position < maxDayEntries
+
+interface Sorted {
+  entry: DayEntry
+  isNow: boolean
+}
+
+function ofApplication(row: DueApplication, snoozes: readonly SnoozeRow[], reader: Reader): Sorted {
+  const needs = needsOf(row, reader).filter((need) => need !== 'task')
+  const since = needs.map((need) => sinceOf(need, row) ?? row.depositPaidAt?.getTime() ?? row.promisedAt)
+  const sinces = needs.length > 0 ? since : [row.promisedAt]
+  const snooze = snoozes.find(({ applicationId, taskId }) => applicationId === row.id && taskId === 0)
+  return {
+    entry: {
+      file: shownFile(row),
+      task: null,
+      needs,
+      at: new Date(Math.min(...sinces)).toISOString(),
+      snooze: snooze && !hasNews(row, snooze) ? snoozeOf(snooze) : null,
+    },
+    isNow: needs.length > 0,
+  }
+}
+
+function ofTask(row: OpenTask, snoozes: readonly SnoozeRow[], now: Date): Sorted {
+  const snooze = snoozes.find(({ applicationId, taskId }) => applicationId === row.id && taskId === row.taskId)
+  return {
+    entry: {
+      file: shownFile(row),
+      task: { id: row.taskId, title: row.title },
+      needs: [],
+      at: row.dueAt.toISOString(),
+      snooze: snooze && row.clientMessages <= snooze.clientMessages ? snoozeOf(snooze) : null,
+    },
+    isNow: row.dueAt <= now,
+  }
+}
+
+/** Whether the client wrote, sent, answered or paid since: then it is back in the list. */
+function hasNews(row: DueApplication, { clientMessages, createdAt }: SnoozeRow): boolean {
+  const { documentsAt, waybillAt, serviceAnswersAt, depositPaidAt, toCheckAt, deedWaitingAt } = row
+  return (
+    row.clientMessages > clientMessages ||
+    [documentsAt, waybillAt, serviceAnswersAt, depositPaidAt, toCheckAt, deedWaitingAt].some(
+      (at) => at !== null && at > createdAt,
+    )
+  )
+}
+
+const shownFile = ({ id, referenceNumber, clientName, propertyAddress, serviceType }: OpenTask | DueApplication) => ({
+  id,
+  referenceNumber,
+  clientName,
+  propertyAddress,
+  serviceType,
+})
+
+const snoozeOf = ({ until, waitingFor }: SnoozeRow) => ({ until: harareDate(until), waitingFor })
+
+/** When something that is put off until this day is back. @throws Failure bad-request for today, before, or after a year */
+export function decideUntil(until: string, now: Date): Date {
+  const days = -daysOverdue(until, now)
+  const message = days < 1 ? dayMessages.later : days > maxSnoozeDays ? dayMessages.sooner : undefined
+  if (message) throw new Failure('bad-request', message, { errors: [{ path: 'until', message }] })
+  return new Date(harareMidnight(until))
+}
