@@ -53,6 +53,8 @@ export function ClientApplications() {
     if (!isCounting && !isFromLastVisit(list.dataUpdatedAt)) void saveForNextVisit().catch(() => undefined)
   }, [list.dataUpdatedAt, isCounting])
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
+  // with the bar above the rows, so that it moves none from under a press
+  const startChoosing = () => BulkActionsBar.load().then(() => setChosen(new Set()))
   const choose = (ids: readonly number[]) => setChosen(new Set(ids))
   const toggle = (id: number) =>
     setChosen(
@@ -85,7 +87,7 @@ export function ClientApplications() {
               size="small"
               icon={ListChecks}
               aria-pressed={chosen !== undefined}
-              onClick={() => setChosen(chosen ? undefined : new Set())}
+              onClick={() => void (chosen ? setChosen(undefined) : startChoosing())}
             >
               {workCopy.choose}
             </Button>
