@@ -27,8 +27,7 @@ import { FilterBar } from './applications/filter-bar'
 import { isFiltered, type ListFilters, readFilters } from './applications/filters'
 import { ListSkeleton } from './applications/list-skeleton'
 import { ExportApplications } from './export/export-applications'
-import { FormerButton } from './former/former-button'
-import { OriginalsButton } from './originals/originals-button'
+import { ListButtons } from './list-buttons'
 import { workCopy } from './work-copy'
 import { workloadQuery } from './workload-query'
 
@@ -91,8 +90,7 @@ export function ClientApplications() {
             >
               {workCopy.choose}
             </Button>
-            <OriginalsButton />
-            <FormerButton />
+            <ListButtons />
             <ExportApplications filters={filters} />
             <Tooltip text="Reload the files and numbers">
               <Button

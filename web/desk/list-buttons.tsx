@@ -1,0 +1,35 @@
+import { FolderOpen } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../ui/button'
+import { LoadingOverlay } from '../ui/page/loading-overlay'
+import { screen } from '../ui/page/screen'
+import type { ListDialogProps } from './list-dialog'
+
+const ListDialog = screen<ListDialogProps>(async () => (await import('./list-dialog')).ListDialog, <LoadingOverlay />)
+
+const lists = [
+  ['originals', 'Originals'],
+  ['former', 'Closed files'],
+] as const
+
+/** Opens the originals that the firm answers for, or the files that it had. */
+export function ListButtons() {
+  const [list, setList] = useState<ListDialogProps['list']>()
+  return (
+    <>
+      {lists.map(([name, label]) => (
+        <Button
+          key={name}
+          variant="quiet"
+          size="small"
+          icon={FolderOpen}
+          aria-haspopup="dialog"
+          onClick={() => setList(name)}
+        >
+          {label}
+        </Button>
+      ))}
+      {list && <ListDialog list={list} onClose={() => setList(undefined)} />}
+    </>
+  )
+}
