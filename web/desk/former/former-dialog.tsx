@@ -14,7 +14,7 @@ import { Paged } from '../../ui/list/paged'
 import { Dialog } from '../../ui/overlay/dialog'
 import { Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
-import '../../documents/custody/chain.css'
+import '../../documents/entries.css'
 import { formerCopy as copy } from './copy'
 
 const formerQuery = (q: string) =>
