@@ -9,7 +9,7 @@ const ListDialog = screen<ListDialogProps>(async () => (await import('./list-dia
 
 const lists = [
   ['originals', 'Originals'],
-  ['former', 'Closed files'],
+  ['former', 'Closed', ' files'],
 ] as const
 
 /** Opens the originals that the firm answers for, or the files that it had. */
@@ -17,7 +17,7 @@ export function ListButtons() {
   const [list, setList] = useState<ListDialogProps['list']>()
   return (
     <>
-      {lists.map(([name, label]) => (
+      {lists.map(([name, label, rest]) => (
         <Button
           key={name}
           variant="quiet"
@@ -27,6 +27,7 @@ export function ListButtons() {
           onClick={() => setList(name)}
         >
           {label}
+          {rest && <span className="visually-hidden">{rest}</span>}
         </Button>
       ))}
       {list && <ListDialog list={list} onClose={() => setList(undefined)} />}
