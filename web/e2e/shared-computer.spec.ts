@@ -27,7 +27,11 @@ async function watchReturns(page: Page): Promise<string[]> {
   return read
 }
 
-const goBack = (page: Page) => page.evaluate(() => history.back())
+/** Once this call has its answer: a page that is kept for the way back would never give it. */
+const goBack = (page: Page) =>
+  page.evaluate(() => {
+    setTimeout(() => history.back())
+  })
 
 const people = [
   {
