@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib'
+import { constants, inflateSync } from 'node:zlib'
 import { mayHoldObjects } from './names'
 import type { PdfStream, Unreadable } from './objects'
 
@@ -36,7 +36,7 @@ export function unpackObjects(
     if (objects < 0 || unpacked.length === maxStreams) return 'large'
     const content = contentOf(file, stream, facts)
     // a reader may open it before it has a key, and then sees other objects
-    if (content && decrypt && (!facts.isDeflated || isDeflate(content))) return 'damaged'
+    if (content && decrypt && (!facts.isDeflated || opensWithoutKey(content))) return 'damaged'
     const text = content && inflated(decrypt?.(content, stream) ?? content, facts, bytes)
     if (!text || text === 'large') return text || 'damaged'
     const table = tableOf(text, facts)
@@ -47,9 +47,29 @@ export function unpackObjects(
   return unpacked
 }
 
-/** Whether bytes begin as deflated ones do: one of a thousand encrypted streams does by chance. Source: RFC 1950, 2.2. */
-const isDeflate = (content: Buffer): boolean =>
-  content.length > 1 && ((content[0] ?? 0) & 15) === 8 && content.readUInt16BE(0) % 31 === 0
+/**
+ * Whether a reader that inflates the bytes as they are finds the start of a table of objects, even if an error follows: some
+ * keep what came before it. One encrypted stream of a thousand begins as a deflated one by chance. Source: RFC 1950, 2.2.
+ */
+function opensWithoutKey(content: Buffer): boolean {
+  const isDeflate = content.length > 1 && ((content[0] ?? 0) & 15) === 8 && content.readUInt16BE(0) % 31 === 0
+  return isDeflate && /^[\s\0]*(?:%|\d+[\s\0]+\d)/.test(beforeError(content).toString('latin1', 0, longestDictionary))
+}
+
+/** What inflates before the first error. */
+function beforeError(content: Buffer): Buffer {
+  let [inflates, fails, text] = [0, content.length + 1, Buffer.alloc(0)]
+  while (fails - inflates > 1) {
+    const middle = Math.floor((inflates + fails) / 2)
+    try {
+      text = inflateSync(content.subarray(0, middle), { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: maxInflatedBytes })
+      inflates = middle
+    } catch {
+      fails = middle
+    }
+  }
+  return text
+}
 
 interface Facts {
   isDeflated: boolean
