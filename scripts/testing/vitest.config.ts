@@ -122,6 +122,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', ...inNode],
+          setupFiles: [join(root, 'scripts/testing/globals.ts')],
           environment: 'node',
           isolate: false,
           maxWorkers: workers,
