@@ -70,7 +70,7 @@ test('a selector firm finds and moves a file, sees a conflict, and two members r
   await status.selectOption(first)
   await expect(toastOf(page, 'Status Updated')).toContainText('Client status has been updated successfully.')
   // the list of a phone has no room without a control
-  await (page.viewportSize()?.width === 390 ? expectUncovered(page, status) : expectNothingCovered(page))
+  await (page.viewportSize()?.width === 390 ? expectUncovered(status) : expectNothingCovered(page))
   await page.reload()
   await expect(status).toHaveValue(first)
 

@@ -167,10 +167,21 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   await signUp(page, `farai.${project.name}.${Date.now()}@example.com`)
 
   // without a profile, onboarding comes first and leads back here
+  const answer = Promise.withResolvers<void>()
+  await page.route('/api/applications/contact', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
   await page.goto('/submission')
   await expect(page).toHaveURL('/profile')
-  await page.getByLabel('WhatsApp number').fill('0416 555 0134')
+  const number = page.getByLabel('WhatsApp number')
+  await number.focus()
+  // what the account knows comes late, and stays out of the field that is being filled in
+  answer.resolve()
+  await expect(page.getByText('We filled this in')).toBeVisible()
+  await page.keyboard.type('0416 555 0134')
   await page.keyboard.press('Tab')
+  await expect(number).toHaveValue('0416 555 0134')
   await page.getByLabel('Country of residence').selectOption('Canada')
   await expect(page.getByText('This is too short or too long for a phone number')).toBeVisible()
   await page.getByLabel('WhatsApp number').fill('+1 416 555 0134')

@@ -26,8 +26,7 @@ function coveredControls(): string[] {
 }
 
 /** A toast is on the screen, and covers neither this control nor the focused one, once it has moved away. */
-export const expectUncovered = (page: Page, control: Locator) =>
-  expect.poll(() => control.evaluate(isUncovered)).toBe(true)
+export const expectUncovered = (control: Locator) => expect.poll(() => control.evaluate(isUncovered)).toBe(true)
 
 function isUncovered(control: Element): boolean {
   const toast = document.querySelector('.toast')?.getBoundingClientRect()

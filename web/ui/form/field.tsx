@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type FocusEventHandler, type ReactNode, useId, useState } from 'react'
 import { classNames } from '../class-names'
 import './field.css'
 import { useTypedBeforeHydration } from './use-typed-before-hydration'
@@ -59,6 +59,28 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   )
 }
 
+interface Typed<Control> {
+  defaultValue?: ComponentProps<'input'>['defaultValue']
+  onFocus?: FocusEventHandler<Control> | undefined
+  onBlur?: FocusEventHandler<Control> | undefined
+}
+
+/** A default that arrives late waits until the person leaves the field: it would mix with what they type. */
+function useKeptDefault<Control>({ defaultValue, onFocus, onBlur }: Typed<Control>): Typed<Control> {
+  const [kept, setKept] = useState<Pick<Typed<Control>, 'defaultValue'>>()
+  return {
+    ...(kept ?? { defaultValue }),
+    onFocus: (event) => {
+      setKept({ defaultValue })
+      onFocus?.(event)
+    },
+    onBlur: (event) => {
+      setKept(undefined)
+      onBlur?.(event)
+    },
+  }
+}
+
 export function TextField({
   label,
   hint,
@@ -68,9 +90,10 @@ export function TextField({
   ...input
 }: FieldTexts & ComponentProps<'input'>) {
   const ref = useTypedBeforeHydration(input.value)
+  const own = useKeptDefault(input)
   return (
     <Field {...{ label, hint, error, isOptional: isOptional ?? false, className }} id={input.id} name={input.name}>
-      {(control) => <input type="text" ref={ref} {...input} {...control} className="input" />}
+      {(control) => <input type="text" ref={ref} {...input} {...own} {...control} className="input" />}
     </Field>
   )
 }
@@ -83,9 +106,10 @@ export function TextArea({
   className,
   ...area
 }: FieldTexts & ComponentProps<'textarea'>) {
+  const own = useKeptDefault(area)
   return (
     <Field {...{ label, hint, error, isOptional: isOptional ?? false, className }} id={area.id} name={area.name}>
-      {(control) => <textarea rows={4} {...area} {...control} className="input input-area" />}
+      {(control) => <textarea rows={4} {...area} {...own} {...control} className="input input-area" />}
     </Field>
   )
 }

@@ -58,11 +58,15 @@ function opensWithoutKey(content: Buffer): boolean {
 
 /** What inflates before the first error. */
 function beforeError(content: Buffer): Buffer {
-  let [inflates, fails, text] = [0, content.length + 1, Buffer.alloc(0)]
+  let [inflates, fails] = [0, content.length + 1]
+  let text: Buffer = Buffer.alloc(0)
   while (fails - inflates > 1) {
     const middle = Math.floor((inflates + fails) / 2)
     try {
-      text = inflateSync(content.subarray(0, middle), { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: maxInflatedBytes })
+      text = inflateSync(content.subarray(0, middle), {
+        finishFlush: constants.Z_SYNC_FLUSH,
+        maxOutputLength: maxInflatedBytes,
+      })
       inflates = middle
     } catch {
       fails = middle
