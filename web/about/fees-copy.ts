@@ -1,7 +1,7 @@
 // A lawyer must read this text before the launch.
 import { paths } from '#contract/addresses/paths'
 import { paymentSafety, paymentSafetyMore } from '#contract/applications/promises'
-import { installmentCopy, reminderDays } from '#contract/money/installments'
+import { installmentCopy, installmentReminderDays } from '#contract/money/installments'
 import {
   installmentCount,
   installmentSchedule,
@@ -81,7 +81,7 @@ export function feesArticle(prices: Prices): Article {
           [
             `You pay one installment a month, with ${installmentCopy.noInterest(installmentFeeCents)}.`,
             'The last installment can be a few dollars more or less, so that the total is exact. You see the full schedule before you agree.',
-            `We’ll remind you ${reminderDays} days before each payment.`,
+            `We’ll remind you ${installmentReminderDays} days before each payment.`,
             `${installmentCopy.cancelAnytime}. What is not paid by then is due in one payment.`,
           ],
         ],

@@ -54,6 +54,13 @@ export function contactMade(row: Contact, by: (typeof contactWays)[number], at: 
   return by === 'move' ? contact : { ...contact, ...dueAtStart({ ...row, ...contact }) }
 }
 
+/** What a message changes: it is a contact only if it is surely the firm's. */
+export const contactOfMessage = (
+  row: Contact,
+  { sender, isOtherSender = false }: { sender: string; isOtherSender?: boolean | undefined },
+  at: Date,
+): Changes => (sender === 'firm' && !isOtherSender ? contactMade(row, 'message', at) : {})
+
 /** What a member's move changes: one back to the start takes the contact back that a move was. */
 export function contactAfterMove(row: Contact, to: Step | undefined, at: Date): Changes {
   if (to === undefined) return {}

@@ -6,7 +6,7 @@ import {
   consentTerms,
   installmentCopy,
   installmentDates,
-  reminderDays,
+  installmentReminderDays,
   restNumber,
   retryDays,
 } from './installments'
@@ -119,7 +119,7 @@ test('the texts of the plan', () => {
 
 test('a declined card is tried four times more within the week, and the rest of a plan is its seventh payment', () => {
   expect(retryDays).toEqual([1, 3, 5, 7])
-  expect([restNumber, reminderDays]).toEqual([7, 3])
+  expect([restNumber, installmentReminderDays]).toEqual([7, 3])
 })
 
 test.each([

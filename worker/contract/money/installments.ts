@@ -17,7 +17,7 @@ export const retryDays = [1, 3, 5, 7] as const
 /** The number of the rest of a cancelled plan: one payment, after the six. */
 export const restNumber = installmentCount + 1
 
-export const reminderDays = 3
+export const installmentReminderDays = 3
 
 /**
  * When each installment is due: calendar months after the first one.
@@ -47,7 +47,7 @@ export const consentTerms = (
 ): string[] => [
   `We charge ${exactMoney(amountsCents[0] ?? monthlyCents)} to your card today and the other ${installmentCount - 1} installments to the same card, one a month: ${exactMoney(totalCents)} in total, in US dollars.`,
   `This is the ${type} plus a convenience fee of ${money(feeCents)}. You pay no interest, but ${money(feeCents)} more than paying now.`,
-  `Stripe saves your card for these ${installmentCount} payments and nothing else. We’ll message you ${reminderDays} days before each one.`,
+  `Stripe saves your card for these ${installmentCount} payments and nothing else. We’ll message you ${installmentReminderDays} days before each one.`,
   `You can cancel anytime after ${installmentsBeforeCancel} months. What you haven’t paid by then is due in one payment.`,
   ...(service === 'digitize'
     ? ['Your deed is locked while an installment is overdue or the rest of a cancelled plan is unpaid.']

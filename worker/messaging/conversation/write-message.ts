@@ -1,7 +1,7 @@
 import type { DocumentType } from '#contract/documents/documents'
 import { conversationMessagesText } from '#contract/messaging/conversation'
 import type { ConversationMessage } from '#contract/messaging/conversation-views'
-import { contactMade } from '../../applications/promise/contact-rules'
+import { contactOfMessage } from '../../applications/promise/contact-rules'
 import { recordContact } from '../../applications/promise/shared-queries'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
 import { firmOfApplication, quotaOf, receiveDocuments } from '../../documents/shared/document-queries'
@@ -69,8 +69,7 @@ export async function writeMessage(
   assertAttemptsLeft(tried, limit, conversationMessagesText.tooMany)
   const { notices, marks, received } = decideMessage(application, firm, draft, quota, at)
   const sizes = attachments.map(({ sizeBytes }) => sizeBytes)
-  const isFirmSure = sender === 'firm' && !isOtherSender
-  const contact = recordContact(db, application, isFirmSure ? contactMade(application, 'message', at) : {})
+  const contact = recordContact(db, application, contactOfMessage(application, draft, at))
   const guards = allOf(isAsRead(application, sizes, more.waiting), contact.isAsRead)
   const { written, added } = await commit(db, guards, {
     before: more.before,

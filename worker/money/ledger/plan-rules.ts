@@ -1,4 +1,4 @@
-import { installmentDates, reminderDays } from '#contract/money/installments'
+import { installmentDates, installmentReminderDays } from '#contract/money/installments'
 import { installmentCount } from '#contract/prices'
 import { day } from '#contract/time'
 import {
@@ -71,7 +71,7 @@ function reminder(money: Money, { type }: Payment, { planId, number, amountCents
       facts: { ...aboutMoney(money), applicationId, type, number, amountCents, dueAt: dueAt.getTime() },
       key: reminderKey(planId, number),
     },
-    new Date(dueAt.getTime() - reminderDays * day),
+    new Date(dueAt.getTime() - installmentReminderDays * day),
   )
 }
 
