@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { openPart } from './file-parts'
 import { startApplication } from './released-deed'
@@ -52,13 +52,23 @@ test('an original goes from its owner to a clerk, a second member, the Registry 
   await clerk.goto(`/${slug}/files/${id}`)
   await expect(cardOf(clerk)).toContainText('Do you have the original deed?')
   await expectAccessible(clerk)
-  await press(clerk, 'No original yet')
-  await expect(cardOf(clerk)).not.toContainText('Do you have the original deed?')
+  const answer = Promise.withResolvers<void>()
+  const hold = async (route: Route) => {
+    await answer.promise
+    await route.continue()
+  }
+  await clerk.route(`**${at}/original`, hold, { times: 1 })
+  await cardOf(clerk).getByRole('button', { name: 'No original yet' }).click()
   // by the keyboard alone
   const open = cardOf(clerk).getByRole('button', { name: 'We have the original' })
   await open.focus()
   await clerk.keyboard.press('Enter')
   const dialog = clerk.getByRole('dialog', { name: 'We have the original' })
+  await expect(dialog).toBeVisible()
+  answer.resolve()
+  await expect(clerk.getByText('Original deed recorded').last()).toBeVisible()
+  await expect(cardOf(clerk)).not.toContainText('Do you have the original deed?')
+  // what was opened before the answer came stays open
   await clerk.getByRole('dialog').getByRole('button', { name: 'Record' }).click()
   await expect(dialog).toContainText('Please describe the condition of the original')
   await dialog.getByLabel('Condition of the original').fill('Complete, two folds')

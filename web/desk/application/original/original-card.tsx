@@ -35,9 +35,10 @@ export function OriginalCard(page: ClientApplicationPage) {
       const call = api.lawfirm.clients[':id'].original.$post({ param: { id: String(id) }, json })
       return (await asMember(call)).json()
     },
-    onSuccess: async (changed) => {
+    onSuccess: async (changed, { entry }) => {
       showApplication(changed)
-      setDialog(undefined)
+      // an entry without a dialog leaves another one's open
+      setDialog((open) => (open === entry ? undefined : open))
       toast({ title: custodyCopy.saved, description: copy.savedMore })
       await invalidateApplication(id)
     },
