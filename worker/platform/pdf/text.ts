@@ -51,6 +51,9 @@ const scriptOf = (letter: string): string => scripts.find(([letters]) => letters
 const needsMore = (letter: string): boolean =>
   !isStandard(letter) && /[\p{L}\p{M}]/u.test(letter) && scriptOf(letter) === ''
 
+/** Whether all letters of a text can be shown, and none is replaced by the name of its script. */
+export const hasFontFor = (text: string): boolean => Array.from(composed(text)).every((letter) => scriptOf(letter) === '')
+
 /** A text that a font can show: another script is replaced by its name, signs that are not letters are dropped. */
 function printable(text: string, isShown: (letter: string) => boolean): string {
   let [printed, script] = ['', '']
