@@ -47,7 +47,10 @@ const lasting: readonly LetterField[] = [
  */
 export function letterFacts({ application, firm, member, letters, now }: Known): LetterValues {
   const isHere = application.originalWith === 'firm' && application.originalMovedAt !== null
-  const typed = lasting.map((field) => [field, letters.find(({ fieldValues }) => fieldValues[field])?.fieldValues[field]])
+  const typed = lasting.map((field) => [
+    field,
+    letters.find(({ fieldValues }) => fieldValues[field])?.fieldValues[field],
+  ])
   const known: [string, string | null | undefined][] = [
     ...(typed as [string, string | undefined][]),
     ['date', harareDate(now)],

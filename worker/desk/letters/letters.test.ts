@@ -91,7 +91,10 @@ test('a letter is made from the file and what was filled in, is the firm’s own
   ])
 
   // what was filled in for one letter is known to the next one
-  expect((await page()).facts).toMatchObject({ 'client identity number': '63-1234567 A 12', 'diagram number': 'SG 12/1990' })
+  expect((await page()).facts).toMatchObject({
+    'client identity number': '63-1234567 A 12',
+    'diagram number': 'SG 12/1990',
+  })
   expect((await page()).facts).not.toHaveProperty('end date')
 
   // it stays as it was made
@@ -142,7 +145,11 @@ test('where the identity check is required, no power of attorney is made or sent
   })
   expect((await lettersPageOf(strict, await member(), id)).identity).toEqual({ need: 'check', isWaiting: false })
   // other letters do not wait for it
-  const label = { kind: 'label', version: 0, values: { ...facts, recipient: 'The Registrar', 'recipient address': 'Harare' } } as const
+  const label = {
+    kind: 'label',
+    version: 0,
+    values: { ...facts, recipient: 'The Registrar', 'recipient address': 'Harare' },
+  } as const
   expect(await makeLetter(strict, await member(), id, label)).toMatchObject({ kind: 'label' })
 })
 
@@ -173,14 +180,23 @@ test('an admin changes a template, a lawyer confirms it, and a change ends that'
   const { templates, letters: all } = await page()
   expect(templates.find(({ kind }) => kind === 'resolution')?.checked?.by).toBe('lawyer of titan')
   await admin.put(template, { version: 1, text: '' })
-  expect((await page()).templates.find(({ kind }) => kind === 'resolution')).toMatchObject({ version: 2, checked: null })
+  expect((await page()).templates.find(({ kind }) => kind === 'resolution')).toMatchObject({
+    version: 2,
+    checked: null,
+  })
   // the letter keeps what was true of its text
   expect(all[0]?.checked?.by).toBe('lawyer of titan')
 })
 
 test('the receipt for an original needs the original, and other firms and closed files get nothing', async () => {
   const { id, clerk, at, make } = await aFile()
-  const values = { 'original received': '2026-11-20', pages: '4', condition: 'good', 'handed in by': 'Rudo Moyo', 'deed number': '1/2001' }
+  const values = {
+    'original received': '2026-11-20',
+    pages: '4',
+    condition: 'good',
+    'handed in by': 'Rudo Moyo',
+    'deed number': '1/2001',
+  }
   expect((await make('receipt', values)).status).toBe(400)
   const gambe = await signedInMember(await aFirm('gambe', 'stepper'), 'admin')
   expect((await gambe.get(at)).status).toBe(404)

@@ -29,14 +29,20 @@ const fileOf = ({ name, content }: { name: string; content: ArrayBuffer }, forma
 export const letterRoutes = router()
   .get(
     '/lawfirm/clients/:id/letters',
-    call('The letters that the firm made from a file, its templates, and what the file has for their fields.', () => lettersPage),
+    call(
+      'The letters that the firm made from a file, its templates, and what the file has for their fields.',
+      () => lettersPage,
+    ),
     requireMember,
     params(byId),
     async (c) => c.json(await lettersPageOf(c.var.context, c.var.member, c.req.valid('param').id), 200),
   )
   .post(
     '/lawfirm/clients/:id/letters',
-    call('Makes a letter from a template; no field stays empty. The owner does not see it until it is sent.', () => letterView),
+    call(
+      'Makes a letter from a template; no field stays empty. The owner does not see it until it is sent.',
+      () => letterView,
+    ),
     requireMember,
     params(byId),
     body(letterForm),
@@ -81,7 +87,10 @@ export const letterRoutes = router()
   )
   .put(
     '/lawfirm/letter-templates/:kind',
-    call('Changes the text of a letter template. An empty one brings back our starting text.', () => letterTemplateView),
+    call(
+      'Changes the text of a letter template. An empty one brings back our starting text.',
+      () => letterTemplateView,
+    ),
     requirePermission('team'),
     params(byLetterKind),
     body(letterTemplateForm),

@@ -2,6 +2,7 @@ import { type LetterKind, letterKinds, letterTitles } from '#contract/desk/lette
 import { letterMessages, type LetterTemplateForm } from '#contract/desk/letters/forms'
 import type { LetterTemplate } from '#contract/desk/letters/views'
 import type { MemberSessionToken } from '../../firms/member'
+import { checkedCertificateOf } from '../../firms/shared/licence-queries'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
@@ -64,9 +65,12 @@ async function writeTemplate(
 ): Promise<LetterTemplate> {
   const { db, now } = context
   const { firmId } = sessionToken
-  const { actor, rows } = await readAs(context, sessionToken, { rows: templateOfFirm(db, firmId, kind) })
+  const { actor, rows, certificates } = await readAs(context, sessionToken, {
+    rows: templateOfFirm(db, firmId, kind),
+    certificates: checkedCertificateOf(db, sessionToken.id),
+  })
   const at = now()
-  const set = decide(rows[0], actor, at)
+  const set = decide(rows[0], { ...actor, isCertified: certificates.length > 0 }, at)
   const { written } = await commit(db, isTemplateVersion(firmId, kind, rows[0]?.version ?? 0), {
     audit: recordAudit(db, actor, { action, entity: 'firm', id: firmId, detail: letterTitles[kind] }, at),
     written: setTemplate(db, { firmId, kind, ...set }),

@@ -60,7 +60,7 @@ const fields = {
 } as const satisfies Record<string, FieldFacts>
 
 export type LetterField = keyof typeof fields
-export type LetterValues = Partial<Record<LetterField, string>>
+export type LetterValues = { [Field in LetterField]?: string | undefined }
 
 export const letterFields = Object.keys(fields) as LetterField[]
 export const isLetterField = (name: string): name is LetterField => Object.hasOwn(fields, name)

@@ -5,7 +5,8 @@ import { idField, limits, paragraph } from '#contract/fields/fields'
 
 export const letterMessages = {
   templateChanged: 'Someone in your firm changed this template. It has been reloaded. Please read it again.',
-  notALawyer: 'Only a lawyer of your firm can confirm the text of a template.',
+  notALawyer:
+    'Only a lawyer of your firm can confirm a text: a member with the role Lawyer, or an admin whose practising certificate we have checked.',
   notHere: 'The original is not recorded as with your firm, so there is nothing to confirm.',
   notSent: 'Something changed meanwhile, and nothing was sent. The letters have been reloaded.',
   full: 'This file has as many letters as it can have.',

@@ -41,7 +41,9 @@ test('a value of white space is missing, and no place stays empty', () => {
 })
 
 test('a value that looks like a field or a replacement pattern is written as it is', () => {
-  expect(filledText('{{client}} · {{firm}}', { client: '{{firm}} $& $1', firm: 'Titan' })).toBe('{{firm}} $& $1 · Titan')
+  expect(filledText('{{client}} · {{firm}}', { client: '{{firm}} $& $1', firm: 'Titan' })).toBe(
+    '{{firm}} $& $1 · Titan',
+  )
 })
 
 test('values are refused with what is wrong', () => {

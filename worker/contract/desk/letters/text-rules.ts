@@ -1,4 +1,10 @@
-import { fieldFacts, isLetterField, type LetterField, type LetterValues, letterFields } from '#contract/desk/letters/fields'
+import {
+  fieldFacts,
+  isLetterField,
+  type LetterField,
+  type LetterValues,
+  letterFields,
+} from '#contract/desk/letters/fields'
 import type { LetterKind } from '#contract/desk/letters/kinds'
 import { harareDay, harareMidnight } from '#contract/time'
 
@@ -22,7 +28,8 @@ const needed: Partial<Record<LetterKind, LetterField>> = { 'power-of-attorney': 
 export function problemOf(kind: LetterKind, text: string): string | undefined {
   const unknown = namesIn(text).filter((name) => !isLetterField(name))
   if (unknown.length > 0) return unknownField(unknown)
-  if (/\{\{|\}\}/.test(text.replaceAll(place, ''))) return 'A field begins with {{ and ends with }}. One of them is not closed.'
+  if (/\{\{|\}\}/.test(text.replaceAll(place, '')))
+    return 'A field begins with {{ and ends with }}. One of them is not closed.'
   const field = needed[kind]
   return field && !fieldsIn(text).includes(field) ? `This template must contain {{${field}}}.` : undefined
 }
