@@ -48,7 +48,7 @@ test('a clerk makes a power of attorney, is asked for what is missing, and a law
   }
   await dialog.getByLabel('Last day of the power of attorney').fill('2020-01-01')
   await dialog.getByRole('button', { name: 'Make the letter' }).click()
-  await expect(dialog.getByText('Please choose a day after today').first()).toBeVisible()
+  await expect(dialog.getByText('The last day must be after today').first()).toBeVisible()
   await dialog.getByLabel('Last day of the power of attorney').fill('2099-03-01')
   await dialog.getByText('Preview', { exact: true }).click()
   await expect(dialog.getByText('This power of attorney ends on 1 Mar 2099')).toBeVisible()

@@ -35,7 +35,7 @@ export function LettersPart({ fileId }: { fileId: number }) {
           {page.letters.length === 0 ? (
             <p className="minor">{copy.none}</p>
           ) : (
-            <ul className="entries" aria-label={copy.made}>
+            <ul className="entries" aria-label={copy.list}>
               {page.letters.map((letter) => (
                 <LetterEntry key={letter.id} fileId={fileId} letter={letter} held={page.identity} />
               ))}

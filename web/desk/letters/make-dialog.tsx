@@ -4,7 +4,7 @@ import type { LetterForm } from '#contract/desk/letters/forms'
 import { letterTitles } from '#contract/desk/letters/kinds'
 import { fieldsIn, filledText, mostLettersIn } from '#contract/desk/letters/text-rules'
 import type { LetterTemplate } from '#contract/desk/letters/views'
-import { harareDate } from '#contract/time'
+import { day, harareDate, harareMidnight } from '#contract/time'
 import type { FieldOf } from '../../server/action/action-form'
 import { FormDialog } from '../../server/action/form-dialog'
 import { useAction } from '../../server/action/use-action'
@@ -119,8 +119,4 @@ function LetterInput({ field, value, today, own }: LetterInputProps) {
   return <TextField {...shared} autoComplete="off" maxLength={mostLettersIn(field)} />
 }
 
-const nextDay = (today: string): string => {
-  const day = new Date(`${today}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + 1)
-  return day.toISOString().slice(0, 10)
-}
+const nextDay = (today: string): string => harareDate(harareMidnight(today) + day)

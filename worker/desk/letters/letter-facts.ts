@@ -1,4 +1,4 @@
-import type { LetterField, LetterValues } from '#contract/desk/letters/fields'
+import { type LetterValues, lastingFields } from '#contract/desk/letters/fields'
 import { serviceLabel } from '#contract/services'
 import { harareDate } from '#contract/time'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
@@ -26,28 +26,13 @@ interface Known {
   now: Date
 }
 
-/** What was filled in for one letter and holds for the next one. Of a letter itself, such as its words, nothing does. */
-const lasting: readonly LetterField[] = [
-  'client identity number',
-  'client marital state',
-  'client address',
-  'other party',
-  'other party identity number',
-  'agent',
-  'agent identity number',
-  'property description',
-  'diagram number',
-  'company',
-  'company number',
-]
-
 /**
  * All that letters take from a file, by field: the one place that knows where each value comes from. What a member filled
  * in for an earlier letter is used where nothing else is recorded.
  */
 export function letterFacts({ application, firm, member, letters, now }: Known): LetterValues {
   const isHere = application.originalWith === 'firm' && application.originalMovedAt !== null
-  const typed = lasting.map((field) => [
+  const typed = lastingFields.map((field) => [
     field,
     letters.find(({ fieldValues }) => fieldValues[field])?.fieldValues[field],
   ])

@@ -9,7 +9,7 @@ import type { LettersPage, LetterTemplate, LetterView } from '#contract/desk/let
 import type { MemberRole } from '#contract/firms/member-roles'
 import { harareDate } from '#contract/time'
 import { Failure } from '../../platform/failure'
-import { hasFontFor } from '../../platform/pdf/text'
+import { hasFontFor } from '../../platform/pdf/script-rules'
 import type { LetterRow, TemplateRow } from './queries'
 
 interface Checked {

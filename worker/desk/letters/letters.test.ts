@@ -66,7 +66,7 @@ test('a letter is made from the file and what was filled in, is the firm’s own
       .map((field) => `values.${field}`),
   ])
   const past = await make('power-of-attorney', { ...power, 'end date': '2020-01-01' })
-  expect(past.body.errors).toEqual([{ path: 'values.end date', message: 'Please choose a day after today' }])
+  expect(past.body.errors).toEqual([{ path: 'values.end date', message: 'The last day must be after today' }])
 
   const { status, body: made, cost } = await make('power-of-attorney', power)
   expect([status, made.kind, made.by, made.sent, made.checked, made.hasPdf]).toEqual([

@@ -85,7 +85,7 @@ export const makeLetter = (
       application: applicationOfFirm(db, firmId, id),
       firm: letterheadOf(db, firmId),
       templates: templateOfFirm(db, firmId, form.kind),
-      made: countLetters(db, firmId, id),
+      existing: countLetters(db, firmId, id),
       ...identityFactsOf(db, id),
     })
     const application = withClient(rows.application)
@@ -93,15 +93,15 @@ export const makeLetter = (
     assertIdentity(form.kind, identityHeld(application, rows, env), 'No letter was made.')
     const at = now()
     const letter = decideLetter(form, rows.templates[0], isOriginalHere(application), at)
-    if ((rows.made[0]?.letters ?? 0) >= maxLetters) throw new Failure('quota-reached', letterMessages.full)
+    if ((rows.existing[0]?.letters ?? 0) >= maxLetters) throw new Failure('quota-reached', letterMessages.full)
     const guards = allOf(
       hasRoomForLetter(firmId, id),
       isTemplateVersion(firmId, form.kind, form.version),
       ...(form.kind === 'power-of-attorney' ? [isVersion(db, application), hasNoLaterAct(application, rows.acts)] : []),
     )
-    const { made } = await commit(db, guards, {
+    const { inserted } = await commit(db, guards, {
       work: recordWork(db, actor, { applicationId: id, action: 'make-letter', detail: letterTitles[form.kind] }, at),
-      made: insertLetter(db, {
+      inserted: insertLetter(db, {
         ...letter,
         applicationId: id,
         firmId,
@@ -112,5 +112,5 @@ export const makeLetter = (
         createdAt: at,
       }),
     })
-    return letterViewOf(onlyRow(made))
+    return letterViewOf(onlyRow(inserted))
   })

@@ -21,7 +21,7 @@ const types: Record<LetterFormat, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-const fileOf = ({ name, content }: { name: string; content: ArrayBuffer }, format: LetterFormat) =>
+const download = ({ name, content }: { name: string; content: ArrayBuffer }, format: LetterFormat) =>
   new Response(content, {
     headers: { ...attachment(name, types[format]), 'Content-Length': String(content.byteLength) },
   })
@@ -56,7 +56,7 @@ export const letterRoutes = router()
     params(byLetter),
     async (c) => {
       const { id, letterId } = c.req.valid('param')
-      return fileOf(await openLetter(c.var.context, c.var.member, id, letterId, 'pdf'), 'pdf')
+      return download(await openLetter(c.var.context, c.var.member, id, letterId, 'pdf'), 'pdf')
     },
   )
   .get(
@@ -66,7 +66,7 @@ export const letterRoutes = router()
     params(byLetter),
     async (c) => {
       const { id, letterId } = c.req.valid('param')
-      return fileOf(await openLetter(c.var.context, c.var.member, id, letterId, 'docx'), 'docx')
+      return download(await openLetter(c.var.context, c.var.member, id, letterId, 'docx'), 'docx')
     },
   )
   .post(

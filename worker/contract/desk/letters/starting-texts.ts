@@ -18,7 +18,7 @@ Our reference: {{reference}}
 
 # {{property}}, title deed {{deed number}}
 
-Dear Sir or Madam
+To whom it may concern
 
 We act for {{client}}.
 

@@ -6,7 +6,7 @@ import {
   letterFields,
 } from '#contract/desk/letters/fields'
 import type { LetterKind } from '#contract/desk/letters/kinds'
-import { harareDay, harareMidnight } from '#contract/time'
+import { harareDate, harareDay, harareMidnight } from '#contract/time'
 
 const place = /\{\{([^{}]*)\}\}/g
 
@@ -55,8 +55,10 @@ export const filledText = (text: string, values: LetterValues): string =>
   })
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
-const isDay = (value: string): boolean =>
-  dayPattern.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value
+const isDay = (value: string): boolean => {
+  const begins = dayPattern.test(value) ? harareMidnight(value) : Number.NaN
+  return !Number.isNaN(begins) && harareDate(begins) === value
+}
 
 function shownValue(field: LetterField, value = ''): string {
   const shown = value.trim()
@@ -69,9 +71,9 @@ export const mostLettersIn = (field: LetterField): number => mostLetters[fieldFa
 /** What is wrong with a value, in a sentence; undefined for a good one. @param today a day in Harare */
 export function valueProblem(field: LetterField, value: string, today: string): string | undefined {
   const { kind } = fieldFacts(field)
-  if (value.trim() === '') return kind === 'day' ? 'Please choose a day' : 'Please fill this in'
+  if (value.trim() === '') return kind === 'day' ? 'Please enter a day' : 'Please fill this in'
   if (value.length > mostLettersIn(field)) return `Use at most ${mostLettersIn(field)} characters`
   if (kind === 'line' && /\p{Cc}/u.test(value)) return 'Please write it on one line'
-  if (kind === 'day' && !isDay(value.trim())) return 'Please choose a day'
-  return field === 'end date' && value.trim() <= today ? 'Please choose a day after today' : undefined
+  if (kind === 'day' && !isDay(value.trim())) return 'Please enter a day'
+  return field === 'end date' && value.trim() <= today ? 'The last day must be after today' : undefined
 }

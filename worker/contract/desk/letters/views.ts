@@ -3,7 +3,7 @@ import { identityNeeds } from '#contract/applications/identity-check/words'
 import { letterFields } from '#contract/desk/letters/fields'
 import { letterKinds } from '#contract/desk/letters/kinds'
 
-const letterValues = z.lazy(() => z.partialRecord(z.enum(letterFields), z.string()))
+const letterValues = z.lazy(() => z.partialRecord(z.enum(letterFields), z.optional(z.string())))
 
 /** The lawyer of the firm who confirmed a text, and when; null while none did. */
 const checkedBy = z.lazy(() => z.nullable(z.object({ by: z.string(), at: z.string() })))
