@@ -204,6 +204,8 @@ const notMeasured: Record<string, string> = {
     ),
   ),
   '/api/super-admin/licences/:id/file': 'one file',
+  '/api/lawfirm/clients/:id/letters/:letterId/pdf': 'one letter',
+  '/api/lawfirm/clients/:id/letters/:letterId/word': 'one letter',
   '/api/lawfirm/payouts/:id/payments': 'the payments of one payout, 1,200 at most',
   '/api/super-admin/payouts/:id/payments': 'the payments of one payout, 1,200 at most',
   '/api/lawfirm/calendar/:token': 'the tasks and steps of one member, as `/api/lawfirm/day`',

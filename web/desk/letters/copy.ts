@@ -1,4 +1,4 @@
-import { type LetterField, fieldFacts } from '#contract/desk/letters/fields'
+import { fieldFacts, type LetterField } from '#contract/desk/letters/fields'
 import { harareDay } from '#contract/time'
 
 export const letterCopy = {
@@ -27,6 +27,7 @@ export const letterCopy = {
   cancel: 'Cancel',
   needsOriginal: 'Receipt for an original: first record that your firm has the original.',
   held: (why: string) => `Special power of attorney: ${why}`,
+  onHold: 'This file is on hold.',
   toIdentity: 'Go to the identity check',
   templates: 'Change the texts, or confirm them as a lawyer',
   abroad: 'Signing abroad: what to send the client',

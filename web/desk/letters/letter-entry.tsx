@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { letterTitles } from '#contract/desk/letters/kinds'
-import type { LettersPage, LetterView } from '#contract/desk/letters/views'
+import type { LetterView } from '#contract/desk/letters/views'
 import { useMember } from '../../firms/member'
 import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { useAction } from '../../server/action/use-action'
@@ -17,7 +17,8 @@ import { fetchLetter, reloadLetters, sendLetter } from './letter-calls'
 interface LetterEntryProps {
   fileId: number
   letter: LetterView
-  held: LettersPage['identity']
+  /** Whether no power of attorney goes out now. */
+  isHeld: boolean
 }
 
 const formats = [
@@ -26,13 +27,13 @@ const formats = [
 ] as const
 
 /** One letter that was made: who, when and with which text; to print, to edit, and to send once. */
-export function LetterEntry({ fileId, letter, held }: LetterEntryProps) {
+export function LetterEntry({ fileId, letter, isHeld }: LetterEntryProps) {
   const { id, kind, by, at, checked, sent, hasPdf } = letter
   const [isSending, setSending] = useState(false)
   const { permissions } = useMember().admin
   const title = letterTitles[kind]
   const spoken = <span className="visually-hidden"> {title}</span>
-  const isHeld = kind === 'power-of-attorney' && held !== null
+  const mayGoOut = kind !== 'power-of-attorney' || !isHeld
   const fetching = useAction({
     mutationFn: async (format: (typeof formats)[number]) =>
       saveFile(await fetchLetter(fileId, id, format[0]), `${title}.${format[2]}`),
@@ -63,7 +64,7 @@ export function LetterEntry({ fileId, letter, held }: LetterEntryProps) {
               {spoken}
             </Button>
           ))}
-        {sent === null && hasPdf && !isHeld && permissions.includes('deeds') && (
+        {sent === null && hasPdf && mayGoOut && permissions.includes('deeds') && (
           <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setSending(true)}>
             {copy.send}
             {spoken}
@@ -76,7 +77,7 @@ export function LetterEntry({ fileId, letter, held }: LetterEntryProps) {
   )
 }
 
-function SendDialog({ fileId, letter, onClose }: Omit<LetterEntryProps, 'held'> & { onClose: () => void }) {
+function SendDialog({ fileId, letter, onClose }: Omit<LetterEntryProps, 'isHeld'> & { onClose: () => void }) {
   const send = useAction({
     mutationFn: () => sendLetter(fileId, letter.id),
     onSuccess: async () => {

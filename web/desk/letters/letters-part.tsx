@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { needText } from '#contract/applications/identity-check/copy'
 import { toFirmSheet, toFirmTeam } from '#contract/addresses/links'
+import { needText } from '#contract/applications/identity-check/copy'
 import { type LetterKind, letterTitles } from '#contract/desk/letters/kinds'
 import type { LettersPage } from '#contract/desk/letters/views'
 import { useMember } from '../../firms/member'
@@ -23,21 +23,31 @@ const skeleton = (
   </Skeleton>
 )
 
+interface LettersProps {
+  fileId: number
+  isOnHold: boolean
+}
+
 /** What can be made from a file, and the letters that were: read once somebody opens the part. */
-export function LettersPart({ fileId }: { fileId: number }) {
+export function LettersPart({ fileId, isOnHold }: LettersProps) {
   const { firm } = useMember()
   return (
     <Loaded query={useQuery(lettersQuery(fileId))} failed={copy.loadFailed} fallback={skeleton}>
       {(page) => (
         <div className="stack">
-          <Kinds fileId={fileId} page={page} />
+          <Kinds fileId={fileId} isOnHold={isOnHold} page={page} />
           <p className="minor">{copy.internal}</p>
           {page.letters.length === 0 ? (
             <p className="minor">{copy.none}</p>
           ) : (
             <ul className="entries" aria-label={copy.list}>
               {page.letters.map((letter) => (
-                <LetterEntry key={letter.id} fileId={fileId} letter={letter} held={page.identity} />
+                <LetterEntry
+                  key={letter.id}
+                  fileId={fileId}
+                  letter={letter}
+                  isHeld={page.identity !== null || isOnHold}
+                />
               ))}
             </ul>
           )}
@@ -51,11 +61,11 @@ export function LettersPart({ fileId }: { fileId: number }) {
   )
 }
 
-function Kinds({ fileId, page }: { fileId: number; page: LettersPage }) {
+function Kinds({ fileId, isOnHold, page }: LettersProps & { page: LettersPage }) {
   const [chosen, setChosen] = useState<LetterKind>()
   const { identity, isOriginalHere } = page
   const isHeld = (kind: LetterKind) =>
-    (kind === 'power-of-attorney' && identity !== null) || (kind === 'receipt' && !isOriginalHere)
+    (kind === 'power-of-attorney' && (identity !== null || isOnHold)) || (kind === 'receipt' && !isOriginalHere)
   const template = page.templates.find(({ kind }) => kind === chosen)
   return (
     <>
@@ -73,6 +83,7 @@ function Kinds({ fileId, page }: { fileId: number; page: LettersPage }) {
           </Button>
         ))}
       </div>
+      {isOnHold && <p className="minor">{copy.held(copy.onHold)}</p>}
       {identity && (
         <p className="minor">
           {copy.held(needText(identity.need, identity.isWaiting))}{' '}

@@ -2,10 +2,12 @@ import { letterMessages } from '#contract/desk/letters/forms'
 import { letterTitles } from '#contract/desk/letters/kinds'
 import type { LetterView } from '#contract/desk/letters/views'
 import { withClient } from '../../applications/client-rules'
+import { assertNotOnHold } from '../../applications/hold-rules'
 import { hasNoLaterAct, identityFactsOf } from '../../applications/identity-check/shared-queries'
 import { applicationOfFirm, isVersion } from '../../applications/shared/application-queries'
 import { assertOpen } from '../../applications/withdrawn-rules'
-import { sendDocument } from '../../documents/send-document'
+import { sendDocumentOf } from '../../documents/send-document'
+import { quotaOf } from '../../documents/shared/document-queries'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
@@ -56,7 +58,7 @@ function pdfOf(letter: LetterRow): Promise<ArrayBuffer> {
 
 /**
  * Sends its client the letter as a document of the application. A second time it changes nothing.
- * @throws Failure signed-out, forbidden, not-found, client-erased, withdrawn, identity-check-needed, bad-request, file-changed,
+ * @throws Failure signed-out, forbidden, not-found, client-erased, withdrawn, on-hold, identity-check-needed, bad-request, file-changed,
  * quota-reached
  */
 export async function sendLetter(
@@ -70,6 +72,7 @@ export async function sendLetter(
   const { actor, ...rows } = await readAs(context, sessionToken, {
     application: applicationOfFirm(db, firmId, id),
     letters: letterOf(db, firmId, id, letterId),
+    quota: quotaOf(db, id),
     ...identityFactsOf(db, id),
   })
   const application = withClient(rows.application)
@@ -77,14 +80,14 @@ export async function sendLetter(
   if (!letter) throw new Failure('not-found')
   if (letter.sentAt !== null) return letterViewOf(letter)
   assertOpen(application)
+  const isPower = letter.kind === 'power-of-attorney'
+  if (isPower) assertNotOnHold(application)
   assertIdentity(letter.kind, identityHeld(application, rows, env), 'Nothing was sent.')
   const content = await pdfOf(letter)
-  const isPower = letter.kind === 'power-of-attorney'
   let sentAt: Date | undefined
-  await sendDocument(
+  await sendDocumentOf(
     context,
-    sessionToken,
-    id,
+    { member: actor, application, quota: rows.quota },
     { name: letterFileName(letter.kind, letter.reference, 'pdf'), content },
     {
       guard: allOf(

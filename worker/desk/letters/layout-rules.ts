@@ -1,6 +1,6 @@
 import { type LetterKind, letterTitles } from '#contract/desk/letters/kinds'
-import type { LetterRow } from './queries'
 import { letterText } from './letter-rules'
+import type { LetterRow } from './queries'
 
 export interface LetterLine {
   text: string

@@ -2,15 +2,15 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Problem } from '#contract/api/problems'
+import type { ApplicationPage } from '#contract/applications/views'
 import type { LetterValues } from '#contract/desk/letters/fields'
 import type { LetterKind } from '#contract/desk/letters/kinds'
 import type { LettersPage, LetterTemplate, LetterView } from '#contract/desk/letters/views'
-import type { ApplicationPage } from '#contract/applications/views'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { applications } from '../../applications/tables'
-import { contextAt } from '../../testing/paying'
 import { memberTokenOf } from '../../testing/interrupted'
 import { deliver, messagesTo } from '../../testing/mailbox'
+import { contextAt } from '../../testing/paying'
 import { aFirm, aMember, anApplicant, db, signedInMember } from '../../testing/people'
 import { sendLetter } from './issue'
 import { lettersPageOf, makeLetter } from './letters'
@@ -151,6 +151,14 @@ test('where the identity check is required, no power of attorney is made or sent
     values: { ...facts, recipient: 'The Registrar', 'recipient address': 'Harare' },
   } as const
   expect(await makeLetter(strict, await member(), id, label)).toMatchObject({ kind: 'label' })
+})
+
+test('no power of attorney goes out while the file is on hold', async () => {
+  const { id, lawyer, at, make } = await aFile()
+  const { body: made } = await make('power-of-attorney', power)
+  await db.update(applications).set({ hold: 'checking' }).where(eq(applications.id, id))
+  expect((await make('power-of-attorney', power)).body.code).toBe('on-hold')
+  expect((await lawyer.post<Refused>(`${at}/${made.id}/send`, {})).body.code).toBe('on-hold')
 })
 
 test('an admin changes a template, a lawyer confirms it, and a change ends that', async () => {

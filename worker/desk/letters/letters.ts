@@ -2,9 +2,10 @@ import { type LetterForm, letterMessages, maxLetters } from '#contract/desk/lett
 import { letterKinds, letterTitles } from '#contract/desk/letters/kinds'
 import type { LettersPage, LetterView } from '#contract/desk/letters/views'
 import { withClient } from '../../applications/client-rules'
+import { assertNotOnHold } from '../../applications/hold-rules'
 import { hasIdentityCheck, isIdentityRequired, stateOf } from '../../applications/identity-check/entry-rules'
 import { hasNoLaterAct, identityFactsOf } from '../../applications/identity-check/shared-queries'
-import { applicationOfFirm, type ApplicationRow, isVersion } from '../../applications/shared/application-queries'
+import { type ApplicationRow, applicationOfFirm, isVersion } from '../../applications/shared/application-queries'
 import { assertOpen } from '../../applications/withdrawn-rules'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
@@ -70,7 +71,7 @@ export async function lettersPageOf(
 
 /**
  * Makes a letter from a template as its author read it, and records it on the application for the firm.
- * @throws Failure signed-out, not-found, client-erased, withdrawn, bad-request, file-changed, identity-check-needed, quota-reached
+ * @throws Failure signed-out, not-found, client-erased, withdrawn, on-hold, bad-request, file-changed, identity-check-needed, quota-reached
  */
 export const makeLetter = (
   context: AppContext,
@@ -90,6 +91,7 @@ export const makeLetter = (
     })
     const application = withClient(rows.application)
     assertOpen(application)
+    if (form.kind === 'power-of-attorney') assertNotOnHold(application)
     assertIdentity(form.kind, identityHeld(application, rows, env), 'No letter was made.')
     const at = now()
     const letter = decideLetter(form, rows.templates[0], isOriginalHere(application), at)

@@ -1,5 +1,5 @@
+import { type LetterTemplateForm, letterMessages } from '#contract/desk/letters/forms'
 import { type LetterKind, letterKinds, letterTitles } from '#contract/desk/letters/kinds'
-import { letterMessages, type LetterTemplateForm } from '#contract/desk/letters/forms'
 import type { LetterTemplate } from '#contract/desk/letters/views'
 import type { MemberSessionToken } from '../../firms/member'
 import { checkedCertificateOf } from '../../firms/shared/licence-queries'

@@ -15,4 +15,5 @@ const scripts: readonly (readonly [letters: RegExp, said: string])[] = [
 export const scriptOf = (letter: string): string => scripts.find(([letters]) => letters.test(letter))?.[1] ?? ''
 
 /** Whether all letters of a text can be shown, and none is replaced by the name of its script. */
-export const hasFontFor = (text: string): boolean => Array.from(composed(text)).every((letter) => scriptOf(letter) === '')
+export const hasFontFor = (text: string): boolean =>
+  Array.from(composed(text)).every((letter) => scriptOf(letter) === '')

@@ -22,7 +22,7 @@ export function RecordParts({ page }: { page: ClientApplicationPage }) {
     <div className="folds">
       {page.client.email !== '' && (
         <Fold part="letters" title={copy.letters} state={copy.lettersMore} onOpen={() => setListed(true)}>
-          {isListed && <LettersPart fileId={file.id} />}
+          {isListed && <LettersPart fileId={file.id} isOnHold={file.hold !== null} />}
         </Fold>
       )}
       <Fold
