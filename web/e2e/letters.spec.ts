@@ -26,7 +26,7 @@ const filled: Readonly<Record<string, string>> = {
   'Title deed number': '1234/2001',
 }
 
-test('a clerk makes a power of attorney, is asked for what is missing, and a lawyer sends it @phone', async ({
+test('a clerk makes a power of attorney, is asked for what is missing, and a lawyer sends it', async ({
   page,
   browser,
 }) => {

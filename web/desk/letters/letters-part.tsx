@@ -14,7 +14,6 @@ import { letterCopy as copy } from './copy'
 import { lettersQuery } from './letter-calls'
 import { LetterEntry } from './letter-entry'
 import { MakeDialog } from './make-dialog'
-import '../../ui/list/entries.css'
 import './letters.css'
 
 const skeleton = (
@@ -40,7 +39,7 @@ export function LettersPart({ fileId, isOnHold }: LettersProps) {
           {page.letters.length === 0 ? (
             <p className="minor">{copy.none}</p>
           ) : (
-            <ul className="entries" aria-label={copy.list}>
+            <ul className="letter-list" aria-label={copy.list}>
               {page.letters.map((letter) => (
                 <LetterEntry
                   key={letter.id}
