@@ -32,8 +32,8 @@ const larger: Record<string, Partial<typeof usual>> = {
   'POST /api/super-admin/law-firms/:id/reassign': { read: 68, written: 41, trips: 4 },
   // and the firm that it was passed on from
   'POST /api/lawfirm/clients/:id/decline': { written: 39 },
-  // a search finds it at no firm, which keeps that it had it
-  'POST /api/lawfirm/clients/:id/close': { written: 37 },
+  // a search finds it with each of its documents at no firm, which keeps that it had it
+  'POST /api/lawfirm/clients/:id/close': { written: 38 },
   'POST /api/admin/applications/:id/close': { written: 33 },
   'POST /api/applications/:id/withdraw': { written: 33 },
   // what is recorded of the identity and of the deed

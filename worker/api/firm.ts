@@ -7,6 +7,7 @@ import { listRoutes } from '../desk/applications/routes'
 import { dayRoutes } from '../desk/day/routes'
 import { digestRoutes } from '../desk/digest/routes'
 import { formerRoutes } from '../desk/former/routes'
+import { letterRoutes } from '../desk/letters/routes'
 import { moveRoutes } from '../desk/moves/routes'
 import { originalRoutes } from '../desk/originals/routes'
 import { requestRoutes } from '../desk/requests/routes'
@@ -46,6 +47,7 @@ export const firm = router()
   .route('/', dayRoutes)
   .route('/', digestRoutes)
   .route('/', taskRoutes)
+  .route('/', letterRoutes)
   .route('/', requestRoutes)
   .route('/', firmWaybillRoutes)
   .route('/', deedRoutes)

@@ -2,8 +2,8 @@ import type { DocumentView } from '#contract/applications/views'
 import { documentTypes } from '#contract/documents/documents'
 import { withClient } from '../applications/client-rules'
 import { documentView } from '../applications/owner/views'
-import { applicationOfFirm } from '../applications/shared/application-queries'
-import type { MemberSessionToken } from '../firms/member'
+import { type ApplicationRow, applicationOfFirm } from '../applications/shared/application-queries'
+import type { Member, MemberSessionToken } from '../firms/member'
 import { deliverSoon } from '../notifications/outbox'
 import { enqueue } from '../notifications/shared/outbox-queries'
 import { readAs } from '../platform/admission'
@@ -17,7 +17,7 @@ import { discardRefused, storeFile } from '../platform/files/file-store'
 import type { UploadedFile, UploadOptions } from './documents'
 import { addDocument, hasRoomAtFirm } from './queries'
 import { assertQuota, quotaReached, roomFor } from './rules'
-import { quotaOf } from './shared/document-queries'
+import { type Quota, quotaOf } from './shared/document-queries'
 
 /**
  * Sends the owner a document of the firm, with a message.
@@ -28,18 +28,34 @@ export async function sendDocument(
   sessionToken: MemberSessionToken,
   id: number,
   upload: UploadedFile,
-  { uploadId, objectKey, guard, extraStatements, onConflict = quotaReached }: UploadOptions = {},
+  options: UploadOptions = {},
+): Promise<DocumentView> {
+  const { db } = context
+  const { actor, application, quota } = await readAs(context, sessionToken, {
+    application: applicationOfFirm(db, sessionToken.firmId, id),
+    quota: quotaOf(db, id, options.uploadId),
+  })
+  return sendDocumentOf(context, { member: actor, application: withClient(application), quota }, upload, options)
+}
+
+interface SendRead {
+  member: Member
+  application: ApplicationRow
+  quota: readonly Quota[]
+}
+
+/** The same, where its caller has read what it needs. @throws Failure not-a-document, unsafe-document, quota-reached */
+export async function sendDocumentOf(
+  context: AppContext,
+  { member, application, quota }: SendRead,
+  upload: UploadedFile,
+  { uploadId, objectKey, guard, extraStatements, onConflict = quotaReached }: UploadOptions,
 ): Promise<DocumentView> {
   const { db, now } = context
-  const { firmId } = sessionToken
+  const { firmId } = member
+  const { id } = application
   const { content } = upload
-  const read = await readAs(context, sessionToken, {
-    application: applicationOfFirm(db, firmId, id),
-    quota: quotaOf(db, id, uploadId),
-  })
-  const { actor: member } = read
-  const application = withClient(read.application)
-  assertQuota(read.quota, content.byteLength)
+  assertQuota(quota, content.byteLength)
   const contentType = assertAcceptable(upload, documentTypes)
   const document = nameOfType(upload.name, contentType)
   const stored = await storeFile(context, `applications/${id}/documents`, content, objectKey)

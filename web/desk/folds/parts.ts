@@ -11,6 +11,7 @@ export const parts = {
   evidence: 'checks',
   original: 'original',
   identity: 'identity',
+  letters: 'letters',
   payments: 'payments',
   history: 'history',
 } as const

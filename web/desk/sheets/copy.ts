@@ -4,6 +4,7 @@ export const sheetTitles: Record<FirmSheet, string> = {
   cover: 'Cover sheet',
   label: 'Envelope label',
   receipt: 'Receipt for the original deed',
+  signing: 'Signing abroad',
 }
 
 export const sheetCopy = {

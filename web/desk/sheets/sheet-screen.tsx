@@ -19,12 +19,14 @@ import { sheetCopy as copy, sheetTitles } from './copy'
 import { CoverSheet } from './cover-sheet'
 import { EnvelopeLabel } from './envelope-label'
 import { OriginalReceipt } from './original-receipt'
+import { SigningAbroad } from './signing-abroad'
 import './sheets.css'
 
 const sheets: Record<FirmSheet, ComponentType<ClientApplicationPage>> = {
   cover: CoverSheet,
   label: EnvelopeLabel,
   receipt: OriginalReceipt,
+  signing: SigningAbroad,
 }
 const isSheet = (name: string): name is FirmSheet => Object.hasOwn(sheets, name)
 

@@ -42,6 +42,8 @@ const groups: Readonly<Record<Exclude<ActivityGroup, 'team'>, readonly Activity[
     'earn-credit',
   ],
   documents: [
+    'make-letter',
+    'send-letter',
     'request-documents',
     'accept-document',
     'refuse-document',

@@ -1,6 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CheckedLicence } from '#contract/firms/licence'
+import type { Database } from '../../platform/database/database'
 import { type LicenceTerms, licenceYears } from '../licence/licence-rules'
+import { licences } from '../licence/tables'
 
 // written out: the names of the outer query's tables stay
 const ofActiveLawyer =
@@ -23,6 +25,14 @@ export function takesApplications(at: Date, terms: LicenceTerms, firm: SQL = sql
     select 1 from licences as past where past.firm_id = ${firm}.id and past.decided_at is not null and past.refused_reason is null
   ))`
 }
+
+/** A certificate of this member that was checked, of any year. */
+export const checkedCertificateOf = (db: Database, memberId: number) =>
+  db
+    .select({ year: licences.year })
+    .from(licences)
+    .where(and(eq(licences.memberId, memberId), isNotNull(licences.decidedAt), isNull(licences.refusedReason)))
+    .limit(1)
 
 /** The newest checked certificate of an application's firm, for a query that reads `applications`. */
 export const checkedLicence = sql<CheckedLicence | null>`(

@@ -1,4 +1,5 @@
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
+import { composed, scriptOf } from './script-rules'
 
 /** What the PDF standard fonts have beyond Latin-1. Source: PDF 32000-1, annex D.2, WinAnsiEncoding. */
 const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
@@ -35,19 +36,6 @@ export async function faceFor(file: PDFDocument, texts: readonly string[]): Prom
   return { plain, bold, printable: (text) => printable(text, (letter) => shown.has(letter.codePointAt(0) ?? 0)) }
 }
 
-const composed = (text: string) => text.normalize('NFC').replace(/[\s\p{Cc}]/gu, ' ')
-
-/** Replacement texts for scripts without a font; they need more than one glyph a letter. */
-const scripts: readonly (readonly [letters: RegExp, said: string])[] = [
-  [/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]|[^\p{L}]/u, ''],
-  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u, '[East Asian characters]'],
-  [/\p{Script=Arabic}/u, '[Arabic script]'],
-  [/\p{Script=Hebrew}/u, '[Hebrew script]'],
-  [/\p{Script=Devanagari}/u, '[Devanagari script]'],
-  [/\p{Script=Ethiopic}/u, '[Ethiopic script]'],
-  [/./u, '[another script]'],
-]
-const scriptOf = (letter: string): string => scripts.find(([letters]) => letters.test(letter))?.[1] ?? ''
 const needsMore = (letter: string): boolean =>
   !isStandard(letter) && /[\p{L}\p{M}]/u.test(letter) && scriptOf(letter) === ''
 

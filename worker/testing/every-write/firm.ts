@@ -11,6 +11,7 @@ import { type Browser, withLink } from '../browser'
 import { jpegOf } from '../jpeg'
 import { chosen, db, password, type Started } from '../people'
 import { passwordDoor, withFactors } from './factors'
+import { writeLetters } from './letters'
 import { aPasskey, correctProperty, identityCheck, inPieces, send, text, tokenTo, waybill } from './send'
 
 interface Firm {
@@ -50,6 +51,7 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
   const task = (await lawyer.post<{ id: number }>(`${at}/tasks`, { title: 'Call', due: '2099-01-01' })).body
   await lawyer.put(`${at}/snooze`, { until: harareDate(Date.now() + 2 * day), waitingFor: 'client' })
   await lawyer.put('/api/lawfirm/calendar', { isOn: true })
+  await writeLetters({ admin, lawyer }, at)
   await lawyer.patch(`${at}/tasks/${task.id}`, { isDone: true })
   await lawyer.delete(`${at}/tasks/${task.id}`)
   await lawyer.post(`${at}/message`, { status: 'additional_docs', documents: ['Passport', 'Letter'] })

@@ -2,7 +2,7 @@ import { resumable } from '#contract/documents/resumable'
 import type { MemberRole } from '#contract/firms/member-roles'
 import { jpegOf } from '../jpeg'
 import { tus } from '../uploads'
-import { type plantClient, type plantFirm } from './plant'
+import { aLabel, type plantClient, type plantFirm } from './plant'
 
 /** Whose rows a call names. */
 export type Rows = Awaited<ReturnType<typeof plantClient>> &
@@ -118,6 +118,11 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
   ],
   [`PUT ${at}/snooze`]: [{ body: () => ({ until: null }), holder: 200, next: 200 }],
   [`DELETE ${at}/tasks/:taskId`]: [{ fill: ({ task }) => ({ taskId: task }), holder: 200, next: 200 }],
+  [`GET ${at}/letters`]: [{ holder: 200, next: 200, shows: ['client'], own: ['letter'] }],
+  [`POST ${at}/letters`]: [{ body: () => aLabel('The Registrar'), holder: 201, next: 201 }],
+  [`GET ${at}/letters/:letterId/pdf`]: [{ fill: ({ letter }) => ({ letterId: letter }), holder: 200, next: 404 }],
+  [`GET ${at}/letters/:letterId/word`]: [{ fill: ({ letter }) => ({ letterId: letter }), holder: 200, next: 404 }],
+  [`POST ${at}/letters/:letterId/send`]: [{ fill: ({ letter }) => ({ letterId: letter }), holder: 200, next: 404 }],
   [`PATCH ${at}/requests/:requestId`]: [
     {
       fill: ({ request }) => ({ requestId: request }),

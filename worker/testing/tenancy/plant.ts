@@ -21,6 +21,7 @@ export const kindsOfFirm: readonly string[] = [
   'bare',
   'draft',
   'draftpicture',
+  'letter',
   'note',
   'sending',
   'task',
@@ -56,6 +57,20 @@ const expectMade = (made: { status: number }) => {
 }
 
 /** The rows that a client makes of their application, and a paid deposit. */
+/** A letter that needs nothing of its application. */
+export const aLabel = (recipient: string) => ({
+  kind: 'label',
+  version: 0,
+  values: {
+    recipient,
+    'recipient address': 'Harare',
+    firm: 'A firm',
+    'firm address': 'Harare',
+    'firm phone': '0242 700101',
+    reference: 'A reference',
+  },
+})
+
 export async function plantClient(mine: Browser, id: number) {
   const own = `/api/applications/${id}`
   const { id: owned } = await sendMarked(mine, `${own}/documents`, id, 'owned')
@@ -118,6 +133,8 @@ export async function plantFirm(
   }
   const task = await lawyer.post<{ id: number }>(`${at}/tasks`, { title: markOf('task'), due: '2099-01-01' })
   expectMade(task)
+  const letter = await lawyer.post<{ id: number }>(`${at}/letters`, aLabel(markOf('letter')))
+  expectMade(letter)
   const row = { kind: 'other', name: markOf('requested'), state: 'requested', changedAt: new Date() } as const
   const changes = [{ state: 'requested', by: 'Somebody', at: 1 } as const]
   const [request] = await db
@@ -157,6 +174,7 @@ export async function plantFirm(
     ...ids,
     checks: before + 1,
     task: task.body.id,
+    letter: letter.body.id,
     request: request?.id ?? 0,
     uploads,
     version: moved.body.version,

@@ -12,6 +12,7 @@ import { applications, documents, history } from '../../applications/tables'
 import { tasks } from '../../applications/task-tables'
 import { eraseEvidence, evidenceOfAccount } from '../../deeds/evidence/queries'
 import { helpers } from '../../delegates/helper/tables'
+import { letters } from '../../desk/letters/tables'
 import { workLog } from '../../desk/tables'
 import { documentRequests } from '../../documents/request-tables'
 import { deleteUploads, uploadsOf } from '../../documents/uploads/shared-queries'
@@ -154,6 +155,7 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
     db.delete(helpers).where(eq(helpers.askedBy, userId)),
     db.delete(waybills).where(inArray(waybills.applicationId, own)),
     db.delete(documentRequests).where(inArray(documentRequests.applicationId, own)),
+    db.delete(letters).where(inArray(letters.applicationId, own)),
     db.delete(tasks).where(inArray(tasks.applicationId, own)),
     db.delete(workLog).where(inArray(workLog.applicationId, own)),
     // what the system wrote holds nothing personal

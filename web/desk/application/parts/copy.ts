@@ -16,5 +16,7 @@ export const partCopy = {
         : need === 'check'
           ? 'Not checked yet'
           : 'One more check needed',
+  letters: 'Letters',
+  lettersMore: 'Power of attorney, cover letter and others',
   payments: (deposit: string, balance: string) => `Deposit: ${deposit} · Balance: ${balance}`,
 } as const

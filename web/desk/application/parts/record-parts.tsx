@@ -4,6 +4,7 @@ import { partState, partStateLabels } from '#contract/money/part-state'
 import { useMember } from '../../../firms/member'
 import { When } from '../../../ui/format/when'
 import { Fold } from '../../folds/fold'
+import { LettersPart } from '../../letters/lazy-letters'
 import { logCopy } from '../../log-copy'
 import { ApplicationPayments } from '../../payments/application-payments'
 import { paymentsCopy } from '../../payments/copy'
@@ -11,13 +12,19 @@ import { partCopy as copy } from './copy'
 import { logOf } from './log'
 import { LogPart } from './log-part'
 
-/** What was paid and what happened: a line each until it is opened. */
+/** Letters, what was paid and what happened: a line each until it is opened. */
 export function RecordParts({ page }: { page: ClientApplicationPage }) {
   const { file } = page
   const [isRead, setRead] = useState(false)
+  const [isListed, setListed] = useState(false)
   const [last] = logOf(page, useMember().firm.portalVariant)
   return (
     <div className="folds">
+      {page.client.email !== '' && (
+        <Fold part="letters" title={copy.letters} state={copy.lettersMore} onOpen={() => setListed(true)}>
+          {isListed && <LettersPart fileId={file.id} isOnHold={file.hold !== null} />}
+        </Fold>
+      )}
       <Fold
         part="payments"
         title={paymentsCopy.onFile}

@@ -1,0 +1,48 @@
+import { fieldFacts, type LetterField } from '#contract/desk/letters/fields'
+import { harareDay } from '#contract/time'
+
+export const letterCopy = {
+  loading: 'Loading the letters...',
+  loadFailed: 'Failed to fetch the letters',
+  make: 'Make a letter',
+  list: 'Letters of this file',
+  none: 'No letter was made from this file yet.',
+  internal: 'Only your firm sees a letter before a member sends it to the client.',
+  by: (name: string) => `by ${name}`,
+  unchecked: 'Text not checked by a lawyer',
+  checked: (name: string, at: string) => `Text checked by ${name} on ${harareDay(at)}`,
+  sent: (name: string, at: string) => `Sent to the client by ${name} on ${harareDay(at)}`,
+  notSent: 'Not sent',
+  pdf: 'PDF',
+  word: 'Word document',
+  noPdf: 'Our PDF has no letters for all of this text. Please use the Word document.',
+  fetching: 'Fetching...',
+  fetchFailed: 'The letter didn’t open. Please try again.',
+  send: 'Send to the client',
+  sendLead: 'The client gets this letter as a document of their application, with a message. It can’t be taken back.',
+  sending: 'Sending...',
+  sendDone: 'Letter sent',
+  sendFailed: 'The letter was not sent',
+  nothingSent: 'Nothing was sent. Please try again.',
+  cancel: 'Cancel',
+  needsOriginal: 'Receipt for an original: first record that your firm has the original.',
+  held: (why: string) => `Special power of attorney: ${why}`,
+  onHold: 'This file is on hold.',
+  toIdentity: 'Go to the identity check',
+  templates: 'Change the texts, or confirm them as a lawyer',
+  abroad: 'Signing abroad: what to send the client',
+} as const
+
+export const makeCopy = {
+  confirm: 'Make the letter',
+  making: 'Making...',
+  done: 'Letter made',
+  failed: 'The letter was not made',
+  kept: 'What you filled in is still here.',
+  toFill: 'Please fill in what the file does not have.',
+  allThere: 'The file has everything for this letter. Please check it.',
+  known: 'From the file',
+  preview: 'Preview',
+  unchecked: 'No lawyer of your firm has confirmed the text of this template yet. The letter says so at its foot.',
+  place: (field: LetterField) => `[${fieldFacts(field).label}]`,
+} as const

@@ -1,0 +1,32 @@
+import { harareDay } from '#contract/time'
+
+export const templatesCopy = {
+  title: 'Letter templates',
+  lead: 'The texts of letters that your firm makes from its files. We wrote the starting texts, and no lawyer has checked them.',
+  fields: 'Fields to use, each in double braces:',
+  heading: 'A line that begins with “# ” is a heading.',
+  loadFailed: 'Failed to fetch the templates',
+  unchecked: 'Not checked by a lawyer',
+  checked: (name: string, at: string) => `Checked by ${name} on ${harareDay(at)}`,
+  own: 'Your firm’s text',
+  starting: 'Our starting text',
+  text: 'Text',
+  save: 'Save the text',
+  saving: 'Saving...',
+  saved: 'Template saved',
+  saveFailed: 'The template was not saved',
+  kept: 'What you typed is still here. Please try again.',
+  restore: 'Bring back our starting text',
+  restoreMore: 'Your firm’s text is replaced. Letters that were made stay as they are.',
+  restored: 'Starting text is back',
+  cancel: 'Cancel',
+  check: 'Confirm this text as a lawyer',
+  checkMore:
+    'I have read this text as a lawyer of the firm, and it may be used for its clients. My name and today’s date are kept with it.',
+  confirm: 'Confirm the text',
+  confirming: 'Confirming...',
+  confirmed: 'Text confirmed',
+  checkFailed: 'The text was not confirmed',
+  nothingChanged: 'Nothing was changed. Please try again.',
+  unsaved: 'Save the text before you confirm it.',
+} as const
