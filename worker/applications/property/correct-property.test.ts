@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { OwnershipCheck } from '#contract/administration/ownership'
 import type { Browser } from '../../testing/browser'
+import { interrupted } from '../../testing/interrupted'
 import { messages, settings } from '../../testing/paying'
 import {
   aFirm,
@@ -13,6 +14,7 @@ import {
   superPersonBrowser,
 } from '../../testing/people'
 import { applications, history } from '../tables'
+import { correctAsClient } from './correct-property'
 
 type Applied = Awaited<ReturnType<typeof anApplicant>>
 
@@ -147,6 +149,23 @@ test('a person’s second application for the same deed and service is refused',
     body: { code: 'already-applied', application: { id: first.id } },
   })
   expect((await correct(owner, clientsPath(second), 'DT 4712/2009', null)).status).toBe(200)
+})
+
+test('a client’s other application that opens while a number is corrected to its own refuses the correction', async () => {
+  const [first, second] = [await someone('first', 'DT 4711/2009'), await someone('second', 'DT 4712/2009')]
+  const set = (withdrawnAt: Date | null) =>
+    db.update(applications).set({ withdrawnAt }).where(eq(applications.id, first.id))
+  await set(new Date())
+  const viewer = { sessionToken: null, applicationIds: [first.id, second.id] }
+  const form = {
+    propertyAddress,
+    titleDeedNumber: 'DT 4711/2009',
+    reason: 'As on the deed',
+    before: { propertyAddress, titleDeedNumber: 'DT 4712/2009' },
+  }
+  const correcting = correctAsClient(interrupted(() => set(null)), viewer, second.id, form)
+  await expect(correcting).rejects.toMatchObject({ code: 'already-applied' })
+  expect(await rowOf(second)).toMatchObject({ titleDeedNumber: 'DT 4712/2009' })
 })
 
 test('a correction and an application for the same deed at once: both are on hold', async () => {

@@ -119,9 +119,11 @@ test('a firm finds nothing of another firm, and what it finds moves with the fil
 })
 
 test('numbers of another firm, however many are before it, leave a firm its own waybill', async () => {
-  const waybill = env.DB.prepare(`insert into waybills (application_id, sender, courier, number, added_by, added_at, version)
+  const waybill =
+    env.DB.prepare(`insert into waybills (application_id, sender, courier, number, added_by, added_at, version)
     values (?, ?, 'dhl', ?, 'owner', 1, 1)`)
-  const entry = env.DB.prepare(`insert into custody_entries (application_id, number, kind, side, actor_name, created_at, waybill)
+  const entry =
+    env.DB.prepare(`insert into custody_entries (application_id, number, kind, side, actor_name, created_at, waybill)
     values (?, ?, 'announced', 'owner', 'Rudo', 1, ?)`)
   const before = [1, 2, 3, 4, 5]
   await env.DB.batch([
