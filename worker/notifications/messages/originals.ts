@@ -75,7 +75,7 @@ interface IdentityRecord extends OfApplication {
 
 /** What the firm recorded about the client’s identity. A person who pretends to be the client does not get it. */
 export function identityRecorded({ name, reference, firm, by, how, on, reason }: IdentityRecord): Content {
-  const ask = 'If it was not you, please tell our support at once.'
+  const ask = 'If it was not you, please tell our support straight away.'
   const [subject, brief, ...sentences] = how
     ? [
         `${firm} recorded a check of your identity`,

@@ -100,7 +100,7 @@ export const templates = {
   },
   'identity-recorded': {
     body: '*The check of your identity for {{1}}*\n\n{{2}} Your application page shows who recorded it.',
-    examples: [reference, 'Titan Law recorded it for 10 Nov 2026. If it was not you, please tell our support at once.'],
+    examples: [reference, 'Titan Law recorded it for 10 Nov 2026. If it was not you, please tell our support straight away.'],
     button: follow,
   },
   'certificate-checked': {
