@@ -39,7 +39,9 @@ test('for a firm of one person an administrator confirms the identity check and 
   // the client learns of a check at once: somebody else may have been there
   const mail = async () =>
     (await messagesTo(page, email)).find(({ subject }) => subject.includes('check of your identity'))
-  await expect.poll(async () => (await mail())?.text).toContain('If it was not you, please tell our support straight away.')
+  await expect
+    .poll(async () => (await mail())?.text)
+    .toContain('If it was not you, please tell our support straight away.')
   expect((await mail())?.text).not.toContain('4711')
 
   await page.goto('/manage')

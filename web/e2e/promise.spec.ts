@@ -76,7 +76,9 @@ test('a lawyer declines a file with a reason, and the client reads which firm ha
   await console.getByLabel('Access Code').fill('demo-access-code-2026')
   await console.getByLabel('Access Code').press('Enter')
   await console.getByText('Files passed on').click()
-  await expect(console.locator('.sight-list li').filter({ hasText: 'A partner acts for the seller.' }).first()).toBeVisible()
+  await expect(
+    console.locator('.sight-list li').filter({ hasText: 'A partner acts for the seller.' }).first(),
+  ).toBeVisible()
   await expectAccessible(console)
   await openAt(page, reference, Date.now())
   await expect(page.getByText(firmName(slug))).toHaveCount(0)

@@ -109,7 +109,13 @@ test('its open tasks go to the next firm, and its first mail to the former one i
   const at = new Date()
   await db.update(applications).set({ firmNotifiedAt: at }).where(eq(applications.id, id))
   const key = noticeKey(id, 'firm', at)
-  const waiting = { message: 'firm-message', code: 'K7Q2M9XA4D', facts: {}, createdAt: at, dueAt: new Date(at.getTime() + day) } as const
+  const waiting = {
+    message: 'firm-message',
+    code: 'K7Q2M9XA4D',
+    facts: {},
+    createdAt: at,
+    dueAt: new Date(at.getTime() + day),
+  } as const
   await db.insert(outbox).values({ key, email: 'office@titan.example', ...waiting })
   await keep((await rowOf(id)).contactDueAt?.getTime() ?? 0, 'on')
   expect((await rowOf(id)).firmId).toBe(gambe.id)

@@ -100,7 +100,7 @@ export const templates = {
   },
   'identity-recorded': {
     body: '*The check of your identity for {{1}}*\n\n{{2}} Your application page shows who recorded it.',
-    examples: [reference, 'Titan Law recorded it for 10 Nov 2026. If it was not you, please tell our support straight away.'],
+    examples: [reference, 'Titan Law recorded it for 10 Nov 2026. If it was not you, please tell our support.'],
     button: follow,
   },
   'certificate-checked': {
