@@ -15,8 +15,8 @@ import { ReleaseDialog } from './release-dialog'
 /** The platform releases only when the firm has no second person (decision 020). */
 export function DeedsCard({ page }: { page: AdminApplicationPage }) {
   const { application, client, deeds, identity } = page
-  const isUnchecked = identity !== null && identity.need !== null
-  const missing = isUnchecked && identity.isRequired ? needText(identity.need, identity.isWaiting) : undefined
+  const need = identity?.need ?? null
+  const missing = identity?.isRequired && need ? needText(need, identity.isWaiting) : undefined
   const { id } = application
   const [releasing, setReleasing] = useState<DeedVersion>()
   return (
@@ -30,7 +30,7 @@ export function DeedsCard({ page }: { page: AdminApplicationPage }) {
       {releasing && (
         <ReleaseDialog
           id={id}
-          isUnchecked={isUnchecked}
+          isUnchecked={need !== null}
           client={client}
           deed={releasing}
           onClose={() => setReleasing(undefined)}

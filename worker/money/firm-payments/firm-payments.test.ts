@@ -91,7 +91,7 @@ test('an installment is still to pay until it is paid or void, and only while it
     })
     .returning()
   const planId = plan?.id ?? 0
-  const statuses = ['paid', 'void', 'scheduled', 'failed'] as const
+  const statuses = ['paid', 'void', 'due', 'failed'] as const
   for (const [n, status] of statuses.entries())
     await db.insert(installments).values({ planId, number: n + 1, amountCents: 10 ** n * 100, dueAt: at, status })
   await db.update(applications).set({ balancePaidAt: at }).where(eq(applications.id, someone.id))
