@@ -100,7 +100,7 @@ export async function journeys(args: string[], { report, filled }: { report?: st
   const browser = await findBrowser()
   const state = filled ?? (await filledState())
   const run = (part: Part) =>
-    withState((own) => served(own, (origin) => walk(args, { part, origin, browser, report })), state)
+    withState((own) => served(own, (origin) => walk(args, { part, origin, browser, report, state: own })), state)
   const codes = await Promise.all(partsFor(args).map(run))
   if (!filled) removeState(state)
   return Math.max(...codes)
@@ -121,9 +121,11 @@ interface Walk {
   origin: string
   browser: string
   report: string | undefined
+  /** The folder that the server uses, for the commands that a journey runs. */
+  state: string
 }
 
-function walk(args: string[], { part, origin, browser, report }: Walk): Promise<number> {
+function walk(args: string[], { part, origin, browser, report, state }: Walk): Promise<number> {
   const { projects, shard, weights } = part
   const output = join('test-results', nameOf(part))
   const chosen = projects.flatMap((project) => ['--project', project])
@@ -133,6 +135,7 @@ function walk(args: string[], { part, origin, browser, report }: Walk): Promise<
       ...process.env,
       CHROMIUM_PATH: browser,
       BASE_URL: origin,
+      STATE_DIR: state,
       ...(weights ? { PWTEST_SHARD_WEIGHTS: weights } : {}),
       ...(report ? { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(report, part) } : {}),
     },

@@ -9,6 +9,7 @@ export const applicationCopy = {
   withdrawn: 'Withdrawn',
   closed: 'Closed',
   moreFailed: 'The rest didn’t load. Please try again.',
+  noFirm: 'We haven’t matched you with a law firm yet.',
   unreadPhone: {
     title: 'We can’t read your phone number',
     text: (typed: string) =>
@@ -47,6 +48,7 @@ export const answersCopy = {
 
 export const custodyCardCopy = {
   notRecorded: 'It is not recorded where your original is.',
+  keep: 'Please keep the original until you have a law firm.',
   overdue: (firm: string | null) => `Please ask ${firm ?? 'your law firm'} where it is.`,
   overdueBack: 'Please confirm if you have it. If not, please ask your law firm where it is.',
   confirm: 'I have my original back',

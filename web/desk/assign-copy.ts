@@ -1,4 +1,4 @@
-/** What is said after a file was given to someone. */
+/** The toast after a file was assigned. */
 export const assignCopy = {
   assigned: 'File assigned',
   assignedMore: (name: string) => `${name} now has this file. The client does not see this.`,

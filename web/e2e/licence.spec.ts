@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { addFirm, closeFirm } from './firm-commands'
+import { apply } from './released-deed'
 import { chosen, createMember, signInAsMember, signInByEmail } from './sign-in'
 import { toastOf } from './toast'
 
@@ -41,4 +43,72 @@ test('a member enters a certificate, the super admin checks it, and the owner re
   await page.getByText('Property and law firm').click()
   await expect(page.getByText(/Practising certificate for 20\d\d checked on \d+ \w+ 20\d\d/)).toBeVisible()
   await expect(page.getByText('Why this firm')).toBeVisible()
+})
+
+test('expired certificates: a banner, no new file, and the console; this year’s checked, and the firm gets files again', async ({
+  page,
+  browser,
+}, { project }) => {
+  const slug = `shiri-${project.name}-${Date.now()}`
+  const name = `Shiri Legal ${project.name}`
+  addFirm(name, slug)
+  const username = await createMember(page, 'Rumbi Shiri', slug)
+  await signInAsMember(page, username, chosen)
+  const { admin } = (await (await page.request.get('/api/lawfirm/auth')).json()) as { admin: { id: number } }
+  const year = new Date().getFullYear()
+  const former = await page.request.post(`/api/lawfirm/team/${admin.id}/licence?number=LP77&year=${year - 1}`, {
+    data: pdf,
+    headers: { 'content-type': 'application/pdf', 'x-file-name': 'certificate.pdf' },
+  })
+  expect(former.ok(), await former.text()).toBe(true)
+  const { id } = (await former.json()) as { id: number }
+  const check = { data: { listedOn: `${year - 1}-06-01` } }
+  expect((await page.request.post(`/api/super-admin/licences/${id}/check`, check)).ok()).toBe(true)
+
+  const expired = 'Your firm’s practising certificates have expired'
+  await page.goto(`/${slug}/dashboard`)
+  await expect(page.getByText(expired)).toBeVisible()
+  await expect(page.getByText('Your firm gets no new files until a certificate is checked.')).toBeVisible()
+  await expectAccessible(page)
+  const owner = await (await browser.newContext()).newPage()
+  expect((await apply(owner.request, `one-${slug}@example.com`)).lawyer?.name).not.toBe(name)
+
+  const console = await (await browser.newContext()).newPage()
+  await console.goto('/downiestreetlaw?tab=licences')
+  await console.getByLabel('Access Code').fill('demo-access-code-2026')
+  await console.getByLabel('Access Code').press('Enter')
+  const state = console.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]')
+  await expect(state).toContainText('Expired')
+  await expect(state).toContainText('gets no new files, 0 open files')
+  await expectAccessible(console)
+
+  await page.getByRole('link', { name: 'See the certificates' }).click()
+  const card = page.getByRole('region', { name: 'Practising Certificates' })
+  await expect(card).toContainText(expired)
+  await card.getByLabel('Registration number').fill('LP77')
+  await card
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'certificate.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await card.getByRole('button', { name: 'Send for checking' }).click()
+  await expect(toastOf(page, 'Certificate sent')).toBeVisible()
+  await expect(card).toContainText(`${year}: waits for our check`)
+  await console.reload()
+  const waiting = console.getByRole('region', { name: `Rumbi Shiri, certificate for ${year}` }).first()
+  await waiting.getByRole('button', { name: 'Record the check' }).click()
+  await console.getByRole('dialog').getByRole('button', { name: 'Record the check' }).click()
+  await expect(toastOf(console, 'Check recorded')).toBeVisible()
+  await expect(state).toContainText('gets new files')
+
+  await page.goto(`/${slug}/dashboard`)
+  await expect(page.getByRole('heading', { name: 'Client Files' })).toBeVisible()
+  await expect(page.getByText(expired)).toHaveCount(0)
+  const made = await apply(owner.request, `two-${slug}@example.com`)
+  expect(made.lawyer?.name).toBe(name)
+  await owner.goto(`/tracking/${made.id}`)
+  await owner.getByText('Property and law firm').click()
+  await expect(owner.getByText(new RegExp(`Practising certificate for ${year} checked on`))).toBeVisible()
+  await expect(owner.getByText('Why this firm')).toBeVisible()
+  await expectAccessible(owner)
+  // the other journeys have their own firms
+  closeFirm(slug)
 })

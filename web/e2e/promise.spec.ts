@@ -46,7 +46,7 @@ test('the promise runs, is late after its hour, and is kept with a recorded call
   await expect(page.getByText(`${firm} is late.`)).toHaveCount(0)
 })
 
-test('a lawyer declines a file with a reason, and the client reads which firm has it', async ({ page }, {
+test('a lawyer declines a file with a reason, and the client reads which firm has it', async ({ page, browser }, {
   project,
 }) => {
   const email = `declined-${project.name}-${Date.now()}@example.com`
@@ -69,4 +69,20 @@ test('a lawyer declines a file with a reason, and the client reads which firm ha
     )
   await expect.poll(async () => (await told())?.subject).toContain(reference)
   expect((await told())?.text).not.toContain('seller')
+
+  // the console reads the reason, and the client's page names the firm that has it now
+  const console = await (await browser.newContext()).newPage()
+  await console.goto('/downiestreetlaw')
+  await console.getByLabel('Access Code').fill('demo-access-code-2026')
+  await console.getByLabel('Access Code').press('Enter')
+  await console.getByText('Files passed on').click()
+  await expect(
+    console.locator('.sight-list li').filter({ hasText: 'A partner acts for the seller.' }).first(),
+  ).toBeVisible()
+  await expectAccessible(console)
+  await openAt(page, reference, Date.now())
+  await expect(page.getByText(firmName(slug))).toHaveCount(0)
+  await expect(page.getByText(/will contact the owner by/).first()).toBeVisible()
+  await page.goto(`/${slug}/files/${id}`)
+  await expect(page.getByText('Your firm has no file at this address.')).toBeVisible()
 })

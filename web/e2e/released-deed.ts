@@ -27,6 +27,24 @@ const json = async <Answer>(call: Promise<APIResponse>): Promise<Answer> => {
   return (await answer.json()) as Answer
 }
 
+interface Applied {
+  id: number
+  referenceNumber: string
+  lawyer: { name: string } | null
+}
+
+/** An application of a deed, at the firm whose turn it is. */
+export const apply = (browser: APIRequestContext, email: string): Promise<Applied> =>
+  json(browser.post('/api/complete-application', { data: { ...client(email), ...ofDeed(aDeedNumber()) } }))
+
+const client = (email: string) => ({
+  fullName: 'Nokuthula Ncube-Featherstonehaugh',
+  email,
+  // one number gets ten applications an hour
+  phone: `+44 7700 900${Math.floor(Math.random() * 900) + 100}`,
+  country: 'uk',
+})
+
 /** An application for this address with its deposit paid, at a firm with two members. `by` is who applies, if set. */
 export async function startApplication(
   email: string,
@@ -37,19 +55,13 @@ export async function startApplication(
     const browser = by ?? (await newBrowser())
     const deedNumber = aDeedNumber()
     const form = {
-      fullName: 'Nokuthula Ncube-Featherstonehaugh',
-      email,
-      // one number gets ten applications an hour
-      phone: `+44 7700 900${Math.floor(Math.random() * 900) + 100}`,
-      country: 'uk',
+      ...client(email),
       ...(more.serviceType
         ? { propertyAddress: `${deedNumber.replace('/', ' ')} Fort Street, Bulawayo` }
         : ofDeed(deedNumber)),
       ...more,
     }
-    const made = await json<{ id: number; referenceNumber: string; lawyer: { name: string } | null }>(
-      browser.post('/api/complete-application', { data: form }),
-    )
+    const made = await json<Applied>(browser.post('/api/complete-application', { data: form }))
     const slug = firmsWithTwoReleasers[made.lawyer?.name ?? '']
     if (!slug) continue
     await pay(browser, made.referenceNumber, made.id, 'deposit')

@@ -22,14 +22,14 @@ export async function openDashboard(page: Page, username: string) {
   await page.goto(`/${username.split('.')[0]}/dashboard`)
 }
 
-/** A member of Zigomo for one journey alone, who has the chosen password. @returns their username */
-export async function createMember(page: Page, fullName = 'Nyasha Gumbo'): Promise<string> {
-  const username = `zigomo.${Date.now()}`
+/** A member of a firm for one journey alone, who has the chosen password. @returns their username */
+export async function createMember(page: Page, fullName = 'Nyasha Gumbo', slug = 'zigomo'): Promise<string> {
+  const username = `${slug}.${Date.now()}`
   expect(
     (await page.request.post('/api/super-admin/verify-code', { data: { code: 'demo-access-code-2026' } })).ok(),
   ).toBe(true)
   const firms = (await (await page.request.get('/api/super-admin/law-firms')).json()) as { id: number; slug: string }[]
-  const firmId = firms.find(({ slug }) => slug === 'zigomo')?.id
+  const firmId = firms.find((firm) => firm.slug === slug)?.id
   const member = { firmId, fullName, email: `${username}@example.com`, username, password: chosen }
   const made = await page.request.post('/api/super-admin/law-firm-admins', { data: member })
   expect(made.status(), await made.text()).toBe(201)

@@ -7,6 +7,7 @@ import type { ClientApplicationPage } from '#contract/desk/views'
 import { identityEntries } from '../applications/identity-check/tables'
 import { applications } from '../applications/tables'
 import { recordIdentity } from '../desk/moves/record-identity'
+import { outbox } from '../notifications/tables'
 import { auditLog } from '../platform/database/tables'
 import { type Browser, browser } from '../testing/browser'
 import { interrupted, memberTokenOf } from '../testing/interrupted'
@@ -84,6 +85,20 @@ test('required: no deed is released before a second member has confirmed the che
     { kind: 'checked', by: 'first of titan', firm: 'titan Law', way: 'office', document: 'passport', digits: '4711' },
     { kind: 'confirmed', by: 'second of titan', isCorrected: false },
   ])
+})
+
+test('the client gets a message of a check and of its correction, once each, and none of a confirmation', async () => {
+  const { id, first, second, record } = await waiting()
+  await record(first, check(0))
+  await record(first, check(0))
+  await record(second, { entry: 'confirmed', before: 1 })
+  await record(first, { entry: 'corrected', reason: 'Another client’s passport', before: 2 })
+  const rows = (await db.select().from(outbox)).filter(({ message }) => message === 'identity-recorded')
+  expect(rows).toMatchObject([
+    { key: `identity-recorded:${id}:1`, email: 'rudo@example.com', facts: { by: 'first of titan', how: 'office' } },
+    { key: `identity-recorded:${id}:3`, facts: { how: null, reason: 'Another client’s passport' } },
+  ])
+  expect(JSON.stringify(rows)).not.toContain('4711')
 })
 
 test('recommended: the release goes on, is recorded once for each version, and the owner reads it', async () => {

@@ -52,7 +52,7 @@ import {
 } from './messages/legacy'
 import { licenceDecided, licenceEnding } from './messages/licences'
 import { memberRightsChanged, morningDigest, payoutRecorded } from './messages/members'
-import { originalRecorded } from './messages/originals'
+import { identityRecorded, originalRecorded } from './messages/originals'
 import { balanceDue, balancePaid, depositPaid, depositReminder, receiptsSent } from './messages/payments'
 import {
   accountErased,
@@ -157,6 +157,7 @@ export const messages = {
   'legacy-answered': legacyAnswered,
   'legacy-asked': legacyAsked,
   'legacy-changed': legacyChanged,
+  'identity-recorded': identityRecorded,
   'legacy-given': legacyGiven,
   'legacy-granted': legacyGranted,
   'legacy-link': legacyLink,

@@ -40,6 +40,7 @@ const own: OwnParameters = {
   'document-sent': ofFirm,
   'deed-released': ({ reference }, { brief }) => [reference, brief ?? nextOnPage],
   'registrar-validated': ({ reference }, { brief }) => [reference, brief ?? nextOnPage],
+  'identity-recorded': ({ reference }, { brief }) => [reference, brief ?? nextOnPage],
   'certificate-checked': ({ reference, way, country }) => [reference, howChecked(way, country)],
   'deposit-paid': ({ reference, amountCents, method }) => [
     money(amountCents),

@@ -49,6 +49,8 @@ const facts = {
   isWhole: true,
   at: Date.UTC(2026, 8, 30),
   way: 'file',
+  how: 'notary',
+  by: long(limits.name),
   country: 'South Georgia and the South Sandwich Islands',
   contact: long(100),
   grantsAt: Date.UTC(2026, 8, 30),

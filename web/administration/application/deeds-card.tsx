@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminApplicationPage } from '#contract/administration/views'
+import { needText } from '#contract/applications/identity-check/copy'
 import { sealCopy, sealProblemCopy } from '#contract/deeds/deeds'
 import type { DeedVersion } from '#contract/deeds/views'
 import { Badge } from '../../ui/badge'
@@ -13,7 +14,9 @@ import { ReleaseDialog } from './release-dialog'
 
 /** The platform releases only when the firm has no second person (decision 020). */
 export function DeedsCard({ page }: { page: AdminApplicationPage }) {
-  const { application, client, deeds } = page
+  const { application, client, deeds, identity } = page
+  const need = identity?.need ?? null
+  const missing = identity?.isRequired && need ? needText(need, identity.isWaiting) : undefined
   const { id } = application
   const [releasing, setReleasing] = useState<DeedVersion>()
   return (
@@ -21,15 +24,31 @@ export function DeedsCard({ page }: { page: AdminApplicationPage }) {
       {deeds.length === 0 && <p className="minor">No deed has been uploaded yet.</p>}
       <ul className="managed-list">
         {deeds.map((deed) => (
-          <Version key={deed.version} id={id} deed={deed} onRelease={() => setReleasing(deed)} />
+          <Version key={deed.version} id={id} deed={deed} missing={missing} onRelease={() => setReleasing(deed)} />
         ))}
       </ul>
-      {releasing && <ReleaseDialog id={id} client={client} deed={releasing} onClose={() => setReleasing(undefined)} />}
+      {releasing && (
+        <ReleaseDialog
+          id={id}
+          isUnchecked={need !== null}
+          client={client}
+          deed={releasing}
+          onClose={() => setReleasing(undefined)}
+        />
+      )}
     </Card>
   )
 }
 
-function Version({ id, deed, onRelease }: { id: number; deed: DeedVersion; onRelease: () => void }) {
+interface VersionProps {
+  id: number
+  deed: DeedVersion
+  /** What a release still needs. */
+  missing: string | undefined
+  onRelease: () => void
+}
+
+function Version({ id, deed, missing, onRelease }: VersionProps) {
   const [label, colour] = deedStates[deed.state]
   return (
     <li>
@@ -52,7 +71,7 @@ function Version({ id, deed, onRelease }: { id: number; deed: DeedVersion; onRel
         {deed.mayRelease && (
           <p className="minor">
             No one else at the law firm can release this deed: either there is no one else, or they joined less than a
-            day ago or were invited by the uploader. Please read it and release it.
+            day ago or were invited by the uploader. {missing ?? 'Please read it and release it.'}
           </p>
         )}
       </div>
@@ -67,9 +86,11 @@ function Version({ id, deed, onRelease }: { id: number; deed: DeedVersion; onRel
           >
             Download
           </LinkButton>
-          <Button size="small" onClick={onRelease}>
-            Release
-          </Button>
+          {missing === undefined && (
+            <Button size="small" aria-haspopup="dialog" onClick={onRelease}>
+              Release
+            </Button>
+          )}
         </div>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { AdminApplicationPage } from '#contract/administration/views'
+import { uncheckedRelease } from '#contract/applications/identity-check/words'
 import { sealCopy } from '#contract/deeds/deeds'
 import type { DeedVersion } from '#contract/deeds/views'
 import { DeedChecks } from '../../deeds/deed-checks'
@@ -13,13 +14,15 @@ import { applicationCopy } from '../copy'
 
 interface ReleaseDialogProps {
   id: number
+  /** The client's identity check is not complete. */
+  isUnchecked: boolean
   client: AdminApplicationPage['client']
   deed: DeedVersion
   onClose: () => void
 }
 
 /** A released deed is never replaced, only superseded by a later version. */
-export function ReleaseDialog({ id, client, deed, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ id, isUnchecked, client, deed, onClose }: ReleaseDialogProps) {
   const [isCompared, setCompared] = useState(false)
   const key = useRef(newIdempotencyKey())
   const param = { id: String(id), version: String(deed.version) }
@@ -61,6 +64,7 @@ export function ReleaseDialog({ id, client, deed, onClose }: ReleaseDialogProps)
         uploaded by {deed.uploadedBy}). This completes the law firm’s file and we will tell the owner straight away. A
         released deed can only be replaced by a later version.
       </p>
+      {isUnchecked && <p>{uncheckedRelease}</p>}
     </ConfirmDialog>
   )
 }

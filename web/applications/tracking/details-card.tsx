@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { submissionMethodLabels } from '#contract/applications/applications'
 import type { AssignedFirm } from '#contract/applications/assignment'
+import { waitingForLabels } from '#contract/applications/progress/copy'
 import type { OwnerApplication, PublicPage } from '#contract/applications/views'
 import { deedNumberLabel } from '#contract/deeds/deed-number'
 import { Button } from '../../ui/button'
@@ -26,7 +27,7 @@ interface DetailsCardProps {
 }
 
 export function DetailsCard({ application, firm, onInstructions, correction, children }: DetailsCardProps) {
-  const { referenceNumber, submissionMethod, createdAt, propertyAddress, titleDeedNumber } = application
+  const { referenceNumber, submissionMethod, createdAt, propertyAddress, titleDeedNumber, awaitsNewFirm } = application
   const isClosed = Boolean(application.isWithdrawn ?? application.withdrawnAt)
   return (
     <Card
@@ -52,7 +53,7 @@ export function DetailsCard({ application, firm, onInstructions, correction, chi
         </Fact>
         {!(firm && 'phone' in firm) && (
           <Fact label="Law firm">
-            {firm?.name ?? (isClosed ? null : 'We haven’t matched you with a law firm yet.')}
+            {firm?.name ?? (isClosed ? null : awaitsNewFirm ? waitingForLabels.newFirm : applicationCopy.noFirm)}
           </Fact>
         )}
       </Facts>

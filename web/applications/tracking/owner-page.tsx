@@ -121,7 +121,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
           <Card title="Status timeline" className="tracking-timeline" aside={refresh}>
             <Timeline label="Status timeline" steps={stepsOf({ ...application, isWithdrawn }, statusHistory)} />
           </Card>
-          {page.identity && <IdentityCard identity={page.identity} isClosed={isWithdrawn} />}
+          {page.identity && <IdentityCard identity={page.identity} isClosed={isWithdrawn} hasFirm={firm !== null} />}
           {page.evidence && <EvidenceCard page={page} />}
           {hasOriginalCard && <OriginalCard page={page} />}
           <OwnerMessages application={application} />

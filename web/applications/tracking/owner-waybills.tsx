@@ -6,17 +6,23 @@ import { WaybillList } from '../../documents/waybill/waybill-list'
 import { api } from '../../server/api'
 import { asOwner } from '../../server/sessions/session-change'
 
-/** The owner's waybill until the firm has the original, and the firm's of its way back. */
+/** The owner's waybill until the firm has the original, and the firm's of its way back. Without a firm nothing is sent. */
 export function OwnerWaybills({ application, waybills }: Pick<ApplicationPage, 'application' | 'waybills'>) {
   const client = useQueryClient()
-  const { id, withdrawnAt } = application
+  const { id, withdrawnAt, firmName } = application
+  const isOnItsWay = waybills.some(({ sender }) => sender === 'client')
   const param = { id: String(id) }
   const calls = api.applications[':id'].waybill
   return (
     <WaybillList
       side="client"
       waybills={waybills}
-      mayChange={withdrawnAt === null && isOriginalAwaited(application) && !isToReplace(application)}
+      mayChange={
+        withdrawnAt === null &&
+        (firmName !== null || isOnItsWay) &&
+        isOriginalAwaited(application) &&
+        !isToReplace(application)
+      }
       save={(json) => asOwner(calls.$put({ param, json }))}
       remove={(before) => asOwner(calls.$delete({ param, json: { before } }))}
       onChanged={() =>

@@ -25,8 +25,6 @@ export const deskCopy = {
   release: 'Release',
   releaseAsk: 'Release this deed?',
   releaseMoves: (label: string) => `Releasing it completes the file: it moves straight to “${label}”.`,
-  releaseUnchecked:
-    'The identity check is not complete. The release is recorded as made without it, and the client can read that.',
   releaseFailed: 'The deed was not released',
   released: 'Deed released',
   releasedMore: 'We have told the client that the deed is ready.',

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { uncheckedRelease } from '#contract/applications/identity-check/words'
 import { sealCopy } from '#contract/deeds/deeds'
 import type { DeedVersion } from '#contract/deeds/views'
 import type { ClientApplication } from '#contract/desk/views'
@@ -68,7 +69,7 @@ export function ReleaseDialog({ application, deed, deedNumber, isUnchecked, onCl
         You confirm that <strong>{deed.fileName}</strong> (version {deed.version}, uploaded by {deed.uploadedBy}) is the
         true and complete digital copy of the client’s deed.
       </p>
-      {isUnchecked && <p className="strong">{deskCopy.releaseUnchecked}</p>}
+      {isUnchecked && <p className="strong">{uncheckedRelease}</p>}
       <p>{sealCopy.lead}</p>
       {application.status !== 'complete' && (
         <p>{deskCopy.releaseMoves(stepLabel(application.serviceType, 'complete', portalVariant))}</p>

@@ -11,6 +11,7 @@ import type { Option } from '../../ui/select/option-list'
 import { workCopy } from '../work-copy'
 import { type ListFilters, paymentChoices, serviceChoices, withFilter } from './filters'
 import { useColleagues } from './use-colleagues'
+import './filter-bar.css'
 
 interface FilterBarProps {
   filters: ListFilters

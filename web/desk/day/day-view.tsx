@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, CircleCheck, Printer } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import type { DayView as Day, DayEntry } from '#contract/desk/day'
 import { portalCopy } from '../../firms/copy'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { areShortcutsOn } from '../../ui/hooks/shortcuts-on'
-import { ignoresShortcuts } from '../../ui/keyboard/focus-moves'
 import { Link } from '../../ui/link'
 import { DataTable } from '../../ui/list/data-table'
 import { Loaded } from '../../ui/loaded'
@@ -19,6 +18,7 @@ import { workCopy } from '../work-copy'
 import { dayCopy as copy } from './copy'
 import { dayQuery } from './day-calls'
 import { columns, snoozedColumns } from './day-columns'
+import { useDayKeys } from './day-keys'
 import '../client-applications.css'
 import '../action/action-view.css'
 
@@ -68,9 +68,9 @@ export function DayView() {
 
 function Entries({ day: { now, coming, snoozed, isWhole } }: { day: Day }) {
   const isEmpty = now.length + coming.length === 0
+  useDayKeys()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows, whose buttons do the same
-    <div className="stack-3" onKeyDown={pressInRow}>
+    <div className="stack-3">
       {isEmpty && (
         <EmptyState level={3} icon={CircleCheck} title={copy.nothing}>
           {copy.nothingMore}
@@ -104,14 +104,3 @@ const Section = ({ title, entries }: { title: string; entries: readonly DayEntry
 
 const rowsOf = (entries: readonly DayEntry[]) =>
   entries.map((entry) => ({ ...entry, id: `${entry.file.id} ${entry.task?.id ?? ''}` }))
-
-/** A key of the row that the focus is in presses the button that has it. */
-function pressInRow(event: KeyboardEvent) {
-  const { key, ctrlKey, metaKey, altKey } = event
-  if (!/^[ez]$/.test(key) || ctrlKey || metaKey || altKey || !areShortcutsOn() || ignoresShortcuts()) return
-  const row = event.target instanceof Element ? event.target.closest('tr') : null
-  const button = row?.querySelector<HTMLButtonElement>(`button[data-key=${key}]`)
-  if (!button) return
-  event.preventDefault()
-  button.click()
-}

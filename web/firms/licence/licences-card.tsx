@@ -22,10 +22,10 @@ export function LicencesCard({ members }: { members: readonly TeamMember[] }) {
   )
   return (
     <Card title={licenceCopy.title}>
-      <p className="minor">{licenceCopy.lead}</p>
       <Loaded query={useQuery(licencesQuery)} failed={licenceCopy.failed} fallback={<Skeleton rows={2} />}>
         {(licences) => (
           <div className="stack">
+            <p className="minor">{licenceCopy.lead}</p>
             <Warning licences={licences} />
             <Lawyers licences={licences} />
             {mayEnter.length > 0 && <LicenceForm lawyers={mayEnter} year={licences.year} />}

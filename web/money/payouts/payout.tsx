@@ -22,7 +22,7 @@ const colours: Record<PayoutState, BadgeColour> = {
   reversed: 'grey',
 }
 
-interface LinesQuery {
+export interface LinesQuery {
   queryKey: readonly unknown[]
   queryFn: () => Promise<PayoutLine[]>
 }

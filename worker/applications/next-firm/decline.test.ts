@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ApplicationPage } from '#contract/applications/views'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { outbox } from '../../notifications/tables'
-import { aFirm, anApplicant, db, signedInMember } from '../../testing/people'
+import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../../testing/people'
 import { applications } from '../tables'
 import { passedOn } from './passed-on-tables'
 
@@ -51,6 +51,21 @@ test('a declined application goes to the next firm, which has its own promise, a
   expect(await rowOf(id)).toMatchObject({ firmId: null, assignment: null })
   expect(await mails()).toContain('firm-declined rudo@example.com')
   expect(await db.$count(passedOn)).toBe(2)
+})
+
+test('a firm that declines an application again stands there once, with the reason and the time of the last one', async () => {
+  const { titan, lawyer } = await firms()
+  const { id } = await anApplicant()
+  await aFirm('gambe', 'selector')
+  expect((await lawyer.post(`${at(id)}/decline`, reason)).status).toBe(200)
+  await db.update(passedOn).set({ passedAt: new Date(0), memberName: 'Before' })
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  expect((await admin.post(`/api/admin/applications/${id}/assign`, { firmId: titan.id })).status).toBe(200)
+  expect((await lawyer.post(`${at(id)}/decline`, { reason: 'We are too few this week.' })).status).toBe(200)
+  const [row, ...others] = await db.select().from(passedOn)
+  expect([row, others]).toMatchObject([{ firmId: titan.id, why: 'declined', reason: 'We are too few this week.' }, []])
+  expect(row?.passedAt.getTime()).toBeGreaterThan(0)
+  expect(row?.memberName).not.toBe('Before')
 })
 
 test('an original that a firm has received stays with it when it declines the file', async () => {

@@ -5,9 +5,12 @@ import { outbox } from '../../notifications/tables'
 import { systemActor } from '../../platform/audit/actor'
 import { Conflict } from '../../platform/database/commit'
 import { interrupted } from '../../testing/interrupted'
-import { contextAt } from '../../testing/paying'
-import { aFirm, anApplicant, db } from '../../testing/people'
+import { contextAt, settings } from '../../testing/paying'
+import { aFirm, anApplicant, db, signedInMember } from '../../testing/people'
+import { custodyEntries } from '../custody-tables'
+import { noticeKey } from '../notice-rules'
 import { applications } from '../tables'
+import { tasks } from '../task-tables'
 import { keepPromises } from './keep-promises'
 import { passOn } from './pass-on'
 import { passedOn } from './passed-on-tables'
@@ -50,6 +53,21 @@ test('where it is switched on, a missed application goes to the next firm, once'
   expect(await mails()).toContain('contact-late rudo@example.com')
 })
 
+test('one that a firm declined goes on when the next one is late', async () => {
+  const titan = await aFirm('titan', 'selector')
+  const { id } = await anApplicant()
+  const gambe = await aFirm('gambe', 'selector')
+  const declined = { why: 'declined', reason: 'No time', memberName: 'Tendai', passedAt: new Date(0) } as const
+  await db.insert(passedOn).values({ applicationId: id, firmId: gambe.id, ...declined })
+  const zigomo = await aFirm('zigomo', 'selector')
+  await keep((await rowOf(id)).contactDueAt?.getTime() ?? 0, 'on')
+  expect((await rowOf(id)).firmId).toBe(zigomo.id)
+  expect((await db.select().from(passedOn)).map(({ firmId, why }) => [firmId, why])).toEqual([
+    [titan.id, 'late'],
+    [gambe.id, 'declined'],
+  ])
+})
+
 test('where it is switched off, or there is no other firm, it stays, and client and firm get a message', async () => {
   const titan = await aFirm('titan', 'selector')
   const { id } = await anApplicant()
@@ -79,4 +97,48 @@ test('a withdrawn application stays, and so does one whose next firm stops in th
   const late = { why: 'late', reason: null, memberName: null } as const
   await expect(passOn(context, systemActor, await rowOf(id), late)).rejects.toThrow(Conflict)
   expect([(await rowOf(id)).firmId, await db.$count(passedOn)]).toEqual([titan.id, 0])
+})
+
+test('its open tasks go to the next firm, and its first mail to the former one is not sent any more', async () => {
+  await settings({ mail: 'error', whatsapp: 'error' })
+  const titan = await aFirm('titan', 'selector')
+  const { id } = await anApplicant()
+  const gambe = await aFirm('gambe', 'selector')
+  const clerk = await signedInMember(titan)
+  await clerk.post(`/api/lawfirm/clients/${id}/tasks`, { title: 'Call the bank', due: '2099-01-02' })
+  const at = new Date()
+  await db.update(applications).set({ firmNotifiedAt: at }).where(eq(applications.id, id))
+  const key = noticeKey(id, 'firm', at)
+  const waiting = {
+    message: 'firm-message',
+    code: 'K7Q2M9XA4D',
+    facts: {},
+    createdAt: at,
+    dueAt: new Date(at.getTime() + day),
+  } as const
+  await db.insert(outbox).values({ key, email: 'office@titan.example', ...waiting })
+  await keep((await rowOf(id)).contactDueAt?.getTime() ?? 0, 'on')
+  expect((await rowOf(id)).firmId).toBe(gambe.id)
+  expect(await db.select().from(tasks)).toMatchObject([{ firmId: gambe.id, assigneeId: null }])
+  expect(await db.$count(outbox, eq(outbox.key, key))).toBe(0)
+})
+
+test('an original that is recorded while it goes to the next firm is not overlooked', async () => {
+  const titan = await aFirm('titan', 'selector')
+  const { id } = await anApplicant()
+  await aFirm('gambe', 'selector')
+  const entry = {
+    applicationId: id,
+    number: 1,
+    kind: 'received',
+    side: 'firm',
+    holder: 'firm',
+    firmId: titan.id,
+  } as const
+  const context = interrupted(() =>
+    db.insert(custodyEntries).values({ ...entry, actorName: 'T', createdAt: new Date() }),
+  )
+  const late = { why: 'late', reason: null, memberName: null } as const
+  await expect(passOn(context, systemActor, await rowOf(id), late)).rejects.toThrow(Conflict)
+  expect((await rowOf(id)).firmId).toBe(titan.id)
 })

@@ -6,6 +6,7 @@ import type { ApplicationPage, PublicPage } from '#contract/applications/views'
 import type { ClientApplication, ClientApplicationPage } from '#contract/desk/views'
 import { outbox } from '../../notifications/tables'
 import { browser } from '../../testing/browser'
+import { interrupted } from '../../testing/interrupted'
 import { contextAt } from '../../testing/paying'
 import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../../testing/people'
 import { applications } from '../tables'
@@ -68,6 +69,15 @@ test('on hold nobody is reminded, and nothing is missed until the hold is over',
   await db.update(applications).set({ hold: null }).where(eq(applications.id, id))
   await runAt(due)
   expect(await reminders()).toEqual(['contact-late contact-late', 'contact-missed contact-missed'])
+})
+
+test('a hold that begins while the firms are read leaves nobody reminded', async () => {
+  await aFirm('titan', 'selector')
+  const { id } = await anApplicant()
+  const due = (await rowOf(id)).contactDueAt?.getTime() ?? 0
+  const hold = () => db.update(applications).set({ hold: 'checking' }).where(eq(applications.id, id))
+  await remindFirms({ ...interrupted(hold, 1), now: () => new Date(due) })
+  expect([await reminders(), await rowOf(id)]).toMatchObject([[], { hold: 'checking', contactMissedAt: null }])
 })
 
 test('a move, a message or a recorded call stops it; an undone move does not, and nobody is reminded any more', async () => {

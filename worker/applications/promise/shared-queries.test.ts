@@ -1,7 +1,9 @@
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hour } from '#contract/time'
 import { firms, firstContacts } from '../../firms/tables'
-import { aFirm, db } from '../../testing/people'
+import { aFirm, anApplicant, db } from '../../testing/people'
+import { applications } from '../tables'
 import type { ContactChange, CountedRow } from './kept-rules'
 import { recordContact } from './shared-queries'
 
@@ -56,4 +58,21 @@ test('outcomes are counted by firm, day, hours and whether they were kept, and t
     { kept: 2, missed: 1 },
     { kept: 1, missed: 0 },
   ])
+})
+
+test('a promise is as it was read until somebody was in touch, something was missed, or another one began', async () => {
+  await aFirm('titan', 'selector')
+  const { id } = await anApplicant()
+  const row = (await db.select().from(applications).where(eq(applications.id, id)))[0]
+  if (!row) throw new Error('no application')
+  const { isAsRead } = recordContact(db, row, { contactedAt: new Date() })
+  const [now, before] = [new Date(), { contactFrom: row.contactFrom, contactedAt: null, contactMissedAt: null }]
+  const isStill = async () =>
+    (await db.select({ is: sql<number>`${isAsRead}` }).from(sql`(select 1)`)).map(({ is }) => is)
+  expect(await isStill()).toEqual([1])
+  for (const change of [{ contactFrom: after(1, now) }, { contactedAt: now }, { contactMissedAt: now }]) {
+    await db.update(applications).set(change).where(eq(applications.id, id))
+    expect(await isStill(), Object.keys(change).join()).toEqual([0])
+    await db.update(applications).set(before).where(eq(applications.id, id))
+  }
 })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { OwnershipCheck } from '#contract/administration/ownership'
 import type { Browser } from '../../testing/browser'
+import { interrupted } from '../../testing/interrupted'
 import { messages, settings } from '../../testing/paying'
 import {
   aFirm,
@@ -13,6 +14,7 @@ import {
   superPersonBrowser,
 } from '../../testing/people'
 import { applications, history } from '../tables'
+import { correctAsClient } from './correct-property'
 
 type Applied = Awaited<ReturnType<typeof anApplicant>>
 
@@ -69,9 +71,11 @@ test('a corrected number is compared: both on hold, and both sides read the corr
 
 test('the client corrects a typing error until the firm has the documents, and the firm gets a mail', async () => {
   const first = await someone('first', 'DT 4711/2009')
+  const { clientNotifiedAt: notified } = await rowOf(first)
   expect((await correct(first.browser, clientsPath(first), 'DT 4711/2009', 'DT 4712/2009')).status).toBe(200)
   expect(await messages('file-property-corrected')).toMatchObject([{ facts: { by: 'first Person' } }])
   expect(await messages('property-corrected')).toEqual([])
+  expect((await rowOf(first)).clientNotifiedAt).toEqual(notified)
   // a repeat changes nothing; another tab that has not seen it is refused
   expect((await correct(first.browser, clientsPath(first), 'DT 4711/2009', 'DT 4712/2009')).status).toBe(200)
   const stale = await correct(first.browser, clientsPath(first), 'DT 4711/2009', 'DT 4713/2009')
@@ -81,6 +85,8 @@ test('the client corrects a typing error until the firm has the documents, and t
   expect(late).toMatchObject({ status: 409, body: { code: 'file-changed' } })
   const firm = await memberBrowser('titan.admin')
   expect((await correct(firm, firmsPath(first), 'DT 4712/2009', 'DT 4713/2009')).status).toBe(200)
+  // the mail about it is the client's last one
+  expect((await rowOf(first)).clientNotifiedAt).not.toEqual(notified)
   await db.update(applications).set({ deedReleasedAt: new Date() })
   for (const [by, path] of [
     [firm, firmsPath(first)],
@@ -147,6 +153,28 @@ test('a person’s second application for the same deed and service is refused',
     body: { code: 'already-applied', application: { id: first.id } },
   })
   expect((await correct(owner, clientsPath(second), 'DT 4712/2009', null)).status).toBe(200)
+})
+
+test('a client’s other application that opens while a number is corrected to its own refuses the correction', async () => {
+  const [first, second] = [await someone('first', 'DT 4711/2009'), await someone('second', 'DT 4712/2009')]
+  const set = (withdrawnAt: Date | null) =>
+    db.update(applications).set({ withdrawnAt }).where(eq(applications.id, first.id))
+  await set(new Date())
+  const viewer = { sessionToken: null, applicationIds: [first.id, second.id] }
+  const form = {
+    propertyAddress,
+    titleDeedNumber: 'DT 4711/2009',
+    reason: 'As on the deed',
+    before: { propertyAddress, titleDeedNumber: 'DT 4712/2009' },
+  }
+  const correcting = correctAsClient(
+    interrupted(() => set(null)),
+    viewer,
+    second.id,
+    form,
+  )
+  await expect(correcting).rejects.toMatchObject({ code: 'already-applied' })
+  expect(await rowOf(second)).toMatchObject({ titleDeedNumber: 'DT 4712/2009' })
 })
 
 test('a correction and an application for the same deed at once: both are on hold', async () => {

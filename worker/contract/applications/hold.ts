@@ -30,8 +30,8 @@ export const onHoldDetail: Record<Hold, string> = {
 /** What a client reads of a payment that arrived during a hold. */
 export const paidOnHold: Record<Hold, string> = {
   checking:
-    'Your application is on hold while we check its title deed number, so no work begins yet. We keep your payment for it. If you would rather have it back, please write to us.',
-  kept: 'Your application stays on hold after our check of its title deed number, so no work begins. If you want your payment back, please write to us.',
+    'Your application is on hold while we check its title deed number. Until we have finished, your law firm takes no step, and nothing more is charged. We keep your payment for it. If you would rather have it back, please write to us.',
+  kept: 'Your application stays on hold after our check of its title deed number: your law firm takes no step, and nothing more is charged. If you want your payment back, please write to us.',
 }
 
 /** What each side reads of a hold: nothing of the other application. */

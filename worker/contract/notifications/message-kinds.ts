@@ -57,6 +57,7 @@ export const messageKinds = {
   'installment-overdue': 'An installment that is overdue',
   'installment-paid': 'An installment that was paid',
   'installments-canceled': 'Installments that were cancelled',
+  'identity-recorded': 'A check of your identity by your law firm',
   'interest-received': 'The partner form that a law firm sent us',
   'legacy-answered': 'The answer of a legacy contact',
   'legacy-asked': 'A legacy contact’s request for access',

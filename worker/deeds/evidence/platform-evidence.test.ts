@@ -4,7 +4,7 @@ import type { Decisions } from '#contract/administration/decisions'
 import type { AdminApplicationPage } from '#contract/administration/views'
 import type { ApplicationPage } from '#contract/applications/views'
 import type { ClientApplicationPage } from '#contract/desk/views'
-import { applications } from '../../applications/tables'
+import { applications, documents } from '../../applications/tables'
 import { members } from '../../firms/tables'
 import { users } from '../../identity/tables'
 import { auditLog } from '../../platform/database/tables'
@@ -85,6 +85,29 @@ test('a firm of one person: the platform compares the validation with its photo 
   await deliver()
   const mail = (await messagesTo('rudo@example.com')).find(({ subject }) => /Registrar validated/.test(subject))
   expect(mail?.text).toContain('A second person confirmed it.')
+})
+
+test('the platform opens the photo of the last validation alone, and none that was deleted; on hold only the identity waits', async () => {
+  const { lawyer, admin, at, on, listed } = await entered()
+  const other = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 1, 1, 1])
+  const sent = await lawyer.ask<{ id: number }>(`${at}/documents`, {
+    method: 'POST',
+    body: other,
+    headers: { 'content-type': 'image/jpeg', 'x-file-name': 'again.jpg' },
+  })
+  const corrected = { entry: 'corrected', fact: 'validated', reason: 'Another deed', before: 1 }
+  expect((await lawyer.post(`${at}/evidence`, corrected)).status).toBe(200)
+  const again = { entry: 'validated', deedNumber: 'S 2/2026', photo: sent.body.id, before: 2 }
+  expect((await lawyer.post(`${at}/evidence`, again)).status).toBe(200)
+  const photo = async () => admin.fetch(`${on}/evidence/photo`)
+  expect(new Uint8Array(await (await photo()).arrayBuffer())).toEqual(other)
+  await db.update(documents).set({ deletedAt: new Date() }).where(eq(documents.id, sent.body.id))
+  expect((await photo()).status).toBe(404)
+
+  const waiting = async () => (await listed()).map(({ what }) => what).toSorted()
+  expect(await waiting()).toEqual(['deed', 'identity', 'validation'])
+  await db.update(applications).set({ hold: 'checking' })
+  expect(await waiting()).toEqual(['identity'])
 })
 
 test('nobody confirms for their own deed', async () => {

@@ -118,6 +118,23 @@ test('a firm finds nothing of another firm, and what it finds moves with the fil
   }
 })
 
+test('numbers of another firm, however many are before it, leave a firm its own waybill', async () => {
+  const waybill =
+    env.DB.prepare(`insert into waybills (application_id, sender, courier, number, added_by, added_at, version)
+    values (?, ?, 'dhl', ?, 'owner', 1, 1)`)
+  const entry =
+    env.DB.prepare(`insert into custody_entries (application_id, number, kind, side, actor_name, created_at, waybill)
+    values (?, ?, 'announced', 'owner', 'Rudo', 1, ?)`)
+  const before = [1, 2, 3, 4, 5]
+  await env.DB.batch([
+    ...before.map((n) => waybill.bind(ids.other, `sender ${n}`, `JD01-1${n}`)),
+    ...before.map((n) => entry.bind(ids.other, 100 + n, `RX77-1${n}`)),
+    entry.bind(ids.stand, 100, 'RX77-20'),
+  ])
+  expect(await find(titan, 'jd01')).toEqual([[ids.house, 'waybill', 'JD01-4600-1234']])
+  expect(await find(titan, 'rx77')).toEqual([[ids.stand, 'waybill', 'RX77-20']])
+})
+
 test('the platform finds all, but no words of messages, and the console no documents', async () => {
   const admin = await ownerBrowser('admin@example.com', 'admin')
   const console = await superBrowser()

@@ -28,8 +28,8 @@ export async function switchCalendar(
 }
 
 /**
- * A member's open tasks and due steps as iCalendar (RFC 5545). It names files by their reference alone: whoever
- * keeps the calendar can read it.
+ * A member's open tasks and due steps as iCalendar (RFC 5545). It names files by their reference alone, because the
+ * calendar's provider stores what it reads.
  * @throws Failure not-found
  */
 export async function memberCalendar(context: AppContext, token: string): Promise<string> {

@@ -5,7 +5,7 @@ import { type DayView, dayMessages, maxSnoozes } from '#contract/desk/day'
 import type { TaskView } from '#contract/desk/views'
 import { day, harareDate } from '#contract/time'
 import { applications } from '../../applications/tables'
-import { members } from '../../firms/tables'
+import { firms, members } from '../../firms/tables'
 import { browser } from '../../testing/browser'
 import { manyApplications } from '../../testing/many-rows'
 import { aFirm, anApplicant, anOwner, db, ownerBrowser, signedInMember } from '../../testing/people'
@@ -71,6 +71,27 @@ test('after a reassignment nothing of the file is in the former member’s day',
   const admin = await ownerBrowser('admin@example.com', 'admin')
   await admin.post(`/api/admin/applications/${id}/assign`, { firmId: gambe.id })
   expect(await read()).toMatchObject({ now: [], coming: [], snoozed: [] })
+})
+
+test('a day and a calendar have nothing of a file that another firm has, whoever its rows still name', async () => {
+  const { firm, id, applicant, lawyer, read, me } = await aDay()
+  // on hold a step is not due; what the client writes needs the firm all the same
+  await applicant.post(`/api/applications/${id}/messages`, { text: 'Where is it?' })
+  await lawyer.post(`/api/lawfirm/clients/${id}/tasks`, { title: 'Call the bank', due: today })
+  const address = (await lawyer.put<{ calendar: string }>('/api/lawfirm/calendar', { isOn: true })).body.calendar
+  const calendar = () => browser().fetch(new URL(address).pathname)
+  const gambe = await aFirm('gambe')
+  await db.update(applications).set({ firmId: gambe.id, assigneeId: me, promisedAt: Date.now() })
+  expect(await read()).toMatchObject({ now: [], coming: [], snoozed: [] })
+  expect(await (await calendar()).text()).not.toContain('BEGIN:VEVENT')
+
+  await db.update(applications).set({ firmId: firm.id, hold: 'checking' })
+  const text = await (await calendar()).text()
+  expect([text.includes('Call the bank'), text.includes('Step due')]).toEqual([true, false])
+  await db.update(applications).set({ hold: null })
+  expect(await (await calendar()).text()).toContain('Step due')
+  await db.update(firms).set({ isActive: false }).where(eq(firms.id, firm.id))
+  expect((await calendar()).status).toBe(404)
 })
 
 test('a member has room for a number of snoozed entries, those that are over not counted', async () => {

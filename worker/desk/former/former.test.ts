@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { FormerFile } from '#contract/desk/former'
-import { aFirm, anApplicant, ownerBrowser, signedInMember } from '../../testing/people'
+import { applications } from '../../applications/tables'
+import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../../testing/people'
 
 const reason = 'The property was sold'
 
@@ -38,6 +40,11 @@ test('a firm finds what it closed, with why; of what went to another firm it kee
   await admin.post(`/api/admin/applications/${moved.id}/assign`, { firmId: titan.id })
   expect((await list()).map(({ why }) => why)).toEqual(['client', 'finished', 'never-started'])
   expect(await list('', others)).toMatchObject([{ referenceNumber: moved.referenceNumber, why: 'reassigned' }])
+  // one that waits for a firm is not found by words of its client: only by its number
+  await db.update(applications).set({ firmId: null }).where(eq(applications.id, moved.id))
+  expect((await list('?q=Chikafu', others)).map(({ why }) => why)).toEqual([])
+  expect(await list(`?q=${moved.referenceNumber}`, others)).toMatchObject([{ why: 'reassigned', clientName: null }])
+  await db.update(applications).set({ firmId: titan.id }).where(eq(applications.id, moved.id))
   expect((await lawyer.post(`/api/lawfirm/clients/${never.id}/notes`, { text: 'More' })).status).toBe(404)
 
   // how the other firm ends it is not the former one's to read

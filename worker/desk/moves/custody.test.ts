@@ -109,6 +109,18 @@ test('entries stay as they are: a correction is an entry, and the original is wh
   await expect(env.DB.prepare('delete from custody_entries').run()).rejects.toThrow('entries of custody stay')
 })
 
+test('a correction leaves what the history has of other things since', async () => {
+  const { entry, staff, at, page } = await anOriginal()
+  await entry(staff, received(0))
+  expect((await staff.patch(`${at}/status`, { status: 'contacted' })).status).toBe(200)
+  expect((await staff.post(`${at}/messages`, { text: 'It is here.' })).status).toBe(201)
+  const others = async () => (await page()).statusHistory.filter(({ track }) => track !== 'custody').length
+  const before = await others()
+  expect((await entry(staff, { entry: 'corrected', reason: 'Another file', before: 1 })).status).toBe(200)
+  expect(await db.$count(history, eq(history.track, 'custody'))).toBe(0)
+  expect(await others()).toBe(before)
+})
+
 test('a waybill is an entry, another number is another, and without the number it is corrected', async () => {
   const { waybill, kinds, id, browser: own, row, firm, page } = await anOriginal()
   await waybill('1234567890', 0)
@@ -124,9 +136,16 @@ test('a waybill is an entry, another number is another, and without the number i
   expect(await kinds()).toEqual(['announced', 'announced', 'corrected'])
 })
 
-test('what a firm may not say: another file’s photo, a day to come, a place that does not follow', async () => {
-  const { entry, staff, firmPage, kinds } = await anOriginal()
+test('what a firm may not say: another file’s or the client’s photo, a day to come, a place that does not follow', async () => {
+  const { entry, staff, firmPage, kinds, id, browser: own } = await anOriginal()
   expect((await entry(staff, received(0, { photo: 999 }))).body.code).toBe('bad-request')
+  const clients = await own.ask<{ id: number }>(`/api/applications/${id}/documents`, {
+    method: 'POST',
+    body: new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]),
+    headers: { 'content-type': 'image/jpeg', 'x-file-name': 'deed.jpg' },
+  })
+  expect(clients.status).toBe(201)
+  expect((await entry(staff, received(0, { photo: clients.body.id }))).body.code).toBe('bad-request')
   expect((await entry(staff, received(0, { on: '2999-01-01' }))).body.code).toBe('bad-request')
   for (const json of [
     { entry: 'lodged', receipt: '1', before: 0 },

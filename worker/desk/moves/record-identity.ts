@@ -3,6 +3,7 @@ import { type IdentityForm, identityMessages } from '#contract/applications/iden
 import type { ClientApplication } from '#contract/desk/views'
 import { assertClient } from '../../applications/client-rules'
 import { decideIdentity, hasIdentityCheck, identityWaitsAfter } from '../../applications/identity-check/entry-rules'
+import { identityNotice } from '../../applications/identity-check/identity-notice'
 import { identityOf, insertIdentity } from '../../applications/identity-check/shared-queries'
 import { idOf } from '../../applications/shared/read-queries'
 import type { MemberSessionToken } from '../../firms/member'
@@ -40,6 +41,7 @@ export function recordIdentity(
             : identityText(entry.kind),
         history: [insertIdentity(db, application, identity, entry, at)],
         set: identityWaitsAfter(entry.kind, at),
+        message: identityNotice(application, entry, identity.length + 1, member.firm.name, at),
       }
     },
   )

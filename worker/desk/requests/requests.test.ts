@@ -247,7 +247,7 @@ test('a decision is undone before the client is told, with the status that it ch
   expect(await row()).toMatchObject({ status: 'received', statusBefore: null })
   const entries = (await db.select().from(history)).filter(({ track }) => track === 'status')
   expect(entries.map(({ to }) => to).slice(-2)).toEqual(['additional_docs', 'received'])
-  // without a wait the client is told at once
+  // without a wait the message leaves at once
   await decide(lawyer, await one(0), { state: 'refused', reason: 'Blurred' })
   await deliver()
   expect((await undo(lawyer, await one(0))).body.code).toBe('undo-over')

@@ -2,7 +2,7 @@ import { undoOver } from '../../documents/requests/request-rules'
 import type { WaitingMessage } from '../undo/undo-queries'
 
 /**
- * @param waiting the client's message of a decision; those that nobody is told of have none
+ * @param waiting the client's message of a decision; undefined for a decision that sends none
  * @throws Failure undo-over once the message is on its way
  */
 export function assertUntold(waiting: WaitingMessage | undefined, now: Date): void {

@@ -18,7 +18,7 @@ import { statusBefore } from './status-rules'
 import { assertUntold } from './undo-decision-rules'
 
 /**
- * Takes a decision about a requested document back, until the client is told of it: the request, and the status if that
+ * Takes a decision about a requested document back, until its message leaves: the request, and the status if that
  * was the last one.
  * @throws Failure signed-out, not-found, undo-over, forbidden
  */

@@ -6,7 +6,7 @@ import { firms } from '../../firms/tables'
 import { auditLog } from '../../platform/database/tables'
 import { type Applicant, applicant, contextAt, holdWebhooks, payFor } from '../../testing/paying'
 import { aFirm, ownerBrowser, signedInMember } from '../../testing/people'
-import { payments } from '../ledger/tables'
+import { installmentPlans, installments, payments } from '../ledger/tables'
 
 const { db } = contextAt()
 const november = '2026-11'
@@ -70,6 +70,38 @@ test('a firm reads what arrived in a month: amount, receipt, deed, who does it, 
   expect((await listed(clerk, '2026-13')).status).toBe(400)
   const { body } = await clerk.get<FirmPayment[]>(`/api/lawfirm/clients/${someone.id}/payments`)
   expect(body).toMatchObject([expected])
+})
+
+test('an installment is still to pay until it is paid or void, and only while its plan runs', async () => {
+  const { someone, clerk } = await aClerkWithAPayment()
+  const at = new Date()
+  const owed = async () => (await listed(clerk)).body[0]?.application?.owedCents
+  const [plan] = await db
+    .insert(installmentPlans)
+    .values({
+      applicationId: someone.id,
+      type: 'balance',
+      status: 'active',
+      totalCents: 45_000,
+      customer: 'cus_1',
+      paymentMethod: 'pm_1',
+      consentVersion: '1',
+      consentedAt: at,
+      startedAt: at,
+    })
+    .returning()
+  const planId = plan?.id ?? 0
+  const statuses = ['paid', 'void', 'due', 'failed'] as const
+  for (const [n, status] of statuses.entries())
+    await db.insert(installments).values({ planId, number: n + 1, amountCents: 10 ** n * 100, dueAt: at, status })
+  await db.update(applications).set({ balancePaidAt: at }).where(eq(applications.id, someone.id))
+  const set = (values: Partial<typeof installmentPlans.$inferInsert>) =>
+    db.update(installmentPlans).set(values).where(eq(installmentPlans.id, planId))
+  expect(await owed()).toBe(110_000)
+  await set({ endedAt: at, status: 'canceled' })
+  expect(await owed()).toBe(0)
+  await set({ endedAt: null, status: 'draft' })
+  expect(await owed()).toBe(0)
 })
 
 test('a month begins and ends at midnight in Harare', async () => {

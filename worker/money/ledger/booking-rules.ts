@@ -176,7 +176,7 @@ function installmentPaidMessage(
   others: Installment[],
   isUnlocked: boolean,
 ): Effect {
-  const { id: applicationId, balancePaidAt, deedReleasedAt } = money.application
+  const { id: applicationId, balancePaidAt, deedReleasedAt, hold } = money.application
   const { type, amountCents } = payment
   const [next] = others.filter((each) => each.number > number && isUnpaid(each)).sort((a, b) => a.number - b.number)
   return message({
@@ -192,6 +192,7 @@ function installmentPaidMessage(
       isBalancePaid: balancePaidAt !== null,
       isUnlocked: isUnlocked && deedReleasedAt !== null && balancePaidAt !== null,
       next: next ? { dueAt: next.dueAt.getTime(), amountCents: next.amountCents } : null,
+      ...(hold && { hold }),
     },
     key: `installment-paid ${payment.id}`,
   })

@@ -70,6 +70,7 @@ test('a payment goes from the platform to the firm, whose accountant confirms it
   const { body: all } = await console.get<OwedFirm[]>('/api/super-admin/payouts/firms')
   expect(all.find(({ id }) => id === firm.id)?.since).toBe(payment.paidAt?.toISOString())
   expect(await owed(console, firm.id)).toMatchObject([{ paymentId: payment.id, cents: 5000, isChange: false }])
+  expect((await console.get(`/api/super-admin/payouts/unsent?firm=${firm.id}&period=2026-01`)).body).toEqual([])
 
   const { status, body: payout } = await enter(console, firm.id, [payment.id])
   expect(status).toBe(201)
@@ -157,6 +158,36 @@ test('a payment that is refunded while its payout is entered is not sent', async
   const failed = enterPayout(context, await superTokenOf(context), formOf(firm.id, [payment.id]))
   await expect(failed).rejects.toMatchObject({ code: 'bad-request', errors: [{ path: 'amount' }] })
   expect(await db.select().from(payouts)).toEqual([])
+})
+
+test('a payment that was paid twice is owed to no firm, also when that is seen while its payout is entered', async () => {
+  const { payment, firm, console } = await aFirmIsOwed()
+  const paidTwice = () => db.update(payments).set({ status: 'duplicate' }).where(eq(payments.id, payment.id))
+  const context = interrupted(paidTwice)
+  const failed = enterPayout(context, await superTokenOf(context), formOf(firm.id, [payment.id]))
+  await expect(failed).rejects.toMatchObject({ code: 'payout-changed' })
+  expect(await db.select().from(payouts)).toEqual([])
+  const { body: all } = await console.get<OwedFirm[]>('/api/super-admin/payouts/firms')
+  expect(all.find(({ id }) => id === firm.id)?.since).toBeNull()
+  expect(await owed(console, firm.id)).toEqual([])
+})
+
+test('a payment in two payouts is where the last one that was not reversed says, as last corrected', async () => {
+  const { someone, payment, firm, console } = await aFirmIsOwed()
+  const disputed = (disputedCents: number) =>
+    db.update(payments).set({ disputedCents }).where(eq(payments.id, payment.id))
+  const correct = (id: number, form: object) => console.post(`/api/super-admin/payouts/${id}/entries`, form)
+  await disputed(2000)
+  const first = (await enter(console, firm.id, [payment.id], 30)).body
+  await disputed(0)
+  const second = (await enter(console, firm.id, [], 20)).body
+  expect(second.amountCents).toBe(2000)
+  const corrected = { kind: 'corrected', bankReference: 'FT26338', reason: 'A wrong day' }
+  for (const [before, sentOn] of ['2026-01-02', '2026-01-03'].entries())
+    expect((await correct(first.id, { ...corrected, day: sentOn, before })).status).toBe(200)
+  expect(await stage(someone)).toMatchObject({ sentOn: today })
+  await correct(second.id, { kind: 'reversed', reason: 'The bank sent it back', before: 0 })
+  expect(await stage(someone)).toMatchObject({ sentOn: '2026-01-03' })
 })
 
 test('a refund after the payout is taken off the next one', async () => {

@@ -1,5 +1,6 @@
 import { toPaymentOf, toReference } from '#contract/addresses/paths'
 import { lockNext, overdueText } from '#contract/applications/deed-lock'
+import { type Hold, paidOnHold } from '#contract/applications/hold'
 import { balanceWhen } from '#contract/balance'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { exactMoney, installmentCount, money, type PaymentType } from '#contract/prices'
@@ -48,9 +49,12 @@ export const installmentPaid = (
     isBalancePaid?: boolean
     /** Whether this payment unlocked a released deed. */
     isUnlocked?: boolean
+    /** On hold nothing more is charged. */
+    hold?: Hold
   },
 ): Content => {
-  const { name, reference, amountCents, number, next, type, service, isPaidInFull, isBalancePaid, isUnlocked } = facts
+  const { name, reference, amountCents, number, type, service, hold, isPaidInFull, isBalancePaid, isUnlocked } = facts
+  const next = hold ? null : facts.next
   const isRest = number > installmentCount
   return {
     subject: isRest
@@ -64,10 +68,12 @@ export const installmentPaid = (
       next
         ? `We’ll charge the next one, ${exactMoney(next.amountCents)}, to your card on ${harareDay(next.dueAt)}.`
         : isPaidInFull && `${isRest ? '' : 'That was the last one. '}Your ${type} is paid in full.`,
+      hold && paidOnHold[hold],
       isPaidInFull &&
         type === 'deposit' &&
         service &&
         isBalancePaid === false &&
+        !hold &&
         `The balance is due ${balanceWhen(service)}.`,
       isUnlocked && 'Your digital deed is unlocked, and you can download it.',
     ),

@@ -405,6 +405,12 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     opening: `Titan Law recorded that the Registrar of Deeds validated the deed for your application ${reference} on 10 Nov 2026.`,
     leads: page,
   },
+  'identity-recorded': {
+    facts: { ...own, firm, by: 'Tendai', how: 'office', on: '2026-11-10T08:00:00.000Z', reason: null },
+    subject: `Titan Law recorded a check of your identity (${reference})`,
+    opening: 'Titan Law recorded that Tendai checked your identity in the office on 10 Nov 2026.',
+    leads: page,
+  },
   'original-recorded': {
     facts: {
       ...own,
@@ -754,13 +760,19 @@ describe('the content depends on the facts', () => {
     expect(textOf('deposit-paid', { ...paid, firm })).toContain('Titan Law can now start work on your application.')
   })
 
-  test('a payment that arrives during a hold promises no work', () => {
-    for (const message of ['deposit-paid', 'balance-paid'] as const) {
-      const text = textOf(message, { ...paid, firm, hold: 'checking', hasDeed: true, isLocked: false })
-      expect(text).toContain(
-        'on hold while we check its title deed number, so no work begins yet. We keep your payment',
-      )
-      expect(text).not.toMatch(/can now start|download/)
+  test('a payment that arrives during a hold promises no step and no charge', () => {
+    const next = { dueAt: Date.UTC(2027, 0, 31), amountCents: 9_000 }
+    const onHold = { ...paid, firm, hold: 'checking', hasDeed: true, isLocked: false } as const
+    const plan = { method: 'installments', amountCents: 2_200, planCents: 13_000 } as const
+    for (const text of [
+      textOf('deposit-paid', onHold),
+      textOf('balance-paid', onHold),
+      textOf('deposit-paid', { ...onHold, ...plan }),
+      textOf('balance-paid', { ...onHold, ...plan }),
+      textOf('installment-paid', { ...installment, next, hold: 'checking' }),
+    ]) {
+      expect(text).toContain('your law firm takes no step, and nothing more is charged. We keep your payment for it.')
+      expect(text).not.toMatch(/can now start|download|We’ll charge|31 Jan/)
     }
   })
 

@@ -1,3 +1,5 @@
+import { checkedText } from '#contract/applications/identity-check/copy'
+import type { IdentityWay } from '#contract/applications/identity-check/words'
 import { harareDay } from '#contract/time'
 import { aboutApplication, follow, type OfApplication } from './applications'
 import { type Content, hello, textParagraphs } from './content'
@@ -56,6 +58,41 @@ export function originalRecorded(facts: OriginalRecord): Content {
     subject: `${subjectOf(facts)} (${reference})`,
     paragraphs: textParagraphs(hello(name), ...sentences),
     brief: sentences[0] ?? '',
+    ...aboutApplication(reference, { 'Law firm': firm }),
+    action: follow(reference),
+  }
+}
+
+interface IdentityRecord extends OfApplication {
+  firm: string
+  by: string
+  /** Of a check; null for one that was taken back. */
+  how: IdentityWay | null
+  /** The day on which it was. */
+  on: string
+  reason: string | null
+}
+
+/** What the firm recorded about the client’s identity. A person who pretends to be the client does not get it. */
+export function identityRecorded({ name, reference, firm, by, how, on, reason }: IdentityRecord): Content {
+  const ask = 'If it was not you, please tell our support straight away.'
+  const [subject, brief, ...sentences] = how
+    ? [
+        `${firm} recorded a check of your identity`,
+        `${firm} recorded it for ${harareDay(on)}. ${ask}`,
+        `${firm} recorded that ${checkedText(by, how, on)}.`,
+        ask,
+      ]
+    : [
+        `Correction: ${firm} about the check of your identity`,
+        `${firm} took back the last check: it no longer counts.`,
+        `${firm} took back the last check of your identity: it no longer counts.`,
+        ...(reason ? [`Their reason: ${reason}.`] : []),
+      ]
+  return {
+    subject: `${subject} (${reference})`,
+    paragraphs: textParagraphs(hello(name), ...sentences),
+    brief: brief ?? '',
     ...aboutApplication(reference, { 'Law firm': firm }),
     action: follow(reference),
   }

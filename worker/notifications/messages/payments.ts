@@ -43,13 +43,13 @@ const subjectOf = (facts: Paid, type: PaymentType) =>
   `We received ${facts.method === 'installments' ? `the first installment of your ${type}` : `your ${type}`} for ${facts.reference}`
 
 function receivedOf(facts: Paid, type: PaymentType): string[] {
-  const { method, amountCents, planCents } = facts
+  const { method, amountCents, planCents, hold } = facts
   if (method !== 'installments')
     return [`Thank you. We received ${money(amountCents)} as your ${type} for ${nameOf(facts)}.`]
   const amount = planCents === undefined ? money(amountCents) : `${money(amountCents)} of ${money(planCents)}`
   return [
     `Thank you. We received the first installment of your ${type} for ${nameOf(facts)}: ${amount}.`,
-    `We’ll charge the other ${installmentCount - 1} installments to the same card, one a month.`,
+    ...(hold ? [] : [`We’ll charge the other ${installmentCount - 1} installments to the same card, one a month.`]),
   ]
 }
 

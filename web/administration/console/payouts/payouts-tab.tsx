@@ -1,17 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Landmark } from 'lucide-react'
 import { useState } from 'react'
-import type { OwedFirm, PayoutView } from '#contract/money/payouts'
-import { payoutCopy } from '../../../money/payouts/copy'
-import { Payout } from '../../../money/payouts/payout'
+import type { OwedFirm } from '#contract/money/payouts'
+import { type PayoutAction, PayoutList } from '../../../money/payouts/payout-list'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Fact, Facts } from '../../../ui/facts'
 import { When } from '../../../ui/format/when'
-import { Paged } from '../../../ui/list/paged'
 import { Loaded } from '../../../ui/loaded'
 import { Skeleton } from '../../../ui/skeleton'
-import { EmptyState } from '../../../ui/states'
 import { payoutsCopy as copy } from './copy'
 import { CorrectDialog, ReverseDialog } from './correct-dialogs'
 import { EnterDialog } from './enter-dialog'
@@ -56,50 +52,19 @@ function Unsent() {
   )
 }
 
+const actions: readonly PayoutAction[] = [
+  { label: copy.correct, variant: 'secondary', states: ['sent', 'difference', 'received'], dialog: CorrectDialog },
+  { label: copy.reverse, variant: 'quiet', states: ['sent', 'difference'], dialog: ReverseDialog },
+]
+
 const Sent = () => (
   <Card title={copy.sent}>
-    <Paged
+    <PayoutList
       list={useInfiniteQuery(payoutsQuery)}
-      failed={copy.failed}
-      fallback={<Skeleton rows={3} />}
-      empty={
-        <EmptyState level={3} icon={Landmark} title={copy.none}>
-          {copy.noneMore}
-        </EmptyState>
-      }
-    >
-      {(payouts) => (
-        <ul>
-          {payouts.map((payout) => (
-            <ConsolePayout key={payout.id} payout={payout} />
-          ))}
-        </ul>
-      )}
-    </Paged>
+      words={copy}
+      linesQuery={payoutLinesQuery}
+      hasFirm
+      actions={actions}
+    />
   </Card>
 )
-
-function ConsolePayout({ payout }: { payout: PayoutView }) {
-  const [opens, setOpens] = useState<'correct' | 'reverse'>()
-  const { id, state, firmName, amountCents, bankReference } = payout
-  const name = `${firmName}, ${payoutCopy.of(amountCents, bankReference)}`
-  const close = () => setOpens(undefined)
-  return (
-    <Payout payout={payout} linesQuery={payoutLinesQuery(id)} title={name}>
-      {state !== 'reversed' && (
-        <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={() => setOpens('correct')}>
-          {copy.correct}
-          <span className="visually-hidden">: {name}</span>
-        </Button>
-      )}
-      {state !== 'reversed' && state !== 'received' && (
-        <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setOpens('reverse')}>
-          {copy.reverse}
-          <span className="visually-hidden">: {name}</span>
-        </Button>
-      )}
-      {opens === 'correct' && <CorrectDialog payout={payout} onClose={close} />}
-      {opens === 'reverse' && <ReverseDialog payout={payout} onClose={close} />}
-    </Payout>
-  )
-}

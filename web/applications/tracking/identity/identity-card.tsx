@@ -5,8 +5,14 @@ import { IdentityEntries, identityEntriesTitle } from '../../../documents/identi
 import { Card } from '../../../ui/card'
 import { Disclosure } from '../../../ui/page/disclosure'
 
+export interface IdentityCardProps {
+  identity: IdentityView
+  isClosed: boolean
+  hasFirm: boolean
+}
+
 /** Whether and how the owner’s identity was checked, what to bring, and why once more. */
-export function IdentityCard({ identity, isClosed }: { identity: IdentityView; isClosed: boolean }) {
+export function IdentityCard({ identity, isClosed, hasFirm }: IdentityCardProps) {
   const { need, isRequired, isWaiting, reasons, entries } = identity
   const unchecked = entries.filter(({ kind }) => kind === 'released')
   const isToDo = need !== null && !isClosed
@@ -27,7 +33,7 @@ export function IdentityCard({ identity, isClosed }: { identity: IdentityView; i
             </ul>
           </div>
         )}
-        {isToDo && !isWaiting && <p>{copy.bring}</p>}
+        {isToDo && hasFirm && !isWaiting && <p>{copy.bring}</p>}
         {isToDo && isRequired && <p className="minor">{copy.required}</p>}
         {entries.length > 0 && (
           <Disclosure title={identityEntriesTitle}>

@@ -1,8 +1,5 @@
-import type { IdentityView } from '#contract/applications/identity-check/views'
 import { screen } from '../../../ui/page/screen'
+import type { IdentityCardProps } from './identity-card'
 
 /** Loaded after the page: only applications of deeds have an identity check. */
-export const IdentityCard = screen<{ identity: IdentityView; isClosed: boolean }>(
-  async () => (await import('./identity-card')).IdentityCard,
-  null,
-)
+export const IdentityCard = screen<IdentityCardProps>(async () => (await import('./identity-card')).IdentityCard, null)

@@ -44,10 +44,12 @@ export function OriginalCard({ page: { application, statusHistory, custody } }: 
   })
   const original = originalOf(statusHistory)
   const may = (kind: 'announced' | 'confirmed' | 'corrected') => custody.next.includes(kind)
+  const mayAnnounce = may('announced') && withdrawnAt === null && original?.with !== 'sent'
   const isPending = (entry: string) => record.isPending && record.variables.entry === entry
   return (
     <Card title={custodyCopy.title}>
       <p>{original ? originalLine(original, firmName) : copy.notRecorded}</p>
+      {mayAnnounce && firmName === null && <p>{copy.keep}</p>}
       {custody.isOverdue && custody.movedAt && (
         <Notice tone="warning" title={overdueText(custody.movedAt)}>
           <p>{may('confirmed') ? copy.overdueBack : copy.overdue(firmName)}</p>
@@ -64,7 +66,7 @@ export function OriginalCard({ page: { application, statusHistory, custody } }: 
             {copy.confirm}
           </Button>
         )}
-        {may('announced') && withdrawnAt === null && original?.with !== 'sent' && (
+        {mayAnnounce && firmName !== null && (
           <Button variant="secondary" size="small" onClick={() => setAnnouncing(true)}>
             {copy.announce}
           </Button>

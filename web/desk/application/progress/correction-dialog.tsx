@@ -15,7 +15,7 @@ interface CorrectionDialogProps extends Pick<ClientApplicationPage, 'file' | 'hi
   onClose: () => void
 }
 
-/** Moves a file back for good, the client's side included, beside what the client was told. */
+/** Moves a file back for good, the client's side included, and shows the last message to the client. */
 export function CorrectionDialog({ file: application, history, onClose }: CorrectionDialogProps) {
   const { portalVariant } = useMember().firm
   const position = firmSteps.indexOf(application.status)

@@ -111,6 +111,10 @@ const ways: Record<IdentityWay, string> = {
   notary: 'by a notary’s certificate',
 }
 
+/** That somebody checked the client’s identity, for the client. */
+export const checkedText = (by: string, way: IdentityWay, on: Instant): string =>
+  `${by} checked your identity ${ways[way]} on ${harareDay(on)}`
+
 /** Whether and how the client’s identity was checked, in one sentence for the client. */
 export function identityLine({ entries, isWaiting }: Pick<IdentityView, 'entries' | 'isWaiting'>): string {
   const valid = entries.filter(({ isCorrected }) => !isCorrected)
@@ -120,7 +124,7 @@ export function identityLine({ entries, isWaiting }: Pick<IdentityView, 'entries
   )
   if (!check?.way) return 'Your identity has not been checked yet.'
   const by = check.firm ? `${check.by} of ${check.firm}` : check.by
-  const checked = `${by} checked your identity ${ways[check.way]} on ${harareDay(check.on ?? check.at)}`
+  const checked = checkedText(by, check.way, check.on ?? check.at)
   if (confirmation) return `${checked}, and ${confirmation.by} confirmed it.`
   return isWaiting ? `${checked}. A second person has not confirmed it yet.` : `${checked}.`
 }

@@ -1,5 +1,9 @@
 export const identityTitle = 'Identity check'
 
+/** Of a release where the check is recommended. */
+export const uncheckedRelease =
+  'The identity check is not complete. The release is recorded as made without it, and the client can read that.'
+
 export const identityKinds = ['checked', 'confirmed', 'corrected', 'released'] as const
 /** `released`: a deed was released without a confirmed check. */
 export type IdentityKind = (typeof identityKinds)[number]

@@ -98,6 +98,11 @@ export const templates = {
     examples: [reference, 'Titan Law recorded it for 10 Nov 2026, and a second person confirmed it.'],
     button: follow,
   },
+  'identity-recorded': {
+    body: '*The check of your identity for {{1}}*\n\n{{2}} Your application page shows who recorded it.',
+    examples: [reference, 'Titan Law recorded it for 10 Nov 2026. If it was not you, please tell our support.'],
+    button: follow,
+  },
   'certificate-checked': {
     body: '*Someone checked your deed for {{1}}*\n\nIt was checked {{2}}.',
     examples: [reference, 'by its code (Kenya)'],
