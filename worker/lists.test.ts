@@ -97,6 +97,7 @@ const calls = {
     ['/api/titan/team', 80],
     ['/api/lawfirm/licences', 80],
     ['/api/lawfirm/templates', 10],
+    ['/api/lawfirm/checklists', 30],
     ['/api/lawfirm/account/sessions', 60],
     ['/api/lawfirm/account/factors', 10],
     ['/api/lawfirm/clients/7', 60],

@@ -13,6 +13,7 @@ import { custodyRecords } from './deeds/original-record/tables'
 import * as deeds from './deeds/tables'
 import * as helper from './delegates/helper/tables'
 import * as legacy from './delegates/legacy/tables'
+import * as checklists from './desk/checklist/tables'
 import * as work from './desk/tables'
 import { documentRequests } from './documents/request-tables'
 import * as uploads from './documents/upload-tables'
@@ -59,6 +60,7 @@ export const tables = {
   documentRequests,
   tasks,
   ...work,
+  ...checklists,
   ...waybill,
   ...uploads,
   ...helper,

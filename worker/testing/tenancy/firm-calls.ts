@@ -20,6 +20,7 @@ export const readsOfFirm: Record<string, readonly string[]> = {
   'GET /api/lawfirm/workload': [''],
   'GET /api/lawfirm/action-needed': [''],
   'GET /api/lawfirm/day': [''],
+  'GET /api/lawfirm/checklists': [''],
   'GET /api/lawfirm/originals': ['', '?limit=1'],
   'GET /api/lawfirm/receipts': ['', '?limit=1'],
   'GET /api/lawfirm/payments': [`?period=${harareDate(Date.now()).slice(0, 7)}`, '?period=2026-Q4'],
@@ -39,6 +40,7 @@ const teams = ['/api/lawfirm/team', '/api/titan/team']
 /** Calls about the firm, its team and its members' own accounts: they read and write no row of an application. */
 export const callsWithoutApplication: readonly string[] = [
   'PUT /api/lawfirm/templates',
+  'PUT /api/lawfirm/checklists/:service',
   // of the firm’s own payouts: payouts.test.ts
   'GET /api/lawfirm/payouts/:id/payments',
   'POST /api/lawfirm/payouts/:id/entries',
