@@ -4,13 +4,14 @@ import type { Step } from '#contract/pipelines'
 import { portalCopy } from '../../firms/copy'
 import { asMember, memberQuery } from '../../firms/member-query'
 import { useAction } from '../../server/action/use-action'
-import { api, serverMessage, statusOf } from '../../server/api'
+import { api, codeOf, serverMessage, statusOf } from '../../server/api'
 import { queryClient } from '../../server/server-state'
 import { toast } from '../../ui/overlay/toast'
 import { isUnreachable } from '../../ui/page/is-unreachable'
 import { newlyPassed, offersUndo } from '../move-rules'
 import { stepCopy } from '../step-copy'
 import { countMove, invalidateApplication, reloadApplication, showApplication } from './application-queries'
+import { askWhy } from './held-move'
 import { clearUnsavedMove, saveUnsavedMove } from './unsaved-moves'
 
 interface Move {
@@ -37,6 +38,8 @@ export const useMove = () =>
     onError: async (error, { application, step }) => {
       if (isUnreachable(error)) saveUnsavedMove(application.id, { status: step })
       else clearUnsavedMove(application.id)
+      if (codeOf(error) === 'checklist-incomplete' && askWhy({ application, step, missing: serverMessage(error, '') }))
+        return
       const isStepper = queryClient.getQueryData(memberQuery.queryKey)?.firm.portalVariant === 'stepper'
       toast({
         title: isStepper ? portalCopy.stepFailed : portalCopy.updateFailed,
@@ -66,15 +69,15 @@ export interface Sent {
   until: number | undefined
 }
 
-/** @param seconds for which the change can be undone */
+/** @param how for how many seconds it can be undone, and why it goes on without what is required */
 export async function sendMove(
   { id, version }: ClientApplication,
   step: Step,
-  seconds: number = undoSeconds,
+  { seconds = undoSeconds, ...more }: { seconds?: number; overrideReason?: string } = {},
 ): Promise<Sent> {
   // from before the call, so that the server never ends it earlier
   const until = Date.now() + seconds * 1000
-  const json = { status: step, version, undoSeconds: seconds }
+  const json = { status: step, version, undoSeconds: seconds, ...more }
   const call = api.lawfirm.clients[':id'].status.$patch({ param: { id: String(id) }, json })
   const changed = await (await asMember(call)).json()
   return { changed, until: changed.version === version ? undefined : until }

@@ -6,6 +6,7 @@ import { Bars, Skeleton } from '../../ui/skeleton'
 import { FirmCard } from './firm-card'
 import '../columns.css'
 import './team.css'
+import { ChecklistsCard } from '../checklists/lazy-checklists-card'
 import { LicencesCard } from '../licence/licences-card'
 import { useMember } from '../member'
 import { PortalGate } from '../portal-gate'
@@ -56,6 +57,7 @@ function Team() {
               <TeamInvitations invitations={team.invitations} mayChange={mayChange} />
               <FirmCard mayChange={mayChange} />
               {mayChange && <TemplatesCard />}
+              {mayChange && <ChecklistsCard />}
             </div>
             {mayChange && (
               <div className="file-column">

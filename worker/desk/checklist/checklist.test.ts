@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Problem } from '#contract/api/problems'
 import type { ChecklistItem } from '#contract/desk/checklist/entries'
 import type { FirmChecklist, FirmChecklists } from '#contract/desk/checklist/lists'
-import type { ClientApplication, ClientApplicationPage } from '#contract/desk/views'
+import type { ClientApplicationPage } from '#contract/desk/views'
 import type { ServiceType } from '#contract/services'
 import { applications } from '../../applications/tables'
 import type { Browser } from '../../testing/browser'
@@ -12,6 +12,13 @@ import { checklistOfAccount } from './queries'
 import { checklistEntries } from './tables'
 
 type Refused = Problem & { detail: string }
+/** A file, or why it was refused. */
+interface Answered {
+  code?: string
+  detail: string
+  status: string
+  version: number
+}
 
 async function aFile(service: ServiceType = 'transfer') {
   const firm = await aFirm('titan', 'selector')
@@ -26,9 +33,9 @@ async function aFile(service: ServiceType = 'transfer') {
   const page = async (by: Browser = clerk) => (await by.get<ClientApplicationPage>(at)).body
   const itemOf = async (key: string) => (await page()).checklist.items.find((item) => item.key === key) as ChecklistItem
   const record = async (form: object, by: Browser = clerk) =>
-    by.post<ClientApplication & Refused>(`${at}/checklist`, { ...form, before: (await page()).checklist.last })
+    by.post<Answered>(`${at}/checklist`, { ...form, before: (await page()).checklist.last })
   const move = (status: string, more: object = {}, by: Browser = clerk) =>
-    by.patch<ClientApplication & Refused>(`${at}/status`, { status, ...more })
+    by.patch<Answered>(`${at}/status`, { status, ...more })
   const lists = async (by: Browser = admin) => (await by.get<FirmChecklists>('/api/lawfirm/checklists')).body
   const require = async (...keys: string[]) => {
     const list = (await lists()).lists.find((one) => one.service === service) as FirmChecklist
@@ -51,7 +58,7 @@ test('what the firm requires holds the step, also without the screen, until it i
   expect((await move('received')).status).toBe(200)
   const held = await move('verified')
   expect([held.status, held.body.code]).toEqual([409, 'checklist-incomplete'])
-  expect(held.body.detail).toContain('Rates clearance certificate')
+  expect(held.body.detail).toContain('Rates clearance certificate of the local authority')
   expect((await move('complete')).status).toBe(409)
   expect((await record({ entry: 'done', item: 'rates', reference: 'RC 17', on: '2026-11-02' })).status).toBe(200)
   expect(await itemOf('rates')).toMatchObject({ state: 'done', reference: 'RC 17', by: 'staff of titan', from: null })
@@ -66,7 +73,7 @@ test('a move goes on with a reason; the lawyer sees it, and the client reads wha
   const [first] = (await page()).checklist.remarks
   expect(first).toMatchObject({ kind: 'passed', step: 'verified', reason: 'The council is on strike', waits: true })
   expect((await lists()).waiting).toMatchObject([
-    { kind: 'passed', text: 'Rates clearance certificate', file: { id } },
+    { kind: 'passed', text: 'Rates clearance certificate of the local authority', file: { id } },
     { text: 'Capital gains tax clearance certificate' },
   ])
   expect((await record({ entry: 'seen', about: 1 }, clerk)).status).toBe(403)
@@ -75,7 +82,9 @@ test('a move goes on with a reason; the lawyer sees it, and the client reads wha
   expect((await lists()).waiting).toEqual([])
   expect((await page()).checklist.remarks).toMatchObject([{ endedBy: 'lawyer of titan' }, { waits: false }])
   const activity = JSON.stringify((await page()).activity)
-  expect(activity).toContain('Documents Verified, without: Rates clearance certificate, Capital gains tax')
+  expect(activity).toContain(
+    'Documents Verified, without: Rates clearance certificate of the local authority, Capital gains tax',
+  )
   expect(activity).not.toContain('strike')
 })
 
@@ -112,7 +121,7 @@ test('identity, original and lodging of a deed tick themselves, and go with thei
   const { lawyer, at, page, itemOf, record, require, move, admin } = await aFile('digitize')
   await require('identity', 'original', 'lodging')
   expect((await move('verified')).body.detail).toContain(
-    'Identity of the client checked, Original deed with the firm, Lodged with the Deeds Registry',
+    'Identity of the client checked, Original deed with the firm, Lodging with the Deeds Registry',
   )
   for (const item of ['identity', 'original', 'lodging', 'deed-checked'])
     expect((await record({ entry: 'done', item })).status).toBe(400)

@@ -25,21 +25,18 @@ const item = (key: string, before: Step, level: Item['level'] = 'required', more
   ...more,
 })
 
-const rowOf = (number: number, { entry }: ChecklistChange): ChecklistRow => ({
-  item: null,
-  about: null,
-  step: null,
-  reference: null,
-  documentId: null,
-  reason: null,
-  waits: false,
-  endedAt: null,
-  endedBy: null,
-  ...entry!,
-  applicationId: 1,
-  number,
-  createdAt: at,
-})
+const empty = { item: null, about: null, step: null, reference: null, documentId: null, reason: null, waits: false }
+
+const rowOf = (number: number, change: ChecklistChange | undefined) =>
+  ({
+    ...empty,
+    endedAt: null,
+    endedBy: null,
+    ...change?.entry,
+    applicationId: 1,
+    number,
+    createdAt: at,
+  }) as ChecklistRow
 
 const decide = (rows: readonly ChecklistRow[], items: readonly Item[], form: ChecklistEntryForm, by = clerk) =>
   decideChecklist(transfer, rows, items, by, form, at)
@@ -87,7 +84,7 @@ test('an entry is recorded once, taken back with a reason, and a repeat changes 
   const done = { entry: 'done', item: 'rates', reference: 'RC 1', before: 0 } as const
   const change = decide([], [item('rates', 'verified')], done)
   expect(change).toMatchObject({ entry: { kind: 'done', reference: 'RC 1' }, detail: 'rates' })
-  const rows = [rowOf(1, change!)]
+  const rows = [rowOf(1, change)]
   const items = [item('rates', 'verified', 'required', { entry: rows[0] })]
   expect(decide(rows, items, done)).toBeUndefined()
   expect(() => decide(rows, items, { ...done, reference: 'RC 2', before: 0 })).toThrow(
@@ -116,28 +113,28 @@ test('what a clerk says is not needed, though required, waits for a lawyer who i
   const change = decide([], [item('duty', 'complete')], form)
   expect(change?.entry).toMatchObject({ waits: true })
   expect(decide([], [item('duty', 'complete', 'advice')], form)?.entry).toMatchObject({ waits: false })
-  const rows = [rowOf(1, change!)]
+  const rows = [rowOf(1, change)]
   const seen = { entry: 'seen', about: 1, before: 1 } as const
   expect(() => decide(rows, [], seen)).toThrow(expect.objectContaining({ code: 'forbidden' }))
   expect(() => decide(rows, [], seen, { ...lawyer, id: clerk.id })).toThrow(
     expect.objectContaining({ code: 'forbidden' }),
   )
   expect(decide(rows, [], seen, lawyer)).toMatchObject({ ends: { number: 1, by: 'Lawyer' } })
-  expect(decide([{ ...rows[0]!, endedAt: at }], [], seen, lawyer)).toBeUndefined()
+  expect(decide([{ ...rowOf(1, change), endedAt: at }], [], seen, lawyer)).toBeUndefined()
   expect(() => decide(rows, [], { ...seen, entry: 'answered' }, lawyer)).toThrow()
 })
 
 test('a requisition waits until the application is lodged again, and one by mistake is taken back', () => {
   const sent = { entry: 'requisition', reason: 'The diagram is missing', reference: 'R 7', before: 0 } as const
   const change = decide([], [], sent)
-  expect(change).toMatchObject({ entry: { kind: 'requisition', waits: true }, detail: 'sent back by the Registry' })
-  const rows = [rowOf(1, change!)]
+  expect(change).toMatchObject({ entry: { kind: 'requisition', waits: true }, detail: 'requisition of the Registry' })
+  const rows = [rowOf(1, change)]
   expect(decide(rows, [], { entry: 'answered', about: 1, before: 1, on: '2026-11-25' })).toMatchObject({
     ends: { number: 1, at: new Date('2026-11-24T22:00:00Z') },
   })
   const mistaken = { entry: 'mistaken', about: 1, reason: 'Another file', before: 1 } as const
   expect(decide(rows, [], mistaken)).toMatchObject({ ends: { number: 1 } })
-  const after = [...rows, rowOf(2, decide(rows, [], mistaken)!)]
+  const after = [...rows, rowOf(2, decide(rows, [], mistaken))]
   expect(() => decide(after, [], { ...mistaken, before: 2, reason: 'Again' })).toThrow()
   const lease = { serviceType: 'lease' } as const
   expect(() => decideChecklist(lease, [], [], clerk, sent, at)).toThrow(

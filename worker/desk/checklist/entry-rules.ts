@@ -89,7 +89,7 @@ function requisitionOf(
     const doneAt = dayOf(form.on, at)
     return {
       entry: { ...author, kind: 'requisition', reason, reference, documentId, doneAt, waits: true },
-      detail: 'sent back by the Registry',
+      detail: 'requisition of the Registry',
     }
   }
   const { about, reason } = form
@@ -98,7 +98,7 @@ function requisitionOf(
   return {
     entry: { ...author, kind: 'mistaken', about, reason, doneAt: at },
     ...(sent.endedAt ? {} : { ends: { number: about, by: author.actorName, at } }),
-    detail: 'not sent back by the Registry, corrected',
+    detail: 'requisition of the Registry, taken back',
   }
 }
 
@@ -118,7 +118,7 @@ function endOf(rows: readonly ChecklistRow[], member: Author, form: EndForm, at:
   const day = form.entry === 'answered' ? dayOf(form.on, at) : at
   return {
     ends: { number: row.number, by: member.name, at: day },
-    detail: isRequisition ? 'lodged again after it was sent back' : 'seen by a lawyer',
+    detail: isRequisition ? 'lodged again after a requisition' : 'seen by a lawyer',
   }
 }
 

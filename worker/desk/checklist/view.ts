@@ -1,6 +1,6 @@
 import type { ChecklistItem, ChecklistRemark, ChecklistView } from '#contract/desk/checklist/entries'
 import { isFromPart } from '#contract/desk/checklist/ours'
-import { isOurs } from '#contract/desk/checklist/rules'
+import { ruleOf } from '#contract/desk/checklist/rules'
 import type { Member } from '../../firms/member'
 import { isLawyer, isMistaken } from './entry-rules'
 import type { EvidenceFact } from './fact-rules'
@@ -27,7 +27,7 @@ export function checklistViewOf(
   return {
     last: rows.length,
     items: itemsOf(application, parts).map((item) => itemView(item, application, member)),
-    remarks: rows.flatMap((row) => remarkView(row, rows, member)).toReversed(),
+    remarks: rows.flatMap((row) => remarkView(row, parts, member)).toReversed(),
     isLawyer: isLawyer(member),
   }
 }
@@ -42,7 +42,7 @@ function itemView(
   const on = fact?.on ?? entry?.doneAt
   return {
     key,
-    name: isOurs(key) ? null : name,
+    name,
     before,
     isRequired: level === 'required',
     state: isMissing(item) ? 'missing' : !fact && entry?.kind === 'not-needed' ? 'not-needed' : 'done',
@@ -58,7 +58,7 @@ function itemView(
 /** What was passed over is for the firm that did it; what the Registry sent back is for each firm that has the file. */
 function remarkView(
   row: ChecklistRow,
-  rows: readonly ChecklistRow[],
+  { checklist: rows, list }: Parts,
   { firmId }: Pick<Member, 'firmId'>,
 ): ChecklistRemark[] {
   const { kind, number, item, step, doneAt, reference, documentId, reason, actorName, waits, endedAt, endedBy } = row
@@ -68,7 +68,7 @@ function remarkView(
     {
       number,
       kind,
-      item,
+      name: item === null ? null : nameOf(item, list),
       step,
       on: doneAt.toISOString(),
       reference,
@@ -81,3 +81,7 @@ function remarkView(
     },
   ]
 }
+
+/** Also of one that is not on the list any more. */
+const nameOf = (key: string, list: Parts['list']): string =>
+  ruleOf(key)?.name ?? list[0]?.items.find((item) => item.key === key)?.name ?? key

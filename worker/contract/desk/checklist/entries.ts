@@ -19,7 +19,7 @@ export const checklistEntryMessages = {
   lawyer: 'A lawyer other than the author looks at this.',
   notLodged: 'This service isn’t lodged with the Deeds Registry. Nothing was changed.',
   why: 'Please say why it isn’t needed',
-  wrong: 'Please say what was wrong',
+  wrong: 'Please say what is wrong with the entry',
   sentBack: 'Please say what the Registry asks for',
   missing: (step: string, names: readonly string[]) =>
     `Your firm needs this before “${step}”: ${names.join(', ')}. Record it on the file’s checklist, or move the file there with a reason.`,
@@ -67,8 +67,7 @@ const nullableText = z.nullable(z.string())
 const checklistItem = z.lazy(() =>
   z.object({
     key: z.string(),
-    /** Of an entry that the firm added; of ours the contract has the name. */
-    name: nullableText,
+    name: z.string(),
     before: z.enum(firmSteps),
     isRequired: z.boolean(),
     state: z.enum(['missing', 'done', 'not-needed']),
@@ -88,7 +87,8 @@ const checklistRemark = z.lazy(() =>
   z.object({
     number: z.number(),
     kind: z.enum(['passed', 'not-needed', 'requisition']),
-    item: nullableText,
+    /** What was passed over or not needed; null of a requisition. */
+    name: nullableText,
     /** The step that was moved to without it. */
     step: z.nullable(z.enum(firmSteps)),
     on: z.string(),
