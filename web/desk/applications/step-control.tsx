@@ -13,7 +13,6 @@ import { useMember } from '../../firms/member'
 import { stepCopy } from '../step-copy'
 import { workCopy } from '../work-copy'
 import { OverdueBadge, StatusBadge } from './badges'
-import { isAsked } from './held-move'
 import { UnsavedMove } from './unsaved-move'
 import { useMove } from './use-move'
 
@@ -111,8 +110,8 @@ export function StatusSelector({ application }: { application: ClientApplication
   )
 }
 
-/** An unreachable server has its own notice, which outlives the row; what is missing, its own dialog on the page of the file. */
+/** An unreachable server has its own notice, which outlives the row; what is missing, a dialog on the file’s page. */
 const MoveRefused = ({ error }: { error: Error | null }) => {
-  const isElsewhere = isUnreachable(error) || (isAsked() && codeOf(error) === 'checklist-incomplete')
+  const isElsewhere = isUnreachable(error) || codeOf(error) === 'checklist-incomplete'
   return <Refusal error={isElsewhere ? null : error} otherwise={portalCopy.nothingChanged} />
 }

@@ -4,17 +4,16 @@ import type { Step } from '#contract/pipelines'
 import { portalCopy } from '../../firms/copy'
 import { asMember, memberQuery } from '../../firms/member-query'
 import { useAction } from '../../server/action/use-action'
-import { api, codeOf, serverMessage, statusOf } from '../../server/api'
+import { api, serverMessage, statusOf } from '../../server/api'
 import { queryClient } from '../../server/server-state'
 import { toast } from '../../ui/overlay/toast'
 import { isUnreachable } from '../../ui/page/is-unreachable'
 import { newlyPassed, offersUndo } from '../move-rules'
 import { stepCopy } from '../step-copy'
 import { countMove, invalidateApplication, reloadApplication, showApplication } from './application-queries'
-import { askWhy } from './held-move'
 import { clearUnsavedMove, saveUnsavedMove } from './unsaved-moves'
 
-interface Move {
+export interface Move {
   application: ClientApplication
   step: Step
 }
@@ -38,8 +37,6 @@ export const useMove = () =>
     onError: async (error, { application, step }) => {
       if (isUnreachable(error)) saveUnsavedMove(application.id, { status: step })
       else clearUnsavedMove(application.id)
-      if (codeOf(error) === 'checklist-incomplete' && askWhy({ application, step, missing: serverMessage(error, '') }))
-        return
       const isStepper = queryClient.getQueryData(memberQuery.queryKey)?.firm.portalVariant === 'stepper'
       toast({
         title: isStepper ? portalCopy.stepFailed : portalCopy.updateFailed,

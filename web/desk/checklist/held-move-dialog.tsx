@@ -14,16 +14,21 @@ import {
   reloadApplication,
   showApplication,
 } from '../applications/application-queries'
-import type { HeldMove } from '../applications/held-move'
 import { offerUndo } from '../applications/undo'
-import { sendMove } from '../applications/use-move'
+import { type Move, sendMove } from '../applications/use-move'
 import { offersUndo } from '../move-rules'
 import { checklistCopy as copy } from './copy'
 
 const reasonForm = z.object({ reason: line(limits.text, moveMessages.override) })
 
+export interface HeldMoveProps {
+  /** With the server’s sentence about what is missing. */
+  held: Move & { missing: string }
+  onClose: () => void
+}
+
 /** Moves a file on without what its firm requires, with a reason for the lawyer. */
-export function HeldMoveDialog({ held, onClose }: { held: HeldMove; onClose: () => void }) {
+export function HeldMoveDialog({ held, onClose }: HeldMoveProps) {
   const { application, step, missing } = held
   const { admin, firm } = useMember()
   const move = useAction({
