@@ -19,7 +19,7 @@ export function HeldMove() {
     () =>
       queryClient.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return
-        const { error } = event.action
+        const error: unknown = event.action.error
         if (codeOf(error) !== 'checklist-incomplete') return
         const [refusal] = shownToasts()
         if (refusal) dismissToast(refusal.id)

@@ -98,7 +98,7 @@ test('an entry is recorded once, taken back with a reason, and a repeat changes 
 test('nothing is recorded by hand that another part of the file says, of a day to come, or off the list', () => {
   const fact = { on: at, by: 'A', reference: null, documentId: null }
   const form = { entry: 'done', item: 'rates', reference: null, before: 0 } as const
-  const refused = expect.objectContaining({ code: 'bad-request' })
+  const refused: unknown = expect.objectContaining({ code: 'bad-request' })
   expect(() => decide([], [item('rates', 'verified', 'advice', { fact })], form)).toThrow(refused)
   expect(() => decide([], [], form)).toThrow(refused)
   expect(() => decide([], [item('rates', 'verified')], { ...form, on: '2026-11-28' })).toThrow(refused)
