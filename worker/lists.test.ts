@@ -99,6 +99,7 @@ const calls = {
     ['/api/lawfirm/templates', 10],
     ['/api/lawfirm/letter-templates', 20],
     ['/api/lawfirm/clients/7/letters', 60],
+    ['/api/lawfirm/checklists', 30],
     ['/api/lawfirm/account/sessions', 60],
     ['/api/lawfirm/account/factors', 10],
     ['/api/lawfirm/clients/7', 60],

@@ -14,6 +14,7 @@ import * as deeds from './deeds/tables'
 import * as helper from './delegates/helper/tables'
 import * as legacy from './delegates/legacy/tables'
 import * as letters from './desk/letters/tables'
+import * as checklists from './desk/checklist/tables'
 import * as work from './desk/tables'
 import { documentRequests } from './documents/request-tables'
 import * as uploads from './documents/upload-tables'
@@ -61,6 +62,7 @@ export const tables = {
   tasks,
   ...work,
   ...letters,
+  ...checklists,
   ...waybill,
   ...uploads,
   ...helper,

@@ -371,7 +371,9 @@ test('a new call of a firm is one about an application, a read, or neither', () 
 /** What stays with a firm after it: originals in its safe, and its accounts. */
 const withoutWhatStays = (answers: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(answers).filter(([call]) => !/\/api\/lawfirm\/(?:originals|payments|payouts|former)/.test(call)),
+    Object.entries(answers).filter(
+      ([call]) => !/\/api\/lawfirm\/(?:originals|payments|payouts|former|checklists)/.test(call),
+    ),
   )
 
 test('a reassignment takes every row of an application from the former firm, and gives the new one what moves', async () => {
@@ -404,7 +406,10 @@ test('a reassignment takes every row of an application from the former firm, and
   await expectNothing(next, kept)
   await expectNothing(next, moved)
   expect(await belongings({ id: former.id, files: [kept.id, moved.id] })).toBe(before)
-  expect([await kindsRead(former), await kindsRead(next)]).toEqual([['client', 'template'], []])
+  expect([await kindsRead(former), await kindsRead(next)]).toEqual([
+    ['client', 'overridden', 'requisition', 'template'],
+    [],
+  ])
   await expectAll(former, kept)
 
   const administrator = await ownerBrowser('admin@example.com', 'admin')
@@ -418,6 +423,8 @@ test('a reassignment takes every row of an application from the former firm, and
   const left = await readAll(former)
   expect(withoutWhatStays(left)).toEqual(withoutWhatStays(neverHad))
   expect(kindsIn(Object.values(withoutWhatStays(left)).join())).toEqual(['template'])
+  // how many it lodged and the Registry sent back: numbers alone
+  expect(kindsIn(left['admin /api/lawfirm/checklists'] ?? '')).toEqual([])
   // it closed the other one itself
   const { body: had } = await former.staff.get<FormerFile[]>('/api/lawfirm/former')
   expect(had).toMatchObject([

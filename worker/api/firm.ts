@@ -4,6 +4,7 @@ import { evidenceRoutes } from '../deeds/evidence/routes'
 import { firmOriginalRecordRoutes } from '../deeds/original-record/routes'
 import { deedRoutes, deedUploadRoutes } from '../deeds/routes'
 import { listRoutes } from '../desk/applications/routes'
+import { checklistRoutes } from '../desk/checklist/routes'
 import { dayRoutes } from '../desk/day/routes'
 import { digestRoutes } from '../desk/digest/routes'
 import { formerRoutes } from '../desk/former/routes'
@@ -49,6 +50,7 @@ export const firm = router()
   .route('/', taskRoutes)
   .route('/', letterRoutes)
   .route('/', requestRoutes)
+  .route('/', checklistRoutes)
   .route('/', firmWaybillRoutes)
   .route('/', deedRoutes)
   .route('/', deedUploadRoutes)

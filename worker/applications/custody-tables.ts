@@ -37,5 +37,6 @@ export const custodyEntries = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.applicationId, t.number] }),
     index('custody_entries_waybill').on(sql`replace(waybill, '-', '')`).where(sql`waybill is not null`),
+    index('custody_lodged').on(t.firmId, t.createdAt).where(sql`kind = 'lodged'`),
   ],
 )

@@ -10,6 +10,7 @@ import { PrintFoot } from '../../ui/print/lazy-print-foot'
 import { Bars, Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { applicationQuery, cachedApplication } from '../applications/application-queries'
+import { HeldMove } from '../checklist/lazy-held-move'
 import { AnswersCard } from './answers-card'
 import { ApplicationHead } from './application-head'
 import { ClientCard } from './client-card'
@@ -108,6 +109,7 @@ function ApplicationContent() {
           )}
         </Loaded>
       </LastSeen>
+      <HeldMove />
       {application && <PrintFoot path={toFirmApplication(firm.slug, application.id)} />}
     </>
   )

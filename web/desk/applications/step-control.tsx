@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ClientApplication } from '#contract/desk/views'
 import { firmSteps, isStep, nextStep, stepLabel } from '#contract/pipelines'
 import { Refusal } from '../../server/action/refusal'
+import { codeOf } from '../../server/api'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { isUnreachable } from '../../ui/page/is-unreachable'
@@ -109,7 +110,8 @@ export function StatusSelector({ application }: { application: ClientApplication
   )
 }
 
-/** An unreachable server has its own notice, which outlives the row. */
-const MoveRefused = ({ error }: { error: Error | null }) => (
-  <Refusal error={isUnreachable(error) ? null : error} otherwise={portalCopy.nothingChanged} />
-)
+/** An unreachable server has its own notice, which outlives the row; what is missing, a dialog on the file’s page. */
+const MoveRefused = ({ error }: { error: Error | null }) => {
+  const isElsewhere = isUnreachable(error) || codeOf(error) === 'checklist-incomplete'
+  return <Refusal error={isElsewhere ? null : error} otherwise={portalCopy.nothingChanged} />
+}

@@ -13,7 +13,7 @@ import { stepCopy } from '../step-copy'
 import { countMove, invalidateApplication, reloadApplication, showApplication } from './application-queries'
 import { clearUnsavedMove, saveUnsavedMove } from './unsaved-moves'
 
-interface Move {
+export interface Move {
   application: ClientApplication
   step: Step
 }
@@ -66,15 +66,15 @@ export interface Sent {
   until: number | undefined
 }
 
-/** @param seconds for which the change can be undone */
+/** @param how for how many seconds it can be undone, and why it goes on without what is required */
 export async function sendMove(
   { id, version }: ClientApplication,
   step: Step,
-  seconds: number = undoSeconds,
+  { seconds = undoSeconds, ...more }: { seconds?: number; overrideReason?: string } = {},
 ): Promise<Sent> {
   // from before the call, so that the server never ends it earlier
   const until = Date.now() + seconds * 1000
-  const json = { status: step, version, undoSeconds: seconds }
+  const json = { status: step, version, undoSeconds: seconds, ...more }
   const call = api.lawfirm.clients[':id'].status.$patch({ param: { id: String(id) }, json })
   const changed = await (await asMember(call)).json()
   return { changed, until: changed.version === version ? undefined : until }

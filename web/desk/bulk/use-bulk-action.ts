@@ -36,7 +36,9 @@ export function useBulkAction() {
           if (task.kind === 'assign') showApplication(await sendAssignee(application, task.memberId))
           else if (task.kind === 'remind') await sendReminder(application)
           else {
-            const sent = await sendMove(application, task.step, undoSecondsOf(applications.length - position - 1))
+            const sent = await sendMove(application, task.step, {
+              seconds: undoSecondsOf(applications.length - position - 1),
+            })
             showApplication(sent.changed)
             countMove(application.status, sent.changed.status)
             moved.push(sent)

@@ -5,6 +5,7 @@ export const parts = {
   messages: conversationPart,
   requests: 'requests',
   documents: 'documents',
+  checklist: 'checklist',
   tasks: 'tasks',
   notes: 'notes',
   deed: 'deed',

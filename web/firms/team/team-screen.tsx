@@ -7,6 +7,7 @@ import { FirmCard } from './firm-card'
 import '../columns.css'
 import './team.css'
 import { LetterTemplates } from '../letters/lazy-letter-templates'
+import { ChecklistsCard } from '../checklists/lazy-checklists-card'
 import { LicencesCard } from '../licence/licences-card'
 import { useMember } from '../member'
 import { PortalGate } from '../portal-gate'
@@ -58,6 +59,7 @@ function Team() {
               <FirmCard mayChange={mayChange} />
               {mayChange && <TemplatesCard />}
               <LetterTemplates />
+              {mayChange && <ChecklistsCard />}
             </div>
             {mayChange && (
               <div className="file-column">

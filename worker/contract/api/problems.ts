@@ -69,6 +69,7 @@ export const problems = {
   'key-reused': { status: 409, title: 'This idempotency key was used for another request' },
   'done-before': { status: 409, title: 'This was already done' },
   'still-working': { status: 409, title: 'The same request is still being processed' },
+  'checklist-incomplete': { status: 409, title: 'Something is missing before this step' },
   'identity-check-needed': { status: 409, title: 'The identity check is missing' },
   'deed-released': { status: 409, title: 'This deed has been released' },
   'deed-of-another': { status: 409, title: 'This file is already the deed of another application' },

@@ -69,6 +69,7 @@ const groups: Readonly<Record<Exclude<ActivityGroup, 'team'>, readonly Activity[
     'print-custody',
     'answer-original',
     'record-replacement',
+    'record-checklist',
     'answer-questions',
     'add-waybill',
     'change-waybill',

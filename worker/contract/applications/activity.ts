@@ -14,6 +14,8 @@ export const activities = {
   'record-evidence': ['Recorded something about the deed', 'Recorded about the deed: {detail}'],
   'print-custody': 'Downloaded the record of the original deed',
   'record-identity': ['Recorded a check of the identity', 'Recorded about the identity: {detail}'],
+  'record-checklist': ['Recorded something on the checklist', 'Recorded on the checklist: {detail}'],
+  'change-checklist': ['Changed the firm’s checklist', 'Changed the firm’s checklist: {detail}'],
   'record-replacement': ['Recorded a step of the replacement', 'Recorded of the replacement: {detail}'],
   'answer-original': ['Said where the original deed is', 'Said where the original deed is: {detail}'],
   'answer-questions': ['Answered questions about the service', 'Answered: {detail}'],

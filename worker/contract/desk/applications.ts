@@ -57,6 +57,7 @@ export type ListRequest = z.infer<typeof listRequest>
 
 export const moveMessages = {
   reason: 'Please say what went wrong',
+  override: 'Please say why the file goes on without it',
   notBack: 'A correction moves a file back. Nothing was changed.',
   released: 'A deed has been released, so its status can’t be moved back. Nothing was changed.',
 } as const
@@ -65,6 +66,7 @@ export const moveMessages = {
  * A move of an application. `version` is the one that was read; an outdated one is refused.
  * `undoSeconds` is how long it can be undone: only then is the client notified. Without it they are notified straight away.
  * `alsoDone` are passed steps that were done, too; `reason` makes a move back a correction, of the client's status, too.
+ * `overrideReason` is why a move goes on without what the firm's checklist requires.
  */
 export const moveSchema = z.lazy(() =>
   z.object({
@@ -73,6 +75,7 @@ export const moveSchema = z.lazy(() =>
     undoSeconds: z.optional(z.int().check(z.minimum(1), z.maximum(maxUndoSeconds))),
     alsoDone: alsoDone(),
     reason: z.optional(paragraph(limits.message, moveMessages.reason)),
+    overrideReason: z.optional(line(limits.text, moveMessages.override)),
   }),
 )
 export type Move = z.infer<typeof moveSchema>

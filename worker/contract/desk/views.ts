@@ -11,6 +11,7 @@ import { identityView } from '#contract/applications/identity-check/views'
 import { savedAnswers } from '#contract/applications/questions/form'
 import { activityEntry, documentView } from '#contract/applications/views'
 import { deedVersion } from '#contract/deeds/views'
+import { checklistView } from '#contract/desk/checklist/entries'
 import { needs } from '#contract/desk/work'
 import { documentRequest, remindersView } from '#contract/documents/requests'
 import { waybillView } from '#contract/documents/waybill'
@@ -146,6 +147,7 @@ export const clientPageView = z.lazy(() =>
     documents: z.array(documentView),
     requests: z.array(documentRequest),
     reminders: remindersView,
+    checklist: checklistView,
     /** Of the original deed: the client's on its way to the firm, the firm's on its way back. */
     waybills: z.array(waybillView),
     notes: z.array(noteSchema),

@@ -1,4 +1,5 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { comparedWith, deedFacts, evidenceKinds, registrySearches } from '#contract/applications/evidence/evidence'
 import { ofApplication } from '../../applications/tables'
 import { firms } from '../../firms/tables'
@@ -31,5 +32,8 @@ export const evidenceEntries = sqliteTable(
     /** Confirmed by an administrator, for this firm. */
     byPlatform: flag('by_platform').notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.applicationId, t.number] })],
+  (t) => [
+    primaryKey({ columns: [t.applicationId, t.number] }),
+    index('evidence_lodged').on(t.firmId, t.createdAt).where(sql`kind = 'lodged'`),
+  ],
 )

@@ -27,6 +27,9 @@ import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { clientApplicationView } from '../applications/application-view'
 import { readsOf, withReads } from '../applications/seen-queries'
+import { passOver } from '../checklist/entry-rules'
+import { itemsOf } from '../checklist/item-rules'
+import { holdingParts, insertPassed } from '../checklist/queries'
 import { holdMove } from '../undo/hold-move'
 import { waitingForMove } from '../undo/undo-queries'
 import { balanceKey, moveKey, undoWindow } from '../undo/undo-rules'
@@ -34,7 +37,8 @@ import { balanceKey, moveKey, undoWindow } from '../undo/undo-rules'
 /**
  * Moves an application of the member's firm to another step, corrects or confirms one, or records passed steps; the
  * owner's status follows. Where it is there already, the client's message of that move waits on while it can be undone.
- * @throws Failure not-found, unknown-status, not-the-next-step (stepper firms), file-changed, bad-request
+ * @throws Failure not-found, unknown-status, not-the-next-step (stepper firms), file-changed, bad-request,
+ * checklist-incomplete
  */
 export async function moveApplication(
   context: AppContext,
@@ -51,12 +55,14 @@ export async function moveApplication(
     reads,
     office,
     credit,
+    parts,
   } = await readAs(context, sessionToken, {
     applications: applicationOfFirm(db, sessionToken.firmId, id),
     waiting: waitingForMove(db, id, move.version),
     reads: readsOf(db, sessionToken, id),
     office: step === 'complete' ? firmOfApplication(db, id) : undefined,
     credit: step === 'complete' ? moneyFactsOf(db, id) : undefined,
+    parts: move.reason === undefined ? holdingParts(db, sessionToken.firmId, id) : undefined,
   })
   const [application] = applications
   if (!application) throw new Failure('not-found')
@@ -67,7 +73,9 @@ export async function moveApplication(
     await holdMove(context, application, waiting[0], { memberId: member.id, undoSeconds: move.undoSeconds })
     return clientApplicationView(withReads(application, reads), member, prices, at)
   }
-  const { action, set, changes, label } = decided
+  const { action, set, changes } = decided
+  const passed = passOver(application, parts ? itemsOf(application, parts) : [], step, move.overrideReason, member, at)
+  const label = passed.names.length > 0 ? withoutText(decided.label, passed.names) : decided.label
   // what a correction says is in the conversation straight away
   const seconds = action === 'correct-move' ? undefined : move.undoSeconds
   const { dueAt, undo } = undoWindow(seconds, application, member, at)
@@ -79,6 +87,7 @@ export async function moveApplication(
       recordHistory(db, member, { applicationId: id, ...change, sender: senderOf(member, application.userId) }, at),
     ),
     audit: recordAudit(db, member, { action, entity: 'application', id, applicationId: id, detail: label }, at),
+    passed: insertPassed(db, id, parts?.checklist.length ?? 0, passed.entries, at),
     message: notice && enqueue(db, notice, at, dueAt, undo),
     due: due && enqueue(db, due, at, dueAt),
     contacts: contact.counts,
@@ -91,6 +100,8 @@ export async function moveApplication(
   if (notice) deliverSoon(context, dueAt)
   return clientApplicationView(withReads(onlyRow(moved), reads), member, prices, at)
 }
+
+const withoutText = (label: string, names: readonly string[]) => `${label}, without: ${names.join(', ')}`
 
 /** Asks for the balance once a service other than a deed is complete. */
 function messageOfBalance(

@@ -2,6 +2,7 @@ import { firmCustodyForm } from '#contract/applications/custody-forms'
 import { identityForm } from '#contract/applications/identity-check/form'
 import { replacementForm } from '#contract/applications/replacement-form'
 import { moveSchema } from '#contract/desk/applications'
+import { checklistEntryForm } from '#contract/desk/checklist/entries'
 import { clientApplication } from '#contract/desk/views'
 import { undoForm } from '#contract/desk/work-forms'
 import { byId } from '#contract/fields/fields'
@@ -11,6 +12,7 @@ import { router } from '../../platform/http/router'
 import { body, params } from '../../platform/http/validate'
 import { undoMove } from '../undo/undo-move'
 import { moveApplication } from './move-application'
+import { recordChecklist } from './record-checklist'
 import { recordIdentity } from './record-identity'
 import { recordOriginal } from './record-original'
 import { recordReplacement } from './record-replacement'
@@ -74,4 +76,16 @@ export const moveRoutes = router()
     body(replacementForm),
     async (c) =>
       c.json(await recordReplacement(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .post(
+    '/lawfirm/clients/:id/checklist',
+    call(
+      'Records on a file’s checklist that something is there, isn’t needed, or was recorded by mistake; that the Deeds Registry sent the application back, and when it was lodged again; or that a lawyer saw why something was passed over.',
+      () => clientApplication,
+    ),
+    requireMember,
+    params(byId),
+    body(checklistEntryForm),
+    async (c) =>
+      c.json(await recordChecklist(c.var.context, c.var.member, c.req.valid('param').id, c.req.valid('json')), 200),
   )

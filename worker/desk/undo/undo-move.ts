@@ -13,6 +13,7 @@ import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { clientApplicationView } from '../applications/application-view'
 import { readsOf, withReads } from '../applications/seen-queries'
+import { endPassed } from '../checklist/queries'
 import { deleteEntries, deleteMessage, isStillWaiting, lastMove, waitingMessage } from './undo-queries'
 import { decideUndo, moveKey } from './undo-rules'
 
@@ -55,6 +56,7 @@ export const undoMove = (
         { action: 'undo-move', entity: 'activity', id: lastMove(id), applicationId: id, detail },
         at,
       ),
+      passed: endPassed(db, id, changedAt, member.name, at),
       contacts: contact.counts,
       restored: changeApplication(db, application, { ...set, ...contact.columns }),
     })

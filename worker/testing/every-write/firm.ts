@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
+import type { FirmChecklists } from '#contract/desk/checklist/lists'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { day, harareDate } from '#contract/time'
 import { applications } from '../../applications/tables'
@@ -45,6 +46,7 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
   await evidence({ entry: 'lodged', receipt: 'DR 1', withOriginal: true, before: 2 })
   await db.update(applications).set({ hasTitleDeed: 'lost' }).where(eq(applications.id, id))
   await lawyer.post(`${at}/replacement`, { step: 'issued' })
+  await lawyer.post(`${at}/checklist`, { entry: 'done', item: 'authority', before: 0 })
   await lawyer.post(`${at}/notes`, { text })
   await lawyer.put(`${at}/assignee`, { memberId: 2 })
   await lawyer.post(`${at}/calls`)
@@ -97,6 +99,10 @@ export async function asTeam(
     await admin.put(`${team}/4/status`, { isActive: true })
   }
   await admin.put('/api/lawfirm/templates', { templates: [{ name: 'Hello', service: null, step: null, text }] })
+  const { lists } = (await admin.get<FirmChecklists>('/api/lawfirm/checklists')).body
+  const lease = lists.find(({ service }) => service === 'lease')
+  const ours = { key: 'lease', name: null, before: 'complete', level: round === 1 ? 'required' : 'off' }
+  await admin.put('/api/lawfirm/checklists/lease', { version: lease?.version, items: [ours] })
   await admin.put('/api/lawfirm/firm', {
     address: '1 New Street, Harare',
     phone: '0242 700101',

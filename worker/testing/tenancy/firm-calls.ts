@@ -20,6 +20,7 @@ export const readsOfFirm: Record<string, readonly string[]> = {
   'GET /api/lawfirm/workload': [''],
   'GET /api/lawfirm/action-needed': [''],
   'GET /api/lawfirm/day': [''],
+  'GET /api/lawfirm/checklists': [''],
   'GET /api/lawfirm/originals': ['', '?limit=1'],
   'GET /api/lawfirm/receipts': ['', '?limit=1'],
   'GET /api/lawfirm/payments': [`?period=${harareDate(Date.now()).slice(0, 7)}`, '?period=2026-Q4'],
@@ -42,6 +43,7 @@ export const callsWithoutApplication: readonly string[] = [
   'PUT /api/lawfirm/templates',
   'PUT /api/lawfirm/letter-templates/:kind',
   'POST /api/lawfirm/letter-templates/:kind/check',
+  'PUT /api/lawfirm/checklists/:service',
   // of the firm’s own payouts: payouts.test.ts
   'GET /api/lawfirm/payouts/:id/payments',
   'POST /api/lawfirm/payouts/:id/entries',

@@ -20,6 +20,8 @@ import { clientApplicationView } from '../../desk/applications/application-view'
 import { notesOf } from '../../desk/applications/note-queries'
 import { idOfFirm, markSeen, readsOf, recordView, withReads } from '../../desk/applications/seen-queries'
 import { noteView, workView } from '../../desk/applications/work-views'
+import { checklistOf, listOfApplication } from '../../desk/checklist/queries'
+import { checklistViewOf, evidenceFact } from '../../desk/checklist/view'
 import { tasksOf } from '../../desk/tasks/task-queries'
 import { taskView } from '../../desk/tasks/task-rules'
 import { workOf } from '../../desk/work/queries'
@@ -62,6 +64,8 @@ export async function clientApplicationPage(
     work: workOf(db, sessionToken.firmId, id),
     deeds: deedsOf(db, mine),
     stand: sharesStand(db, mine),
+    checklist: checklistOf(db, mine),
+    list: listOfApplication(db, sessionToken.firmId, mine),
   })
   const { actor: member } = rows
   const [application] = rows.application
@@ -81,6 +85,7 @@ export async function clientApplicationPage(
     documents: rows.documents.map(documentView),
     requests: rows.requests.map(requestView),
     reminders: remindersView(application),
+    checklist: checklistViewOf(application, { ...rows, evidence: rows.evidence.map(evidenceFact) }, member),
     waybills: rows.waybills.map(waybillView),
     notes: rows.notes.map(noteView),
     tasks: rows.tasks.map(taskView),

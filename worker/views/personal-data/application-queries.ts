@@ -13,6 +13,7 @@ import { tasks } from '../../applications/task-tables'
 import { eraseEvidence, evidenceOfAccount } from '../../deeds/evidence/queries'
 import { helpers } from '../../delegates/helper/tables'
 import { letters } from '../../desk/letters/tables'
+import { checklistOfAccount, eraseChecklist } from '../../desk/checklist/queries'
 import { workLog } from '../../desk/tables'
 import { documentRequests } from '../../documents/request-tables'
 import { deleteUploads, uploadsOf } from '../../documents/uploads/shared-queries'
@@ -66,6 +67,7 @@ export const personalDataOfApplications = (db: Database, userId: number) => ({
   custody: custodyOfAccount(db, userId),
   identityChecks: identityOfAccount(db, userId),
   evidence: evidenceOfAccount(db, userId),
+  checklist: checklistOfAccount(db, userId),
   waybills: db
     .select()
     .from(waybills)
@@ -179,5 +181,6 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
     eraseCustody(db, userId),
     eraseIdentity(db, userId),
     eraseEvidence(db, userId),
+    eraseChecklist(db, userId),
   ]
 }

@@ -21,5 +21,8 @@ export const nowCopy = {
   deposit: 'Deposit',
   balance: 'Balance',
   validation: (on: string) => `Registrar’s validation, lodged on ${harareDay(on)}`,
+  requisition: (on: string) => `Answer the requisition of ${harareDay(on)}`,
+  passedOver: (names: readonly string[]) => `A lawyer sees why this was passed over: ${names.join(', ')}`,
+  required: (names: readonly string[]) => `Needed before the next step: ${names.join(', ')}`,
   lastWords: 'Last message',
 } as const

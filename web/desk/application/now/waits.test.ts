@@ -118,3 +118,34 @@ test('the deed is to be uploaded once it is verified, and the identity check is 
   expect(isIdentityDue({ identity, deeds })).toBe(true)
   expect(isIdentityDue({ identity: { need: 'check', isWaiting: true } as Page['identity'], deeds: [] })).toBe(true)
 })
+
+test('a requisition, what a lawyer has not seen, and what is required before the next step wait for the firm', () => {
+  const item = (name: string, before: string, more: object = {}) => ({
+    name,
+    before,
+    isRequired: true,
+    state: 'missing',
+    ...more,
+  })
+  const remark = (kind: string, more: object = {}) => ({
+    kind,
+    name: null,
+    on: '2026-11-20T08:00:00Z',
+    waits: true,
+    ...more,
+  })
+  const checklist = {
+    items: [
+      item('Rates', 'verified'),
+      item('Duty', 'complete'),
+      item('Consent', 'verified', { isRequired: false }),
+      item('Search', 'verified', { state: 'done' }),
+    ],
+    remarks: [remark('requisition'), remark('passed', { name: 'Agreement' }), remark('requisition', { waits: false })],
+  } as unknown as Page['checklist']
+  expect(textsOf({ ...quiet, checklist } as Page).firm).toEqual([
+    'Answer the requisition of 20 Nov 2026',
+    'A lawyer sees why this was passed over: Agreement',
+    'Needed before the next step: Rates',
+  ])
+})

@@ -1,6 +1,8 @@
+import type { ChecklistView } from '#contract/desk/checklist/entries'
 import { daysOverdue } from '#contract/desk/tasks'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { partState } from '#contract/money/part-state'
+import { nextStep } from '#contract/pipelines'
 import type { Part } from '../../folds/parts'
 import { taskCopy } from '../../tasks/copy'
 import { nowCopy as copy } from './copy'
@@ -13,7 +15,10 @@ export interface Wait {
 
 export type Waits = Record<'firm' | 'client' | 'registry', readonly Wait[]>
 
-type Page = Pick<ClientApplicationPage, 'file' | 'requests' | 'tasks' | 'deeds' | 'identity' | 'custody' | 'evidence'>
+type Page = Pick<
+  ClientApplicationPage,
+  'file' | 'requests' | 'tasks' | 'deeds' | 'identity' | 'custody' | 'evidence'
+> & { checklist?: ChecklistView }
 
 /** Tasks that are named; of more there is the number. */
 const maxTasks = 3
@@ -56,6 +61,22 @@ function firmsWaits(page: Page, now: Date): Wait[] {
     ...one(evidence.awaitsSecond, 'evidence', () => copy.confirm),
     ...one(custody.isDue, 'original', () => copy.original),
     ...one(custody.isOverdue, 'original', () => copy.originalOverdue),
+    ...checklistWaits(page),
+  ]
+}
+
+/** What the Registry sent back, what a lawyer has not seen, and what the firm requires before the next step. */
+function checklistWaits({ file, checklist }: Page): Wait[] {
+  const waiting = checklist?.remarks.filter(({ waits }) => waits) ?? []
+  const passed = waiting.flatMap(({ name }) => name ?? [])
+  const next = nextStep(file.status)
+  const missing = checklist?.items.filter(
+    ({ isRequired, state, before }) => isRequired && state === 'missing' && before === next,
+  )
+  return [
+    ...waiting.flatMap(({ kind, on }) => one(kind === 'requisition', 'checklist', () => copy.requisition(on))),
+    ...one(passed.length > 0, 'checklist', () => copy.passedOver(passed)),
+    ...one(missing?.length, 'checklist', () => copy.required(missing?.map(({ name }) => name) ?? [])),
   ]
 }
 

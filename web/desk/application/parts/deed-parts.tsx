@@ -7,6 +7,7 @@ import { hasOriginal } from '#contract/documents/waybill'
 import { evidenceCopy } from '../../../deeds/evidence/copy'
 import { custodyCopy } from '../../../documents/custody/copy'
 import { useMember } from '../../../firms/member'
+import { ChecklistFold } from '../../checklist/checklist-fold'
 import { deedStateLabels } from '../../deed-copy'
 import { Fold } from '../../folds/fold'
 import { EvidenceCard } from '../evidence/lazy-evidence-card'
@@ -32,6 +33,7 @@ export function DeedParts({ page }: PartsProps) {
   return (
     <div className="folds">
       {page.documents.length === 0 && <DocumentsFold page={page} />}
+      <ChecklistFold page={page} />
       {(isOfDeed || newest) && (
         <Fold part="deed" title={copy.deed} state={deedState(newest)} isNext={isToRelease(page) || isToUpload(page)}>
           <DeedPart page={page} />

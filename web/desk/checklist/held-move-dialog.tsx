@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { moveMessages } from '#contract/desk/applications'
+import { limits, line } from '#contract/fields/fields'
+import { stepLabel } from '#contract/pipelines'
+import { portalCopy } from '../../firms/copy'
+import { useMember } from '../../firms/member'
+import { FormDialog } from '../../server/action/form-dialog'
+import { useAction } from '../../server/action/use-action'
+import { TextField } from '../../ui/form/field'
+import { toast } from '../../ui/overlay/toast'
+import {
+  countMove,
+  invalidateApplication,
+  reloadApplication,
+  showApplication,
+} from '../applications/application-queries'
+import { offerUndo } from '../applications/undo'
+import { type Move, sendMove } from '../applications/use-move'
+import { offersUndo } from '../move-rules'
+import { checklistCopy as copy } from './copy'
+
+const reasonForm = z.object({ reason: line(limits.text, moveMessages.override) })
+
+export interface HeldMoveProps {
+  /** With the server’s sentence about what is missing. */
+  held: Move & { missing: string }
+  onClose: () => void
+}
+
+/** Moves a file on without what its firm requires, with a reason for the lawyer. */
+export function HeldMoveDialog({ held, onClose }: HeldMoveProps) {
+  const { application, step, missing } = held
+  const { admin, firm } = useMember()
+  const move = useAction({
+    mutationFn: ({ reason }: { reason: string }) => sendMove(application, step, { overrideReason: reason }),
+    onSuccess: ({ changed, until }) => {
+      showApplication(changed)
+      countMove(application.status, changed.status)
+      const done = { title: portalCopy.statusUpdated, description: portalCopy.statusUpdatedMore }
+      if (offersUndo(application, changed, until)) offerUndo({ ...done, moved: [changed], until })
+      else toast(done)
+      onClose()
+      void invalidateApplication(application.id)
+    },
+    onConflict: () => reloadApplication(application.id).catch(() => undefined),
+    failed: { title: portalCopy.updateFailed, text: portalCopy.nothingChanged },
+  })
+  return (
+    <FormDialog
+      title={copy.held(stepLabel(application.serviceType, step, firm.portalVariant))}
+      size="small"
+      confirmLabel={copy.moveAnyway}
+      pendingLabel={copy.saving}
+      isDangerous
+      idPrefix="held-"
+      schema={reasonForm}
+      action={move}
+      lead={
+        <>
+          <p>{missing}</p>
+          <p>{admin.permissions.includes('deeds') ? copy.heldLawyer : copy.heldClerk}</p>
+        </>
+      }
+      onClose={onClose}
+    >
+      {(field) => (
+        <TextField
+          {...field('reason')}
+          label={copy.heldReason}
+          hint={copy.firmOnly}
+          autoComplete="off"
+          required
+          maxLength={limits.text}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { codeOf, serverMessage } from '../../server/api'
+import { queryClient } from '../../server/server-state'
+import { dismissToast, shownToasts } from '../../ui/overlay/toast'
+import { screen } from '../../ui/page/screen'
+import type { Move } from '../applications/use-move'
+import type { HeldMoveProps } from './held-move-dialog'
+
+/** Loaded when a move is held. */
+const Dialog = screen<HeldMoveProps>(async () => (await import('./held-move-dialog')).HeldMoveDialog, null)
+
+/**
+ * Asks why a file goes on without what its firm requires, after the refusal of a move. It reads the refusal from the cache:
+ * the list, which moves with the same code, loads nothing for it.
+ */
+export function HeldMove() {
+  const [held, setHeld] = useState<HeldMoveProps['held']>()
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return
+        const error: unknown = event.action.error
+        if (codeOf(error) !== 'checklist-incomplete') return
+        const [refusal] = shownToasts()
+        if (refusal) dismissToast(refusal.id)
+        setHeld({ ...(event.mutation.state.variables as Move), missing: serverMessage(error, '') })
+      }),
+    [],
+  )
+  return held && <Dialog held={held} onClose={() => setHeld(undefined)} />
+}
