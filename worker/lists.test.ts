@@ -84,6 +84,7 @@ const calls = {
     ['/api/lawfirm/workload', 300],
     ['/api/lawfirm/action-needed', 240, 'scarce'],
     ['/api/lawfirm/day', 320, 'scarce'],
+    ['/api/lawfirm/notices', 75, 'scarce'],
     ...needs.map((need) => [`/api/lawfirm/clients?limit=25&need=${need}`, 80, 'scarce'] as const),
     ['/api/lawfirm/clients?limit=25&need=late&status=received&assignee=none', 300],
     ['/api/lawfirm/originals?limit=25', 80, 'scarce'],

@@ -13,6 +13,7 @@ import { leadsElsewhere } from './portal-rules'
 
 // rarely needed: neither is loaded with the portal
 const MemberSignInAgain = screen(async () => (await import('./sign-in/member-sign-in-again')).MemberSignInAgain)
+const ColleagueNotices = screen(async () => (await import('./notices/colleague-notices')).ColleagueNotices)
 const MemberEnrolment = screen(async () => (await import('./enrolment')).MemberEnrolment, <PageSkeleton />)
 
 interface PortalGateProps {
@@ -38,7 +39,12 @@ export function PortalGate({ isFirmHeading = false, fallback, children }: Portal
   return (
     <PortalLayout session={member} isFirmHeading={isFirmHeading}>
       <Loaded query={{ ...query, data: member }} fallback={fallback}>
-        {(known) => <Member value={known}>{known.factorDaysLeft === 0 ? <MemberEnrolment /> : children}</Member>}
+        {(known) => (
+          <Member value={known}>
+            {known.news !== undefined && <ColleagueNotices news={known.news} />}
+            {known.factorDaysLeft === 0 ? <MemberEnrolment /> : children}
+          </Member>
+        )}
       </Loaded>
       {member && known.state === 'signed-in' && known.isOver && <MemberSignInAgain member={member} />}
     </PortalLayout>

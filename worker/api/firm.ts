@@ -9,6 +9,7 @@ import { digestRoutes } from '../desk/digest/routes'
 import { formerRoutes } from '../desk/former/routes'
 import { moveRoutes } from '../desk/moves/routes'
 import { originalRoutes } from '../desk/originals/routes'
+import { peopleRoutes } from '../desk/people/routes'
 import { requestRoutes } from '../desk/requests/routes'
 import { taskRoutes } from '../desk/tasks/routes'
 import { workRoutes } from '../desk/work/routes'
@@ -44,6 +45,7 @@ export const firm = router()
   .route('/', formerRoutes)
   .route('/', workRoutes)
   .route('/', dayRoutes)
+  .route('/', peopleRoutes)
   .route('/', digestRoutes)
   .route('/', taskRoutes)
   .route('/', requestRoutes)

@@ -50,6 +50,7 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
   const task = (await lawyer.post<{ id: number }>(`${at}/tasks`, { title: 'Call', due: '2099-01-01' })).body
   await lawyer.put(`${at}/snooze`, { until: harareDate(Date.now() + 2 * day), waitingFor: 'client' })
   await lawyer.put('/api/lawfirm/calendar', { isOn: true })
+  await lawyer.put('/api/lawfirm/notices/read', { upTo: 1 })
   await lawyer.patch(`${at}/tasks/${task.id}`, { isDone: true })
   await lawyer.delete(`${at}/tasks/${task.id}`)
   await lawyer.post(`${at}/message`, { status: 'additional_docs', documents: ['Passport', 'Letter'] })
