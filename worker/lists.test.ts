@@ -206,6 +206,7 @@ const notMeasured: Record<string, string> = {
   '/api/lawfirm/payouts/:id/payments': 'the payments of one payout, 1,200 at most',
   '/api/super-admin/payouts/:id/payments': 'the payments of one payout, 1,200 at most',
   '/api/lawfirm/calendar/:token': 'the tasks and steps of one member, as `/api/lawfirm/day`',
+  '/api/lawfirm/team/:id/work': 'the open files and tasks of one member, 501 of each at most',
   '/api/super-admin/account/factors': 'the same as /api/account/factors',
   '/api/account/export': 'everything of one person, by its purpose',
 }

@@ -5,7 +5,11 @@ import { memberNotices } from '../../firms/notices/tables'
 import { absentAt, maxAbsent } from '../../firms/shared/notice-queries'
 import { members } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
-import type { Lister } from '../applications/application-queries'
+
+interface Reader {
+  id: number
+  firmId: number
+}
 
 /** The member, and each for whom they stand in now. */
 export const readersOf = (id: number, now: Date): (number | SQL<number>)[] => [
@@ -20,7 +24,7 @@ const among = (id: number, now: Date): SQL =>
   )
 
 /** Whose notices come to the member now: their own, and those of each for whom they stand in; newest first. */
-export const noticesOf = (db: Database, { id, firmId }: Lister, now: Date) =>
+export const noticesOf = (db: Database, { id, firmId }: Reader, now: Date) =>
   readersOf(id, now).map((whose) =>
     db
       // no two columns share a name
@@ -51,7 +55,7 @@ export const noticesOf = (db: Database, { id, firmId }: Lister, now: Date) =>
 export type NoticeRow = Awaited<ReturnType<typeof noticesOf>[number]>[number]
 
 /** The colleagues for whom the member stands in now. */
-export const absentOf = (db: Database, { id }: Pick<Lister, 'id'>, now: Date) =>
+export const absentOf = (db: Database, { id }: Pick<Reader, 'id'>, now: Date) =>
   db
     .select({ id: members.id, fullName: members.fullName, awayUntil: members.awayUntil })
     .from(members)

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { TaskView } from '#contract/desk/views'
+import type { ClientApplicationPage, NoteView, TaskView } from '#contract/desk/views'
 import type { MemberSession } from '#contract/firms/member-session'
 import { newsHeader } from '#contract/firms/news-header'
 import type { NoticesView } from '#contract/firms/notices'
 import type { Team } from '#contract/firms/team'
 import { memberNotices } from '../../firms/notices/tables'
+import { members } from '../../firms/tables'
 import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../../testing/people'
 
 /** A firm with three members and a file. */
@@ -82,11 +83,45 @@ test('nothing is said of a file that another firm has now, and an inactive membe
   await give(idOf('lawyer'))
   await admin.put(`/api/lawfirm/team/${idOf('lawyer')}/status`, { isActive: false })
   await give(idOf('staff'), 'She has a new phone')
-  expect(await db.$count(memberNotices, eq(memberNotices.memberId, idOf('lawyer')))).toBe(1)
+  expect(await db.$count(memberNotices, eq(memberNotices.memberId, idOf('lawyer')))).toBe(0)
   expect((await lawyer.get('/api/lawfirm/notices')).status).toBe(401)
   expect(await read(staff)).toHaveLength(1)
   const platform = await ownerBrowser('admin@example.com', 'admin')
   await platform.post(`/api/admin/applications/${id}/assign`, { firmId: other.id })
   expect(await read(staff)).toEqual([])
   expect((await staff.get('/api/lawfirm/clients')).headers.get(newsHeader)).toBeNull()
+})
+
+test('a note tells those whom it names, not its writer and no one who left', async () => {
+  const { admin, lawyer, staff, idOf, at } = await aFirmAtWork()
+  await db
+    .update(members)
+    .set({ fullName: 'Tendai Moyo' })
+    .where(eq(members.id, idOf('lawyer')))
+  await db
+    .update(members)
+    .set({ fullName: 'Rudo Ncube' })
+    .where(eq(members.id, idOf('staff')))
+  const write = async (text: string) => (await admin.post<NoteView>(`${at}/notes`, { text })).body.told
+  expect(await write('Nothing for anyone: office@example.com')).toEqual([])
+  expect(await write('@tendai and @titan.staff, please call. @admin of titan')).toEqual(['Tendai Moyo', 'Rudo Ncube'])
+  const named = [
+    'mentioned',
+    'admin of titan',
+    '@tendai and @titan.staff, please call. @admin of titan',
+    null,
+    'Rudo Chikafu',
+  ]
+  expect([await read(lawyer), await read(staff), await read(admin)]).toEqual([[named], [named], []])
+  await admin.put(`/api/lawfirm/team/${idOf('staff')}/status`, { isActive: false })
+  expect(await write('@Rudo Ncube')).toEqual([])
+})
+
+test('a colleague who opened the file is shown to the others, and not to themselves', async () => {
+  const { lawyer, staff, at } = await aFirmAtWork()
+  const viewers = async (who: Someone) =>
+    (await who.get<ClientApplicationPage>(at)).body.viewers.map(({ name }) => name)
+  expect(await viewers(lawyer)).toEqual([])
+  expect(await viewers(staff)).toEqual(['lawyer of titan'])
+  expect(await viewers(lawyer)).toEqual(['staff of titan'])
 })

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
+import type { MemberWork } from '#contract/desk/people'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { day, harareDate } from '#contract/time'
 import { applications } from '../../applications/tables'
@@ -95,6 +96,13 @@ export async function asTeam(
     await admin.put(`${team}/4/status`, { isActive: false })
     await admin.put(`${team}/4/status`, { isActive: true })
   }
+  const ahead = (days: number) => harareDate(Date.now() + days * day)
+  const absence = { from: ahead(2), back: ahead(9), substituteId: 3 }
+  await admin.put('/api/lawfirm/team/4/absence', absence)
+  await admin.delete('/api/lawfirm/team/4/absence')
+  const { files, tasks } = (await admin.get<MemberWork>('/api/lawfirm/team/4/work')).body
+  await admin.post('/api/lawfirm/team/4/leave', { handover: { to: [3], files, tasks } })
+  await admin.put('/api/lawfirm/team/4/status', { isActive: true })
   await admin.put('/api/lawfirm/templates', { templates: [{ name: 'Hello', service: null, step: null, text }] })
   await admin.put('/api/lawfirm/firm', {
     address: '1 New Street, Harare',

@@ -46,6 +46,11 @@ export const callsWithoutApplication: readonly string[] = [
   'PUT /api/lawfirm/preferences',
   'PUT /api/lawfirm/calendar',
   'PUT /api/lawfirm/notices/read',
+  // of the firm’s own members: people.test.ts
+  'GET /api/lawfirm/team/:id/work',
+  'POST /api/lawfirm/team/:id/leave',
+  'PUT /api/lawfirm/team/:id/absence',
+  'DELETE /api/lawfirm/team/:id/absence',
   'POST /api/lawfirm/team/:id/licence',
   'PUT /api/lawfirm/firm',
   `POST ${factors}/password`,

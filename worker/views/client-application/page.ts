@@ -20,6 +20,7 @@ import { clientApplicationView } from '../../desk/applications/application-view'
 import { notesOf } from '../../desk/applications/note-queries'
 import { idOfFirm, markSeen, readsOf, recordView, withReads } from '../../desk/applications/seen-queries'
 import { noteView, workView } from '../../desk/applications/work-views'
+import { viewersOf } from '../../desk/people/viewers'
 import { tasksOf } from '../../desk/tasks/task-queries'
 import { taskView } from '../../desk/tasks/task-rules'
 import { workOf } from '../../desk/work/queries'
@@ -86,6 +87,7 @@ export async function clientApplicationPage(
     tasks: rows.tasks.map(taskView),
     deeds: deedVersions(rows.deeds, member, now()),
     activity: [...firmActivity(rows.activity), ...rows.work.map(workView)].toSorted((a, b) => b.at.localeCompare(a.at)),
+    viewers: viewersOf(rows.activity, member, now()),
   }
 }
 
