@@ -2,5 +2,5 @@
 -- What comes to them meanwhile comes to their substitute.
 alter table members add column away_from integer;
 alter table members add column away_until integer;
-alter table members add column substitute_id integer references members (id);
+alter table members add column substitute_id integer;
 create index members_substitute on members (substitute_id, id) where substitute_id is not null;

@@ -1051,7 +1051,7 @@ CREATE TABLE members (
   calendar_from integer,
   away_from integer,
   away_until integer,
-  substitute_id integer references members (id),
+  substitute_id integer,
   foreign key (firm_id) references firms(id)
 );
 CREATE INDEX members_digest on members (digest_day, firm_id, id) where is_active = 1;

@@ -19,7 +19,7 @@ const whoIs = async (page: Page) => {
   return admin
 }
 
-test('a file is taken over with a word, a note names a colleague by keyboard, and both are told at once @phone', async ({
+test('a file is taken over with a word, a note names a colleague by keyboard, and both are told at once', async ({
   page,
   browser,
 }) => {
@@ -49,7 +49,7 @@ test('a file is taken over with a word, a note names a colleague by keyboard, an
   const first = fullName.split(' ')[0] ?? ''
   await note.click()
   await note.pressSequentially(`Please ask @${first.slice(0, 3).toLowerCase()}`)
-  const option = page.getByRole('option', { name: fullName })
+  const option = page.getByRole('listbox', { name: 'Colleagues' }).getByRole('option', { name: fullName })
   await expect(option).toHaveAttribute('aria-selected', 'true')
   await expectAccessible(page)
   await page.keyboard.press('Enter')
@@ -80,7 +80,7 @@ test('a file is taken over with a word, a note names a colleague by keyboard, an
   await expect(news).toBeHidden()
 })
 
-test('an admin records an absence with a substitute, and sees what a member has before they leave @phone', async ({
+test('an admin records an absence with a substitute, and sees what a member has before they leave', async ({
   page,
   browser,
 }) => {
@@ -100,27 +100,29 @@ test('an admin records an absence with a substitute, and sees what a member has 
   await row.getByRole('button', { name: `Absence of ${fullName}` }).click()
   const absence = page.getByRole('dialog', { name: `Absence of ${fullName}` })
   await absence.getByLabel('Back on').fill(inDays(0))
-  await absence.getByLabel('Who stands in').selectOption({ label: substitute })
+  await absence.getByLabel('Substitute').selectOption({ label: substitute })
   await absence.getByRole('button', { name: 'Save absence' }).click()
   await expect(absence.getByRole('alert').first()).toContainText('Please choose a day after today')
   await expectAccessible(page)
   await absence.getByLabel('Back on').fill(inDays(7))
   await absence.getByRole('button', { name: 'Save absence' }).click()
-  await expect(toastOf(page, 'Absence saved')).toContainText(`What comes to ${fullName} meanwhile comes to ${substitute}.`)
-  await expect(row).toContainText(`${substitute} stands in`)
+  await expect(toastOf(page, 'Absence saved')).toContainText(
+    `What comes to ${fullName} meanwhile comes to ${substitute}.`,
+  )
+  await expect(row).toContainText(`Substitute: ${substitute}`)
 
   await staff.goto('/titan/dashboard?view=day')
-  await expect(staff.getByText(`You stand in for ${fullName}`)).toBeVisible()
+  await expect(staff.getByText(`You are the substitute of ${fullName}`)).toBeVisible()
   await expect(staff.locator('main tr').filter({ hasText: title })).toContainText(`for ${fullName}`)
-  await expect(staff.getByText(`asked you to stand in for ${fullName}`)).toBeVisible()
+  await expect(staff.getByText(`made you the substitute of ${fullName}`)).toBeVisible()
   await expectAccessible(staff)
   await staff.getByRole('button', { name: 'Got it' }).click()
-  await expect(staff.getByText(`asked you to stand in for ${fullName}`)).toBeHidden()
+  await expect(staff.getByText(`made you the substitute of ${fullName}`)).toBeHidden()
 
   await row.getByRole('button', { name: `Absence of ${fullName}` }).click()
   await absence.getByRole('button', { name: 'End this absence' }).click()
   await expect(toastOf(page, 'Absence ended')).toBeVisible()
-  await expect(row).not.toContainText('stands in')
+  await expect(row).not.toContainText('Substitute')
 
   await row.getByRole('button', { name: `Deactivate ${fullName}` }).click()
   const leave = page.getByRole('dialog', { name: `Deactivate ${fullName}?` })

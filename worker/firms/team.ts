@@ -11,7 +11,6 @@ import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { allOf, commit, retryOnConflict } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
-import { deactivationOf } from './deactivate'
 import {
   isWaiting,
   pendingInvitation,
@@ -20,6 +19,7 @@ import {
   revokePending,
 } from './invitation-queries'
 import { invitationView } from './invite'
+import { deactivationOf } from './leaving/deactivate'
 import type { Member, MemberSessionToken } from './member'
 import { adminsOf, areUnchanged, memberOfFirm, membersOf, setActive, setRights } from './team-queries'
 import { administers, assertMayReset, decideActive, decideRights } from './team-rules'

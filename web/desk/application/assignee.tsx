@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { ClientApplication } from '#contract/desk/views'
+import type { TeamMember } from '#contract/firms/team'
 import { Refusal } from '../../server/action/refusal'
 import { LoadingOverlay } from '../../ui/page/loading-overlay'
 import { screen } from '../../ui/page/screen'
@@ -11,12 +12,17 @@ import { useMember } from '../../firms/member'
 import { useAssign } from '../applications/use-assign'
 import { useColleagues } from '../applications/use-colleagues'
 import { workCopy } from '../work-copy'
+import { deskCopy } from './copy'
 import type { TakeOverDialogProps } from './take-over-dialog'
 
 const TakeOverDialog = screen<TakeOverDialogProps>(
   async () => (await import('./take-over-dialog')).TakeOverDialog,
   <LoadingOverlay />,
 )
+
+/** A colleague who is away, now or later, is marked. */
+const labelOf = ({ fullName, openFiles, absence }: TeamMember) =>
+  workCopy.load(fullName, openFiles) + (absence ? deskCopy.away(absence.from, absence.back) : '')
 
 /** Who does the file. A member takes it or hands on their own; an admin gives it to anyone. */
 export function Assignee({ application }: { application: ClientApplication }) {
@@ -47,7 +53,7 @@ export function Assignee({ application }: { application: ClientApplication }) {
               : []),
             ...(mayGiveAny || isOwn ? others : []).map((one) => ({
               value: String(one.id),
-              label: workCopy.load(one.fullName, one.openFiles),
+              label: labelOf(one),
             })),
           ]}
           onChoose={(chosen) => {

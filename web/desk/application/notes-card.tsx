@@ -68,11 +68,11 @@ function NoteForm({ fileId }: { fileId: number }) {
       )
       return written.json()
     },
-    onSuccess: ({ told = [] }) => {
+    onSuccess: ({ notified = [] }) => {
       setDraft({})
       setForNextFirm(false)
       key.current = newIdempotencyKey()
-      toast({ title: deskCopy.noteSaved, ...(told.length > 0 && { description: deskCopy.noteTold(told) }) })
+      toast({ title: deskCopy.noteSaved, ...(notified.length > 0 && { description: deskCopy.noteTold(notified) }) })
       void reloadApplication(fileId)
     },
     failed: { title: deskCopy.noteFailed, text: deskCopy.keptMessage },

@@ -30,7 +30,7 @@ export const MentionList = ({ id, people, chosen, onPick }: MentionListProps) =>
       ))}
     </ul>
     <p className="visually-hidden" role="status">
-      {copy.found(people.length)}
+      {copy.offered(people.length)}
     </p>
   </>
 )

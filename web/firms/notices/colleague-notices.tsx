@@ -31,18 +31,18 @@ export function ColleagueNotices({ news }: { news: number }) {
   })
   const newest = data?.notices[0]
   if (!data || !newest) return null
-  const { notices, isWhole } = data
-  const shown = isOpen ? notices : notices.slice(0, shownAtFirst)
+  const { notices: rows, isWhole } = data
+  const shown = isOpen ? rows : rows.slice(0, shownAtFirst)
   return (
     <section
       className="colleague-notices"
-      aria-label={copy.title(notices.length, isWhole)}
+      aria-label={copy.title(rows.length, isWhole)}
       aria-live="polite"
       data-no-print
     >
       <Notice
         icon={Users}
-        title={copy.title(notices.length, isWhole)}
+        title={copy.title(rows.length, isWhole)}
         action={
           <Button
             size="small"
@@ -71,9 +71,9 @@ export function ColleagueNotices({ news }: { news: number }) {
             </li>
           ))}
         </ul>
-        {notices.length > shown.length && (
+        {rows.length > shown.length && (
           <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
-            {copy.rest(notices.length - shown.length)}
+            {copy.rest(rows.length - shown.length)}
           </Button>
         )}
         <Refusal error={read.error} otherwise={copy.failedText} />

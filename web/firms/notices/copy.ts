@@ -27,7 +27,7 @@ export function noticeText({ kind, by, about, files, tasks, file }: NoticeView):
     case 'handed-over':
       return `${by} handed over to you what ${about ?? 'a colleague'} had: ${handedText(files, tasks)}`
     case 'substitute':
-      return `${by} asked you to stand in for ${about ?? 'a colleague'}. Their tasks and files are in your day while they are away`
+      return `${by} made you the substitute of ${about ?? 'a colleague'}. Their tasks and files are in your day while they are away`
   }
 }
 
@@ -35,7 +35,7 @@ export const noticesCopy = {
   title: (count: number, isWhole: boolean) =>
     count === 1 && isWhole ? 'New from a colleague' : `${count}${isWhole ? '' : '+'} new from colleagues`,
   quote: (word: string) => `“${word}”`,
-  standsInFor: (name: string) => `For ${name}, for whom you stand in.`,
+  standsInFor: (name: string) => `For ${name}, whose substitute you are.`,
   open: 'Open file',
   rest: (count: number) => `Show ${count} more`,
   done: 'Got it',

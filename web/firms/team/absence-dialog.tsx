@@ -42,12 +42,14 @@ export function AbsenceDialog({ member, onClose }: PersonDialogProps) {
     failed: { title: copy.endFailed, text: copy.kept },
   })
   const schema = z.pipe(
-    z.transform((typed: Record<string, unknown>): Record<string, unknown> => ({
-      from: typed.from,
-      back: typed.back,
-      substituteId: typed.substituteId ? Number(typed.substituteId) : null,
-      handover: typedHandover(typed, work.data ?? none),
-    })),
+    z.transform(
+      (typed: Record<string, unknown>): Record<string, unknown> => ({
+        from: typed.from,
+        back: typed.back,
+        substituteId: typed.substituteId ? Number(typed.substituteId) : null,
+        handover: typedHandover(typed, work.data ?? none),
+      }),
+    ),
     absenceForm,
   )
   const others = (team?.members ?? []).filter(({ id, isActive }) => isActive && id !== member.id)

@@ -24,7 +24,7 @@ export const teamCopy = {
   activate: 'Activate',
   absence: 'Absence',
   away: ({ from, back, substitute }: NonNullable<TeamMember['absence']>) =>
-    `Away ${harareDay(harareMidnight(from))} to ${harareDay(harareMidnight(back))}${substitute ? `. ${substitute} stands in` : ''}`,
+    `Away ${harareDay(harareMidnight(from))} to ${harareDay(harareMidnight(back))}${substitute ? `. Substitute: ${substitute}` : ''}`,
   deactivate: 'Deactivate',
   statusUpdated: 'Member updated',
   statusFailed: 'Failed to update member status',

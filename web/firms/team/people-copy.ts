@@ -14,17 +14,17 @@ export const peopleCopy = {
   handOver: (files: number, tasks: number) =>
     `Hand over ${counted(files, 'open file')} and ${counted(tasks, 'open task')} to`,
   handOverMore:
-    'Choose one or several: they get the files in turn, each task goes with its file, and they read so at once.',
-  stays: (name: string) => `If you choose no one, they stay with ${name}, and no one is told of them.`,
+    'Choose one or several: they get the files in turn, each task goes with its file, and they see it in the portal straight away.',
+  stays: (name: string) => `If you choose no one, they stay with ${name}.`,
   staysAway: 'If you choose no one, they stay theirs.',
   alone: 'There is no other active member who could get them.',
-  standsIn: (names: readonly string[]) => `They stand in for ${names.join(' and ')}. After this, no one does.`,
+  standsIn: (names: readonly string[]) => `They are the substitute of ${names.join(' and ')}. After this, no one is.`,
   absenceOf: (name: string) => `Absence of ${name}`,
   absenceLead:
     'Until they are back, what comes to them comes to their substitute, too: tasks, files, notices and the morning email. It ends by itself.',
   from: 'First day away',
   back: 'Back on',
-  substitute: 'Who stands in',
+  substitute: 'Substitute',
   noOne: 'No one',
   forGood: 'Hand over work for good',
   save: 'Save absence',

@@ -26,9 +26,10 @@ export function mentionedIn<Person extends Named>(text: string, people: readonly
   const named = new Set<Person>()
   for (const { index } of words.matchAll(/(?<![\p{L}\p{N}_.])@/gu)) {
     const rest = words.slice(index + 1)
-    const found = keys.filter(({ key }) => key !== '' && rest.startsWith(key) && endsAt(rest, key.length))
-    const longest = Math.max(0, ...found.map(({ key }) => key.length))
-    for (const { key, person } of found) if (key.length === longest) named.add(person)
+    const matches = keys.filter(({ key }) => key !== '' && rest.startsWith(key) && endsAt(rest, key.length))
+    const longest = Math.max(0, ...matches.map(({ key }) => key.length))
+    for (const { key, person } of matches) if (key.length === longest) named.add(person)
   }
-  return [...named].slice(0, maxMentioned)
+  const rows = [...named]
+  return rows.slice(0, maxMentioned)
 }

@@ -12,23 +12,19 @@ export const maxAbsentDays = 366
 
 export const peopleMessages = {
   receivers: 'Please choose who gets their work',
-  inactive: (name: string) => `${name} is not active in your firm. Choose someone else.`,
   themselves: 'Please choose someone else than the person who leaves',
   changed: (files: number, tasks: number) =>
     `Meanwhile this changed: they now have ${files} open files and ${tasks} open tasks. Nothing was changed. Please look at the numbers again.`,
-  tooMany: `More than ${maxHandedOver} files or tasks cannot be handed over at once. Assign some of them first.`,
+  tooMany: `More than ${maxHandedOver} files or tasks cannot be handed over in one go. Assign some of them first.`,
   left: (name: string, handed: string) =>
     `${name} has been signed out everywhere and can no longer sign in. Handed over: ${handed}.`,
-  day: 'Please choose a day',
-  over: 'Please choose a day after today',
   order: 'They are back after the first day of the absence',
-  long: 'Please choose a day within the next year',
   away: (name: string) => `${name} is away then, too. Choose someone else.`,
   standsIn: (name: string, other: string) =>
-    `${name} stands in for ${other} then. Choose someone else for ${other} first.`,
-  busy: (name: string) => `${name} stands in for three colleagues then. Choose someone else.`,
+    `${name} is the substitute of ${other} then. Choose someone else for ${other} first.`,
+  busy: (name: string) => `${name} is the substitute of three colleagues then. Choose someone else.`,
   absent: (name: string, substitute: string | null) =>
-    substitute ? `What comes to ${name} meanwhile comes to ${substitute}.` : `No one stands in for ${name}.`,
+    substitute ? `What comes to ${name} meanwhile comes to ${substitute}.` : `${name} has no substitute.`,
   back: (name: string) => `What comes to ${name} is theirs again.`,
 } as const
 

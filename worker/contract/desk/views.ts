@@ -90,7 +90,7 @@ export const noteSchema = z.lazy(() =>
     /** The firm that wrote it, if it came with the application. */
     fromFirm: z.nullable(z.string()),
     /** The colleagues whom a new one has told. */
-    told: z.optional(z.array(z.string())),
+    notified: z.optional(z.array(z.string())),
   }),
 )
 export type NoteView = z.infer<typeof noteSchema>

@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 export const noticeKinds = ['assigned', 'taken', 'passed', 'task', 'mentioned', 'handed-over', 'substitute'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
+/** Colleagues for whom one member is the substitute at the same time. */
+export const maxAbsent = 3
+
 /** Notices that are shown at once, the newest first. */
 export const maxNotices = 20
 

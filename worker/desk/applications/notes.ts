@@ -39,7 +39,7 @@ export async function writeNote(
   const author = { firmId, memberId: actor.id, memberName: actor.name }
   const note = { applicationId: id, ...author, text, createdAt: at, isForNextFirm: forNextFirm }
   const named = mentionedIn(text, people ?? []).filter((one) => one.id !== actor.id)
-  const told = named.map(({ id: memberId }) => ({
+  const notices = named.map(({ id: memberId }) => ({
     memberId,
     applicationId: id,
     kind: 'mentioned' as const,
@@ -49,8 +49,8 @@ export async function writeNote(
   }))
   const { notes } = await commit(db, hasRoomForNote(firmId, id), {
     audit: recordAudit(db, actor, { action: 'write-note', entity: 'application', id }, at),
-    told: insertNotices(db, firmId, told),
+    notices: insertNotices(db, firmId, notices),
     notes: insertNote(db, note),
   }).catch(failOnConflict(() => new Failure('quota-reached', notesFull)))
-  return { ...noteView(onlyRow(notes)), told: named.map(({ fullName }) => fullName) }
+  return { ...noteView(onlyRow(notes)), notified: named.map(({ fullName }) => fullName) }
 }

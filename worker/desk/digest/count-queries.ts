@@ -46,12 +46,12 @@ export const tasksOfNoOne = (db: Database, firmId: number, now: Date) => {
     .orderBy(sql`${sinceColumns.task}`)
     .limit(mostLookedAt)
     .as('due')
-  const found = db
+  const counted = db
     .select({ one: sql`1`.as('one') })
     .from(due)
     .innerJoin(tasks, eq(tasks.applicationId, due.id))
     .where(and(eq(tasks.firmId, firmId), isNull(tasks.assigneeId), isNull(tasks.doneAt), lt(tasks.dueAt, now)))
     .limit(maxNeedCounted + 1)
-    .as('found')
-  return db.select({ tasks: sql<number>`count(*)`.as('tasks') }).from(found)
+    .as('counted')
+  return db.select({ tasks: sql<number>`count(*)`.as('tasks') }).from(counted)
 }

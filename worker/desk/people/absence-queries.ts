@@ -3,7 +3,7 @@ import { members } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import type { Absence } from './absence-rules'
 
-const mostStandingIn = 50
+const mostAbsent = 50
 
 /** Members of the firm with their absences. */
 export const peopleOf = (db: Database, firmId: number, ids: readonly number[]) =>
@@ -28,7 +28,7 @@ export const peopleOf = (db: Database, firmId: number, ids: readonly number[]) =
     .limit(2)
 
 /** Those who are away now or later, and for whom one of these stands in. */
-export const standingIn = (db: Database, ids: readonly number[], now: Date) =>
+export const substituted = (db: Database, ids: readonly number[], now: Date) =>
   db
     .select({
       id: members.id,
@@ -42,7 +42,7 @@ export const standingIn = (db: Database, ids: readonly number[], now: Date) =>
       and(or(...ids.map((id) => eq(members.substituteId, id))), gt(members.awayUntil, now), eq(members.isActive, true)),
     )
     .orderBy(asc(members.id))
-    .limit(mostStandingIn)
+    .limit(mostAbsent)
 
 interface Read {
   id: number
@@ -52,7 +52,7 @@ interface Read {
 }
 
 /** SQL condition: these members are as they were read, and no one else got one of them as a substitute. */
-export const areAbsencesAsRead = (people: readonly Read[], standing: readonly { id: number }[], now: Date): SQL => {
+export const areAbsencesAsRead = (people: readonly Read[], absent: readonly { id: number }[], now: Date): SQL => {
   const asRead = people.map(
     ({ id, awayFrom, awayUntil, isActive }) =>
       sql`exists (select 1 from ${members} where ${members.id} = ${id} and ${members.awayFrom} is ${awayFrom?.getTime() ?? null}
@@ -63,7 +63,7 @@ export const areAbsencesAsRead = (people: readonly Read[], standing: readonly { 
     sql`, `,
   )
   return sql`${sql.join(asRead, sql` and `)} and (select count(*) from ${members} where ${members.substituteId} in (${ids})
-    and ${members.awayUntil} > ${now.getTime()} and ${members.isActive} = 1) = ${standing.length}`
+    and ${members.awayUntil} > ${now.getTime()} and ${members.isActive} = 1) = ${absent.length}`
 }
 
 export const setAbsence = (db: Database, id: number, absence: { [Column in keyof Absence]: Absence[Column] | null }) =>

@@ -1,7 +1,8 @@
+import { dayMessages } from '#contract/desk/day'
 import { type AbsenceForm, type AbsenceView, maxAbsentDays, peopleMessages } from '#contract/desk/people'
-import { daysOverdue } from '#contract/desk/tasks'
+import { daysOverdue, taskMessages } from '#contract/desk/tasks'
+import { maxAbsent } from '#contract/firms/notices'
 import { harareDate, harareMidnight } from '#contract/time'
-import { maxAbsent } from '../../firms/shared/notice-queries'
 import { Failure } from '../../platform/failure'
 import { wrong } from './handover-rules'
 
@@ -30,19 +31,19 @@ export interface Absence {
 /**
  * When a member is away, and who stands in for them. A substitute is there the whole time, and no one stands in for someone who
  * stands in.
- * @param standingIn the members, still away or later, for whom one of the two stands in
+ * @param substituted the members, still away or later, for whom one of the two stands in
  * @throws Failure not-found, bad-request
  */
 export function decideAbsence(
   person: Person,
   { from, back, substituteId }: AbsenceForm,
   substitute: Person | undefined,
-  standingIn: readonly StandsIn[],
+  substituted: readonly StandsIn[],
   now: Date,
 ): Absence {
   const [awayFrom, awayUntil] = [new Date(harareMidnight(from)), new Date(harareMidnight(back))]
-  if (daysOverdue(back, now) >= 0) throw wrong('back', peopleMessages.over)
-  if (daysOverdue(back, now) < -maxAbsentDays) throw wrong('back', peopleMessages.long)
+  if (daysOverdue(back, now) >= 0) throw wrong('back', dayMessages.later)
+  if (daysOverdue(back, now) < -maxAbsentDays) throw wrong('back', dayMessages.sooner)
   if (awayFrom >= awayUntil) throw wrong('back', peopleMessages.order)
   const meets = (other: Pick<Person, 'awayFrom' | 'awayUntil'>) =>
     other.awayFrom !== null && other.awayUntil !== null && other.awayFrom < awayUntil && other.awayUntil > awayFrom
@@ -50,9 +51,9 @@ export function decideAbsence(
   if (substituteId === null) return absence
   if (substituteId === person.id) throw wrong('substituteId', peopleMessages.themselves)
   if (!substitute) throw new Failure('not-found')
-  if (!substitute.isActive) throw wrong('substituteId', peopleMessages.inactive(substitute.fullName))
+  if (!substitute.isActive) throw wrong('substituteId', taskMessages.inactive(substitute.fullName))
   if (meets(substitute)) throw wrong('substituteId', peopleMessages.away(substitute.fullName))
-  const others = standingIn.filter((one) => one.id !== person.id && meets(one))
+  const others = substituted.filter((one) => one.id !== person.id && meets(one))
   const own = others.find((one) => one.substituteId === person.id)
   if (own) throw wrong('from', peopleMessages.standsIn(person.fullName, own.fullName))
   if (others.filter((one) => one.substituteId === substituteId).length >= maxAbsent)

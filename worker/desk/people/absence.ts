@@ -8,7 +8,7 @@ import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { allOf, commit, retryOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
-import { areAbsencesAsRead, peopleOf, setAbsence, standingIn } from './absence-queries'
+import { areAbsencesAsRead, peopleOf, setAbsence, substituted } from './absence-queries'
 import { absenceView, decideAbsence } from './absence-rules'
 import { colleaguesOf, handOver, isWorkAsRead, openFilesOf, openTasksOf } from './handover-queries'
 import { decideHandover } from './handover-rules'
@@ -22,11 +22,11 @@ export async function workOfMember(
   const { db } = context
   const now = context.now()
   const { firmId } = sessionToken
-  const { people, files, tasks, standing } = await readAs(context, sessionToken, {
+  const { people, files, tasks, absent } = await readAs(context, sessionToken, {
     people: peopleOf(db, firmId, [id]),
     files: openFilesOf(db, firmId, id),
     tasks: openTasksOf(db, firmId, id),
-    standing: standingIn(db, [id], now),
+    absent: substituted(db, [id], now),
   })
   const [person] = people
   if (!person) throw new Failure('not-found')
@@ -34,7 +34,7 @@ export async function workOfMember(
     files: files.length,
     tasks: tasks.length,
     absence: absenceView(person, now),
-    standsInFor: standing.map(({ fullName }) => fullName),
+    standsInFor: absent.map(({ fullName }) => fullName),
   }
 }
 
@@ -61,9 +61,9 @@ export const recordAbsence = (
     const { substituteId, handover } = form
     const both = [id, ...(substituteId === null ? [] : [substituteId])]
     const at = now()
-    const { actor, people, standing, files, tasks, colleagues } = await readAs(context, sessionToken, {
+    const { actor, people, absent, files, tasks, colleagues } = await readAs(context, sessionToken, {
       people: peopleOf(db, firmId, both),
-      standing: standingIn(db, both, at),
+      absent: substituted(db, both, at),
       files: openFilesOf(db, firmId, id),
       tasks: openTasksOf(db, firmId, id),
       colleagues: colleaguesOf(db, firmId, handover?.to ?? []),
@@ -72,20 +72,20 @@ export const recordAbsence = (
     const substitute = people.find((one) => one.id === substituteId)
     if (!person?.isActive) throw new Failure('not-found')
     assertMayDecide(actor.permissions, person)
-    const absence = decideAbsence(person, form, substitute, standing, at)
+    const absence = decideAbsence(person, form, substitute, absent, at)
     const shares = handover
       ? decideHandover(id, handover, { files: files.map((file) => file.id), tasks }, colleagues)
       : []
     const days = `from ${harareDay(absence.awayFrom)}, back on ${harareDay(absence.awayUntil)}`
-    const detail = `${person.fullName} ${days}${substitute ? `, ${substitute.fullName} stands in` : ''}`
-    const isAsRead = areAbsencesAsRead(people, standing, at)
-    const told = { kind: 'substitute' as const, byName: actor.name, aboutName: person.fullName, createdAt: at }
+    const detail = `${person.fullName} ${days}${substitute ? `, substitute ${substitute.fullName}` : ''}`
+    const isAsRead = areAbsencesAsRead(people, absent, at)
+    const notice = { kind: 'substitute' as const, byName: actor.name, aboutName: person.fullName, createdAt: at }
     await commit(db, allOf(isAsRead, handover ? isWorkAsRead(firmId, id, shares) : undefined), {
       audit: recordAudit(db, actor, { action: 'set-absence', entity: 'member', id, detail }, at),
       handover: handOver(db, actor, person, shares, at),
-      told:
+      notices:
         substitute && substitute.id !== actor.id
-          ? insertNotices(db, firmId, [{ ...told, memberId: substitute.id }])
+          ? insertNotices(db, firmId, [{ ...notice, memberId: substitute.id }])
           : [],
       changed: setAbsence(db, id, absence),
     })

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database'
 import { workLog } from '../tables'
 import { type Share, sharesText } from './handover-rules'
 
-const isOpenFileOf = (firmId: number, id: number) =>
+const isOpenOf = (firmId: number, id: number) =>
   and(eq(applications.firmId, firmId), eq(applications.assigneeId, id), ne(applications.fileStatus, 'complete'))
 
 /** The open files of a member, one more than can be handed over at most. */
@@ -18,7 +18,7 @@ export const openFilesOf = (db: Database, firmId: number, id: number) =>
   db
     .select({ id: applications.id })
     .from(applications)
-    .where(isOpenFileOf(firmId, id))
+    .where(isOpenOf(firmId, id))
     .orderBy(asc(applications.id))
     .limit(maxHandedOver + 1)
 
@@ -56,7 +56,7 @@ export const isWorkAsRead = (firmId: number, id: number, shares: readonly Share[
   const taskIds = shares.flatMap((share) => share.tasks)
   const receivers = shares.map(({ to }) => to.id)
   return sql`(select count(*) = ${files.length} and coalesce(sum(${applications.id} in ${among(files)}), 0) = ${files.length}
-      from ${applications} where ${isOpenFileOf(firmId, id)})
+      from ${applications} where ${isOpenOf(firmId, id)})
     and (select count(*) = ${taskIds.length} and coalesce(sum(${tasks.id} in ${among(taskIds)}), 0) = ${taskIds.length}
       from ${tasks} where ${isOpenTaskOf(firmId, id)})
     and (select count(*) = ${receivers.length} from ${members}
@@ -103,7 +103,7 @@ export const handOver = (
       .set({ assigneeId: to.id, assigneeName: to.name })
       .where(sql`${tasks.id} in ${among(ids)}`),
   ),
-  told: insertNotices(
+  notices: insertNotices(
     db,
     actor.firmId,
     shares

@@ -1,4 +1,5 @@
 import { type Handover, maxHandedOver, peopleMessages } from '#contract/desk/people'
+import { taskMessages } from '#contract/desk/tasks'
 import { Failure } from '../../platform/failure'
 
 interface Colleague {
@@ -44,7 +45,7 @@ export function decideHandover(
     if (id === fromId) throw wrong('handover.to', peopleMessages.themselves)
     const colleague = colleagues.find((one) => one.id === id)
     if (!colleague) throw new Failure('not-found')
-    if (!colleague.isActive) throw wrong('handover.to', peopleMessages.inactive(colleague.fullName))
+    if (!colleague.isActive) throw wrong('handover.to', taskMessages.inactive(colleague.fullName))
     return { to: { id, name: colleague.fullName }, files: [], tasks: [] }
   })
   const inTurn = (position: number) => shares[position % shares.length]

@@ -1,6 +1,6 @@
 import { type LeaveForm, peopleMessages } from '#contract/desk/people'
 import { teamMessages } from '#contract/firms/team'
-import { deactivationOf, memberToDeactivate } from '../../firms/deactivate'
+import { deactivationOf, memberToDeactivate } from '../../firms/leaving/deactivate'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { maxNotices } from '#contract/firms/notices'
+import { maxAbsent, maxNotices } from '#contract/firms/notices'
 import { applications } from '../../applications/tables'
 import { memberNotices } from '../../firms/notices/tables'
-import { absentAt, maxAbsent } from '../../firms/shared/notice-queries'
+import { absentAt } from '../../firms/shared/notice-queries'
 import { members } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 

@@ -2,10 +2,10 @@ import { maxNotices, type NoticesView } from '#contract/firms/notices'
 import type { NoticeRow } from './notice-queries'
 
 /** What a member reads, newest first. */
-export function decideNotices(rows: readonly NoticeRow[], readerId: number): NoticesView {
-  const newest = rows.toSorted((one, other) => other.id - one.id)
+export function decideNotices(notices: readonly NoticeRow[], readerId: number): NoticesView {
+  const rows = notices.toSorted((one, other) => other.id - one.id)
   return {
-    notices: newest.slice(0, maxNotices).map((row) => {
+    notices: rows.slice(0, maxNotices).map((row) => {
       const { heldId, referenceNumber, clientName } = row
       return {
         id: row.id,
@@ -21,6 +21,6 @@ export function decideNotices(rows: readonly NoticeRow[], readerId: number): Not
           heldId === null ? null : { id: heldId, referenceNumber: referenceNumber ?? '', clientName: clientName ?? '' },
       }
     }),
-    isWhole: newest.length <= maxNotices,
+    isWhole: rows.length <= maxNotices,
   }
 }

@@ -102,7 +102,7 @@ test('a note tells those whom it names, not its writer and no one who left', asy
     .update(members)
     .set({ fullName: 'Rudo Ncube' })
     .where(eq(members.id, idOf('staff')))
-  const write = async (text: string) => (await admin.post<NoteView>(`${at}/notes`, { text })).body.told
+  const write = async (text: string) => (await admin.post<NoteView>(`${at}/notes`, { text })).body.notified
   expect(await write('Nothing for anyone: office@example.com')).toEqual([])
   expect(await write('@tendai and @titan.staff, please call. @admin of titan')).toEqual(['Tendai Moyo', 'Rudo Ncube'])
   const named = [

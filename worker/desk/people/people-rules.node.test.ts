@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { dayMessages } from '#contract/desk/day'
 import { peopleMessages } from '#contract/desk/people'
+import { taskMessages } from '#contract/desk/tasks'
 import { decideAbsence } from './absence-rules'
 import { decideHandover, sharesText } from './handover-rules'
 
@@ -77,11 +79,11 @@ test('an absence has its days in Harare and its substitute', () => {
 
 const three = [5, 6, 7].map((id) => away(id, '2026-12-10', '2026-12-20', 2))
 test.each([
-  ['that is over', { ...form, from: '2026-11-01', back: '2026-11-26' }, there(2), [], peopleMessages.over],
+  ['that is over', { ...form, from: '2026-11-01', back: '2026-11-26' }, there(2), [], dayMessages.later],
   ['whose end is before its begin', { ...form, back: '2026-12-01' }, there(2), [], peopleMessages.order],
-  ['of more than a year', { ...form, back: '2027-12-15' }, there(2), [], peopleMessages.long],
+  ['of more than a year', { ...form, back: '2027-12-15' }, there(2), [], dayMessages.sooner],
   ['with oneself as substitute', { ...form, substituteId: 1 }, there(1), [], peopleMessages.themselves],
-  ['with an inactive substitute', form, there(2, false), [], peopleMessages.inactive('Member 2')],
+  ['with an inactive substitute', form, there(2, false), [], taskMessages.inactive('Member 2')],
   ['with a substitute who is away', form, away(2, '2026-12-14', '2026-12-16'), [], peopleMessages.away('Member 2')],
   [
     'of someone who stands in',

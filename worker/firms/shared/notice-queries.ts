@@ -18,9 +18,10 @@ export const insertNotices = (db: Database, firmId: number, notices: readonly Ne
     ),
   )
 
-/** Colleagues at once for whom one member stands in. */
-export const maxAbsent = 3
-
 /** The member for whom this one stands in now, by position; null if there is none. */
-export const absentAt = (memberId: number | Placeholder | SQL, now: number | Placeholder, position: number): SQL<number> =>
+export const absentAt = (
+  memberId: number | Placeholder | SQL,
+  now: number | Placeholder,
+  position: number,
+): SQL<number> =>
   sql<number>`(select absent.id from members as absent where ${standsIn(memberId, now)} order by absent.id limit 1 offset ${sql.raw(String(position))})`

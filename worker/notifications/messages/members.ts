@@ -57,7 +57,9 @@ export const morningDigest = ({ name, firm, slug, day, due, notices = 0, token }
   paragraphs: [
     hello(name),
     `This is what waits for you at ${firm} this morning, and what no one has.`,
-    ...colleaguesIn(due).map((colleague) => `You stand in for ${colleague}, so what waits for them is here, too.`),
+    ...colleaguesIn(due).map(
+      (colleague) => `You are the substitute of ${colleague}, so what waits for them is here, too.`,
+    ),
   ],
   facts: [
     ...(notices > 0 ? [{ label: 'New from colleagues', value: `${notices}`, path: toFirmDashboard(slug) }] : []),

@@ -1,10 +1,10 @@
-import { recordAudit } from '../platform/audit/audit'
-import type { Database } from '../platform/database/database'
-import { endSessionsOf } from '../platform/session-queries'
-import { revokeInvitationsBy } from './invitation-queries'
-import type { Member } from './member'
-import { areUnchanged, endSubstitution, forgetNotices, memberOfFirm, setActive } from './team-queries'
-import { decideActive } from './team-rules'
+import { recordAudit } from '../../platform/audit/audit'
+import type { Database } from '../../platform/database/database'
+import { endSessionsOf } from '../../platform/session-queries'
+import { revokeInvitationsBy } from '../invitation-queries'
+import type { Member } from '../member'
+import { areUnchanged, endSubstitution, forgetNotices, memberOfFirm, setActive } from '../team-queries'
+import { decideActive } from '../team-rules'
 
 /** The member who is to be deactivated. */
 export const memberToDeactivate = memberOfFirm
