@@ -89,23 +89,18 @@ const { enter, leave, guard } = sessionChanges({
 
 export { enter as startMemberSession, leave as endMemberSession }
 
-/** Each answer says whether a colleague did something that the member has to read. */
-function noteNews({ headers }: Response) {
-  const news = Number(headers.get(newsHeader)) || undefined
-  queryClient.setQueryData(memberQuery.queryKey, (session) =>
-    session && session.news !== news ? { ...session, news } : session,
-  )
-}
+const readAgain = () => void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey })
 
 /** Wraps a call. After a refusal the member's rights are read again: an admin may have changed them. */
 export async function asMember<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     const answer = await guard(call)
-    if (answer instanceof Response) noteNews(answer)
+    // a colleague did something that the member has to read
+    const news = (answer as Partial<Response>).headers?.get(newsHeader)
+    if (news && news !== queryClient.getQueryData(memberQuery.queryKey)?.news) readAgain()
     return answer
   } catch (error) {
-    if (error instanceof ApiError && error.status === 403)
-      void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey })
+    if (error instanceof ApiError && error.status === 403) readAgain()
     throw error
   }
 }

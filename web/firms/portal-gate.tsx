@@ -13,7 +13,7 @@ import { leadsElsewhere } from './portal-rules'
 
 // rarely needed: neither is loaded with the portal
 const MemberSignInAgain = screen(async () => (await import('./sign-in/member-sign-in-again')).MemberSignInAgain)
-const ColleagueNotices = screen(async () => (await import('./notices/colleague-notices')).ColleagueNotices)
+const Notices = screen<{ isFirst: boolean }>(async () => (await import('./notices/notices')).Notices)
 const MemberEnrolment = screen(async () => (await import('./enrolment')).MemberEnrolment, <PageSkeleton />)
 
 interface PortalGateProps {
@@ -41,7 +41,8 @@ export function PortalGate({ isFirmHeading = false, fallback, children }: Portal
       <Loaded query={{ ...query, data: member }} fallback={fallback}>
         {(known) => (
           <Member value={known}>
-            {known.news !== undefined && <ColleagueNotices news={known.news} />}
+            {/* all but the member and the firm is something to read */}
+            {Object.keys(known).length > 2 && <Notices isFirst={isFirmHeading} />}
             {known.factorDaysLeft === 0 ? <MemberEnrolment /> : children}
           </Member>
         )}

@@ -129,7 +129,7 @@ export const firmRoutes = router()
       const factorDaysLeft = daysLeft(actor, context.now())
       const { news } = c.var.member
       const warned = licenceToWarnOf(context, lawyers)
-      return c.json({ ...sessionView(actor), factorDaysLeft, ...warned, ...(news > 0 && { news }) }, 200)
+      return c.json({ ...sessionView(actor), factorDaysLeft, ...warned, ...(news > 0 && { news: String(news) }) }, 200)
     },
   )
   .post('/lawfirm/logout', call('Signs out the member.', null), async (c) => {

@@ -6,19 +6,19 @@ import type { NoticesView } from '#contract/firms/notices'
 import { Refusal } from '../../server/action/refusal'
 import { useAction } from '../../server/action/use-action'
 import { api } from '../../server/api'
+import { queryClient } from '../../server/server-state'
 import { Button } from '../../ui/button'
 import { When } from '../../ui/format/when'
 import { Link } from '../../ui/link'
 import { Notice } from '../../ui/notice'
 import { useMember } from '../member'
-import { asMember, firmKey } from '../member-query'
+import { asMember, firmKey, memberQuery } from '../member-query'
 import { noticesCopy as copy, noticeText } from './copy'
-import './colleague-notices.css'
 
 const shownAtFirst = 2
 
 /** What colleagues did that concerns the member, on every page of the portal until they have read it. */
-export function ColleagueNotices({ news }: { news: number }) {
+export function ColleagueNotices({ news }: { news: string }) {
   const { firm } = useMember()
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery({
@@ -27,6 +27,7 @@ export function ColleagueNotices({ news }: { news: number }) {
   })
   const read = useAction({
     mutationFn: (upTo: number) => asMember(api.lawfirm.notices.read.$put({ json: { upTo } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: memberQuery.queryKey }),
     failed: { title: copy.failed, text: copy.failedText },
   })
   const newest = data?.notices[0]
@@ -34,12 +35,7 @@ export function ColleagueNotices({ news }: { news: number }) {
   const { notices: rows, isWhole } = data
   const shown = isOpen ? rows : rows.slice(0, shownAtFirst)
   return (
-    <section
-      className="colleague-notices"
-      aria-label={copy.title(rows.length, isWhole)}
-      aria-live="polite"
-      data-no-print
-    >
+    <section className="stack" aria-label={copy.title(rows.length, isWhole)} aria-live="polite" data-no-print>
       <Notice
         icon={Users}
         title={copy.title(rows.length, isWhole)}

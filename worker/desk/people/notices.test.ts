@@ -35,7 +35,7 @@ test('who gets a file and who had it are told with the next answer, and the one 
   await give(admin, idOf('lawyer'), 'Please call her today')
   expect(await read(lawyer)).toEqual([['assigned', 'admin of titan', 'Please call her today', null, 'Rudo Chikafu']])
   expect([await news(lawyer), await news(admin)]).toEqual(['1', null])
-  expect((await lawyer.get<MemberSession>('/api/lawfirm/auth')).body.news).toBe(1)
+  expect((await lawyer.get<MemberSession>('/api/lawfirm/auth')).body.news).toBe('1')
 
   await give(staff, idOf('staff'), 'You are in court today')
   expect(await read(lawyer)).toEqual([
