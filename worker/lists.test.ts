@@ -84,6 +84,7 @@ const calls = {
     ['/api/lawfirm/workload', 300],
     ['/api/lawfirm/action-needed', 240, 'scarce'],
     ['/api/lawfirm/day', 320, 'scarce'],
+    ['/api/lawfirm/notices', 75, 'scarce'],
     ...needs.map((need) => [`/api/lawfirm/clients?limit=25&need=${need}`, 80, 'scarce'] as const),
     ['/api/lawfirm/clients?limit=25&need=late&status=received&assignee=none', 300],
     ['/api/lawfirm/originals?limit=25', 80, 'scarce'],
@@ -210,6 +211,7 @@ const notMeasured: Record<string, string> = {
   '/api/lawfirm/payouts/:id/payments': 'the payments of one payout, 1,200 at most',
   '/api/super-admin/payouts/:id/payments': 'the payments of one payout, 1,200 at most',
   '/api/lawfirm/calendar/:token': 'the tasks and steps of one member, as `/api/lawfirm/day`',
+  '/api/lawfirm/team/:id/work': 'the open files and tasks of one member, 501 of each at most',
   '/api/super-admin/account/factors': 'the same as /api/account/factors',
   '/api/account/export': 'everything of one person, by its purpose',
 }

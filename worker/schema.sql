@@ -1112,6 +1112,23 @@ CREATE TABLE marks (
   at integer not null
 ) without rowid;
 
+CREATE TABLE member_notices (
+  id integer primary key,
+  member_id integer not null references members (id),
+  application_id integer references applications (id),
+  kind text not null check (kind in ('assigned', 'taken', 'passed', 'task', 'mentioned', 'handed-over', 'substitute')),
+  by_name text not null,
+  -- What the colleague wrote to them.
+  word text,
+  -- Who has the file now, or whose work was handed over.
+  about_name text,
+  files integer not null default 0,
+  tasks integer not null default 0,
+  created_at integer not null
+);
+CREATE INDEX member_notices_application on member_notices (application_id) where application_id is not null;
+CREATE INDEX member_notices_member on member_notices (member_id, id);
+
 CREATE TABLE members (
   id integer primary key not null,
   firm_id integer not null,
@@ -1132,11 +1149,15 @@ CREATE TABLE members (
   digest_day text default '' not null,
   first_password_ends_at integer,
   calendar_from integer,
+  away_from integer,
+  away_until integer,
+  substitute_id integer,
   foreign key (firm_id) references firms(id)
 );
 CREATE INDEX members_digest on members (digest_day, firm_id, id) where is_active = 1;
 CREATE INDEX members_email on members (lower(email));
 CREATE INDEX members_firm on members (firm_id);
+CREATE INDEX members_substitute on members (substitute_id, id) where substitute_id is not null;
 CREATE UNIQUE INDEX members_username on members (username_lower);
 
 CREATE VIRTUAL TABLE messages_search using fts5(

@@ -20,6 +20,7 @@ import { documentRequests } from './documents/request-tables'
 import * as uploads from './documents/upload-tables'
 import * as waybill from './documents/waybill/tables'
 import * as licences from './firms/licence/tables'
+import { memberNotices } from './firms/notices/tables'
 import * as firms from './firms/tables'
 import { authenticatorApps, factorTerms, passkeys, recoveryCodes } from './identity/factors/tables'
 import * as superAdmins from './identity/super-admin/tables'
@@ -50,6 +51,7 @@ export const tables = {
   factorTerms,
   ...firms,
   ...licences,
+  memberNotices,
   ...applications,
   ownershipChecks,
   custodyEntries,

@@ -14,7 +14,6 @@ import { WorkloadPart } from './workload-card'
 
 const ActionView = screen(async () => (await import('./action/action-view')).ActionView, <ListSkeleton isCard />)
 const DayView = screen(async () => (await import('./day/day-view')).DayView, <ListSkeleton isCard />)
-const Notices = screen(async () => (await import('./notices')).Notices)
 
 export const DashboardScreen = () => (
   <PortalGate
@@ -49,13 +48,12 @@ export async function preloadApplicationScreen(rows: Promise<unknown>[], loadRou
 }
 
 function Dashboard() {
-  const { firm, factorDaysLeft, firstPasswordEndsAt, licence } = useMember()
+  const { firm } = useMember()
   const [address] = useSearchParams()
   const view = address.get('view')
   usePageTitle(`${portalCopy.listApplications}, ${firm.name}`)
   return (
     <>
-      {(factorDaysLeft !== undefined || firstPasswordEndsAt || licence) && <Notices />}
       <div className="portal-band">
         <Counters firm={firm} />
         <WorkloadPart />

@@ -22,7 +22,7 @@ test('a member reads the morning digest, stops it with the link in it, and start
   expect(run.ok()).toBe(true)
   await expect.poll(async () => (await digests(page)).length).toBe(1)
   const [mail] = await digests(page)
-  expect(mail?.text).toMatch(/^Overdue: \d+\+? \(http.*need=late\)$/m)
+  expect(mail?.text).toMatch(/^Overdue, no one’s: \d+\+? \(http.*need=late&assignee=none\)$/m)
   expect(mail?.headers).toMatchObject({
     'List-Unsubscribe': expect.stringMatching(/^<http.*\/off\?token=[\w-]+>$/) as unknown,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MemberSession } from '#contract/firms/member-session'
+import { newsHeader } from '#contract/firms/news-header'
 import { ApiError, api } from '../server/api'
 import { deleteSavedDrafts } from '../server/device/delete-drafts'
 import { forgetAccount, keepFor, whenForgotten } from '../server/device/kept'
@@ -88,13 +89,18 @@ const { enter, leave, guard } = sessionChanges({
 
 export { enter as startMemberSession, leave as endMemberSession }
 
+const readAgain = () => void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey })
+
 /** Wraps a call. After a refusal the member's rights are read again: an admin may have changed them. */
 export async function asMember<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
-    return await guard(call)
+    const answer = await guard(call)
+    // a colleague did something that the member has to read
+    const news = (answer as Partial<Response>).headers?.get(newsHeader)
+    if (news && news !== queryClient.getQueryData(memberQuery.queryKey)?.news) readAgain()
+    return answer
   } catch (error) {
-    if (error instanceof ApiError && error.status === 403)
-      void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey })
+    if (error instanceof ApiError && error.status === 403) readAgain()
     throw error
   }
 }

@@ -13,6 +13,7 @@ import { leadsElsewhere } from './portal-rules'
 
 // rarely needed: neither is loaded with the portal
 const MemberSignInAgain = screen(async () => (await import('./sign-in/member-sign-in-again')).MemberSignInAgain)
+const Notices = screen<{ isFirst: boolean }>(async () => (await import('./notices/notices')).Notices)
 const MemberEnrolment = screen(async () => (await import('./enrolment')).MemberEnrolment, <PageSkeleton />)
 
 interface PortalGateProps {
@@ -38,7 +39,13 @@ export function PortalGate({ isFirmHeading = false, fallback, children }: Portal
   return (
     <PortalLayout session={member} isFirmHeading={isFirmHeading}>
       <Loaded query={{ ...query, data: member }} fallback={fallback}>
-        {(known) => <Member value={known}>{known.factorDaysLeft === 0 ? <MemberEnrolment /> : children}</Member>}
+        {(known) => (
+          <Member value={known}>
+            {/* all but the member and the firm is something to read */}
+            {Object.keys(known).length > 2 && <Notices isFirst={isFirmHeading} />}
+            {known.factorDaysLeft === 0 ? <MemberEnrolment /> : children}
+          </Member>
+        )}
       </Loaded>
       {member && known.state === 'signed-in' && known.isOver && <MemberSignInAgain member={member} />}
     </PortalLayout>

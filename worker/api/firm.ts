@@ -11,6 +11,7 @@ import { formerRoutes } from '../desk/former/routes'
 import { letterRoutes } from '../desk/letters/routes'
 import { moveRoutes } from '../desk/moves/routes'
 import { originalRoutes } from '../desk/originals/routes'
+import { peopleRoutes } from '../desk/people/routes'
 import { requestRoutes } from '../desk/requests/routes'
 import { taskRoutes } from '../desk/tasks/routes'
 import { workRoutes } from '../desk/work/routes'
@@ -46,6 +47,7 @@ export const firm = router()
   .route('/', formerRoutes)
   .route('/', workRoutes)
   .route('/', dayRoutes)
+  .route('/', peopleRoutes)
   .route('/', digestRoutes)
   .route('/', taskRoutes)
   .route('/', letterRoutes)

@@ -6,6 +6,7 @@ import { prepared, type ValueOf } from '../platform/database/prepared'
 import { sessions } from '../platform/database/tables'
 import type { SignedCookie } from '../platform/session'
 import { idleSince, wasSeenAfter } from '../platform/session-queries'
+import { newestNotice } from './notices/queries'
 import { firms, members } from './tables'
 
 /** The firm of a member, as its portal has it. */
@@ -22,9 +23,15 @@ export const portalFirm = {
 
 /** The session with its member and firm, while all are valid. */
 export const liveMember = ({ db, now }: AppContext, { sid, accountId }: SignedCookie, firmId: number) =>
-  memberOfSession(db, { sid, accountId, firmId, seenAfter: idleSince('member', now()).getTime() })
+  memberOfSession(db, {
+    sid,
+    accountId,
+    firmId,
+    seenAfter: idleSince('member', now()).getTime(),
+    now: now().getTime(),
+  })
 
-const memberOfSession = prepared((db, value: ValueOf<'sid' | 'accountId' | 'firmId' | 'seenAfter'>) =>
+const memberOfSession = prepared((db, value: ValueOf<'sid' | 'accountId' | 'firmId' | 'seenAfter' | 'now'>) =>
   db
     .select({
       lastSeenAt: sessions.lastSeenAt,
@@ -42,6 +49,7 @@ const memberOfSession = prepared((db, value: ValueOf<'sid' | 'accountId' | 'firm
       factorAt: sessions.factorAt,
       ...factorColumns('member', members.id),
       ...portalFirm,
+      news: newestNotice(value('accountId'), value('firmId'), value('now')).as('news'),
     })
     .from(sessions)
     .innerJoin(

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type MemberRole, type Permission, permissionsOf } from '#contract/firms/member-roles'
 import type { MemberPreferences } from '#contract/firms/member-session'
+import { newsHeader } from '#contract/firms/news-header'
 import type { PortalVariant } from '#contract/pipelines'
 import { isFactorRequired } from '../identity/factors/required'
 import { assertEnrolled } from '../identity/factors/step-up'
@@ -44,6 +45,8 @@ export interface Member extends Person {
 export interface MemberSessionToken extends PasswordSessionToken<Member, ReturnType<typeof liveMember>> {
   /** The firm in the cookie; only for reads in the batch that checks the session. */
   readonly firmId: number
+  /** The newest notice that the member has to read; 0 if there is none, or before the session was checked. */
+  news: number
 }
 
 /** What a member needs besides a valid session: a permission, or the firm with this slug. */
@@ -61,12 +64,13 @@ export function memberSessionToken(
   context: Caller,
   needs: Needs = {},
 ): MemberSessionToken {
-  return {
+  const token: MemberSessionToken = {
     kind: 'member',
     id: cookie.accountId,
     firmId,
     sid: cookie.sid,
     admitted: false,
+    news: 0,
     passwordHash: (db) => passwordHashOf(db, cookie.accountId),
     proof: (context) => liveMember(context, cookie, firmId),
     accept: ([row]) => {
@@ -76,9 +80,11 @@ export function memberSessionToken(
       if (needs.slug !== undefined && needs.slug !== row.slug) throw new Failure('forbidden')
       const actor = memberOf(row, permissions, cookie.sid, context)
       if (!needs.isEnrolment) assertEnrolled(actor, context.now())
+      token.news = row.news
       return { lastSeenAt: row.lastSeenAt, actor }
     },
   }
+  return token
 }
 
 /** Who may work with deeds or receipts. */
@@ -132,6 +138,7 @@ const guard = (needs?: Needs) =>
       c.set('person', sessionToken)
     }
     await passSession(c, c.var.context, 'member', sessionToken, next)
+    if (sessionToken?.news) c.header(newsHeader, String(sessionToken.news))
   })
 
 /** For what someone may also do who has to add a factor first. */

@@ -127,7 +127,9 @@ export const firmRoutes = router()
       const { firmId } = c.var.member
       const { actor, lawyers } = await readAs(context, c.var.member, { lawyers: yearsOfFirm(context.db, firmId) })
       const factorDaysLeft = daysLeft(actor, context.now())
-      return c.json({ ...sessionView(actor), factorDaysLeft, ...licenceToWarnOf(context, lawyers) }, 200)
+      const { news } = c.var.member
+      const warned = licenceToWarnOf(context, lawyers)
+      return c.json({ ...sessionView(actor), factorDaysLeft, ...warned, ...(news > 0 && { news: String(news) }) }, 200)
     },
   )
   .post('/lawfirm/logout', call('Signs out the member.', null), async (c) => {

@@ -87,11 +87,17 @@ export const members = sqliteTable(
     firstPasswordEndsAt: instant('first_password_ends_at'),
     /** Since when their calendar has its address; null without one. */
     calendarFrom: instant('calendar_from'),
+    /** The day on which their absence begins in Harare, and the one on which they are back; null without one. */
+    awayFrom: instant('away_from'),
+    awayUntil: instant('away_until'),
+    /** Who gets meanwhile what comes to them. */
+    substituteId: integer('substitute_id'),
   },
   (t) => [
     uniqueIndex('members_username').on(t.usernameLower),
     index('members_email').on(sql`lower(email)`),
     index('members_firm').on(t.firmId),
+    index('members_substitute').on(t.substituteId, t.id).where(sql`substitute_id is not null`),
     index('members_digest').on(t.digestDay, t.firmId, t.id).where(sql`is_active = 1`),
   ],
 )

@@ -2,6 +2,7 @@ import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { type MemberRights, maxTeam } from '#contract/firms/team'
 import { factorColumns } from '../identity/factors/tables'
 import type { Database } from '../platform/database/database'
+import { memberNotices } from './notices/tables'
 import { members } from './tables'
 
 export const membersOf = (db: Database, firmId: number) =>
@@ -16,6 +17,12 @@ export const membersOf = (db: Database, firmId: number) =>
       isActive: members.isActive,
       lastLoginAt: members.lastLoginAt,
       openFiles: members.openFiles,
+      awayFrom: members.awayFrom,
+      awayUntil: members.awayUntil,
+      // by its id, one row
+      substitute: sql<
+        string | null
+      >`(select full_name from members as other where other.id = members.substitute_id)`.as('substitute'),
     })
     .from(members)
     .where(eq(members.firmId, firmId))
@@ -75,3 +82,11 @@ export const setActive = (db: Database, id: number, isActive: boolean) =>
 
 export const setRights = (db: Database, id: number, { role, permissions }: MemberRights) =>
   db.update(members).set({ role, permissions }).where(eq(members.id, id))
+
+/** A member stands in for no one any more. */
+export const endSubstitution = (db: Database, id: number) =>
+  db.update(members).set({ substituteId: null }).where(eq(members.substituteId, id))
+
+/** What colleagues did is not kept for a member who left. */
+export const forgetNotices = (db: Database, id: number) =>
+  db.delete(memberNotices).where(eq(memberNotices.memberId, id))

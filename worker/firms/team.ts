@@ -1,5 +1,6 @@
 import { rightsText } from '#contract/firms/member-roles'
 import { type MemberRights, type Team, teamMessages } from '#contract/firms/team'
+import { harareDate } from '#contract/time'
 import { type Administrator, tellOfAdmin } from '../identity/admin-notice'
 import { resetParts } from '../identity/factors/reset-factors'
 import { hasFactor } from '../identity/factors/tables'
@@ -10,7 +11,6 @@ import { recordAudit } from '../platform/audit/audit'
 import type { AppContext } from '../platform/context'
 import { allOf, commit, retryOnConflict } from '../platform/database/commit'
 import { Failure } from '../platform/failure'
-import { endSessionsOf } from '../platform/session-queries'
 import {
   isWaiting,
   pendingInvitation,
@@ -19,6 +19,7 @@ import {
   revokePending,
 } from './invitation-queries'
 import { invitationView } from './invite'
+import { deactivationOf } from './leaving/deactivate'
 import type { Member, MemberSessionToken } from './member'
 import { adminsOf, areUnchanged, memberOfFirm, membersOf, setActive, setRights } from './team-queries'
 import { administers, assertMayReset, decideActive, decideRights } from './team-rules'
@@ -35,10 +36,18 @@ export async function teamOf(context: AppContext, sessionToken: MemberSessionTok
     invited: pendingInvitations(db, sessionToken.firmId),
   })
   return {
-    members: people.map((member) => ({ ...member, lastLoginAt: member.lastLoginAt?.toISOString() ?? null })),
+    members: people.map(({ awayFrom, awayUntil, substitute, ...member }) => ({
+      ...member,
+      lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
+      ...absenceOf(awayFrom, awayUntil, substitute, now()),
+    })),
     invitations: invited.map((invitation) => invitationView(invitation, now())),
   }
 }
+
+/** An absence that is not over. */
+const absenceOf = (from: Date | null, until: Date | null, substitute: string | null, now: Date) =>
+  from && until && until > now ? { absence: { from: harareDate(from), back: harareDate(until), substitute } } : {}
 
 /** Revokes an invitation. @throws Failure signed-out, forbidden, not-found */
 export const revokeInvitation = (
@@ -84,18 +93,20 @@ export const setMemberActive = (
     const [person] = people
     if (!person) throw new Failure('not-found')
     const answer = { message: (isActive ? teamMessages.activated : teamMessages.deactivated)(person.fullName) }
-    if (!decideActive(actor.permissions, person, isActive)) return answer
     const at = now()
-    const action = isActive ? 'activate-member' : 'deactivate-member'
+    if (!isActive) {
+      const leaving = deactivationOf(db, actor, id, person, at)
+      if (leaving) await commit(db, leaving.guard, leaving.parts)
+      return answer
+    }
+    if (!decideActive(actor.permissions, person, true)) return answer
+    const event = { action: 'activate-member', entity: 'member', id, detail: person.fullName } as const
     await commit(db, areUnchanged(firmId, id, person), {
-      audit: recordAudit(db, actor, { action, entity: 'member', id, detail: person.fullName }, at),
-      ended: endSessionsOf(db, 'member', id, at),
-      revoked: revokeInvitationsBy(db, firmId, id, at),
-      notice:
-        isActive && administers(person) ? tellOfMember(context, actor, 'activated', { ...person, id }, admins, at) : [],
-      changed: setActive(db, id, isActive),
+      audit: recordAudit(db, actor, event, at),
+      notice: administers(person) ? tellOfMember(context, actor, 'activated', { ...person, id }, admins, at) : [],
+      changed: setActive(db, id, true),
     })
-    if (isActive) deliverSoon(context)
+    deliverSoon(context)
     return answer
   })
 

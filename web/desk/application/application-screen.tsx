@@ -33,6 +33,7 @@ import { DeedParts, DocumentsFold } from './parts/deed-parts'
 import { useFileKeys } from './parts/file-keys'
 import { RecordParts } from './parts/record-parts'
 import { ProgressCard } from './progress/progress-card'
+import { Viewers } from './viewers'
 
 const skeleton = (
   <Skeleton label="Loading the file...">
@@ -77,35 +78,38 @@ function ApplicationContent() {
         {application && <ApplicationHead application={application} />}
         <Loaded query={query} failed={deskCopy.loadFailed} fallback={skeleton}>
           {(page) => (
-            <div className="file-columns">
-              <div className="file-column">
-                <ProgressCard {...page}>
-                  <WaitsList page={page} />
-                  <LastWords conversation={conversation} />
-                </ProgressCard>
-                {page.requests.length > 0 && (
-                  <div id={parts.requests}>
-                    <RequestsCard page={page} />
-                  </div>
-                )}
-                {page.documents.length > 0 && (
-                  <div className="folds">
-                    <DocumentsFold page={page} />
-                  </div>
-                )}
-                <MessageCard application={page.file} isErased={page.client.email === ''} />
-                <DeedParts page={page} />
+            <>
+              <Viewers viewers={page.viewers} />
+              <div className="file-columns">
+                <div className="file-column">
+                  <ProgressCard {...page}>
+                    <WaitsList page={page} />
+                    <LastWords conversation={conversation} />
+                  </ProgressCard>
+                  {page.requests.length > 0 && (
+                    <div id={parts.requests}>
+                      <RequestsCard page={page} />
+                    </div>
+                  )}
+                  {page.documents.length > 0 && (
+                    <div className="folds">
+                      <DocumentsFold page={page} />
+                    </div>
+                  )}
+                  <MessageCard application={page.file} isErased={page.client.email === ''} />
+                  <DeedParts page={page} />
+                </div>
+                <div className="file-column">
+                  <TasksCard fileId={page.file.id} tasks={page.tasks} />
+                  <NotesCard fileId={page.file.id} notes={page.notes} />
+                  <ClientCard {...page} />
+                  <AnswersCard {...page} />
+                  <RecordParts page={page} />
+                  <DeclineFile application={page.file} />
+                  <CloseApplication application={page.file} />
+                </div>
               </div>
-              <div className="file-column">
-                <TasksCard fileId={page.file.id} tasks={page.tasks} />
-                <NotesCard fileId={page.file.id} notes={page.notes} />
-                <ClientCard {...page} />
-                <AnswersCard {...page} />
-                <RecordParts page={page} />
-                <DeclineFile application={page.file} />
-                <CloseApplication application={page.file} />
-              </div>
-            </div>
+            </>
           )}
         </Loaded>
       </LastSeen>

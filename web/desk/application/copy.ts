@@ -1,3 +1,5 @@
+import { harareDay, harareMidnight } from '#contract/time'
+
 export const deskCopy = {
   back: 'All files',
   notFound: 'File not found',
@@ -22,6 +24,11 @@ export const deskCopy = {
   noteForNextLabel: 'Also for the next law firm, if the file moves to one',
   noteForNext: 'for the next law firm',
   noteSaved: 'Note saved',
+  noteTold: (names: readonly string[]) => `${names.join(', ')} will read in the portal that you named them.`,
+  noteHint: 'Only members of your firm see it, never the client. Write @ and a name to tell a colleague.',
+  away: (from: string, back: string) =>
+    `, away ${harareDay(harareMidnight(from))} to ${harareDay(harareMidnight(back))}`,
+  alsoOpened: (name: string) => `${name} opened this file`,
   release: 'Release',
   releaseAsk: 'Release this deed?',
   releaseMoves: (label: string) => `Releasing it completes the file: it moves straight to “${label}”.`,

@@ -15,11 +15,15 @@ import { When } from '../../ui/format/when'
 import { useLineForm } from '../../ui/hooks/use-line-form'
 import { useShowAll } from '../../ui/list/use-show-all'
 import { toast } from '../../ui/overlay/toast'
+import { screen } from '../../ui/page/screen'
 import { reloadApplication } from '../applications/application-queries'
 import { parts } from '../folds/parts'
+import type { MentionListProps } from '../mentions/mention-list'
+import { useMentions } from '../mentions/use-mentions'
 import { deskCopy } from './copy'
 
 const shownAtFirst = 4
+const MentionList = screen<MentionListProps>(async () => (await import('../mentions/mention-list')).MentionList)
 
 /** Visible to members of the firm only. */
 export function NotesCard({ fileId, notes }: { fileId: number; notes: readonly NoteView[] }) {
@@ -51,21 +55,24 @@ export function NotesCard({ fileId, notes }: { fileId: number; notes: readonly N
 function NoteForm({ fileId }: { fileId: number }) {
   const [{ text = '' }, setDraft] = useDraft({ ...useMembersDrafts(), application: fileId, form: 'note' })
   const line = useLineForm(text !== '')
+  const mentions = useMentions()
   const [forNextFirm, setForNextFirm] = useState(false)
   const key = useRef(newIdempotencyKey())
   const write = useAction({
-    mutationFn: (json: Note) =>
-      asMember(
+    mutationFn: async (json: Note) => {
+      const written = await asMember(
         api.lawfirm.clients[':id'].notes.$post(
           { param: { id: String(fileId) }, json: { ...json, forNextFirm } },
           idempotencyHeaders(key.current),
         ),
-      ),
-    onSuccess: () => {
+      )
+      return written.json()
+    },
+    onSuccess: ({ notified = [] }) => {
       setDraft({})
       setForNextFirm(false)
       key.current = newIdempotencyKey()
-      toast({ title: deskCopy.noteSaved })
+      toast({ title: deskCopy.noteSaved, ...(notified.length > 0 && { description: deskCopy.noteTold(notified) }) })
       void reloadApplication(fileId)
     },
     failed: { title: deskCopy.noteFailed, text: deskCopy.keptMessage },
@@ -85,14 +92,16 @@ function NoteForm({ fileId }: { fileId: number }) {
         <>
           <TextArea
             {...field('text')}
+            {...mentions.area}
             label="Note"
-            hint="Only members of your firm see it, never the client."
+            hint={deskCopy.noteHint}
             className="line-field"
             rows={line.isOpen ? 2 : 1}
             required
             value={text}
             onChange={({ target }) => setDraft({ text: target.value })}
           />
+          {mentions.list && <MentionList {...mentions.list} />}
           {line.isOpen && (
             <Checkbox
               label={deskCopy.noteForNextLabel}

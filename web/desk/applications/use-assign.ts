@@ -8,9 +8,15 @@ import { toast } from '../../ui/overlay/toast'
 import { assignCopy } from '../assign-copy'
 import { invalidateApplication, reloadApplication, showApplication } from './application-queries'
 
+interface Assigned {
+  memberId: number | null
+  /** For the colleague who had it. */
+  word?: string | null
+}
+
 export const useAssign = (application: ClientApplication) =>
   useAction({
-    mutationFn: (memberId: number | null) => sendAssignee(application, memberId),
+    mutationFn: ({ memberId, word }: Assigned) => sendAssignee(application, memberId, word),
     onSuccess: (changed) => {
       showApplication(changed)
       const { assignee } = changed
@@ -28,7 +34,11 @@ export const useAssign = (application: ClientApplication) =>
 export async function sendAssignee(
   { id, version }: ClientApplication,
   memberId: number | null,
+  word?: string | null,
 ): Promise<ClientApplication> {
-  const call = api.lawfirm.clients[':id'].assignee.$put({ param: { id: String(id) }, json: { memberId, version } })
+  const call = api.lawfirm.clients[':id'].assignee.$put({
+    param: { id: String(id) },
+    json: { memberId, version, word },
+  })
   return (await asMember(call)).json()
 }

@@ -9,6 +9,9 @@ export const dayCopy = {
   now: 'Now',
   coming: 'In the next 7 days',
   snoozed: 'Snoozed',
+  standsIn: (name: string) => `for ${name}`,
+  standsInUntil: (name: string, back: string) =>
+    `You are the substitute of ${name}, who is back on ${back}. Their tasks and files are in this list, too.`,
   what: 'What',
   file: 'File',
   since: 'Since or due',

@@ -57,11 +57,18 @@ export const snoozedColumns: readonly Column<DayEntry>[] = [
 ]
 
 /** What it is, as the link to its file. */
-function What({ entry: { file, task, needs } }: { entry: DayEntry }) {
+function What({ entry: { file, task, needs, standsInFor } }: { entry: DayEntry }) {
   const link = toFirmApplication(useMember().firm.slug, file.id)
   const what = task?.title ?? (needs.map((need) => workCopy.needs[need]).join(', ') || copy.stepDue)
   return (
-    <CellLines below={<span translate="no">{file.clientName}</span>}>
+    <CellLines
+      below={
+        <>
+          <span translate="no">{file.clientName}</span>
+          {standsInFor && ` · ${copy.standsIn(standsInFor)}`}
+        </>
+      }
+    >
       <Link to={link}>{what}</Link>
     </CellLines>
   )

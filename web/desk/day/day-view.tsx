@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, CircleCheck, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { DayView as Day, DayEntry } from '#contract/desk/day'
+import { harareDay, harareMidnight } from '#contract/time'
 import { portalCopy } from '../../firms/copy'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -66,11 +67,14 @@ export function DayView() {
   )
 }
 
-function Entries({ day: { now, coming, snoozed, isWhole } }: { day: Day }) {
+function Entries({ day: { now, coming, snoozed, isWhole, standsInFor } }: { day: Day }) {
   const isEmpty = now.length + coming.length === 0
   useDayKeys()
   return (
     <div className="stack-3">
+      {standsInFor.map(({ name, back }) => (
+        <p key={name}>{copy.standsInUntil(name, harareDay(harareMidnight(back)))}</p>
+      ))}
       {isEmpty && (
         <EmptyState level={3} icon={CircleCheck} title={copy.nothing}>
           {copy.nothingMore}

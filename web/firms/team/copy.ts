@@ -1,5 +1,6 @@
 import type { MemberRole } from '#contract/firms/member-roles'
-import type { FirmSettings } from '#contract/firms/team'
+import type { FirmSettings, TeamMember } from '#contract/firms/team'
+import { harareDay, harareMidnight } from '#contract/time'
 
 export const teamCopy = {
   title: 'Team',
@@ -21,12 +22,10 @@ export const teamCopy = {
   revoked: 'Invitation Revoked',
   revokeFailed: 'Failed to revoke invitation',
   activate: 'Activate',
+  absence: 'Absence',
+  away: ({ from, back, substitute }: NonNullable<TeamMember['absence']>) =>
+    `Away ${harareDay(harareMidnight(from))} to ${harareDay(harareMidnight(back))}${substitute ? `. Substitute: ${substitute}` : ''}`,
   deactivate: 'Deactivate',
-  deactivating: 'Deactivating...',
-  deactivateAsk: (name: string) => `Deactivate ${name}?`,
-  deactivateMore:
-    'They will be signed out everywhere straight away and can’t sign in until someone activates them again.',
-  deactivateSelf: 'This is your own account. You will be signed out.',
   statusUpdated: 'Member updated',
   statusFailed: 'Failed to update member status',
   changeRole: 'Change role',

@@ -7,12 +7,24 @@ import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { When } from '../../ui/format/when'
 import { CellLines, type Column, DataTable } from '../../ui/list/data-table'
+import { LoadingOverlay } from '../../ui/page/loading-overlay'
+import { screen } from '../../ui/page/screen'
 import { openFilesText } from '../copy'
 import { useMember } from '../member'
 import { teamCopy } from './copy'
-import { DeactivateDialog } from './deactivate-dialog'
+import type { PersonDialogProps } from './people-calls'
 import { RightsDialog } from './rights-dialog'
 import { useMemberStatus } from './use-member-status'
+
+// rarely needed
+const LeaveDialog = screen<PersonDialogProps>(
+  async () => (await import('./leave-dialog')).LeaveDialog,
+  <LoadingOverlay />,
+)
+const AbsenceDialog = screen<PersonDialogProps>(
+  async () => (await import('./absence-dialog')).AbsenceDialog,
+  <LoadingOverlay />,
+)
 
 interface TeamMembersProps {
   members: readonly TeamMember[]
@@ -35,8 +47,11 @@ export const memberColumns: readonly Column<TeamMember>[] = [
   { header: 'Role', cell: (member) => <MemberRights member={member} /> },
   {
     header: 'Status',
-    cell: ({ isActive }) => (
-      <Badge colour={isActive ? 'green' : 'grey'}>{isActive ? teamCopy.active : teamCopy.inactive}</Badge>
+    cell: ({ isActive, absence }) => (
+      <span className="cell-lines">
+        <Badge colour={isActive ? 'green' : 'grey'}>{isActive ? teamCopy.active : teamCopy.inactive}</Badge>
+        {isActive && absence && <span className="minor">{teamCopy.away(absence)}</span>}
+      </span>
     ),
   },
   { header: 'Last login', cell: ({ lastLoginAt }) => (lastLoginAt ? <When at={lastLoginAt} /> : teamCopy.never) },
@@ -72,6 +87,7 @@ const MemberRights = ({ member: { role, permissions, openFiles } }: { member: Te
 function MemberChange({ member }: { member: TeamMember }) {
   const [isAsking, setAsking] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
+  const [isAway, setAway] = useState(false)
   const own = useMember().admin.permissions
   const change = useMemberStatus(member)
   const mayDo = permissionsOf(member.role, member.permissions).every((permission) => own.includes(permission))
@@ -85,20 +101,25 @@ function MemberChange({ member }: { member: TeamMember }) {
           <span className="visually-hidden"> of {member.fullName}</span>
         </Button>
       )}
+      {member.isActive && (
+        <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setAway(true)}>
+          {teamCopy.absence}
+          <span className="visually-hidden"> of {member.fullName}</span>
+        </Button>
+      )}
       <Button
         size="small"
         variant="secondary"
-        pending={change.isPending && !isAsking}
+        pending={change.isPending}
         aria-haspopup={member.isActive ? 'dialog' : undefined}
-        onClick={() => (member.isActive ? setAsking(true) : change.mutate(true))}
+        onClick={() => (member.isActive ? setAsking(true) : change.mutate())}
       >
         {member.isActive ? teamCopy.deactivate : teamCopy.activate}
         <span className="visually-hidden"> {member.fullName}</span>
       </Button>
-      {!isAsking && <Refusal error={change.error} otherwise={teamCopy.nothingChanged} />}
-      {isAsking && (
-        <DeactivateDialog member={member} isSelf={isSelf} change={change} onClose={() => setAsking(false)} />
-      )}
+      <Refusal error={change.error} otherwise={teamCopy.nothingChanged} />
+      {isAsking && <LeaveDialog member={member} onClose={() => setAsking(false)} />}
+      {isAway && <AbsenceDialog member={member} onClose={() => setAway(false)} />}
       {isChoosing && <RightsDialog member={member} onClose={() => setChoosing(false)} />}
     </div>
   )

@@ -6,20 +6,19 @@ import { asMember } from '../member-query'
 import { teamCopy } from './copy'
 import { reloadTeam, showMember, teamCalls } from './team-queries'
 
+/** Lets a member who was deactivated sign in again. */
 export function useMemberStatus({ id }: TeamMember) {
   const { slug } = useMember().firm
   return useAction({
-    mutationFn: async (isActive: boolean) => {
-      const call = teamCalls(slug)[':id'].status.$put({ param: { id: String(id) }, json: { isActive } })
+    mutationFn: async () => {
+      const call = teamCalls(slug)[':id'].status.$put({ param: { id: String(id) }, json: { isActive: true } })
       return (await asMember(call)).json()
     },
-    onSuccess: ({ message }, isActive) => {
-      showMember(id, { isActive })
+    onSuccess: ({ message }) => {
+      showMember(id, { isActive: true })
       toast({ title: teamCopy.statusUpdated, description: message })
     },
     failed: { title: teamCopy.statusFailed, text: teamCopy.nothingChanged },
     onSettled: () => reloadTeam(),
   })
 }
-
-export type MemberStatus = ReturnType<typeof useMemberStatus>

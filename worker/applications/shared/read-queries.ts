@@ -42,6 +42,8 @@ export const activityOf = (db: Database, applicationId: SQL<number>) =>
       at: auditLog.at,
       who: actorName.as('who'),
       role: auditLog.actorRole,
+      actorKind: auditLog.actorKind,
+      actorId: auditLog.actorId,
       action: auditLog.action,
       detail: actDetail.as('told'),
     })

@@ -54,6 +54,8 @@ const dayEntry = z.lazy(() =>
       serviceType: z.enum(serviceTypes),
     }),
     task: z.nullable(z.object({ id: z.number(), title: z.string() })),
+    /** The colleague for whom the member stands in, if it is theirs. */
+    standsInFor: z.optional(z.string()),
     /** What the file needs; empty for a task, and for a step that is not due yet. */
     needs: z.array(z.enum(needs)),
     /** Since when it waits, or when it is due. */
@@ -79,6 +81,8 @@ export const dayView = z.lazy(() =>
     snoozed: z.array(dayEntry),
     /** False when there is more than was read. */
     isWhole: z.boolean(),
+    /** The colleagues for whom the member stands in now, and when they are back. */
+    standsInFor: z.array(z.object({ name: z.string(), back: z.string() })),
     calendar: calendarAddress,
   }),
 )

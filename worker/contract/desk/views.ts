@@ -90,6 +90,8 @@ export const noteSchema = z.lazy(() =>
     isForNextFirm: z.boolean(),
     /** The firm that wrote it, if it came with the application. */
     fromFirm: z.nullable(z.string()),
+    /** The colleagues whom a new one has told. */
+    notified: z.optional(z.array(z.string())),
   }),
 )
 export type NoteView = z.infer<typeof noteSchema>
@@ -156,6 +158,8 @@ export const clientPageView = z.lazy(() =>
     deeds: z.array(deedVersion),
     /** What everyone did on the file, newest first. */
     activity: z.array(firmActivity),
+    /** Colleagues who opened the file in the last minutes, the last one first. */
+    viewers: z.array(z.object({ name: z.string(), at: z.string() })),
   }),
 )
 export type ClientApplicationPage = z.infer<typeof clientPageView>

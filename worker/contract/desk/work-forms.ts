@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { limits, optionalLine } from '#contract/fields/fields'
 
 /** What a link that switches the morning digest off carries. */
 export const digestLink = z.lazy(() => z.object({ token: z.string().check(z.maxLength(100)) }))
@@ -14,6 +15,8 @@ export const assigneeForm = z.lazy(() =>
   z.object({
     memberId: z.nullable(z.int().check(z.positive())),
     version: z.optional(z.int().check(z.positive())),
+    /** For the colleagues concerned; the client never sees it. */
+    word: optionalLine(limits.text),
   }),
 )
 export type AssigneeForm = z.infer<typeof assigneeForm>

@@ -86,6 +86,7 @@ const unnamed = new Set([
 ])
 /** Cut where a person put the cursor, at a character that was found, or to be read and not kept. */
 const atAPlace = new Set([
+  'web/desk/mentions/use-mentions.ts',
   'web/messaging/insert.ts',
   'web/ui/format/email.tsx',
   'worker/messaging/conversation/mail/quotation-rules.ts',

@@ -40,6 +40,8 @@ export const memberSession = z.lazy(() =>
     factorDaysLeft,
     /** When the password that they were given stops to work; absent once they chose their own. */
     firstPasswordEndsAt: z.optional(z.string()),
+    /** The newest notice of a colleague that the member has to read; absent if there is none. */
+    news: z.optional(z.string()),
     /** The state of the firm’s practising certificates, while its members are warned of it. */
     licence: z.optional(z.enum(licenceStates)),
   }),

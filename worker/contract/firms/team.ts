@@ -116,6 +116,8 @@ const teamMember = z.lazy(() =>
     lastLoginAt: z.nullable(instant),
     /** Files assigned to them that are not complete. */
     openFiles: z.number(),
+    /** When they are away, now or later, and who stands in; absent if they are not. */
+    absence: z.optional(z.object({ from: z.string(), back: z.string(), substitute: z.nullable(z.string()) })),
   }),
 )
 export type TeamMember = z.infer<typeof teamMember>

@@ -30,7 +30,7 @@ export const applicationsOfMember = (
 ]
 
 // each has an index of its own after the firm
-const sinceColumns = {
+export const sinceColumns = {
   late: applications.promisedAt,
   task: applications.taskDueAt,
   message: applications.awaitingReplyAt,

@@ -16,13 +16,19 @@ const ofApplication = {
 }
 
 /** Applications of the member that need their firm, or whose step is due before this; the longest first. */
-export const dueApplications = (db: Database, { id, firmId }: Lister, until: Date, rows: number) =>
+export const dueApplications = (
+  db: Database,
+  { id, firmId }: Lister,
+  until: Date,
+  rows: number,
+  assigneeId: number | SQL<number> = id,
+) =>
   db
     .select({ ...listColumns(id), attentionAt: applications.attentionAt })
     .from(applications)
     .where(
       and(
-        eq(applications.assigneeId, id),
+        eq(applications.assigneeId, assigneeId),
         lt(applications.attentionAt, until.getTime()),
         // the plus keeps the member's index
         sql`+${applications.firmId} = ${firmId}`,
@@ -55,7 +61,7 @@ export const dueSteps = (db: Database, { id, firmId }: Lister, until: Date, rows
     .limit(rows)
 
 /** The member's open tasks on applications that their firm has, the earliest day first. */
-export const openTasks = (db: Database, { id, firmId }: Lister, rows: number) =>
+export const openTasks = (db: Database, { firmId, id }: Lister, rows: number, assigneeId: number | SQL<number> = id) =>
   db
     // no two columns share a name
     .select({
@@ -63,10 +69,11 @@ export const openTasks = (db: Database, { id, firmId }: Lister, rows: number) =>
       taskId: sql<number>`${tasks.id}`.as('task_id'),
       title: tasks.title,
       dueAt: tasks.dueAt,
+      ofMember: sql<number>`${tasks.assigneeId}`.as('of_member'),
     })
     .from(tasks)
     .innerJoin(applications, eq(applications.id, tasks.applicationId))
-    .where(and(eq(tasks.assigneeId, id), isNull(tasks.doneAt), sql`+${applications.firmId} = ${firmId}`))
+    .where(and(eq(tasks.assigneeId, assigneeId), isNull(tasks.doneAt), sql`+${applications.firmId} = ${firmId}`))
     .orderBy(asc(tasks.dueAt))
     .limit(rows)
 export type OpenTask = Awaited<ReturnType<typeof openTasks>>[number]

@@ -49,6 +49,7 @@ const task = (taskId: number, dueAt: Date, id = 9): OpenTask => ({
   taskId,
   title: `Task ${taskId}`,
   dueAt,
+  ofMember: 1,
 })
 const snoozed = (applicationId: number, more: Partial<SnoozeRow> = {}): SnoozeRow => ({
   memberId: 1,
@@ -63,7 +64,7 @@ const snoozed = (applicationId: number, more: Partial<SnoozeRow> = {}): SnoozeRo
 const dayOf = (
   applications: DueApplication[],
   { tasks = [], snoozes = [] }: { tasks?: OpenTask[]; snoozes?: SnoozeRow[] } = {},
-) => decideDay({ applications, tasks, snoozes }, reader)
+) => decideDay({ applications: [applications], tasks: [tasks], absent: [], snoozes }, reader)
 const named = (entries: ReturnType<typeof dayOf>['now']) =>
   entries.map(({ file: { id }, task: of }) => (of ? `task ${of.id}` : `file ${id}`))
 

@@ -5,9 +5,18 @@ import { Failure } from '../../platform/failure'
 import { needsOf, type Reader, sinceOf } from '../applications/need-rules'
 import type { DueApplication, OpenTask, SnoozeRow } from './day-queries'
 
+/** A colleague for whom the member stands in now. */
+interface Absent {
+  id: number
+  fullName: string
+  awayUntil: Date | null
+}
+
 interface Waiting {
-  applications: readonly DueApplication[]
-  tasks: readonly OpenTask[]
+  /** Of the member, then of each colleague for whom they stand in. */
+  applications: readonly (readonly DueApplication[])[]
+  tasks: readonly (readonly OpenTask[])[]
+  absent: readonly Absent[]
   snoozes: readonly SnoozeRow[]
 }
 
@@ -15,11 +24,20 @@ interface Waiting {
 export const horizonOf = (now: Date): Date => new Date(harareMidnight(harareDate(now)) + (daysAhead + 1) * day)
 
 /** What waits for a member now, what becomes due in the next days, and what they put off. */
-export function decideDay({ applications, tasks, snoozes }: Waiting, reader: Reader): Omit<DayView, 'calendar'> {
+export function decideDay(
+  { applications, tasks, absent, snoozes }: Waiting,
+  reader: Reader,
+): Omit<DayView, 'calendar'> {
   const { now } = reader
+  const named = (sorted: Sorted, memberId: number | null): Sorted => {
+    const colleague = absent.find(({ id }) => id === memberId)
+    return colleague ? { ...sorted, entry: { ...sorted.entry, standsInFor: colleague.fullName } } : sorted
+  }
   const entries = [
-    ...applications.filter(isShownAt).map((row) => ofApplication(row, snoozes, reader)),
-    ...tasks.filter(isShownAt).map((row) => ofTask(row, snoozes, now)),
+    ...applications.flatMap((rows) =>
+      rows.filter(isShownAt).map((row) => named(ofApplication(row, snoozes, reader), row.assigneeId)),
+    ),
+    ...tasks.flatMap((rows) => rows.filter(isShownAt).map((row) => named(ofTask(row, snoozes, now), row.ofMember))),
   ].sort((one, other) => one.entry.at.localeCompare(other.entry.at))
   const horizon = horizonOf(now).toISOString()
   const shown = (isShown: (each: Sorted) => boolean) => entries.filter(isShown).map(({ entry }) => entry)
@@ -29,7 +47,11 @@ export function decideDay({ applications, tasks, snoozes }: Waiting, reader: Rea
     snoozed: shown(({ entry }) => entry.snooze !== null).sort((one, other) =>
       (one.snooze?.until ?? '').localeCompare(other.snooze?.until ?? ''),
     ),
-    isWhole: applications.length <= maxDayEntries && tasks.length <= maxDayEntries,
+    isWhole: [...applications, ...tasks].every((rows) => rows.length <= maxDayEntries),
+    standsInFor: absent.map(({ fullName, awayUntil }) => ({
+      name: fullName,
+      back: awayUntil === null ? '' : harareDate(awayUntil),
+    })),
   }
 }
 

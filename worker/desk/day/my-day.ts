@@ -5,6 +5,7 @@ import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { commit, failOnConflict } from '../../platform/database/commit'
 import { Failure } from '../../platform/failure'
+import { absentOf, readersOf } from '../people/notice-queries'
 import { taskOf } from '../tasks/task-queries'
 import { calendarAddress } from './calendar-link'
 import {
@@ -23,8 +24,11 @@ export async function myDay(context: AppContext, sessionToken: MemberSessionToke
   const { db } = context
   const now = context.now()
   const { actor, calendar, ...waiting } = await readAs(context, sessionToken, {
-    applications: dueApplications(db, sessionToken, horizonOf(now), maxDayEntries + 1),
-    tasks: openTasks(db, sessionToken, maxDayEntries + 1),
+    applications: readersOf(sessionToken.id, now).map((whose) =>
+      dueApplications(db, sessionToken, horizonOf(now), maxDayEntries + 1, whose),
+    ),
+    tasks: readersOf(sessionToken.id, now).map((whose) => openTasks(db, sessionToken, maxDayEntries + 1, whose)),
+    absent: absentOf(db, sessionToken, now),
     snoozes: snoozesOf(db, sessionToken.id, now, maxSnoozes),
     calendar: calendarFromOf(db, sessionToken.id),
   })

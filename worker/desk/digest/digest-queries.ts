@@ -1,11 +1,15 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { maxNeedCounted } from '#contract/desk/work'
+import { maxAbsent, maxNotices } from '#contract/firms/notices'
 import { applications } from '../../applications/tables'
 import { tasks } from '../../applications/task-tables'
+import { memberNotices } from '../../firms/notices/tables'
+import { absentAt } from '../../firms/shared/notice-queries'
 import { firms, members } from '../../firms/tables'
 import type { Condition } from '../../platform/database/commit'
 import type { Database } from '../../platform/database/database'
 import { rangeOf } from '../applications/list-queries'
+import type { Absent } from './digest-rules'
 
 /** The next active members without a decision about this day's digest, those of one firm together. */
 export const membersToDigest = (db: Database, day: string, now: Date, rows: number) =>
@@ -25,17 +29,44 @@ export const membersToDigest = (db: Database, day: string, now: Date, rows: numb
       joinedAt: members.createdAt,
       validations: toConfirm('validation'),
       identities: toConfirm('identity'),
-      tasksDue: sql<number>`(select count(*) from (
-        select 1 from ${tasks} cross join ${applications}
-        where ${tasks.assigneeId} = ${members.id} and ${tasks.doneAt} is null and ${tasks.dueAt} < ${now.getTime()}
-          and ${applications.id} = ${tasks.applicationId} and ${applications.firmId} = ${members.firmId}
-        limit ${maxNeedCounted + 1}))`,
+      tasksDue: tasksDueOf(sql`${members.id}`, now),
+      notices: noticesFor(sql`${members.id}`),
+      isStoodInFor: isStoodInFor(now),
+      absent: sql<string>`(select json_group_array(json_object('id', absent.id, 'name', absent.full_name,
+        'tasksDue', ${tasksDueOf(sql`absent.id`, now)}, 'notices', ${noticesFor(sql`absent.id`)}))
+        from members as absent where absent.id in (${sql.join(absentOf(now), sql`, `)}))`.mapWith(
+        (stored: string) => JSON.parse(stored) as Absent[],
+      ),
     })
     .from(members)
     .innerJoin(firms, eq(firms.id, members.firmId))
     .where(and(eq(members.isActive, sql`1`), lt(members.digestDay, day)))
     .orderBy(asc(members.digestDay), asc(members.firmId), asc(members.id))
     .limit(rows)
+
+/** Open tasks whose day has come, on applications that the firm has. */
+const tasksDueOf = (memberId: SQL, now: Date) => sql<number>`(select count(*) from (
+  select 1 from ${tasks} cross join ${applications}
+  where ${tasks.assigneeId} = ${memberId} and ${tasks.doneAt} is null and ${tasks.dueAt} < ${now.getTime()}
+    and ${applications.id} = ${tasks.applicationId} and ${applications.firmId} = ${members.firmId}
+  limit ${maxNeedCounted + 1}))`
+
+/** What colleagues did that they have not read, of applications that the firm has. */
+const noticesFor = (memberId: SQL) => sql<number>`(select count(*) from (
+  select 1 from ${memberNotices} where ${memberNotices.memberId} = ${memberId}
+    and (${memberNotices.applicationId} is null or exists (select 1 from ${applications}
+      where ${applications.id} = ${memberNotices.applicationId} and ${applications.firmId} = ${members.firmId}))
+  limit ${maxNotices}))`
+
+const absentOf = (now: Date) =>
+  Array.from({ length: maxAbsent }, (_, position) => absentAt(sql<number>`${members.id}`, now.getTime(), position))
+
+/** Whether the member is away and someone stands in for them. */
+const isStoodInFor = (now: Date) =>
+  sql<boolean>`(coalesce(${members.awayFrom} <= ${now.getTime()} and ${members.awayUntil} > ${now.getTime()}, 0)
+    and exists (select 1 from members as substitute where substitute.id = ${members.substituteId} and substitute.is_active = 1))`.mapWith(
+    Boolean,
+  )
 
 /** How many files wait for this member as the second person. */
 const toConfirm = (need: 'validation' | 'identity') => {

@@ -10,10 +10,31 @@ export interface Due {
   need: Need
   files: number
   isWhole: boolean
+  /** Whose they are: the reader’s, no one’s, or those of a colleague for whom they stand in. */
+  assignee: 'me' | 'none' | number
+  /** The colleague’s name. */
+  name?: string
+}
+
+/** A colleague for whom the reader stands in. */
+export interface Absent {
+  id: number
+  name: string
+  tasksDue: number
+  notices: number
+}
+
+/** What a firm’s files need, by whose they are. */
+export interface FirmCounts {
+  needs: readonly { need: Need; byAssignee: readonly { assigneeId: number | null; files: number }[] }[]
+  tasksOfNoOne: number
 }
 
 const harareOffset = 2 * hour
 const opens = 7 * hour + 30 * minute
+/** Files of a firm that are looked at for each need, the oldest need first. */
+export const mostLookedAt = 200
+
 /** A digest that was delayed longer is no longer a morning's. */
 const closes = 12 * hour
 
@@ -24,10 +45,11 @@ export function digestDay(now: Date): string | undefined {
   return there.getUTCDay() === 0 || time < opens || time >= closes ? undefined : harareDate(now)
 }
 
-export const counted = (need: Need, files: number, isCapped = true): Due => ({
+const counted = (need: Need, files: number, whose: Pick<Due, 'assignee' | 'name'>, isAll = true): Due => ({
   need,
-  files: isCapped ? Math.min(files, maxNeedCounted) : files,
-  isWhole: !isCapped || files <= maxNeedCounted,
+  files: Math.min(files, maxNeedCounted),
+  isWhole: isAll && files <= maxNeedCounted,
+  ...whose,
 })
 
 interface Reader extends RankedColleague {
@@ -38,13 +60,51 @@ interface Reader extends RankedColleague {
   identities: number
   /** Their own open tasks whose day has come. */
   tasksDue: number
+  /** What colleagues did that they have not read. */
+  notices: number
+  /** Whether they are away, and what is theirs comes to someone else. */
+  isStoodInFor: boolean
+  /** For whom they stand in now. */
+  absent: readonly Absent[]
 }
 
-/** What a member's digest says; empty when none is sent. */
-export function digestOf(reader: Reader, ofFirm: readonly Due[], now: Date): Due[] {
-  const { isFirmActive, preferences, tasksDue, validations, identities, role } = reader
-  if (!isFirmActive || !preferences.morningDigest) return []
-  const member = { ...reader, permissions: permissionsOf(role, reader.permissions), now }
-  const own = [counted('validation', validations), counted('identity', identities), counted('task', tasksDue)]
-  return [...ofFirm, ...own].filter(({ need, files }) => files > 0 && isForReader(need, member))
+export interface Digest {
+  due: Due[]
+  notices: number
 }
+
+const nothing: Digest = { due: [], notices: 0 }
+
+/**
+ * What a member's digest says: what their files need, those of colleagues for whom they stand in, and those that no one has.
+ * It is empty when none is sent.
+ */
+export function digestOf(reader: Reader, ofFirm: FirmCounts, now: Date): Digest {
+  const { isFirmActive, preferences, tasksDue, validations, identities, role, isStoodInFor, absent } = reader
+  if (!isFirmActive || !preferences.morningDigest || isStoodInFor) return nothing
+  const member = { ...reader, permissions: permissionsOf(role, reader.permissions), now }
+  const mine = { assignee: 'me' } as const
+  const due = [
+    ...ofAssignee(ofFirm, reader.id, mine),
+    counted('validation', validations, mine),
+    counted('identity', identities, mine),
+    counted('task', tasksDue, mine),
+    ...absent.flatMap(({ id, name, tasksDue: theirs }) => {
+      const whose = { assignee: id, name }
+      return [...ofAssignee(ofFirm, id, whose), counted('task', theirs, whose)]
+    }),
+    ...ofAssignee(ofFirm, null, { assignee: 'none' }),
+    counted('task', ofFirm.tasksOfNoOne, { assignee: 'none' }),
+  ]
+  return {
+    due: due.filter(({ need, files }) => files > 0 && isForReader(need, member)),
+    notices: absent.reduce((sum, { notices }) => sum + notices, reader.notices),
+  }
+}
+
+const ofAssignee = ({ needs }: FirmCounts, id: number | null, whose: Pick<Due, 'assignee' | 'name'>): Due[] =>
+  needs.map(({ need, byAssignee }) => {
+    const seen = byAssignee.reduce((sum, { files }) => sum + files, 0)
+    const files = byAssignee.find(({ assigneeId }) => assigneeId === id)?.files ?? 0
+    return counted(need, files, whose, seen <= mostLookedAt)
+  })

@@ -6,6 +6,7 @@ import type { ActionNeeded } from '#contract/desk/work-views'
 import type { MemberPreferences } from '#contract/firms/member-session'
 import { applications } from '../../applications/tables'
 import { tasks } from '../../applications/task-tables'
+import { memberNotices } from '../../firms/notices/tables'
 import { firms, members } from '../../firms/tables'
 import { render } from '../../messaging/delivery/render'
 import { morningDigest } from '../../notifications/messages/members'
@@ -49,7 +50,8 @@ async function aBusyFirm() {
   })
   return { firm, clerk, lawyer, id, file }
 }
-const waiting = { need: 'message', files: 1, isWhole: true }
+const waiting = { need: 'message', files: 1, isWhole: true, assignee: 'none' }
+const aTask = { need: 'task', files: 1, isWhole: true, assignee: 'me' }
 
 test('each member gets one digest a day, however many runs there are, and none on a Sunday', async () => {
   const { clerk, lawyer } = await aBusyFirm()
@@ -58,7 +60,7 @@ test('each member gets one digest a day, however many runs there are, and none o
   await Promise.all([run(monday), run(monday), run(monday)])
   expect(await run(monday, '05:40')).toBe(0)
   const first = [
-    { key: `morning-digest:${clerk.id}:${monday}`, email: clerk.email, due: [waiting, { ...waiting, need: 'task' }] },
+    { key: `morning-digest:${clerk.id}:${monday}`, email: clerk.email, due: [aTask, waiting] },
     { key: `morning-digest:${lawyer.id}:${monday}`, email: lawyer.email, due: [waiting] },
   ]
   expect(await sent()).toEqual(first)
@@ -131,6 +133,34 @@ const fetchAs = async (path: string) => {
   return worker.fetch(request as never, env, createExecutionContext())
 }
 
+test('files of a colleague are not counted, and what colleagues did is', async () => {
+  const { firm, clerk, lawyer, id, file } = await aBusyFirm()
+  await db.update(applications).set({ assigneeId: lawyer.id, assigneeName: 'x' }).where(file)
+  const second = await anApplicant({ fullName: 'Second Client' })
+  await db
+    .update(applications)
+    .set({ awaitingReplyAt: new Date('2025-11-21'), assigneeId: clerk.id, assigneeName: 'y' })
+    .where(eq(applications.id, second.id))
+  const at = new Date('2025-11-23')
+  await db.insert(memberNotices).values({
+    memberId: lawyer.id,
+    applicationId: id,
+    kind: 'mentioned',
+    byName: 'x',
+    createdAt: at,
+  })
+  await run(monday)
+  const own = { ...waiting, assignee: 'me' }
+  expect((await sent()).map(({ email, due }) => [email, due])).toEqual([
+    [clerk.email, [own, aTask]],
+    [lawyer.email, [own]],
+  ])
+  expect(
+    (await db.select().from(outbox).where(like(outbox.key, 'morning-digest:%'))).map(({ facts }) => facts.notices),
+  ).toEqual([0, 1])
+  expect(firm.id).toBeGreaterThan(0)
+})
+
 test('a digest names no client, and links each count to its list', async () => {
   const facts = {
     name: 'Rudo Moyo',
@@ -141,12 +171,14 @@ test('a digest names no client, and links each count to its list', async () => {
     token: '7-ab',
   }
   const { text, html } = await render(morningDigest(facts as never), 'AAAAAAAAAA', 'https://gwaro.co.zw')
-  expect(text).toContain('Messages to reply to: 1 (https://gwaro.co.zw/titan/dashboard?need=message)')
+  expect(text).toContain(
+    'Messages to reply to, no one’s: 1 (https://gwaro.co.zw/titan/dashboard?need=message&assignee=none)',
+  )
   expect(text).toContain('Stop this daily email: https://gwaro.co.zw/morning-digest/7-ab')
-  expect(html).toContain('href="https://gwaro.co.zw/titan/dashboard?need=message"')
+  expect(html).toContain('href="https://gwaro.co.zw/titan/dashboard?need=message&amp;assignee=none"')
 })
 
-test('a digest counts a member’s own tasks that are due and not done, of applications that the firm has', async () => {
+test('a digest counts a member’s own tasks, and those of no one, that are due and not done, of applications that the firm has', async () => {
   const { clerk, lawyer, id, file } = await aBusyFirm()
   await db.update(applications).set({ awaitingReplyAt: null }).where(file)
   const [task] = await db.select().from(tasks)
@@ -162,15 +194,19 @@ test('a digest counts a member’s own tasks that are due and not done, of appli
     const digests = (await sent()).filter(({ key }) => key.endsWith(day))
     return digests.map(({ email, due }) => [email, due])
   }
-  const count = (files: number) => [{ need: 'task', files, isWhole: true }]
-  expect(await ofTasks(monday)).toEqual([[clerk.email, count(1)]])
+  const count = (files: number, assignee = 'me') => ({ need: 'task', files, isWhole: true, assignee })
+  const noOnes = count(1, 'none')
+  expect(await ofTasks(monday)).toEqual([
+    [clerk.email, [count(1), noOnes]],
+    [lawyer.email, [noOnes]],
+  ])
   await db
     .update(tasks)
     .set({ doneAt: new Date('2025-11-24') })
     .where(eq(tasks.id, task.id))
-  expect(await ofTasks(tuesday)).toEqual([])
+  expect(await ofTasks(tuesday)).toEqual([clerk, lawyer].map(({ email }) => [email, [noOnes]]))
   await db.update(tasks).set({ doneAt: null, assigneeId: lawyer.id })
-  expect(await ofTasks('2025-11-26')).toEqual([[lawyer.email, count(4)]])
+  expect(await ofTasks('2025-11-26')).toEqual([[lawyer.email, [count(4)]]])
   const other = await aFirm('gambe')
   await db.update(applications).set({ firmId: other.id }).where(eq(applications.id, id))
   expect(await ofTasks('2025-11-27')).toEqual([])
@@ -217,7 +253,7 @@ test('a validation and an identity check are in the digest of those who may conf
   expect([await listed(asAdmin, 'validation'), await listed(asLawyer, 'validation')]).toEqual([1, 0])
 
   await run(monday)
-  const one = { files: 1, isWhole: true }
+  const one = { files: 1, isWhole: true, assignee: 'me' }
   const digests = async () => (await sent()).map(({ email, due }) => [email, due])
   const first = [
     [lawyer.email, [{ need: 'identity', ...one }]],

@@ -1,4 +1,3 @@
-import type { FilterBar } from '#contract/desk/applications'
 import { harareDay } from '#contract/time'
 import { preferencesOf } from '../../firms/settings-rules'
 import { deliverSoon, encryptToken } from '../../notifications/outbox'
@@ -7,24 +6,16 @@ import type { AppContext } from '../../platform/context'
 import { linkToken } from '../../platform/crypto/link-token'
 import { commit, ignoreConflict } from '../../platform/database/commit'
 import { read } from '../../platform/database/read'
-import { countNeed, datedNeeds } from '../applications/list-queries'
-import { countApplications } from '../applications/range-queries'
+import { datedNeeds } from '../applications/list-queries'
+import { countByAssignee, depositsByAssignee, tasksOfNoOne } from './count-queries'
 import { digestLink } from './digest-link'
 import { areUndecided, decide, membersToDigest } from './digest-queries'
-import { counted, type Due, digestDay, digestOf } from './digest-rules'
+import { digestDay, digestOf, type FirmCounts } from './digest-rules'
 
 /** Members of one round, and rounds of one run: a run stays below the queries that one call may make. */
 const perRound = 25
 const maxRounds = 4
 
-const toContact: FilterBar = {
-  service: undefined,
-  assignee: undefined,
-  need: undefined,
-  sort: 'oldest',
-  status: 'file_created',
-  payment: 'paid',
-}
 /** The same for all members of a firm. */
 const needsOfFirm = datedNeeds.filter((need) => need !== 'task' && need !== 'validation' && need !== 'identity')
 
@@ -59,11 +50,12 @@ async function sendTo(context: AppContext, day: string, readers: readonly Reader
   const messages = await Promise.all(
     readers.map(async (reader) => {
       const { id, email, firmId, name, firm, slug } = reader
-      const due = digestOf({ ...reader, preferences: preferencesOf(reader.preferences) }, counts.get(firmId) ?? [], at)
-      if (due.length === 0) return []
+      const ofFirm = counts.get(firmId) ?? { needs: [], tasksOfNoOne: 0 }
+      const { due, notices } = digestOf({ ...reader, preferences: preferencesOf(reader.preferences) }, ofFirm, at)
+      if (due.length + notices === 0) return []
       const key = `morning-digest:${id}:${day}`
       const token = await encryptToken(env, await linkToken(env, digestLink({ id, email })), key)
-      const facts = { name, firm, slug, day: harareDay(at), due, token }
+      const facts = { name, firm, slug, day: harareDay(at), due, notices, token }
       return [enqueue(db, { message: 'morning-digest', to: { email }, facts, key }, at)]
     }),
   )
@@ -72,21 +64,26 @@ async function sendTo(context: AppContext, day: string, readers: readonly Reader
   return ids.length
 }
 
-/** What needs action in each firm. */
-async function countsOf({ db, now }: AppContext, firmIds: readonly number[]): Promise<Map<number, Due[]>> {
-  const { dated, paid } = await read(db, {
-    dated: firmIds.flatMap((firmId) => needsOfFirm.map((need) => countNeed(db, { firmId, id: 0 }, need, now()))),
-    paid: firmIds.map((firmId) => countApplications(db, firmId, toContact)),
+/** What needs action in each firm, by who has the files. */
+async function countsOf({ db, now }: AppContext, firmIds: readonly number[]): Promise<Map<number, FirmCounts>> {
+  const { dated, paid, tasks } = await read(db, {
+    dated: firmIds.flatMap((firmId) => needsOfFirm.map((need) => countByAssignee(db, firmId, need, now()))),
+    paid: firmIds.map((firmId) => depositsByAssignee(db, firmId)),
+    tasks: firmIds.map((firmId) => tasksOfNoOne(db, firmId, now())),
   })
   return new Map(
     firmIds.map((firmId, place) => [
       firmId,
-      [
-        ...needsOfFirm.map((need, position) =>
-          counted(need, dated[place * needsOfFirm.length + position]?.[0]?.files ?? 0),
-        ),
-        counted('deposit', paid[place]?.[0]?.total ?? 0, false),
-      ],
+      {
+        needs: [
+          ...needsOfFirm.map((need, position) => ({
+            need,
+            byAssignee: dated[place * needsOfFirm.length + position] ?? [],
+          })),
+          { need: 'deposit' as const, byAssignee: paid[place] ?? [] },
+        ],
+        tasksOfNoOne: tasks[place]?.[0]?.tasks ?? 0,
+      },
     ]),
   )
 }

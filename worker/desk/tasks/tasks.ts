@@ -3,12 +3,14 @@ import type { TaskView } from '#contract/desk/views'
 import { withClient } from '../../applications/client-rules'
 import { applicationOfFirm } from '../../applications/shared/application-queries'
 import type { MemberSessionToken } from '../../firms/member'
+import { insertNotices } from '../../firms/shared/notice-queries'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { commit, failOnConflict } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { recordWork } from '../work/log-queries'
+import { noticesOfTask } from '../work/notice-rules'
 import { memberOfFirm } from '../work/queries'
 import { deleteTask, hasRoomForTask, hasTask, insertTask, mayReopen, taskOf, updateTask } from './task-queries'
 import { decideDue, decideTask, decideTaskMember, taskView } from './task-rules'
@@ -36,6 +38,7 @@ export async function addTask(
   const task = { applicationId: id, firmId, title, dueAt: decideDue(due, at), ...assignee, createdBy: actor.name }
   const { tasks } = await commit(db, hasRoomForTask(firmId, id), {
     work: recordWork(db, actor, { applicationId: id, action: 'add-task' }, at),
+    notices: insertNotices(db, firmId, noticesOfTask(id, assigneeId, actor, at)),
     tasks: insertTask(db, { ...task, createdAt: at }),
   }).catch(failOnConflict(isFull))
   return taskView(onlyRow(tasks))
@@ -64,6 +67,7 @@ export async function changeTask(
   const isReopened = action === 'reopen-task'
   const { changed } = await commit(db, isReopened ? mayReopen(firmId, id) : hasTask(firmId, id, taskId), {
     work: recordWork(db, actor, { applicationId: id, action }, at),
+    notices: insertNotices(db, firmId, noticesOfTask(id, set.assigneeId, actor, at)),
     changed: updateTask(db, taskId, set),
   }).catch(failOnConflict(() => (isReopened ? isFull() : new Failure('not-found'))))
   const [row] = changed

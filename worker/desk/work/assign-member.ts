@@ -3,6 +3,7 @@ import type { AssigneeForm } from '#contract/desk/work-forms'
 import { applicationChanged } from '../../applications/moves/move-rules'
 import { applicationOfFirm, changeApplication, isVersion } from '../../applications/shared/application-queries'
 import type { MemberSessionToken } from '../../firms/member'
+import { insertNotices } from '../../firms/shared/notice-queries'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { commit, failOnConflict } from '../../platform/database/commit'
@@ -12,17 +13,19 @@ import { clientApplicationView } from '../applications/application-view'
 import { readsOf, withReads } from '../applications/seen-queries'
 import { decideAssignee } from './assignee-rules'
 import { recordWork } from './log-queries'
+import { noticesOfAssignment } from './notice-rules'
 import { memberOfFirm } from './queries'
 
 /**
- * Gives an application of the member's firm to a member, or to no one. The owner does not see it.
+ * Gives an application of the member's firm to a member, or to no one, and tells the colleagues concerned.
+ * The owner does not see it.
  * @throws Failure signed-out, not-found, forbidden, file-changed
  */
 export async function assignMember(
   context: AppContext,
   sessionToken: MemberSessionToken,
   id: number,
-  { memberId, version }: AssigneeForm,
+  { memberId, version, word }: AssigneeForm,
 ): Promise<ClientApplication> {
   const { db, now, prices } = context
   const { firmId } = sessionToken
@@ -37,8 +40,11 @@ export async function assignMember(
   const decided = decideAssignee(application, giver, colleague ?? null, version)
   if (!decided) return clientApplicationView(withReads(application, reads), actor, prices, now())
   const at = now()
+  const [from, to] = [application.assigneeId, colleague ?? null]
+  const notices = noticesOfAssignment({ applicationId: id, from, to, by: actor, word: word ?? null, at })
   const { changed } = await commit(db, isVersion(db, application), {
     work: recordWork(db, actor, { applicationId: id, ...decided.event }, at),
+    notices: insertNotices(db, firmId, notices),
     changed: changeApplication(db, application, decided.set),
   }).catch(failOnConflict(applicationChanged))
   return clientApplicationView(withReads(onlyRow(changed), reads), actor, prices, now())

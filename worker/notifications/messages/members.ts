@@ -42,25 +42,40 @@ interface MorningDigest {
   slug: string
   /** `23 Nov 2026`. */
   day: string
-  due: readonly { need: Need; files: number; isWhole: boolean }[]
+  due: readonly { need: Need; files: number; isWhole: boolean; assignee?: 'me' | 'none' | number; name?: string }[]
+  /** What colleagues did that the member has not read; messages that were sent before have neither. */
+  notices?: number
   token: string
 }
 
+/** What waits for the member to confirm, and tasks, are no one file’s. */
+const needsOfFiles = (need: Need): boolean => need !== 'task' && need !== 'validation' && need !== 'identity'
+
 /** Counts only: no client is named in it. */
-export const morningDigest = ({ name, firm, slug, day, due, token }: MorningDigest): Content => ({
+export const morningDigest = ({ name, firm, slug, day, due, notices = 0, token }: MorningDigest): Content => ({
   subject: `What needs action on ${day}`,
   paragraphs: [
     hello(name),
-    `This is what needs action at ${firm} this morning.${due.some(({ need }) => need === 'task') ? ' The tasks are yours.' : ''}`,
+    `This is what waits for you at ${firm} this morning, and what no one has.`,
+    ...colleaguesIn(due).map(
+      (colleague) => `You are the substitute of ${colleague}, so what waits for them is here, too.`,
+    ),
   ],
-  facts: due.map(({ need, files, isWhole }) => ({
-    label: needLabels[need],
-    value: `${files}${isWhole ? '' : '+'}`,
-    path: `${toFirmDashboard(slug)}?need=${need}`,
-  })),
-  action: { label: 'See what needs action', path: `${toFirmDashboard(slug)}?view=action` },
+  facts: [
+    ...(notices > 0 ? [{ label: 'New from colleagues', value: `${notices}`, path: toFirmDashboard(slug) }] : []),
+    ...due.map(({ need, files, isWhole, assignee, name: colleague }) => ({
+      label: `${needLabels[need]}${assignee === 'none' ? ', no one’s' : colleague ? `, ${colleague}` : ''}`,
+      value: `${files}${isWhole ? '' : '+'}`,
+      path: `${toFirmDashboard(slug)}?need=${need}${assignee !== undefined && needsOfFiles(need) ? `&assignee=${assignee}` : ''}`,
+    })),
+  ],
+  action: { label: 'See your day', path: `${toFirmDashboard(slug)}?view=day` },
   switchOff: { label: 'Stop this daily email', page: toDigestOff(token), now: toDigestOffNow(token) },
 })
+
+const colleaguesIn = (due: MorningDigest['due']) => [
+  ...new Set(due.flatMap(({ name: colleague }) => (colleague ? [colleague] : []))),
+]
 
 interface PayoutRecorded {
   entry: 'sent' | 'corrected' | 'reversed'

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import type { FirmChecklists } from '#contract/desk/checklist/lists'
+import type { MemberWork } from '#contract/desk/people'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { day, harareDate } from '#contract/time'
 import { applications } from '../../applications/tables'
@@ -54,6 +55,7 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
   await lawyer.put(`${at}/snooze`, { until: harareDate(Date.now() + 2 * day), waitingFor: 'client' })
   await lawyer.put('/api/lawfirm/calendar', { isOn: true })
   await writeLetters({ admin, lawyer }, at)
+  await lawyer.put('/api/lawfirm/notices/read', { upTo: 1 })
   await lawyer.patch(`${at}/tasks/${task.id}`, { isDone: true })
   await lawyer.delete(`${at}/tasks/${task.id}`)
   await lawyer.post(`${at}/message`, { status: 'additional_docs', documents: ['Passport', 'Letter'] })
@@ -98,6 +100,13 @@ export async function asTeam(
     await admin.put(`${team}/4/status`, { isActive: false })
     await admin.put(`${team}/4/status`, { isActive: true })
   }
+  const ahead = (days: number) => harareDate(Date.now() + days * day)
+  const absence = { from: ahead(2), back: ahead(9), substituteId: 3 }
+  await admin.put('/api/lawfirm/team/4/absence', absence)
+  await admin.delete('/api/lawfirm/team/4/absence')
+  const { files, tasks } = (await admin.get<MemberWork>('/api/lawfirm/team/4/work')).body
+  await admin.post('/api/lawfirm/team/4/leave', { handover: { to: [3], files, tasks } })
+  await admin.put('/api/lawfirm/team/4/status', { isActive: true })
   await admin.put('/api/lawfirm/templates', { templates: [{ name: 'Hello', service: null, step: null, text }] })
   const { lists } = (await admin.get<FirmChecklists>('/api/lawfirm/checklists')).body
   const lease = lists.find(({ service }) => service === 'lease')

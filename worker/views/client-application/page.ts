@@ -22,6 +22,7 @@ import { idOfFirm, markSeen, readsOf, recordView, withReads } from '../../desk/a
 import { noteView, workView } from '../../desk/applications/work-views'
 import { checklistOf, listOfApplication } from '../../desk/checklist/queries'
 import { checklistViewOf, evidenceFact } from '../../desk/checklist/view'
+import { viewersOf } from '../../desk/people/viewers'
 import { tasksOf } from '../../desk/tasks/task-queries'
 import { taskView } from '../../desk/tasks/task-rules'
 import { workOf } from '../../desk/work/queries'
@@ -91,6 +92,7 @@ export async function clientApplicationPage(
     tasks: rows.tasks.map(taskView),
     deeds: deedVersions(rows.deeds, member, now()),
     activity: [...firmActivity(rows.activity), ...rows.work.map(workView)].toSorted((a, b) => b.at.localeCompare(a.at)),
+    viewers: viewersOf(rows.activity, member, now()),
   }
 }
 

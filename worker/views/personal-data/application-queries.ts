@@ -18,6 +18,7 @@ import { workLog } from '../../desk/tables'
 import { documentRequests } from '../../documents/request-tables'
 import { deleteUploads, uploadsOf } from '../../documents/uploads/shared-queries'
 import { waybills } from '../../documents/waybill/tables'
+import { memberNotices } from '../../firms/notices/tables'
 import { firms } from '../../firms/tables'
 import { deleteUnsent } from '../../notifications/shared/outbox-queries'
 import type { Database } from '../../platform/database/database'
@@ -159,6 +160,7 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
     db.delete(documentRequests).where(inArray(documentRequests.applicationId, own)),
     db.delete(letters).where(inArray(letters.applicationId, own)),
     db.delete(tasks).where(inArray(tasks.applicationId, own)),
+    db.delete(memberNotices).where(inArray(memberNotices.applicationId, own)),
     db.delete(workLog).where(inArray(workLog.applicationId, own)),
     // what the system wrote holds nothing personal
     db

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { calendarDay } from '#contract/desk/tasks'
+
+/** Files and tasks of one member that are handed over at once. */
+export const maxHandedOver = 500
+
+/** Colleagues among whom they are shared out. */
+export const maxReceivers = 10
+
+/** How long an absence may be. */
+export const maxAbsentDays = 366
+
+export const peopleMessages = {
+  receivers: 'Please choose who gets their work',
+  themselves: 'Please choose someone else than the person who leaves',
+  changed: (files: number, tasks: number) =>
+    `Meanwhile this changed: they now have ${files} open files and ${tasks} open tasks. Nothing was changed. Please look at the numbers again.`,
+  tooMany: `More than ${maxHandedOver} files or tasks cannot be handed over in one go. Assign some of them first.`,
+  left: (name: string, handed: string) =>
+    `${name} has been signed out everywhere and can no longer sign in. Handed over: ${handed}.`,
+  order: 'They are back after the first day of the absence',
+  away: (name: string) => `${name} is away then, too. Choose someone else.`,
+  standsIn: (name: string, other: string) =>
+    `${name} is the substitute of ${other} then. Choose someone else for ${other} first.`,
+  busy: (name: string) => `${name} is the substitute of three colleagues then. Choose someone else.`,
+  absent: (name: string, substitute: string | null) =>
+    substitute ? `What comes to ${name} meanwhile comes to ${substitute}.` : `${name} has no substitute.`,
+  back: (name: string) => `What comes to ${name} is theirs again.`,
+} as const
+
+const person = z.lazy(() => z.object({ id: z.number(), name: z.string() }))
+const idOfMember = () => z.int().check(z.positive())
+
+/** An absence in days of the calendar: the first, and the one on which the member is back. */
+const absenceView = z.lazy(() =>
+  z.object({
+    from: z.string(),
+    back: z.string(),
+    /** Null if no one stands in. */
+    substitute: z.nullable(person),
+  }),
+)
+export type AbsenceView = z.infer<typeof absenceView>
+
+/** What a member has, before it is handed over. */
+export const memberWork = z.lazy(() =>
+  z.object({
+    files: z.number(),
+    tasks: z.number(),
+    absence: z.nullable(absenceView),
+    /** For whom they stand in now or later. */
+    standsInFor: z.array(z.string()),
+  }),
+)
+export type MemberWork = z.infer<typeof memberWork>
+
+/** To whom, and what the person who decided it saw: other numbers are refused. */
+const handover = z.lazy(() =>
+  z.object({
+    to: z.array(idOfMember()).check(z.minLength(1, peopleMessages.receivers), z.maxLength(maxReceivers)),
+    files: z.int().check(z.nonnegative()),
+    tasks: z.int().check(z.nonnegative()),
+  }),
+)
+export type Handover = z.infer<typeof handover>
+
+/** A member leaves; without a handover their files and tasks stay with their name. */
+export const leaveForm = z.lazy(() => z.object({ handover: z.nullable(handover) }))
+export type LeaveForm = z.infer<typeof leaveForm>
+
+/** A member is away for a time. A handover is for good; what is not handed over comes to the substitute until they are back. */
+export const absenceForm = z.lazy(() =>
+  z.object({
+    from: calendarDay,
+    back: calendarDay,
+    substituteId: z.nullable(idOfMember()),
+    handover: z.optional(z.nullable(handover)),
+  }),
+)
+export type AbsenceForm = z.infer<typeof absenceForm>
