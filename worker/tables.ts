@@ -13,6 +13,8 @@ import { custodyRecords } from './deeds/original-record/tables'
 import * as deeds from './deeds/tables'
 import * as helper from './delegates/helper/tables'
 import * as legacy from './delegates/legacy/tables'
+import * as parties from './desk/parties/tables'
+import { savedViews } from './desk/saved-views/tables'
 import * as work from './desk/tables'
 import { documentRequests } from './documents/request-tables'
 import * as uploads from './documents/upload-tables'
@@ -59,6 +61,8 @@ export const tables = {
   documentRequests,
   tasks,
   ...work,
+  ...parties,
+  savedViews,
   ...waybill,
   ...uploads,
   ...helper,

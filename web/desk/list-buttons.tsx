@@ -1,6 +1,9 @@
 import { FolderOpen } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../ui/button'
+import { areShortcutsOn } from '../ui/hooks/shortcuts-on'
+import { ignoresShortcuts } from '../ui/keyboard/focus-moves'
+import { isShortcut } from '../ui/keyboard/key-rules'
 import { LoadingOverlay } from '../ui/page/loading-overlay'
 import { screen } from '../ui/page/screen'
 import type { ListDialogProps } from './list-dialog'
@@ -10,11 +13,21 @@ const ListDialog = screen<ListDialogProps>(async () => (await import('./list-dia
 const lists = [
   ['originals', 'Originals'],
   ['former', 'Closed', ' files'],
+  ['views', 'Views'],
 ] as const
 
-/** Opens the originals that the firm answers for, or the files that it had. */
+/** Opens the originals that the firm answers for, the files that it had, or the member’s own views of the list. */
 export function ListButtons() {
   const [list, setList] = useState<ListDialogProps['list']>()
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'v' || !areShortcutsOn() || !isShortcut(event, ignoresShortcuts())) return
+    event.preventDefault()
+    setList('views')
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
   return (
     <>
       {lists.map(([name, label, rest]) => (

@@ -9,7 +9,9 @@ import { digestRoutes } from '../desk/digest/routes'
 import { formerRoutes } from '../desk/former/routes'
 import { moveRoutes } from '../desk/moves/routes'
 import { originalRoutes } from '../desk/originals/routes'
+import { partyRoutes } from '../desk/parties/routes'
 import { requestRoutes } from '../desk/requests/routes'
+import { savedViewRoutes } from '../desk/saved-views/routes'
 import { taskRoutes } from '../desk/tasks/routes'
 import { workRoutes } from '../desk/work/routes'
 import { firmDocumentRoutes } from '../documents/firm-routes'
@@ -47,6 +49,8 @@ export const firm = router()
   .route('/', digestRoutes)
   .route('/', taskRoutes)
   .route('/', requestRoutes)
+  .route('/', partyRoutes)
+  .route('/', savedViewRoutes)
   .route('/', firmWaybillRoutes)
   .route('/', deedRoutes)
   .route('/', deedUploadRoutes)

@@ -11,6 +11,7 @@ export const parts = {
   evidence: 'checks',
   original: 'original',
   identity: 'identity',
+  parties: 'parties',
   payments: 'payments',
   history: 'history',
 } as const

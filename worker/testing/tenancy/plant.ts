@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { PartiesView } from '#contract/desk/parties/views'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { deeds } from '../../deeds/tables'
 import { documentRequests } from '../../documents/request-tables'
@@ -24,6 +25,7 @@ export const kindsOfFirm: readonly string[] = [
   'note',
   'sending',
   'task',
+  'entered',
   'template',
   'waiting',
 ]
@@ -118,6 +120,9 @@ export async function plantFirm(
   }
   const task = await lawyer.post<{ id: number }>(`${at}/tasks`, { title: markOf('task'), due: '2099-01-01' })
   expectMade(task)
+  const entered = { role: 'seller', name: markOf('entered'), number: '63-1234567 D 42' }
+  const party = await lawyer.post<PartiesView>(`${at}/parties`, entered)
+  expectMade(party)
   const row = { kind: 'other', name: markOf('requested'), state: 'requested', changedAt: new Date() } as const
   const changes = [{ state: 'requested', by: 'Somebody', at: 1 } as const]
   const [request] = await db
@@ -157,6 +162,7 @@ export async function plantFirm(
     ...ids,
     checks: before + 1,
     task: task.body.id,
+    party: party.body.parties.at(-1)?.id ?? 0,
     request: request?.id ?? 0,
     uploads,
     version: moved.body.version,

@@ -20,6 +20,7 @@ import { clientApplicationView } from '../../desk/applications/application-view'
 import { notesOf } from '../../desk/applications/note-queries'
 import { idOfFirm, markSeen, readsOf, recordView, withReads } from '../../desk/applications/seen-queries'
 import { noteView, workView } from '../../desk/applications/work-views'
+import { partyCounts } from '../../desk/parties/conflict-queries'
 import { tasksOf } from '../../desk/tasks/task-queries'
 import { taskView } from '../../desk/tasks/task-rules'
 import { workOf } from '../../desk/work/queries'
@@ -30,6 +31,7 @@ import { waybillView } from '../../documents/waybill/waybill-rules'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
+import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 
 /**
@@ -60,6 +62,7 @@ export async function clientApplicationPage(
     notes: notesOf(db, sessionToken.firmId, id),
     tasks: tasksOf(db, sessionToken.firmId, id),
     work: workOf(db, sessionToken.firmId, id),
+    parties: partyCounts(db, sessionToken.firmId, id),
     deeds: deedsOf(db, mine),
     stand: sharesStand(db, mine),
   })
@@ -84,6 +87,7 @@ export async function clientApplicationPage(
     waybills: rows.waybills.map(waybillView),
     notes: rows.notes.map(noteView),
     tasks: rows.tasks.map(taskView),
+    parties: onlyRow(rows.parties),
     deeds: deedVersions(rows.deeds, member, now()),
     activity: [...firmActivity(rows.activity), ...rows.work.map(workView)].toSorted((a, b) => b.at.localeCompare(a.at)),
   }

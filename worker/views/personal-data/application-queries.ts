@@ -12,6 +12,7 @@ import { applications, documents, history } from '../../applications/tables'
 import { tasks } from '../../applications/task-tables'
 import { eraseEvidence, evidenceOfAccount } from '../../deeds/evidence/queries'
 import { helpers } from '../../delegates/helper/tables'
+import { clientPartiesOf, eraseParties } from '../../desk/parties/personal-queries'
 import { workLog } from '../../desk/tables'
 import { documentRequests } from '../../documents/request-tables'
 import { deleteUploads, uploadsOf } from '../../documents/uploads/shared-queries'
@@ -70,6 +71,7 @@ export const personalDataOfApplications = (db: Database, userId: number) => ({
     .from(waybills)
     .where(inArray(waybills.applicationId, applicationsOfAccount(userId)))
     .limit(maxExported),
+  parties: clientPartiesOf(db, userId),
   helpers: db
     .select({
       applicationId: helpers.applicationId,
@@ -155,6 +157,7 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
     db.delete(waybills).where(inArray(waybills.applicationId, own)),
     db.delete(documentRequests).where(inArray(documentRequests.applicationId, own)),
     db.delete(tasks).where(inArray(tasks.applicationId, own)),
+    ...eraseParties(db, userId),
     db.delete(workLog).where(inArray(workLog.applicationId, own)),
     // what the system wrote holds nothing personal
     db

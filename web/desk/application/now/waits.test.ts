@@ -18,6 +18,7 @@ const quiet = {
   tasks: [],
   deeds: [],
   identity: null,
+  parties: { parties: 0, undecided: 0, declined: 0 },
   custody: { isDue: false, isOverdue: false },
   evidence: { due: [], awaitsSecond: false, own: { facts: noEvidence } },
 } as unknown as Page
@@ -117,4 +118,11 @@ test('the deed is to be uploaded once it is verified, and the identity check is 
   expect(isIdentityDue({ identity, deeds: [] })).toBe(false)
   expect(isIdentityDue({ identity, deeds })).toBe(true)
   expect(isIdentityDue({ identity: { need: 'check', isWaiting: true } as Page['identity'], deeds: [] })).toBe(true)
+})
+
+test('a conflict waits until a lawyer decided, and a declined one until the file is closed', () => {
+  const parties = (undecided: number, declined: number) =>
+    textsOf({ ...quiet, parties: { parties: 2, undecided, declined } })
+  expect(parties(2, 0).firm).toEqual(['Decide about 2 possible conflicts of interest'])
+  expect(parties(0, 1).firm).toEqual(['Your firm declined because of a conflict: close the file or pass it on'])
 })

@@ -5,19 +5,30 @@ import { useMember } from '../../../firms/member'
 import { When } from '../../../ui/format/when'
 import { Fold } from '../../folds/fold'
 import { logCopy } from '../../log-copy'
+import { PartiesPart } from '../../parties/lazy-parties'
 import { ApplicationPayments } from '../../payments/application-payments'
 import { paymentsCopy } from '../../payments/copy'
 import { partCopy as copy } from './copy'
 import { logOf } from './log'
 import { LogPart } from './log-part'
 
-/** What was paid and what happened: a line each until it is opened. */
+/** Who is concerned, what was paid and what happened: a line each until it is opened. */
 export function RecordParts({ page }: { page: ClientApplicationPage }) {
   const { file } = page
   const [isRead, setRead] = useState(false)
+  const [arePartiesRead, setPartiesRead] = useState(false)
   const [last] = logOf(page, useMember().firm.portalVariant)
   return (
     <div className="folds">
+      <Fold
+        part="parties"
+        title={copy.parties}
+        state={copy.partiesState(page.parties)}
+        isNext={page.parties.undecided > 0}
+        onOpen={() => setPartiesRead(true)}
+      >
+        {arePartiesRead && <PartiesPart page={page} />}
+      </Fold>
       <Fold
         part="payments"
         title={paymentsCopy.onFile}
