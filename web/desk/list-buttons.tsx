@@ -1,5 +1,5 @@
 import { FolderOpen } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../ui/button'
 import { areShortcutsOn } from '../ui/hooks/shortcuts-on'
 import { ignoresShortcuts } from '../ui/keyboard/focus-moves'
@@ -19,12 +19,12 @@ const lists = [
 /** Opens the originals that the firm answers for, the files that it had, or the member’s own views of the list. */
 export function ListButtons() {
   const [list, setList] = useState<ListDialogProps['list']>()
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'v' || !areShortcutsOn() || !isShortcut(event, ignoresShortcuts())) return
-    event.preventDefault()
-    setList('views')
-  })
   useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'v' || !areShortcutsOn() || !isShortcut(event, ignoresShortcuts())) return
+      event.preventDefault()
+      setList('views')
+    }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
