@@ -34,7 +34,7 @@ import { workloadQuery } from './workload-query'
 // loaded when files are selected
 const BulkActionsBar = screen(async () => (await import('./bulk/bulk-actions-bar')).BulkActionsBar)
 // only while the list is searched
-const ClosedMatches = screen<{ q: string }>(async () => (await import('./former/closed-matches')).ClosedMatches)
+const ClosedMatches = screen<{ q: string }>(async () => (await import('./list-dialog')).ClosedMatches)
 
 const showFailure = () =>
   toast({ title: portalCopy.fetchFailed, description: portalCopy.listKept, variant: 'destructive' })

@@ -1,9 +1,6 @@
 import { FolderOpen } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../ui/button'
-import { areShortcutsOn } from '../ui/hooks/shortcuts-on'
-import { ignoresShortcuts } from '../ui/keyboard/focus-moves'
-import { isShortcut } from '../ui/keyboard/key-rules'
 import { LoadingOverlay } from '../ui/page/loading-overlay'
 import { screen } from '../ui/page/screen'
 import type { ListDialogProps } from './list-dialog'
@@ -19,15 +16,6 @@ const lists = [
 /** Opens the originals that the firm answers for, the files that it had, or the member’s own views of the list. */
 export function ListButtons() {
   const [list, setList] = useState<ListDialogProps['list']>()
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'v' || !areShortcutsOn() || !isShortcut(event, ignoresShortcuts())) return
-      event.preventDefault()
-      setList('views')
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
   return (
     <>
       {lists.map(([name, label, rest]) => (

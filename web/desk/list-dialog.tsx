@@ -2,6 +2,9 @@ import { FormerDialog } from './former/former-dialog'
 import { OriginalsDialog } from './originals/originals-dialog'
 import { ViewsDialog } from './saved-views/views-dialog'
 
+// in one file with the dialogs: the list loads it once
+export { ClosedMatches } from './former/closed-matches'
+
 export interface ListDialogProps {
   list: 'originals' | 'former' | 'views'
   onClose: () => void

@@ -11,7 +11,6 @@ export const keyboardCopy = {
     ['j', 'Next row of a list, or next file'],
     ['k', 'Previous row of a list, or previous file'],
     ['Enter', 'Open the row'],
-    ['v', 'On the list: your saved views'],
     ...Object.entries(fileKeys).map(([key, { text }]) => [key, text] as const),
     ['?', 'Show the shortcuts'],
     ['Ctrl+Enter', 'Send the form you are writing in'],

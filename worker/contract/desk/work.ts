@@ -32,7 +32,7 @@ export const needLabels: Readonly<Record<Need, string>> = {
   deed: 'Deeds to release',
   validation: 'Registrar’s validations to confirm',
   identity: 'Identity checks to confirm',
-  conflict: 'Possible conflicts to decide',
+  conflict: 'Conflicts to decide',
   deposit: 'Paid, not contacted',
   original: 'Originals to lodge',
 }
