@@ -8,6 +8,7 @@ import { sweepHolds } from './applications/ownership/sweep-holds'
 import { deleteOldChecks } from './deeds/verification/verify'
 import { sweepLegacy } from './delegates/legacy/grant-due'
 import { measureReplies } from './desk/applications/measure-replies'
+import { checkNew } from './desk/parties/check-new'
 import { remindClients } from './documents/requests/remind-clients'
 import { deleteExpiredUploads } from './documents/uploads/uploads'
 import { remindLawyers } from './firms/licence/remind-lawyers'
@@ -36,7 +37,7 @@ export const digestCron = '*/5 5-6 * * MON-SAT'
 /**
  * The cron job: runs every five minutes (`crons` in wrangler.toml).
  * Charges due installments, sends messages, settles payments whose events were lost, deletes what has expired, signs
- * a checkpoint of the audit log, reads what a search compares, reads deed numbers for comparison, tells of holds and cancels
+ * a checkpoint of the audit log, reads what a search compares, reads deed numbers for comparison, compares the parties of new applications, tells of holds and cancels
  * payments that were begun before one, reminds firms of the first contact, measures how soon a firm replies, settles requests of
  * legacy contacts, tells the owners of closed firms, reminds lawyers of
  * certificates that end and clients of documents that are missing, and opens some stored files to see that they can be opened.
@@ -46,6 +47,7 @@ export async function sweep(context: AppContext): Promise<void> {
     tellClosedFirms(context),
     sweepHolds(context),
     readKeys(context),
+    checkNew(context),
     cancelHeldPayments(context),
     keepPromises(context),
     chargeAndDeliver(context),

@@ -89,6 +89,8 @@ CREATE TABLE applications (
   reminders_stopped_by text,
   validation_waits_at integer,
   identity_waits_at integer,
+  conflicts_for integer,
+  conflict_at integer,
   attention_at integer generated always as (min(
   case when hold is null then promised_at else 8640000000000000 end,
   coalesce(awaiting_reply_at, 8640000000000000),
@@ -97,6 +99,7 @@ CREATE TABLE applications (
   coalesce(deed_waiting_at, 8640000000000000),
   coalesce(validation_waits_at, 8640000000000000),
   coalesce(identity_waits_at, 8640000000000000),
+  coalesce(conflict_at, 8640000000000000),
   case when file_status = 'file_created' then coalesce(deposit_paid_at, 8640000000000000) else 8640000000000000 end,
   case when service_type = 'digitize' and file_status = 'received' and status = 'received'
     then file_status_at else 8640000000000000 end
@@ -113,6 +116,7 @@ CREATE INDEX applications_erased_customer on applications (id) where erased_at i
 CREATE INDEX applications_firm on applications (firm_id);
 CREATE INDEX applications_firm_assignee on applications (firm_id, assignee_id);
 CREATE INDEX applications_firm_awaiting on applications (firm_id, awaiting_reply_at) where awaiting_reply_at is not null;
+CREATE INDEX applications_firm_conflict on applications (firm_id, conflict_at) where conflict_at is not null;
 CREATE INDEX applications_firm_deed on applications (firm_id, deed_waiting_at) where deed_waiting_at is not null;
 CREATE INDEX applications_firm_documents on applications (firm_id, new_documents_at) where new_documents_at is not null;
 CREATE INDEX applications_firm_identity on applications (firm_id, identity_waits_at) where identity_waits_at is not null;
@@ -135,6 +139,8 @@ CREATE UNIQUE INDEX applications_reference on applications (reference_number);
 CREATE INDEX applications_remind on applications (remind_at) where remind_at is not null;
 CREATE INDEX applications_stand_key on applications (stand_key) where stand_key <> '';
 CREATE INDEX applications_unassigned on applications (id) where firm_id is null and withdrawn_at is null;
+CREATE INDEX applications_unchecked on applications (id)
+where conflicts_for is not firm_id and erased_at is null;
 CREATE INDEX applications_unclaimed on applications (lower(client_email)) where user_id is null;
 CREATE INDEX applications_unread_keys on applications (id) where search_keys is null;
 CREATE INDEX applications_unread_phone on applications (id) where client_number is null;
@@ -212,6 +218,12 @@ CREATE TRIGGER applications_owned_update after update of user_id on applications
 when old.user_id is null and new.user_id is not null begin
   insert into counters (name, total) values ('applications of ' || new.user_id, 1)
   on conflict do update set total = total + 1;
+end;
+CREATE TRIGGER applications_parties_changed after update of client_name, property_address on applications
+when new.conflicts_for is not null and (
+  old.client_name <> new.client_name or old.property_address is not new.property_address
+) begin
+  update applications set conflicts_for = null where id = new.id;
 end;
 CREATE TRIGGER applications_search_insert after insert on applications begin
   insert into applications_search (rowid, scope, words, account) values (
@@ -409,6 +421,21 @@ end;
 CREATE TRIGGER complaints_made after insert on complaints begin
   insert into counters (name, total) values ('complaints', 1) on conflict do update set total = total + 1;
 end;
+
+CREATE TABLE conflicts (
+  firm_id integer not null references firms (id),
+  application_id integer not null references applications (id),
+  other_id integer not null references applications (id),
+  grounds text not null,
+  found_at integer not null,
+  decision text check (decision in ('none', 'consent', 'declined')),
+  reason text,
+  decided_by integer references members (id),
+  decided_name text,
+  decided_at integer,
+  primary key (application_id, other_id, firm_id)
+) without rowid;
+CREATE INDEX conflicts_other on conflicts (other_id, firm_id);
 
 CREATE TABLE consents (
   id integer primary key not null,
@@ -1244,6 +1271,35 @@ CREATE INDEX ownership_checks_open on ownership_checks (id) where ended_at is nu
 CREATE UNIQUE INDEX ownership_checks_pair on ownership_checks (first_id, second_id);
 CREATE INDEX ownership_checks_second on ownership_checks (second_id);
 
+CREATE TABLE parties (
+  id integer primary key not null,
+  application_id integer not null references applications (id),
+  firm_id integer not null references firms (id),
+  role text not null check (role in ('owner', 'buyer', 'seller', 'heir', 'spouse', 'agent', 'other')),
+  is_client integer not null default 0,
+  name text not null,
+  number_kind text check (number_kind in ('national', 'company', 'passport', 'other')),
+  number_sealed text,
+  number_key text,
+  number_shown text,
+  number_fits integer,
+  stand text,
+  version integer not null default 1,
+  created_by text not null,
+  created_at integer not null,
+  changed_by text,
+  changed_at integer
+);
+CREATE INDEX parties_application on parties (application_id, firm_id);
+
+CREATE TABLE party_keys (
+  firm_id integer not null references firms (id),
+  key text not null,
+  application_id integer not null references applications (id),
+  primary key (firm_id, key, application_id)
+) without rowid;
+CREATE INDEX party_keys_application on party_keys (application_id, firm_id);
+
 CREATE TABLE passed_on (
   application_id integer not null references applications (id),
   firm_id integer not null references firms (id),
@@ -1522,6 +1578,15 @@ CREATE TABLE refusals (
   total integer not null,
   primary key (hour, kind)
 ) without rowid;
+
+CREATE TABLE saved_views (
+  id integer primary key not null,
+  member_id integer not null references members (id),
+  name text not null,
+  filters text not null,
+  created_at integer not null
+);
+CREATE UNIQUE INDEX saved_views_name on saved_views (member_id, lower(name));
 
 CREATE TABLE sessions (
   id text primary key not null,

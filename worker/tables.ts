@@ -15,6 +15,8 @@ import * as helper from './delegates/helper/tables'
 import * as legacy from './delegates/legacy/tables'
 import * as letters from './desk/letters/tables'
 import * as checklists from './desk/checklist/tables'
+import * as parties from './desk/parties/tables'
+import { savedViews } from './desk/saved-views/tables'
 import * as work from './desk/tables'
 import { documentRequests } from './documents/request-tables'
 import * as uploads from './documents/upload-tables'
@@ -65,6 +67,8 @@ export const tables = {
   ...work,
   ...letters,
   ...checklists,
+  ...parties,
+  savedViews,
   ...waybill,
   ...uploads,
   ...helper,

@@ -33,6 +33,8 @@ import { workloadQuery } from './workload-query'
 
 // loaded when files are selected
 const BulkActionsBar = screen(async () => (await import('./bulk/bulk-actions-bar')).BulkActionsBar)
+// only while the list is searched
+const ClosedMatches = screen<{ q: string }>(async () => (await import('./list-dialog')).ClosedMatches)
 
 const showFailure = () =>
   toast({ title: portalCopy.fetchFailed, description: portalCopy.listKept, variant: 'destructive' })
@@ -140,6 +142,7 @@ export function ClientApplications() {
             </>
           )}
         </Paged>
+        {filters.q && <ClosedMatches q={filters.q} />}
       </div>
     </Card>
   )

@@ -10,9 +10,10 @@ const ListDialog = screen<ListDialogProps>(async () => (await import('./list-dia
 const lists = [
   ['originals', 'Originals'],
   ['former', 'Closed', ' files'],
+  ['views', 'Views'],
 ] as const
 
-/** Opens the originals that the firm answers for, or the files that it had. */
+/** Opens the originals that the firm answers for, the files that it had, or the member’s own views of the list. */
 export function ListButtons() {
   const [list, setList] = useState<ListDialogProps['list']>()
   return (

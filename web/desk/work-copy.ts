@@ -15,6 +15,7 @@ export const workCopy = {
     deed: 'Deeds',
     validation: 'Registrar',
     identity: 'Identity',
+    conflict: 'Conflicts',
     deposit: 'To contact',
     original: 'To lodge',
   } satisfies Record<Need, string>,

@@ -12,7 +12,9 @@ import { letterRoutes } from '../desk/letters/routes'
 import { moveRoutes } from '../desk/moves/routes'
 import { originalRoutes } from '../desk/originals/routes'
 import { peopleRoutes } from '../desk/people/routes'
+import { partyRoutes } from '../desk/parties/routes'
 import { requestRoutes } from '../desk/requests/routes'
+import { savedViewRoutes } from '../desk/saved-views/routes'
 import { taskRoutes } from '../desk/tasks/routes'
 import { workRoutes } from '../desk/work/routes'
 import { firmDocumentRoutes } from '../documents/firm-routes'
@@ -53,6 +55,8 @@ export const firm = router()
   .route('/', letterRoutes)
   .route('/', requestRoutes)
   .route('/', checklistRoutes)
+  .route('/', partyRoutes)
+  .route('/', savedViewRoutes)
   .route('/', firmWaybillRoutes)
   .route('/', deedRoutes)
   .route('/', deedUploadRoutes)

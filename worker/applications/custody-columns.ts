@@ -14,10 +14,13 @@ export const originalPlace = () => ({
   originalEntry: integer('original_entry'),
 })
 
-/** Since when what a member entered waits for its second person. */
-export const secondPerson = () => ({
+/** Since when what a member entered waits for a second person, and a conflict of interest for a decision. */
+export const membersWait = () => ({
   /** The Registrar’s validation that the firm entered. */
   validationWaitsAt: instant('validation_waits_at'),
   /** The check of the client’s identity, with the firm that made it. */
   identityWaitsAt: instant('identity_waits_at'),
+  /** The firm for which its parties were compared; null until they are. */
+  conflictsFor: integer('conflicts_for'),
+  conflictAt: instant('conflict_at'),
 })

@@ -11,7 +11,7 @@ import { users } from '../identity/tables'
 import { flag, instant } from '../platform/database/columns'
 import { answers } from './answer-columns'
 import { contact, conversation, requestedDocuments } from './contact-columns'
-import { originalPlace, secondPerson } from './custody-columns'
+import { membersWait, originalPlace } from './custody-columns'
 import { findKeys, onHold, property } from './ownership-columns'
 import { upload } from './upload-columns'
 
@@ -20,7 +20,7 @@ const toLodge = `service_type = '${originalToLodge.serviceType}' and file_status
 export const hasOriginalToLodge = sql.raw(toLodge)
 
 const later = 8_640_000_000_000_000
-const waits = ['awaiting_reply', 'new_documents', 'to_check', 'deed_waiting', 'validation_waits', 'identity_waits']
+const waits = 'awaiting_reply new_documents to_check deed_waiting validation_waits identity_waits conflict'.split(' ')
 const attention =
   sql.raw(`(min(iif(hold is null, promised_at, ${later}), ${waits.map((name) => `coalesce(${name}_at, ${later})`).join()},
   iif(file_status = 'file_created', coalesce(deposit_paid_at, ${later}), ${later}), iif(${toLodge}, file_status_at, ${later})))`)
@@ -114,7 +114,7 @@ export const applications = sqliteTable(
     assignment: text('assignment', { mode: 'json' }).$type<Assignment>(),
     ...findKeys(),
     ...requestedDocuments(),
-    ...secondPerson(),
+    ...membersWait(),
     /** The earliest of what it needs (`needsOf`, but its tasks) and of when its step is due: the order of a member's day. */
     attentionAt: integer('attention_at').generatedAlwaysAs(attention, { mode: 'virtual' }),
   },
@@ -145,6 +145,8 @@ export const applications = sqliteTable(
     index('applications_deed_key').on(t.deedKey).where(sql`deed_key <> ''`),
     index('applications_stand_key').on(t.standKey).where(sql`stand_key <> ''`),
     index('applications_unread_property').on(t.id).where(sql`deed_key is null`),
+    index('applications_unchecked').on(t.id).where(sql`conflicts_for is not firm_id and erased_at is null`),
+    index('applications_firm_conflict').on(t.firmId, t.conflictAt).where(sql`conflict_at is not null`),
     index('applications_unread_keys').on(t.id).where(sql`search_keys is null`),
     index('applications_untold_hold').on(t.id).where(sql`held_at is not hold_told_at`),
     index('applications_original_firm')

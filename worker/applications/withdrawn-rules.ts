@@ -8,6 +8,8 @@ export const withFirm = <Id extends number | null>(firmId: Id) => ({
   assigneeId: null,
   assigneeName: null,
   identityWaitsAt: null,
+  conflictsFor: null,
+  conflictAt: null,
 })
 
 /** Whether the firm of an application was closed, so that it waits for a new one; its row has the working firm's name. */

@@ -58,6 +58,8 @@ export const unpaidApplication: Money['application'] = {
   deedWaitingAt: null,
   validationWaitsAt: null,
   identityWaitsAt: null,
+  conflictsFor: null,
+  conflictAt: null,
   taskDueAt: null,
   missingDocuments: null,
   toCheckAt: null,

@@ -13,6 +13,7 @@ export const parts = {
   original: 'original',
   identity: 'identity',
   letters: 'letters',
+  parties: 'parties',
   payments: 'payments',
   history: 'history',
 } as const

@@ -1,7 +1,7 @@
 export const formerCopy = {
   title: 'Closed files',
-  lead: 'Files that your firm had and has no longer, the last one first. Nothing can be changed here. Of a file that goes on with another law firm you keep its number.',
-  search: 'Search by name, address or reference...',
+  lead: 'Files that your firm had and has no longer, the last one first. Nothing can be changed here. Of a file that goes on with another law firm you keep its number, and until that firm takes over what your firm did.',
+  search: 'Search by name, phone, deed, stand or reference...',
   loading: 'Loading the closed files...',
   failed: 'The closed files couldn’t be loaded. Please try again.',
   none: 'No closed files',
@@ -10,4 +10,10 @@ export const formerCopy = {
   noneFoundMore: 'Try a whole reference, or another word of three letters or more.',
   deed: 'Deed number',
   until: 'until',
+  more: 'More of them are in “Closed files” above the list.',
+  work: 'What your firm did',
+  workLead: 'Only what your firm did and wrote itself, until the next firm takes over.',
+  workLoading: 'Loading what your firm did...',
+  workFailed: 'What your firm did couldn’t be loaded. Please try again.',
+  noWork: 'Your firm recorded nothing on this file.',
 } as const

@@ -19,9 +19,22 @@ export const formerFile = z.lazy(() =>
     titleDeedNumber: z.nullable(z.string()),
     closedBy: z.nullable(z.string()),
     closedReason: z.nullable(z.string()),
+    /** Whether the firm still reads its own work on it: one that goes on with another firm, until the handover. */
+    hasWork: z.boolean(),
   }),
 )
 export type FormerFile = z.infer<typeof formerFile>
+
+/** What a firm did itself on a file before it went to another firm; nothing of the time after. */
+export const formerWork = z.lazy(() =>
+  z.object({
+    referenceNumber: z.string(),
+    endedAt: z.string(),
+    /** The latest first. */
+    entries: z.array(z.object({ at: z.string(), who: z.string(), what: z.string(), text: z.nullable(z.string()) })),
+  }),
+)
+export type FormerWork = z.infer<typeof formerWork>
 
 export const formerLabels: Readonly<Record<FormerReason, string>> = {
   finished: 'Finished',

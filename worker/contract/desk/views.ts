@@ -155,6 +155,8 @@ export const clientPageView = z.lazy(() =>
     notes: z.array(noteSchema),
     /** Open ones first, the earliest day first. */
     tasks: z.array(taskSchema),
+    /** How many; `GET …/parties` has them. */
+    parties: z.object({ parties: z.number(), undecided: z.number(), declined: z.number() }),
     deeds: z.array(deedVersion),
     /** What everyone did on the file, newest first. */
     activity: z.array(firmActivity),

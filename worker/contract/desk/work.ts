@@ -13,6 +13,7 @@ export const needs = [
   'deed',
   'validation',
   'identity',
+  'conflict',
   'deposit',
   'original',
 ] as const
@@ -31,6 +32,7 @@ export const needLabels: Readonly<Record<Need, string>> = {
   deed: 'Deeds to release',
   validation: 'Registrar’s validations to confirm',
   identity: 'Identity checks to confirm',
+  conflict: 'Conflicts to decide',
   deposit: 'Paid, not contacted',
   original: 'Originals to lodge',
 }

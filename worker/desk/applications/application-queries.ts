@@ -53,6 +53,7 @@ export const listColumns = (memberId: number | Placeholder) => ({
   deedWaitingAt: applications.deedWaitingAt,
   validationWaitsAt: applications.validationWaitsAt,
   identityWaitsAt: applications.identityWaitsAt,
+  conflictAt: applications.conflictAt,
   ...authorColumns(),
   taskDueAt: applications.taskDueAt,
   documentsAt: applications.documentsAt,

@@ -39,6 +39,7 @@ export const sinceColumns = {
   deed: applications.deedWaitingAt,
   validation: applications.validationWaitsAt,
   identity: applications.identityWaitsAt,
+  conflict: applications.conflictAt,
   original: applications.fileStatusAt,
 } as const
 export const datedNeeds = Object.keys(sinceColumns) as DatedNeed[]

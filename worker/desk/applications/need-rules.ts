@@ -16,6 +16,7 @@ export type Needing = Pick<
   | 'validationBy'
   | 'identityWaitsAt'
   | 'identityBy'
+  | 'conflictAt'
   | 'taskDueAt'
   | 'depositPaidAt'
   | 'fileStatus'
@@ -48,6 +49,7 @@ const decide: Record<Need, (file: Needing, reader: Reader) => boolean> = {
   validation: ({ validationWaitsAt, validationBy, hold }, reader) =>
     validationWaitsAt !== null && hold === null && isForReader('validation', reader) && isSecond(validationBy, reader),
   identity: ({ identityWaitsAt, identityBy }, reader) => identityWaitsAt !== null && isSecond(identityBy, reader),
+  conflict: ({ conflictAt }) => conflictAt !== null,
   deposit: ({ fileStatus, depositPaidAt }) => fileStatus === 'file_created' && depositPaidAt !== null,
   original: ({ serviceType, fileStatus, status }) =>
     serviceType === originalToLodge.serviceType &&
@@ -70,6 +72,7 @@ export function sinceOf(need: Need, file: Needing): number | undefined {
   if (need === 'requests') return file.toCheckAt?.getTime()
   if (need === 'validation') return file.validationWaitsAt?.getTime()
   if (need === 'identity') return file.identityWaitsAt?.getTime()
+  if (need === 'conflict') return file.conflictAt?.getTime()
   if (need === 'original') return file.fileStatusAt.getTime()
   return need === 'deed' ? file.deedWaitingAt?.getTime() : undefined
 }

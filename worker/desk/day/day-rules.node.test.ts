@@ -27,6 +27,7 @@ const application = (id: number, more: Partial<DueApplication> = {}) => {
     validationBy: null,
     identityWaitsAt: null,
     identityBy: null,
+    conflictAt: null,
     taskDueAt: null,
     depositPaidAt: null,
     fileStatus: 'contacted' as const,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { FormerFile } from '#contract/desk/former'
+import type { FormerFile, FormerWork } from '#contract/desk/former'
 import { applications } from '../../applications/tables'
 import { aFirm, anApplicant, db, ownerBrowser, signedInMember } from '../../testing/people'
 
@@ -60,4 +60,44 @@ test('a closing without a kind is taken, and is called closed', async () => {
   const lawyer = await signedInMember(titan)
   expect((await lawyer.post(`/api/lawfirm/clients/${id}/close`, { reason })).status).toBe(200)
   expect((await lawyer.get<FormerFile[]>('/api/lawfirm/former')).body).toMatchObject([{ why: 'closed' }])
+})
+
+test('closed files are found by phone, deed number and stand, as in the list of files', async () => {
+  const titan = await aFirm('titan', 'selector')
+  const { id } = await anApplicant({ propertyAddress: 'Stand 4711, Chitungwiza', titleDeedNumber: '8765/2003' })
+  const lawyer = await signedInMember(titan)
+  const found = async (q: string) => (await lawyer.get<FormerFile[]>(`/api/lawfirm/former?q=${q}`)).body.length
+  await lawyer.post(`/api/lawfirm/clients/${id}/close`, { reason, kind: 'finished' })
+  expect(await Promise.all(['07700 900123', '8765/03', 'stand 4711', 'Chikafo'].map(found))).toEqual([1, 1, 1, 1])
+  expect(await found('stand 12')).toBe(0)
+})
+
+test('a former firm reads its own work until the next one begins, and nothing of the time after', async () => {
+  const titan = await aFirm('titan', 'selector')
+  const { id } = await anApplicant()
+  const gambe = await aFirm('gambe')
+  const [lawyer, next] = [await signedInMember(titan), await signedInMember(gambe)]
+  await lawyer.post(`/api/lawfirm/clients/${id}/notes`, { text: 'The gate code is 12' })
+  await lawyer.patch(`/api/lawfirm/clients/${id}/status`, { status: 'contacted' })
+  await lawyer.post(`/api/lawfirm/clients/${id}/messages`, { text: 'We begin on Monday' })
+  const admin = await ownerBrowser('admin@example.com', 'admin')
+  await admin.post(`/api/admin/applications/${id}/assign`, { firmId: gambe.id })
+  const [row] = (await lawyer.get<FormerFile[]>('/api/lawfirm/former')).body
+  expect(row).toMatchObject({ why: 'reassigned', hasWork: true, clientName: null })
+  const at = `/api/lawfirm/former/${row?.id}`
+  await next.get(`/api/lawfirm/clients/${id}`)
+  const work = (await lawyer.get<FormerWork>(at)).body
+  expect(work.entries.map(({ what, text }) => text ?? what)).toEqual(
+    expect.arrayContaining(['We begin on Monday', 'The gate code is 12']),
+  )
+  expect(work.entries.every(({ who }) => who === 'lawyer of titan')).toBe(true)
+  expect((await next.get(at)).status).toBe(404)
+
+  await next.post(`/api/lawfirm/clients/${id}/messages`, { text: 'We have it now' })
+  await next.patch(`/api/lawfirm/clients/${id}/status`, { status: 'received' })
+  expect((await lawyer.get<FormerFile[]>('/api/lawfirm/former')).body[0]).toMatchObject({
+    why: 'reassigned',
+    hasWork: false,
+  })
+  expect((await lawyer.get(at)).status).toBe(404)
 })

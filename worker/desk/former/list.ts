@@ -1,10 +1,11 @@
-import type { FormerFile, FormerQuery } from '#contract/desk/former'
+import type { FormerFile, FormerQuery, FormerWork } from '#contract/desk/former'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
 import { beforeOf, type Page, pageOf, rowsFor } from '../../platform/database/page'
-import { formerFilesOf } from './queries'
-import { formerView } from './rules'
+import { Failure } from '../../platform/failure'
+import { formerFilesOf, formerWorkOf } from './queries'
+import { formerView, workEntries } from './rules'
 
 /** The files that the member's firm had and has no longer, the last one first. @throws Failure signed-out */
 export async function listFormer(
@@ -17,4 +18,16 @@ export async function listFormer(
   })
   const page = pageOf(rows, limit, ({ id }) => id)
   return { ...page, rows: page.rows.map(formerView) }
+}
+
+/** The firm's own work on a file that went to another firm, until the handover. @throws Failure signed-out, not-found */
+export async function readFormerWork(
+  context: AppContext,
+  sessionToken: MemberSessionToken,
+  id: number,
+): Promise<FormerWork> {
+  const { file, ...work } = await readAs(context, sessionToken, formerWorkOf(context.db, sessionToken.firmId, id))
+  const [row] = file
+  if (!row) throw new Failure('not-found')
+  return { referenceNumber: row.referenceNumber, endedAt: row.endedAt.toISOString(), entries: workEntries(work) }
 }

@@ -36,6 +36,7 @@ test.each(datedNeeds)('the list and the count of files with the need %s are thos
     env.DB.prepare('update members set invited_by = 3, created_at = 0 where id = 1'),
     env.DB.prepare('update applications set validation_waits_at = 1000 + id % 50 where id % 8 = 3'),
     env.DB.prepare("update applications set hold = 'checking' where id % 16 = 3"),
+    env.DB.prepare('update applications set conflict_at = 1000 + id % 50 where id % 8 = 5'),
     env.DB.prepare('update applications set identity_waits_at = 1000 + id % 50 where id % 8 = 4'),
     ...['evidence_entries (application_id, number, fact, kind,', 'identity_entries (application_id, number, kind,'].map(
       (into, place) =>

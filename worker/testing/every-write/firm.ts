@@ -1,11 +1,13 @@
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import type { FirmChecklists } from '#contract/desk/checklist/lists'
+import type { PartiesView } from '#contract/desk/parties/views'
 import type { MemberWork } from '#contract/desk/people'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { day, harareDate } from '#contract/time'
 import { applications } from '../../applications/tables'
 import { digestLink } from '../../desk/digest/digest-link'
+import { conflicts } from '../../desk/parties/tables'
 import { reminderLink } from '../../documents/requests/reminder-link'
 import { members } from '../../firms/tables'
 import { linkToken } from '../../platform/crypto/link-token'
@@ -53,11 +55,25 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
   await lawyer.post(`${at}/calls`)
   const task = (await lawyer.post<{ id: number }>(`${at}/tasks`, { title: 'Call', due: '2099-01-01' })).body
   await lawyer.put(`${at}/snooze`, { until: harareDate(Date.now() + 2 * day), waitingFor: 'client' })
+  const [view] = (await lawyer.put<{ id: number }[]>('/api/lawfirm/views', { name: 'Late', filters: {} })).body
+  await lawyer.delete(`/api/lawfirm/views/${view?.id}`)
   await lawyer.put('/api/lawfirm/calendar', { isOn: true })
   await writeLetters({ admin, lawyer }, at)
   await lawyer.put('/api/lawfirm/notices/read', { upTo: 1 })
   await lawyer.patch(`${at}/tasks/${task.id}`, { isDone: true })
   await lawyer.delete(`${at}/tasks/${task.id}`)
+  const party = { role: 'seller', name: 'Tendai Moyo', number: '63-1234567 D 42' }
+  const entered = (await lawyer.post<PartiesView>(`${at}/parties`, party)).body.parties[0]
+  await lawyer.put(`${at}/parties/${entered?.id}`, { ...party, role: 'buyer', version: 1 })
+  const [other] = await db.select().from(applications).where(ne(applications.id, id)).limit(1)
+  const otherId = other?.id ?? 0
+  const pair = { applicationId: Math.min(id, otherId), otherId: Math.max(id, otherId) }
+  await db
+    .insert(conflicts)
+    .values({ firmId: 1, ...pair, grounds: [], foundAt: new Date(0) })
+    .onConflictDoNothing()
+  await lawyer.put(`${at}/conflicts/${otherId}`, { decision: 'none', reason: text, before: null })
+  await lawyer.delete(`${at}/parties/${entered?.id}`)
   await lawyer.post(`${at}/message`, { status: 'additional_docs', documents: ['Passport', 'Letter'] })
   const { requests } = (await lawyer.get<ClientApplicationPage>(at)).body
   const [first, second] = requests.map(({ id: request }) => `${at}/requests/${request}`)

@@ -61,6 +61,7 @@ const uploadCalls = (place: string, position: number): Record<string, readonly C
 }
 
 const ofVersion = (name: 'released' | 'draft' | 'bare') => (rows: Rows) => ({ version: rows[name] })
+const ofParty = ({ party }: Rows) => ({ partyId: party })
 const messages = ['answer', 'attached', 'client', 'question', 'told']
 
 /**
@@ -125,6 +126,26 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
   [`GET ${at}/letters/:letterId/pdf`]: [{ fill: ({ letter }) => ({ letterId: letter }), holder: 200, next: 404 }],
   [`GET ${at}/letters/:letterId/word`]: [{ fill: ({ letter }) => ({ letterId: letter }), holder: 200, next: 404 }],
   [`POST ${at}/letters/:letterId/send`]: [{ fill: ({ letter }) => ({ letterId: letter }), holder: 200, next: 404 }],
+  [`GET ${at}/parties`]: [{ holder: 200, next: 200, shows: ['client', 'party'], own: ['entered'] }],
+  [`GET ${at}/parties/:partyId/number`]: [{ fill: ofParty, holder: 200, next: 404 }],
+  [`PUT ${at}/parties/:partyId`]: [
+    {
+      fill: ofParty,
+      body: () => ({ role: 'heir', name: 'An Heir', keepsNumber: true, version: 1 }),
+      holder: 200,
+      next: 404,
+    },
+  ],
+  [`DELETE ${at}/parties/:partyId`]: [{ fill: ofParty, holder: 200, next: 404 }],
+  [`POST ${at}/parties`]: [{ body: () => ({ role: 'buyer', name: 'A Buyer' }), holder: 201, next: 201 }],
+  [`PUT ${at}/conflicts/:otherId`]: [
+    {
+      fill: () => ({ otherId: 987654 }),
+      body: () => ({ decision: 'none', reason: 'Two people', before: null }),
+      holder: 404,
+      next: 404,
+    },
+  ],
   [`PATCH ${at}/requests/:requestId`]: [
     {
       fill: ({ request }) => ({ requestId: request }),

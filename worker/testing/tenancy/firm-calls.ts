@@ -15,7 +15,9 @@ export const readsOfFirm: Record<string, readonly string[]> = {
     '?assignee=none',
     '?status=contacted&service=digitize',
     '?payment=paid',
-    ...['late', 'task', 'message', 'documents', 'deed', 'original', 'deposit'].map((need) => `?need=${need}`),
+    ...['late', 'task', 'message', 'documents', 'deed', 'conflict', 'original', 'deposit'].map(
+      (need) => `?need=${need}`,
+    ),
   ],
   'GET /api/lawfirm/workload': [''],
   'GET /api/lawfirm/action-needed': [''],
@@ -29,6 +31,7 @@ export const readsOfFirm: Record<string, readonly string[]> = {
   'GET /api/lawfirm/former': ['', `?q=${markOf('client')}`],
   'GET /api/lawfirm/templates': [''],
   'GET /api/lawfirm/letter-templates': [''],
+  'GET /api/lawfirm/views': [''],
   'GET /api/lawfirm/auth': [''],
   'GET /api/lawfirm/firm': [''],
   'GET /api/lawfirm/team': [''],
@@ -47,8 +50,12 @@ export const callsWithoutApplication: readonly string[] = [
   'PUT /api/lawfirm/checklists/:service',
   // of the firm’s own payouts: payouts.test.ts
   'GET /api/lawfirm/payouts/:id/payments',
+  // of the firm’s own former files: former.test.ts
+  'GET /api/lawfirm/former/:id',
   'POST /api/lawfirm/payouts/:id/entries',
   'PUT /api/lawfirm/preferences',
+  'PUT /api/lawfirm/views',
+  'DELETE /api/lawfirm/views/:id',
   'PUT /api/lawfirm/calendar',
   'PUT /api/lawfirm/notices/read',
   // of the firm’s own members: people.test.ts

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { PartiesView } from '#contract/desk/parties/views'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { deeds } from '../../deeds/tables'
 import { checklistEntries } from '../../desk/checklist/tables'
@@ -26,6 +27,7 @@ export const kindsOfFirm: readonly string[] = [
   'note',
   'sending',
   'task',
+  'entered',
   'template',
   'waiting',
 ]
@@ -163,6 +165,9 @@ export async function plantFirm(
   expectMade(task)
   const letter = await lawyer.post<{ id: number }>(`${at}/letters`, aLabel(markOf('letter')))
   expectMade(letter)
+  const entered = { role: 'seller', name: markOf('entered'), number: '63-1234567 D 42' }
+  const party = await lawyer.post<PartiesView>(`${at}/parties`, entered)
+  expectMade(party)
   const row = { kind: 'other', name: markOf('requested'), state: 'requested', changedAt: new Date() } as const
   const changes = [{ state: 'requested', by: 'Somebody', at: 1 } as const]
   const [request] = await db
@@ -205,6 +210,7 @@ export async function plantFirm(
     listed,
     task: task.body.id,
     letter: letter.body.id,
+    party: party.body.parties.at(-1)?.id ?? 0,
     request: request?.id ?? 0,
     uploads,
     version: moved.body.version,

@@ -23,6 +23,7 @@ import { noteView, workView } from '../../desk/applications/work-views'
 import { checklistOf, listOfApplication } from '../../desk/checklist/queries'
 import { checklistViewOf, evidenceFact } from '../../desk/checklist/view'
 import { viewersOf } from '../../desk/people/viewers'
+import { partyCounts } from '../../desk/parties/conflict-queries'
 import { tasksOf } from '../../desk/tasks/task-queries'
 import { taskView } from '../../desk/tasks/task-rules'
 import { workOf } from '../../desk/work/queries'
@@ -33,6 +34,7 @@ import { waybillView } from '../../documents/waybill/waybill-rules'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
+import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 
 /**
@@ -63,6 +65,7 @@ export async function clientApplicationPage(
     notes: notesOf(db, sessionToken.firmId, id),
     tasks: tasksOf(db, sessionToken.firmId, id),
     work: workOf(db, sessionToken.firmId, id),
+    parties: partyCounts(db, sessionToken.firmId, id),
     deeds: deedsOf(db, mine),
     stand: sharesStand(db, mine),
     checklist: checklistOf(db, mine),
@@ -90,6 +93,7 @@ export async function clientApplicationPage(
     waybills: rows.waybills.map(waybillView),
     notes: rows.notes.map(noteView),
     tasks: rows.tasks.map(taskView),
+    parties: onlyRow(rows.parties),
     deeds: deedVersions(rows.deeds, member, now()),
     activity: [...firmActivity(rows.activity), ...rows.work.map(workView)].toSorted((a, b) => b.at.localeCompare(a.at)),
     viewers: viewersOf(rows.activity, member, now()),

@@ -14,6 +14,7 @@ import { eraseEvidence, evidenceOfAccount } from '../../deeds/evidence/queries'
 import { helpers } from '../../delegates/helper/tables'
 import { letters } from '../../desk/letters/tables'
 import { checklistOfAccount, eraseChecklist } from '../../desk/checklist/queries'
+import { clientPartiesOf, eraseParties } from '../../desk/parties/personal-queries'
 import { workLog } from '../../desk/tables'
 import { documentRequests } from '../../documents/request-tables'
 import { deleteUploads, uploadsOf } from '../../documents/uploads/shared-queries'
@@ -74,6 +75,7 @@ export const personalDataOfApplications = (db: Database, userId: number) => ({
     .from(waybills)
     .where(inArray(waybills.applicationId, applicationsOfAccount(userId)))
     .limit(maxExported),
+  parties: clientPartiesOf(db, userId),
   helpers: db
     .select({
       applicationId: helpers.applicationId,
@@ -161,6 +163,7 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
     db.delete(letters).where(inArray(letters.applicationId, own)),
     db.delete(tasks).where(inArray(tasks.applicationId, own)),
     db.delete(memberNotices).where(inArray(memberNotices.applicationId, own)),
+    ...eraseParties(db, userId),
     db.delete(workLog).where(inArray(workLog.applicationId, own)),
     // what the system wrote holds nothing personal
     db

@@ -26,6 +26,7 @@ export const erasedColumns = (at: Date) => ({
   toCheckAt: null,
   validationWaitsAt: null,
   identityWaitsAt: null,
+  conflictAt: null,
   remindAt: null,
   erasedAt: at,
   version: sql`${applications.version} + 1`,

@@ -19,6 +19,8 @@ const {
   deedWaitingAt: _waiting,
   validationWaitsAt: _validationWaits,
   identityWaitsAt: _identityWaits,
+  conflictsFor: _conflictsFor,
+  conflictAt: _conflictAt,
   taskDueAt: _taskDue,
   waybillAt: _waybill,
   toCheckAt: _toCheck,

@@ -8,6 +8,8 @@ export const nowCopy = {
   nothing: 'Nothing else is recorded as waiting.',
   reply: (at: string) => `Reply to the client, who wrote on ${harareTime(at)}`,
   check: (names: readonly string[]) => `Check ${counted(names.length, 'document')}: ${names.join(', ')}`,
+  conflicts: (count: number) => `Decide about ${counted(count, 'possible conflict')} of interest`,
+  declined: 'Your firm declined because of a conflict: close the file or pass it on',
   newDocuments: 'Look at the new documents',
   moreTasks: (count: number) => `${counted(count, 'more task')} due`,
   release: 'Release the uploaded deed',

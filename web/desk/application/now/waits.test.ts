@@ -18,6 +18,7 @@ const quiet = {
   tasks: [],
   deeds: [],
   identity: null,
+  parties: { parties: 0, undecided: 0, declined: 0 },
   custody: { isDue: false, isOverdue: false },
   evidence: { due: [], awaitsSecond: false, own: { facts: noEvidence } },
 } as unknown as Page
@@ -148,4 +149,11 @@ test('a requisition, what a lawyer has not seen, and what is required before the
     'A lawyer sees why this was passed over: Agreement',
     'Needed before the next step: Rates',
   ])
+})
+
+test('a conflict waits until a lawyer decided, and a declined one until the file is closed', () => {
+  const parties = (undecided: number, declined: number) =>
+    textsOf({ ...quiet, parties: { parties: 2, undecided, declined } })
+  expect(parties(2, 0).firm).toEqual(['Decide about 2 possible conflicts of interest'])
+  expect(parties(0, 1).firm).toEqual(['Your firm declined because of a conflict: close the file or pass it on'])
 })

@@ -18,7 +18,7 @@ export type Waits = Record<'firm' | 'client' | 'registry', readonly Wait[]>
 type Page = Pick<
   ClientApplicationPage,
   'file' | 'requests' | 'tasks' | 'deeds' | 'identity' | 'custody' | 'evidence'
-> & { checklist?: ChecklistView }
+> & { checklist?: ChecklistView; parties?: ClientApplicationPage['parties'] }
 
 /** Tasks that are named; of more there is the number. */
 const maxTasks = 3
@@ -50,6 +50,8 @@ function firmsWaits(page: Page, now: Date): Wait[] {
   return [
     ...one(file.awaitingReplyAt, 'messages', (at) => copy.reply(at)),
     ...one(received.length > 0, 'requests', () => copy.check(received)),
+    ...one(page.parties?.undecided, 'parties', copy.conflicts),
+    ...one(page.parties?.declined, 'parties', () => copy.declined),
     ...one(file.newDocumentsAt !== null && received.length === 0, 'documents', () => copy.newDocuments),
     ...tasksDue(page, now),
     ...one(isToRelease(page), 'deed', () => copy.release),
