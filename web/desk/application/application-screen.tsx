@@ -15,6 +15,7 @@ import { ApplicationHead } from './application-head'
 import { ClientCard } from './client-card'
 import { CloseApplication } from './close-application'
 import { DeclineFile } from './decline-file'
+import { FileViewing } from './file-viewing'
 import '../../firms/columns.css'
 import './application-screen.css'
 import { useMember, useMembersDrafts } from '../../firms/member'
@@ -76,35 +77,38 @@ function ApplicationContent() {
         {application && <ApplicationHead application={application} />}
         <Loaded query={query} failed={deskCopy.loadFailed} fallback={skeleton}>
           {(page) => (
-            <div className="file-columns">
-              <div className="file-column">
-                <ProgressCard {...page}>
-                  <WaitsList page={page} />
-                  <LastWords conversation={conversation} />
-                </ProgressCard>
-                {page.requests.length > 0 && (
-                  <div id={parts.requests}>
-                    <RequestsCard page={page} />
-                  </div>
-                )}
-                {page.documents.length > 0 && (
-                  <div className="folds">
-                    <DocumentsFold page={page} />
-                  </div>
-                )}
-                <MessageCard application={page.file} isErased={page.client.email === ''} />
-                <DeedParts page={page} />
+            <>
+              <div className="file-columns">
+                <div className="file-column">
+                  <ProgressCard {...page}>
+                    <WaitsList page={page} />
+                    <LastWords conversation={conversation} />
+                  </ProgressCard>
+                  {page.requests.length > 0 && (
+                    <div id={parts.requests}>
+                      <RequestsCard page={page} />
+                    </div>
+                  )}
+                  {page.documents.length > 0 && (
+                    <div className="folds">
+                      <DocumentsFold page={page} />
+                    </div>
+                  )}
+                  <MessageCard application={page.file} isErased={page.client.email === ''} />
+                  <DeedParts page={page} />
+                </div>
+                <div className="file-column">
+                  <TasksCard fileId={page.file.id} tasks={page.tasks} />
+                  <NotesCard fileId={page.file.id} notes={page.notes} />
+                  <ClientCard {...page} />
+                  <AnswersCard {...page} />
+                  <RecordParts page={page} />
+                  <DeclineFile application={page.file} />
+                  <CloseApplication application={page.file} />
+                </div>
               </div>
-              <div className="file-column">
-                <TasksCard fileId={page.file.id} tasks={page.tasks} />
-                <NotesCard fileId={page.file.id} notes={page.notes} />
-                <ClientCard {...page} />
-                <AnswersCard {...page} />
-                <RecordParts page={page} />
-                <DeclineFile application={page.file} />
-                <CloseApplication application={page.file} />
-              </div>
-            </div>
+              <FileViewing key={page.file.id} page={page} />
+            </>
           )}
         </Loaded>
       </LastSeen>

@@ -1,4 +1,5 @@
 import { fileKeys } from './file-keys'
+import { viewerKeys } from './viewer-keys'
 
 export const keyboardCopy = {
   use: 'Use keyboard shortcuts',
@@ -12,6 +13,7 @@ export const keyboardCopy = {
     ['k', 'Previous row of a list, or previous file'],
     ['Enter', 'Open the row'],
     ...Object.entries(fileKeys).map(([key, { text }]) => [key, text] as const),
+    ...Object.entries(viewerKeys).map(([key, { text }]) => [key.replace('Arrow', ''), text] as const),
     ['?', 'Show the shortcuts'],
     ['Ctrl+Enter', 'Send the form you are writing in'],
   ],

@@ -1,12 +1,12 @@
 import type { DeedVersion } from '#contract/deeds/views'
-import { fileMessages, maxFileBytes } from '#contract/documents/documents'
+import { fileMessages, firstPage, maxFileBytes } from '#contract/documents/documents'
+import { pictureOf } from '../../../documents/viewer/picture-of'
 import { api, sendFile } from '../../../server/api'
 import { sha256Of } from '../../../ui/format/sha256'
 import { toast } from '../../../ui/overlay/toast'
 import { reloadApplication } from '../../applications/application-queries'
 import { deskCopy } from '../copy'
 import { FileSend } from './file-send'
-import { pictureOf } from './first-page'
 
 const deedType = 'application/pdf'
 
@@ -25,7 +25,7 @@ export const DeedUpload = ({ fileId }: { fileId: number }) => (
       return size > maxFileBytes ? fileMessages.tooLarge : undefined
     }}
     complete={async (file, sent) => {
-      const [picture, answer] = await Promise.all([pictureOf(file), sent])
+      const [picture, answer] = await Promise.all([pictureOf(file, firstPage), sent])
       // the deed is uploaded, with or without its picture
       if (picture) await addPicture(fileId, file, picture, answer).catch(() => undefined)
     }}

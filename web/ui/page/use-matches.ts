@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether a media query holds; false while a page is prerendered. */
+export const useMatches = (query: string): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  )
