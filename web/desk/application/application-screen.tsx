@@ -94,7 +94,7 @@ function ApplicationContent() {
                       <DocumentsFold page={page} />
                     </div>
                   )}
-                  <MessageCard application={page.file} isErased={page.client.email === ''} />
+                  <MessageCard {...page} />
                   <DeedParts page={page} />
                 </div>
                 <div className="file-column">
