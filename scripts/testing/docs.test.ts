@@ -93,7 +93,7 @@ test('the index of decisions has each record once, with its title', () => {
     index.matchAll(/^\| \[(\d{3})\]\(([^)]+)\) \| ([^|]+?) \|/gm),
     ([, number, file, title]) => `${file}: ${number} ${title}`,
   )
-  const records = globSync('docs/decisions/0*.md', { cwd: root }).map((file) => {
+  const records = globSync('docs/decisions/[0-9]*.md', { cwd: root }).map((file) => {
     const title = /^# (\d{3} .+)$/m.exec(readFileSync(join(root, file), 'utf8'))?.[1]
     return `${relative('docs/decisions', file)}: ${title}`
   })

@@ -11,8 +11,7 @@ import { unnamedFirm } from '#contract/applications/progress/copy'
 import { documentCopy } from './copy'
 import { Reminders } from './requests/reminders'
 import { isOpenRequest, RequestList } from './requests/request-list'
-import { ViewButton } from './viewer/view-link'
-import { viewedDocument } from './viewer/viewed'
+import { ViewButton, viewedDocument } from './viewer/viewed'
 
 interface DocumentsCardProps {
   id: number

@@ -5,7 +5,6 @@ import { isSignedOut } from '../server/sessions/session-change'
 import { documentProblem } from './uploads/check-file'
 import { type Destination, type Progress, sendUpload } from './uploads/send-upload'
 import { Cancelled } from './uploads/upload-errors'
-import { makesPicture } from './viewer/picture-rules'
 
 interface Refusal {
   name: string
@@ -63,7 +62,7 @@ export async function sendDocuments(
       })
       arrived += 1
       // a helper gets no id, and reads nothing
-      if (answer && !link && makesPicture(file)) pictures.push(() => addPicture(`${to}/${answer.id}`, file))
+      if (answer && !link) pictures.push(() => addPicture(`${to}/${answer.id}`, file))
       keys.delete(print)
     } catch (cause) {
       if (cause instanceof Cancelled) continue
@@ -80,7 +79,7 @@ export async function sendDocuments(
 }
 
 const addPicture = async (document: string, file: File) =>
-  (await import('./viewer/send-picture')).sendPicture(document, file)
+  (await import('./viewer/send-picture')).sendOwnPicture(document, file)
 
 /** @throws RangeError for a file that is refused here */
 function assertDocument(file: File): void {

@@ -4,8 +4,7 @@ import { unconfirmedSender } from '#contract/messaging/conversation'
 import type { ConversationMessage } from '#contract/messaging/conversation-views'
 import { type OwnerStatus, ownerStatusLabels } from '#contract/pipelines'
 import { harareDay } from '#contract/time'
-import { ViewLink } from '../documents/viewer/view-link'
-import { viewedDocument } from '../documents/viewer/viewed'
+import { ViewLink, viewedDocument } from '../documents/viewer/viewed'
 import { Badge } from '../ui/badge'
 import { fileSize } from '../ui/format/file-size'
 import { When } from '../ui/format/when'
@@ -117,9 +116,7 @@ function FileLink({ file, path }: { file: DocumentView; path: string | undefined
     </>
   )
   if (!path) return <p>{words}</p>
-  return (
-    <ViewLink file={viewedDocument(file, path)}>{words}</ViewLink>
-  )
+  return <ViewLink file={viewedDocument(file, path)}>{words}</ViewLink>
 }
 
 /** How far one's own message got. */

@@ -13,7 +13,7 @@ import {
 } from '#contract/deeds/deeds'
 import type { DeedVersion } from '#contract/deeds/views'
 import type { ClientApplicationPage } from '#contract/desk/views'
-import { ViewButton } from '../../documents/viewer/view-link'
+import { ViewButton } from '../../documents/viewer/viewed'
 import { Badge, type BadgeColour } from '../../ui/badge'
 import { Button, LinkButton } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'

@@ -1,6 +1,6 @@
 import type { ClientApplicationPage } from '#contract/desk/views'
 import type { DocumentRequest } from '#contract/documents/requests'
-import { Viewing } from '../../documents/viewer/viewing'
+import { Viewing } from '../../documents/viewer/viewed'
 import { asMember } from '../../firms/member-query'
 import { screen } from '../../ui/page/screen'
 import { firmFiles } from '../viewed-files'

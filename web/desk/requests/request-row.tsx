@@ -1,6 +1,6 @@
 import type { ClientApplicationPage } from '#contract/desk/views'
 import type { DocumentRequest } from '#contract/documents/requests'
-import { ViewLink } from '../../documents/viewer/view-link'
+import { ViewLink } from '../../documents/viewer/viewed'
 import { Badge } from '../../ui/badge'
 import { When } from '../../ui/format/when'
 import { firmDocument } from '../viewed-files'

@@ -1,4 +1,4 @@
-import type { ViewerKey } from '../../ui/keyboard/viewer-keys'
+import type { ViewerKey } from './viewer-keys'
 
 /** Of the width that a page has at first. */
 export const zooms = [1, 1.5, 2, 3, 4] as const

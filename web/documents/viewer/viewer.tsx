@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Download, X } from 'lucide-react'
+import { Download, SkipBack, SkipForward, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { DocumentType } from '#contract/documents/documents'
 import { LinkButton } from '../../ui/button'
@@ -7,14 +7,14 @@ import { fileSize } from '../../ui/format/file-size'
 import { When } from '../../ui/format/when'
 import { areShortcutsOn } from '../../ui/hooks/shortcuts-on'
 import { isShortcut } from '../../ui/keyboard/key-rules'
-import { type ViewerKey, viewerKeys } from '../../ui/keyboard/viewer-keys'
 import { useModal } from '../../ui/overlay/use-modal'
-import { useMatches } from '../../ui/page/use-matches'
+import { useMatches } from '../../ui/page/use-is-phone'
 import { viewerCopy as copy, typeLabels } from './copy'
 import type { Guard } from './use-opened'
 import { type Viewed, view } from './viewed'
 import { ViewedFile } from './viewed-file'
 import './viewer.css'
+import { type ViewerKey, viewerKeys } from './viewer-keys'
 import { type LookChange, neighbourOf } from './viewer-rules'
 import { Tool } from './viewer-tools'
 
@@ -115,9 +115,9 @@ function Content({ file, files, guard, onClose, under, id, titleProps }: Titled)
       <div className="viewer-files">
         {at >= 0 && files.length > 1 && (
           <>
-            <Tool label={copy.previous} icon={ArrowUp} isOver={at === 0} onPress={() => go(-1)} />
+            <Tool label={copy.previous} icon={SkipBack} isOver={at === 0} onPress={() => go(-1)} />
             <p className="viewer-place">{copy.place(at + 1, files.length)}</p>
-            <Tool label={copy.next} icon={ArrowDown} isOver={at === files.length - 1} onPress={() => go(1)} />
+            <Tool label={copy.next} icon={SkipForward} isOver={at === files.length - 1} onPress={() => go(1)} />
           </>
         )}
         <LinkButton size="small" variant="quiet" href={file.address} download icon={Download}>
@@ -140,5 +140,5 @@ function keyOf({ key: pressed, target, nativeEvent }: KeyboardEvent): ViewerKey 
   // a page that is wider than its place scrolls by the same keys
   const isScrolled = key.startsWith('Arrow') && target instanceof HTMLElement && target.scrollWidth > target.clientWidth
   if (isScrolled || !isShortcut(nativeEvent, isInField) || (key !== 'Escape' && !areShortcutsOn())) return undefined
-  return viewerKeys[key as keyof typeof viewerKeys].does
+  return viewerKeys[key as keyof typeof viewerKeys]
 }

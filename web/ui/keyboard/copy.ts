@@ -1,5 +1,4 @@
 import { fileKeys } from './file-keys'
-import { viewerKeys } from './viewer-keys'
 
 export const keyboardCopy = {
   use: 'Use keyboard shortcuts',
@@ -13,7 +12,12 @@ export const keyboardCopy = {
     ['k', 'Previous row of a list, or previous file'],
     ['Enter', 'Open the row'],
     ...Object.entries(fileKeys).map(([key, { text }]) => [key, text] as const),
-    ...Object.entries(viewerKeys).map(([key, { text }]) => [key.replace('Arrow', ''), text] as const),
+    ['j k', 'On an open document: the next one, the one before'],
+    ['→ ←', 'On an open document: next page, page before'],
+    ['+ -', 'On an open document: larger, smaller'],
+    ['t', 'On an open document: turn it to the right'],
+    ['a x', 'On an open document that was requested: accept it, refuse it'],
+    ['Esc', 'On an open document: close it'],
     ['?', 'Show the shortcuts'],
     ['Ctrl+Enter', 'Send the form you are writing in'],
   ],

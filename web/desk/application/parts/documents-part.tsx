@@ -1,7 +1,7 @@
 import { Download, FileText } from 'lucide-react'
 import type { DocumentView } from '#contract/applications/views'
 import type { ClientApplication } from '#contract/desk/views'
-import { ViewButton } from '../../../documents/viewer/view-link'
+import { ViewButton } from '../../../documents/viewer/viewed'
 import { useMember } from '../../../firms/member'
 import { Badge } from '../../../ui/badge'
 import { LinkButton } from '../../../ui/button'

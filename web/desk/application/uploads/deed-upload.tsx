@@ -1,6 +1,5 @@
 import type { DeedVersion } from '#contract/deeds/views'
 import { fileMessages, firstPage, maxFileBytes } from '#contract/documents/documents'
-import { pictureOf } from '../../../documents/viewer/picture-of'
 import { api, sendFile } from '../../../server/api'
 import { sha256Of } from '../../../ui/format/sha256'
 import { toast } from '../../../ui/overlay/toast'
@@ -25,7 +24,7 @@ export const DeedUpload = ({ fileId }: { fileId: number }) => (
       return size > maxFileBytes ? fileMessages.tooLarge : undefined
     }}
     complete={async (file, sent) => {
-      const [picture, answer] = await Promise.all([pictureOf(file, firstPage), sent])
+      const [picture, answer] = await Promise.all([pictureOf(file), sent])
       // the deed is uploaded, with or without its picture
       if (picture) await addPicture(fileId, file, picture, answer).catch(() => undefined)
     }}
@@ -36,6 +35,12 @@ export const DeedUpload = ({ fileId }: { fileId: number }) => (
     failed={{ title: deskCopy.uploadFailed, text: deskCopy.uploadFailedMore }}
   />
 )
+
+/** Drawn with code that only an upload loads. */
+async function pictureOf(deed: File): Promise<File | null> {
+  const code = await import('../../../documents/viewer/picture-of').catch(() => null)
+  return code && code.pictureOf(deed, firstPage)
+}
 
 async function addPicture(fileId: number, deed: File, picture: File, answer: DeedVersion | undefined) {
   const version = answer?.version ?? (await versionOf(fileId, deed))

@@ -1,6 +1,5 @@
 import type { DocumentView } from '#contract/applications/views'
 import { documentTypes, fileMessages, maxFileBytes } from '#contract/documents/documents'
-import { isWorthPicture } from '../../../documents/viewer/picture-rules'
 import { toast } from '../../../ui/overlay/toast'
 import { reloadApplication } from '../../applications/application-queries'
 import { deskCopy } from '../copy'
@@ -27,8 +26,7 @@ export const DocumentSend = ({ fileId, label = 'Send the client a document', onA
     complete={async (file, sent) => {
       const answer = await sent
       // the document is there, with or without its picture
-      if (answer && isWorthPicture(file.size))
-        void addPicture(`/api/lawfirm/clients/${fileId}/documents/${answer.id}`, file)
+      if (answer) void addPicture(`/api/lawfirm/clients/${fileId}/documents/${answer.id}`, file)
     }}
     onSent={async () => {
       toast({ title: deskCopy.documentSent, description: deskCopy.documentSentMore })
