@@ -655,6 +655,7 @@ CREATE TABLE documents (
   created_at integer not null,
   deleted_at integer,
   message_id integer,
+  picture text,
   foreign key (application_id) references applications(id)
 );
 CREATE INDEX documents_application on documents (application_id);

@@ -11,6 +11,7 @@ import { unnamedFirm } from '#contract/applications/progress/copy'
 import { documentCopy } from './copy'
 import { Reminders } from './requests/reminders'
 import { isOpenRequest, RequestList } from './requests/request-list'
+import { ViewButton, viewedDocument } from './viewer/viewed'
 
 interface DocumentsCardProps {
   id: number
@@ -82,6 +83,10 @@ export function DocumentsCard({ id, documents, requests = [], reminders, isAsked
                       {fileSize(document.sizeBytes)} · {document.uploadedBy} · <When at={document.createdAt} />
                     </p>
                   </div>
+                  <ViewButton
+                    file={viewedDocument(document, `/api/applications/${id}/documents/${document.id}`)}
+                    spoken={document.name}
+                  />
                   <a
                     href={`/api/applications/${id}/documents/${document.id}`}
                     download

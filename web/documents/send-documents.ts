@@ -1,3 +1,4 @@
+import type { DocumentView } from '#contract/applications/views'
 import { fileMessages } from '#contract/documents/documents'
 import { ApiError, codeOf, newIdempotencyKey, serverMessage } from '../server/api'
 import { isSignedOut } from '../server/sessions/session-change'
@@ -44,6 +45,7 @@ export async function sendDocuments(
 ): Promise<Sent> {
   const refused: Refusal[] = []
   let arrived = 0
+  const pictures: (() => Promise<void>)[] = []
   for (const [position, file] of files.entries()) {
     const name = files.length === 1 ? file.name : `${file.name} (${position + 1} of ${files.length})`
     const progress: Progress = { name, bytes: 0, total: file.size, state: 'sending' }
@@ -54,8 +56,13 @@ export async function sendDocuments(
     keys.set(print, key)
     try {
       assertDocument(file)
-      await sendUpload({ to, inPieces, request, link, file, key, report })
+      const answer = await sendUpload<Pick<DocumentView, 'id'>>({
+        ...{ to, inPieces, request, link, file, key, report },
+        answerOf: (id) => ({ id }),
+      })
       arrived += 1
+      // a helper gets no id, and reads nothing
+      if (answer && !link) pictures.push(() => addPicture(`${to}/${answer.id}`, file))
       keys.delete(print)
     } catch (cause) {
       if (cause instanceof Cancelled) continue
@@ -64,8 +71,15 @@ export async function sendDocuments(
       keys.delete(print)
     }
   }
+  // they are not waited for: the documents are there
+  void (async () => {
+    for (const add of pictures) await add().catch(() => undefined)
+  })()
   return { arrived, refused }
 }
+
+const addPicture = async (document: string, file: File) =>
+  (await import('./viewer/send-picture')).sendOwnPicture(document, file)
 
 /** @throws RangeError for a file that is refused here */
 function assertDocument(file: File): void {

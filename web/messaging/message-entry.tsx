@@ -1,9 +1,10 @@
-import { Download, Paperclip } from 'lucide-react'
+import { Paperclip } from 'lucide-react'
 import type { DocumentView } from '#contract/applications/views'
 import { unconfirmedSender } from '#contract/messaging/conversation'
 import type { ConversationMessage } from '#contract/messaging/conversation-views'
 import { type OwnerStatus, ownerStatusLabels } from '#contract/pipelines'
 import { harareDay } from '#contract/time'
+import { ViewLink, viewedDocument } from '../documents/viewer/viewed'
 import { Badge } from '../ui/badge'
 import { fileSize } from '../ui/format/file-size'
 import { When } from '../ui/format/when'
@@ -105,7 +106,8 @@ function Changes({ message: { earlier, deletedAt, reaction } }: Pick<MessageEntr
   )
 }
 
-function FileLink({ file: { name, sizeBytes }, path }: { file: DocumentView; path: string | undefined }) {
+function FileLink({ file, path }: { file: DocumentView; path: string | undefined }) {
+  const { name, sizeBytes } = file
   const words = (
     <>
       <Paperclip className="icon" aria-hidden="true" />
@@ -114,12 +116,7 @@ function FileLink({ file: { name, sizeBytes }, path }: { file: DocumentView; pat
     </>
   )
   if (!path) return <p>{words}</p>
-  return (
-    <a href={path} download>
-      {words}
-      <Download className="icon" aria-hidden="true" />
-    </a>
-  )
+  return <ViewLink file={viewedDocument(file, path)}>{words}</ViewLink>
 }
 
 /** How far one's own message got. */

@@ -1,7 +1,7 @@
 import type { Hono, Schema } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { digestOff } from '#contract/addresses/paths'
-import { maxFileBytes } from '#contract/documents/documents'
+import { documentPicture, maxFileBytes } from '#contract/documents/documents'
 import { resumable } from '#contract/documents/resumable'
 import { Failure } from '../platform/failure'
 import { bodyLimit, smallBytes } from '../platform/http/body-limit'
@@ -27,8 +27,8 @@ export function serve<Routes extends Schema>(routes: Hono<AppEnv, Routes>) {
   const isUpload = declaredBy(routes.routes, ({ headers }) => (headers && tusVersion in headers) || undefined)
   const mostBytesOf = (path: string, method: string) => {
     if (path === whatsAppWebhook) return maxWhatsAppBytes
-    // the picture of a deed's first page is small
-    return fileTypesOf(path, method) && !path.endsWith('/picture') ? maxFileBytes : smallBytes
+    if (!fileTypesOf(path, method)) return smallBytes
+    return path.endsWith('/picture') ? documentPicture.maxBytes : maxFileBytes
   }
   /** Source: tus 1.0.0, Tus-Resumable: every answer names the version. */
   const asTus = createMiddleware<AppEnv>(async (c, next) => {

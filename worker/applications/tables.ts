@@ -13,7 +13,7 @@ import { answers } from './answer-columns'
 import { contact, conversation, requestedDocuments } from './contact-columns'
 import { membersWait, originalPlace } from './custody-columns'
 import { findKeys, onHold, property } from './ownership-columns'
-import { upload } from './upload-columns'
+import { picture, upload } from './upload-columns'
 
 const toLodge = `service_type = '${originalToLodge.serviceType}' and file_status = '${originalToLodge.fileStatus}' and status = '${originalToLodge.status}'`
 /** In the words of its index, so that it is used. */
@@ -195,6 +195,8 @@ export const documents = sqliteTable(
     deletedAt: instant('deleted_at'),
     /** The message of the conversation that it came with. */
     messageId: integer('message_id'),
+    /** A small picture of its first page, if a browser drew one. */
+    picture: picture(),
   },
   (t) => [index('documents_application').on(t.applicationId)],
 )

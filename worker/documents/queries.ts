@@ -5,6 +5,8 @@ import { applications, documents } from '../applications/tables'
 import type { Actor } from '../platform/audit/actor'
 import { recordAudit } from '../platform/audit/audit'
 import type { Database } from '../platform/database/database'
+import { virusScans } from '../platform/database/tables'
+import type { StoredFile } from '../platform/files/file-store'
 import { hasRoom, isPresent, type Quota } from './shared/document-queries'
 
 export const hasRoomAtFirm = (firmId: number, applicationId: number, room: Quota, except?: string): SQL =>
@@ -36,9 +38,27 @@ export const addDocument = (db: Database, actor: Actor, action: Activity, docume
   ),
 })
 
+/** SQL condition: the document is there and has no picture. */
+export const hasNoPicture = ({ id, applicationId }: Pick<DocumentRow, 'id' | 'applicationId'>): SQL =>
+  sql`exists (select 1 from ${documents} where ${and(eq(documents.id, id), isPresent(applicationId), isNull(documents.picture))})`
+
+export const setPicture = (db: Database, { id }: Pick<DocumentRow, 'id'>, picture: StoredFile) =>
+  db.update(documents).set({ picture }).where(eq(documents.id, id)).returning()
+
 export const documentOf = (db: Database, applicationId: number, documentId: number) =>
   db
     .select()
     .from(documents)
     .where(and(eq(documents.id, documentId), isPresent(applicationId)))
+    .limit(1)
+
+export type DocumentRow = Awaited<ReturnType<typeof documentOf>>[number]
+
+/** Whether the scanner found a virus in a document: its picture is not shown, either. */
+export const isDocumentInfected = (db: Database, applicationId: number, documentId: number) =>
+  db
+    .select({ key: virusScans.objectKey })
+    .from(virusScans)
+    .innerJoin(documents, eq(documents.objectKey, virusScans.objectKey))
+    .where(and(eq(documents.id, documentId), isPresent(applicationId), eq(virusScans.result, 'infected')))
     .limit(1)

@@ -1,7 +1,9 @@
+import { toManaged } from '#contract/addresses/paths'
 import type { Attention } from '#contract/administration/console'
 import { placeLabel } from '#contract/applications/custody-copy'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'
+import { Link } from '../../ui/link'
 import { AttentionItem } from './attention-item'
 import { attentionCopy } from './copy'
 
@@ -14,7 +16,10 @@ export function OverdueOriginals({ files, hasMore }: Attention['overdueOriginals
       <ul>
         {files.map(({ id, referenceNumber, clientName, with: holder, firmName, movedAt }) => (
           <li key={id}>
-            <ReferenceNumber value={referenceNumber} /> {clientName}
+            <Link to={toManaged(id)}>
+              <ReferenceNumber value={referenceNumber} />
+            </Link>{' '}
+            {clientName}
             {firmName && `, ${firmName}`}: {placeLabel(holder)}{' '}
             <span className="console-since">
               {attentionCopy.since} <When at={movedAt} isDateOnly />

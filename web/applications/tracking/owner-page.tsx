@@ -10,9 +10,11 @@ import { hasOriginal } from '#contract/documents/waybill'
 import { HelpersCard } from '../../delegates/helpers/helpers-card'
 import { DocumentsCard } from '../../documents/documents-card'
 import { InstructionsDialog } from '../../documents/instructions-dialog'
+import { Viewing, viewedDocument } from '../../documents/viewer/viewed'
 import { UnreadLink } from '../../messaging/unread-link'
 import { PlanCards } from '../../money/installments/plan-card'
 import { useSession } from '../../server/session'
+import { asOwner } from '../../server/sessions/session-change'
 import { FirmContact } from '../../site/partners/firm-contact'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -107,6 +109,12 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
         {isUnchecked && <InlineError>This page didn’t reload, so it may be out of date. Please try again.</InlineError>}
       </ProgressSummary>
       <OriginalQuestion page={page} />
+      <Viewing
+        files={documents.map((document) =>
+          viewedDocument(document, `/api/applications/${id}/documents/${document.id}`),
+        )}
+        guard={asOwner}
+      />
       {mayAnswer(application) && <AnswersCard page={page} />}
       <StartedInOtherTab application={application} />
       <Stages stages={ownerStages(application, statusHistory)} isCompact />

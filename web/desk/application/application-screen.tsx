@@ -16,6 +16,7 @@ import { ApplicationHead } from './application-head'
 import { ClientCard } from './client-card'
 import { CloseApplication } from './close-application'
 import { DeclineFile } from './decline-file'
+import { FileViewing } from './file-viewing'
 import '../../firms/columns.css'
 import './application-screen.css'
 import { useMember, useMembersDrafts } from '../../firms/member'
@@ -96,7 +97,7 @@ function ApplicationContent() {
                       <DocumentsFold page={page} />
                     </div>
                   )}
-                  <MessageCard application={page.file} isErased={page.client.email === ''} />
+                  <MessageCard {...page} />
                   <DeedParts page={page} />
                 </div>
                 <div className="file-column">
@@ -109,6 +110,7 @@ function ApplicationContent() {
                   <CloseApplication application={page.file} />
                 </div>
               </div>
+              <FileViewing key={page.file.id} page={page} />
             </>
           )}
         </Loaded>

@@ -13,6 +13,7 @@ import {
 } from '#contract/deeds/deeds'
 import type { DeedVersion } from '#contract/deeds/views'
 import type { ClientApplicationPage } from '#contract/desk/views'
+import { ViewButton } from '../../documents/viewer/viewed'
 import { Badge, type BadgeColour } from '../../ui/badge'
 import { Button, LinkButton } from '../../ui/button'
 import { CopyButton } from '../../ui/copy-button'
@@ -21,6 +22,7 @@ import { When } from '../../ui/format/when'
 import { Link } from '../../ui/link'
 import './deed-entry.css'
 import { deedStateLabels, withdrawDeedCopy } from '../deed-copy'
+import { firmDeed } from '../viewed-files'
 import { deskCopy } from './copy'
 import { IdentityActions } from './identity/lazy-identity'
 import { ReleaseDialog } from './release-dialog'
@@ -76,6 +78,7 @@ export function DeedEntry({ page, deed, mayChange }: DeedEntryProps) {
         )}
       </div>
       <div className="deed-actions">
+        <ViewButton file={firmDeed(application.id, deed)} spoken={`version ${version}`} />
         <LinkButton
           size="small"
           variant="quiet"

@@ -1,5 +1,6 @@
 import { firmMessage, maxAskedFor } from '#contract/applications/applications'
-import type { ClientApplication } from '#contract/desk/views'
+import { isToReplace } from '#contract/applications/progress/replacement-rules'
+import type { ClientApplicationPage } from '#contract/desk/views'
 import type { MessageForm } from '#contract/messaging/conversation'
 import { ownerStatusLabels } from '#contract/pipelines'
 import { readsStatus } from '#contract/service-statuses'
@@ -21,14 +22,12 @@ const linesOf = (typed: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-interface MessageCardProps {
-  application: ClientApplication
-  isErased: boolean
-}
+type MessageCardProps = Pick<ClientApplicationPage, 'file' | 'client' | 'history'>
 
 /** The conversation with the client; a message may also request documents or report the registrar's step. */
-export function MessageCard({ application, isErased }: MessageCardProps) {
+export function MessageCard({ file: application, client, history }: MessageCardProps) {
   const { id, serviceType, unreadMessages } = application
+  const isReplacing = isToReplace({ serviceType, hasTitleDeed: client.hasTitleDeed, changes: history })
   const owner = useMembersDrafts()
   const [{ kind = '', documents = '' }, setRequest] = useDraft({ ...owner, application: id, form: 'request' })
   const conversation = conversationOf(id, owner)
@@ -44,7 +43,7 @@ export function MessageCard({ application, isErased }: MessageCardProps) {
       unread={unreadMessages}
       empty={deskCopy.noMessages}
       composer={
-        isErased
+        client.email === ''
           ? undefined
           : {
               sentMore: deskCopy.messageSentMore,
@@ -71,7 +70,7 @@ export function MessageCard({ application, isErased }: MessageCardProps) {
                       <option value="submitted_to_registrar">{ownerStatusLabels.submitted_to_registrar}</option>
                     )}
                   </SelectField>
-                  <TemplateChoice application={application} onInsert={insert} />
+                  <TemplateChoice application={application} isReplacing={isReplacing} onInsert={insert} />
                   {kind === 'additional_docs' && (
                     <RequestKinds
                       service={serviceType}

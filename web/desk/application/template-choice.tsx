@@ -10,14 +10,16 @@ import { deskCopy } from './copy'
 
 interface TemplateChoiceProps {
   application: ClientApplication
+  /** Whether the deed is lost and not replaced yet. */
+  isReplacing: boolean
   onInsert: (text: string) => void
 }
 
 /** Inserts a template into the message, filled in from the file. Those for the file's step come first. */
-export function TemplateChoice({ application, onInsert }: TemplateChoiceProps) {
+export function TemplateChoice({ application, isReplacing, onInsert }: TemplateChoiceProps) {
   const { admin, firm } = useMember()
   const { data, isPending } = useQuery(templatesQuery)
-  const fitting = templatesFor(data?.templates ?? [], application)
+  const fitting = templatesFor(data?.templates ?? [], application, isReplacing)
   // it keeps its place while it loads: what is below would move under the pointer
   if (fitting.length === 0 && !isPending) return null
   const label = ({ name, step }: (typeof fitting)[number]) =>

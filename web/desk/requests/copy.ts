@@ -20,7 +20,7 @@ export const requestsCopy = {
     refused: 'red',
     withdrawn: 'grey',
   } as const,
-  open: 'Open',
+  requestedAs: 'Requested as',
   accept: 'Accept',
   acceptAnyway: 'It came another way',
   refuse: 'Refuse',

@@ -93,6 +93,7 @@ export const documentView = (row: typeof documents.$inferSelect): DocumentView =
   uploadedBy: row.uploadedByName,
   isFromFirm: row.uploadedByKind === 'member',
   createdAt: row.createdAt.toISOString(),
+  hasPicture: row.picture !== null,
 })
 
 export const historyView = ({ track, to, message, actorName, createdAt, doneAt }: HistoryRow): HistoryEntry => ({

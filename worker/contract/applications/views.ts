@@ -98,6 +98,8 @@ export const documentView = z.lazy(() =>
     /** False if the owner sent it. */
     isFromFirm: z.boolean(),
     createdAt: instant,
+    /** Whether there is a small picture of its first page; a page that a device kept may lack it. */
+    hasPicture: z.optional(z.boolean()),
   }),
 )
 export type DocumentView = z.infer<typeof documentView>

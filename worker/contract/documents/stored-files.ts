@@ -8,7 +8,7 @@ export type FileProblem = (typeof fileProblems)[number]
 export const storedKindLabels: Record<StoredKind, string> = {
   document: 'Document',
   deed: 'Deed',
-  picture: 'Picture of a deed’s first page',
+  picture: 'Picture of a first page',
   receipt: 'Receipt',
   attachment: 'File for a message',
   licence: 'Practising certificate',

@@ -28,6 +28,14 @@ test('a file is offered the templates of its step first, and none of another ser
   expect(offered.every(({ service }) => service === null || service === 'digitize')).toBe(true)
 })
 
+test('nobody is asked to send a lost deed, or reads that it arrived, before it is replaced', () => {
+  const ofOriginal = ['Original deed: how to send it', 'Original deed received']
+  const names = (isReplacing: boolean) => templatesFor(standardTemplates, file, isReplacing).map(({ name }) => name)
+  expect(names(false)).toEqual(expect.arrayContaining(ofOriginal))
+  expect(names(true).filter((name) => ofOriginal.includes(name))).toEqual([])
+  expect(names(true).length).toBe(names(false).length - 2)
+})
+
 test('the standard templates are valid, and there is one for every step of every service', () => {
   expect(templatesForm.safeParse({ templates: standardTemplates }).success).toBe(true)
   for (const serviceType of serviceTypes) {

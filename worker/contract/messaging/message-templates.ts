@@ -60,12 +60,22 @@ export function fillTemplate(text: string, file: TemplateApplication, member: st
   return text.replaceAll(/\{([a-z ]+)\}/g, (place, name: string) => values[name as TemplatePlace] ?? place)
 }
 
-/** Those for the file's service and step first, then the others of its service; never those of another service. */
+/** Standard templates about an original that travels. A firm that gives one another name decides itself when it fits. */
+const ofOriginal = { send: 'Original deed: how to send it', received: 'Original deed received' } as const
+
+/**
+ * Those for the file's service and step first, then the others of its service; never those of another service.
+ * @param isReplacing whether the deed is lost and not replaced yet: there is no original to send
+ */
 export function templatesFor(
   templates: readonly MessageTemplate[],
   { serviceType, status: currentStep }: Pick<TemplateApplication, 'serviceType' | 'status'>,
+  isReplacing = false,
 ): MessageTemplate[] {
-  const fitting = templates.filter(({ service }) => service === null || service === serviceType)
+  const unfit: readonly string[] = isReplacing ? Object.values(ofOriginal) : []
+  const fitting = templates.filter(
+    ({ service, name }) => (service === null || service === serviceType) && !unfit.includes(name),
+  )
   const rank = ({ service, step }: MessageTemplate) =>
     (step === currentStep ? 0 : step === null ? 2 : 4) + (service === null ? 1 : 0)
   return fitting.toSorted((a, b) => rank(a) - rank(b))
@@ -101,13 +111,13 @@ export const standardTemplates: readonly MessageTemplate[] = [
     'To continue with {reference}, please send us a copy of your passport or national ID, and a recent proof of address. Photos from a phone are fine. You can attach them to your reply.',
   ),
   template(
-    'Original deed: how to send it',
+    ofOriginal.send,
     'digitize',
     'pending_documents',
     'Please send the original title deed for {property} to our office by a courier that gives you a waybill number, and add that number on your application page. Please put a note with {reference} in the envelope.',
   ),
   template(
-    'Original deed received',
+    ofOriginal.received,
     'digitize',
     'received',
     'Your original title deed has arrived at our office. We are now checking it, and will write to you when that is done.',

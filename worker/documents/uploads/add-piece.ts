@@ -1,3 +1,4 @@
+import type { DocumentView } from '#contract/applications/views'
 import { resumable, uploadMessages } from '#contract/documents/resumable'
 import type { AppContext } from '../../platform/context'
 import { sha256 } from '../../platform/crypto/secret'
@@ -99,7 +100,7 @@ async function finish(context: AppContext, purpose: Purpose, upload: UploadRow, 
     })
     const content = await wholeFile(context, upload, pieces, last)
     if (upload.sha256 && (await sha256(content)) !== upload.sha256) throw damaged()
-    await purpose.store(
+    const stored = await purpose.store(
       context,
       { name, content },
       {
@@ -111,6 +112,7 @@ async function finish(context: AppContext, purpose: Purpose, upload: UploadRow, 
         onConflict: continuedElsewhere,
       },
     )
+    if (purpose.namesDocument) return (stored as DocumentView).id
   } catch (error) {
     if (isRefusedForGood(error)) await read(db, { removed: deleteUpload(db, id) })
     throw error instanceof Conflict ? continuedElsewhere() : error

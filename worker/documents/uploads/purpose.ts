@@ -32,6 +32,8 @@ export interface Purpose {
   }
   /** What the file became, if its sender has to name that. */
   resultOf?: (db: Database, uploadId: string) => Statement<{ id: number }[]>
+  /** Whether its sender gets the id of the document that it became, for its picture. */
+  namesDocument?: boolean
   /** Stores the whole file by the action of the call that takes it whole. */
   store: (context: AppContext, file: UploadedFile, more: UploadOptions) => Promise<unknown>
 }

@@ -17,6 +17,7 @@ import type { Purpose, UploadPurpose } from './purpose'
 export const ownersDocument = (viewer: Viewer, id: number): Purpose => ({
   ...ofVisitor(viewer, id, 'document'),
   room: { read: (db) => quotaOf(db, id), holds: hasRoom },
+  namesDocument: true,
   store: (context, file, more) => uploadDocument(context, viewer, id, file, more),
 })
 
@@ -27,6 +28,7 @@ export const firmsDocument = (member: MemberSessionToken, id: number): Purpose =
     read: (db) => quotaOf(db, id),
     holds: (applicationId, room) => hasRoomAtFirm(member.firmId, applicationId, room),
   },
+  namesDocument: true,
   store: (context, file, more) => sendDocument(context, member, id, file, more),
 })
 

@@ -69,6 +69,7 @@ test('a document arrives in pieces, is stored once and opens as it was sent', as
   const [document] = await db.select().from(documents)
   expect(document).toMatchObject({ name: 'deed.jpg', contentType: 'image/jpeg', sizeBytes: photo.byteLength })
   expect(document?.sha256).toBe(await sha256(photo))
+  expect(last.headers.get(resumable.result)).toBe(String(document?.id))
   const opened = await browser.fetch(`/api/applications/${id}/documents/${document?.id}`)
   expect(await sha256(await opened.arrayBuffer())).toBe(await sha256(photo))
 

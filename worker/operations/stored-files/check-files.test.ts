@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Attention } from '#contract/administration/console'
 import { documents } from '../../applications/tables'
 import { deeds } from '../../deeds/tables'
+import { putFile } from '../../platform/files/file-store'
 import { contextAt } from '../../testing/paying'
 import { aFirm, anApplicant, db, signedInMember, superBrowser } from '../../testing/people'
 import { aDocument, aPhoto } from '../../testing/uploads'
@@ -83,6 +85,17 @@ test('a deleted, an altered and two swapped files, and an object of no file, are
   await db.delete(documents)
   await wholePass()
   expect(await shown()).toEqual([['deed', 'deed.pdf', referenceNumber, 'missing']])
+})
+
+test('the picture of a document is checked with it, and belongs to it', async () => {
+  const { id, referenceNumber } = await stored()
+  const picture = await putFile(contextAt(), `applications/${id}/documents/picture`, aPhoto(100).buffer as ArrayBuffer)
+  await db.update(documents).set({ picture }).where(eq(documents.id, 1))
+  await wholePass()
+  expect(await shown()).toEqual([])
+  await env.FILES.delete(picture.objectKey)
+  await wholePass()
+  expect(await shown()).toEqual([['picture', 'one.jpg', referenceNumber, 'missing']])
 })
 
 test('a master key that is missing is told apart from a changed file', async () => {

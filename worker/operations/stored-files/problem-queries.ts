@@ -8,7 +8,8 @@ export const foundProblemsText = `
   select p.kind, p.problem, p.found_at, p.object_key, a.reference_number as reference,
     coalesce(f.name, d.file_name, w.name, l.name) as name
   from file_problems as p
-  left join documents as f on p.kind = 'document' and f.id = p.row_id and f.object_key = p.object_key
+  left join documents as f on p.kind in ('document', 'picture') and f.id = p.row_id
+    and p.object_key in (f.object_key, f.picture ->> '$.objectKey')
   left join deeds as d on p.kind in ('deed', 'picture') and d.id = p.row_id
     and p.object_key in (d.object_key, d.picture ->> '$.objectKey') and d.file_name <> ''
   left join receipts as r on p.kind = 'receipt' and r.payment_id = p.row_id and r.object_key = p.object_key

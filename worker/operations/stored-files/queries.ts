@@ -54,16 +54,16 @@ const keptOf = (row: KeptRow): Kept => ({
   name: row.name,
 })
 
-/** The next rows of a kind in the order of their ids, a deed with its picture. */
+/** The next rows of a kind in the order of their ids, a document or deed with its picture. */
 export async function nextKept(db: Database, kind: CheckedKind, after: number, most: number): Promise<Kept[]> {
   const rows = await db.all<KeptRow>(
     // an erased deed has no file
     sql`${sources[kind]} where ${idOf(kind)} > ${after}${sql.raw(kind === 'deed' ? " and f.file_name <> ''" : '')} order by ${idOf(kind)} limit ${most}`,
   )
-  if (kind !== 'deed') return rows.map(keptOf)
+  if (kind !== 'deed' && kind !== 'document') return rows.map(keptOf)
   const ids = JSON.stringify(rows.map((row) => row.row_id))
   const extra = await db.all<{ id: number; picture: string | null }>(
-    sql`select id, picture from deeds where id in (select value from json_each(${ids}))`,
+    sql`select id, picture from ${sql.raw(`${kind}s`)} where id in (select value from json_each(${ids}))`,
   )
   const known = new Map(extra.map((row) => [row.id, row]))
   return rows.flatMap((row) => {
@@ -80,9 +80,8 @@ export const knownKeys = (db: Database, keys: readonly string[]) => {
   const own = sql`application_id in (select value from json_each(${JSON.stringify(applications)}))`
   return db.all<{ key: string }>(sql`
     select key from (
-      select object_key as key from documents where ${own}
-      union all select object_key from deeds where ${own}
-      union all select picture ->> '$.objectKey' from deeds where ${own} and picture is not null
+      select file.value as key from documents, json_each(json_array(object_key, picture ->> '$.objectKey')) as file where ${own}
+      union all select file.value from deeds, json_each(json_array(object_key, picture ->> '$.objectKey')) as file where ${own}
       union all select object_key from receipts where payment_id in (select id from payments where ${own})
       union all select object_key from pending_attachments where ${own}
     ) where key in ${keyList}

@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import { applications } from '../../applications/tables'
 import { installmentPlans, installments } from '../../money/ledger/tables'
 import type { Browser } from '../browser'
+import { jpegOf } from '../jpeg'
 import { eventsOf, pay } from '../paying'
 import { db, type Started } from '../people'
 import { signatureOf, textFrom, webhookOf } from '../whatsapp'
@@ -14,7 +15,8 @@ export async function asApplicant(by: Browser, submit: (by: Browser) => Promise<
   const { id, referenceNumber } = await submit(by)
   const at = `/api/applications/${id}`
   await correctProperty(by, `${at}/property`, id, `9${id}0/1999`)
-  await send(by, `${at}/documents`)
+  const sent = (await send(by, `${at}/documents`)).body.id
+  await send(by, `${at}/documents/${sent}/picture`, jpegOf(1200, 900), 'image/jpeg')
   const waiting = await send(by, `${at}/messages/documents`)
   await by.delete(`${at}/messages/documents/${waiting.body.id}`)
   await inPieces(by, `${at}/messages/uploads`)

@@ -88,7 +88,8 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
   await lawyer.patch(`${second}`, { state: 'accepted', version: 1 })
   await lawyer.put(`${at}/waybill`, waybill)
   await lawyer.delete(`${at}/waybill`, { before: 1 })
-  await send(lawyer, `${at}/documents`)
+  const sent = (await send(lawyer, `${at}/documents`)).body.id
+  await send(lawyer, `${at}/documents/${sent}/picture`, jpegOf(1200, 900), 'image/jpeg')
   await inPieces(lawyer, `${at}/uploads`)
   await inPieces(lawyer, `${at}/deed-uploads`)
   await lawyer.post(`${at}/deed/1/withdraw`, { reason: 'The wrong file' })

@@ -100,6 +100,9 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
     { fill: ({ owned }) => ({ docId: owned }), holder: 200, next: 200, shows: ['owned'] },
     { fill: ({ sent }) => ({ docId: sent }), holder: 200, next: 200, shows: ['sent'] },
   ],
+  [`GET ${at}/documents/:docId/picture`]: [
+    { fill: ({ sent }) => ({ docId: sent }), holder: 200, next: 200, shows: ['sentpicture'] },
+  ],
   [`GET ${at}/deed/:version`]: [
     { fill: ofVersion('released'), holder: 200, next: 200, shows: ['released'] },
     { fill: ofVersion('draft'), holder: 200, next: 404, own: ['draft'] },
@@ -201,6 +204,16 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
   ],
   [`DELETE ${at}/waybill`]: [{ body: () => ({ before: 2 }), holder: 200, next: 200 }],
   [`POST ${at}/documents`]: [{ ...asPdf, holder: 201, next: 201 }],
+  [`POST ${at}/documents/:docId/picture`]: [
+    {
+      fill: ({ owned }) => ({ docId: owned }),
+      bytes: () => jpegOf(1200, 900),
+      type: 'image/jpeg',
+      holder: 201,
+      // documents move with the application
+      next: 201,
+    },
+  ],
   [`POST ${at}/deed/:version/picture`]: [
     { fill: ofVersion('bare'), bytes: () => jpegOf(640, 900), type: 'image/jpeg', holder: 201, next: 404 },
   ],

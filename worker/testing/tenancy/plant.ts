@@ -147,6 +147,8 @@ export async function plantFirm(
   const { id: waiting } = await sendMarked(lawyer, `${at}/messages/documents`, id, 'waiting')
   const { id: removed } = await sendMarked(lawyer, `${at}/messages/documents`, id, 'waiting')
   const { id: sent } = await sendMarked(lawyer, `${at}/documents`, id, 'sent')
+  const sentPicture = { method: 'POST', body: pictureWith('sentpicture'), headers: { 'content-type': 'image/jpeg' } }
+  expectMade(await lawyer.ask(`${at}/documents/${sent}/picture`, sentPicture))
   const versions: number[] = []
   for (const kind of ['released', 'draft', 'bare']) {
     const { version } = await sendMarked(lawyer, `${at}/deed`, id, kind)

@@ -152,7 +152,12 @@ export function eraseApplications(db: Database, userId: number, at: Date) {
   const people = ['owner', 'applicant']
   return [
     deleteUnsent(db, { references }),
-    discard(db, sql`select ${documents.objectKey} from ${documents} where ${inArray(documents.applicationId, own)}`),
+    discard(
+      db,
+      sql`select ${documents.objectKey} from ${documents} where ${inArray(documents.applicationId, own)}
+        union all select ${documents.picture} ->> '$.objectKey' from ${documents}
+        where ${and(inArray(documents.applicationId, own), isNotNull(documents.picture))}`,
+    ),
     db.delete(documents).where(inArray(documents.applicationId, own)),
     ...deleteUploads(db, uploadsOf(own)),
     db.delete(notes).where(inArray(notes.applicationId, own)),

@@ -1,12 +1,11 @@
 import type { DeedVersion } from '#contract/deeds/views'
-import { fileMessages, maxFileBytes } from '#contract/documents/documents'
+import { fileMessages, firstPage, maxFileBytes } from '#contract/documents/documents'
 import { api, sendFile } from '../../../server/api'
 import { sha256Of } from '../../../ui/format/sha256'
 import { toast } from '../../../ui/overlay/toast'
 import { reloadApplication } from '../../applications/application-queries'
 import { deskCopy } from '../copy'
 import { FileSend } from './file-send'
-import { pictureOf } from './first-page'
 
 const deedType = 'application/pdf'
 
@@ -36,6 +35,12 @@ export const DeedUpload = ({ fileId }: { fileId: number }) => (
     failed={{ title: deskCopy.uploadFailed, text: deskCopy.uploadFailedMore }}
   />
 )
+
+/** Drawn with code that only an upload loads. */
+async function pictureOf(deed: File): Promise<File | null> {
+  const code = await import('../../../documents/viewer/picture-of').catch(() => null)
+  return code && code.pictureOf(deed, firstPage)
+}
 
 async function addPicture(fileId: number, deed: File, picture: File, answer: DeedVersion | undefined) {
   const version = answer?.version ?? (await versionOf(fileId, deed))

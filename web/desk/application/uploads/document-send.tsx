@@ -1,3 +1,4 @@
+import type { DocumentView } from '#contract/applications/views'
 import { documentTypes, fileMessages, maxFileBytes } from '#contract/documents/documents'
 import { toast } from '../../../ui/overlay/toast'
 import { reloadApplication } from '../../applications/application-queries'
@@ -12,7 +13,7 @@ interface DocumentSendProps {
 }
 
 export const DocumentSend = ({ fileId, label = 'Send the client a document', onArrived }: DocumentSendProps) => (
-  <FileSend
+  <FileSend<Pick<DocumentView, 'id'>>
     destination={{
       to: `/api/lawfirm/clients/${fileId}/documents`,
       inPieces: `/api/lawfirm/clients/${fileId}/uploads`,
@@ -21,6 +22,12 @@ export const DocumentSend = ({ fileId, label = 'Send the client a document', onA
     hint="PDF, JPEG, PNG or HEIC, up to 15 MB. We’ll notify the client straight away."
     accept={documentTypes}
     refusalOf={({ size }) => (size > maxFileBytes ? fileMessages.tooLarge : undefined)}
+    answerOf={(id) => ({ id })}
+    complete={async (file, sent) => {
+      const answer = await sent
+      // the document is there, with or without its picture
+      if (answer) void addPicture(`/api/lawfirm/clients/${fileId}/documents/${answer.id}`, file)
+    }}
     onSent={async () => {
       toast({ title: deskCopy.documentSent, description: deskCopy.documentSentMore })
       const { documents } = await reloadApplication(fileId)
@@ -30,3 +37,6 @@ export const DocumentSend = ({ fileId, label = 'Send the client a document', onA
     failed={{ title: deskCopy.documentFailed, text: deskCopy.documentFailedMore }}
   />
 )
+
+const addPicture = async (document: string, file: File) =>
+  (await import('../../../documents/viewer/send-picture')).sendPicture(document, file)

@@ -18,6 +18,8 @@ interface FileSendProps<Answer> {
   accept: readonly DocumentType[]
   /** Why a file is refused before it is sent. */
   refusalOf: (file: File) => string | undefined
+  /** Makes the answer for a file that went in pieces, from the id of what it became. */
+  answerOf?: (id: number) => Answer
   /** Waits until everything about the file is done; by default until it has arrived. */
   complete?: (file: File, sent: Promise<Answer | undefined>) => Promise<unknown>
   onSent: () => Promise<unknown>
@@ -26,7 +28,7 @@ interface FileSendProps<Answer> {
 
 /** Takes one file of a member's and sends it, a large one in pieces. */
 export function FileSend<Answer>(props: FileSendProps<Answer>) {
-  const { destination, label, hint, accept, refusalOf, complete = (_, sent) => sent, onSent, failed } = props
+  const { destination, label, hint, accept, refusalOf, answerOf, complete = (_, sent) => sent, onSent, failed } = props
   const [error, setError] = useState<string>()
   const [keys] = useState(() => new Map<string, string>())
   const { upload, show, clear } = useUploadProgress()
@@ -38,7 +40,10 @@ export function FileSend<Answer>(props: FileSendProps<Answer>) {
       const print = `${file.name} ${file.size} ${file.lastModified}`
       const key = keys.get(print) ?? newIdempotencyKey()
       keys.set(print, key)
-      await complete(file, asMember(sendUpload<Answer>({ ...destination, file, key, report })))
+      await complete(
+        file,
+        asMember(sendUpload<Answer>({ ...destination, file, key, report, ...(answerOf ? { answerOf } : {}) })),
+      )
       keys.delete(print)
     },
     onSuccess: onSent,
