@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useIsFetching } from '@tanstack/react-query'
 import { FolderOpen, ListChecks, RotateCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { ClientApplication } from '#contract/desk/views'
 import { AsOf, SeenAt } from '../server/as-of'
 import { isFromLastVisit } from '../server/device/seen'
 import { queryClient } from '../server/server-state'
@@ -26,6 +27,7 @@ import { ApplicationTable } from './applications/application-table'
 import { FilterBar } from './applications/filter-bar'
 import { isFiltered, type ListFilters, readFilters } from './applications/filters'
 import { ListSkeleton } from './applications/list-skeleton'
+import { useMove } from './applications/use-move'
 import { ExportApplications } from './export/export-applications'
 import { ListButtons } from './list-buttons'
 import { workCopy } from './work-copy'
@@ -59,6 +61,18 @@ export function ClientApplications() {
     setChosen(
       (before = new Set()) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
     )
+  const move = useMove()
+  /** Keys of the row that the focus is in; what they do loads with the first. */
+  const pressInRow = ({ nativeEvent: event }: KeyboardEvent, applications: readonly ClientApplication[]) => {
+    if (!/^[xe]$/i.test(event.key)) return
+    const select = async (ids: readonly number[]) => {
+      if (!chosen) await startChoosing()
+      choose(ids)
+    }
+    void import('./bulk/row-keys').then(({ pressRowKey }) =>
+      pressRowKey(event, { applications, chosen: chosen ?? new Set(), select, move: isOld ? undefined : move.mutate }),
+    )
+  }
   const refresh = async () => {
     const [{ isError }] = await Promise.all([
       list.refetch(),
@@ -124,7 +138,8 @@ export function ClientApplications() {
           empty={<NoApplications filters={filters} onClear={() => filterBy(() => ({}))} />}
         >
           {(applications) => (
-            <>
+            // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows, whose buttons do the same
+            <div onKeyDown={(event) => pressInRow(event, applications)}>
               {chosen && (
                 <BulkActionsBar
                   chosen={applications.filter(({ id }) => chosen.has(id))}
@@ -137,7 +152,7 @@ export function ClientApplications() {
                 choice={chosen && { ids: chosen, toggle }}
                 isFromLastVisit={isOld}
               />
-            </>
+            </div>
           )}
         </Paged>
       </div>

@@ -12,7 +12,7 @@ import { anyServiceSteps } from '../../firms/copy'
 import { useMember } from '../../firms/member'
 import { useColleagues } from '../applications/use-colleagues'
 import { workCopy } from '../work-copy'
-import { mayGive, sharedSteps, taskOf } from './bulk-rules'
+import { mayGive, type Refused, reasonsOf, sharedSteps, taskOf } from './bulk-rules'
 import { bulkCopy } from './copy'
 import { useBulkAction } from './use-bulk-action'
 
@@ -38,10 +38,17 @@ export function BulkActionsBar({ chosen, shown, onChoose }: BulkActionsBarProps)
   const unrecorded = (bulk.data?.unrecorded ?? [])
     .map((moved) => shown.find(({ id }) => id === moved.id) ?? moved)
     .filter((one) => passedSteps(one, one.status).length > 0)
+  // what failed stays selected, for another try
+  const keepRefused = ({ refused }: { refused: readonly Refused[] }) => {
+    setValue('')
+    onChoose(refused.map(({ application }) => application.id))
+  }
   const isAll = chosen.length === shown.length
   return (
     <div className="bulk-bar">
-      <p className="strong">{bulkCopy.chosen(chosen.length)}</p>
+      <p className="strong" role="status">
+        {bulkCopy.chosen(chosen.length)}
+      </p>
       <Button size="small" variant="quiet" onClick={() => onChoose(isAll ? [] : shown.map(({ id }) => id))}>
         {isAll ? bulkCopy.chooseNone : bulkCopy.chooseAll}
       </Button>
@@ -83,7 +90,7 @@ export function BulkActionsBar({ chosen, shown, onChoose }: BulkActionsBarProps)
         pending={bulk.isPending}
         pendingText={bulkCopy.doing(bulk.done, bulk.variables?.applications.length ?? 0)}
         onClick={() => {
-          if (task) bulk.mutate({ applications: chosen, task }, { onSuccess: () => setValue('') })
+          if (task) bulk.mutate({ applications: chosen, task }, { onSuccess: keepRefused })
         }}
       >
         {bulkCopy.apply(task?.kind, chosen.length)}
@@ -109,9 +116,10 @@ export function BulkActionsBar({ chosen, shown, onChoose }: BulkActionsBarProps)
             )}
             {bulk.data.refused.length > 0 && (
               <ul>
-                {bulk.data.refused.map(({ application, why }) => (
-                  <li key={application.id}>
-                    <strong>{application.clientName}</strong>: {why}
+                {reasonsOf(bulk.data.refused).map(({ why, applications }) => (
+                  <li key={why}>
+                    {bulkCopy.refused(applications.length)} {why}{' '}
+                    <strong translate="no">{applications.map(({ clientName }) => clientName).join(', ')}</strong>
                   </li>
                 ))}
               </ul>

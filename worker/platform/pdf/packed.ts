@@ -62,7 +62,10 @@ function beforeError(content: Buffer): Buffer {
   while (fails - inflates > 1) {
     const middle = Math.floor((inflates + fails) / 2)
     try {
-      text = inflateSync(content.subarray(0, middle), { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: maxInflatedBytes })
+      text = inflateSync(content.subarray(0, middle), {
+        finishFlush: constants.Z_SYNC_FLUSH,
+        maxOutputLength: maxInflatedBytes,
+      })
       inflates = middle
     } catch {
       fails = middle
