@@ -695,6 +695,13 @@ CREATE TABLE file_reads (
 ) without rowid;
 CREATE INDEX file_reads_application on file_reads (application_id);
 
+CREATE TABLE firm_macros (
+  firm_id integer primary key not null references firms (id),
+  macros text not null,
+  version integer not null,
+  changed_at integer not null
+);
+
 CREATE TABLE firm_templates (
   firm_id integer primary key not null references firms (id),
   templates text not null,

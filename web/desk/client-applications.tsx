@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useIsFetching } from '@tanstack/react-query'
 import { FolderOpen, ListChecks, RotateCw } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ClientApplication } from '#contract/desk/views'
 import { AsOf, SeenAt } from '../server/as-of'
 import { isFromLastVisit } from '../server/device/seen'
@@ -27,14 +27,17 @@ import { ApplicationTable } from './applications/application-table'
 import { FilterBar } from './applications/filter-bar'
 import { isFiltered, type ListFilters, readFilters } from './applications/filters'
 import { ListSkeleton } from './applications/list-skeleton'
-import { useMove } from './applications/use-move'
+import { useRowKeys } from './bulk/use-row-keys'
 import { ExportApplications } from './export/export-applications'
 import { ListButtons } from './list-buttons'
+import type { MacroDialogProps } from './macros/macro-dialog'
 import { workCopy } from './work-copy'
 import { workloadQuery } from './workload-query'
 
 // loaded when files are selected
 const BulkActionsBar = screen(async () => (await import('./bulk/bulk-actions-bar')).BulkActionsBar)
+
+const MacroDialog = screen<MacroDialogProps>(async () => (await import('./macros/macro-dialog')).MacroDialog)
 
 const showFailure = () =>
   toast({ title: portalCopy.fetchFailed, description: portalCopy.listKept, variant: 'destructive' })
@@ -61,18 +64,8 @@ export function ClientApplications() {
     setChosen(
       (before = new Set()) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
     )
-  const move = useMove()
-  /** Keys of the row that the focus is in; what they do loads with the first. */
-  const pressInRow = ({ nativeEvent: event }: KeyboardEvent, applications: readonly ClientApplication[]) => {
-    if (!/^[xe]$/i.test(event.key)) return
-    const select = async (ids: readonly number[]) => {
-      if (!chosen) await startChoosing()
-      choose(ids)
-    }
-    void import('./bulk/row-keys').then(({ pressRowKey }) =>
-      pressRowKey(event, { applications, chosen: chosen ?? new Set(), select, move: isOld ? undefined : move.mutate }),
-    )
-  }
+  const [macroFiles, setMacroFiles] = useState<readonly ClientApplication[]>()
+  const pressInRow = useRowKeys({ chosen, startChoosing, choose, isOld, openMacros: setMacroFiles })
   const refresh = async () => {
     const [{ isError }] = await Promise.all([
       list.refetch(),
@@ -145,6 +138,7 @@ export function ClientApplications() {
                   chosen={applications.filter(({ id }) => chosen.has(id))}
                   shown={applications}
                   onChoose={choose}
+                  onMacros={setMacroFiles}
                 />
               )}
               <ApplicationTable
@@ -155,6 +149,13 @@ export function ClientApplications() {
             </div>
           )}
         </Paged>
+        {macroFiles && (
+          <MacroDialog
+            files={macroFiles}
+            onClose={() => setMacroFiles(undefined)}
+            onDone={(refused) => chosen && choose(refused)}
+          />
+        )}
       </div>
     </Card>
   )

@@ -21,10 +21,11 @@ interface BulkActionsBarProps {
   /** Loaded rows, for selecting all of them. */
   shown: readonly ClientApplication[]
   onChoose: (ids: readonly number[]) => void
+  onMacros: (files: readonly ClientApplication[]) => void
 }
 
 /** Assigns or moves the selected files, or reminds their clients of the deposit; a second press confirms what was chosen. */
-export function BulkActionsBar({ chosen, shown, onChoose }: BulkActionsBarProps) {
+export function BulkActionsBar({ chosen, shown, onChoose, onMacros }: BulkActionsBarProps) {
   const { admin, firm } = useMember()
   const [value, setValue] = useState('')
   const bulk = useBulkAction()
@@ -94,6 +95,15 @@ export function BulkActionsBar({ chosen, shown, onChoose }: BulkActionsBarProps)
         }}
       >
         {bulkCopy.apply(task?.kind, chosen.length)}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-haspopup="dialog"
+        disabled={chosen.length === 0}
+        onClick={() => onMacros(chosen)}
+      >
+        {bulkCopy.macro}
       </Button>
       <div role="status" className="bulk-result">
         {bulk.data && (

@@ -8,6 +8,7 @@ export const bulkCopy = {
   chooseAll: 'Select all shown',
   chooseNone: 'Clear selection',
   withChosen: 'With the selected files...',
+  macro: 'Use a macro',
   moveTo: 'Move to',
   apply: (kind: Task['kind'] | undefined, count: number) =>
     `${verbs[kind ?? 'move']} ${count === 1 ? '1 file' : `${count} files`}`,

@@ -11,10 +11,14 @@ interface List {
   select: (ids: readonly number[]) => Promise<void>
   /** Without it, rows cannot be moved. */
   move: ((move: { application: ClientApplication; step: Step }) => void) | undefined
+  openMacros: (files: readonly ClientApplication[]) => void
 }
 
-/** Does what a key does with the row that the focus is in: selects it, or the rows up to it, or moves it to its next step. */
-export async function pressRowKey(event: KeyboardEvent, { applications, chosen, select, move }: List): Promise<void> {
+/** Does what a key does with the row that the focus is in: selects it, or the rows up to it, moves it, or opens the macros. */
+export async function pressRowKey(
+  event: KeyboardEvent,
+  { applications, chosen, select, move, openMacros }: List,
+): Promise<void> {
   if (!areShortcutsOn() || !isShortcut(event, ignoresShortcuts())) return
   const row = event.target instanceof Element ? event.target.closest('tr') : null
   const application = row && applications[row.sectionRowIndex]
@@ -24,6 +28,12 @@ export async function pressRowKey(event: KeyboardEvent, { applications, chosen, 
     if (step) move?.({ application, step })
     return
   }
+  if (event.key === 'u') {
+    const files = applications.filter(({ id }) => chosen.has(id))
+    openMacros(files.length > 0 ? files : [application])
+    return
+  }
+  if (event.key !== 'x' && event.key !== 'X') return
   const isFirst = chosen.size === 0
   const shown = applications.map(({ id }) => id)
   await select(event.key === 'X' ? rangeTo(shown, chosen, application.id) : toggled(chosen, application.id))

@@ -11,6 +11,7 @@ import { useMember } from '../member'
 import { PortalGate } from '../portal-gate'
 import { teamCopy } from './copy'
 import { InviteForm } from './invite-form'
+import { MacrosPart } from './macros-part'
 import { TeamInvitations } from './team-invitations'
 import { memberColumns, TeamMembers } from './team-members'
 import { teamQuery } from './team-queries'
@@ -56,6 +57,7 @@ function Team() {
               <TeamInvitations invitations={team.invitations} mayChange={mayChange} />
               <FirmCard mayChange={mayChange} />
               {mayChange && <TemplatesCard />}
+              {mayChange && <MacrosPart members={team.members} />}
             </div>
             {mayChange && (
               <div className="file-column">

@@ -14,7 +14,7 @@ export const keyboardCopy = {
     ...Object.entries(fileKeys).map(([key, { text }]) => [key, text] as const),
     ['x', 'In the list of files: select the row'],
     ['Shift+x', 'In the list of files: select all rows up to this one'],
-    ['e', 'Done: the row’s file goes to its next step; in My day, its task is done'],
+    ['e', 'Done: the row’s file goes to its next step. In My day, the task of the row is done'],
     ['z', 'In My day: snooze the row'],
     ['?', 'Show the shortcuts'],
     ['Ctrl+Enter', 'Send the form you are writing in'],

@@ -26,6 +26,8 @@ export const readsOfFirm: Record<string, readonly string[]> = {
   'GET /api/lawfirm/payouts': ['', '?limit=1'],
   'GET /api/lawfirm/former': ['', `?q=${markOf('client')}`],
   'GET /api/lawfirm/templates': [''],
+  'GET /api/lawfirm/macros': [''],
+  'GET /api/lawfirm/macros/plan': ['?macro=Look%20at%20it&ids=1,2,3,4,5,6,7,8'],
   'GET /api/lawfirm/auth': [''],
   'GET /api/lawfirm/firm': [''],
   'GET /api/lawfirm/team': [''],
@@ -39,6 +41,7 @@ const teams = ['/api/lawfirm/team', '/api/titan/team']
 /** Calls about the firm, its team and its members' own accounts: they read and write no row of an application. */
 export const callsWithoutApplication: readonly string[] = [
   'PUT /api/lawfirm/templates',
+  'PUT /api/lawfirm/macros',
   // of the firm’s own payouts: payouts.test.ts
   'GET /api/lawfirm/payouts/:id/payments',
   'POST /api/lawfirm/payouts/:id/entries',
