@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useIsFetching } from '@tanstack/react-query'
 import { FolderOpen, ListChecks, RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { ClientApplication } from '#contract/desk/views'
 import { AsOf, SeenAt } from '../server/as-of'
 import { isFromLastVisit } from '../server/device/seen'
 import { queryClient } from '../server/server-state'
@@ -27,17 +26,14 @@ import { ApplicationTable } from './applications/application-table'
 import { FilterBar } from './applications/filter-bar'
 import { isFiltered, type ListFilters, readFilters } from './applications/filters'
 import { ListSkeleton } from './applications/list-skeleton'
-import { useRowKeys } from './bulk/use-row-keys'
 import { ExportApplications } from './export/export-applications'
+import type { ListToolsProps } from './keys/list-tools'
 import { ListButtons } from './list-buttons'
-import type { MacroDialogProps } from './macros/macro-dialog'
 import { workCopy } from './work-copy'
 import { workloadQuery } from './workload-query'
 
-// loaded when files are selected
-const BulkActionsBar = screen(async () => (await import('./bulk/bulk-actions-bar')).BulkActionsBar)
-
-const MacroDialog = screen<MacroDialogProps>(async () => (await import('./macros/macro-dialog')).MacroDialog)
+// loaded when files are selected, or with the first key of a row
+const ListTools = screen<ListToolsProps>(async () => (await import('./keys/list-tools')).ListTools)
 
 const showFailure = () =>
   toast({ title: portalCopy.fetchFailed, description: portalCopy.listKept, variant: 'destructive' })
@@ -58,14 +54,13 @@ export function ClientApplications() {
   }, [list.dataUpdatedAt, isCounting])
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
   // with the bar above the rows, so that it moves none from under a press
-  const startChoosing = () => BulkActionsBar.load().then(() => setChosen(new Set()))
+  const startChoosing = () => ListTools.load().then(() => setChosen(new Set()))
   const choose = (ids: readonly number[]) => setChosen(new Set(ids))
   const toggle = (id: number) =>
     setChosen(
       (before = new Set()) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
     )
-  const [macroFiles, setMacroFiles] = useState<readonly ClientApplication[]>()
-  const pressInRow = useRowKeys({ chosen, startChoosing, choose, isOld, openMacros: setMacroFiles })
+  const [pressed, setPressed] = useState<KeyboardEvent>()
   const refresh = async () => {
     const [{ isError }] = await Promise.all([
       list.refetch(),
@@ -132,13 +127,14 @@ export function ClientApplications() {
         >
           {(applications) => (
             // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows, whose buttons do the same
-            <div onKeyDown={(event) => pressInRow(event, applications)}>
-              {chosen && (
-                <BulkActionsBar
-                  chosen={applications.filter(({ id }) => chosen.has(id))}
-                  shown={applications}
+            <div onKeyDown={({ nativeEvent: event }) => /^[xeu]$/i.test(event.key) && setPressed(event)}>
+              {(chosen ?? pressed) && (
+                <ListTools
+                  pressed={pressed}
+                  applications={applications}
+                  chosen={chosen}
                   onChoose={choose}
-                  onMacros={setMacroFiles}
+                  isOld={isOld}
                 />
               )}
               <ApplicationTable
@@ -149,13 +145,6 @@ export function ClientApplications() {
             </div>
           )}
         </Paged>
-        {macroFiles && (
-          <MacroDialog
-            files={macroFiles}
-            onClose={() => setMacroFiles(undefined)}
-            onDone={(refused) => chosen && choose(refused)}
-          />
-        )}
       </div>
     </Card>
   )

@@ -21,7 +21,7 @@ interface BulkActionsBarProps {
   /** Loaded rows, for selecting all of them. */
   shown: readonly ClientApplication[]
   onChoose: (ids: readonly number[]) => void
-  onMacros: (files: readonly ClientApplication[]) => void
+  onMacros: () => void
 }
 
 /** Assigns or moves the selected files, or reminds their clients of the deposit; a second press confirms what was chosen. */
@@ -96,13 +96,7 @@ export function BulkActionsBar({ chosen, shown, onChoose, onMacros }: BulkAction
       >
         {bulkCopy.apply(task?.kind, chosen.length)}
       </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-haspopup="dialog"
-        disabled={chosen.length === 0}
-        onClick={() => onMacros(chosen)}
-      >
+      <Button variant="quiet" size="small" aria-haspopup="dialog" disabled={chosen.length === 0} onClick={onMacros}>
         {bulkCopy.macro}
       </Button>
       <div role="status" className="bulk-result">
