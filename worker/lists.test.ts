@@ -101,6 +101,8 @@ const calls = {
     ['/api/lawfirm/letter-templates', 20],
     ['/api/lawfirm/clients/7/letters', 60],
     ['/api/lawfirm/checklists', 30],
+    ['/api/lawfirm/macros', 10],
+    ['/api/lawfirm/macros/plan?macro=One&ids=1,2,3,4,5,6,7,8,9,10', 120],
     ['/api/lawfirm/account/sessions', 60],
     ['/api/lawfirm/account/factors', 10],
     ['/api/lawfirm/clients/7', 60],
@@ -247,6 +249,8 @@ test('no list reads more rows because there are more', async () => {
     admin: await ownerBrowser('admin@example.com', 'admin'),
     superAdmin: await superBrowser(),
   }
+  const macro = { name: 'One', template: null, step: 'contacted', assignee: 'me', task: null, documents: ['A deed'] }
+  await people.member.put('/api/lawfirm/macros', { macros: [macro], version: 0 })
   const found: Awaited<ReturnType<typeof measure>>[] = []
   let first = 1
   for (const last of sizes) {

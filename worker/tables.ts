@@ -28,6 +28,7 @@ import { authenticatorApps, factorTerms, passkeys, recoveryCodes } from './ident
 import * as superAdmins from './identity/super-admin/tables'
 import * as accounts from './identity/tables'
 import * as conversation from './messaging/conversation/tables'
+import { firmMacros } from './messaging/macros/tables'
 import * as whatsapp from './messaging/whatsapp/tables'
 import * as payments from './money/ledger/tables'
 import * as payouts from './money/payouts/tables'
@@ -83,4 +84,5 @@ export const tables = {
   ...complaints,
   ...consents,
   ...conversation,
+  firmMacros,
 }

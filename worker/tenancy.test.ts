@@ -87,6 +87,7 @@ async function aMarkedFirm(slug: string) {
   if (!admin || !lawyer) throw new Error('no members')
   const templates = [{ name: word, service: null, step: null, text: `${word} template` }]
   await admin.put('/api/lawfirm/templates', { templates })
+  await admin.put('/api/lawfirm/macros', { macros: [aMacro(word), aMacro('Look at it')], version: 0 })
   const uploads: string[] = []
   for (const { id, browser: mine } of started) {
     await admin.post(`/api/lawfirm/clients/${id}/notes`, { text: `${word} note` })
@@ -289,6 +290,7 @@ async function aTeam(slug: string) {
     await memberBrowser(username),
     await memberBrowser((await aMember(firm, 'staff')).username),
   ]
+  await admin.put('/api/lawfirm/macros', { macros: [aMacro('Look at it')], version: 0 })
   return { id: firm.id, lawyerId, admin, lawyer, staff }
 }
 type Team = Awaited<ReturnType<typeof aTeam>>
@@ -369,6 +371,8 @@ test('a new call of a firm is one about an application, a read, or neither', () 
 })
 
 /** What stays with a firm after it: originals in its safe, and its accounts. */
+const aMacro = (name: string) => ({ name, template: null, step: null, assignee: null, task: { title: name, days: 1 } })
+
 const withoutWhatStays = (answers: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(answers).filter(

@@ -27,12 +27,13 @@ import { FilterBar } from './applications/filter-bar'
 import { isFiltered, type ListFilters, readFilters } from './applications/filters'
 import { ListSkeleton } from './applications/list-skeleton'
 import { ExportApplications } from './export/export-applications'
+import type { ListToolsProps } from './keys/list-tools'
 import { ListButtons } from './list-buttons'
 import { workCopy } from './work-copy'
 import { workloadQuery } from './workload-query'
 
-// loaded when files are selected
-const BulkActionsBar = screen(async () => (await import('./bulk/bulk-actions-bar')).BulkActionsBar)
+// loaded when files are selected, or with the first key of a row
+const ListTools = screen<ListToolsProps>(async () => (await import('./keys/list-tools')).ListTools)
 // only while the list is searched
 const ClosedMatches = screen<{ q: string }>(async () => (await import('./list-dialog')).ClosedMatches)
 
@@ -55,12 +56,13 @@ export function ClientApplications() {
   }, [list.dataUpdatedAt, isCounting])
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
   // with the bar above the rows, so that it moves none from under a press
-  const startChoosing = () => BulkActionsBar.load().then(() => setChosen(new Set()))
+  const startChoosing = () => ListTools.load().then(() => setChosen(new Set()))
   const choose = (ids: readonly number[]) => setChosen(new Set(ids))
   const toggle = (id: number) =>
     setChosen(
       (before = new Set()) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
     )
+  const [pressed, setPressed] = useState<KeyboardEvent>()
   const refresh = async () => {
     const [{ isError }] = await Promise.all([
       list.refetch(),
@@ -126,12 +128,15 @@ export function ClientApplications() {
           empty={<NoApplications filters={filters} onClear={() => filterBy(() => ({}))} />}
         >
           {(applications) => (
-            <>
-              {chosen && (
-                <BulkActionsBar
-                  chosen={applications.filter(({ id }) => chosen.has(id))}
-                  shown={applications}
+            // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows, whose buttons do the same
+            <div onKeyDown={({ nativeEvent: event }) => /^[xeu]$/i.test(event.key) && setPressed(event)}>
+              {(chosen ?? pressed) && (
+                <ListTools
+                  pressed={pressed}
+                  applications={applications}
+                  chosen={chosen}
                   onChoose={choose}
+                  isOld={isOld}
                 />
               )}
               <ApplicationTable
@@ -139,7 +144,7 @@ export function ClientApplications() {
                 choice={chosen && { ids: chosen, toggle }}
                 isFromLastVisit={isOld}
               />
-            </>
+            </div>
           )}
         </Paged>
         {filters.q && <ClosedMatches q={filters.q} />}

@@ -191,10 +191,15 @@ test('a clerk takes a wrong deed back before its release, and reminds several cl
   await task.selectOption('Send a deposit reminder')
   await page.getByRole('button', { name: 'Send reminder for 2 files' }).click()
   await expect(page.getByText('2 clients reminded.')).toBeVisible()
+  await expect(page.getByText('0 selected')).toBeVisible()
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
   await task.selectOption('Send a deposit reminder')
   await page.getByRole('button', { name: 'Send reminder for 2 files' }).click()
   await expect(page.getByText('0 clients reminded.')).toBeVisible()
-  await expect(page.getByText('You can remind a client once in 24 hours.')).toHaveCount(2)
+  // only what failed stays selected, with its reason once
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await expect(page.getByText('2 files were not changed: You can remind a client once in 24 hours.')).toHaveCount(1)
   await expectAccessible(page)
 })
 

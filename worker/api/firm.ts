@@ -25,6 +25,7 @@ import { licenceRoutes } from '../firms/licence/routes'
 import { firmRoutes } from '../firms/routes'
 import { teamRoutes } from '../firms/team-routes'
 import { firmAttachmentRoutes, firmConversationRoutes } from '../messaging/conversation/routes'
+import { macroRoutes } from '../messaging/macros/routes'
 import { firmPaymentRoutes } from '../money/firm-payments/routes'
 import { firmClosingRoutes } from '../money/payments/closing/routes'
 import { reminderRoutes } from '../money/payments/reminder-routes'
@@ -45,6 +46,7 @@ export const firm = router()
   .route('/', firmUploadRoutes)
   .route('/', firmConversationRoutes)
   .route('/', firmAttachmentRoutes)
+  .route('/', macroRoutes)
   .route('/', originalRoutes)
   .route('/', formerRoutes)
   .route('/', workRoutes)

@@ -14,6 +14,7 @@ import './application-head.css'
 import { useMember } from '../../firms/member'
 import { NextStepButton, StatusSelector } from '../applications/step-control'
 import { UnsavedMove } from '../applications/unsaved-move'
+import { MacroButton } from '../macros/macro-button'
 import { deskCopy } from './copy'
 import { ApplicationPager } from './pager/pager'
 
@@ -49,6 +50,7 @@ export function ApplicationHead({ application }: { application: ClientApplicatio
           </span>
           <span data-no-print>
             <Assignee application={application} />
+            <MacroButton files={[application]} />
           </span>
         </div>
         {application.hold === null && (

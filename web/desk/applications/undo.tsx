@@ -15,13 +15,15 @@ interface UndoOffer {
   moved: readonly ClientApplication[]
   /** When the first client is notified, by this browser's clock. */
   until: number
+  /** The title once they are undone. */
+  undone?: string
 }
 
 /** Shows what was changed, with Undo until the clients are notified; that waits while the pointer or the focus is there. */
-export function offerUndo({ title, description, moved, until }: UndoOffer): string {
+export function offerUndo({ title, description, moved, until, undone = undoText.undone }: UndoOffer): string {
   const last = Date.now() + maxHeldSeconds * 1000
   const hold = () => (Date.now() < last ? holdAll(moved) : Promise.reject(new Error('It waited long enough')))
-  return toast({ title, description, until, hold, action: <UndoButton moved={moved} /> })
+  return toast({ title, description, until, hold, action: <UndoButton moved={moved} undone={undone} /> })
 }
 
 /** @returns until when all of them can be undone now, by this browser's clock */
@@ -39,7 +41,7 @@ async function holdAll(moved: readonly ClientApplication[]): Promise<number> {
   return until
 }
 
-function UndoButton({ moved }: { moved: readonly ClientApplication[] }) {
+function UndoButton({ moved, undone }: Required<Pick<UndoOffer, 'moved' | 'undone'>>) {
   const [isPending, setPending] = useState(false)
   return (
     <div className="toast-action">
@@ -50,7 +52,7 @@ function UndoButton({ moved }: { moved: readonly ClientApplication[] }) {
         pendingText={undoText.pending}
         onClick={() => {
           setPending(true)
-          void undoAll(moved)
+          void undoAll(moved, undone)
         }}
       >
         {undoText.undo}
@@ -62,7 +64,7 @@ function UndoButton({ moved }: { moved: readonly ClientApplication[] }) {
   )
 }
 
-async function undoAll(moved: readonly ClientApplication[]): Promise<void> {
+async function undoAll(moved: readonly ClientApplication[], title: string): Promise<void> {
   const outcomes = await Promise.allSettled(moved.map(undoOne))
   const failed = outcomes.flatMap((outcome, position) => {
     const application = moved[position]
@@ -70,7 +72,7 @@ async function undoAll(moved: readonly ClientApplication[]): Promise<void> {
   })
   const [first] = failed
   if (!first) {
-    toast({ title: undoText.undone, description: undoText.undoneMore(moved.length) })
+    toast({ title, description: undoText.undoneMore(moved.length) })
     return
   }
   const names = failed.map(({ application }) => application.clientName).join(', ')

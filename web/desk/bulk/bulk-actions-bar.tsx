@@ -12,7 +12,7 @@ import { anyServiceSteps } from '../../firms/copy'
 import { useMember } from '../../firms/member'
 import { useColleagues } from '../applications/use-colleagues'
 import { workCopy } from '../work-copy'
-import { mayGive, sharedSteps, taskOf } from './bulk-rules'
+import { mayGive, type Refused, reasonsOf, sharedSteps, taskOf } from './bulk-rules'
 import { bulkCopy } from './copy'
 import { useBulkAction } from './use-bulk-action'
 
@@ -21,10 +21,11 @@ interface BulkActionsBarProps {
   /** Loaded rows, for selecting all of them. */
   shown: readonly ClientApplication[]
   onChoose: (ids: readonly number[]) => void
+  onMacros: () => void
 }
 
 /** Assigns or moves the selected files, or reminds their clients of the deposit; a second press confirms what was chosen. */
-export function BulkActionsBar({ chosen, shown, onChoose }: BulkActionsBarProps) {
+export function BulkActionsBar({ chosen, shown, onChoose, onMacros }: BulkActionsBarProps) {
   const { admin, firm } = useMember()
   const [value, setValue] = useState('')
   const bulk = useBulkAction()
@@ -38,10 +39,17 @@ export function BulkActionsBar({ chosen, shown, onChoose }: BulkActionsBarProps)
   const unrecorded = (bulk.data?.unrecorded ?? [])
     .map((moved) => shown.find(({ id }) => id === moved.id) ?? moved)
     .filter((one) => passedSteps(one, one.status).length > 0)
+  // what failed stays selected, for another try
+  const keepRefused = ({ refused }: { refused: readonly Refused[] }) => {
+    setValue('')
+    onChoose(refused.map(({ application }) => application.id))
+  }
   const isAll = chosen.length === shown.length
   return (
     <div className="bulk-bar">
-      <p className="strong">{bulkCopy.chosen(chosen.length)}</p>
+      <p className="strong" role="status">
+        {bulkCopy.chosen(chosen.length)}
+      </p>
       <Button size="small" variant="quiet" onClick={() => onChoose(isAll ? [] : shown.map(({ id }) => id))}>
         {isAll ? bulkCopy.chooseNone : bulkCopy.chooseAll}
       </Button>
@@ -83,10 +91,13 @@ export function BulkActionsBar({ chosen, shown, onChoose }: BulkActionsBarProps)
         pending={bulk.isPending}
         pendingText={bulkCopy.doing(bulk.done, bulk.variables?.applications.length ?? 0)}
         onClick={() => {
-          if (task) bulk.mutate({ applications: chosen, task }, { onSuccess: () => setValue('') })
+          if (task) bulk.mutate({ applications: chosen, task }, { onSuccess: keepRefused })
         }}
       >
         {bulkCopy.apply(task?.kind, chosen.length)}
+      </Button>
+      <Button variant="quiet" size="small" aria-haspopup="dialog" disabled={chosen.length === 0} onClick={onMacros}>
+        {bulkCopy.macro}
       </Button>
       <div role="status" className="bulk-result">
         {bulk.data && (
@@ -109,9 +120,10 @@ export function BulkActionsBar({ chosen, shown, onChoose }: BulkActionsBarProps)
             )}
             {bulk.data.refused.length > 0 && (
               <ul>
-                {bulk.data.refused.map(({ application, why }) => (
-                  <li key={application.id}>
-                    <strong>{application.clientName}</strong>: {why}
+                {reasonsOf(bulk.data.refused).map(({ why, applications }) => (
+                  <li key={why}>
+                    {bulkCopy.refused(applications.length)} {why}{' '}
+                    <strong translate="no">{applications.map(({ clientName }) => clientName).join(', ')}</strong>
                   </li>
                 ))}
               </ul>

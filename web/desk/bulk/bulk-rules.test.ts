@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ClientApplication } from '#contract/desk/views'
 import { firmSteps } from '#contract/pipelines'
-import { mayGive, sharedSteps, taskOf, undoSecondsOf } from './bulk-rules'
+import { mayGive, rangeTo, reasonsOf, sharedSteps, taskOf, toggled, undoSecondsOf } from './bulk-rules'
 
 const application = (status: ClientApplication['status'], memberId?: number) =>
   ({ status, assignee: memberId === undefined ? null : { id: memberId, name: 'Farai' } }) as ClientApplication
@@ -39,4 +39,30 @@ test.each([
 
 test('the first of several changes can be undone longer than the last, and none for more than a minute', () => {
   expect([0, 1, 19, 20, 90].map(undoSecondsOf)).toEqual([20, 22, 58, 60, 60])
+})
+
+test('a key selects a file or takes it out again', () => {
+  expect(toggled(new Set([3, 5]), 7)).toEqual([3, 5, 7])
+  expect(toggled(new Set([3, 5]), 3)).toEqual([5])
+})
+
+test.each([
+  ['down from the last one selected', [9], 3, [9, 8, 7, 3]],
+  ['up to it', [3], 8, [3, 7, 8]],
+  ['one where none was selected', [], 7, [7]],
+  ['one where what was selected is not shown any more', [42], 7, [42, 7]],
+] as const)('a range goes %s', (_, before, id, after) => {
+  expect(new Set(rangeTo([9, 8, 7, 3], new Set(before), id))).toEqual(new Set(after))
+  // the next range begins where this one ended
+  expect(rangeTo([9, 8, 7, 3], new Set(before), id).at(-1)).toBe(id)
+})
+
+test('files that were refused are named by reason, the commonest first', () => {
+  const refused = (clientName: string, why: string) => ({ application: { clientName } as ClientApplication, why })
+  expect(reasonsOf([refused('Rudo', 'On hold.'), refused('Tendai', 'Changed.'), refused('Chipo', 'Changed.')])).toEqual(
+    [
+      { why: 'Changed.', applications: [{ clientName: 'Tendai' }, { clientName: 'Chipo' }] },
+      { why: 'On hold.', applications: [{ clientName: 'Rudo' }] },
+    ],
+  )
 })

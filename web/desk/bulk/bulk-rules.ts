@@ -24,6 +24,30 @@ export function taskOf(value: string): Task | undefined {
   return kind === 'move' && isStep(of) ? { kind, step: of } : undefined
 }
 
+/** What is selected after one more press on a file. */
+export const toggled = (chosen: ReadonlySet<number>, id: number): number[] =>
+  chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]
+
+/** What is selected once the files from the last that was selected to this one are, in the order of the list. */
+export function rangeTo(shown: readonly number[], chosen: ReadonlySet<number>, id: number): number[] {
+  const last = [...chosen].findLast((one) => shown.includes(one)) ?? id
+  const [from = 0, to = 0] = [shown.indexOf(last), shown.indexOf(id)].sort((one, other) => one - other)
+  return [...new Set([...chosen, ...shown.slice(from, to + 1).filter((one) => one !== id), id])]
+}
+
+export interface Refused {
+  application: ClientApplication
+  why: string
+}
+
+/** Files that were refused, by their reason; that of the most files first. */
+export function reasonsOf(refused: readonly Refused[]): { why: string; applications: ClientApplication[] }[] {
+  const reasons = [...new Set(refused.map(({ why }) => why))]
+  return reasons
+    .map((why) => ({ why, applications: refused.flatMap((one) => (one.why === why ? one.application : [])) }))
+    .sort((one, other) => other.applications.length - one.applications.length)
+}
+
 /** Seconds that one change takes at most, on a slow connection. */
 const secondsEach = 2
 

@@ -8,11 +8,13 @@ export const bulkCopy = {
   chooseAll: 'Select all shown',
   chooseNone: 'Clear selection',
   withChosen: 'With the selected files...',
+  macro: 'Use a macro',
   moveTo: 'Move to',
   apply: (kind: Task['kind'] | undefined, count: number) =>
     `${verbs[kind ?? 'move']} ${count === 1 ? '1 file' : `${count} files`}`,
   doing: (done: number, total: number) => `${done} of ${total}...`,
   changed: (count: number) => (count === 1 ? '1 file changed.' : `${count} files changed.`),
+  refused: (count: number) => (count === 1 ? '1 file was not changed:' : `${count} files were not changed:`),
   unrecorded: 'These files passed steps that are not recorded, so their clients see no tick for them:',
   record: 'Record the steps',
   writeToClients: 'Message clients',

@@ -15,13 +15,8 @@ import { offerUndo } from '../applications/undo'
 import { sendAssignee } from '../applications/use-assign'
 import { type Sent, sendMove } from '../applications/use-move'
 import { newlyPassed } from '../move-rules'
-import { type Task, undoSecondsOf } from './bulk-rules'
+import { type Refused, type Task, undoSecondsOf } from './bulk-rules'
 import { bulkCopy } from './copy'
-
-interface Refused {
-  application: ClientApplication
-  why: string
-}
 
 /** One task for several files, one after the other. Those that fail are named, the others stay done. */
 export function useBulkAction() {

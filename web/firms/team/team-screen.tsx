@@ -13,6 +13,7 @@ import { useMember } from '../member'
 import { PortalGate } from '../portal-gate'
 import { teamCopy } from './copy'
 import { InviteForm } from './invite-form'
+import { MacrosPart } from './macros-part'
 import { TeamInvitations } from './team-invitations'
 import { memberColumns, TeamMembers } from './team-members'
 import { teamQuery } from './team-queries'
@@ -60,6 +61,7 @@ function Team() {
               {mayChange && <TemplatesCard />}
               <LetterTemplates />
               {mayChange && <ChecklistsCard />}
+              {mayChange && <MacrosPart members={team.members} />}
             </div>
             {mayChange && (
               <div className="file-column">

@@ -70,7 +70,7 @@ export function contactAfterMove(row: Contact, to: Step | undefined, at: Date): 
 
 /** What the undoing of a change changes. @param changedAt when that change was made */
 export const contactAfterUndo = (row: Contact, to: Step, changedAt: Date, at: Date): Changes =>
-  row.contactedBy === 'move' && row.contactedAt?.getTime() === changedAt.getTime()
+  row.contactedBy !== 'call' && row.contactedAt?.getTime() === changedAt.getTime()
     ? contactUndone(row, to, at)
     : dueAtStart({ ...row, fileStatus: to })
 

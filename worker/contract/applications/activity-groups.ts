@@ -14,6 +14,7 @@ const groups: Readonly<Record<Exclude<ActivityGroup, 'team'>, readonly Activity[
     'confirm-move',
     'record-steps',
     'undo-move',
+    'undo-macro',
     'set-status',
     'hold-application',
     'keep-application',

@@ -87,7 +87,8 @@ export const byReference = z.lazy(() =>
 export const maxAskedFor = 20
 const tooManyAskedFor = `Please ask for at most ${maxAskedFor} documents at a time.`
 
-const withNames = (message: string, names: readonly string[]): string =>
+/** A message with the names of requested documents below it. */
+export const withNames = (message: string, names: readonly string[]): string =>
   [message, names.map((name) => `• ${name}`).join('\n')].filter(Boolean).join('\n\n')
 
 /** A member's message to the owner, or the names of requested documents; `status` is its subject. */

@@ -14,11 +14,12 @@ import { Failure } from '../../platform/failure'
 import { clientApplicationView } from '../applications/application-view'
 import { readsOf, withReads } from '../applications/seen-queries'
 import { endPassed } from '../checklist/queries'
+import { columnsBefore, isMacroAsWritten, undoMacroParts } from './undo-macro-queries'
 import { deleteEntries, deleteMessage, isStillWaiting, lastMove, waitingMessage } from './undo-queries'
 import { decideUndo, moveKey } from './undo-rules'
 
 /**
- * Takes a status change back while its message waits: status, dates, history and the message itself.
+ * Takes a status change or a macro back while its message waits: all that it wrote, and the message itself.
  * The audit log keeps the change and its undoing, which the owner does not see.
  * @throws Failure signed-out, not-found, undo-over, forbidden
  */
@@ -44,21 +45,30 @@ export const undoMove = (
     const [application] = applications
     if (!application) throw new Failure('not-found')
     const at = now()
-    const { set, changedAt } = decideUndo(application, waiting[0], { memberId: member.id, version }, at)
+    const { set, changedAt, macro } = decideUndo(application, waiting[0], { memberId: member.id, version }, at)
     const detail = stepLabel(application.serviceType, application.fileStatus, member.firm.portalVariant)
     const contact = recordContact(db, application, contactAfterUndo(application, set.fileStatus, changedAt, at))
-    const { restored } = await commit(db, allOf(isStillWaiting(db, application, key, at), contact.isAsRead), {
+    const run = macro && { application, member, changedAt, macro }
+    const guard = allOf(isStillWaiting(db, application, key, at), contact.isAsRead, run && isMacroAsWritten(run))
+    const { restored } = await commit(db, guard, {
       message: deleteMessage(db, key),
       history: deleteEntries(db, id, member.id, changedAt),
-      audit: recordAudit(
-        db,
-        member,
-        { action: 'undo-move', entity: 'activity', id: lastMove(id), applicationId: id, detail },
-        at,
-      ),
+      audit: run
+        ? undefined
+        : recordAudit(
+            db,
+            member,
+            { action: 'undo-move', entity: 'activity', id: lastMove(id), applicationId: id, detail },
+            at,
+          ),
+      parts: run && undoMacroParts(db, run, at),
       passed: endPassed(db, id, changedAt, member.name, at),
       contacts: contact.counts,
-      restored: changeApplication(db, application, { ...set, ...contact.columns }),
+      restored: changeApplication(db, application, {
+        ...set,
+        ...(run ? columnsBefore(run, at) : {}),
+        ...contact.columns,
+      }),
     })
     return clientApplicationView(withReads(onlyRow(restored), reads), member, prices, now())
   })

@@ -4,7 +4,7 @@ import { history } from '../../applications/tables'
 import { outbox } from '../../notifications/tables'
 import type { Database } from '../../platform/database/database'
 import { auditLog } from '../../platform/database/tables'
-import { balanceKey, moveKey } from './undo-rules'
+import { balanceKey, moveKey, requestsKey } from './undo-rules'
 
 /** The message that waits to tell of a change. */
 export const waitingMessage = (db: Database, key: string) =>
@@ -32,14 +32,17 @@ export const isStillWaiting = (
     eq(outbox.tries, 0),
   )})`
 
+/** The message of a change, and those that wait and go with it. */
+const togetherWith = (key: string): string[] => [key, balanceKey(key), requestsKey(key)]
+
 export const putOff = (db: Database, key: string, dueAt: Date) =>
   db
     .update(outbox)
     .set({ dueAt })
-    .where(inArray(outbox.key, [key, balanceKey(key)]))
+    .where(inArray(outbox.key, togetherWith(key)))
 
 export const deleteMessage = (db: Database, key: string) =>
-  db.delete(outbox).where(inArray(outbox.key, [key, balanceKey(key)]))
+  db.delete(outbox).where(inArray(outbox.key, togetherWith(key)))
 
 /** The entries that a member's status change wrote. */
 export const deleteEntries = (db: Database, applicationId: number, memberId: number, at: Date) =>
@@ -51,7 +54,7 @@ export const deleteEntries = (db: Database, applicationId: number, memberId: num
         eq(history.createdAt, at),
         eq(history.actorKind, 'member'),
         eq(history.actorId, memberId),
-        inArray(history.track, ['status', 'fileStatus']),
+        inArray(history.track, ['status', 'fileStatus', 'message']),
       ),
     )
 

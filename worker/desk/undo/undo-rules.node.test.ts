@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { undoCopy } from '#contract/desk/undo'
+import { type MacroUndo, undoCopy } from '#contract/desk/undo'
 import { undoneOf } from '../../applications/activity-rules'
 import { decideHold, decideUndo, moveKey, undoWindow } from './undo-rules'
 
@@ -10,7 +10,7 @@ const waiting = { undo, dueAt: seconds(20), tries: 0, createdAt: at }
 const asked = { memberId: 7, version: 4 }
 
 test('within the time the change is taken back to what was there', () => {
-  expect(decideUndo({ version: 4 }, waiting, asked, seconds(19.9))).toEqual({
+  expect(decideUndo({ version: 4, messageCount: 0 }, waiting, asked, seconds(19.9))).toEqual({
     set: {
       status: 'received',
       fileStatus: 'contacted',
@@ -37,9 +37,20 @@ test.each([
     undoCopy.sent,
   ],
   ['the client was notified straight away', { version: 4 }, undefined, asked, 1, 'undo-over', undoCopy.sent],
+  [
+    'someone wrote since a macro',
+    { version: 4 },
+    { ...waiting, undo: { ...undo, macro: { messages: 2 } as MacroUndo } },
+    asked,
+    1,
+    'undo-over',
+    undoCopy.answered,
+  ],
   ['another member asks', { version: 4 }, waiting, { ...asked, memberId: 8 }, 1, 'forbidden', undoCopy.others],
 ] as const)('a change is not undone when %s', (_, file, message, by, after, code, detail) => {
-  expect(() => decideUndo(file, message, by, seconds(after))).toThrow(expect.objectContaining({ code, detail }))
+  expect(() => decideUndo({ ...file, messageCount: 3 }, message, by, seconds(after))).toThrow(
+    expect.objectContaining({ code, detail }),
+  )
 })
 
 test('the owner sees neither an undone change nor its undoing', () => {

@@ -1,4 +1,4 @@
-import { type MoveUndo, maxHeldSeconds, undoCopy } from '#contract/desk/undo'
+import { type MacroUndo, type MoveUndo, maxHeldSeconds, undoCopy } from '#contract/desk/undo'
 import type { OwnerStatus, Step } from '#contract/pipelines'
 import { stepFrom } from '../../applications/progress/due-rules'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
@@ -10,6 +10,9 @@ export const moveKey = (id: number, version: number): string => `status-changed:
 
 /** The message that asks for the balance with a change, and waits and goes with its message. */
 export const balanceKey = (key: string): string => `balance-due:${key}`
+
+/** The message that asks for documents with a change. */
+export const requestsKey = (key: string): string => `documents-requested:${key}`
 
 /**
  * Until when the message of a change waits when its member asks again; undefined if nothing changes: without a wait, for
@@ -33,26 +36,34 @@ interface Restored extends ReturnType<typeof stepFrom> {
   unconfirmedFrom: Step | null
 }
 
+interface DecidedUndo {
+  set: Restored
+  changedAt: Date
+  /** Set for a macro: what else it replaced. */
+  macro: MacroUndo | undefined
+}
+
 /**
  * What an application was before its last status change, while that can be undone.
  * @param version that the change led to
  * @throws Failure undo-over, forbidden
  */
 export function decideUndo(
-  application: Pick<ApplicationRow, 'version'>,
+  application: Pick<ApplicationRow, 'version' | 'messageCount'>,
   waiting: WaitingMessage | undefined,
   { memberId, version }: { memberId: number; version: number },
   now: Date,
-): { set: Restored; changedAt: Date } {
+): DecidedUndo {
   if (application.version !== version) throw new Failure('undo-over', undoCopy.changed)
   if (!waiting?.undo || waiting.tries > 0 || !waiting.dueAt || waiting.dueAt <= now) {
     throw new Failure('undo-over', undoCopy.sent)
   }
   const { memberId: changedBy, fileStatusAt, status, fileStatus } = waiting.undo
-  const { statusBefore = null, unconfirmedFrom = null } = waiting.undo
+  const { statusBefore = null, unconfirmedFrom = null, macro } = waiting.undo
   if (changedBy !== memberId) throw new Failure('forbidden', undoCopy.others)
+  if (macro && application.messageCount !== macro.messages) throw new Failure('undo-over', undoCopy.answered)
   const set = { status, ...stepFrom(fileStatus, new Date(fileStatusAt)), statusBefore, unconfirmedFrom }
-  return { set, changedAt: waiting.createdAt }
+  return { set, changedAt: waiting.createdAt, macro }
 }
 
 /** When the client is notified of a change, and what takes it back until then. */

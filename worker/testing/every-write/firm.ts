@@ -4,6 +4,7 @@ import type { FirmChecklists } from '#contract/desk/checklist/lists'
 import type { PartiesView } from '#contract/desk/parties/views'
 import type { MemberWork } from '#contract/desk/people'
 import type { ClientApplicationPage } from '#contract/desk/views'
+import type { MacroPlans, MacrosView } from '#contract/messaging/macros'
 import { day, harareDate } from '#contract/time'
 import { applications } from '../../applications/tables'
 import { digestLink } from '../../desk/digest/digest-link'
@@ -33,6 +34,7 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
   await lawyer.patch(`${at}/status`, { status: 'contacted' })
   const moved = await lawyer.patch<{ version: number }>(`${at}/status`, { status: 'received', undoSeconds: 8 })
   await lawyer.post(`${at}/status/undo`, { version: moved.body.version })
+  await runMacro(admin, lawyer, id)
   await lawyer.post(`${at}/message`, { message: text })
   await lawyer.post(`${at}/messages`, { text })
   await lawyer.post(`${at}/messages/read`, { upTo: 1 })
@@ -97,6 +99,26 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
   await send(lawyer, `${at}/deed/${deed}/picture`, jpegOf(640, 900), 'image/jpeg')
   await admin.post(`${at}/deed/${deed}/release`)
   await lawyer.post(`${at}/close`, { reason: 'The property was sold' })
+}
+
+/** One that asks for everything, which is then taken back. */
+async function runMacro(admin: Browser, lawyer: Browser, id: number) {
+  const name = 'Open the file'
+  const parts = {
+    template: 'Still working on it',
+    step: 'verified',
+    assignee: 'me',
+    documents: ['Lease of the cottage'],
+  }
+  const { version } = (await admin.get<MacrosView>('/api/lawfirm/macros')).body
+  const macros = [{ name, ...parts, task: { title: 'Ring the client', days: 2 } }]
+  await admin.put('/api/lawfirm/macros', { macros, version })
+  const { plans, version: list } = (
+    await lawyer.get<MacroPlans>(`/api/lawfirm/macros/plan?macro=${encodeURIComponent(name)}&ids=${id}`)
+  ).body
+  const form = { macro: name, macros: list, version: plans[0]?.version, text: plans[0]?.text ?? null, undoSeconds: 20 }
+  const ran = await lawyer.post<{ version: number }>(`/api/lawfirm/clients/${id}/macro`, form)
+  await lawyer.post(`/api/lawfirm/clients/${id}/status/undo`, { version: ran.body.version })
 }
 
 export async function asTeam(

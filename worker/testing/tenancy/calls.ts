@@ -62,6 +62,8 @@ const uploadCalls = (place: string, position: number): Record<string, readonly C
 
 const ofVersion = (name: 'released' | 'draft' | 'bare') => (rows: Rows) => ({ version: rows[name] })
 const ofParty = ({ party }: Rows) => ({ partyId: party })
+/** Who has the file reads that it has changed since. */
+const outdatedMacro = { macro: 'Look at it', macros: 1, version: 987, text: null, undoSeconds: 20 }
 const messages = ['answer', 'attached', 'client', 'question', 'told']
 
 /**
@@ -122,6 +124,7 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
   [`PATCH ${at}/tasks/:taskId`]: [
     { fill: ({ task }) => ({ taskId: task }), body: () => ({ isDone: true }), holder: 200, next: 200 },
   ],
+  [`POST ${at}/macro`]: [{ body: () => outdatedMacro, holder: 409, next: 409 }],
   [`PUT ${at}/snooze`]: [{ body: () => ({ until: null }), holder: 200, next: 200 }],
   [`DELETE ${at}/tasks/:taskId`]: [{ fill: ({ task }) => ({ taskId: task }), holder: 200, next: 200 }],
   [`GET ${at}/letters`]: [{ holder: 200, next: 200, shows: ['client'], own: ['letter'] }],

@@ -32,6 +32,8 @@ export const readsOfFirm: Record<string, readonly string[]> = {
   'GET /api/lawfirm/templates': [''],
   'GET /api/lawfirm/letter-templates': [''],
   'GET /api/lawfirm/views': [''],
+  'GET /api/lawfirm/macros': [''],
+  'GET /api/lawfirm/macros/plan': ['?macro=Look%20at%20it&ids=1,2,3,4,5,6,7,8'],
   'GET /api/lawfirm/auth': [''],
   'GET /api/lawfirm/firm': [''],
   'GET /api/lawfirm/team': [''],
@@ -48,6 +50,7 @@ export const callsWithoutApplication: readonly string[] = [
   'PUT /api/lawfirm/letter-templates/:kind',
   'POST /api/lawfirm/letter-templates/:kind/check',
   'PUT /api/lawfirm/checklists/:service',
+  'PUT /api/lawfirm/macros',
   // of the firm’s own payouts: payouts.test.ts
   'GET /api/lawfirm/payouts/:id/payments',
   // of the firm’s own former files: former.test.ts

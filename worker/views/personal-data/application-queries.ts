@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { erasedCopy, maxExported } from '#contract/accounts/settings'
+import { undoings } from '../../applications/activity-rules'
 import { eraseIdentity, identityOfAccount } from '../../applications/identity-check/shared-queries'
 import { passedOn } from '../../applications/next-firm/passed-on-tables'
 import { notes } from '../../applications/note-tables'
@@ -109,7 +110,7 @@ export const personalDataOfApplications = (db: Database, userId: number) => ({
       and(
         inArray(auditLog.applicationId, applicationsOfAccount(userId)),
         sql`${auditLog.applicationId} is not null`,
-        ne(auditLog.action, 'undo-move'),
+        notInArray(auditLog.action, [...undoings]),
         notInArray(
           auditLog.id,
           db
@@ -119,7 +120,7 @@ export const personalDataOfApplications = (db: Database, userId: number) => ({
               and(
                 inArray(auditLog.applicationId, applicationsOfAccount(userId)),
                 sql`${auditLog.applicationId} is not null`,
-                eq(auditLog.action, 'undo-move'),
+                inArray(auditLog.action, [...undoings]),
               ),
             ),
         ),

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { ClientApplication } from '#contract/desk/views'
+import type { MacroPlan, MacroPlans } from '#contract/messaging/macros'
+import { useAction } from '../../server/action/use-action'
+import { serverMessage, statusOf } from '../../server/api'
+import { toast } from '../../ui/overlay/toast'
+import {
+  countMove,
+  invalidateApplication,
+  reloadApplication,
+  showApplication,
+} from '../applications/application-queries'
+import { offerUndo } from '../applications/undo'
+import { type Refused, undoSecondsOf } from '../bulk/bulk-rules'
+import { reloadDay } from '../day/day-calls'
+import { macroCopy as copy } from './copy'
+import { sendMacro } from './macro-calls'
+
+interface Ran {
+  changed: ClientApplication
+  plan: MacroPlan
+  /** Until when it can be undone, by this browser's clock. */
+  until: number
+}
+
+/** Runs a macro on files, one after the other, as its preview showed it. What fails is named, the rest stays done. */
+export function useRunMacro(files: readonly ClientApplication[]) {
+  const [done, setDone] = useState(0)
+  const action = useAction({
+    mutationFn: async ({ macro, plans, version }: MacroPlans & { macro: string }) => {
+      const fileOf = (id: number) => files.find((file) => file.id === id)
+      const refused: Refused[] = []
+      const ran: Ran[] = []
+      for (const [position, plan] of plans.entries()) {
+        const application = fileOf(plan.id)
+        if (!application) continue
+        try {
+          if (plan.refused !== null) throw new Error(plan.refused)
+          const seconds = undoSecondsOf(plans.length - position - 1)
+          // from before the call, so that the server never ends it earlier
+          const until = Date.now() + seconds * 1000
+          const changed = await sendMacro(macro, plan, version, seconds)
+          showApplication(changed)
+          countMove(application.status, changed.status)
+          ran.push({ changed, plan, until })
+        } catch (error) {
+          refused.push({ application, why: plan.refused ?? serverMessage(error, copy.nothingChanged) })
+          if (statusOf(error) === 409) await reloadApplication(plan.id).catch(() => undefined)
+        }
+        setDone(position + 1)
+      }
+      say(macro, ran)
+      return { done: ran.length, refused }
+    },
+    onMutate: () => setDone(0),
+    onSettled: async () => {
+      await Promise.all([...files.map(({ id }) => invalidateApplication(id)), reloadDay()])
+    },
+  })
+  return { ...action, done }
+}
+
+/** One undo for all of them, until the first client is told. */
+function say(macro: string, ran: readonly Ran[]): void {
+  if (ran.length === 0) return
+  const text = { title: copy.ran(macro), description: copy.ranMore(ran.length) }
+  const undoable = ran.filter(({ plan }) => plan.told.length > 0)
+  if (undoable.length === 0) {
+    toast(text)
+    return
+  }
+  offerUndo({
+    ...text,
+    moved: undoable.map(({ changed }) => changed),
+    until: Math.min(...undoable.map(({ until }) => until)),
+    undone: copy.undone,
+  })
+}

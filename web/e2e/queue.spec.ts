@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility'
+import { toastOf } from './toast'
+
+const password = 'Demo-pass-2026'
+const rowsOf = (page: Page) => page.getByRole('table', { name: 'Client Files' }).getByRole('rowheader')
+const linkOf = (page: Page, row: number) => rowsOf(page).nth(row).getByRole('link').first()
+const boxOf = (page: Page, row: number) => rowsOf(page).nth(row).getByRole('checkbox')
+
+async function openList(page: Page) {
+  await page.request.post('/api/lawfirm/login', { data: { username: 'titan.admin', password } })
+  await page.goto('/titan/dashboard')
+  await expect(linkOf(page, 0)).toBeVisible()
+}
+
+test('a clerk selects files by keyboard, one or a range, and no key counts in a field or switched off @desktop', async ({
+  page,
+}) => {
+  await openList(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await expect(boxOf(page, 0)).toBeChecked()
+  await expect(linkOf(page, 0)).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Shift+X')
+  await expect(page.getByText('3 selected')).toBeVisible()
+  await expect(boxOf(page, 1)).toBeChecked()
+  await expect(linkOf(page, 2)).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Search clients').fill('')
+  await page.getByLabel('Search clients').pressSequentially('xe')
+  await expect(page.getByLabel('Search clients')).toHaveValue('xe')
+  await page.getByLabel('Search clients').fill('')
+  await expect(rowsOf(page).nth(2)).toBeVisible()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(keys).toContainText('In the list of files: select all rows up to this one')
+  await keys.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck()
+  await page.keyboard.press('Escape')
+  await linkOf(page, 0).focus()
+  await page.keyboard.press('x')
+  await expect(boxOf(page, 0)).toBeChecked()
+})
+
+test('a new file is triaged with two keys, which can be taken back @desktop', async ({ page }) => {
+  await openList(page)
+  const name = await linkOf(page, 0).innerText()
+  const status = page.getByLabel(`Status of ${name}`).first()
+  const before = await status.inputValue()
+  await page.keyboard.press('j')
+  await page.keyboard.press('e')
+  await expect(toastOf(page, 'Status Updated')).toBeVisible()
+  await expect(status).not.toHaveValue(before)
+  await toastOf(page, 'Status Updated').getByRole('button', { name: 'Undo' }).click()
+  await expect(toastOf(page, 'Status change undone')).toBeVisible()
+  await expect(status).toHaveValue(before)
+})
