@@ -779,6 +779,7 @@ CREATE TABLE firm_checklists (
   changed_at integer not null,
   primary key (firm_id, service)
 ) without rowid;
+
 CREATE TABLE firm_macros (
   firm_id integer primary key not null references firms (id),
   macros text not null,

@@ -20,7 +20,9 @@ export const partCopy = {
   letters: 'Letters',
   lettersMore: 'Power of attorney, cover letter and others',
   parties: 'Parties',
-  partiesState: ({ parties, undecided, declined }: ClientApplicationPage['parties'] = { parties: 0, undecided: 0, declined: 0 }) =>
+  partiesState: (
+    { parties, undecided, declined }: ClientApplicationPage['parties'] = { parties: 0, undecided: 0, declined: 0 },
+  ) =>
     [
       parties === 0 ? 'None entered yet' : String(parties),
       ...(undecided > 0 ? [undecided === 1 ? '1 possible conflict' : `${undecided} possible conflicts`] : []),
