@@ -1,9 +1,9 @@
 import { toFirmAccount, toFirmTeam } from '#contract/addresses/paths'
 import { FactorNotice } from '../../identity/factors/factor-notice'
-import { FirstPasswordNotice } from '../account/first-password-notice'
 import { LicenceNotice } from '../licence/licence-notice'
 import { useMember } from '../member'
 import { ColleagueNotices } from './colleague-notices'
+import { FirstPasswordNotice } from './first-password-notice'
 
 /**
  * What colleagues did, on every page of the portal; on the first one also what a member should do about their sign-in and their firm's
