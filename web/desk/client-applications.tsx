@@ -55,13 +55,7 @@ export function ClientApplications() {
     if (!isCounting && !isFromLastVisit(list.dataUpdatedAt)) void saveForNextVisit().catch(() => undefined)
   }, [list.dataUpdatedAt, isCounting])
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
-  // with the bar above the rows, so that it moves none from under a press
-  const startChoosing = () => ListTools.load().then(() => setChosen(new Set()))
   const choose = (ids: readonly number[]) => setChosen(new Set(ids))
-  const toggle = (id: number) =>
-    setChosen(
-      (before = new Set()) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
-    )
   const [pressed, setPressed] = useState<KeyboardEvent>()
   const refresh = async () => {
     const [{ isError }] = await Promise.all([
@@ -89,8 +83,9 @@ export function ClientApplications() {
               variant="quiet"
               size="small"
               icon={ListChecks}
-              aria-pressed={chosen !== undefined}
-              onClick={() => void (chosen ? setChosen(undefined) : startChoosing())}
+              aria-pressed={!!chosen}
+              // with the bar above the rows, so that it moves none from under a press
+              onClick={() => (chosen ? setChosen(undefined) : void ListTools.load().then(() => choose([])))}
             >
               {workCopy.choose}
             </Button>
@@ -131,17 +126,16 @@ export function ClientApplications() {
             // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows, whose buttons do the same
             <div onKeyDown={({ nativeEvent: event }) => /^[xeu]$/i.test(event.key) && setPressed(event)}>
               {(chosen ?? pressed) && (
-                <ListTools
-                  pressed={pressed}
-                  applications={applications}
-                  chosen={chosen}
-                  onChoose={choose}
-                  isOld={isOld}
-                />
+                <ListTools pressed={pressed} applications={applications} chosen={chosen} onChoose={choose} />
               )}
               <ApplicationTable
                 applications={applications}
-                choice={chosen && { ids: chosen, toggle }}
+                choice={
+                  chosen && {
+                    ids: chosen,
+                    toggle: (id) => choose(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]),
+                  }
+                }
                 isFromLastVisit={isOld}
               />
             </div>

@@ -26,15 +26,13 @@ export interface ListToolsProps {
   /** Undefined while no files are being selected. */
   chosen: ReadonlySet<number> | undefined
   onChoose: (ids: readonly number[]) => void
-  /** The rows of the last visit, which cannot be moved. */
-  isOld: boolean
 }
 
 /**
  * What to do with the selected files, and what a key does with the row that the focus is in: it selects it, or the rows up to
  * it, moves it, or opens the macros.
  */
-export function ListTools({ pressed, applications, chosen, onChoose, isOld }: ListToolsProps) {
+export function ListTools({ pressed, applications, chosen, onChoose }: ListToolsProps) {
   const move = useMove()
   const [files, setFiles] = useState<readonly ClientApplication[]>()
   const ids = chosen ?? new Set<number>()
@@ -52,7 +50,9 @@ export function ListTools({ pressed, applications, chosen, onChoose, isOld }: Li
     if (!application) return
     const step = nextStep(application.status)
     if (event.key === 'u') setFiles(selected.length > 0 ? selected : [application])
-    else if (event.key === 'e' && step && !isOld) move.mutate({ application, step })
+    // a row of the last visit has no control to move it
+    else if (event.key === 'e' && step && row.querySelector('.move-select, .move-button'))
+      move.mutate({ application, step })
     else if (event.key === 'x' || event.key === 'X') {
       const isFirst = ids.size === 0
       const shown = applications.map(({ id }) => id)
@@ -63,7 +63,7 @@ export function ListTools({ pressed, applications, chosen, onChoose, isOld }: Li
   useEffect(() => {
     if (!pressed || handled.has(pressed)) return
     handled.add(pressed)
-    press(pressed)
+    queueMicrotask(() => press(pressed))
   }, [pressed])
   return (
     <>
