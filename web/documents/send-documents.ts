@@ -57,7 +57,13 @@ export async function sendDocuments(
     try {
       assertDocument(file)
       const answer = await sendUpload<Pick<DocumentView, 'id'>>({
-        ...{ to, inPieces, request, link, file, key, report },
+        to,
+        inPieces,
+        request,
+        link,
+        file,
+        key,
+        report,
         answerOf: (id) => ({ id }),
       })
       arrived += 1

@@ -26,13 +26,14 @@ export function ViewedFile({ file, guard, loaded, onReady }: ViewedFileProps) {
   const [look, setLook] = useState(firstLook)
   const size = fileSize(file.sizeBytes)
   const pages = isWhole ? drawing?.pages : file.contentType === 'application/pdf' ? undefined : 1
-  const change = useEffectEvent((next: LookChange) => {
+  const change = (next: LookChange) => {
     if (!drawing) return
     if (!isWhole && needsWhole(next)) openWhole()
     // the page after the picture is there once the file is
     setLook((before) => changedLook(before, next, isWhole ? drawing.pages : (pages ?? Number.POSITIVE_INFINITY)))
-  })
-  useEffect(() => onReady((next) => change(next)), [onReady])
+  }
+  const onKey = useEffectEvent(change)
+  useEffect(() => onReady((next) => onKey(next)), [onReady])
   useEffect(() => {
     if (drawing && isWhole && file.takesPicture && isWorthPicture(file.sizeBytes))
       void keepPicture(file.address, drawing)
