@@ -209,12 +209,12 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
   [`POST ${at}/documents`]: [{ ...asPdf, holder: 201, next: 201 }],
   [`POST ${at}/documents/:docId/picture`]: [
     {
-      fill: ({ owned }) => ({ docId: owned }),
+      // it has a picture, and gets no second one
+      fill: ({ sent }) => ({ docId: sent }),
       bytes: () => jpegOf(1200, 900),
       type: 'image/jpeg',
-      holder: 201,
-      // documents move with the application
-      next: 201,
+      holder: 404,
+      next: 404,
     },
   ],
   [`POST ${at}/deed/:version/picture`]: [
