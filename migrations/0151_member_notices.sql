@@ -1,6 +1,6 @@
 -- What a colleague did that concerns a member, until the member has read it: then the row goes.
 create table member_notices (
-  id integer primary key,
+  id integer primary key not null,
   member_id integer not null references members (id),
   application_id integer references applications (id),
   kind text not null check (kind in ('assigned', 'taken', 'passed', 'task', 'mentioned', 'handed-over', 'substitute')),

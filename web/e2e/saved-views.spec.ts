@@ -10,7 +10,7 @@ test('a member saves a view of the list by keyboard, opens it and deletes it', a
   await page.getByRole('button', { name: 'Views' }).press('Enter')
   await expect(dialog.getByText('The list as it is now')).toContainText('The list as it is now:')
   await dialog.getByLabel('Name of the view').press('Enter')
-  await expect(dialog.getByText('Please enter a name').first()).toBeVisible()
+  await expect(dialog.getByText('Please name this view').first()).toBeVisible()
   await dialog.getByLabel('Name of the view').fill(name)
   await dialog.getByLabel('Name of the view').press('Enter')
   const view = dialog.getByRole('list', { name: 'Your views' }).getByRole('listitem').filter({ hasText: name })

@@ -1,7 +1,7 @@
 import type { Hono, Schema } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { digestOff } from '#contract/addresses/paths'
-import { documentPicture, maxFileBytes } from '#contract/documents/documents'
+import { maxFileBytes, maxPictureBytes } from '#contract/documents/documents'
 import { resumable } from '#contract/documents/resumable'
 import { Failure } from '../platform/failure'
 import { bodyLimit, smallBytes } from '../platform/http/body-limit'
@@ -27,8 +27,7 @@ export function serve<Routes extends Schema>(routes: Hono<AppEnv, Routes>) {
   const isUpload = declaredBy(routes.routes, ({ headers }) => (headers && tusVersion in headers) || undefined)
   const mostBytesOf = (path: string, method: string) => {
     if (path === whatsAppWebhook) return maxWhatsAppBytes
-    if (!fileTypesOf(path, method)) return smallBytes
-    return path.endsWith('/picture') ? documentPicture.maxBytes : maxFileBytes
+    return !fileTypesOf(path, method) ? smallBytes : path.endsWith('/picture') ? maxPictureBytes : maxFileBytes
   }
   /** Source: tus 1.0.0, Tus-Resumable: every answer names the version. */
   const asTus = createMiddleware<AppEnv>(async (c, next) => {

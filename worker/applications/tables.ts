@@ -3,27 +3,17 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { contactPreferences, deedStatuses, submissionMethods } from '#contract/applications/applications'
 import type { Assignment } from '#contract/applications/assignment'
 import type { StoredChange } from '#contract/applications/progress/stored-change'
-import { originalToLodge } from '#contract/desk/work'
 import { firmSteps, historyTracks, ownerStatuses } from '#contract/pipelines'
 import { serviceTypes } from '#contract/services'
 import { firms, members } from '../firms/tables'
 import { users } from '../identity/tables'
 import { flag, instant } from '../platform/database/columns'
 import { answers } from './answer-columns'
+import { attention, hasOriginalToLodge } from './attention-columns'
 import { contact, conversation, requestedDocuments } from './contact-columns'
 import { membersWait, originalPlace } from './custody-columns'
 import { findKeys, onHold, property } from './ownership-columns'
 import { picture, upload } from './upload-columns'
-
-const toLodge = `service_type = '${originalToLodge.serviceType}' and file_status = '${originalToLodge.fileStatus}' and status = '${originalToLodge.status}'`
-/** In the words of its index, so that it is used. */
-export const hasOriginalToLodge = sql.raw(toLodge)
-
-const later = 8_640_000_000_000_000
-const waits = 'awaiting_reply new_documents to_check deed_waiting validation_waits identity_waits conflict'.split(' ')
-const attention =
-  sql.raw(`(min(iif(hold is null, promised_at, ${later}), ${waits.map((name) => `coalesce(${name}_at, ${later})`).join()},
-  iif(file_status = 'file_created', coalesce(deposit_paid_at, ${later}), ${later}), iif(${toLodge}, file_status_at, ${later})))`)
 
 export const applications = sqliteTable(
   'applications',

@@ -41,7 +41,7 @@ test('the uploader adds a picture once; the second person sees it, which is reco
   for (const wrong of [jpegOf(641, 900), pdf, jpegOf(640, 900, 60_001)]) {
     expect((await send(lawyer, path, wrong, 'image/jpeg')).body.code).toBe('not-a-document')
   }
-  expect((await send(lawyer, path, jpegOf(640, 900, 70_000), 'image/jpeg')).status).toBe(413)
+  expect((await send(lawyer, path, jpegOf(640, 900, 110_000), 'image/jpeg')).status).toBe(413)
   const added = await send(lawyer, path, picture, 'image/jpeg')
   expect([added.status, added.body]).toMatchObject([201, { hasPicture: true }])
   expect((await send(lawyer, path, picture, 'image/jpeg')).status).toBe(404)

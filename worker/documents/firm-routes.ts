@@ -1,5 +1,6 @@
 import { documentView } from '#contract/applications/views'
-import { documentPicture, documentTypes } from '#contract/documents/documents'
+import { documentTypes } from '#contract/documents/documents'
+import { documentPicture } from '#contract/documents/picture'
 import { byId } from '#contract/fields/fields'
 import { requireMember, requirePermission } from '../firms/member'
 import { fileBody } from '../platform/files/file-body'

@@ -1,5 +1,6 @@
 import type { DocumentView } from '#contract/applications/views'
-import { documentPicture, fileRefusals } from '#contract/documents/documents'
+import { fileRefusals } from '#contract/documents/documents'
+import { documentPicture } from '#contract/documents/picture'
 import { virusCopy } from '#contract/documents/stored-files'
 import { hour } from '#contract/time'
 import { assertClient } from '../applications/client-rules'

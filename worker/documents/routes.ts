@@ -1,5 +1,6 @@
 import { documentView } from '#contract/applications/views'
-import { documentPicture, documentTypes } from '#contract/documents/documents'
+import { documentTypes } from '#contract/documents/documents'
+import { documentPicture } from '#contract/documents/picture'
 import { uploadQuery } from '#contract/documents/requests'
 import { byId } from '#contract/fields/fields'
 import { requireViewer } from '../applications/viewer'

@@ -6,7 +6,7 @@ import { useMember } from '../../firms/member'
 import { Button } from '../../ui/button'
 import { Disclosure } from '../../ui/page/disclosure'
 import './checklist.css'
-import { type Asked, ChecklistDialog } from './checklist-dialog'
+import { ChecklistDialog, type ChecklistRequest } from './checklist-dialog'
 import { ChecklistRow } from './checklist-row'
 import { checklistCopy as copy } from './copy'
 import { Remarks } from './remarks'
@@ -17,8 +17,8 @@ import { useRecord } from './use-record'
 export function ChecklistCard({ page }: { page: ClientApplicationPage }) {
   const { file, checklist } = page
   const { portalVariant } = useMember().firm
-  const [asked, setAsked] = useState<Asked>()
-  const close = () => setAsked(undefined)
+  const [request, setRequest] = useState<ChecklistRequest>()
+  const close = () => setRequest(undefined)
   const record = useRecord(file.id, close)
   const steps = firmSteps.filter((step) => checklist.items.some(({ before }) => before === step))
   return (
@@ -31,7 +31,7 @@ export function ChecklistCard({ page }: { page: ClientApplicationPage }) {
             <ul className="checklist-rows" aria-label={title}>
               {checklist.items.flatMap((item) =>
                 item.before === step ? (
-                  <ChecklistRow key={item.key} item={item} fileId={file.id} onAsk={setAsked} />
+                  <ChecklistRow key={item.key} item={item} fileId={file.id} onAsk={setRequest} />
                 ) : (
                   []
                 ),
@@ -40,12 +40,14 @@ export function ChecklistCard({ page }: { page: ClientApplicationPage }) {
           </section>
         )
       })}
-      {checklist.remarks.length > 0 && <Remarks page={page} variant={portalVariant} action={record} onAsk={setAsked} />}
+      {checklist.remarks.length > 0 && (
+        <Remarks page={page} variant={portalVariant} action={record} onAsk={setRequest} />
+      )}
       {isLodged(file.serviceType) && (
         <div className="stack-2">
           <p className="minor">{copy.requisitionLead}</p>
           <div className="row-2">
-            <Button size="small" variant="secondary" onClick={() => setAsked({ entry: 'requisition' })}>
+            <Button size="small" variant="secondary" onClick={() => setRequest({ entry: 'requisition' })}>
               {copy.requisition}
             </Button>
           </div>
@@ -54,7 +56,7 @@ export function ChecklistCard({ page }: { page: ClientApplicationPage }) {
       <Disclosure title={copy.sources}>
         <Sources items={checklist.items} />
       </Disclosure>
-      {asked && <ChecklistDialog asked={asked} page={page} action={record} onClose={close} />}
+      {request && <ChecklistDialog request={request} page={page} action={record} onClose={close} />}
     </div>
   )
 }

@@ -10,12 +10,12 @@ import { checklistCopy as copy } from './copy'
 import type { RecordAction } from './use-record'
 
 /** What is recorded, about which entry. */
-export type Asked =
+export type ChecklistRequest =
   | { entry: 'done' | 'not-needed' | 'undone'; item: string; name: string }
   | { entry: 'requisition' }
   | { entry: 'mistaken' | 'answered'; about: number }
 
-const titles: Record<Asked['entry'], string> = {
+const titles: Record<ChecklistRequest['entry'], string> = {
   done: copy.recordTitle,
   'not-needed': copy.notNeededTitle,
   undone: copy.takeBackTitle,
@@ -24,7 +24,7 @@ const titles: Record<Asked['entry'], string> = {
   answered: copy.answeredTitle,
 }
 
-const schemas: Record<Asked['entry'], z.ZodMiniType> = {
+const schemas: Record<ChecklistRequest['entry'], z.ZodMiniType> = {
   done: checklistFields.done,
   'not-needed': checklistFields.notNeeded,
   undone: checklistFields.undone,
@@ -34,19 +34,19 @@ const schemas: Record<Asked['entry'], z.ZodMiniType> = {
 }
 
 interface ChecklistDialogProps {
-  asked: Asked
+  request: ChecklistRequest
   page: ClientApplicationPage
   action: RecordAction
   onClose: () => void
 }
 
 /** What is typed for an entry of the checklist: a day, a reference, a document, or a reason. */
-export function ChecklistDialog({ asked, page, action, onClose }: ChecklistDialogProps) {
+export function ChecklistDialog({ request, page, action, onClose }: ChecklistDialogProps) {
   const [today] = useState(() => harareDate(Date.now()))
-  const { entry } = asked
+  const { entry } = request
   const mutate = (values: object) => {
     const { on, document, ...words } = values as { on?: string; document?: number | null }
-    const about = 'item' in asked ? { item: asked.item } : 'about' in asked ? { about: asked.about } : {}
+    const about = 'item' in request ? { item: request.item } : 'about' in request ? { about: request.about } : {}
     // the day is only named if it is another one
     const day = on === undefined || on === today ? {} : { on }
     const paper = document ? { documentId: document } : {}
@@ -63,7 +63,7 @@ export function ChecklistDialog({ asked, page, action, onClose }: ChecklistDialo
       idPrefix="checklist-"
       schema={schemas[entry] as z.ZodMiniType<object>}
       action={{ ...action, mutate }}
-      lead={'name' in asked ? <p className="strong">{asked.name}</p> : undefined}
+      lead={'name' in request ? <p className="strong">{request.name}</p> : undefined}
       onClose={onClose}
     >
       {(field) => (
@@ -104,7 +104,7 @@ export function ChecklistDialog({ asked, page, action, onClose }: ChecklistDialo
   )
 }
 
-const reasonLabels: Partial<Record<Asked['entry'], string>> = {
+const reasonLabels: Partial<Record<ChecklistRequest['entry'], string>> = {
   'not-needed': copy.whyNot,
   undone: copy.whatWrong,
   mistaken: copy.whatWrong,

@@ -3,14 +3,14 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { When } from '../../ui/format/when'
 import { parts, showPart } from '../folds/parts'
-import type { Asked } from './checklist-dialog'
+import type { ChecklistRequest } from './checklist-dialog'
 import { checklistCopy as copy } from './copy'
 import { DocumentLink } from './document-link'
 
 interface ChecklistRowProps {
   item: ChecklistItem
   fileId: number
-  onAsk: (asked: Asked) => void
+  onAsk: (request: ChecklistRequest) => void
 }
 
 const colours = { missing: 'yellow', done: 'green', 'not-needed': 'grey' } as const

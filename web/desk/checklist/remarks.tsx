@@ -4,7 +4,7 @@ import { type PortalVariant, stepLabel } from '#contract/pipelines'
 import { harareDay } from '#contract/time'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
-import type { Asked } from './checklist-dialog'
+import type { ChecklistRequest } from './checklist-dialog'
 import { checklistCopy as copy } from './copy'
 import { DocumentLink } from './document-link'
 import type { RecordAction } from './use-record'
@@ -13,7 +13,7 @@ interface RemarksProps {
   page: ClientApplicationPage
   variant: PortalVariant
   action: RecordAction
-  onAsk: (asked: Asked) => void
+  onAsk: (request: ChecklistRequest) => void
 }
 
 /** What the Registry sent back, and what a step went on without, the newest first. */

@@ -25,7 +25,7 @@ export const macroCopy = {
   assignee: (name: string) => `Is assigned to ${name}.`,
   task: (name: string, title: string, due: string) => `${name} gets the task “${title}”, due on ${due}.`,
   documents: (names: string) => `Asks the client for: ${names}. We’ll remind them after 3, 7 and 14 days.`,
-  told: {
+  sends: {
     step: 'of the new step',
     documents: 'which documents you need',
     message: 'what the message says',

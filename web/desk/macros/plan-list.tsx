@@ -22,21 +22,21 @@ export const PlanList = ({ plans }: { plans: readonly MacroPlan[] }) => (
         </li>
       ))}
     </ul>
-    {plans.some(({ told }) => told.length > 0) && <p className="minor">{copy.undoable}</p>}
+    {plans.some(({ sends }) => sends.length > 0) && <p className="minor">{copy.undoable}</p>}
   </section>
 )
 
 const dayOf = (date: string) => harareDay(harareMidnight(date))
 
 function Plan({ plan }: { plan: MacroPlan }) {
-  const { step, assignee, task, documents, text, told, email, isFirstContact, leftOut } = plan
-  const what = told.map((each) => copy.told[each]).join(' and ')
+  const { step, assignee, task, documents, text, sends, email, isFirstContact, leftOut } = plan
+  const what = sends.map((each) => copy.sends[each]).join(' and ')
   const lines = [
     step && copy.step(step.label, dayOf(step.due)),
     assignee && copy.assignee(assignee),
     task && copy.task(task.assignee, task.title, dayOf(task.due)),
     documents.length > 0 && copy.documents(documents.join(', ')),
-    told.length === 0 ? copy.tellsNobody : email ? copy.tells(what, email) : copy.tellsNoMail(what),
+    sends.length === 0 ? copy.tellsNobody : email ? copy.tells(what, email) : copy.tellsNoMail(what),
     isFirstContact && copy.firstContact,
     ...leftOut.map(({ part, why }) => copy.leftOut(macroParts[part], why)),
   ].filter((line) => typeof line === 'string')

@@ -28,11 +28,11 @@ export function useRunMacro(files: readonly ClientApplication[]) {
   const [done, setDone] = useState(0)
   const action = useAction({
     mutationFn: async ({ macro, plans, version }: MacroPlans & { macro: string }) => {
-      const fileOf = (id: number) => files.find((file) => file.id === id)
+      const applicationOf = (id: number) => files.find((file) => file.id === id)
       const refused: Refused[] = []
       const ran: Ran[] = []
       for (const [position, plan] of plans.entries()) {
-        const application = fileOf(plan.id)
+        const application = applicationOf(plan.id)
         if (!application) continue
         try {
           if (plan.refused !== null) throw new Error(plan.refused)
@@ -64,7 +64,7 @@ export function useRunMacro(files: readonly ClientApplication[]) {
 function say(macro: string, ran: readonly Ran[]): void {
   if (ran.length === 0) return
   const text = { title: copy.ran(macro), description: copy.ranMore(ran.length) }
-  const undoable = ran.filter(({ plan }) => plan.told.length > 0)
+  const undoable = ran.filter(({ plan }) => plan.sends.length > 0)
   if (undoable.length === 0) {
     toast(text)
     return

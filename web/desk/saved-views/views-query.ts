@@ -16,7 +16,9 @@ export const viewsQuery = queryOptions({
 const showViews = (list: SavedView[]) => queryClient.setQueryData(viewsQuery.queryKey, list)
 
 export const keepView = async (name: string, filters: ListFilters) =>
-  showViews(await (await asMember(views.$put({ json: { name, filters: { ...filters, service: filters.service } } }))).json())
+  showViews(
+    await (await asMember(views.$put({ json: { name, filters: { ...filters, service: filters.service } } }))).json(),
+  )
 
 export const removeView = async (id: number) =>
   showViews(await (await asMember(views[':id'].$delete({ param: { id: String(id) } }))).json())

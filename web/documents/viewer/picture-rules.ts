@@ -1,4 +1,4 @@
-import { documentPicture } from '#contract/documents/documents'
+import { documentPicture } from '#contract/documents/picture'
 
 /** What the code that draws PDFs weighs: a sender loads it only for a file that takes longer anyway. */
 const drawingCodeBytes = 600_000

@@ -1,4 +1,4 @@
-import { documentPicture } from '#contract/documents/documents'
+import { documentPicture } from '#contract/documents/picture'
 import { sendFile } from '../../server/api'
 import type { Drawing } from './drawing'
 import { firstPageOf, pictureOf } from './picture-of'

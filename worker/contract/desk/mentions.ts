@@ -1,5 +1,5 @@
 /** Colleagues that one note can notify. */
-export const maxMentioned = 10
+const maxMentioned = 10
 
 interface Named {
   id: number

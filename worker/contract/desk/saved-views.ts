@@ -6,7 +6,7 @@ import { line } from '#contract/fields/fields'
 export const maxSavedViews = 12
 
 export const savedViewMessages = {
-  name: 'Please enter a name',
+  name: 'Please name this view',
   full: `You can keep up to ${maxSavedViews} views. Delete one you no longer need.`,
 } as const
 

@@ -7,8 +7,8 @@ export type DocumentType = (typeof documentTypes)[number]
 /** A picture of a deed's first page, which the uploader's browser makes. */
 export const firstPage = { type: 'image/jpeg', maxWidth: 640, maxHeight: 1280, maxBytes: 60_000 } as const
 
-/** A picture of a document's first page or of a photo: 2.5 seconds on a line of 320 kbit/s, and still readable. */
-export const documentPicture = { type: 'image/jpeg', maxWidth: 1200, maxHeight: 1600, maxBytes: 100_000 } as const
+/** Of a picture of a first page: 2.5 seconds on a line of 320 kbit/s. */
+export const maxPictureBytes = 100_000
 
 export const fileMessages = {
   notADeed: 'A deed must be a PDF file. Open another kind of file and print it to PDF.',

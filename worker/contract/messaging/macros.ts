@@ -98,7 +98,7 @@ const macroPlan = z.lazy(() =>
     /** The whole text that the client reads; null without one. */
     text: z.nullable(z.string()),
     /** What the client is told, each with a message of its own; of nothing, it cannot be undone. */
-    told: z.array(z.enum(['step', 'documents', 'message'])),
+    sends: z.array(z.enum(['step', 'documents', 'message'])),
     email: z.string(),
     /** Whether it is the first contact that the client was promised. */
     isFirstContact: z.boolean(),

@@ -13,6 +13,7 @@ import type { AppContext } from '../../platform/context'
 import { allOf, commit, retryOnConflict } from '../../platform/database/commit'
 import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
+import { partiesOf } from '../parties/party-queries'
 import { recordWork } from '../work/log-queries'
 import { letterFacts } from './letter-facts'
 import { assertIdentity, decideLetter, identityNeedOf, letterViewOf, templateView } from './letter-rules'
@@ -51,12 +52,20 @@ export async function lettersPageOf(
     firm: letterheadOf(db, firmId),
     templates: templatesOfFirm(db, firmId),
     letters: lettersOf(db, firmId, id),
+    parties: partiesOf(db, firmId, id),
     ...identityFactsOf(db, id),
   })
   const application = withClient(rows.application)
   const { letters } = rows
   return {
-    facts: letterFacts({ application, firm: onlyRow(rows.firm), member: actor.name, letters, now: now() }),
+    facts: letterFacts({
+      application,
+      firm: onlyRow(rows.firm),
+      member: actor.name,
+      letters,
+      parties: rows.parties,
+      now: now(),
+    }),
     templates: letterKinds.map((kind) =>
       templateView(
         kind,

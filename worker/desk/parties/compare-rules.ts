@@ -94,7 +94,7 @@ const standKeys = (stand: string | null): string[] => {
 }
 
 /** One person: the same account, or where there is none, the same email with the same name. */
-export const isSameClient = (one: Compared, other: Compared): boolean =>
+const isSameClient = (one: Compared, other: Compared): boolean =>
   one.userId === null && other.userId === null
     ? one.clientEmail !== '' &&
       one.clientEmail.toLowerCase() === other.clientEmail.toLowerCase() &&

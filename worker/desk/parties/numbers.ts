@@ -5,7 +5,7 @@ import {
   maskedNumber,
   writtenNumber,
 } from '#contract/desk/parties/number-rules'
-import type { NumberKind, PartyRole } from '#contract/desk/parties/words'
+import type { NumberKind } from '#contract/desk/parties/words'
 import type { AppContext } from '../../platform/context'
 import { decryptText, encryptText } from '../../platform/crypto/encryption'
 import { hmacs } from '../../platform/crypto/secret'
@@ -46,26 +46,3 @@ export async function numberColumns(
 
 export const openNumber = async ({ env }: Keys, row: PartyRow): Promise<string | null> =>
   row.numberSealed && (await decryptText(env.MASTER_KEYS, row.numberSealed, identityOf(row)))
-
-/** A party as a letter or an export names it. */
-export interface PartyDetails {
-  role: PartyRole
-  name: string
-  isClient: boolean
-  numberKind: NumberKind | null
-  number: string | null
-  stand: string | null
-}
-
-/** The parties that `partiesOf` reads, with their numbers in full. */
-export const partyDetails = (context: Keys, rows: readonly PartyRow[]): Promise<PartyDetails[]> =>
-  Promise.all(
-    rows.map(async (row) => ({
-      role: row.role,
-      name: row.name,
-      isClient: row.isClient,
-      numberKind: row.numberKind,
-      number: await openNumber(context, row),
-      stand: row.stand,
-    })),
-  )

@@ -14,7 +14,7 @@ export const partiesOf = (db: Database, firmId: number, applicationId: number) =
     .limit(maxParties)
 
 /** Which parties an application has, and which version of each. */
-export const versionsOf = (rows: readonly { id: number; version: number }[]): string =>
+const versionsOf = (rows: readonly { id: number; version: number }[]): string =>
   rows.map(({ id, version }) => `${id}.${version}`).join()
 
 /** SQL condition: the firm still has the application, its client is not erased, and its parties are as they were read. */

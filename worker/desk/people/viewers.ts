@@ -3,7 +3,7 @@ import { minute } from '#contract/time'
 import type { Member } from '../../firms/member'
 
 /** For how long someone who opened a file is shown to colleagues. */
-export const shownFor = 15 * minute
+const shownFor = 15 * minute
 
 interface Act {
   at: Date

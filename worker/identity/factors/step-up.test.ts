@@ -42,6 +42,7 @@ const actions = {
   member: {
     'POST /api/lawfirm/account/password': { current: wrong, password: 'seven quiet herons' },
     'POST /api/lawfirm/clients/:id/deed/:version/release': {},
+    'POST /api/lawfirm/team/:id/leave': { handover: null },
     'PUT /api/lawfirm/team/:id/rights': { role: 'staff' },
     'DELETE /api/lawfirm/team/:id/factors': {},
     'DELETE /api/titan/team/:id/factors': {},

@@ -90,7 +90,7 @@ test('a macro does all that its preview showed in one batch, and one undo takes 
     assignee: 'lawyer of titan',
     task: { title: 'Ring the client', assignee: plan.assignee },
     documents: whole.documents,
-    told: ['step', 'documents'],
+    sends: ['step', 'documents'],
     leftOut: [],
   })
   expect(plan.text).toContain('• Proof of your address')
@@ -140,7 +140,7 @@ test('what is told waits for the undo and is then sent; it cannot be undone afte
   expect(late.body.code).toBe('undo-over')
 
   const { body, plan } = await run(lawyer, 'Word', id)
-  expect(plan.told).toEqual(['message'])
+  expect(plan.sends).toEqual(['message'])
   await client.post(`/api/applications/${id}/messages`, { text: 'Who are you?' })
   const answered = await lawyer.post<Refused>(`/api/lawfirm/clients/${id}/status/undo`, { version: body.version })
   expect(answered.body).toMatchObject({ code: 'undo-over', detail: undoCopy.answered })
@@ -165,7 +165,7 @@ test('a macro does nothing of it where a rule refuses a part, and says why', asy
     ['Nobody', macroMessages.memberGone],
   ] as const) {
     const { plan, status, body } = await run(lawyer, name, id)
-    expect(plan).toMatchObject({ refused: why, step: null, task: null, told: [] })
+    expect(plan).toMatchObject({ refused: why, step: null, task: null, sends: [] })
     expect([status >= 400, body.detail]).toEqual([true, why])
   }
   expect({ ...(await everything(id)), application: before.application }).toEqual(before)
@@ -175,7 +175,7 @@ test('what is done already is left out, with the reason; what is left is done', 
   const { id, lawyer } = await aFirmWith([whole])
   await run(lawyer, whole.name, id)
   const { plan } = await planOf(lawyer, whole.name, id)
-  expect(plan).toMatchObject({ refused: null, step: null, assignee: null, documents: [], told: ['message'] })
+  expect(plan).toMatchObject({ refused: null, step: null, assignee: null, documents: [], sends: ['message'] })
   expect(plan.leftOut.map(({ part }) => part)).toEqual(['step', 'assignee', 'documents'])
 })
 

@@ -28,7 +28,7 @@ export function planView(macro: Macro, facts: MacroFacts, member: Member, at: Da
       task: task ? { title: task.title, due: task.due, assignee: task.assigneeName } : null,
       documents: requests.map(({ name }) => name),
       text,
-      told: toldOf(planned),
+      sends: sendsOf(planned),
       isFirstContact: 'contactedAt' in contactOf(planned, facts.application, at),
       leftOut,
     }
@@ -42,14 +42,14 @@ export function planView(macro: Macro, facts: MacroFacts, member: Member, at: Da
       task: null,
       documents: [],
       text: null,
-      told: [],
+      sends: [],
       isFirstContact: false,
       leftOut: [],
     }
   }
 }
 
-function toldOf({ move, requests, text }: PlannedMacro): MacroPlan['told'] {
+function sendsOf({ move, requests, text }: PlannedMacro): MacroPlan['sends'] {
   return [
     ...(move?.notice ? (['step'] as const) : []),
     ...(requests.length > 0 ? (['documents'] as const) : text === null ? [] : (['message'] as const)),

@@ -89,7 +89,7 @@ export async function runMacro(
     wordsAudit:
       text === null ? undefined : recordAudit(db, member, { action: message?.action ?? 'send-message', ...seen }, at),
     run: recordWork(db, member, { applicationId: id, action: 'run-macro', detail: macro.name }, at),
-    given: assignee && recordWork(db, member, { applicationId: id, ...assignee.event }, at),
+    assignment: assignee && recordWork(db, member, { applicationId: id, ...assignee.event }, at),
     added: task && [
       ...recordWork(db, member, { applicationId: id, action: 'add-task' }, at),
       insertTask(db, {
@@ -103,7 +103,7 @@ export async function runMacro(
         createdAt: at,
       }),
     ],
-    told: notices.map((notice, position) =>
+    messages: notices.map((notice, position) =>
       enqueue(
         db,
         notice,

@@ -105,11 +105,12 @@ export async function asFirm({ admin, lawyer }: Firm, { id }: Started) {
 async function runMacro(admin: Browser, lawyer: Browser, id: number) {
   const name = 'Open the file'
   const parts = {
-    template: 'Still working on it',
+    template: 'Hello',
     step: 'verified',
     assignee: 'me',
     documents: ['Lease of the cottage'],
   }
+  await admin.put('/api/lawfirm/templates', { templates: [{ name: 'Hello', service: null, step: null, text }] })
   const { version } = (await admin.get<MacrosView>('/api/lawfirm/macros')).body
   const macros = [{ name, ...parts, task: { title: 'Ring the client', days: 2 } }]
   await admin.put('/api/lawfirm/macros', { macros, version })

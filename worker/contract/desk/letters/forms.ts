@@ -14,7 +14,7 @@ export const letterMessages = {
 } as const
 
 export const maxLetters = 200
-export const maxTemplateLetters = 12_000
+const maxTemplateLetters = 12_000
 
 const version = () => z.number().check(z.int(), z.gte(0))
 

@@ -7,7 +7,7 @@ const leftOut =
 const comparedWords = 5
 
 /** The words by which a name is compared, each once: without titles, initials and the form of a company. */
-export function comparedName(name: string): string[] {
+function comparedName(name: string): string[] {
   const all = nameWords(name).map(({ text }) => text)
   const words = all.filter((word) => word.length > 1 && !leftOut.test(word))
   const each = new Set(words.length > 0 ? words : all)
