@@ -2,7 +2,7 @@
 create table member_notices (
   id integer primary key not null,
   member_id integer not null references members (id),
-  application_id integer references applications (id),
+  application_id integer,
   kind text not null check (kind in ('assigned', 'taken', 'passed', 'task', 'mentioned', 'handed-over', 'substitute')),
   by_name text not null,
   -- What the colleague wrote to them.

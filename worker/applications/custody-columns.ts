@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { integer, text } from 'drizzle-orm/sqlite-core'
 import { custodyHolders } from '#contract/applications/custody'
+import { originalToLodge } from '#contract/desk/work'
 import { firms } from '../firms/tables'
 import { instant } from '../platform/database/columns'
 
@@ -24,3 +26,12 @@ export const membersWait = () => ({
   conflictsFor: integer('conflicts_for'),
   conflictAt: instant('conflict_at'),
 })
+
+/** SQL condition: the firm has the original of an application whose deed is not lodged yet. */
+export const toLodge = `service_type = '${originalToLodge.serviceType}' and file_status = '${originalToLodge.fileStatus}' and status = '${originalToLodge.status}'`
+const later = 8_640_000_000_000_000
+const waits = 'awaiting_reply new_documents to_check deed_waiting validation_waits identity_waits conflict'.split(' ')
+/** The earliest moment at which something of the application waits for its firm, or a time that never comes. */
+export const attention =
+  sql.raw(`(min(iif(hold is null, promised_at, ${later}), ${waits.map((name) => `coalesce(${name}_at, ${later})`).join()},
+  iif(file_status = 'file_created', coalesce(deposit_paid_at, ${later}), ${later}), iif(${toLodge}, file_status_at, ${later})))`)

@@ -9,11 +9,13 @@ import { firms, members } from '../firms/tables'
 import { users } from '../identity/tables'
 import { flag, instant } from '../platform/database/columns'
 import { answers } from './answer-columns'
-import { attention, hasOriginalToLodge } from './attention-columns'
 import { contact, conversation, requestedDocuments } from './contact-columns'
-import { membersWait, originalPlace } from './custody-columns'
+import { attention, membersWait, originalPlace, toLodge } from './custody-columns'
 import { findKeys, onHold, property } from './ownership-columns'
 import { picture, upload } from './upload-columns'
+
+/** In the words of its index, so that it is used. */
+export const hasOriginalToLodge = sql.raw(toLodge)
 
 export const applications = sqliteTable(
   'applications',

@@ -95,8 +95,12 @@ test('the client gets a message of a check and of its correction, once each, and
   await record(first, { entry: 'corrected', reason: 'Another client’s passport', before: 2 })
   const rows = (await db.select().from(outbox)).filter(({ message }) => message === 'identity-recorded')
   expect(rows).toMatchObject([
-    { key: `identity-recorded:${id}:1`, email: 'rudo@example.com', facts: { by: 'first of titan', how: 'office' } },
-    { key: `identity-recorded:${id}:3`, facts: { how: null, reason: 'Another client’s passport' } },
+    {
+      key: `identity-recorded:${id}:1`,
+      email: 'rudo@example.com',
+      facts: { by: 'first of titan', identityWay: 'office' },
+    },
+    { key: `identity-recorded:${id}:3`, facts: { identityWay: null, reason: 'Another client’s passport' } },
   ])
   expect(JSON.stringify(rows)).not.toContain('4711')
 })

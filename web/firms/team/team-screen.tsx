@@ -9,7 +9,7 @@ import './team.css'
 import { ChecklistsCard } from '../checklists/lazy-checklists-card'
 import { LetterTemplates } from '../letters/lazy-letter-templates'
 import { LicencesCard } from '../licence/licences-card'
-import { MacrosPart } from '../macros/macros-part'
+import { MacrosCard } from '../macros/macros-card'
 import { useMember } from '../member'
 import { PortalGate } from '../portal-gate'
 import { teamCopy } from './copy'
@@ -17,6 +17,7 @@ import { InviteForm } from './invite-form'
 import { TeamInvitations } from './team-invitations'
 import { memberColumns, TeamMembers } from './team-members'
 import { teamQuery } from './team-queries'
+import { templatesQuery } from './template-query'
 import { TemplatesCard } from './templates-card'
 
 const skeleton = (
@@ -46,6 +47,7 @@ export const TeamScreen = () => (
 function Team() {
   const { admin, firm } = useMember()
   const mayChange = admin.permissions.includes('team')
+  const templates = useQuery({ ...templatesQuery, enabled: mayChange })
   usePageTitle(`${teamCopy.title}, ${firm.name}`)
   return (
     <>
@@ -61,7 +63,7 @@ function Team() {
               {mayChange && <TemplatesCard />}
               <LetterTemplates />
               {mayChange && <ChecklistsCard />}
-              {mayChange && <MacrosPart members={team.members} />}
+              {mayChange && <MacrosCard members={team.members} templates={templates} />}
             </div>
             {mayChange && (
               <div className="file-column">

@@ -14,7 +14,15 @@ export function identityNotice(
   return {
     message: 'identity-recorded',
     to: { email: clientEmail, phone: clientNumber },
-    facts: { name, reference, firm, by, how: way ?? null, on: (doneAt ?? at).toISOString(), reason: reason ?? null },
+    facts: {
+      name,
+      reference,
+      firm,
+      by,
+      identityWay: way ?? null,
+      on: (doneAt ?? at).toISOString(),
+      reason: reason ?? null,
+    },
     key: `identity-recorded:${id}:${number}`,
     reference,
   }

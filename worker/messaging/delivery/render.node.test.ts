@@ -30,6 +30,7 @@ const facts = {
   sentBy: 'Rumbidzai Ncube-Featherstonehaugh',
   role: 'lawyer',
   how: 'joined',
+  identityWay: 'office',
   person: 'Nokuthula-Thandiwe Ncube-Featherstonehaugh',
   team: { name: firmName, slug: 'coghlan', role: 'staff', permissions: ['deeds', 'receipts', 'team'] },
   changes: { Address: text(200), Phone: '+263 29 260 0303', 'Email of the accountant': 'none' },

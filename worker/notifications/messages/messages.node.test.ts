@@ -406,7 +406,7 @@ const cases: { [Name in MessageName]: Case<Name> } = {
     leads: page,
   },
   'identity-recorded': {
-    facts: { ...own, firm, by: 'Tendai', how: 'office', on: '2026-11-10T08:00:00.000Z', reason: null },
+    facts: { ...own, firm, by: 'Tendai', identityWay: 'office', on: '2026-11-10T08:00:00.000Z', reason: null },
     subject: `Titan Law recorded a check of your identity (${reference})`,
     opening: 'Titan Law recorded that Tendai checked your identity in the office on 10 Nov 2026.',
     leads: page,

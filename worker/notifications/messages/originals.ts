@@ -67,20 +67,20 @@ interface IdentityRecord extends OfApplication {
   firm: string
   by: string
   /** Of a check; null for one that was taken back. */
-  how: IdentityWay | null
+  identityWay: IdentityWay | null
   /** The day on which it was. */
   on: string
   reason: string | null
 }
 
 /** What the firm recorded about the client’s identity. A person who pretends to be the client does not get it. */
-export function identityRecorded({ name, reference, firm, by, how, on, reason }: IdentityRecord): Content {
+export function identityRecorded({ name, reference, firm, by, identityWay, on, reason }: IdentityRecord): Content {
   const ask = 'If it was not you, please tell our support straight away.'
-  const [subject, brief, ...sentences] = how
+  const [subject, brief, ...sentences] = identityWay
     ? [
         `${firm} recorded a check of your identity`,
         `${firm} recorded it for ${harareDay(on)}. ${ask}`,
-        `${firm} recorded that ${checkedText(by, how, on)}.`,
+        `${firm} recorded that ${checkedText(by, identityWay, on)}.`,
         ask,
       ]
     : [
