@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { phoneProblems } from '#contract/fields/phone'
+import { phoneProblems } from '#contract/fields/phone-copy'
 import { internationalPhone, readPhone } from '#contract/fields/phone-number'
 
 interface Given {

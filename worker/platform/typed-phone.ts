@@ -1,4 +1,4 @@
-import { phoneProblems } from '#contract/fields/phone'
+import { phoneProblems } from '#contract/fields/phone-copy'
 import { internationalPhone, readPhone } from '#contract/fields/phone-number'
 import { Failure } from './failure'
 

@@ -1,5 +1,5 @@
 import type { AssignedLawyer } from '#contract/applications/views'
-import { confirmationPhone } from '#contract/fields/phone'
+import { confirmationPhone } from '#contract/fields/confirmation-phone'
 import { FirmCard } from './firm-card'
 import { useListedFirm } from './use-listed-firm'
 

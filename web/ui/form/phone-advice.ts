@@ -1,4 +1,4 @@
-import { phoneCopy, phoneProblems } from '#contract/fields/phone'
+import { phoneCopy, phoneProblems } from '#contract/fields/phone-copy'
 import { internationalPhone, readPhone } from '#contract/fields/phone-number'
 
 /**

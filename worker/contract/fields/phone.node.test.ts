@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { confirmationPhone, isMobile, isPhoneNumber, telLink, whatsAppLink } from './phone'
+import { confirmationPhone } from './confirmation-phone'
+import { isMobile, isPhoneNumber, telLink, whatsAppLink } from './phone'
 
 test.each([
   // ten national digits, in the specified patterns
