@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { maxExported } from '#contract/accounts/settings'
+import { serviceTypes } from '#contract/services'
 import { identityActsOf, identityOf } from '../../applications/identity-check/shared-queries'
 import { applicationsOfAccount } from '../../applications/shared/application-queries'
 import { custodyOf } from '../../applications/shared/custody-queries'
@@ -73,6 +74,14 @@ export function holdingParts(db: Database, firmId: number, id: number) {
     where theirs.id = ${id} and theirs.firm_id = ${firmId} and lists.required > 0)`
   return { ...partsOf(db, held), list: listOfApplication(db, firmId, held) }
 }
+
+/** The services for which an entry of the firm's list holds a step. */
+export const heldServices = (db: Database, firmId: number) =>
+  db
+    .select({ service: firmChecklists.service })
+    .from(firmChecklists)
+    .where(and(eq(firmChecklists.firmId, firmId), gt(firmChecklists.required, 0)))
+    .limit(serviceTypes.length)
 
 export const insertChecklist = (db: Database, row: typeof checklistEntries.$inferInsert) =>
   db.insert(checklistEntries).values(row)

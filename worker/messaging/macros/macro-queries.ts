@@ -4,6 +4,7 @@ import { maxTeam } from '#contract/firms/team'
 import { type Macro, maxMacroFiles } from '#contract/messaging/macros'
 import { applications } from '../../applications/tables'
 import { tasks } from '../../applications/task-tables'
+import { heldServices } from '../../desk/shared/file-queries'
 import { documentRequests } from '../../documents/request-tables'
 import { firms, members } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
@@ -34,6 +35,7 @@ const ofFirm = (firmId: number, ids: readonly number[]) =>
 export const macroReads = (db: Database, firmId: number, ids: readonly number[]) => ({
   macros: macrosOf(db, firmId),
   templates: templatesOf(db, firmId),
+  held: heldServices(db, firmId),
   applications: db.select().from(applications).where(ofFirm(firmId, ids)).limit(maxMacroFiles),
   requests: db
     .select()

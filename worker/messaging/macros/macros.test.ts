@@ -171,6 +171,21 @@ test('a macro does nothing of it where a rule refuses a part, and says why', asy
   expect({ ...(await everything(id)), application: before.application }).toEqual(before)
 })
 
+test('no macro moves a file where the firm’s checklist holds a step', async () => {
+  const { id, admin, lawyer } = await aFirmWith([whole])
+  const items = [{ key: null, name: 'Mandate signed', before: 'received', level: 'required' }]
+  const { status } = await admin.put('/api/lawfirm/checklists/digitize', { version: 0, items })
+  expect(status).toBe(200)
+  const before = await everything(id)
+  const { plan, body } = await run(lawyer, whole.name, id)
+  expect([plan.refused, body.code, body.detail]).toEqual([
+    macroMessages.held,
+    'checklist-incomplete',
+    macroMessages.held,
+  ])
+  expect(await everything(id)).toEqual(before)
+})
+
 test('what is done already is left out, with the reason; what is left is done', async () => {
   const { id, lawyer } = await aFirmWith([whole])
   await run(lawyer, whole.name, id)

@@ -73,6 +73,7 @@ export function factsOf(rows: MacroRows, application: ApplicationRow): MacroFact
     requests: rows.requests.filter(({ applicationId }) => applicationId === application.id),
     tasks: { open, all },
     people: rows.people,
+    isStepHeld: rows.held.some(({ service }) => service === application.serviceType),
     templates: rows.templates[0]?.templates ?? standardTemplates,
   }
 }

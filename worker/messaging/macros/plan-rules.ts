@@ -29,6 +29,8 @@ export interface MacroFacts {
   requests: readonly RequestRow[]
   tasks: { open: number; all: number }
   people: readonly Colleague[]
+  /** Whether the firm's checklist of this service holds a step: what is there, the page of the file shows. */
+  isStepHeld: boolean
   templates: readonly MessageTemplate[]
 }
 
@@ -54,13 +56,13 @@ export interface PlannedMacro {
 /**
  * What a macro does with a file: each part by the rule that decides it by hand.
  * What is done already is left out; where a rule refuses a part, nothing is done.
- * @throws Failure on-hold, client-erased, not-the-next-step, forbidden, not-found, quota-reached, bad-request
+ * @throws Failure on-hold, client-erased, not-the-next-step, checklist-incomplete, forbidden, not-found, quota-reached, bad-request
  */
 export function planMacro(macro: Macro, facts: MacroFacts, member: Member, at: Date): PlannedMacro {
   const { application } = facts
   assertClient(application)
   const leftOut: LeftOut[] = []
-  const move = moveOf(macro, application, member, leftOut, at)
+  const move = moveOf(macro, facts, member, leftOut, at)
   const after = { ...application, ...move?.set }
   const assignee = assigneeOf(macro, facts, member, leftOut)
   const requests = requestsOf(macro, facts, member, leftOut, at)
@@ -83,7 +85,7 @@ export function planMacro(macro: Macro, facts: MacroFacts, member: Member, at: D
   return { move, assignee, task, requests, message, text, after, leftOut }
 }
 
-function moveOf(macro: Macro, application: ApplicationRow, member: Member, leftOut: LeftOut[], at: Date) {
+function moveOf(macro: Macro, { application, isStepHeld }: MacroFacts, member: Member, leftOut: LeftOut[], at: Date) {
   const { step } = macro
   if (step === null) return undefined
   const { fileStatus, serviceType, version } = application
@@ -94,6 +96,7 @@ function moveOf(macro: Macro, application: ApplicationRow, member: Member, leftO
   }
   if (firmSteps.indexOf(step) < firmSteps.indexOf(fileStatus))
     throw new Failure('bad-request', macroMessages.past(stepLabel(serviceType, fileStatus, variant)))
+  if (isStepHeld) throw new Failure('checklist-incomplete', macroMessages.held)
   const mover = { variant, hasDeeds: member.permissions.includes('deeds') }
   const decided = decideMove(application, { status: step, version }, mover, at)
   const passed = passedSteps(recordedOf(application), step).map((each) => passedLabel(serviceType, each, variant))
