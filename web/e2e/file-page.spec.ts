@@ -15,7 +15,11 @@ test('a file says first who, what is next, what waits for whom and the last word
   browser,
   isMobile,
 }, { project }) => {
-  const { id, slug } = await startApplication(`file-page-${project.name}-${Date.now()}@example.com`)
+  const { id, slug } = await startApplication(`file-page-${project.name}-${Date.now()}@example.com`, {
+    // nobody else’s: a possible conflict would wait for the firm, too
+    fullName: 'Zvikomborero Marufu',
+    propertyAddress: `${Date.now() % 100_000} Takawira Street, Masvingo`,
+  })
   const page = await (
     await browser.newContext({ viewport: isMobile ? { width: 390, height: 844 } : { width: 1366, height: 768 } })
   ).newPage()

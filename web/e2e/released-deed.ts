@@ -48,7 +48,13 @@ const client = (email: string) => ({
 /** An application for this address with its deposit paid, at a firm with two members. `by` is who applies, if set. */
 export async function startApplication(
   email: string,
-  more: { serviceType?: string; hasTitleDeed?: 'lost'; submissionMethod?: 'mail' } = {},
+  more: {
+    serviceType?: string
+    hasTitleDeed?: 'lost'
+    submissionMethod?: 'mail'
+    fullName?: string
+    propertyAddress?: string
+  } = {},
   by?: APIRequestContext,
 ): Promise<StartedApplication> {
   for (;;) {

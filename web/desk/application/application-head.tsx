@@ -49,8 +49,10 @@ export function ApplicationHead({ application }: { application: ClientApplicatio
             <StatusBadge application={application} />
           </span>
           <span data-no-print>
-            <Assignee application={application} />
             <MacroButton files={[application]} />
+          </span>
+          <span data-no-print>
+            <Assignee application={application} />
           </span>
         </div>
         {application.hold === null && (

@@ -7,6 +7,7 @@ import { tasks } from '../../applications/task-tables'
 import { documentRequests } from '../../documents/request-tables'
 import { requestColumns } from '../../documents/shared/request-queries'
 import type { Member } from '../../firms/member'
+import { memberNotices } from '../../firms/notices/tables'
 import { recordAudit } from '../../platform/audit/audit'
 import type { Database } from '../../platform/database/database'
 import { auditLog } from '../../platform/database/tables'
@@ -80,6 +81,15 @@ export function undoMacroParts(db: Database, run: Run, at: Date) {
       })
       .where(eq(applications.id, application.id)),
     db.delete(conversationMessages).where(messageOf(run)),
+    db
+      .delete(memberNotices)
+      .where(
+        and(
+          eq(memberNotices.applicationId, application.id),
+          eq(memberNotices.byName, member.name),
+          eq(memberNotices.createdAt, changedAt),
+        ),
+      ),
     db.delete(documentRequests).where(requestsOf(run)),
     db
       .delete(tasks)

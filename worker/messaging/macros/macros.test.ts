@@ -9,6 +9,7 @@ import { type Macro, type MacroPlans, type MacrosView, macroMessages } from '#co
 import { applications, history } from '../../applications/tables'
 import { tasks } from '../../applications/task-tables'
 import { documentRequests } from '../../documents/request-tables'
+import { memberNotices } from '../../firms/notices/tables'
 import { firstContacts } from '../../firms/tables'
 import { outbox } from '../../notifications/tables'
 import { backgroundContext } from '../../platform/background'
@@ -169,6 +170,20 @@ test('a macro does nothing of it where a rule refuses a part, and says why', asy
     expect([status >= 400, body.detail]).toEqual([true, why])
   }
   expect({ ...(await everything(id)), application: before.application }).toEqual(before)
+})
+
+test('a colleague who gets the file by a macro is told, and no longer once it is undone', async () => {
+  const { id, admin, lawyer, macros: version } = await aFirmWith([])
+  const { body: team } = await lawyer.get<{ members: { id: number; role: string }[] }>('/api/titan/team')
+  const assignee = team.members.find(({ role }) => role === 'lawyer')?.id ?? 0
+  await admin.put('/api/lawfirm/macros', {
+    macros: [only('Give', { assignee, template: 'Introduce ourselves', task: { title: 'Ring', days: 1 } })],
+    version,
+  })
+  const { body } = await run(admin, 'Give', id)
+  expect(await db.select().from(memberNotices)).toMatchObject([{ memberId: assignee, kind: 'assigned' }])
+  const undone = await admin.post(`/api/lawfirm/clients/${id}/status/undo`, { version: body.version })
+  expect([undone.status, await db.select().from(memberNotices)]).toEqual([200, []])
 })
 
 test('no macro moves a file where the firm’s checklist holds a step', async () => {

@@ -12,9 +12,11 @@ import { recordHistory } from '../../applications/shared/history-queries'
 import { clientApplicationView } from '../../desk/applications/application-view'
 import { hasRoomForTask, insertTask, readsOf, recordWork, withReads } from '../../desk/shared/file-queries'
 import { moveKey, undoWindow } from '../../desk/undo/undo-rules'
+import { noticesOfAssignment, noticesOfTask } from '../../desk/work/notice-rules'
 import { remindersFrom } from '../../documents/requests/reminder-rules'
 import { insertRequests, requestColumns } from '../../documents/shared/request-queries'
 import type { MemberSessionToken } from '../../firms/member'
+import { insertNotices } from '../../firms/shared/notice-queries'
 import { deliverSoon } from '../../notifications/outbox'
 import { enqueue } from '../../notifications/shared/outbox-queries'
 import { readAs } from '../../platform/admission'
@@ -63,6 +65,13 @@ export async function runMacro(
   const isTold = notices.length > 0
   const { dueAt, undo } = undoWindow(isTold ? form.undoSeconds : undefined, application, member, at)
   const contact = recordContact(db, application, contactOf(planned, application, at))
+  const to = assignee ? (rows.people.find((one) => one.id === assignee.set.assigneeId) ?? null) : null
+  const colleagues = [
+    ...(assignee
+      ? noticesOfAssignment({ applicationId: id, from: application.assigneeId, to, by: member, word: null, at })
+      : []),
+    ...(task && task.assigneeId !== to?.id ? noticesOfTask(id, task.assigneeId, member, at) : []),
+  ]
   const entry = { applicationId: id, sender: 'firm' } as const
   const written = message?.track === 'status' ? message : ({ track: 'message', to: after.status } as const)
   const seen = { entity: 'application', id, applicationId: id } as const
@@ -90,6 +99,7 @@ export async function runMacro(
       text === null ? undefined : recordAudit(db, member, { action: message?.action ?? 'send-message', ...seen }, at),
     run: recordWork(db, member, { applicationId: id, action: 'run-macro', detail: macro.name }, at),
     assignment: assignee && recordWork(db, member, { applicationId: id, ...assignee.event }, at),
+    colleagues: insertNotices(db, firmId, colleagues),
     added: task && [
       ...recordWork(db, member, { applicationId: id, action: 'add-task' }, at),
       insertTask(db, {
