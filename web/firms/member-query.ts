@@ -95,8 +95,8 @@ const readAgain = () => void queryClient.invalidateQueries({ queryKey: memberQue
 export async function asMember<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     const answer = await guard(call)
-    // a colleague did something that the member has to read
-    const news = (answer as Partial<Response>).headers?.get(newsHeader)
+    // a colleague did something that the member has to read; a file in pieces has no answer
+    const news = (answer as Partial<Response> | undefined)?.headers?.get(newsHeader)
     if (news && news !== queryClient.getQueryData(memberQuery.queryKey)?.news) readAgain()
     return answer
   } catch (error) {

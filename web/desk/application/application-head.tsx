@@ -48,11 +48,9 @@ export function ApplicationHead({ application }: { application: ClientApplicatio
           <span className={firm.portalVariant === 'stepper' ? undefined : 'print-only'}>
             <StatusBadge application={application} />
           </span>
-          <span data-no-print>
-            <MacroButton files={[application]} />
-          </span>
-          <span data-no-print>
+          <span className="file-hands" data-no-print>
             <Assignee application={application} />
+            <MacroButton files={[application]} />
           </span>
         </div>
         {application.hold === null && (

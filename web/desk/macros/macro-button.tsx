@@ -25,7 +25,7 @@ export function MacroButton({ files }: { files: readonly ClientApplication[] }) 
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {bulkCopy.macro}
+        <span className="macro-words">{bulkCopy.macro}</span>
       </Button>
       {isOpen && <MacroDialog files={files} onClose={() => setOpen(false)} />}
     </>
