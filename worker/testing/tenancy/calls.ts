@@ -127,7 +127,7 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
   [`POST ${at}/macro`]: [{ body: () => outdatedMacro, holder: 409, next: 409 }],
   [`PUT ${at}/snooze`]: [{ body: () => ({ until: null }), holder: 200, next: 200 }],
   [`DELETE ${at}/tasks/:taskId`]: [{ fill: ({ task }) => ({ taskId: task }), holder: 200, next: 200 }],
-  [`GET ${at}/letters`]: [{ holder: 200, next: 200, shows: ['client'], own: ['entered', 'letter'] }],
+  [`GET ${at}/letters`]: [{ holder: 200, next: 200, shows: ['client'], own: ['letter'] }],
   [`POST ${at}/letters`]: [{ body: () => aLabel('The Registrar'), holder: 201, next: 201 }],
   [`GET ${at}/letters/:letterId/pdf`]: [{ fill: ({ letter }) => ({ letterId: letter }), holder: 200, next: 404 }],
   [`GET ${at}/letters/:letterId/word`]: [{ fill: ({ letter }) => ({ letterId: letter }), holder: 200, next: 404 }],

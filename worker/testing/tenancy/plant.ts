@@ -167,7 +167,7 @@ export async function plantFirm(
   expectMade(task)
   const letter = await lawyer.post<{ id: number }>(`${at}/letters`, aLabel(markOf('letter')))
   expectMade(letter)
-  const entered = { role: 'seller', name: markOf('entered'), number: '63-1234567 D 42' }
+  const entered = { role: 'heir', name: markOf('entered'), number: '63-1234567 D 42' }
   const party = await lawyer.post<PartiesView>(`${at}/parties`, entered)
   expectMade(party)
   const row = { kind: 'other', name: markOf('requested'), state: 'requested', changedAt: new Date() } as const
