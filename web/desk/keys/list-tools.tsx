@@ -16,7 +16,7 @@ const MacroDialog = screen<MacroDialogProps>(
   <LoadingOverlay />,
 )
 
-// a key does its work once, however often the list is drawn anew
+// each key press is handled once, however often the list renders
 const handled = new WeakSet<KeyboardEvent>()
 
 export interface ListToolsProps {
@@ -38,7 +38,7 @@ export function ListTools({ pressed, applications, chosen, onChoose }: ListTools
   const ids = chosen ?? new Set<number>()
   const selected = applications.filter(({ id }) => ids.has(id))
   const left = useRef<HTMLElement>(null)
-  // the cells of the row are drawn anew with a checkbox
+  // the row renders again with a checkbox
   useLayoutEffect(() => {
     if (chosen) left.current?.querySelector<HTMLElement>('.cell-name a[href]')?.focus()
     left.current = null

@@ -60,7 +60,7 @@ export function useRunMacro(files: readonly ClientApplication[]) {
   return { ...action, done }
 }
 
-/** One undo for all of them, until the first client is told. */
+/** One undo for all of them, until the first client is notified. */
 function say(macro: string, ran: readonly Ran[]): void {
   if (ran.length === 0) return
   const text = { title: copy.ran(macro), description: copy.ranMore(ran.length) }

@@ -16,7 +16,7 @@ export async function sendPicture(document: string, file: File): Promise<void> {
   if (picture) await sendFile(`${document}/picture`, picture).catch(() => undefined)
 }
 
-/** Adds the picture of a document that is open here and came without one, for whoever opens it next. */
+/** Adds the picture of a document that is open here and came without one, for the next reader. */
 export async function keepPicture(document: string, drawing: Drawing): Promise<void> {
   const picture = await firstPageOf(drawing, documentPicture).catch(() => null)
   if (picture) await sendFile(`${document}/picture`, picture).catch(() => undefined)

@@ -19,7 +19,7 @@ import { teamQuery } from './team-queries'
 
 const none: MemberWork = { files: 0, tasks: 0, absence: null, standsInFor: [] }
 
-/** When a member is away, and who stands in for them. */
+/** When a member is away, and who their substitute is. */
 export function AbsenceDialog({ member, onClose }: PersonDialogProps) {
   const work = useQuery(workQuery(member))
   const { data: team } = useQuery(teamQuery(useMember().firm.slug))

@@ -2,7 +2,8 @@ import { resumable } from '#contract/documents/resumable'
 import type { MemberRole } from '#contract/firms/member-roles'
 import { jpegOf } from '../jpeg'
 import { tus } from '../uploads'
-import { aLabel, type plantClient, type plantFirm } from './plant'
+import { letterAndPartyCalls } from './letter-and-party-calls'
+import type { plantClient, plantFirm } from './plant'
 
 /** Whose rows a call names. */
 export type Rows = Awaited<ReturnType<typeof plantClient>> &
@@ -61,7 +62,6 @@ const uploadCalls = (place: string, position: number): Record<string, readonly C
 }
 
 const ofVersion = (name: 'released' | 'draft' | 'bare') => (rows: Rows) => ({ version: rows[name] })
-const ofParty = ({ party }: Rows) => ({ partyId: party })
 /** Who has the file reads that it has changed since. */
 const outdatedMacro = { macro: 'Look at it', macros: 1, version: 987, text: null, undoSeconds: 20 }
 const messages = ['answer', 'attached', 'client', 'question', 'told']
@@ -127,31 +127,7 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
   [`POST ${at}/macro`]: [{ body: () => outdatedMacro, holder: 409, next: 409 }],
   [`PUT ${at}/snooze`]: [{ body: () => ({ until: null }), holder: 200, next: 200 }],
   [`DELETE ${at}/tasks/:taskId`]: [{ fill: ({ task }) => ({ taskId: task }), holder: 200, next: 200 }],
-  [`GET ${at}/letters`]: [{ holder: 200, next: 200, shows: ['client'], own: ['letter'] }],
-  [`POST ${at}/letters`]: [{ body: () => aLabel('The Registrar'), holder: 201, next: 201 }],
-  [`GET ${at}/letters/:letterId/pdf`]: [{ fill: ({ letter }) => ({ letterId: letter }), holder: 200, next: 404 }],
-  [`GET ${at}/letters/:letterId/word`]: [{ fill: ({ letter }) => ({ letterId: letter }), holder: 200, next: 404 }],
-  [`POST ${at}/letters/:letterId/send`]: [{ fill: ({ letter }) => ({ letterId: letter }), holder: 200, next: 404 }],
-  [`GET ${at}/parties`]: [{ holder: 200, next: 200, shows: ['client', 'party'], own: ['entered'] }],
-  [`GET ${at}/parties/:partyId/number`]: [{ fill: ofParty, holder: 200, next: 404 }],
-  [`PUT ${at}/parties/:partyId`]: [
-    {
-      fill: ofParty,
-      body: () => ({ role: 'heir', name: 'An Heir', keepsNumber: true, version: 1 }),
-      holder: 200,
-      next: 404,
-    },
-  ],
-  [`DELETE ${at}/parties/:partyId`]: [{ fill: ofParty, holder: 200, next: 404 }],
-  [`POST ${at}/parties`]: [{ body: () => ({ role: 'buyer', name: 'A Buyer' }), holder: 201, next: 201 }],
-  [`PUT ${at}/conflicts/:otherId`]: [
-    {
-      fill: () => ({ otherId: 987654 }),
-      body: () => ({ decision: 'none', reason: 'Two people', before: null }),
-      holder: 404,
-      next: 404,
-    },
-  ],
+  ...letterAndPartyCalls,
   [`PATCH ${at}/requests/:requestId`]: [
     {
       fill: ({ request }) => ({ requestId: request }),
