@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { titleOfFile } from './file-parts'
 import { openDashboard, signInAsMember, signInByEmail } from './sign-in'
 import { toastOf } from './toast'
 
@@ -64,8 +65,6 @@ async function expectNothing(page: Page) {
   await expect(file.note).toHaveValue('')
 }
 
-const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name, exact: true })
-
 test('what a member types for one client stays with that client, through a power cut, until they sign out @desktop', async ({
   page,
   context,
@@ -73,15 +72,14 @@ test('what a member types for one client stays with that client, through a power
   await openDashboard(page, 'titan.lawyer')
   const links = page.getByRole('rowheader').getByRole('link')
   await expect(links.first()).toBeVisible()
-  const [first = '', second = ''] = await links.allInnerTexts()
   await links.first().click()
-  await expect(heading(page, first)).toBeVisible()
+  const first = await titleOfFile(page)
   const address = page.url()
   // both were visited before
   await page.getByRole('link', { name: /^Next file/ }).click()
-  await expect(heading(page, second)).toBeVisible()
+  const second = await titleOfFile(page, first)
   await page.getByRole('link', { name: /^Previous file/ }).click()
-  await expect(heading(page, first)).toBeVisible()
+  await expect(page).toHaveTitle(first)
 
   const file = fileOf(page)
   await file.message.fill(words.message)
@@ -89,15 +87,15 @@ test('what a member types for one client stays with that client, through a power
   await file.documents.fill(words.documents)
   await file.task.fill(words.task)
   await file.note.fill(words.note)
-  await heading(page, first).click()
+  await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('j')
-  await expect(heading(page, second)).toBeVisible()
+  await expect(page).toHaveTitle(second)
   await expectNothing(page)
   await page.keyboard.press('k')
-  await expect(heading(page, first)).toBeVisible()
+  await expect(page).toHaveTitle(first)
   await expectWords(page)
   await page.getByRole('link', { name: /^Next file/ }).click()
-  await expect(heading(page, second)).toBeVisible()
+  await expect(page).toHaveTitle(second)
   await expectNothing(page)
 
   await expect.poll(() => draftsKept(page)).toBe(4)
@@ -112,7 +110,7 @@ test('what a member types for one client stays with that client, through a power
   // another member of the firm in this browser
   await signInAsMember(again, 'titan.admin')
   await again.goto(address)
-  await expect(heading(again, first)).toBeVisible()
+  await expect(again).toHaveTitle(first)
   await expectNothing(again)
   await fileOf(again).note.fill(words.note)
   await expect.poll(() => draftsKept(again)).toBe(1)
@@ -123,7 +121,7 @@ test('what a member types for one client stays with that client, through a power
   for (const member of ['titan.lawyer', 'titan.admin']) {
     await signInAsMember(again, member)
     await again.goto(address)
-    await expect(heading(again, first)).toBeVisible()
+    await expect(again).toHaveTitle(first)
     await expectNothing(again)
   }
 })

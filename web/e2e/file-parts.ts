@@ -12,3 +12,10 @@ export async function openPart(page: Page, name: string): Promise<Locator> {
 /** Touches a form of a firm's file page, which is one line until then. */
 export const openForm = (page: Page, label: 'Message' | 'Task' | 'Note') =>
   page.getByLabel(label, { exact: true }).focus()
+
+/** @returns the title of a file that is on the screen: two files may have the same client */
+export async function titleOfFile(page: Page, before = ''): Promise<string> {
+  await expect(page).toHaveTitle(/^File \S+ ·/)
+  await expect(page).not.toHaveTitle(before)
+  return page.title()
+}
