@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import compression from 'compression'
 import { DispatchFetchDispatcher } from 'miniflare'
 import { expect, test } from 'vitest'
-import { cacheAssets, connectForEachRequest } from './preview-server.ts'
+import { cacheAssets } from './preview-server.ts'
+import { connectForEachRequest } from './runtime-connections.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 const text = 'a file that never changes under its name '.repeat(200)

@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import compression from 'compression'
-import { DispatchFetchDispatcher } from 'miniflare'
 import type { Connect, Plugin } from 'vite'
 import { refuseComplexMail } from './mail-door.ts'
+import { connectForEachRequest } from './runtime-connections.ts'
 
 const keepAliveMinutes = 10
 
@@ -17,20 +17,6 @@ export const previewServer: Plugin = {
     // typed for Express, which it does not need
     middlewares.use(compression() as unknown as Connect.NextHandleFunction)
   },
-}
-
-/**
- * The runtime closes a connection that was idle for five seconds.
- * A server that waits as long for the processor sends its next request on the closed one and answers 500 (fetch
- * failed), so each request gets a new connection.
- */
-export function connectForEachRequest(): void {
-  const { prototype } = DispatchFetchDispatcher
-  const original = Object.create(prototype, Object.getOwnPropertyDescriptors(prototype)) as typeof prototype
-  prototype.addHeaders = function (headers, path) {
-    original.addHeaders.call(this, headers, path)
-    if (!headers.has('upgrade')) headers.set('connection', 'close')
-  }
 }
 
 interface CachedAsset {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
 import { applyMigrations } from './migrations.ts'
+import { connectForEachRequest } from './runtime-connections.ts'
 import { buildValues, readSettings, root, stateFolder } from './settings.ts'
 import { withSources } from './sources.ts'
 
@@ -21,6 +22,7 @@ const wholeFiles = (bucket: R2Bucket) => {
   return new Proxy(bucket, { get: (target, name) => (name === 'put' ? put : (Reflect.get(target, name) as unknown)) })
 }
 
+connectForEachRequest()
 // Migrates the local database and fills it with the demonstration; a deployed one cannot be reached from here.
 const { env, dispose } = await getPlatformProxy({
   configPath: join(root, 'wrangler.toml'),

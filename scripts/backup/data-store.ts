@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
+import { connectForEachRequest } from '../runtime-connections.ts'
 import { readWorkerFile, root, stateFolder } from '../settings.ts'
 
 interface Bindings {
@@ -9,6 +10,7 @@ interface Bindings {
 }
 
 export async function openDataStore(isRemote: boolean) {
+  connectForEachRequest()
   const config = isRemote ? remoteConfig() : join(root, 'wrangler.toml')
   const { env, dispose } = await getPlatformProxy<Bindings & Record<string, unknown>>({
     configPath: config,
