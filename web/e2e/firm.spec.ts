@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
 import { openForm, openPart } from './file-parts'
 import { plainPdf } from './released-deed'
+import { openDashboard } from './sign-in'
 import { expectNothingCovered, expectUncovered, toastOf } from './toast'
 
 const password = 'Demo-pass-2026'
@@ -283,3 +284,33 @@ async function memberPage(browser: Browser, username: string, loginPath: string)
 
 const upload = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.getByLabel(/^Upload a deed/).setInputFiles({ name, mimeType, buffer })
+
+test('a toast that still comes in moves once, clear of the control in use @phone', async ({ page }) => {
+  await openDashboard(page, 'titan.lawyer')
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill('Zvobgo')
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await page.evaluate(() => {
+    const pause = () => {
+      for (const animation of document.querySelector('.toast')?.getAnimations() ?? []) animation.pause()
+    }
+    new MutationObserver(pause).observe(document.body, { childList: true, subtree: true })
+  })
+  const status = page.getByLabel('Status of Memory Zvobgo')
+  await status.focus()
+  await status.selectOption((await status.inputValue()) === 'received' ? 'contacted' : 'received')
+  const toast = toastOf(page, 'Status Updated')
+  const move = () => toast.evaluate(({ style }) => style.translate)
+  await expect.poll(move).not.toBe('')
+  const first = await move()
+  await page.evaluate(async () => {
+    for (const type of ['scrollend', 'scrollend', 'scrollend']) {
+      dispatchEvent(new Event(type))
+      await new Promise((done) => setTimeout(done, 50))
+    }
+  })
+  expect(await move()).toBe(first)
+  await toast.evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.finish()
+  })
+  await expectUncovered(status)
+})

@@ -13,15 +13,27 @@ export function avoidControls(shown: HTMLElement, controls: string, pressed: Ele
     .map((control) => control.getBoundingClientRect())
   const inUse = [pressed, document.activeElement].filter((one) => one?.matches(controls))
   const moved = nearestFreePosition(
-    shown.getBoundingClientRect(),
+    placeOf(shown),
     boxes,
     toastArea(),
     inUse.flatMap((one) => one?.getBoundingClientRect() ?? []),
   )
   if (!moved) return
-  // without an animation: an animation would let the next call measure the former position
-  const [x = 0, y = 0] = shown.style.translate.split(' ').map((part) => Number.parseFloat(part) || 0)
+  const { x, y } = movedBy(shown)
   shown.style.translate = `${x + moved.x}px ${y + moved.y}px`
+}
+
+function movedBy({ style }: HTMLElement) {
+  const [x = 0, y = 0] = style.translate.split(' ').map((part) => Number.parseFloat(part) || 0)
+  return { x, y }
+}
+
+/** Where the toast comes to rest: while it is animated, `getBoundingClientRect` returns where it is now. */
+function placeOf(shown: HTMLElement) {
+  const region = (shown.offsetParent ?? document.body).getBoundingClientRect()
+  const { x, y } = movedBy(shown)
+  const [left, top] = [region.left + shown.offsetLeft + x, region.top + shown.offsetTop + y]
+  return { left, top, right: left + shown.offsetWidth, bottom: top + shown.offsetHeight }
 }
 
 const clearance = 8
@@ -30,7 +42,7 @@ const clearance = 8
 export function uncoverFocus(shown: HTMLElement, controls: string): void {
   const control = document.activeElement
   if (!control?.matches(controls) || shown.contains(control)) return
-  const [toastBox, box] = [shown.getBoundingClientRect(), control.getBoundingClientRect()]
+  const [toastBox, box] = [placeOf(shown), control.getBoundingClientRect()]
   const isBeside = box.right < toastBox.left || box.left > toastBox.right
   if (isBeside || box.bottom < toastBox.top || box.top > toastBox.bottom) return
   const isAtTop = toastBox.top < innerHeight / 2

@@ -37,7 +37,6 @@ function Region({ toasts, isHidden }: { toasts: readonly ShownToast[]; isHidden?
     // what the toast reports also changes the page
     const page = new ResizeObserver(reposition)
     page.observe(document.body)
-    shown.addEventListener('animationend', reposition)
     addEventListener('scrollend', reposition)
     return () => {
       page.disconnect()
