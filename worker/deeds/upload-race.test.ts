@@ -33,7 +33,8 @@ test.each([
 async function versionsBut(left: number, applicationId: number, firmId: number, uploadedBy: number) {
   const { contentType: _, name: fileName, createdAt: uploadedAt, ...file } = aDocument(applicationId)
   const row = { ...file, firmId, fileName, uploadedBy, uploadedByName: 'x', uploadedAt }
-  for (let version = 1; version <= maxApplicationFiles - left; version += 1) await db.insert(deeds).values({ ...row, version })
+  for (let version = 1; version <= maxApplicationFiles - left; version += 1)
+    await db.insert(deeds).values({ ...row, version })
 }
 
 test('of deeds that are uploaded at the same time no more are stored than fit', async () => {

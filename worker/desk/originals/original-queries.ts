@@ -1,5 +1,5 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
-import { custodyEntries } from '../../applications/custody-tables'
+import { custodyEntries } from '../../applications/custody/custody-tables'
 import { applications } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
 
