@@ -59,10 +59,12 @@ test('with the session its key goes, too: nobody reads later what is left on the
   expect(stored.size).toBe(0)
 })
 
-test('a list that is being saved while the member signs out leaves nothing', async () => {
+test('a list that is being saved while the member signs out is not written', async () => {
+  const open = vi.spyOn(caches, 'open')
   const saving = saveLastList(ofFirm('titan'))
   deleteLastList()
   await saving
+  expect(open).not.toHaveBeenCalled()
   expect([stored.size, cached.size]).toEqual([0, 0])
 })
 

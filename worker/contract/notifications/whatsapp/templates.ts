@@ -108,5 +108,6 @@ export const templates = {
 } as const satisfies Readonly<Record<string, Template>>
 
 export type TemplateName = keyof typeof templates
+export const templateNames = Object.keys(templates) as TemplateName[]
 export const isTemplateName = (message: string): message is TemplateName => Object.hasOwn(templates, message)
 export const templateOf = (name: TemplateName): Template => templates[name]
