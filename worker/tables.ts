@@ -1,5 +1,5 @@
 import * as consents from './accounts/consents/tables'
-import { custodyEntries } from './applications/custody-tables'
+import { custodyEntries } from './applications/custody/custody-tables'
 import { identityEntries } from './applications/identity-check/tables'
 import { passedOn } from './applications/next-firm/passed-on-tables'
 import { notes } from './applications/note-tables'

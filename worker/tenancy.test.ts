@@ -18,9 +18,12 @@ import { conversationMessages, firmTemplates, pendingAttachments } from './messa
 import { outbox } from './notifications/tables'
 import type { Browser } from './testing/browser'
 import { aFirm, aMember, anApplicant, db, memberBrowser, ownerBrowser } from './testing/people'
-import { type Call, callsOfApplication, type Rows } from './testing/tenancy/calls'
+import type { Call, Rows } from './testing/tenancy/call'
+import { callsOfApplication } from './testing/tenancy/calls'
 import { callsWithoutApplication, readsOfFirm } from './testing/tenancy/firm-calls'
-import { kindsIn, kindsOfFirm, markOf, plantClient, plantFirm } from './testing/tenancy/plant'
+import { kindsIn, kindsOfFirm, markOf } from './testing/tenancy/marks'
+import { plantClient } from './testing/tenancy/plant-client'
+import { plantFirm } from './testing/tenancy/plant-firm'
 
 // FUZZ_REQUESTS=5000 npm run units -- worker/tenancy.test.ts makes more requests; FUZZ_SEED repeats a run
 const count = Number(env.FUZZ_REQUESTS) || 1000

@@ -4,7 +4,7 @@ import { passedLabel } from '#contract/applications/progress/passed-rules'
 import type { PortalVariant } from '#contract/pipelines'
 import type { ServiceType } from '#contract/services'
 import { harareDate } from '#contract/time'
-import { Checkbox } from '../ui/form/checkbox'
+import { Checkbox } from '../ui/form/choices/checkbox'
 import { TextField } from '../ui/form/field'
 import { passedStepsCopy as copy } from './copy'
 

@@ -5,7 +5,7 @@ import { RetrySignedIn } from '../identity/sign-in-again'
 import { useAction } from '../server/action/use-action'
 import { api, serverMessage } from '../server/api'
 import { isSignedOut } from '../server/sessions/session-change'
-import { Checkbox } from '../ui/form/checkbox'
+import { Checkbox } from '../ui/form/choices/checkbox'
 import { ownCertificate as copy } from './verify/copy'
 
 export const NotForSale = ({ application: { id, notForSale } }: { application: OwnerApplication }) => (

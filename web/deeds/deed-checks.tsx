@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Checkbox } from '../ui/form/checkbox'
+import { Checkbox } from '../ui/form/choices/checkbox'
 import './deed-checks.css'
 import { FirstPage } from './first-page'
 import { deedCheckCopy as copy } from './verify/copy'

@@ -5,9 +5,12 @@ const ofFirm = (slug: string) =>
   ({ member: { firm: { slug } }, list: { pages: [], pageParams: [] }, at: 1 }) as unknown as LastList
 const openAt = (pathname: string) => vi.stubGlobal('location', { pathname })
 
+const cached = new Map<string, Response>()
+const stored = new Map<string, string>()
+
 beforeEach(() => {
-  const cached = new Map<string, Response>()
-  const stored = new Map<string, string>()
+  cached.clear()
+  stored.clear()
   const cache = {
     put: (name: string, answer: Response) => Promise.resolve(void cached.set(name, answer)),
     match: (name: string) => Promise.resolve(cached.get(name)?.clone()),
@@ -47,4 +50,31 @@ test('the list of the firm that was seen last replaces the one before, and goes 
   expect(await readLastList()).toEqual(ofFirm('gambe'))
   deleteLastList()
   expect(await readLastList()).toBeUndefined()
+})
+
+test('with the session its key goes, too: nobody reads later what is left on the disk', async () => {
+  await saveLastList(ofFirm('titan'))
+  expect([stored.size, cached.size]).toEqual([1, 1])
+  deleteLastList()
+  expect(stored.size).toBe(0)
+})
+
+test('a list that is being saved while the member signs out is not written', async () => {
+  const open = vi.spyOn(caches, 'open')
+  const saving = saveLastList(ofFirm('titan'))
+  deleteLastList()
+  await saving
+  expect(open).not.toHaveBeenCalled()
+  expect([stored.size, cached.size]).toEqual([0, 0])
+})
+
+test('a sign-out between the two writes leaves neither the list nor its key', async () => {
+  const put = vi.fn(async (name: string, answer: Response) => {
+    cached.set(name, answer)
+    deleteLastList()
+  })
+  vi.stubGlobal('caches', { open: async () => ({ put }), delete: async () => cached.clear() })
+  await saveLastList(ofFirm('titan'))
+  expect(put).toHaveBeenCalledOnce()
+  expect([stored.size, cached.size]).toEqual([0, 0])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ClientApplication } from '#contract/desk/views'
 import type { MemberSession } from '#contract/firms/member-session'
-import { withApplication, withMoveCounted } from '../desk/applications/cached-list'
+import { asOpened, withApplication, withMessagesRead, withMoveCounted } from '../desk/applications/cached-list'
 import { isFiltered, readFilters, withFilter } from '../desk/applications/filters'
 import { nextCursor } from '../server/list-page'
 import type { ApplicationList } from './last-list'
@@ -58,11 +58,26 @@ test('the filters are in the address, and a filter that the variant does not off
 test('only the lists that contain the file change', () => {
   const page = (rows: ClientApplication[]) => ({ rows, next: undefined, total: rows.length })
   const other = { ...application, id: 8 }
-  const list: ApplicationList = { pages: [page([other]), page([application])], pageParams: [undefined, 'next'] }
+  const list: ApplicationList = {
+    pages: [page([other]), page([{ ...other, id: 9 }, application])],
+    pageParams: [undefined, 'next'],
+  }
   const changed = withApplication(list, { ...application, status: 'received' })
-  expect(changed.pages[1]?.rows[0]?.status).toBe('received')
+  expect(changed.pages[1]?.rows.map(({ id, status }) => [id, status])).toEqual([
+    [9, 'pending_documents'],
+    [7, 'received'],
+  ])
   expect(changed.pages[0]).toBe(list.pages[0])
   expect(withApplication({ ...list, pages: [page([other])] }, application).pages[0]?.rows).toEqual([other])
+})
+
+test('a file that was opened has no new documents, and its messages and payments stay new', () => {
+  const kinds: ClientApplication['news'] = ['message', 'documents', 'waybill', 'answers', 'payment']
+  const withNews = { ...application, newDocumentsAt: '2026-11-02T08:00:00Z', unreadMessages: 2, news: kinds }
+  const opened = asOpened(withNews)
+  expect([opened.newDocumentsAt, opened.news, opened.unreadMessages]).toEqual([null, ['message', 'payment'], 2])
+  const read = withMessagesRead(withNews)
+  expect([read.unreadMessages, read.news]).toEqual([0, ['documents', 'waybill', 'answers', 'payment']])
 })
 
 test('a move changes the counters as the variant counts active files', () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { FieldOf } from '../server/action/action-form'
-import { Checkbox } from '../ui/form/checkbox'
+import { Checkbox } from '../ui/form/choices/checkbox'
 import { TextField } from '../ui/form/field'
 
 interface NameFieldsProps {

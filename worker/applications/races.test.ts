@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { maxNotes } from '#contract/applications/applications'
-import { maxFiles } from '#contract/documents/documents'
+import { maxApplicationFiles } from '#contract/documents/documents'
 import { writeNote } from '../desk/applications/notes'
 import { moveApplication } from '../desk/moves/move-application'
 import { uploadDocument } from '../documents/documents'
@@ -73,7 +73,7 @@ const aDocument = (applicationId: number, place: number): typeof documents.$infe
   createdAt: new Date(),
 })
 const fillUp = async (id: number) => {
-  for (let place = 0; place < maxFiles; place += 1) await db.insert(documents).values(aDocument(id, place))
+  for (let place = 0; place < maxApplicationFiles; place += 1) await db.insert(documents).values(aDocument(id, place))
 }
 
 const changed = (id: number) =>
@@ -127,7 +127,7 @@ test('a document for a client who was erased meanwhile is not stored', async () 
 
 test.each([
   ['went to another firm', toAnotherFirm, 0],
-  ['was filled up', fillUp, maxFiles],
+  ['was filled up', fillUp, maxApplicationFiles],
 ])('a firm’s document for an application that %s meanwhile is not stored', async (_, happens, kept) => {
   const { id, context, token } = await aFirmsApplication(happens)
   await expect(sendDocument(context, token, id, photo)).rejects.toMatchObject({ code: 'quota-reached' })
@@ -139,7 +139,7 @@ test('an owner’s document for an application that was filled up meanwhile is r
   const { id, context, token } = await anApplication(fillUp)
   const failed = uploadDocument(context, { sessionToken: token, applicationIds: [] }, id, photo)
   await expect(failed).rejects.toMatchObject({ code: 'quota-reached' })
-  expect([await db.$count(documents), await written()]).toEqual([maxFiles, nothing])
+  expect([await db.$count(documents), await written()]).toEqual([maxApplicationFiles, nothing])
   await expect.poll(stored).toBe(0)
 })
 

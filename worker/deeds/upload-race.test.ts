@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { maxFiles } from '#contract/documents/documents'
+import { maxApplicationFiles } from '#contract/documents/documents'
 import { applications } from '../applications/tables'
 import { openUploads } from '../documents/upload-tables'
 import { auditLog } from '../platform/database/tables'
@@ -33,7 +33,8 @@ test.each([
 async function versionsBut(left: number, applicationId: number, firmId: number, uploadedBy: number) {
   const { contentType: _, name: fileName, createdAt: uploadedAt, ...file } = aDocument(applicationId)
   const row = { ...file, firmId, fileName, uploadedBy, uploadedByName: 'x', uploadedAt }
-  for (let version = 1; version <= maxFiles - left; version += 1) await db.insert(deeds).values({ ...row, version })
+  for (let version = 1; version <= maxApplicationFiles - left; version += 1)
+    await db.insert(deeds).values({ ...row, version })
 }
 
 test('of deeds that are uploaded at the same time no more are stored than fit', async () => {
@@ -50,7 +51,7 @@ test('of deeds that are uploaded at the same time no more are stored than fit', 
   for (const answer of answers) {
     if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'quota-reached' })
   }
-  expect(await db.$count(deeds)).toBe(maxFiles)
+  expect(await db.$count(deeds)).toBe(maxApplicationFiles)
 })
 
 test('a deed that is arriving in pieces takes the place of a version', async () => {
@@ -67,5 +68,5 @@ test('a deed that is arriving in pieces takes the place of a version', async () 
   const whole = (uploadId?: string) =>
     uploadDeed(context, token, id, { name: 'deed.pdf', content: pdf }, uploadId ? { uploadId } : {})
   await expect(whole()).rejects.toMatchObject({ code: 'quota-reached' })
-  expect(await whole('x')).toMatchObject({ version: maxFiles })
+  expect(await whole('x')).toMatchObject({ version: maxApplicationFiles })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileRefusals, maxFiles } from '#contract/documents/documents'
+import { fileRefusals, maxApplicationFiles } from '#contract/documents/documents'
 import { documents } from '../applications/tables'
 import { aFirm, anApplicant, db, signedInMember } from '../testing/people'
 
@@ -13,10 +13,10 @@ test('parallel uploads never exceed the quota, and a refused one leaves no trace
       body: jpeg,
       headers: { 'content-type': 'image/jpeg' },
     })
-  const answers = await Promise.all(Array.from({ length: maxFiles + 15 }, upload))
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxFiles)
+  const answers = await Promise.all(Array.from({ length: maxApplicationFiles + 15 }, upload))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxApplicationFiles)
   expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'quota-reached']))
-  expect(await db.$count(documents)).toBe(maxFiles)
+  expect(await db.$count(documents)).toBe(maxApplicationFiles)
 })
 
 test('a document’s name ends with its type wherever it is sent, listed or opened, including an older one', async () => {

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { fileRefusals, maxApplicationBytes, maxFiles } from '#contract/documents/documents'
+import { fileRefusals, maxApplicationBytes, maxApplicationFiles } from '#contract/documents/documents'
 import { assertQuota, decideUpload } from './rules'
 
 test.each([
   ['there is none yet', [], maxApplicationBytes, true],
-  ['one place and just the bytes are left', [{ files: maxFiles - 1, bytes: maxApplicationBytes - 9 }], 9, true],
-  ['every place is taken', [{ files: maxFiles, bytes: 0 }], 1, false],
+  [
+    'one place and just the bytes are left',
+    [{ files: maxApplicationFiles - 1, bytes: maxApplicationBytes - 9 }],
+    9,
+    true,
+  ],
+  ['every place is taken', [{ files: maxApplicationFiles, bytes: 0 }], 1, false],
   ['it is a byte too long', [{ files: 1, bytes: maxApplicationBytes - 9 }], 10, false],
 ])('a file fits within the limits of count and bytes: %s', (_, quota, bytes, fits) => {
   if (fits) expect(() => assertQuota(quota, bytes)).not.toThrow()

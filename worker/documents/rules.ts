@@ -1,4 +1,4 @@
-import { fileRefusals, maxApplicationBytes, maxFiles } from '#contract/documents/documents'
+import { fileRefusals, maxApplicationBytes, maxApplicationFiles } from '#contract/documents/documents'
 import { statusAfterRequest } from '../applications/progress/status-rules'
 import type { ApplicationRow } from '../applications/shared/application-queries'
 import type { OutgoingMessage } from '../notifications/outbox'
@@ -10,7 +10,7 @@ export const quotaReached = () => new Failure('quota-reached', fileRefusals.quot
 
 /** The most that there may be already, so that these files fit. */
 export const roomFor = (bytes: number, files = 1): Quota => ({
-  files: maxFiles - files,
+  files: maxApplicationFiles - files,
   bytes: maxApplicationBytes - bytes,
 })
 

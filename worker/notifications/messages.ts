@@ -11,26 +11,9 @@ import {
 } from './messages/applications'
 import { complaintAnswered, complaintDigest, complaintNotice, complaintReceived } from './messages/complaints'
 import { certificateChecked, deedReleased, registrarValidated } from './messages/deeds'
-import {
-  clientMessage,
-  firmApplicationClosed,
-  firmApplicationReassigned,
-  firmApplicationWithdrawn,
-  firmConfirmComplete,
-  firmDocumentsComplete,
-  firmNewDocuments,
-  newApplication,
-} from './messages/firm-applications'
-import { contactLate, contactMissed, contactReminder } from './messages/first-contact'
+import { firmMessages } from './messages/firms/firm-messages'
 import { helperAsked, helperUsed } from './messages/helpers'
-import { applicationHold, filePropertyCorrected, firmApplicationHold, propertyCorrected } from './messages/holds'
-import {
-  installmentDue,
-  installmentFailed,
-  installmentOverdue,
-  installmentPaid,
-  installmentsCanceled,
-} from './messages/installments'
+import { applicationHold, firmApplicationHold } from './messages/holds'
 import {
   applicationClosed,
   applicationReceived,
@@ -50,10 +33,8 @@ import {
   legacyNamed,
   legacyRefused,
 } from './messages/legacy'
-import { licenceDecided, licenceEnding } from './messages/licences'
-import { memberRightsChanged, morningDigest, payoutRecorded } from './messages/members'
+import { moneyMessages } from './messages/money/money-messages'
 import { identityRecorded, originalRecorded } from './messages/originals'
-import { balanceDue, balancePaid, depositPaid, depositReminder, receiptsSent } from './messages/payments'
 import {
   accountErased,
   confirmEmail,
@@ -70,14 +51,7 @@ import {
   signInLink,
   teamInvitation,
 } from './messages/people'
-import {
-  disputeWon,
-  duplicateRefunded,
-  duplicateReturned,
-  paymentDisputed,
-  paymentRefunded,
-  refundReturned,
-} from './messages/reversals'
+import { filePropertyCorrected, propertyCorrected } from './messages/property-corrections'
 import { factorsChanged, newDevice } from './messages/sign-ins'
 import {
   whatsAppAgreed,
@@ -91,90 +65,60 @@ import {
 } from './messages/whatsapp'
 
 export const messages = {
+  ...firmMessages,
+  ...moneyMessages,
   'account-erased': accountErased,
   'admin-added': adminAdded,
-  'application-received': applicationReceived,
   'application-closed': applicationClosed,
   'application-hold': applicationHold,
+  'application-received': applicationReceived,
   'application-withdrawn': applicationWithdrawn,
-  'balance-due': balanceDue,
-  'balance-paid': balancePaid,
   'certificate-checked': certificateChecked,
-  'client-message': clientMessage,
   'complaint-answered': complaintAnswered,
   'complaint-digest': complaintDigest,
   'complaint-notice': complaintNotice,
   'complaint-received': complaintReceived,
   'confirm-email': confirmEmail,
   'confirm-new-email': confirmNewEmail,
-  'contact-late': contactLate,
-  'contact-missed': contactMissed,
-  'contact-reminder': contactReminder,
   'deed-released': deedReleased,
-  'deposit-paid': depositPaid,
-  'deposit-reminder': depositReminder,
-  'dispute-won': disputeWon,
-  'document-sent': documentSent,
   'document-refused': documentRefused,
+  'document-sent': documentSent,
   'documents-accepted': documentsAccepted,
   'documents-missing': documentsMissing,
   'documents-requested': documentsRequested,
-  'duplicate-refunded': duplicateRefunded,
-  'duplicate-returned': duplicateReturned,
   'email-change-tried': emailChangeTried,
   'email-changed': emailChanged,
   'email-changing': emailChanging,
   'factors-changed': factorsChanged,
-  'file-closed': firmApplicationClosed,
   'file-hold': firmApplicationHold,
   'file-property-corrected': filePropertyCorrected,
-  'property-corrected': propertyCorrected,
-  'file-reassigned': firmApplicationReassigned,
-  'file-withdrawn': firmApplicationWithdrawn,
   'files-not-taken': documentsNotTaken,
   'firm-assigned': firmAssigned,
-  'licence-decided': licenceDecided,
-  'payout-recorded': payoutRecorded,
-  'licence-ending': licenceEnding,
   'firm-changed': firmChanged,
   'firm-closed': firmClosed,
   'firm-declined': firmDeclined,
   'firm-message': firmMessage,
-  'firm-confirm-complete': firmConfirmComplete,
-  'firm-documents-complete': firmDocumentsComplete,
-  'firm-new-documents': firmNewDocuments,
-  'firm-new-file': newApplication,
   'firm-returned': firmReturned,
   'helper-asked': helperAsked,
   'helper-used': helperUsed,
+  'identity-recorded': identityRecorded,
   'interest-notice': interestNotice,
-  'installment-due': installmentDue,
-  'installment-failed': installmentFailed,
-  'installment-overdue': installmentOverdue,
-  'installment-paid': installmentPaid,
-  'installments-canceled': installmentsCanceled,
   'interest-received': interestReceived,
   'legacy-answered': legacyAnswered,
   'legacy-asked': legacyAsked,
   'legacy-changed': legacyChanged,
-  'identity-recorded': identityRecorded,
   'legacy-given': legacyGiven,
   'legacy-granted': legacyGranted,
   'legacy-link': legacyLink,
   'legacy-named': legacyNamed,
   'legacy-refused': legacyRefused,
-  'member-rights': memberRightsChanged,
-  'morning-digest': morningDigest,
   'new-device': newDevice,
-  'original-recorded': originalRecorded,
   'operator-notice': operatorNotice,
+  'original-recorded': originalRecorded,
   'password-changed': passwordChanged,
   'password-reset': passwordReset,
   'phone-changed': phoneChanged,
-  'receipts-sent': receiptsSent,
-  'payment-disputed': paymentDisputed,
-  'payment-refunded': paymentRefunded,
-  'refund-returned': refundReturned,
+  'property-corrected': propertyCorrected,
   'registrar-validated': registrarValidated,
   'sign-in-link': signInLink,
   'status-changed': statusChanged,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newApplication } from './messages/firm-applications'
+import { newApplication } from './messages/firms/firm-applications'
 import { applicationReceived, firmAssigned } from './messages/intake'
 import type { PromiseNow } from './promise'
 

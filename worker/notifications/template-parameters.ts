@@ -6,7 +6,7 @@ import { exactMoney, installmentCount, money } from '#contract/prices'
 import { harareDay } from '#contract/time'
 import type { Facts } from './messages'
 import { type Content, greeted } from './messages/content'
-import { paidFor } from './messages/payments'
+import { paidFor } from './messages/money/payments'
 
 type OwnParameters = {
   [Name in TemplateName]: (facts: Facts<Name>, content: Content) => readonly string[]

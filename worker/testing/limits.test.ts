@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { maxHelpers } from '#contract/delegates/helper'
-import { maxApplicationBytes, maxFiles } from '#contract/documents/documents'
+import { maxApplicationBytes, maxApplicationFiles } from '#contract/documents/documents'
 import { resumable } from '#contract/documents/resumable'
 import { maxTeam } from '#contract/firms/team'
 import { maxAttachments } from '#contract/messaging/conversation'
@@ -14,8 +14,7 @@ import { helpers } from '../delegates/helper/tables'
 import { roomFor } from '../documents/rules'
 import { hasRoom } from '../documents/shared/document-queries'
 import { openUploads } from '../documents/upload-tables'
-import { hasFewOpen } from '../documents/uploads/shared-queries'
-import { mostOpen } from '../documents/uploads/upload-rules'
+import { hasFewUnfinished } from '../documents/uploads/shared-queries'
 import { canInvite } from '../firms/invitation-queries'
 import { invitations, members } from '../firms/tables'
 import { mostPlaces } from '../firms/team-rules'
@@ -56,7 +55,7 @@ const addUpload = (id: number, more: Partial<typeof openUploads.$inferInsert> = 
 test('files of an application: up to their number, with what arrives and without what is deleted or a deed', async () => {
   const [{ id }, other] = [await applicant(), await applicant()]
   const one = () => holds(hasRoom(id, roomFor(1)))
-  await insert(maxFiles - 2, () => addDocument(id))
+  await insert(maxApplicationFiles - 2, () => addDocument(id))
   await addDocument(id, { deletedAt: now })
   await addDocument(other.id)
   await addUpload(id, { purpose: 'deed' })
@@ -86,7 +85,7 @@ test('versions of a deed: up to their number, with those that arrive and without
   const one = (except?: string) => holds(hasRoomForDeed(id, roomFor(0), except))
   await addDocument(id)
   await addUpload(id)
-  await insert(maxFiles - 1, (place) => addUpload(id, { id: String(place), purpose: 'deed' }))
+  await insert(maxApplicationFiles - 1, (place) => addUpload(id, { id: String(place), purpose: 'deed' }))
   expect(await one()).toBe(true)
   await addUpload(id, { purpose: 'deed' })
   expect([await one(), await one('0')]).toEqual([false, true])
@@ -95,13 +94,13 @@ test('versions of a deed: up to their number, with those that arrive and without
 test('unfinished uploads: a sender’s own of one purpose', async () => {
   const { id } = await applicant()
   const sender = { applicationId: id, sessionId: 'a', purpose: 'document' } as const
-  await insert(resumable.mostOpen - 1, () => addUpload(id, { sessionId: 'a' }))
+  await insert(resumable.mostUnfinished - 1, () => addUpload(id, { sessionId: 'a' }))
   await addUpload(id, { sessionId: 'b' })
   await addUpload(id, { sessionId: 'a', purpose: 'deed' })
   await addUpload(id, { sessionId: 'a', completedAt: now })
-  expect(await holds(hasFewOpen(sender, mostOpen))).toBe(true)
+  expect(await holds(hasFewUnfinished(sender))).toBe(true)
   await addUpload(id, { sessionId: 'a' })
-  expect(await holds(hasFewOpen(sender, mostOpen))).toBe(false)
+  expect(await holds(hasFewUnfinished(sender))).toBe(false)
 })
 
 test('files that wait for a message: twice as many as it takes, an uploader’s own', async () => {
@@ -122,7 +121,7 @@ test('files of a message: all of them have to fit, while nobody wrote and its fi
   const { id } = await applicant()
   const row = await applicationOf(id)
   const fit = (files: number, waiting = sql`true`) => holds(isAsRead(row, Array(files).fill(1), waiting))
-  await insert(maxFiles - 2, () => addDocument(id))
+  await insert(maxApplicationFiles - 2, () => addDocument(id))
   expect([await fit(2), await fit(3)]).toEqual([true, false])
   expect([await fit(2, sql`false`), await fit(0, sql`false`)]).toEqual([false, true])
   for (const changed of [{ messageCount: 1 }, { erasedAt: now }, { status: 'received' }, { firmId: null }] as const) {

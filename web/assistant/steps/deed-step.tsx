@@ -1,6 +1,6 @@
 import { FileText, FileX2 } from 'lucide-react'
 import { deedStatuses } from '#contract/applications/applications'
-import { ButtonCards } from '../../ui/form/button-cards'
+import { ButtonCards } from '../../ui/form/choices/button-cards'
 import { PromptHeading } from '../../ui/form/prompt-heading'
 import { assistantCopy } from '../copy'
 import type { AssistantState } from '../use-assistant'

@@ -1,7 +1,7 @@
 import { MapPin, Package } from 'lucide-react'
 import { paths } from '#contract/addresses/paths'
 import { submissionMethodLabels, submissionMethods } from '#contract/applications/applications'
-import { ButtonCards } from '../../ui/form/button-cards'
+import { ButtonCards } from '../../ui/form/choices/button-cards'
 import { PromptHeading } from '../../ui/form/prompt-heading'
 import { NewTabLink } from '../../ui/page/new-tab-link'
 import { assistantCopy } from '../copy'

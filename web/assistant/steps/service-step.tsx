@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Building2, FileCheck2, Handshake, KeyRound, SearchCheck, Stamp } from 'lucide-react'
 import { serviceSummaries } from '#contract/service-summaries'
 import { type ServiceType, services, serviceTypes } from '#contract/services'
-import { ButtonCards } from '../../ui/form/button-cards'
+import { ButtonCards } from '../../ui/form/choices/button-cards'
 import { PromptHeading } from '../../ui/form/prompt-heading'
 import type { Icon } from '../../ui/icon'
 import { assistantCopy } from '../copy'

@@ -13,7 +13,7 @@ import { listQuery } from '../../server/list-page'
 import { queryClient } from '../../server/server-state'
 import { workloadQuery } from '../workload-query'
 import { actionQuery } from './action-query'
-import { withApplication, withMoveCounted } from './cached-list'
+import { asOpened, withApplication, withMessagesRead, withMoveCounted } from './cached-list'
 import type { ListFilters } from './filters'
 
 const pageSize = 25
@@ -79,11 +79,7 @@ export const applicationQuery = (id: string) =>
 async function readFile(id: string): Promise<ClientApplicationPage> {
   const page: ClientApplicationPage = await (await asMember(api.lawfirm.clients[':id'].$get({ param: { id } }))).json()
   // opening the file clears the mark in its row
-  updateInLists({
-    ...page.file,
-    newDocumentsAt: null,
-    news: page.file.news.filter((news) => news === 'message' || news === 'payment'),
-  })
+  updateInLists(asOpened(page.file))
   if (page.file.needs.includes('documents')) void queryClient.invalidateQueries({ queryKey: actionQuery.queryKey })
   return page
 }
@@ -117,8 +113,7 @@ export function showRequests({ requests, reminders, file }: RequestsAnswer): voi
 /** The member has read the client's messages. */
 export function showRead(id: number): void {
   const page = queryClient.getQueryData<ClientApplicationPage>(fileKey(String(id)))
-  if (page)
-    showApplication({ ...page.file, unreadMessages: 0, news: page.file.news.filter((news) => news !== 'message') })
+  if (page) showApplication(withMessagesRead(page.file))
 }
 
 const updateInLists = (application: ClientApplication) =>

@@ -12,6 +12,20 @@ export function withApplication(list: ApplicationList, application: ClientApplic
   return { ...list, pages: list.pages.map((page) => (has(page) ? { ...page, rows: page.rows.map(replace) } : page)) }
 }
 
+/** The row once the member has opened the file: what they have not read there stays new. */
+export const asOpened = (application: ClientApplication): ClientApplication => ({
+  ...application,
+  newDocumentsAt: null,
+  news: application.news.filter((news) => news === 'message' || news === 'payment'),
+})
+
+/** The row once the member has read the client's messages. */
+export const withMessagesRead = (application: ClientApplication): ClientApplication => ({
+  ...application,
+  unreadMessages: 0,
+  news: application.news.filter((news) => news !== 'message'),
+})
+
 /** The session with its firm's counters after one file's move. */
 export function withMoveCounted(session: MemberSession, from: Step, to: Step): MemberSession {
   const active = activeStatuses(session.firm.portalVariant)

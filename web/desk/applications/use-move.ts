@@ -8,7 +8,7 @@ import { api, serverMessage, statusOf } from '../../server/api'
 import { queryClient } from '../../server/server-state'
 import { toast } from '../../ui/overlay/toast'
 import { isUnreachable } from '../../ui/page/is-unreachable'
-import { newlyPassed, offersUndo } from '../move-rules'
+import { afterFailedMove, newlyPassed, offersUndo, undoableUntil } from '../move-rules'
 import { stepCopy } from '../step-copy'
 import { countMove, invalidateApplication, reloadApplication, showApplication } from './application-queries'
 import { clearUnsavedMove, saveUnsavedMove } from './unsaved-moves'
@@ -35,7 +35,8 @@ export const useMove = () =>
       void invalidateApplication(application.id)
     },
     onError: async (error, { application, step }) => {
-      if (isUnreachable(error)) saveUnsavedMove(application.id, { status: step })
+      const { staysUnsaved, isReadAgain } = afterFailedMove(isUnreachable(error), statusOf(error))
+      if (staysUnsaved) saveUnsavedMove(application.id, { status: step })
       else clearUnsavedMove(application.id)
       const isStepper = queryClient.getQueryData(memberQuery.queryKey)?.firm.portalVariant === 'stepper'
       toast({
@@ -43,7 +44,7 @@ export const useMove = () =>
         description: serverMessage(error, isStepper ? portalCopy.stepFailedMore : portalCopy.nothingChanged),
         variant: 'destructive',
       })
-      if (statusOf(error) === 409) await reloadApplication(application.id).catch(() => undefined)
+      if (isReadAgain) await reloadApplication(application.id).catch(() => undefined)
     },
   })
 
@@ -68,14 +69,15 @@ export interface Sent {
 
 /** @param how for how many seconds it can be undone, and why it goes on without what is required */
 export async function sendMove(
-  { id, version }: ClientApplication,
+  application: ClientApplication,
   step: Step,
   { seconds = undoSeconds, ...more }: { seconds?: number; overrideReason?: string } = {},
 ): Promise<Sent> {
+  const { id, version } = application
   // from before the call, so that the server never ends it earlier
   const until = Date.now() + seconds * 1000
   const json = { status: step, version, undoSeconds: seconds, ...more }
   const call = api.lawfirm.clients[':id'].status.$patch({ param: { id: String(id) }, json })
   const changed = await (await asMember(call)).json()
-  return { changed, until: changed.version === version ? undefined : until }
+  return { changed, until: undoableUntil(application, changed, until) }
 }

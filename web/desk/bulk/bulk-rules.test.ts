@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ClientApplication } from '#contract/desk/views'
 import { firmSteps } from '#contract/pipelines'
-import { mayGive, rangeTo, reasonsOf, sharedSteps, taskOf, toggled, undoSecondsOf } from './bulk-rules'
+import { mayGive, rangeTo, reasonsOf, sharedSteps, taskOf, toggled, undoableOf, undoSecondsOf } from './bulk-rules'
 
 const application = (status: ClientApplication['status'], memberId?: number) =>
   ({ status, assignee: memberId === undefined ? null : { id: memberId, name: 'Farai' } }) as ClientApplication
@@ -38,7 +38,20 @@ test.each([
 })
 
 test('the first of several changes can be undone longer than the last, and none for more than a minute', () => {
-  expect([0, 1, 19, 20, 90].map(undoSecondsOf)).toEqual([20, 22, 58, 60, 60])
+  expect([0, 1, 2].map((position) => undoSecondsOf(position, 3))).toEqual([24, 22, 20])
+  expect([1, 20, 21, 91].map((count) => undoSecondsOf(0, count))).toEqual([20, 58, 60, 60])
+})
+
+test('of several changes those that can be undone are undone together, until the first client gets a message', () => {
+  const [one, other, same] = [application('received'), application('verified'), application('complete')]
+  const sent = [
+    { changed: one, until: 9 },
+    { changed: same, until: undefined },
+    { changed: other, until: 7 },
+  ]
+  expect(undoableOf(sent)).toEqual({ moved: [one, other], until: 7 })
+  expect(undoableOf([{ changed: same, until: undefined }])).toBeUndefined()
+  expect(undoableOf([])).toBeUndefined()
 })
 
 test('a key selects a file or takes it out again', () => {

@@ -51,5 +51,18 @@ export function reasonsOf(refused: readonly Refused[]): { why: string; applicati
 /** Seconds that one change takes at most, on a slow connection. */
 const secondsEach = 2
 
-/** How long one of several changes can be undone, so that all still can after the last. @param left changes after it */
-export const undoSecondsOf = (left: number): number => Math.min(undoSeconds + left * secondsEach, maxUndoSeconds)
+/** How long one of several changes can be undone, so that all still can after the last. @param position from 0 */
+export const undoSecondsOf = (position: number, count: number): number =>
+  Math.min(undoSeconds + (count - position - 1) * secondsEach, maxUndoSeconds)
+
+interface Sent {
+  changed: ClientApplication
+  until: number | undefined
+}
+
+/** Those of several changes that can be undone, and until when all of them can; undefined if none can. */
+export function undoableOf(sent: readonly Sent[]): { moved: ClientApplication[]; until: number } | undefined {
+  const undoable = sent.flatMap(({ changed, until }) => (until === undefined ? [] : [{ changed, until }]))
+  if (undoable.length === 0) return undefined
+  return { moved: undoable.map(({ changed }) => changed), until: Math.min(...undoable.map(({ until }) => until)) }
+}

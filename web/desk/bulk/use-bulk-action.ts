@@ -15,7 +15,7 @@ import { offerUndo } from '../applications/undo'
 import { sendAssignee } from '../applications/use-assign'
 import { type Sent, sendMove } from '../applications/use-move'
 import { newlyPassed } from '../move-rules'
-import { type Refused, type Task, undoSecondsOf } from './bulk-rules'
+import { type Refused, type Task, undoableOf, undoSecondsOf } from './bulk-rules'
 import { bulkCopy } from './copy'
 
 /** One task for several files, one after the other. Those that fail are named, the others stay done. */
@@ -32,7 +32,7 @@ export function useBulkAction() {
           else if (task.kind === 'remind') await sendReminder(application)
           else {
             const sent = await sendMove(application, task.step, {
-              seconds: undoSecondsOf(applications.length - position - 1),
+              seconds: undoSecondsOf(position, applications.length),
             })
             showApplication(sent.changed)
             countMove(application.status, sent.changed.status)
@@ -58,14 +58,9 @@ export function useBulkAction() {
 
 /** All of them together, until the first client is notified. */
 function offerUndoOf(sent: readonly Sent[]): void {
-  const undoable = sent.filter(({ until }) => until !== undefined)
-  if (undoable.length === 0) return
-  offerUndo({
-    title: portalCopy.statusUpdated,
-    description: bulkCopy.changed(undoable.length),
-    moved: undoable.map(({ changed }) => changed),
-    until: Math.min(...undoable.map(({ until }) => until ?? 0)),
-  })
+  const undoable = undoableOf(sent)
+  if (undoable)
+    offerUndo({ title: portalCopy.statusUpdated, description: bulkCopy.changed(undoable.moved.length), ...undoable })
 }
 
 const sendReminder = ({ id }: ClientApplication) =>

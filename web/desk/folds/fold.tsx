@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Disclosure } from '../../ui/page/disclosure'
 import './fold.css'
-import { keepOpen, openParts } from './open-parts'
+import { partPreferences, setPartPreference } from './part-preferences'
 import { isLinked, type Part, parts, showPart } from './parts'
 
 interface FoldProps {
@@ -20,7 +20,7 @@ interface FoldProps {
 /** A part of a file’s page that is one line with its state until it is opened, by the member, a link or what is next. */
 export function Fold({ part, title, state, isNext = false, startsOpen = false, onOpen, children }: FoldProps) {
   const id = useId()
-  const [wasOpen] = useState(() => isLinked(part) || (openParts()[part] ?? startsOpen))
+  const [wasOpen] = useState(() => isLinked(part) || (partPreferences()[part] ?? startsOpen))
   useEffect(() => {
     const showIfLinked = () => isLinked(part) && showPart(part)
     showIfLinked()
@@ -32,7 +32,7 @@ export function Fold({ part, title, state, isNext = false, startsOpen = false, o
       <Disclosure
         isOpen={isNext || wasOpen}
         onOpen={onOpen}
-        onPress={(isOpening) => keepOpen(part, isOpening)}
+        onPress={(isOpening) => setPartPreference(part, isOpening)}
         title={
           <span className="fold-title">
             <h2 id={id}>{title}</h2>

@@ -36,7 +36,7 @@ export function useRunMacro(files: readonly ClientApplication[]) {
         if (!application) continue
         try {
           if (plan.refused !== null) throw new Error(plan.refused)
-          const seconds = undoSecondsOf(plans.length - position - 1)
+          const seconds = undoSecondsOf(position, plans.length)
           // from before the call, so that the server never ends it earlier
           const until = Date.now() + seconds * 1000
           const changed = await sendMacro(macro, plan, version, seconds)

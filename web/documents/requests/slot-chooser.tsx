@@ -1,6 +1,6 @@
 import { Camera, Upload } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import type { FileDrop } from '../../ui/form/file-drop'
+import type { FileDrop } from '../../ui/form/files/file-drop'
 import type { Icon } from '../../ui/icon'
 import { ProgressLine } from '../../ui/progress/progress-line'
 import { requestCopy as copy } from './copy'

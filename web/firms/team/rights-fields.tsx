@@ -11,7 +11,7 @@ import {
   rolePermissions,
 } from '#contract/firms/member-roles'
 import type { FieldOf } from '../../server/action/action-form'
-import { Checkbox } from '../../ui/form/checkbox'
+import { Checkbox } from '../../ui/form/choices/checkbox'
 import { SelectField } from '../../ui/form/field'
 import { useMember } from '../member'
 import { roleHints } from './copy'

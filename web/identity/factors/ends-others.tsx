@@ -1,4 +1,4 @@
-import { Checkbox } from '../../ui/form/checkbox'
+import { Checkbox } from '../../ui/form/choices/checkbox'
 import { factorsCopy } from './copy'
 
 interface EndsOthersProps {

@@ -1,5 +1,5 @@
 import { LayoutDashboard, SearchCheck, UserRoundPlus } from 'lucide-react'
-import { ButtonCards } from '../../ui/form/button-cards'
+import { ButtonCards } from '../../ui/form/choices/button-cards'
 import { PromptHeading } from '../../ui/form/prompt-heading'
 import { dialogCopy } from './copy'
 import type { SignInFlow } from './use-sign-in-flow'

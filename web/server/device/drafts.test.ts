@@ -68,6 +68,32 @@ test('a sign-in while drafts are read shows none of the one before', async () =>
   expect(draftAt(draftAddress(place))).toEqual({})
 })
 
+test('a draft that is being saved while the person signs out leaves nothing, nor its key', async () => {
+  const { draftAt, openDrafts, writeDraft } = await aVisit()
+  const { forgetAccount } = await import('./kept')
+  await openDrafts(owner)
+  const setItem = vi.spyOn(localStorage, 'setItem')
+  writeDraft(place, { text: 'secret' })
+  forgetAccount('owner')
+  expect(draftAt(draftAddress(place))).toEqual({})
+  // a write after it, of the next person, is saved: the one before has ended by then
+  await openDrafts({ ...owner, account: '8' })
+  const next = { ...place, account: '8' }
+  writeDraft(next, { text: 'theirs' })
+  await expect.poll(() => [...cached.keys()]).toEqual([draftAddress(next)])
+  expect(setItem).toHaveBeenCalledTimes(1)
+})
+
+test('when the session ends, what is on the page stays there and nothing of it on the device', async () => {
+  await aSavedDraft('old')
+  const { draftAt, openDrafts } = await aVisit()
+  const { deleteSavedDrafts } = await import('./delete-drafts')
+  await openDrafts(owner)
+  deleteSavedDrafts('owner')
+  expect(draftAt(draftAddress(place))).toEqual({ text: 'old' })
+  await expect.poll(() => cached.size).toBe(0)
+})
+
 test('what was typed right before the page went is read by the next page of the tab, once', async () => {
   await aSavedDraft('old')
   const tab = new Map<string, string>()

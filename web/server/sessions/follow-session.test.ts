@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const browser = vi.hoisted(() => ({ hasSession: true, signOut: () => undefined as void }))
-const { asks, reload } = vi.hoisted(() => ({ asks: vi.fn(), reload: vi.fn() }))
+const { asks, cookies, forgets, notifies, reload } = vi.hoisted(() => {
+  // as in Chromium; the module looks for it once
+  const cookies = new EventTarget()
+  Object.assign(globalThis, { cookieStore: cookies })
+  return { asks: vi.fn(), cookies, forgets: vi.fn(), notifies: vi.fn(), reload: vi.fn() }
+})
 vi.mock('../session', () => ({ hasSessionHint: () => browser.hasSession }))
 vi.mock('../device/end-owner-session', () => ({ endOwnerSession: asks }))
+vi.mock('../device/kept', () => ({ forgetAccount: forgets }))
 vi.mock('../other-tabs', () => ({
-  notifySignedOut: vi.fn(),
+  notifySignedOut: notifies,
   followOtherTabs: (_realm: string, _id: string, _name: string, whenOut: () => void) => {
     browser.signOut = whenOut
     return () => undefined
@@ -68,4 +74,25 @@ test('a tab that no longer follows the session asks nothing', () => {
   browser.hasSession = false
   tab.show()
   expect(asks).not.toHaveBeenCalled()
+})
+
+test('as soon as the cookie is gone after a sign-out in another tab, this one reloads', () => {
+  browser.signOut()
+  browser.hasSession = false
+  cookies.dispatchEvent(new Event('change'))
+  expect([asks.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1])
+})
+
+test.each([
+  ['/api/logout', 1],
+  ['/api/auth/user', 0],
+])('a click on a link to %s forgets the owner on this device and in the other tabs: %i', (address, times) => {
+  class Link extends EventTarget {
+    closest = (selector: string) => (selector === 'a[href^="/api/logout"]' && address === '/api/logout' ? this : null)
+  }
+  vi.stubGlobal('Element', Link)
+  forgets.mockClear()
+  notifies.mockClear()
+  tab.dispatchEvent(Object.defineProperty(new Event('click'), 'target', { value: new Link() }))
+  expect([forgets.mock.calls, notifies.mock.calls]).toEqual(times === 1 ? [[['owner']], [['owner']]] : [[], []])
 })

@@ -1,4 +1,4 @@
-import { Checkbox } from '../form/checkbox'
+import { Checkbox } from '../form/choices/checkbox'
 import { turnShortcuts, useShortcutsOn } from '../hooks/shortcuts-on'
 import { keyboardCopy } from './copy'
 

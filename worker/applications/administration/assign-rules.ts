@@ -3,7 +3,7 @@ import { holderOf, validEntries } from '#contract/applications/progress/custody-
 import type { OutgoingMessage } from '../../notifications/outbox'
 import type { AuditEvent } from '../../platform/audit/audit'
 import { Failure } from '../../platform/failure'
-import type { CustodyRow, NewEntry } from '../custody-rules'
+import type { CustodyRow, NewEntry } from '../custody/custody-rules'
 import { noticeKey } from '../notice-rules'
 import type { ApplicationRow } from '../shared/application-queries'
 import type { Change } from '../shared/history-queries'

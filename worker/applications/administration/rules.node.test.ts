@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { administrationMessages, type StatusChange } from '#contract/administration/administration'
 import { ownerStatusLabels } from '#contract/pipelines'
-import type { CustodyRow } from '../custody-rules'
+import type { CustodyRow } from '../custody/custody-rules'
 import type { ApplicationRow } from '../shared/application-queries'
 import { decideAssignment } from './assign-rules'
 import type { FirmRow } from './queries'

@@ -15,7 +15,7 @@ import { isLost } from '#contract/applications/progress/replacement-rules'
 import { type Colleague, type RankedColleague, secondPersonBlocker } from '../../firms/second-person-rules'
 import { Failure } from '../../platform/failure'
 import { pastDay } from '../../platform/past-day-rules'
-import type { CustodyRow } from '../custody-rules'
+import type { CustodyRow } from '../custody/custody-rules'
 import type { applications } from '../tables'
 import type { identityEntries } from './tables'
 

@@ -1,5 +1,5 @@
 export const maxFileBytes = 15 * 1024 * 1024
-export const maxFiles = 40
+export const maxApplicationFiles = 40
 export const maxApplicationBytes = 200 * 1024 * 1024
 export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic'] as const
 export type DocumentType = (typeof documentTypes)[number]

@@ -11,7 +11,7 @@ export const resumable = {
   /** The header with the id of what an upload became, where its sender needs to know that. */
   result: 'Upload-Result',
   /** Unfinished uploads of one browser to one application, for one purpose. */
-  mostOpen: 5,
+  mostUnfinished: 5,
 } as const
 
 /** What uploads in pieces become. */

@@ -15,7 +15,7 @@ import type {
 import { holderOf } from '#contract/applications/progress/custody-rules'
 import { maskedDeedNumber } from '#contract/deeds/verification'
 import { product } from '#contract/product'
-import { type CustodyRow } from '../../applications/custody-rules'
+import { type CustodyRow } from '../../applications/custody/custody-rules'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
 import type { Member } from '../../firms/member'
 import type { RankedColleague } from '../../firms/second-person-rules'

@@ -6,7 +6,7 @@ import type { EvidenceView } from '#contract/applications/evidence/evidence-view
 import type { ApplicationPage, PublicPage } from '#contract/applications/views'
 import type { CertificateAnswer } from '#contract/deeds/verification'
 import type { ClientApplicationPage } from '#contract/desk/views'
-import { custodyEntries } from '../../applications/custody-tables'
+import { custodyEntries } from '../../applications/custody/custody-tables'
 import { applications } from '../../applications/tables'
 import { members } from '../../firms/tables'
 import { auditLog } from '../../platform/database/tables'

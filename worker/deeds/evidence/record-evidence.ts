@@ -4,7 +4,7 @@ import { type EvidenceForm, evidenceMessages } from '#contract/applications/evid
 import type { EvidenceView } from '#contract/applications/evidence/evidence-views'
 import { nextKinds, validEntries } from '#contract/applications/progress/custody-rules'
 import { assertClient, assertDigitize } from '../../applications/client-rules'
-import { authorOf, type CustodyRow, decideEntry, entryOf } from '../../applications/custody-rules'
+import { authorOf, type CustodyRow, decideEntry, entryOf } from '../../applications/custody/custody-rules'
 import { assertNotOnHold } from '../../applications/hold-rules'
 import {
   type ApplicationRow,

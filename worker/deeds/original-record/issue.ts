@@ -1,5 +1,5 @@
 import { recordCopy } from '#contract/applications/custody-copy'
-import { entryViews } from '../../applications/custody-view'
+import { entryViews } from '../../applications/custody/custody-view'
 import { applicationOfFirm } from '../../applications/shared/application-queries'
 import { custodyOf } from '../../applications/shared/custody-queries'
 import { idOf } from '../../applications/shared/read-queries'

@@ -15,7 +15,7 @@ import type { ClientApplicationPage } from '#contract/desk/views'
 import { maxApplicationBytes, maxFileBytes } from '#contract/documents/documents'
 import { resumable } from '#contract/documents/resumable'
 import { day } from '#contract/time'
-import { custodyEntries } from '../../applications/custody-tables'
+import { custodyEntries } from '../../applications/custody/custody-tables'
 import { applications, documents } from '../../applications/tables'
 import { openUploads } from '../../documents/upload-tables'
 import { users } from '../../identity/tables'
@@ -317,7 +317,7 @@ test('a link that ended takes its unfinished uploads with it', async () => {
   const { owner, id, link, listed } = await anOwnersApplication()
   const [token, other] = [await link(), await link()]
   const helper = browser('198.51.100.4')
-  for (let one = 0; one < resumable.mostOpen; one += 1) {
+  for (let one = 0; one < resumable.mostUnfinished; one += 1) {
     expect((await begin(withLink(helper, token), '/api/help/uploads', maxFileBytes)).status).toBe(201)
   }
   expect((await begin(withLink(helper, other), '/api/help/uploads', 9)).status).toBe(201)

@@ -1,6 +1,6 @@
 import type { HelpPage } from '#contract/delegates/helper'
 import { hourSeconds } from '#contract/time'
-import { authorOf, entryOfHelper } from '../../applications/custody-rules'
+import { authorOf, entryOfHelper } from '../../applications/custody/custody-rules'
 import { custodyOf, isCustody, placeOriginal, recordCustody } from '../../applications/shared/custody-queries'
 import { receiveUpload, type UploadedFile, type UploadOptions } from '../../documents/documents'
 import { arrivalOf } from '../../documents/requests/arrival-rules'

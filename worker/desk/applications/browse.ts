@@ -115,12 +115,13 @@ export const cursorIn =
 const noNeed = { need: undefined } as FilterBar
 const cursorAt = cursorIn()
 
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
+
 export function readCursor(cursor: string | undefined): ListCursor | undefined {
   if (!cursor) return undefined
   try {
     const [id, name, promisedAt = 0] = JSON.parse(decodeURIComponent(atob(cursor))) as unknown[]
-    const isOurs = Number.isSafeInteger(id) && typeof name === 'string' && Number.isSafeInteger(promisedAt)
-    return isOurs ? { id: id as number, name, promisedAt: promisedAt as number } : undefined
+    return isWhole(id) && typeof name === 'string' && isWhole(promisedAt) ? { id, name, promisedAt } : undefined
   } catch {
     return undefined
   }

@@ -2,8 +2,14 @@ import { custodyText } from '#contract/applications/custody-copy'
 import { custodyMessages, type FirmCustodyForm } from '#contract/applications/custody-forms'
 import type { ClientApplication } from '#contract/desk/views'
 import { hasOriginal, waybillMessages } from '#contract/documents/waybill'
-import { custodyNotice } from '../../applications/custody-notice'
-import { assertNoWaybill, authorOf, custodyChanged, decideEntry, entryOfFirm } from '../../applications/custody-rules'
+import { custodyNotice } from '../../applications/custody/custody-notice'
+import {
+  assertNoWaybill,
+  authorOf,
+  custodyChanged,
+  decideEntry,
+  entryOfFirm,
+} from '../../applications/custody/custody-rules'
 import { custodyOf, isCustody, photoOf, recordCustody } from '../../applications/shared/custody-queries'
 import { idOf } from '../../applications/shared/read-queries'
 import type { MemberSessionToken } from '../../firms/member'

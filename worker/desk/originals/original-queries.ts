@@ -1,16 +1,11 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
-import { custodyEntries } from '../../applications/custody-tables'
+import { custodyEntries } from '../../applications/custody/custody-tables'
 import { applications } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
-
-/** After which original a page begins: when something was last recorded of it, and its file. */
-export interface After {
-  movedAt: number
-  id: number
-}
+import type { Place } from '../../platform/database/page'
 
 /** The originals that a firm answers for, the longest without an entry first, from the start of an index. */
-export const originalsOf = (db: Database, firmId: number, after: After | undefined, rows: number) =>
+export const originalsOf = (db: Database, firmId: number, after: Place | undefined, rows: number) =>
   db
     .select({
       id: applications.id,
@@ -36,11 +31,11 @@ export const originalsOf = (db: Database, firmId: number, after: After | undefin
         eq(applications.originalFirmId, firmId),
         after &&
           or(
-            sql`${applications.originalMovedAt} > ${after.movedAt}`,
-            sql`${applications.originalMovedAt} = ${after.movedAt} and ${applications.id} > ${after.id}`,
+            sql`${applications.originalMovedAt} > ${after.at}`,
+            sql`${applications.originalMovedAt} = ${after.at} and ${applications.id} > ${after.id}`,
           ),
         // lets the index begin there
-        after && sql`${applications.originalMovedAt} >= ${after.movedAt}`,
+        after && sql`${applications.originalMovedAt} >= ${after.at}`,
       ),
     )
     .orderBy(asc(applications.originalMovedAt), asc(applications.id))

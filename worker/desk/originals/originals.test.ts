@@ -6,7 +6,7 @@ import type { ApplicationPage } from '#contract/applications/views'
 import type { FirmOriginal } from '#contract/desk/originals'
 import type { ClientApplicationPage } from '#contract/desk/views'
 import { day } from '#contract/time'
-import { custodyEntries } from '../../applications/custody-tables'
+import { custodyEntries } from '../../applications/custody/custody-tables'
 import { applications } from '../../applications/tables'
 import { aFirm, anApplicant, db, ownerBrowser, signedInMember, superBrowser } from '../../testing/people'
 

@@ -4,8 +4,8 @@ import type { PageQuery } from '#contract/fields/paging'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
-import { type Page, pageOf, rowsFor } from '../../platform/database/page'
-import { type After, type OriginalRow, originalsOf } from './original-queries'
+import { type Page, pageOf, placeOf, rowsFor } from '../../platform/database/page'
+import { type OriginalRow, originalsOf } from './original-queries'
 
 /** The originals that the member's firm answers for: in its safe, with the Registry, or on their way. */
 export async function firmOriginals(
@@ -16,7 +16,7 @@ export async function firmOriginals(
   const { db, now } = context
   const { firmId } = sessionToken
   const { rows } = await readAs(context, sessionToken, {
-    rows: originalsOf(db, firmId, afterOf(cursor), rowsFor(limit)),
+    rows: originalsOf(db, firmId, placeOf(cursor), rowsFor(limit)),
   })
   const at = now().getTime()
   const page = pageOf(rows, limit, ({ movedAt, id }) => `${movedAt?.getTime() ?? 0}.${id}`)
@@ -40,10 +40,4 @@ function originalView(row: OriginalRow, firmId: number, at: number): FirmOrigina
       isOverdue: isCustodyOverdue(movedAt.getTime(), at),
     },
   ]
-}
-
-/** An unknown cursor starts at the first page. */
-function afterOf(cursor: string | undefined): After | undefined {
-  const [, movedAt, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor ?? '') ?? []
-  return movedAt && id ? { movedAt: Number(movedAt), id: Number(id) } : undefined
 }

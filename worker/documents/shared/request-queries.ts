@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { maxFiles } from '#contract/documents/documents'
+import { maxApplicationFiles } from '#contract/documents/documents'
 import { maxRequests, type RequestChange } from '#contract/documents/requests'
 import { applications, documents } from '../../applications/tables'
 import type { Database } from '../../platform/database/database'
@@ -25,7 +25,7 @@ export const documentTimes = (db: Database, applicationId: number | SQL<number>)
         isNull(documents.deletedAt),
       ),
     )
-    .limit(maxFiles)
+    .limit(maxApplicationFiles)
 
 export const insertRequests = (db: Database, rows: readonly (typeof documentRequests.$inferInsert)[]) =>
   rows.map((row) => db.insert(documentRequests).values(row))

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ClientApplicationPage } from '#contract/desk/views'
-import { maxApplicationBytes, maxFiles } from '#contract/documents/documents'
+import { maxApplicationBytes, maxApplicationFiles } from '#contract/documents/documents'
 import type { OpenUpload } from '#contract/documents/open-upload'
 import { resumable } from '#contract/documents/resumable'
 import { applications, documents } from '../../applications/tables'
@@ -219,14 +219,15 @@ test('documents of the firm count into the application’s limits; deeds count b
 
   const upload = { applicationId: id, sessionId: 'other', name: 'x', purpose: 'deed', sizeBytes: 9 } as const
   const times = { createdAt: new Date(), activeAt: new Date(), expiresAt: new Date(Date.now() + 60_000) }
-  for (let n = 1; n < maxFiles; n += 1) await db.insert(openUploads).values({ id: `x${n}`, ...upload, ...times })
+  for (let n = 1; n < maxApplicationFiles; n += 1)
+    await db.insert(openUploads).values({ id: `x${n}`, ...upload, ...times })
   expect((await begin(lawyer, deedAt, 9)).body.code).toBe('quota-reached')
 })
 
 test('deeds that begin at the same time are no more than five of a member', async () => {
   const { lawyer, deedAt } = await titan()
   const answers = await Promise.all(Array.from({ length: 8 }, () => begin(lawyer, deedAt, 10)))
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(resumable.mostOpen)
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(resumable.mostUnfinished)
 })
 
 test('its sender removes a deed of which only a part has arrived', async () => {

@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { resumable } from '#contract/documents/resumable'
 import type { Database } from '../../platform/database/database'
 import { discard } from '../../platform/files/discarded-files'
 import { openUploads, uploadPieces } from '../upload-tables'
@@ -44,8 +45,8 @@ export const countOpen = (db: Database, sender: Sender) =>
     .from(openUploads)
     .where(and(isSenders(sender), isNull(openUploads.completedAt)))
 
-export const hasFewOpen = (sender: Sender, most: number): SQL =>
-  sql`(select count(*) <= ${most} from ${openUploads} where ${and(isSenders(sender), isNull(openUploads.completedAt))})`
+export const hasFewUnfinished = (sender: Sender): SQL =>
+  sql`(select count(*) < ${resumable.mostUnfinished} from ${openUploads} where ${and(isSenders(sender), isNull(openUploads.completedAt))})`
 
 /** SQL condition: the upload is unfinished and as long as it was when it was read. */
 export const isAsLong = (db: Database, { id, offset }: Pick<UploadRow, 'id' | 'offset'>): SQL =>

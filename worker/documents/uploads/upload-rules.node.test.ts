@@ -5,7 +5,7 @@ import { resumable, uploadMessages } from '#contract/documents/resumable'
 import { Failure } from '../../platform/failure'
 import {
   assertContinues,
-  assertFewOpen,
+  assertFewUnfinished,
   decideBegin,
   expiryOf,
   isRefusedForGood,
@@ -89,9 +89,9 @@ test('a piece continues where the stored ones end', () => {
 })
 
 test('a browser has at most five unfinished uploads to an application', () => {
-  expect(() => assertFewOpen([])).not.toThrow()
-  expect(() => assertFewOpen([{ total: resumable.mostOpen - 1 }])).not.toThrow()
-  expect(() => assertFewOpen([{ total: resumable.mostOpen }])).toThrow(
+  expect(() => assertFewUnfinished([])).not.toThrow()
+  expect(() => assertFewUnfinished([{ total: resumable.mostUnfinished - 1 }])).not.toThrow()
+  expect(() => assertFewUnfinished([{ total: resumable.mostUnfinished }])).toThrow(
     expect.objectContaining({ code: 'too-many-uploads', detail: uploadMessages.tooManyOpen }) as Error,
   )
 })

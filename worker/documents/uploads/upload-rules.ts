@@ -72,12 +72,10 @@ export const continuedElsewhere = () => new Failure('upload-offset', uploadMessa
 
 export const damaged = () => new Failure('upload-damaged', uploadMessages.damaged)
 
-/** The most unfinished uploads of a browser, so that it may begin one more. */
-export const mostOpen = resumable.mostOpen - 1
-
 /** @throws Failure too-many-uploads when this browser has too many unfinished ones */
-export function assertFewOpen([open]: readonly { total: number }[]): void {
-  if ((open?.total ?? 0) > mostOpen) throw new Failure('too-many-uploads', uploadMessages.tooManyOpen)
+export function assertFewUnfinished([unfinished]: readonly { total: number }[]): void {
+  if ((unfinished?.total ?? 0) >= resumable.mostUnfinished)
+    throw new Failure('too-many-uploads', uploadMessages.tooManyOpen)
 }
 
 /** Whether a piece may be added at this byte. @throws Failure not-found, upload-offset */

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Problem } from '#contract/api/problems'
 import type { DocumentView } from '#contract/applications/views'
-import { maxApplicationBytes, maxFileBytes, maxFiles } from '#contract/documents/documents'
+import { maxApplicationBytes, maxApplicationFiles, maxFileBytes } from '#contract/documents/documents'
 import type { OpenUpload } from '#contract/documents/open-upload'
 import { resumable } from '#contract/documents/resumable'
 import { applications, documents } from '../../applications/tables'
@@ -226,14 +226,14 @@ test('unfinished uploads count into the limits of their application, each once',
   expect((await add(browser, made.headers.get('location') ?? '', 0, photo)).status).toBe(204)
 
   await db.update(documents).set({ sizeBytes: 1 })
-  for (let n = 2; n < maxFiles - 1; n += 1) await db.insert(documents).values(row)
+  for (let n = 2; n < maxApplicationFiles - 1; n += 1) await db.insert(documents).values(row)
   expect((await begin(browser, placeOf(id), 1)).body.code).toBe('quota-reached')
 })
 
 test('uploads that begin at the same time exceed neither the limits nor five', async () => {
   const { id, browser } = await anApplicant()
   const answers = await Promise.all(Array.from({ length: 9 }, () => begin(browser, placeOf(id), 10)))
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(resumable.mostOpen)
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(resumable.mostUnfinished)
   expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'too-many-uploads']))
 })
 

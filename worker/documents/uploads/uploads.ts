@@ -12,17 +12,16 @@ import {
   countOpen,
   deleteUpload,
   expiredUploads,
-  hasFewOpen,
+  hasFewUnfinished,
   insertUpload,
   openUploadsOf,
   uploadOf,
 } from './shared-queries'
 import {
-  assertFewOpen,
+  assertFewUnfinished,
   decideBegin,
   expiryOf,
   type FoundUpload,
-  mostOpen,
   type UploadRow,
   uploadView,
 } from './upload-rules'
@@ -43,11 +42,11 @@ export async function beginUpload(
     const { application, rows } = await admit(context, step, { quota: room.read(db), open: countOpen(db, sender) })
     const { sizeBytes, name, sha256, requestId } = decideBegin(length, metadata)
     assertQuota(rows.quota, sizeBytes)
-    assertFewOpen(rows.open)
+    assertFewUnfinished(rows.open)
     const at = now()
     const { uploads } = await commit(
       db,
-      allOf(room.holds(application.id, roomFor(sizeBytes)), hasFewOpen(sender, mostOpen)),
+      allOf(room.holds(application.id, roomFor(sizeBytes)), hasFewUnfinished(sender)),
       {
         uploads: insertUpload(db, {
           id: newUploadId(),

@@ -1,12 +1,12 @@
 import type { WaybillForm, WaybillSender, WaybillView } from '#contract/documents/waybill'
-import { custodyNotice } from '../../applications/custody-notice'
+import { custodyNotice } from '../../applications/custody/custody-notice'
 import {
   authorOf,
   type CustodyRow,
   entryOfRemoval,
   entryOfWaybill,
   type NewEntry,
-} from '../../applications/custody-rules'
+} from '../../applications/custody/custody-rules'
 import { type ApplicationRow, applicationOfFirm } from '../../applications/shared/application-queries'
 import { custodyOf, isCustody, placeOriginal, recordCustody } from '../../applications/shared/custody-queries'
 import { idOf } from '../../applications/shared/read-queries'

@@ -1,4 +1,5 @@
 import { conversationMessagesText, maxAttachments } from '#contract/messaging/conversation'
+import { day } from '#contract/time'
 import { Failure } from '../../platform/failure'
 
 /**
@@ -6,6 +7,9 @@ import { Failure } from '../../platform/failure'
  * answer was lost stays until it is old.
  */
 export const mostWaiting = 2 * maxAttachments - 1
+
+/** A file that no message took is deleted once it was sent before this. */
+export const oldBefore = (now: Date): Date => new Date(now.getTime() - day)
 
 export const tooManyWait = () => new Failure('quota-reached', conversationMessagesText.tooManyFiles)
 

@@ -1,6 +1,5 @@
 import { documentTypes } from '#contract/documents/documents'
 import type { PendingAttachment } from '#contract/messaging/conversation-views'
-import { day } from '#contract/time'
 import { assertClient } from '../../applications/client-rules'
 import { type ApplicationRow, applicationOfFirm } from '../../applications/shared/application-queries'
 import { followedApplication } from '../../applications/shared/viewer-queries'
@@ -29,7 +28,7 @@ import {
   oldWaiting,
   type Uploader,
 } from './attachment-queries'
-import { assertFewWait, mostWaiting, tooManyWait } from './attachment-rules'
+import { assertFewWait, mostWaiting, oldBefore, tooManyWait } from './attachment-rules'
 import { clientUploader } from './send-message'
 import { attachmentView } from './views'
 
@@ -154,8 +153,8 @@ async function remove(
   discardFile(context, row)
 }
 
-/** For the cron job: deletes uploads of yesterday that no message took. */
+/** For the cron job: deletes files that waited too long for a message. */
 export const deleteOldAttachments = ({ db, now }: Pick<AppContext, 'db' | 'now'>) => {
-  const before = new Date(now().getTime() - day)
+  const before = oldBefore(now())
   return { files: discard(db, oldWaiting(before)), rows: deleteOldWaiting(db, before) }
 }

@@ -60,7 +60,7 @@ export const messagesOf = (db: Database, applicationId: number, before: number |
     .limit(rows)
 export type MessageRow = Awaited<ReturnType<typeof messagesOf>>[number]
 
-/** The application's documents that came with messages: at most forty (`maxFiles`). */
+/** The application's documents that came with messages: at most forty (`maxApplicationFiles`). */
 export const attachmentsOf = (db: Database, applicationId: number) =>
   db
     .select()

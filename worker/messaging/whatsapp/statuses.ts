@@ -1,7 +1,7 @@
 import { errorClassOf } from '#contract/notifications/whatsapp/error-rules'
 import { laterMark, type StatusMark } from '#contract/notifications/whatsapp/status-rules'
 import { nameOfTemplate } from '#contract/notifications/whatsapp/template-rules'
-import { type TemplateName, templates } from '#contract/notifications/whatsapp/templates'
+import { templateNames } from '#contract/notifications/whatsapp/templates'
 import { deliverSoon } from '../../notifications/outbox'
 import { done, enqueue } from '../../notifications/shared/outbox-queries'
 import { upsertNumber } from '../../notifications/whatsapp-tables'
@@ -117,14 +117,14 @@ function peopleIn(statuses: readonly ReadEvent<StatusEvent>[]) {
 }
 
 const keyOf = ({ name }: TemplateEvent): string => {
-  const message = (Object.keys(templates) as TemplateName[]).find((one) => nameOfTemplate(one) === name)
+  const message = templateNames.find((one) => nameOfTemplate(one) === name)
   return templateProblem(message ?? name)
 }
 
 /** What an operator must know of a review; of other templates of the account nothing. */
 function problemIn(review: TemplateEvent) {
   const { name, state, reason } = review
-  const isOurs = Object.keys(templates).some((one) => nameOfTemplate(one as TemplateName) === name)
+  const isOurs = templateNames.some((one) => nameOfTemplate(one) === name)
   if (!isOurs || !['REJECTED', 'PAUSED', 'DISABLED', 'FLAGGED'].includes(state)) return []
   const why = reason && reason !== 'NONE' ? ` (${reason})` : ''
   return [{ key: keyOf(review), code: null, details: `WhatsApp says ${state}${why}.` }]

@@ -13,7 +13,7 @@ import {
   paidAtProvider,
   someMoney,
 } from '../../testing/money'
-import { recordDuplicate } from './duplicate-rules'
+import { recordDuplicate } from './duplicate-payment-rules'
 import { isLaterInstallment, type Money, type Payment, paymentIn } from './money-rules'
 import type { ProviderPayment } from './provider-payment'
 import { findingOf, type SettlementTrigger, settle } from './settlement-rules'

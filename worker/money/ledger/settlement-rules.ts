@@ -1,6 +1,6 @@
 import { book } from './booking-rules'
 import { withCredits } from './credit-rules'
-import { followDuplicate, isDuplicate } from './duplicate-rules'
+import { followDuplicate, isDuplicate } from './duplicate-payment-rules'
 import {
   andThen,
   audit,

@@ -1,6 +1,6 @@
 import type { LettersPage } from '#contract/desk/letters/views'
 import type { Browser } from '../browser'
-import { aLabel } from '../tenancy/plant'
+import { aLabel } from '../tenancy/plant-firm'
 import { text } from './send'
 
 /** Templates that are changed and confirmed, and a letter that is made, opened and sent. */

@@ -1,67 +1,13 @@
-import { resumable } from '#contract/documents/resumable'
-import type { MemberRole } from '#contract/firms/member-roles'
 import { jpegOf } from '../jpeg'
-import { tus } from '../uploads'
+import { at, type Call } from './call'
+import { documentCalls, ofVersion } from './document-calls'
 import { letterAndPartyCalls } from './letter-and-party-calls'
-import type { plantClient, plantFirm } from './plant'
 
-/** Whose rows a call names. */
-export type Rows = Awaited<ReturnType<typeof plantClient>> &
-  Awaited<ReturnType<typeof plantFirm>> & { id: number; reference: string }
-
-/** A call about an application, and how firms are answered. */
-export interface Call {
-  by?: MemberRole
-  fill?: (rows: Rows) => Record<string, string | number>
-  body?: (rows: Rows) => object
-  /** Bytes in place of a body, with their type and further headers. */
-  bytes?: (rows: Rows) => BodyInit
-  type?: string
-  headers?: Record<string, string>
-  /** The status for the firm that has the application and made the rows. */
-  holder: number
-  /** The status for the firm that has it now, about rows of the former one; undefined if it is not asked. */
-  next: number | undefined
-  /** The kinds of rows that the firm that has it now gets. */
-  shows?: readonly string[]
-  /** The kinds that the firm which made them gets, too. */
-  own?: readonly string[]
-}
-
-const at = '/api/lawfirm/clients/:id'
 /** No two are the same: a file is the deed of one application. */
 const pdf = () =>
   `%PDF-1.4\n% ${crypto.randomUUID()}\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`
 const asPdf = { bytes: pdf, type: 'application/pdf' }
 
-const uploadCalls = (place: string, position: number): Record<string, readonly Call[]> => {
-  const fill = ({ uploads }: Rows) => ({ uploadId: uploads[position] ?? '' })
-  const one = `${at}/${place}/:uploadId`
-  return {
-    [`GET ${at}/${place}`]: [{ holder: 200, next: 200, shows: [], own: ['sending'] }],
-    [`POST ${at}/${place}`]: [
-      {
-        headers: { ...tus, 'upload-length': '9', 'upload-metadata': `filename ${btoa('a.pdf')}` },
-        holder: 201,
-        next: 201,
-      },
-    ],
-    [`GET ${one}`]: [{ fill, holder: 200, next: 404, own: ['sending'] }],
-    [`PATCH ${one}`]: [
-      {
-        fill,
-        bytes: () => '%PDF-',
-        type: resumable.pieceType,
-        headers: { ...tus, 'upload-offset': '0' },
-        holder: 204,
-        next: 404,
-      },
-    ],
-    [`DELETE ${one}`]: [{ fill, headers: tus, holder: 204, next: 404 }],
-  }
-}
-
-const ofVersion = (name: 'released' | 'draft' | 'bare') => (rows: Rows) => ({ version: rows[name] })
 /** Who has the file reads that it has changed since. */
 const outdatedMacro = { macro: 'Look at it', macros: 1, version: 987, text: null, undoSeconds: 20 }
 const messages = ['answer', 'attached', 'client', 'question', 'told']
@@ -98,25 +44,7 @@ export const callsOfApplication: Record<string, readonly Call[]> = {
     },
   ],
   [`GET ${at}/messages`]: [{ holder: 200, next: 200, shows: messages }],
-  [`GET ${at}/documents/:docId`]: [
-    { fill: ({ owned }) => ({ docId: owned }), holder: 200, next: 200, shows: ['owned'] },
-    { fill: ({ sent }) => ({ docId: sent }), holder: 200, next: 200, shows: ['sent'] },
-  ],
-  [`GET ${at}/documents/:docId/picture`]: [
-    { fill: ({ sent }) => ({ docId: sent }), holder: 200, next: 200, shows: ['sentpicture'] },
-  ],
-  [`GET ${at}/deed/:version`]: [
-    { fill: ofVersion('released'), holder: 200, next: 200, shows: ['released'] },
-    { fill: ofVersion('draft'), holder: 200, next: 404, own: ['draft'] },
-    { fill: ofVersion('bare'), holder: 200, next: 404, own: ['bare'] },
-  ],
-  [`GET ${at}/deed/:version/picture`]: [
-    { fill: ofVersion('released'), holder: 200, next: 200, shows: ['releasedpicture'] },
-    { fill: ofVersion('draft'), holder: 200, next: 404, own: ['draftpicture'] },
-  ],
-  ...uploadCalls('uploads', 0),
-  ...uploadCalls('deed-uploads', 1),
-  ...uploadCalls('messages/uploads', 2),
+  ...documentCalls,
   [`PATCH ${at}/status`]: [{ body: () => ({ status: 'contacted' }), holder: 200, next: 200 }],
   [`POST ${at}/calls`]: [{ holder: 200, next: 200 }],
   [`PUT ${at}/assignee`]: [{ body: ({ lawyerId }) => ({ memberId: lawyerId }), holder: 200, next: 404 }],

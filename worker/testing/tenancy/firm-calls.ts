@@ -1,5 +1,5 @@
 import { harareDate } from '#contract/time'
-import { markOf } from './plant'
+import { markOf } from './marks'
 
 /** Reads of a firm that name no application, each in every way in which it can show one. */
 export const readsOfFirm: Record<string, readonly string[]> = {

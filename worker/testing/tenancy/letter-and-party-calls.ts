@@ -1,7 +1,6 @@
-import type { Call, Rows } from './calls'
-import { aLabel } from './plant'
+import { at, type Call, type Rows } from './call'
+import { aLabel } from './plant-firm'
 
-const at = '/api/lawfirm/clients/:id'
 const ofParty = ({ party }: Rows) => ({ partyId: party })
 
 /** Of the letters and the parties of an application, which stay with the firm that made them. */

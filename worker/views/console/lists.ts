@@ -8,7 +8,7 @@ import { firms } from '../../firms/tables'
 import type { SuperAdminSessionToken } from '../../identity/super-admin/super-admin'
 import { readAs } from '../../platform/admission'
 import type { AppContext } from '../../platform/context'
-import { type Page, pageOf, rowsFor } from '../../platform/database/page'
+import { type Page, pageOf, placeOf, rowsFor } from '../../platform/database/page'
 import { interestView } from '../../site/partners/move-interest'
 import { lawyerInterest } from '../../site/partners/tables'
 import { allApplications } from '../lists/applications'
@@ -24,7 +24,6 @@ import {
   interestIn,
   type ListedApplication,
   listedIn,
-  type PaidCursor,
 } from './queries'
 
 export const consoleFirms = (
@@ -74,7 +73,7 @@ export async function consoleDeposits(
 ): Promise<Page<ConsoleApplication>> {
   const { db, prices } = context
   const { applications, counted } = await readAs(context, sessionToken, {
-    applications: depositsPage(db, paidCursor(cursor), rowsFor(limit)),
+    applications: depositsPage(db, placeOf(cursor), rowsFor(limit)),
     counted: countDeposits(db),
   })
   const { rows, next } = pageOf(
@@ -83,11 +82,6 @@ export async function consoleDeposits(
     ({ id, depositPaidAt }) => `${depositPaidAt?.getTime() ?? 0}.${id}`,
   )
   return { rows: rows.map((row) => applicationView(row, prices)), next, total: counted[0]?.total ?? 0 }
-}
-
-function paidCursor(cursor: string | undefined): PaidCursor | undefined {
-  const [, at, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor ?? '') ?? []
-  return at && id ? { at: Number(at), id: Number(id) } : undefined
 }
 
 const firmView = ({

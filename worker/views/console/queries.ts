@@ -6,6 +6,7 @@ import { firmFigures } from '../../firms/shared/figure-queries'
 import { applicationCounts, firms } from '../../firms/tables'
 import { payments } from '../../money/ledger/tables'
 import type { Database } from '../../platform/database/database'
+import type { Place } from '../../platform/database/page'
 import { refusals } from '../../platform/database/tables'
 import { interestRows } from '../../site/partners/queries'
 import type { Range } from '../lists/queries'
@@ -56,13 +57,7 @@ export const listedIn = (db: Database, { where, order }: Range, rows: number) =>
   listedRows(db).where(where).orderBy(order).limit(rows)
 export type ListedApplication = Awaited<ReturnType<typeof listedIn>>[number]
 
-/** The cursor of paid deposits: time in milliseconds and id of the former page's last row. */
-export interface PaidCursor {
-  at: number
-  id: number
-}
-
-export const depositsPage = (db: Database, after: PaidCursor | undefined, rows: number) =>
+export const depositsPage = (db: Database, after: Place | undefined, rows: number) =>
   listedRows(db)
     .where(
       and(

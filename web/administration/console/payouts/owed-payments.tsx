@@ -1,6 +1,6 @@
 import { paymentText } from '#contract/money/payment-text'
 import type { OwedPayment } from '#contract/money/payouts'
-import { Checkbox } from '../../../ui/form/checkbox'
+import { Checkbox } from '../../../ui/form/choices/checkbox'
 import { Money } from '../../../ui/format/money'
 import { ReferenceNumber } from '../../../ui/format/reference-number'
 import { When } from '../../../ui/format/when'

@@ -5,7 +5,7 @@ import { comparisons, identityDocuments, identityWays } from '#contract/applicat
 import { limits } from '#contract/fields/fields'
 import { harareDate } from '#contract/time'
 import { FormDialog } from '../../../server/action/form-dialog'
-import { Checkbox } from '../../../ui/form/checkbox'
+import { Checkbox } from '../../../ui/form/choices/checkbox'
 import { SelectField, TextField } from '../../../ui/form/field'
 import { identityCardCopy as copy } from './copy'
 

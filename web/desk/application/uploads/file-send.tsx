@@ -9,7 +9,7 @@ import { asMember } from '../../../firms/member-query'
 import { type Failed, useAction } from '../../../server/action/use-action'
 import { ApiError, newIdempotencyKey, serverMessage } from '../../../server/api'
 import { Button } from '../../../ui/button'
-import { FileDrop } from '../../../ui/form/file-drop'
+import { FileDrop } from '../../../ui/form/files/file-drop'
 
 interface FileSendProps<Answer> {
   destination: Destination

@@ -64,7 +64,7 @@ export const evidenceDetails = (entry: EvidenceEntryView): [string, string][] =>
       [newDeedNumber, entry.deedNumber],
       ['Reason', entry.reason],
     ] as const
-  ).flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []))
+  ).flatMap<[string, string]>(([label, value]) => (value ? [[label, value]] : []))
 
 const stateTexts: Record<Exclude<FactState, 'recorded'>, string> = {
   'not-recorded': 'Not recorded',

@@ -2,7 +2,7 @@ import { shortened } from '#contract/fields/cut'
 import { toCheck } from '../../addresses/links.ts'
 import { paymentSafety } from '../../applications/promises.ts'
 import { product } from '../../product.ts'
-import { type TemplateName, templateOf, templates } from './templates.ts'
+import { type TemplateName, templateNames, templateOf } from './templates.ts'
 
 export const templateLanguage = 'en_GB'
 
@@ -66,7 +66,7 @@ export function templateDefinition(message: TemplateName, origin: string): Templ
 }
 
 export const templateDefinitions = (origin: string): TemplateDefinition[] =>
-  (Object.keys(templates) as TemplateName[]).map((message) => templateDefinition(message, origin))
+  templateNames.map((message) => templateDefinition(message, origin))
 
 export const codeParameters = (code: string): string[] => [code, `${code.slice(0, 5)}-${code.slice(5)}`]
 

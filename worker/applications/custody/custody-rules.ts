@@ -10,11 +10,11 @@ import {
   nextKinds,
   validEntries,
 } from '#contract/applications/progress/custody-rules'
-import type { Actor } from '../platform/audit/actor'
-import { Failure } from '../platform/failure'
-import { pastDay } from '../platform/past-day-rules'
+import type { Actor } from '../../platform/audit/actor'
+import { Failure } from '../../platform/failure'
+import { pastDay } from '../../platform/past-day-rules'
+import type { applications } from '../tables'
 import type { custodyEntries } from './custody-tables'
-import type { applications } from './tables'
 
 export type CustodyRow = typeof custodyEntries.$inferSelect
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import './checkbox.css'
-import { classNames } from '../class-names'
-import { FieldError } from './field'
+import { classNames } from '../../class-names'
+import { FieldError } from '../field'
 
 interface CheckboxProps extends ComponentProps<'input'> {
   label: ReactNode

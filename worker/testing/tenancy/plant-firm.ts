@@ -4,62 +4,12 @@ import type { ClientApplicationPage } from '#contract/desk/views'
 import { deeds } from '../../deeds/tables'
 import { checklistEntries } from '../../desk/checklist/tables'
 import { documentRequests } from '../../documents/request-tables'
-import { payments } from '../../money/ledger/tables'
 import { outbox } from '../../notifications/tables'
 import type { Browser } from '../browser'
-import { jpegOf } from '../jpeg'
 import { db } from '../people'
 import { begin } from '../uploads'
+import { expectMade, markOf, pictureWith, sendMarked } from './marks'
 
-/** What rows of an application contain, so that any answer shows from which rows it was made. */
-export const markOf = (kind: string): string => `zf${kind}fz`
-
-/** The kinds of rows in these bytes, sorted. */
-export const kindsIn = (bytes: string): string[] =>
-  [...new Set(Array.from(bytes.matchAll(/zf([a-z]+)fz/gi), ([, kind = '']) => kind.toLowerCase()))].sort()
-
-/** The rows that a firm keeps for itself; no other firm ever gets one. */
-export const kindsOfFirm: readonly string[] = [
-  'bare',
-  'draft',
-  'draftpicture',
-  'letter',
-  'note',
-  'sending',
-  'task',
-  'entered',
-  'template',
-  'waiting',
-]
-
-const pdfWith = (kind: string, id: number) =>
-  Buffer.from(
-    `%PDF-1.4\n% ${markOf(kind)} ${id} ${crypto.randomUUID()}\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`,
-  )
-
-function pictureWith(kind: string) {
-  const bytes = new Uint8Array(jpegOf(640, 900))
-  bytes.set(new TextEncoder().encode(markOf(kind)), 100)
-  return bytes.buffer
-}
-
-/** Sends a file whose name and bytes contain the mark. @returns the answer */
-async function sendMarked(by: Browser, path: string, id: number, kind: string) {
-  const headers = { 'content-type': 'application/pdf', 'x-file-name': `${markOf(kind)}.pdf` }
-  const { status, body } = await by.ask<{ id: number; version: number }>(path, {
-    method: 'POST',
-    body: pdfWith(kind, id),
-    headers,
-  })
-  if (status !== 201) throw new Error(`${path} answered ${status}`)
-  return body
-}
-
-const expectMade = (made: { status: number }) => {
-  if (made.status >= 300) throw new Error(`a row was answered ${made.status}`)
-}
-
-/** The rows that a client makes of their application, and a paid deposit. */
 /** A letter that needs nothing of its application. */
 export const aLabel = (recipient: string) => ({
   kind: 'label',
@@ -73,37 +23,6 @@ export const aLabel = (recipient: string) => ({
     reference: 'A reference',
   },
 })
-
-export async function plantClient(mine: Browser, id: number) {
-  const own = `/api/applications/${id}`
-  const { id: owned } = await sendMarked(mine, `${own}/documents`, id, 'owned')
-  expectMade(await mine.post(`${own}/messages`, { text: markOf('question') }))
-  expectMade(await begin(mine, `${own}/uploads`, 9, markOf('arriving')))
-  const waybill = { courier: 'other', courierName: markOf('clientwaybill'), number: '12345678', before: 0 }
-  expectMade(await mine.put(`${own}/waybill`, waybill))
-  const paidAt = new Date()
-  const firmId = sql<number>`(select firm_id from applications where id = ${id})`
-  const [payment] = await db
-    .insert(payments)
-    .values({
-      applicationId: id,
-      firmId,
-      type: 'deposit',
-      method: 'card',
-      amountCents: 5000,
-      currency: 'usd',
-      status: 'succeeded',
-      receiptNumber: 1000 + id,
-      createdAt: paidAt,
-      paidAt,
-    })
-    .returning({ id: payments.id })
-  const answers = JSON.stringify({ party: markOf('party') })
-  await db.run(
-    sql`update applications set deposit_paid_at = ${paidAt.getTime()}, service_answers = ${answers} where id = ${id}`,
-  )
-  return { owned, paid: payment?.id ?? 0 }
-}
 
 /** What was there and what the Registry asked for stay with the application; why a step went on without something does not. */
 async function plantChecklist(lawyer: Browser, lawyerId: number, id: number): Promise<number> {

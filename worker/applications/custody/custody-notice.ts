@@ -1,12 +1,17 @@
 import { originalLine } from '#contract/applications/progress/original-copy'
 import { courierLabels } from '#contract/documents/waybill'
-import type { OutgoingMessage } from '../notifications/outbox'
+import type { OutgoingMessage } from '../../notifications/outbox'
+import type { applications } from '../tables'
 import type { NewEntry } from './custody-rules'
-import type { ApplicationRow } from './shared/application-queries'
+
+type Addressee = Pick<
+  typeof applications.$inferSelect,
+  'id' | 'erasedAt' | 'clientName' | 'clientEmail' | 'clientNumber' | 'referenceNumber'
+>
 
 /** The message to a client whose firm received the original, sent it back, or corrected what it had recorded. */
 export function custodyNotice(
-  { id, erasedAt, clientName: name, clientEmail, clientNumber, referenceNumber: reference }: ApplicationRow,
+  { id, erasedAt, clientName: name, clientEmail, clientNumber, referenceNumber: reference }: Addressee,
   entry: NewEntry & { number: number },
   firm: string,
   at: Date,

@@ -1,8 +1,8 @@
 import { toFirmApplication } from '#contract/addresses/paths'
 import { type ServiceType, serviceLabel } from '#contract/services'
 import { harareTime } from '#contract/time'
-import { follow, type OfApplication } from './applications'
-import { type Content, factsOf, hello } from './content'
+import { follow, type OfApplication } from '../applications'
+import { type Content, factsOf, hello } from '../content'
 
 // messages about the promise of the first contact
 

@@ -6,8 +6,8 @@ import { messageButtons } from '#contract/notifications/message-buttons'
 import { exactMoney, installmentCount, money, type PaymentMethod, type PaymentType } from '#contract/prices'
 import { type ServiceType, serviceLabel } from '#contract/services'
 import { harareDay } from '#contract/time'
-import { aboutApplication, follow, type OfApplication } from './applications'
-import { type Content, factsOf, hello, textParagraphs } from './content'
+import { aboutApplication, follow, type OfApplication } from '../applications'
+import { type Content, factsOf, hello, textParagraphs } from '../content'
 
 /** A message that waited while the product was updated has less. */
 export interface OfMoney extends OfApplication {

@@ -4,7 +4,7 @@ import { type Need, needLabels } from '#contract/desk/work'
 import { exactMoney } from '#contract/fields/money'
 import { type MemberRole, type Permission, rightsText } from '#contract/firms/member-roles'
 import { harareDay } from '#contract/time'
-import { type Content, factsOf, hello, textParagraphs } from './content'
+import { type Content, factsOf, hello, textParagraphs } from '../content'
 
 // messages for members of a firm about their own work, and for its accountant
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { custodyHolders, custodyKinds, custodySides, custodyWays } from '#contract/applications/custody'
 import { couriers } from '#contract/documents/waybill'
-import { firms } from '../firms/tables'
-import { instant } from '../platform/database/columns'
-import { ofApplication } from './tables'
+import { firms } from '../../firms/tables'
+import { instant } from '../../platform/database/columns'
+import { ofApplication } from '../tables'
 
 /** What was recorded of a paper original. Triggers keep every row as it is (migrations/0116_custody.sql). */
 export const custodyEntries = sqliteTable(

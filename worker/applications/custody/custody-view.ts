@@ -9,8 +9,8 @@ import {
 } from '#contract/applications/progress/custody-rules'
 import { changeOf } from '#contract/applications/progress/stored-change'
 import { hasOriginal } from '#contract/documents/waybill'
+import type { applications } from '../tables'
 import { type CustodyRow, entryOf, isByWaybill } from './custody-rules'
-import type { applications } from './tables'
 
 type Row = Pick<
   typeof applications.$inferSelect,

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { stagesOf } from '#contract/applications/progress/stage-rules'
 import { paymentSafety } from '#contract/applications/promises'
 import { isTemplateName, templateOf } from '#contract/notifications/whatsapp/templates'
-import { render } from '../../messaging/delivery/render'
-import { aboutMoney } from '../../money/ledger/money-rules'
-import { aPayment, at, someMoney } from '../../testing/money'
-import { type MessageName, messages } from '../messages'
-import { templateParameters } from '../template-parameters'
-import type { Content } from './content'
+import { render } from '../../../messaging/delivery/render'
+import { aboutMoney } from '../../../money/ledger/money-rules'
+import { aPayment, at, someMoney } from '../../../testing/money'
+import { type MessageName, messages } from '../../messages'
+import { templateParameters } from '../../template-parameters'
+import type { Content } from '../content'
 
 const deposit = aPayment({ type: 'deposit', status: 'refunded' })
 const refundedMoney = someMoney({ payments: [deposit] })

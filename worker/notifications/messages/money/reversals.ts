@@ -2,8 +2,8 @@ import { paths } from '#contract/addresses/paths'
 import { lockNext, nothingToPay } from '#contract/applications/deed-lock'
 import { promises } from '#contract/applications/promises'
 import { money, type PaymentType } from '#contract/prices'
-import { aboutApplication, follow } from './applications'
-import { type Content, hello, textParagraphs } from './content'
+import { aboutApplication, follow } from '../applications'
+import { type Content, hello, textParagraphs } from '../content'
 import { nameOf, type OfMoney } from './payments'
 
 // messages about refunds and disputes, for owners and applicants

@@ -5,8 +5,8 @@ import { balanceWhen } from '#contract/balance'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { exactMoney, installmentCount, money, type PaymentType } from '#contract/prices'
 import { harareDay } from '#contract/time'
-import { aboutApplication } from './applications'
-import { type Content, hello, textParagraphs } from './content'
+import { aboutApplication } from '../applications'
+import { type Content, hello, textParagraphs } from '../content'
 import { nameOf, type OfMoney } from './payments'
 
 // messages about an installment plan, for owners

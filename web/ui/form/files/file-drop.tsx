@@ -1,10 +1,10 @@
 import { UploadCloud } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
-import { classNames } from '../class-names'
-import type { Icon } from '../icon'
-import { FieldError } from './field'
+import { classNames } from '../../class-names'
+import type { Icon } from '../../icon'
+import { FieldError } from '../field'
 import './file-drop.css'
-import { ProgressLine } from '../progress/progress-line'
+import { ProgressLine } from '../../progress/progress-line'
 
 interface FileDropProps {
   label: ReactNode

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import './radio-cards.css'
-import { classNames } from '../class-names'
-import { Unbroken } from '../format/unbroken'
-import type { Icon } from '../icon'
-import { FieldError } from './field'
+import { classNames } from '../../class-names'
+import { Unbroken } from '../../format/unbroken'
+import type { Icon } from '../../icon'
+import { FieldError } from '../field'
 
 interface RadioOption<V extends string> {
   value: V

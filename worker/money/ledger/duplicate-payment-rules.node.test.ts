@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aboutMoney, aPayment, aRefund, at, mailed, messagesIn, paidAtProvider, someMoney } from '../../testing/money'
-import { followDuplicate } from './duplicate-rules'
+import { followDuplicate } from './duplicate-payment-rules'
 import type { Payment, Refund } from './money-rules'
 import { bySystem, closeRefusedRefund } from './refund-rules'
 

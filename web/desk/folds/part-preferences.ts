@@ -4,21 +4,21 @@ import type { Part } from './parts'
 /** Which parts of a file's page the member opened or closed last, for every file; it goes with their sign-out. */
 const name = () => keptName('member', 'open-parts')
 
-type OpenParts = Partial<Record<Part, boolean>>
+type PartPreferences = Partial<Record<Part, boolean>>
 
-export function openParts(): OpenParts {
+export function partPreferences(): PartPreferences {
   try {
-    return JSON.parse(localStorage.getItem(name() ?? '') ?? '{}') as OpenParts
+    return JSON.parse(localStorage.getItem(name() ?? '') ?? '{}') as PartPreferences
   } catch {
     return {}
   }
 }
 
-export function keepOpen(part: Part, isOpen: boolean): void {
+export function setPartPreference(part: Part, isOpen: boolean): void {
   const place = name()
   if (place === undefined) return
   try {
-    localStorage.setItem(place, JSON.stringify({ ...openParts(), [part]: isOpen }))
+    localStorage.setItem(place, JSON.stringify({ ...partPreferences(), [part]: isOpen }))
   } catch {
     // the browser keeps nothing: the part is as it was on the next file
   }

@@ -2,8 +2,8 @@ import { toFirmApplication, toFirmConversation } from '#contract/addresses/paths
 import { type ContactPreference, contactPreferenceLabels } from '#contract/applications/applications'
 import { messageButtons } from '#contract/notifications/message-buttons'
 import { type ServiceType, serviceLabel } from '#contract/services'
-import { promiseOfFirm, type WithPromise } from '../promise'
-import { type Content, factsOf, hello, textParagraphs } from './content'
+import { promiseOfFirm, type WithPromise } from '../../promise'
+import { type Content, factsOf, hello, textParagraphs } from '../content'
 
 // messages about a file, for the office of its firm
 

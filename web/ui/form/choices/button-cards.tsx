@@ -1,6 +1,6 @@
 import { Check, ChevronRight } from 'lucide-react'
-import { Unbroken } from '../format/unbroken'
-import type { Icon } from '../icon'
+import { Unbroken } from '../../format/unbroken'
+import type { Icon } from '../../icon'
 import './button-cards.css'
 
 interface ButtonOption<V extends string> {

@@ -1,5 +1,5 @@
 import { toFirmTeam } from '#contract/addresses/paths'
-import { type Content, hello, textParagraphs } from './content'
+import { type Content, hello, textParagraphs } from '../content'
 
 // messages for lawyers and admins of a firm about practising certificates
 
