@@ -66,8 +66,10 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
       <Card className="payment-outcome">
         {data?.isPaid && data.hold ? (
           <EmptyState level={1} title={data.title} icon={BadgeCheck} action={toApplication}>
-            <p>{data.received}</p>
-            <p>{paidOnHold[data.hold]}</p>
+            <div className="stack-2">
+              <p>{data.received}</p>
+              <p>{paidOnHold[data.hold]}</p>
+            </div>
           </EmptyState>
         ) : data?.isPaid ? (
           <EmptyState level={1} title={data.title} icon={BadgeCheck}>

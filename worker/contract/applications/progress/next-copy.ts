@@ -140,6 +140,7 @@ export const closedForVisitors = {
 } as const
 
 export interface Paused {
+  depositPaid?: boolean | undefined
   awaitsNewFirm?: boolean | undefined
   hold?: Hold | null | undefined
 }
@@ -160,9 +161,17 @@ const onHold: Record<Hold, { where: string; next: string }> = {
   },
 }
 
+/** After a payment. */
+const keptPaid = {
+  ...onHold.kept,
+  next: 'There is nothing more to pay. If you think that this is a mistake, or want your payment back, please write to us.',
+}
+
 /** What the owner reads of an application on which nobody can work. */
-export const pausedTexts = ({ awaitsNewFirm: isWaiting, hold }: Paused) =>
-  hold ? onHold[hold] : isWaiting ? awaitsNewFirm : undefined
+export function pausedTexts({ awaitsNewFirm: isWaiting, hold, depositPaid }: Paused) {
+  if (hold === 'kept' && depositPaid) return keptPaid
+  return hold ? onHold[hold] : isWaiting ? awaitsNewFirm : undefined
+}
 
 const awaitsNewFirmForVisitors = {
   where: 'This application is waiting for a new law firm.',
