@@ -5,17 +5,25 @@ import { root } from './settings.ts'
 import { filledState, removeState, served } from './testing/servers.ts'
 import { tool } from './tools.ts'
 
-const folder = join(root, 'shots')
-
-/** Takes a picture of every screen at three widths, light and dark, and writes a page to leaf through them. */
+/**
+ * Takes a picture of every screen at three widths, light and dark, and writes a page to leaf through them.
+ * @param args `walks` follows two applications from the first step to the last instead, with the words of each page and message
+ */
 export async function shots(args: string[]): Promise<number> {
   const browser = await findBrowser()
-  if (args.length === 0) rmSync(folder, { recursive: true, force: true })
+  const isWalks = args[0] === 'walks'
+  const more = isWalks ? args.slice(1) : args
+  const shotsFolder = join(root, 'shots')
+  const folder = isWalks ? join(shotsFolder, 'walks') : shotsFolder
+  if (more.length === 0) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
+  const config = ['--config', 'web/e2e/pictures/playwright.config.ts', '--project', isWalks ? 'walks' : 'screens']
   const take = (origin: string) =>
-    tool('@playwright/test#playwright', ['test', '--config', 'web/e2e/pictures/playwright.config.ts', ...args], {
-      env: { ...process.env, CHROMIUM_PATH: browser, BASE_URL: origin, SHOTS_DIR: folder },
+    tool('@playwright/test#playwright', ['test', ...config, ...more], {
+      env: { ...process.env, CHROMIUM_PATH: browser, BASE_URL: origin, SHOTS_DIR: shotsFolder },
     })
+  // as in production
+  if (isWalks) process.env.IDENTITY_CHECK = 'required'
   const state = await filledState()
   const code = await served(state, take)
   removeState(state)

@@ -19,7 +19,7 @@ const whoIs = async (page: Page) => {
   return admin
 }
 
-test('a file is taken over with a word, a note names a colleague by keyboard, and both are told at once', async ({
+test('a file is taken over with a word, a note names a colleague by keyboard, and both get a notice', async ({
   page,
   browser,
 }) => {

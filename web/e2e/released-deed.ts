@@ -34,8 +34,8 @@ interface Applied {
 }
 
 /** An application of a deed, at the firm whose turn it is. */
-export const apply = (browser: APIRequestContext, email: string): Promise<Applied> =>
-  json(browser.post('/api/complete-application', { data: { ...client(email), ...ofDeed(aDeedNumber()) } }))
+export const apply = (browser: APIRequestContext, email: string, deedNumber = aDeedNumber()): Promise<Applied> =>
+  json(browser.post('/api/complete-application', { data: { ...client(email), ...ofDeed(deedNumber) } }))
 
 const client = (email: string) => ({
   fullName: 'Nokuthula Ncube-Featherstonehaugh',
@@ -45,7 +45,10 @@ const client = (email: string) => ({
   country: 'uk',
 })
 
-/** An application for this address with its deposit paid, at a firm with two members. `by` is who applies, if set. */
+/**
+ * An application for this address, at a firm with two members, with its deposit paid unless `isPaid` is false. `by` is who
+ * applies, if set.
+ */
 export async function startApplication(
   email: string,
   more: {
@@ -56,6 +59,7 @@ export async function startApplication(
     propertyAddress?: string
   } = {},
   by?: APIRequestContext,
+  isPaid = true,
 ): Promise<StartedApplication> {
   for (;;) {
     const browser = by ?? (await newBrowser())
@@ -70,7 +74,7 @@ export async function startApplication(
     const made = await json<Applied>(browser.post('/api/complete-application', { data: form }))
     const slug = firmsWithTwoReleasers[made.lawyer?.name ?? '']
     if (!slug) continue
-    await pay(browser, made.referenceNumber, made.id, 'deposit')
+    if (isPaid) await pay(browser, made.referenceNumber, made.id, 'deposit')
     const state = await browser.storageState()
     if (!by) await browser.dispose()
     return { id: made.id, reference: made.referenceNumber, slug, deedNumber, browser: state }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { paths, toTracking } from '#contract/addresses/paths'
+import { paidOnHold } from '#contract/applications/hold'
 import { stagesOf } from '#contract/applications/progress/stage-rules'
 import { questionSubject, questionsNext } from '#contract/applications/questions/details'
 import { paymentCopy } from '#contract/money/payments'
@@ -20,6 +21,7 @@ import { Share } from './share'
 
 export function SuccessStep({ assistant }: { assistant: AssistantState }) {
   const { form, application } = assistant.state
+  const hold = assistant.confirmation.data?.application.hold
   const { data: config } = useQuery(configQuery)
   if (!application) return null
   const { lawyer, referenceNumber } = application
@@ -49,28 +51,33 @@ export function SuccessStep({ assistant }: { assistant: AssistantState }) {
         {!lawyer && <p className="assistant-note">{assistantCopy.firm.noneText}</p>}
       </PromptHeading>
       <PaymentLine assistant={assistant} whatsapp={config?.support.whatsapp} />
-      {subject && (
+      {hold && <p>{paidOnHold[hold]}</p>}
+      {subject && !hold && (
         <p className="assistant-note">
           <Link to={toTracking(application.id)}>{questionsNext(subject)}</Link>
         </p>
       )}
-      <Stages stages={stages} />
+      {!hold && <Stages stages={stages} />}
       <p className="tracking-number">
         <span>{assistantCopy.success.reference}</span>
         <ReferenceNumber value={referenceNumber} isCopyable />
         <small>{assistantCopy.success.referenceHint}</small>
       </p>
-      <h4>{assistantCopy.success.next}</h4>
-      <ol className="process">
-        {next.map(({ title, text }) => (
-          <li key={title} className="process-step">
-            <h5>{title}</h5>
-            <p>
-              <Unbroken text={text} />
-            </p>
-          </li>
-        ))}
-      </ol>
+      {!hold && (
+        <>
+          <h4>{assistantCopy.success.next}</h4>
+          <ol className="process">
+            {next.map(({ title, text }) => (
+              <li key={title} className="process-step">
+                <h5>{title}</h5>
+                <p>
+                  <Unbroken text={text} />
+                </p>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
       {lawyer && <MatchedFirm firm={lawyer} />}
       <div className="success-actions">
         <LinkButton to={paths.signUp} variant="secondary" wide>

@@ -33,8 +33,8 @@ export function Certificate({ answer, lookup, comparison, compare, paper }: Cert
   const hasPattern = answer.status === 'valid' && comparison !== 'different'
   // a file that was released as uploaded has no certificate page to compare it with
   const isPrinted = hasPattern && uploadedSha256 !== sha256
-  // for a code alone, what to do next comes before the pattern
-  const isCode = lookup === 'code' && comparison === undefined
+  // otherwise what to do next comes before the pattern
+  const isGood = tone === 'good'
   const pattern = <Rosette sha256={uploadedSha256} size={132} />
   return (
     <>
@@ -42,8 +42,8 @@ export function Certificate({ answer, lookup, comparison, compare, paper }: Cert
         // a new verdict is a new panel, which takes the focus
         key={comparison}
         {...panel}
-        figure={hasPattern && !isCode && pattern}
-        aside={isPrinted && !isCode && copy.pattern}
+        figure={isGood && pattern}
+        aside={isGood && isPrinted && copy.pattern}
       >
         {lines}
       </ResultPanel>
@@ -54,7 +54,7 @@ export function Certificate({ answer, lookup, comparison, compare, paper }: Cert
         </Card>
       )}
       {paper}
-      {isCode && isPrinted && (
+      {!isGood && isPrinted && (
         <Card title={copy.patternTitle}>
           <div className="verify-pattern">
             {pattern}

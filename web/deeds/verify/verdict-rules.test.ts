@@ -84,7 +84,15 @@ test.each([
   [verdictOf(answerOf('revoked'), 'code'), 'It is no longer valid. Don’t rely on it, and call the law firm'],
   [verdictOf(answerOf('valid'), 'code', 'different'), 'Don’t rely on it. First ask the owner'],
   [verdictOf(answerOf('valid', true), 'code'), 'don’t pay anything'],
+  [verdictOf(answerOf('superseded'), 'code', 'same'), 'First ask the owner for the latest version'],
+  [verdictOf(answerOf('valid', true), 'code', 'same'), 'don’t pay anything'],
 ])('each says what to do first: $kind', ({ text }, first) => expect(text[0]).toContain(first))
+
+test('a different file is not asked to be compared again', () => {
+  const text = verdictOf(answerOf('valid'), 'code', 'different').text.join(' ')
+  expect(text).toContain('this code was copied onto a different document')
+  expect(text).not.toContain('Only comparing')
+})
 
 test.each([
   ['code', 'Code not found'],

@@ -39,7 +39,8 @@ export function verdictOf(answer: CertificateAnswer, lookup: Lookup, comparison?
     comparison === 'different' && 'different',
     status !== 'valid' && status,
     notForSale && 'notForSale',
-    isFile ? 'file' : 'code',
+    // a different file was compared: that a code can be copied is known by then
+    isFile ? 'file' : comparison === undefined && 'code',
   ]
   const [kind = 'code', ...others] = kinds.filter(
     (one): one is KnownKind => one !== 'unknown' && applying.includes(one),
@@ -48,6 +49,7 @@ export function verdictOf(answer: CertificateAnswer, lookup: Lookup, comparison?
   const check = status === 'valid' && !isFile ? ` ${copy.code.check}` : ''
   const verdict = copy[kind]
   const { tone, word, advice } = verdict
+  const same = comparison === 'same' ? [copy.file.same] : []
   const title = 'title' in verdict ? verdict.title : sentence + check
   return {
     kind,
@@ -55,8 +57,9 @@ export function verdictOf(answer: CertificateAnswer, lookup: Lookup, comparison?
     word,
     title,
     text: [
-      ...(comparison === 'same' ? [copy.file.same] : []),
+      ...(kind === 'file' ? same : []),
       ...withCall(advice, call),
+      ...(kind === 'file' ? [] : same),
       ...('title' in verdict && kind !== 'different' ? [sentence + check] : []),
       ...others.flatMap((other) => withCall(textBelow[other] ?? [], call)),
     ],

@@ -37,7 +37,7 @@ export const partiesCopy = {
   removing: 'Removing...',
   removed: 'Party removed',
   removeFailed: 'The party was not removed',
-  nothing: 'Nothing was changed. Please try again.',
+  nothingChanged: 'Nothing was changed. Please try again.',
   name: 'Name',
   nameHint: 'As on the identity card, or of the company.',
   role: 'Role',

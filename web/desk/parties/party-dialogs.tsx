@@ -3,8 +3,8 @@ import { type PartyChange, type PartyForm, partyForm } from '#contract/desk/part
 import type { PartyProposal, PartyView } from '#contract/desk/parties/views'
 import { numberKindNames, numberKinds, partyRoles, roleNames } from '#contract/desk/parties/words'
 import { limits } from '#contract/fields/fields'
-import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { FormDialog } from '../../server/action/form-dialog'
+import { RemoveDialog } from '../../server/action/remove-dialog'
 import { useAction } from '../../server/action/use-action'
 import { newIdempotencyKey } from '../../server/api'
 import { Checkbox } from '../../ui/form/choices/checkbox'
@@ -111,29 +111,14 @@ export function PartyDialog({ fileId, party, proposal, onClose }: PartyDialogPro
   )
 }
 
-export function RemoveDialog({ fileId, party, onClose }: { fileId: number; party: PartyView; onClose: () => void }) {
-  const remove = useAction({
-    mutationFn: () => callsOf(fileId).remove(party.id),
-    onSuccess: async (view) => {
-      toast({ title: copy.removed })
-      onClose()
-      await showParties(fileId, view)
-    },
-    failed: { title: copy.removeFailed, text: copy.nothing },
-  })
-  return (
-    <ConfirmDialog
-      title={copy.removeTitle}
-      size="small"
-      confirmLabel={copy.remove}
-      pendingLabel={copy.removing}
-      isDangerous
-      action={remove}
-      onConfirm={() => remove.mutate()}
-      onClose={onClose}
-    >
-      <p translate="no">{party.name}</p>
-      <p>{copy.removeMore}</p>
-    </ConfirmDialog>
-  )
-}
+export const RemovePartyDialog = ({ fileId, party, onClose }: Required<Omit<PartyDialogProps, 'proposal'>>) => (
+  <RemoveDialog
+    copy={copy}
+    send={() => callsOf(fileId).remove(party.id)}
+    onRemoved={(view) => showParties(fileId, view)}
+    onClose={onClose}
+  >
+    <p translate="no">{party.name}</p>
+    <p>{copy.removeMore}</p>
+  </RemoveDialog>
+)

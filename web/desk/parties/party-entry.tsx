@@ -7,14 +7,14 @@ import { Button } from '../../ui/button'
 import { When } from '../../ui/format/when'
 import { partiesCopy as copy } from './copy'
 import { callsOf } from './parties-query'
-import { PartyDialog, RemoveDialog } from './party-dialogs'
+import { PartyDialog, RemovePartyDialog } from './party-dialogs'
 
 /** A party with its masked number, which can be shown in full. */
 export function PartyEntry({ fileId, party }: { fileId: number; party: PartyView }) {
   const [dialog, setDialog] = useState<'edit' | 'remove'>()
   const show = useAction({
     mutationFn: () => callsOf(fileId).number(party.id),
-    failed: { title: copy.showFailed, text: copy.nothing },
+    failed: { title: copy.showFailed, text: copy.nothingChanged },
   })
   const close = () => setDialog(undefined)
   const actions = { edit: copy.edit, remove: copy.remove } as const
@@ -57,7 +57,7 @@ export function PartyEntry({ fileId, party }: { fileId: number; party: PartyView
         </span>
       </div>
       {dialog === 'edit' && <PartyDialog fileId={fileId} party={party} onClose={close} />}
-      {dialog === 'remove' && <RemoveDialog fileId={fileId} party={party} onClose={close} />}
+      {dialog === 'remove' && <RemovePartyDialog fileId={fileId} party={party} onClose={close} />}
     </li>
   )
 }

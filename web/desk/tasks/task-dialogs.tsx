@@ -1,7 +1,7 @@
 import type { TaskForm } from '#contract/desk/tasks'
 import type { TaskView } from '#contract/desk/views'
-import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { FormDialog } from '../../server/action/form-dialog'
+import { RemoveDialog } from '../../server/action/remove-dialog'
 import { useAction } from '../../server/action/use-action'
 import { toast } from '../../ui/overlay/toast'
 import { taskCopy } from './copy'
@@ -40,28 +40,13 @@ export function EditTaskDialog({ fileId, task, onClose }: TaskDialogProps) {
   )
 }
 
-export function DeleteTaskDialog({ fileId, task, onClose }: TaskDialogProps) {
-  const remove = useAction({
-    mutationFn: () => callsOf(fileId).remove(task.id),
-    onSuccess: async () => {
-      toast({ title: taskCopy.removed })
-      onClose()
-      await reloadTasks(fileId)
-    },
-    failed: { title: taskCopy.removeFailed, text: taskCopy.nothingChanged },
-  })
-  return (
-    <ConfirmDialog
-      title={taskCopy.removeTitle}
-      size="small"
-      confirmLabel={taskCopy.remove}
-      pendingLabel={taskCopy.removing}
-      isDangerous
-      action={remove}
-      onConfirm={() => remove.mutate()}
-      onClose={onClose}
-    >
-      <p>{task.title}</p>
-    </ConfirmDialog>
-  )
-}
+export const DeleteTaskDialog = ({ fileId, task, onClose }: TaskDialogProps) => (
+  <RemoveDialog
+    copy={taskCopy}
+    send={() => callsOf(fileId).remove(task.id)}
+    onRemoved={() => reloadTasks(fileId)}
+    onClose={onClose}
+  >
+    <p>{task.title}</p>
+  </RemoveDialog>
+)

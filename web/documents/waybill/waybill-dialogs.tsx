@@ -7,8 +7,8 @@ import {
   type WaybillView,
   waybillFields,
 } from '#contract/documents/waybill'
-import { ConfirmDialog } from '../../server/action/confirm-dialog'
 import { FormDialog } from '../../server/action/form-dialog'
+import { RemoveDialog } from '../../server/action/remove-dialog'
 import { useAction } from '../../server/action/use-action'
 import { SelectField, TextField } from '../../ui/form/field'
 import { toast } from '../../ui/overlay/toast'
@@ -86,36 +86,19 @@ export function WaybillDialog({ own, side, save: send, onChanged, onClose }: Way
   )
 }
 
-export function RemoveWaybillDialog({
-  own,
-  remove: send,
-  onChanged,
-  onClose,
-}: WaybillDialogProps & { own: WaybillView }) {
-  const remove = useAction({
-    mutationFn: () => send(own.version),
-    onSuccess: async () => {
-      toast({ title: copy.removed })
-      onClose()
-      await onChanged()
-    },
-    onConflict: onChanged,
-    failed: { title: copy.removeFailed, text: copy.nothingChanged },
-  })
+export const RemoveWaybillDialog = (props: WaybillDialogProps & { own: WaybillView }) => {
+  const { own, remove, onChanged, onClose } = props
   return (
-    <ConfirmDialog
-      title={copy.removeTitle}
-      size="small"
-      confirmLabel={copy.remove}
-      pendingLabel={copy.removing}
-      isDangerous
-      action={remove}
-      onConfirm={() => remove.mutate()}
+    <RemoveDialog
+      copy={copy}
+      send={() => remove(own.version)}
+      onRemoved={onChanged}
+      onConflict={onChanged}
       onClose={onClose}
     >
       <p>
         {courierOf(own)} {own.number}
       </p>
-    </ConfirmDialog>
+    </RemoveDialog>
   )
 }

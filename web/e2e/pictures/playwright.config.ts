@@ -5,9 +5,12 @@ import journeys from '../playwright.config'
 export default defineConfig({
   ...journeys,
   testDir: '.',
-  testMatch: 'every-screen.ts',
   outputDir: '../../../test-results/shots-run',
   workers: 2,
   use: { ...journeys.use, reducedMotion: 'reduce', timezoneId: 'Europe/London', locale: 'en-GB' },
-  projects: [{ name: 'pictures', use: { viewport: { width: 390, height: 844 } } }],
+  projects: [
+    { name: 'screens', testMatch: 'every-screen.ts', use: { viewport: { width: 390, height: 844 } } },
+    // one after the other: each runs the cron job
+    { name: 'walks', testMatch: 'walks.ts', workers: 1, use: { viewport: { width: 390, height: 844 } } },
+  ],
 })

@@ -41,7 +41,7 @@ export async function visit(page: Page, { person, path, open }: Screen, origin: 
 }
 
 /** Nothing on the page waits any more: no skeleton, no spinner, no font on its way. */
-async function loaded(page: Page) {
+export async function loaded(page: Page) {
   // a click has started what it starts
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(page.locator('#root[data-live]')).toBeAttached()

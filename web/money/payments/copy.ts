@@ -5,6 +5,7 @@ export const formCopy = {
 } as const
 
 export const outcomeCopy = {
+  go: 'Go to your application',
   toApplication: 'Taking you to your application...',
   toQuestions: (subject: string) =>
     `Next, there are a few questions about ${subject}. Taking you to them on your application page...`,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, Hourglass } from 'lucide-react'
 import { toTracking } from '#contract/addresses/paths'
+import { paidOnHold } from '#contract/applications/hold'
 import { installmentCopy } from '#contract/money/installments'
 import { paymentCopy } from '#contract/money/payments'
 import type { InstallmentSchedule, PaymentType } from '#contract/prices'
@@ -38,25 +39,39 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
     queryFn: async () => {
       const answer = await api['confirm-payment'].$post({ json: { paymentIntentId, applicationId, type } })
       if (answer.status === 202) return { isPaid: false as const }
-      const { payment } = await answer.json()
+      const {
+        payment,
+        application: { hold },
+      } = await answer.json()
       const isFirst = payment.installment === 1 && schedule !== undefined
       const title = isFirst ? paymentCopy.installmentsSet : paymentCopy.successful
       const received = isFirst
         ? `${installmentCopy.setUp(schedule.totalCents, schedule.monthlyCents, type)}.`
         : paymentCopy.received(payment.amountCents, payment.installment === null ? type : 'installment')
       toast({ title, description: received })
-      setTimeout(() => location.assign(toTracking(applicationId)), readingTime)
-      return { isPaid: true as const, title, received }
+      // what a hold means for the payment takes longer to read
+      if (!hold) setTimeout(() => location.assign(toTracking(applicationId)), readingTime)
+      return { isPaid: true as const, title, received, hold }
     },
     gcTime: 0,
   })
   const { data, error, isFetching } = confirmation
   const again = () => void confirmation.refetch()
-  const isUnpaid = error instanceof ApiError && error.code === 'payment-incomplete'
+  const code = error instanceof ApiError ? error.code : undefined
+  const isOnHold = code === 'on-hold'
+  const isUnpaid = code === 'payment-incomplete' || isOnHold
+  const toApplication = <LinkButton href={toTracking(applicationId)}>{outcomeCopy.go}</LinkButton>
   return (
     <div className="page page-narrow">
       <Card className="payment-outcome">
-        {data?.isPaid ? (
+        {data?.isPaid && data.hold ? (
+          <EmptyState level={1} title={data.title} icon={BadgeCheck} action={toApplication}>
+            <div className="stack-2">
+              <p>{data.received}</p>
+              <p>{paidOnHold[data.hold]}</p>
+            </div>
+          </EmptyState>
+        ) : data?.isPaid ? (
           <EmptyState level={1} title={data.title} icon={BadgeCheck}>
             {data.received} {questions ? outcomeCopy.toQuestions(questions) : outcomeCopy.toApplication}
           </EmptyState>
@@ -71,7 +86,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
                   Check again
                 </Button>
                 <LinkButton variant="secondary" href={toTracking(applicationId)}>
-                  Go to your application
+                  {outcomeCopy.go}
                 </LinkButton>
               </div>
             }
@@ -84,7 +99,7 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
             role="alert"
             level={1}
             title={paymentCopy.failed}
-            action={<Button onClick={onBack}>Back to the payment</Button>}
+            action={isOnHold ? toApplication : <Button onClick={onBack}>Back to the payment</Button>}
           >
             {serverMessage(error, paymentCopy.notCharged)}
           </EmptyState>

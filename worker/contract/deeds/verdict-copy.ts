@@ -20,7 +20,7 @@ export const verdictCopy = {
     title: 'Your file is different.',
     advice: [
       'Don’t rely on it. First ask the owner for the file as they downloaded it.',
-      'It may have been changed or saved again by another program, or it may be a different document.',
+      'It may have been changed or saved again by another program, or this code was copied onto a different document.',
     ],
   },
   revoked: {

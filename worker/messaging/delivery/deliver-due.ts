@@ -1,3 +1,4 @@
+import type { Hold } from '#contract/applications/hold'
 import type { Stage } from '#contract/applications/progress/stage-rules'
 import { contactKey, isRecipient } from '#contract/notifications/whatsapp/user-id'
 import { hourSeconds } from '#contract/time'
@@ -23,7 +24,7 @@ import { sendOnWhatsApp, type WhatsAppKnowledge, type Written } from './send-wha
 
 const perRound = 20
 const maxRounds = 10
-/** How long a reminder of an installment waits while its application waits for a new firm and is charged nothing. */
+/** How long a reminder waits while its application takes no payment. */
 const pauseSeconds = hourSeconds
 const maxSendMilliseconds = 10_000
 
@@ -56,6 +57,8 @@ interface Knowledge extends WhatsAppKnowledge {
   stages: ReadonlyMap<string, readonly Stage[]>
   /** References of applications that take no payment: their firm was closed, or they are on hold. */
   paused: ReadonlySet<string>
+  /** Their holds. */
+  holds: ReadonlyMap<string, Hold | null>
   /** Their promises of the first contact. */
   promises: ReadonlyMap<string, PromiseNow>
   /** References of applications for which nothing is to be paid any more. */
@@ -73,6 +76,7 @@ async function knowledgeOf({ db, now }: AppContext, leased: readonly Message[]):
   })
   return {
     stages: new Map((rows ?? []).map((row) => [row.referenceNumber, stagesOfRow(row)])),
+    holds: new Map((rows ?? []).map((row) => [row.referenceNumber, row.hold])),
     promises: new Map((rows ?? []).map((row) => [row.referenceNumber, promiseNow(row, now())])),
     unconfirmed: new Set((rows ?? []).filter(isUnconfirmed).map((row) => row.referenceNumber)),
     paused: new Set(
@@ -93,6 +97,11 @@ const isOver = (row: { withdrawnAt: Date | null; depositRefunded: boolean }) =>
 /** Messages that ask for a payment. */
 const asksForPayment = /^(?:balance-due|deposit-reminder|installment-(?:due|failed|overdue))$/
 
+/** Those that wait until it can be paid again. */
+const waitsForHold = /^(?:balance-due|deposit-reminder|installment-due)$/
+/** Messages that say what follows a payment. */
+const followsPayment = /^(?:deposit|balance|installment)-paid$/
+
 /** Sends one message on the channels that still lack it. @returns seconds until the next try, or infinity */
 async function deliver(context: AppContext, message: Message, knowledge: Knowledge): Promise<number> {
   const { db, env, now } = context
@@ -108,7 +117,7 @@ async function deliver(context: AppContext, message: Message, knowledge: Knowled
     await mark(done)
     return Number.POSITIVE_INFINITY
   }
-  if (message.message === 'installment-due' && knowledge.paused.has(message.reference ?? '')) {
+  if (waitsForHold.test(message.message) && knowledge.paused.has(message.reference ?? '')) {
     await mark({ dueAt: new Date(now().getTime() + pauseSeconds * 1000), tries: 0 })
     return pauseSeconds
   }
@@ -156,13 +165,16 @@ interface Ready extends Rendered, Written {
   replyTo: string | undefined
 }
 
-async function written({ env, origin }: AppContext, message: Message, { stages, promises }: Knowledge): Promise<Ready> {
+async function written({ env, origin }: AppContext, message: Message, knowledge: Knowledge): Promise<Ready> {
+  const { stages, promises, holds } = knowledge
   const { key, facts, code, reference } = message
   if (!isMessageName(message.message)) throw new Error('unknown message')
   const { token } = facts
   const known = {
     ...facts,
     ...(typeof token === 'string' ? { token: await decryptText(env.MASTER_KEYS, token, key) } : {}),
+    // a hold may have begun or ended since
+    ...(followsPayment.test(message.message) && { hold: holds.get(reference ?? '') }),
     promise: promises.get(reference ?? ''),
   }
   const content = (messages[message.message] as (facts: unknown) => Content)(known)

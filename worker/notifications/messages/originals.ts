@@ -43,11 +43,11 @@ function sentencesOf(facts: OriginalRecord): string[] {
   ]
 }
 
-function subjectOf({ kind, firm }: OriginalRecord): string {
+function subjectOf({ kind, firm, carrier }: OriginalRecord): string {
   if (kind === 'received') return `${firm} has your original title deed`
   return kind === 'corrected'
     ? `Correction: ${firm} about your original title deed`
-    : `${firm} sends back your original title deed`
+    : `${firm} ${carrier ? 'sends' : 'gave'} back your original title deed`
 }
 
 /** What the firm recorded about the paper original. */

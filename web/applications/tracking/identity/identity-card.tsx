@@ -25,7 +25,7 @@ export function IdentityCard({ identity, isClosed, hasFirm }: IdentityCardProps)
         ))}
         {isToDo && reasons.length > 0 && (
           <div>
-            <p>{copy.again}</p>
+            <p>{copy.again[need]}</p>
             <ul className="stack-2">
               {reasons.map((reason) => (
                 <li key={`${reason.kind} ${reason.at}`}>{ownReasonText(reason)}</li>

@@ -2,7 +2,10 @@ export const identityCardCopy = {
   recommended: 'Without a confirmed check, a release is recorded as made without one, and the client can read that.',
   required: 'No deed is released without it.',
   enough: 'The identity check is confirmed. Nothing more is needed for a release.',
-  again: 'One more check is needed, because of this:',
+  again: {
+    check: 'Two checks are needed, because of this:',
+    'second-look': 'One more check is needed, because of this:',
+  },
   check: 'Record a check',
   oneMore: 'Record one more check',
   confirm: 'Confirm the check',

@@ -44,9 +44,9 @@ export function IdentityActions({ application: { id, clientName }, identity }: I
       <p>
         {need === null ? copy.enough : `${needText(need, isWaiting)} ${isRequired ? copy.required : copy.recommended}`}
       </p>
-      {reasons.length > 0 && (
+      {need !== null && reasons.length > 0 && (
         <>
-          <p>{copy.again}</p>
+          <p>{copy.again[need]}</p>
           <ul className="stack-2">
             {reasons.map((reason) => (
               <li key={`${reason.kind} ${reason.at}`}>{reasonText(reason)}</li>

@@ -20,6 +20,7 @@ export const nowCopy = {
   originalOverdue: 'Record where the original is now',
   identity: 'Identity check before the release',
   documents: (names: readonly string[]) => `${counted(names.length, 'document')}: ${names.join(', ')}`,
+  anyDocuments: 'The documents that you asked for',
   deposit: 'Deposit',
   balance: 'Balance',
   validation: (on: string) => `Registrar’s validation, lodged on ${harareDay(on)}`,

@@ -48,6 +48,10 @@ test('a file on which nothing is open waits for no one', () => {
   expect(textsOf(quiet)).toEqual({ firm: [], client: [], registry: [] })
 })
 
+test('documents that were asked for without a list wait for the client', () => {
+  expect(textsOf(file({ ownerStatus: 'additional_docs' })).client).toEqual(['The documents that you asked for'])
+})
+
 test('an unanswered message, and documents that came, wait for the firm', () => {
   expect(textsOf(file({ awaitingReplyAt: '2026-11-25T06:30:00Z' })).firm).toEqual([
     'Reply to the client, who wrote on 25 Nov 2026, 08:30',

@@ -97,6 +97,7 @@ function clientsWaits({ file, requests }: Page): Wait[] {
   const isBalanceDue = file.ownerStatus === 'digital_ready' && partState(file, 'balance') === 'pending'
   return [
     ...one(missing.length > 0, 'requests', () => copy.documents(missing)),
+    ...one(requests.length === 0 && file.ownerStatus === 'additional_docs', 'documents', () => copy.anyDocuments),
     ...one(isDepositDue, 'payments', () => copy.deposit),
     ...one(!isDepositDue && isBalanceDue, 'payments', () => copy.balance),
   ]

@@ -133,7 +133,10 @@ export function identityLine({ entries, isWaiting }: Pick<IdentityView, 'entries
 export const ownerIdentityCopy = {
   bring:
     'Bring your national ID, passport or driver’s licence to your law firm’s office: the document, not a copy. If you can’t come, ask the firm for a recorded video call, or for what a notary where you live must certify.',
-  again: 'Your law firm checks your identity once more, because of this:',
+  again: {
+    check: 'Your law firm checks your identity twice, because of this:',
+    'second-look': 'Your law firm checks your identity once more, because of this:',
+  },
   required: 'Your deed is released only after a second person has confirmed the check.',
   without: (version: number | null, on: Instant) =>
     `Version ${version ?? 1} of your deed was released on ${harareDay(on)} without a confirmed identity check.`,

@@ -36,7 +36,7 @@ const registered = { firm: ['received', 'verified'], registry: ['complete'], end
 const signed = { firm: ['received', 'verified'], end: ['complete'] }
 const proofs: Record<ServiceType | 'lost', Proofs> = {
   digitize: { you: ['firm'], firm: ['submitted_to_registrar', 'verified'], registry: ['verified'] },
-  lost: { firm: ['firm'], registry: ['verified'] },
+  lost: { firm: ['submitted_to_registrar', 'verified'], registry: ['verified'] },
   transfer: registered,
   bond: registered,
   diligence: { firm: ['pending_documents'], registry: ['received'], end: ['complete'] },
@@ -104,6 +104,14 @@ test('nothing is said that no row says: every service, a lost deed, custody and 
         if (!isDeed && /\bdeed\b|vault|title deed/.test(where + next)) throw broken('a deed')
         const isUnreplaced = kind === 'lost' && originalOf(changes) === null
         if (isToReplace(one) !== isUnreplaced) throw broken('replacement')
+        if (stages.some(({ label, state }) => label === 'Replacement deed' && state === 'done'))
+          throw broken('replaced')
+        if (
+          originalOf(changes)?.with === 'firm' &&
+          (/waiting for your original|[Ss]end it/.test(where + next) ||
+            (paid.depositPaid && status === 'pending_submission' && isDeed && stages[0]?.state === 'now'))
+        )
+          throw broken('sent again')
         if (isUnreplaced && (/[Ss]end it|Keep your original/.test(next) || todo === 'instructions'))
           throw broken('send')
       }

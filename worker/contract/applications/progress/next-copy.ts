@@ -6,6 +6,7 @@ import type { ServiceType } from '#contract/services'
 
 /** Only where a member of the firm recorded that they have the original. */
 export const originalWithFirm = 'Your title deed is with your law firm.'
+export const originalAtRegistry = 'Your title deed is with the Deeds Registry.'
 
 /** At the last status, as long as no deed is released. */
 const unreleased = {
@@ -71,6 +72,12 @@ export const firstContact = {
 /** After the hour of the promise. */
 export const askForNews = 'Ask them for an update, or contact support.'
 
+/** The owner said that the original is on its way. */
+export const sentTexts = {
+  where: 'You told us that your title deed is on its way.',
+  next: (firm: string) => `${firm} records when it has your deed, and we tell you.`,
+} as const
+
 const travels = 'by courier, tracked and insured, with a signature'
 export const sendingTexts = {
   mail: (firm: string) =>
@@ -81,7 +88,7 @@ export const sendingTexts = {
 
 export const deedNextTexts: Record<DeedStatus, string> = {
   pending_submission: 'The owner’s page says what comes next.',
-  received: `Next, it is checked with the Deeds Registry. That takes ${promises.registryValidation}.`,
+  received: `Next, the deed is checked with the Deeds Registry. That takes ${promises.registryValidation}.`,
   submitted_to_registrar: `The Deeds Registry check takes ${promises.registryValidation}.`,
   verified: `Next, the deed is digitised. The whole process takes ${promises.wholeJourney}.`,
   complete: 'Next, a second person checks the digital deed and releases it.',
@@ -133,6 +140,7 @@ export const closedForVisitors = {
 } as const
 
 export interface Paused {
+  depositPaid?: boolean | undefined
   awaitsNewFirm?: boolean | undefined
   hold?: Hold | null | undefined
 }
@@ -153,9 +161,17 @@ const onHold: Record<Hold, { where: string; next: string }> = {
   },
 }
 
+/** After a payment. */
+const keptPaid = {
+  ...onHold.kept,
+  next: 'There is nothing more to pay. If you think that this is a mistake, or want your payment back, please write to us.',
+}
+
 /** What the owner reads of an application on which nobody can work. */
-export const pausedTexts = ({ awaitsNewFirm: isWaiting, hold }: Paused) =>
-  hold ? onHold[hold] : isWaiting ? awaitsNewFirm : undefined
+export function pausedTexts({ awaitsNewFirm: isWaiting, hold, depositPaid }: Paused) {
+  if (hold === 'kept' && depositPaid) return keptPaid
+  return hold ? onHold[hold] : isWaiting ? awaitsNewFirm : undefined
+}
 
 const awaitsNewFirmForVisitors = {
   where: 'This application is waiting for a new law firm.',

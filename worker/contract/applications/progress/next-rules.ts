@@ -7,16 +7,18 @@ import {
   deedTexts,
   depositRefunded,
   firstContact,
+  originalAtRegistry,
   originalWithFirm,
   pausedTexts,
   releaseNext,
   replacement,
   sendingTexts,
+  sentTexts,
   serviceNames,
   withdrawn,
 } from '#contract/applications/progress/next-copy'
 import { originalSentence } from '#contract/applications/progress/original-copy'
-import { type Change, isOriginalWithFirm, originalOf } from '#contract/applications/progress/recorded-rules'
+import { type Change, originalOf } from '#contract/applications/progress/recorded-rules'
 import { isToReplace, replacementLabels, replacementOf } from '#contract/applications/progress/replacement-rules'
 import { requestText } from '#contract/applications/progress/request-copy'
 import { serviceText } from '#contract/applications/progress/service-copy'
@@ -110,8 +112,14 @@ function progressAtStep(application: OwnerApplication, now: number): OwnerProgre
       ? { where, next: `${next} ${balanceNow(balance)}`, todo: 'pay-balance' }
       : { where, next, todo: null }
   }
-  if (status === 'received' && isOriginalWithFirm(application.changes))
-    return { where: originalWithFirm, next: deedNextTexts.received, todo: null }
+  const original = originalOf(application.changes)?.with
+  // a firm may record it before it moves the file
+  if (original === 'firm' && (status === 'received' || status === 'pending_submission'))
+    return { where: originalWithFirm, next: withPromise(deedNextTexts.received, application, now), todo: null }
+  if (original === 'registry' && status === 'pending_submission') {
+    const { submitted_to_registrar: next } = deedNextTexts
+    return { where: originalAtRegistry, next: withPromise(next, application, now), todo: null }
+  }
   if (status === 'digital_ready')
     return { where: deedTexts.digital_ready.owner(firm), next: releaseNext(firmName ?? 'the law firm'), todo: null }
   if (status !== 'pending_submission')
@@ -120,12 +128,16 @@ function progressAtStep(application: OwnerApplication, now: number): OwnerProgre
   if (isBeforeContact(application)) {
     return { where: firstContact.where(firmName), next: contactNext(application, now), todo: 'instructions' }
   }
+  if (original === 'sent') return { where: sentTexts.where, next: sentTexts.next(firm), todo: 'instructions' }
   return {
     where: deedTexts[status].owner(firm),
     next: sendingTexts[submissionMethod ?? 'mail'](firm),
     todo: 'instructions',
   }
 }
+
+const withPromise = (next: string, application: Promised, now: number): string =>
+  [...(isBeforeContact(application) ? promised(application, 'you', now) : []), next].join(' ')
 
 const lockTodo = (lock: DeedLock): NextStepAction | null =>
   isLockPayable(lock) ? 'pay-overdue' : lock.why === 'refunded' ? 'pay-balance' : null

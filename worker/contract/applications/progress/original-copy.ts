@@ -41,5 +41,8 @@ export function originalSentence(original: Original | null, firmName: string | n
   const where = original
     ? originalLine({ ...original, by: null }, firmName)
     : 'Your original: not recorded where it is.'
+  // on its way back already
+  if (original?.with === 'courier' || original?.with === 'handed')
+    return `${where} Please confirm here when you have it.`
   return `${where} Ask ${firmName ?? 'your law firm'} how it comes back.`
 }

@@ -52,3 +52,9 @@ test('what came back from a firm is with its owner since that day', () => {
     'Your original: with you since 10 Nov 2026, recorded by Rudo.',
   )
 })
+
+test.each(['courier', 'handed'])('one that is on its way back is to be confirmed: %s', (holder) => {
+  const said = originalSentence({ with: holder, at: '2026-11-10T08:00:00Z', by: 'Rudo' }, 'Titan Law')
+  expect(said).toMatch(/ Please confirm here when you have it\.$/)
+  expect(said).not.toContain('how it comes back')
+})

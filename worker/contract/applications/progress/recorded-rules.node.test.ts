@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firmSteps, ownerStatuses } from '../../pipelines'
 import { serviceTypes } from '../../services'
-import { type Change, type Followed, isOriginalWithFirm, progressOn } from './recorded-rules'
+import { type Change, type Followed, progressOn } from './recorded-rules'
 import { stagesOf } from './stage-rules'
 import { stepsOf } from './step-rules'
 
@@ -91,16 +91,6 @@ test('a step has the day on which it was done, and who recorded it', () => {
     change('status', 'received', 4, 'day 2'),
   ])
   expect(received).toMatchObject({ state: 'done', at: 'day 2', by: 'Rudo' })
-})
-
-test('the original is with the firm only while the last custody entry says so', () => {
-  const [firm, courier] = [change('custody', 'firm', 1), change('custody', 'courier', 2)]
-  expect([[], [firm], [firm, courier], [change('status', 'received', 1)]].map(isOriginalWithFirm)).toEqual([
-    false,
-    true,
-    false,
-    false,
-  ])
 })
 
 /** Every history of so many entries: changes of either track, back and forth, and records of passed steps. */

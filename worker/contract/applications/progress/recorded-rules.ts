@@ -97,7 +97,8 @@ export function progressOn(
   const recorded = new Map(isDeed ? statuses.recorded : steps.recorded)
   const add = (step: string, record: Recorded | undefined) =>
     record && !recorded.has(step) && recorded.set(step, record)
-  add(path.steps[0] as string, createdAt === undefined ? undefined : { at: createdAt, by: null })
+  // the end of a request for documents, or a correction, may have recorded it again
+  if (createdAt !== undefined) recorded.set(path.steps[0] as string, { at: createdAt, by: null })
   if (!isDeed)
     return { path, current: fileStatus, recorded, interruption: interruption && { ...interruption, after: fileStatus } }
   for (const step of sharedSteps) add(step, steps.recorded.get(step))
@@ -133,5 +134,3 @@ export function firmHadOriginal(changes: readonly Change[]): Recorded | undefine
   const first = changes.find(({ track, status }) => track === 'custody' && status === 'firm')
   return first && { at: first.doneAt ?? first.createdAt, by: first.by ?? null }
 }
-
-export const isOriginalWithFirm = (changes: readonly Change[]): boolean => originalOf(changes)?.with === 'firm'

@@ -7,6 +7,7 @@ import { progressOf } from './next-rules'
 import type { Change } from './recorded-rules'
 import { progressLine, stagesOf } from './stage-rules'
 import type { ProgressSource } from './stage-sentence'
+import { stepsOf } from './step-rules'
 import { publicProgress } from './visitor-rules'
 
 const source: ProgressSource = {
@@ -40,7 +41,7 @@ const asked: Change = { track: 'status', status: 'additional_docs', createdAt: '
 
 describe('where an application is', () => {
   test.each<[string, Partial<ProgressSource>, string]>([
-    ['a deed to send', {}, 'o Your turn | - | - | -'],
+    ['a deed that the firm has, still at the first status', {}, 'x | o With the firm | - | -'],
     ['a lost deed', { hasTitleDeed: 'lost' }, 'x | o With the firm | - | -'],
     ['a lost deed, not paid', { hasTitleDeed: 'lost', depositPaid: false }, 'o Your turn | - | - | -'],
     ['a lost deed, replaced', { hasTitleDeed: 'lost', status: 'received' }, 'x | o With the firm | - | -'],
@@ -85,6 +86,14 @@ describe('where an application is', () => {
       { serviceType: 'lease', fileStatus: 'complete' },
       reaching('fileStatus', ['complete']),
       'x | ? | x',
+    ],
+    ['a deed to send', {}, [], 'o Your turn | - | - | -'],
+    ['a lost deed to replace', { hasTitleDeed: 'lost' }, [], 'x | o To be replaced | - | -'],
+    [
+      'a lost deed, its replacement issued and to be sent',
+      { hasTitleDeed: 'lost' },
+      reaching('replacement', ['issued']),
+      'x | o Your turn | - | -',
     ],
     ['documents asked for at once', { status: 'additional_docs' }, [asked], 'o Your turn | - | - | -'],
     [
@@ -242,5 +251,25 @@ test.each<[Partial<ProgressSource>, string]>([
     'all 3 steps done. Your sale is complete. Every step is done. Titan Law can tell you what to keep.',
   ],
 ])('as a line of text: %o', (given, expected) =>
-  expect(progressLine(stagesOf({ ...source, ...given }, all))).toBe(`Where your application is: ${expected}`),
+  expect(
+    progressLine(
+      stagesOf(
+        { ...source, ...given },
+        all.filter(({ track }) => track !== 'custody'),
+      ),
+    ),
+  ).toBe(`Where your application is: ${expected}`),
 )
+
+test('the first stage and step have the day of the application, also after a request for documents', () => {
+  const changes = [asked, { track: 'status', status: 'pending_submission', createdAt: 'much later' }]
+  const [first] = stagesOf({ ...source, createdAt: 'day 0' }, changes)
+  const [step] = stepsOf({ ...source, createdAt: 'day 0' }, changes)
+  expect([first?.at, step?.at]).toEqual(['day 0', 'day 0'])
+})
+
+test('once a replacement is issued, a lawyer checks the deed', () => {
+  const labelOf = (changes: Change[]) => stagesOf({ ...source, hasTitleDeed: 'lost' }, changes)[1]?.label
+  expect(labelOf([])).toBe('Replacement deed')
+  expect(labelOf(reaching('replacement', ['issued']))).toBe('Check by a lawyer')
+})

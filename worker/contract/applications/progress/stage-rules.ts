@@ -9,6 +9,7 @@ import {
 import {
   type Change,
   firmHadOriginal,
+  originalOf,
   progressOn,
   type Progress as Steps,
 } from '#contract/applications/progress/recorded-rules'
@@ -37,20 +38,22 @@ export interface Stage {
 
 interface Progress extends Steps {
   originalAt: string | undefined
-  isToReplace: boolean
-  /** Whether the reader knows that the deed is replaced. */
+  /** Whether the deed is lost, its replacement is not issued, and the reader knows it. */
   isReplacing: boolean
+  /** Whether the firm or the Registry has the original; a visitor is not told. */
+  isOriginalThere: boolean
   reader: Reader
 }
 
 /** The stages of an application in order; none once it is withdrawn. */
 export function stagesOf(source: ProgressSource, changes: readonly Change[] = [], reader: Reader = 'owner'): Stage[] {
   if (source.isWithdrawn) return []
+  const replaced = replacementOf(changes)
   const progress = {
     ...progressOn(source, changes),
-    originalAt: (replacementOf(changes).get('issued') ?? firmHadOriginal(changes))?.at,
-    isToReplace: source.isToReplace ?? isToReplace({ ...source, changes }),
-    isReplacing: isLost(source) || (source.isToReplace === true && replacementOf(changes).size > 0),
+    originalAt: (replaced.get('issued') ?? firmHadOriginal(changes))?.at,
+    isReplacing: source.isToReplace ? replaced.size > 0 : isToReplace({ ...source, changes }),
+    isOriginalThere: reader === 'owner' && ['firm', 'registry'].includes(originalOf(changes)?.with ?? ''),
     reader,
   }
   const now = stageNow(source, progress)
@@ -108,14 +111,14 @@ export function stepText(stages: readonly Stage[]): string {
 const hasOriginalStage = (source: ProgressSource, reader: Reader): boolean =>
   source.serviceType === 'digitize' && !isLost(source) && reader === 'owner'
 
-function stageNow(source: ProgressSource, { current }: Progress): StageKey | 'finished' {
+function stageNow(source: ProgressSource, { current, isOriginalThere }: Progress): StageKey | 'finished' {
   const { serviceType, fileStatus, depositPaid } = source
   if (serviceType !== 'digitize') {
     if (depositPaid === false && fileStatus === 'file_created') return 'you'
     return stageSteps.serviceStages[serviceType][fileStatus]
   }
   if (source.isDeedOpen) return 'finished'
-  const isWithFirm = source.isToReplace ?? (isLost(source) && depositPaid !== false)
+  const isWithFirm = source.isToReplace ?? ((isLost(source) || isOriginalThere) && depositPaid !== false)
   if (current === 'pending_submission') return isWithFirm ? 'firm' : 'you'
   return stageSteps.deedStages[current as keyof typeof stageSteps.deedStages]
 }
@@ -124,14 +127,17 @@ function stageNow(source: ProgressSource, { current }: Progress): StageKey | 'fi
  * Whether a record says that a passed stage is done. Only an entry that the firm has it proves an original,
  * or one that was replaced; the application proves itself.
  */
-function isRecorded(key: StageKey, source: ProgressSource, { recorded, originalAt, reader }: Progress): boolean {
-  const { serviceType } = source
+function isRecorded(
+  key: StageKey,
+  source: ProgressSource,
+  { recorded, originalAt, isReplacing, reader }: Progress,
+): boolean {
   if (key === 'you') return !hasOriginalStage(source, reader) || originalAt !== undefined
-  if (key === 'firm' && isLost(source)) return originalAt !== undefined
+  if (key === 'firm' && isReplacing) return false
   const proofs =
-    serviceType === 'digitize'
+    source.serviceType === 'digitize'
       ? stageSteps.deedProofs
-      : serviceType === 'diligence'
+      : source.serviceType === 'diligence'
         ? stageSteps.searchedProofs
         : stageSteps.registeredProofs
   return (key === 'end' && source.isDeedOpen === true) || proofs[key].some((step) => recorded.has(step))
@@ -159,14 +165,16 @@ function placesOf(source: ProgressSource, { reader, isReplacing }: Progress): Pi
   ]
 }
 
-function waitingFor(key: StageKey, source: ProgressSource, { reader, isToReplace, isReplacing }: Progress): string {
+function waitingFor(key: StageKey, source: ProgressSource, progress: Progress): string {
   const { serviceType, status, depositPaid, balancePaid, deedReleased } = source
+  const { reader, current, isReplacing, isOriginalThere } = progress
   if (source.hold) return waitingForLabels.hold
   if (source.awaitsNewFirm) return waitingForLabels.newFirm
   if (source.depositRefunded) return waitingForLabels.refunded
-  const isRequested = status === 'additional_docs'
-  if (key === 'you' || depositPaid === false || isRequested) return waitingForLabels.you[reader]
-  if (key === 'firm' && isToReplace && isReplacing) return waitingForLabels.replacement
+  const isToSend = current === 'pending_submission' && isLost(source) && !isReplacing && !isOriginalThere
+  if (key === 'you' || depositPaid === false || status === 'additional_docs' || isToSend)
+    return waitingForLabels.you[reader]
+  if (key === 'firm' && isReplacing) return waitingForLabels.replacement
   if (key === 'end' && serviceType === 'digitize' && status === 'digital_ready') {
     if (!deedReleased) return waitingForLabels.firm
     if (balancePaid === false) return waitingForLabels.you[reader]
