@@ -123,6 +123,8 @@ test('arrow keys give a file to no one and filter nothing, and an open list fits
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/sort=/)
   await page.getByRole('link', { name: 'Memory Zvobgo' }).first().click()
+  // the list has a choice of this name, too
+  await expect(page.getByRole('heading', { level: 1, name: 'Memory Zvobgo' })).toBeVisible()
   const assignee = page.getByLabel('Assigned to', { exact: true })
   await assignee.focus()
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'Escape', 'n', 'Tab']) await page.keyboard.press(key)

@@ -11,6 +11,8 @@ test('a clerk takes a file, finds their own, and takes several at once @desktop'
   await page.getByLabel('Assigned to', { exact: true }).selectOption('none')
   await expect(page).toHaveURL(/assignee=none/)
   await page.getByRole('link', { name: 'Memory Zvobgo' }).click()
+  // the list has a choice of this name, too
+  await expect(page.getByRole('heading', { level: 1, name: 'Memory Zvobgo' })).toBeVisible()
   const assignee = page.getByLabel('Assigned to', { exact: true })
   await assignee.selectOption({ label: 'No one' })
   await assignee.selectOption({ index: 1 })
@@ -89,11 +91,12 @@ test('a clerk undoes a status change by keyboard before the client is notified, 
   await status.selectOption(other)
   const toast = toastOf(page, 'Status Updated')
   await expect(toast).toContainText('We’ll tell the client in 20 seconds.')
-  await expectAccessible(page)
   await status.focus()
   await page.keyboard.press('F8')
   await page.keyboard.press('Tab')
   await expect(toast.getByRole('button', { name: 'Undo' })).toBeFocused()
+  // with the focus in it, it waits
+  await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(toastOf(page, 'Status change undone')).toContainText('The client didn’t get a message.')
   await expect(status).toHaveValue(before)

@@ -148,6 +148,15 @@ test('an owner writes by keyboard, without a connection and while the firm write
 
   await message.focus()
   await page.keyboard.insertText('When do you close?')
+  // once a minute the page looks for messages: not in this moment
+  const isOfMessages = /\/messages(\?|$)/
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && isOfMessages.test(answer.url()),
+  )
+  await page.route(isOfMessages, async (route) => {
+    if (route.request().method() === 'GET') await answered
+    await route.continue()
+  })
   await firm.write(id, 'We close at four today.')
   await page.keyboard.press('Tab')
   await messages.getByRole('button', { name: 'Send message' }).press('Enter')

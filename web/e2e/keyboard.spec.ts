@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility'
+import { titleOfFile } from './file-parts'
 import { quietWhile } from './quiet'
 
 const password = 'Demo-pass-2026'
@@ -26,9 +27,12 @@ test('a clerk works by keyboard: searches, goes through the rows, opens files an
   const second = await links.nth(1).innerText()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
+  const title = await titleOfFile(page)
   await page.keyboard.press('j')
+  await titleOfFile(page, title)
   await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
   await page.keyboard.press('k')
+  await expect(page).toHaveTitle(title)
   await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
 
   await expect(page.getByLabel('Note', { exact: true })).toBeVisible()

@@ -138,6 +138,8 @@ test('an owner’s page shows its last state where the line brings nothing, and 
   await openHome(page)
   const [{ propertyAddress }] = await applicationsOf(page)
   await withServiceWorker(page)
+  await expect(page.getByText(propertyAddress).first()).toBeAttached()
+  await expect.poll(() => numberSeen(page)).toBeGreaterThan(1)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

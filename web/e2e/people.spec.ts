@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { NoticesView } from '#contract/firms/notices'
 import { expectAccessible } from './accessibility'
 import { openDashboard, signInAsMember } from './sign-in'
 import { toastOf } from './toast'
@@ -31,6 +32,11 @@ test('a file is taken over with a word, a note names a colleague by keyboard, an
   const id = files[0]?.id ?? 0
   const assigned = await lawyer.request.put(`/api/lawfirm/clients/${id}/assignee`, { data: { memberId: lawyerId } })
   expect(assigned.ok()).toBe(true)
+  // what other journeys left
+  const { notices } = (await (await lawyer.request.get('/api/lawfirm/notices')).json()) as NoticesView
+  for (const { id: upTo } of notices.slice(0, 1)) {
+    expect((await lawyer.request.put('/api/lawfirm/notices/read', { data: { upTo } })).ok()).toBe(true)
+  }
   await lawyer.goto('/titan/dashboard')
 
   await page.goto(`/titan/files/${id}`)

@@ -21,13 +21,17 @@ test('the browser keeps two pages of ours, files that never change and, encrypte
   await withServiceWorker(page)
   await filesOf(page).first().getByRole('link').click()
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
   const pages = ['/shell', '/offline']
-  const kept = await pathsKept(page)
-  expect(kept).toEqual(expect.arrayContaining(pages))
-  const others = kept.filter((path) => !pages.includes(path) && !path.startsWith('/assets/'))
   const encrypted = ['/last-list', '/seen/conversation', '/seen/firm-files', '/seen/member']
-  expect(others.map((path) => path.replace(/\/[0-9a-f]{64}$/, '')).toSorted()).toEqual(encrypted)
+  const others = async () => {
+    const kept = (await pathsKept(page)).filter((path) => !pages.includes(path) && !path.startsWith('/assets/'))
+    return kept.map((path) => path.replace(/\/[0-9a-f]{64}$/, '')).toSorted()
+  }
+  // written after the page has what it shows
+  await expect.poll(others).toEqual(encrypted)
+  await page.waitForLoadState('networkidle')
+  expect(await others()).toEqual(encrypted)
+  expect(await pathsKept(page)).toEqual(expect.arrayContaining(pages))
 })
 
 /** How often this page has registered the service worker, which it does three seconds after it opened. */
@@ -76,6 +80,7 @@ test('without a connection the page itself opens from what the browser keeps @de
   await expect(filesOf(page).first()).toBeVisible()
   await withServiceWorker(page)
   await expect(filesOf(page).first()).toBeVisible()
+  await expect.poll(() => pathsKept(page)).toContain('/last-list')
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText('No connection. Nothing will be sent until you are back online.')).toBeVisible()

@@ -191,7 +191,10 @@ test.describe('with a service worker', () => {
     context,
   }) => {
     const names = () =>
-      page.evaluate(async () => (await caches.keys()).filter((name) => name !== 'last-list').toSorted())
+      page.evaluate(async () =>
+        // what is a member's goes with them
+        (await caches.keys()).filter((name) => !/^(last-list$|seen-|drafts)/.test(name)).toSorted(),
+      )
     await openDashboard(page, 'titan.lawyer')
     await expect(page.getByText('Memory Zvobgo').first()).toBeVisible()
     await page.evaluate(async () => {

@@ -293,7 +293,7 @@ test('an owner submits by drop-off over a bad connection, pays, and sends what t
   await page.waitForURL(`/tracking/${id}`)
 
   await page.getByRole('button', { name: 'Copy tracking number' }).first().click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(reference)
   await page.route('**/api/applications/*', (route) => route.abort('internetdisconnected'), { times: 1 })
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('status').filter({ hasText: /^As of \d\d:\d\d\. No connection\.$/ })).toBeVisible()
