@@ -35,7 +35,7 @@ try {
   const bindings = { ...env, FILES: wholeFiles(env.FILES as R2Bucket), ...settings.vars }
   await withSources<Demonstration>(
     join(root, 'scripts/demonstration/fill.ts'),
-    { ...buildValues(settings), __SANDBOX__: String(settings.isSandbox) },
+    buildValues(settings),
     async (module) => {
       if (await module.isEmpty(bindings)) {
         await module.fill(bindings)

@@ -9,16 +9,8 @@ interface PasswordCost {
   p: number
 }
 
-// of the build with the stand-ins; scripts have none
-declare const __SANDBOX__: boolean | undefined
-
 /** Source: OWASP password storage; production refuses N·r·p above 2^20. Decision 053. */
-export const safeCost: PasswordCost = { logN: 15, r: 8, p: 3 }
-
-/** Beside the stand-ins a password protects nothing, and the journeys sign in some hundred times. Decision 115. */
-const sandboxCost: PasswordCost = { logN: 11, r: 8, p: 1 }
-
-export const currentCost: PasswordCost = typeof __SANDBOX__ !== 'undefined' && __SANDBOX__ ? sandboxCost : safeCost
+export const currentCost: PasswordCost = { logN: 15, r: 8, p: 3 }
 
 interface Hashing {
   hashPlace: Pick<HashPlace, 'inTurn'>
@@ -43,9 +35,9 @@ export async function verifyPassword({ hashPlace }: Hashing, password: string, h
 }
 
 /** Whether a hash has a lower cost than today's and should be renewed at the next sign-in. */
-export function isOutdated(hash: string, today = currentCost): boolean {
+export function isOutdated(hash: string): boolean {
   const { cost } = read(hash)
-  return cost.logN < today.logN || cost.r < today.r || cost.p < today.p
+  return cost.logN < currentCost.logN || cost.r < currentCost.r || cost.p < currentCost.p
 }
 
 /** A hash that no password matches; checking it costs as much as a real one. */
