@@ -39,7 +39,7 @@ export function AvailableDeed({ application }: { application: OwnerApplication }
           <>
             <span className="deed-stamp">{ownCertificate.stamp}</span>
             <span className="deed-seal">
-              <Rosette sha256={deed.uploadedSha256} size={104} />
+              <Rosette sha256={deed.uploadedSha256} size={140} />
             </span>
           </>
         )}

@@ -1,4 +1,4 @@
-import { rosettePaths, rosetteSide } from '#contract/deeds/rosette'
+import { engravedFrom, engravedWidth, rosettePaths, rosetteSide } from '#contract/deeds/rosette'
 import './rosette.css'
 
 interface RosetteProps {
@@ -10,21 +10,24 @@ interface RosetteProps {
   label?: string
 }
 
-/** Lines are at least 0.55 pixels wide, and 0.4 % of the drawing. */
-const lineWidth = (size: number) => Math.max(4, Math.round((0.55 * rosetteSide) / size))
+/** Lines of a small drawing are at least 0.55 pixels wide, and 0.4 % of the drawing. */
+const simpleWidth = (size: number) => Math.max(4, Math.round((0.55 * rosetteSide) / size))
 
 /** A file's own line pattern (decision 031). It helps the eye, and proves nothing without the words beside it. */
-export const Rosette = ({ sha256, size, label }: RosetteProps) => (
-  <svg
-    className="rosette"
-    viewBox={`0 0 ${rosetteSide} ${rosetteSide}`}
-    width={size}
-    height={size}
-    strokeWidth={lineWidth(size)}
-    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-  >
-    {rosettePaths(sha256).map((path) => (
-      <path key={path} d={path} />
-    ))}
-  </svg>
-)
+export const Rosette = ({ sha256, size, label }: RosetteProps) => {
+  const isEngraved = size >= engravedFrom
+  return (
+    <svg
+      className="rosette"
+      viewBox={`0 0 ${rosetteSide} ${rosetteSide}`}
+      width={size}
+      height={size}
+      strokeWidth={isEngraved ? engravedWidth(size) : simpleWidth(size)}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      {rosettePaths(sha256, isEngraved ? 'engraved' : 'simple').map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  )
+}

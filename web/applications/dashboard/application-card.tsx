@@ -11,6 +11,7 @@ import { ReferenceNumber } from '../../ui/format/reference-number'
 import { When } from '../../ui/format/when'
 import { Link } from '../../ui/link'
 import { useMoment } from '../../ui/page/moment'
+import { Plate } from '../../ui/plate/plate'
 import { Stages } from '../../ui/progress/stages'
 import './application-card.css'
 import { dueDateOf } from '#contract/applications/progress/due-date-rules'
@@ -26,7 +27,8 @@ interface ApplicationCardProps {
 }
 
 export function ApplicationCard({ application, level }: ApplicationCardProps) {
-  const { id, referenceNumber, serviceType, createdAt, firmName } = application
+  const { id, referenceNumber, serviceType, createdAt, firmName, propertyAddress } = application
+  const stages = ownerStages(application)
   const { where, next, todo } = progressOf(application, useMoment())
   const by = dueDateOf(application, todo)
   const Heading = `h${level}` as const
@@ -36,6 +38,12 @@ export function ApplicationCard({ application, level }: ApplicationCardProps) {
         <p className="application-service">{services[serviceType].label}</p>
         <StatusBadge application={application} />
       </div>
+      {propertyAddress && (
+        <p className="property-title">
+          {stages.length > 0 && <Plate stages={stages} size={40} />}
+          {propertyAddress}
+        </p>
+      )}
       <Heading className="application-where">{where}</Heading>
       <p className={classNames('application-next', todo && 'application-next-todo')}>{next}</p>
       {by && <DueDateLine by={by} firmName={firmName} />}
@@ -55,7 +63,7 @@ export function ApplicationCard({ application, level }: ApplicationCardProps) {
           <ArrowRight className="icon" aria-hidden="true" />
         </Link>
       </div>
-      <Stages stages={ownerStages(application)} isCompact />
+      <Stages stages={stages} isCompact />
       <Details application={application} />
     </article>
   )
@@ -63,7 +71,7 @@ export function ApplicationCard({ application, level }: ApplicationCardProps) {
 
 /** The reference and the method, and more behind them. */
 const Details = ({
-  application: { referenceNumber, submissionMethod, createdAt, firmName, propertyAddress },
+  application: { referenceNumber, submissionMethod, createdAt, firmName },
 }: {
   application: OwnerApplication
 }) => (
@@ -83,7 +91,6 @@ const Details = ({
         <ReferenceNumber value={referenceNumber} isCopyable />
       </Fact>
       <Fact label="Law firm">{firmName}</Fact>
-      <Fact label="Property">{propertyAddress}</Fact>
       <Fact label="Started">
         <When at={createdAt} isDateOnly />
       </Fact>

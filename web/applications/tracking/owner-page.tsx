@@ -58,6 +58,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
   const { id, status, submissionMethod, depositPaid, balancePaid } = application
   const isWithdrawn = application.withdrawnAt !== null
   const { where, next, todo } = progressOf(application, useMoment())
+  const stages = ownerStages(application, statusHistory)
   const hasOriginalCard = hasOriginal(application) && (page.custody.entries.length > 0 || !isToReplace(application))
   const isAskedFor = status === 'additional_docs'
   // stays where it is when the upload is done
@@ -88,7 +89,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
   )
   return (
     <>
-      <ProgressSummary {...application} where={where} next={next} by={dueDateOf(application, todo)}>
+      <ProgressSummary {...application} stages={stages} where={where} next={next} by={dueDateOf(application, todo)}>
         {request && (
           <blockquote className="where-asked">
             <p>{request.message}</p>
@@ -117,7 +118,7 @@ export function OwnerPage({ page, isChecking, isUnchecked, onCheck }: OwnerPageP
       />
       {mayAnswer(application) && <AnswersCard page={page} />}
       <StartedInOtherTab application={application} />
-      <Stages stages={ownerStages(application, statusHistory)} isCompact />
+      <Stages stages={stages} isCompact />
       <div className="tracking-columns">
         {firm && (
           <div className="tracking-firm">

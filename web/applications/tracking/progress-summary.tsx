@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { DueDate } from '#contract/applications/progress/due-date-rules'
+import type { Stage } from '#contract/applications/progress/stage-rules'
 import { type ServiceType, services } from '#contract/services'
 import { DottedLine } from '../../ui/dotted-line'
 import { ReferenceNumber } from '../../ui/format/reference-number'
 import { Unbroken } from '../../ui/format/unbroken'
+import { Plate } from '../../ui/plate/plate'
 import { DueDateLine } from '../due-date-line'
 import './progress-summary.css'
 
@@ -14,6 +16,9 @@ interface ProgressSummaryProps {
   next: string
   by?: DueDate | undefined
   firmName: string | null
+  /** Only its owner sees where it is. */
+  propertyAddress?: string | null
+  stages?: readonly Stage[]
   /** The next step, if any. */
   children?: ReactNode
 }
@@ -25,6 +30,8 @@ export function ProgressSummary({
   next,
   by,
   firmName,
+  propertyAddress,
+  stages = [],
   children,
 }: ProgressSummaryProps) {
   return (
@@ -33,6 +40,12 @@ export function ProgressSummary({
         {services[serviceType].label}
         <ReferenceNumber value={referenceNumber} isCopyable />
       </DottedLine>
+      {propertyAddress && (
+        <p className="property-title">
+          {stages.length > 0 && <Plate stages={stages} size={64} />}
+          {propertyAddress}
+        </p>
+      )}
       <h1 id="where">
         <Unbroken text={where} />
       </h1>

@@ -35,7 +35,7 @@ export function Certificate({ answer, lookup, comparison, compare, paper }: Cert
   const isPrinted = hasPattern && uploadedSha256 !== sha256
   // otherwise what to do next comes before the pattern
   const isGood = tone === 'good'
-  const pattern = <Rosette sha256={uploadedSha256} size={132} />
+  const pattern = <Rosette sha256={uploadedSha256} size={200} />
   return (
     <>
       <ResultPanel

@@ -15,7 +15,7 @@ const flipped = (hash: string, bit: number) => {
 const numbersOf = (hash: string) => rosetteParameters(hash).flatMap((ring) => Object.values(ring))
 
 test('one hash gives one drawing, in every engine', () => {
-  const paths = rosettePaths(sha256('abc'))
+  const paths = rosettePaths(sha256('abc'), 'simple')
   expect(paths.map((path) => path.slice(0, 40))).toMatchInlineSnapshot(`
     [
       "M805 500l14 3 15 3 10 6 6 3-2 3-8 3-14 2",
@@ -28,9 +28,33 @@ test('one hash gives one drawing, in every engine', () => {
   )
 })
 
+test('an engraved drawing has three times, twice and twice the lines, those of a simple one among them', () => {
+  fc.assert(
+    fc.property(anyHash, (hash) => {
+      const engraved = rosettePaths(hash, 'engraved').map(linesIn)
+      expect(engraved.map((lines) => lines.length)).toEqual([12, 8, 6])
+      // the fixed drawing above is that of the first certificates
+      for (const [ring, path] of rosettePaths(hash, 'simple').entries())
+        expect(engraved[ring]).toEqual(expect.arrayContaining(linesIn(path)))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('an engraved drawing stays in its square, and its paths stay short', () => {
+  fc.assert(
+    fc.property(anyHash, (hash) => {
+      const numbers = rosetteLines(hash, 'engraved').flat(2)
+      expect(numbers.every((number) => number >= 5 && number <= rosetteSide - 5)).toBe(true)
+      expect(rosettePaths(hash, 'engraved').join('').length).toBeLessThan(66_000)
+    }),
+    { numRuns: 40 },
+  )
+})
+
 test('no engine’s own sine takes part', () => {
   const own = [vi.spyOn(Math, 'sin'), vi.spyOn(Math, 'cos')]
-  rosettePaths(sha256('abc'))
+  rosettePaths(sha256('abc'), 'simple')
   for (const sine of own) expect(sine).not.toHaveBeenCalled()
 })
 
@@ -47,7 +71,7 @@ test('one flipped bit changes at least a quarter of the parameters', () => {
 
 test('each of the 256 bits changes the outer ring’s drawing', () => {
   const hash = sha256('abc')
-  const outer = new Set(Array.from({ length: 256 }, (_, bit) => rosettePaths(flipped(hash, bit))[0]))
+  const outer = new Set(Array.from({ length: 256 }, (_, bit) => rosettePaths(flipped(hash, bit), 'simple')[0]))
   expect(outer.size).toBe(256)
 })
 
@@ -55,7 +79,7 @@ test('two hashes never give the same drawing', () => {
   const drawings = new Map<string, string>()
   fc.assert(
     fc.property(anyHash, (hash) => {
-      const drawing = rosettePaths(hash).join('')
+      const drawing = rosettePaths(hash, 'simple').join('')
       expect(drawings.get(drawing) ?? hash).toBe(hash)
       drawings.set(drawing, hash)
     }),
@@ -66,9 +90,9 @@ test('two hashes never give the same drawing', () => {
 test('a drawing stays in its square, in whole numbers, and its paths stay short', () => {
   fc.assert(
     fc.property(anyHash, (hash) => {
-      const numbers = rosetteLines(hash).flat(2)
+      const numbers = rosetteLines(hash, 'simple').flat(2)
       expect(numbers.every((number) => Number.isInteger(number) && number >= 5 && number <= rosetteSide - 5)).toBe(true)
-      const paths = rosettePaths(hash)
+      const paths = rosettePaths(hash, 'simple')
       expect(paths).toHaveLength(3)
       expect(paths.join('').length).toBeLessThan(22_000)
     }),
@@ -78,9 +102,11 @@ test('a drawing stays in its square, in whole numbers, and its paths stay short'
 
 test('a path’s relative steps lead through the same points', () => {
   const hash = sha256('abc')
-  const ends = rosettePaths(hash).map((path) => path.split('z').slice(0, -1).map(pointsOf))
-  expect(ends).toEqual(rosetteLines(hash))
+  const ends = rosettePaths(hash, 'simple').map((path) => linesIn(path).map(pointsOf))
+  expect(ends).toEqual(rosetteLines(hash, 'simple'))
 })
+
+const linesIn = (path: string) => path.split('z').slice(0, -1)
 
 function pointsOf(line: string): number[] {
   const [x = 0, y = 0, ...steps] = line.match(/-?\d+/g)?.map(Number) ?? []

@@ -19,11 +19,14 @@ function sineTable(): readonly number[] {
 
 const sineAt = (angle: number): number => sine[((Math.round(angle) % turn) + turn) % turn] ?? 0
 
-/** From the outer ring to the inner one; `reach` scales its lobes and waves. Each parameter has a least value and a count. */
+/**
+ * From the outer ring to the inner one; `reach` scales its lobes and waves. Each parameter has a least value and a count.
+ * `engraved` is a multiple of `lines`, so every line of the simple drawing is also in the engraved one.
+ */
 const rings = [
-  { radius: 352, points: 600, lines: 4, reach: 1, lobes: [3, 10], waves: [2, 2] },
-  { radius: 206, points: 288, lines: 4, reach: 0.9, lobes: [3, 7], waves: [1, 3] },
-  { radius: 84, points: 144, lines: 3, reach: 0.6, lobes: [3, 5], waves: [1, 2] },
+  { radius: 352, points: 600, lines: 4, engraved: 12, reach: 1, lobes: [3, 10], waves: [2, 2] },
+  { radius: 206, points: 288, lines: 4, engraved: 8, reach: 0.9, lobes: [3, 7], waves: [1, 3] },
+  { radius: 84, points: 144, lines: 3, engraved: 6, reach: 0.6, lobes: [3, 5], waves: [1, 2] },
 ] as const
 
 /** All 256 bits take part in every number drawn: one changed bit changes nearly all. @returns a number below its argument */
@@ -60,10 +63,18 @@ export function rosetteParameters(sha256: string) {
   }))
 }
 
+/** Simple: as on certificates of the first build, and in small drawings. Engraved: more lines, from `engravedFrom` pixels on. */
+export type RosetteStyle = 'simple' | 'engraved'
+export const engravedFrom = 88
+
+/** The width of an engraved drawing's lines, in its own square, where it is shown this large. */
+export const engravedWidth = (size: number): number => Math.max(1.6, 350 / size)
+
 /** The closed lines of each ring: x, y, x, y… in whole numbers. */
-export function rosetteLines(sha256: string): number[][][] {
+export function rosetteLines(sha256: string, style: RosetteStyle): number[][][] {
   const parameters = rosetteParameters(sha256)
-  return rings.map(({ radius, points, lines, reach }, place) => {
+  return rings.map(({ radius, points, lines: simple, engraved, reach }, place) => {
+    const lines = style === 'engraved' ? engraved : simple
     const { lobes, waves, lobeDepth, waveDepth, twist, lobeTurn, waveTurn } = parameters[
       place
     ] as (typeof parameters)[0]
@@ -80,7 +91,8 @@ export function rosetteLines(sha256: string): number[][][] {
 }
 
 /** One SVG path a ring, in relative steps, which are shorter. */
-export const rosettePaths = (sha256: string): string[] => rosetteLines(sha256).map((ring) => ring.map(pathOf).join(''))
+export const rosettePaths = (sha256: string, style: RosetteStyle): string[] =>
+  rosetteLines(sha256, style).map((ring) => ring.map(pathOf).join(''))
 
 const pathOf = (line: readonly number[]): string =>
   `M${line[0]} ${line[1]}l${line

@@ -92,7 +92,7 @@ describe('the page', () => {
   test('has the rosette of the uploaded file, line by line the one on the screens', async () => {
     const file = await PDFDocument.load(await certified())
     const drawn = instructionsOf(file, file.getPage(1)).replaceAll('\n', ' ')
-    for (const line of rosetteLines(certificate.sha256).flat()) {
+    for (const line of rosetteLines(certificate.sha256, 'engraved').flat()) {
       const points = Array.from({ length: line.length / 2 }, (_, at) => `${line[2 * at]} ${line[2 * at + 1]}`)
       expect(drawn).toContain(`${points.map((point, at) => `${point} ${at === 0 ? 'm' : 'l'}`).join(' ')} h`)
     }

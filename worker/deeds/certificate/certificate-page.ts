@@ -3,7 +3,7 @@ import { toVerify } from '#contract/addresses/paths'
 import { factLines } from '#contract/applications/evidence/evidence-copy'
 import type { PublicEvidence } from '#contract/applications/evidence/evidence-views'
 import { certificateRoles, certifiedVersion, uploadedPart, certificateCopy as words } from '#contract/deeds/certificate'
-import { rosettePaths, rosetteSide } from '#contract/deeds/rosette'
+import { engravedWidth, rosettePaths, rosetteSide } from '#contract/deeds/rosette'
 import { certificateSentence, maskedDeedNumber } from '#contract/deeds/verification'
 import { firstOf } from '#contract/fields/cut'
 import type { MemberRole } from '#contract/firms/member-roles'
@@ -47,7 +47,7 @@ export interface Certificate {
 const column = 132
 const inset = 18
 const rowGap = 11
-const rosetteSize = 96
+const rosetteSize = 120
 const codeSize = 112
 const codeAt = 96
 const factsEnd = codeAt + codeSize + 56
@@ -80,7 +80,8 @@ export async function addCertificate(file: PDFDocument, certificate: Certificate
   const label = (text: string) => page.drawText(text, { x: margin, y, size: 10, font: plain, color: colours.grey })
 
   drawLetterhead(page, bold)
-  drawRosette(page, certificate.sha256, width - margin - rosetteSize, y + 22)
+  const rosetteTop = y + 22
+  drawRosette(page, certificate.sha256, width - margin - rosetteSize, rosetteTop)
   write(words.title, { font: bold, size: 23, ink: colours.deep, gap: 34 })
 
   const boxWidth = width - 2 * margin - rosetteSize - inset
@@ -90,7 +91,7 @@ export async function addCertificate(file: PDFDocument, certificate: Certificate
   page.drawRectangle({ ...box, x: margin, width: 4, color: colours.lime })
   y -= 9
   write(lines, { x: margin + inset, font: bold, size, gap: size * 1.45, ink: colours.deep })
-  y = box.y - 26
+  y = Math.min(box.y, rosetteTop - rosetteSize) - 26
 
   for (const [name, value] of linesOfFacts(factsOf(certificate), face, y - factsEnd)) {
     label(name)
@@ -172,7 +173,14 @@ const personIn = ({ name, role }: Person): string => `${name}, ${certificateRole
 /** The drawing of the screens, from the same paths, with its upper left corner here. */
 function drawRosette(page: PDFPage, sha256: string, x: number, y: number): void {
   const scale = rosetteSize / rosetteSide
-  for (const path of rosettePaths(sha256)) {
-    page.drawSvgPath(path, { x, y, scale, borderColor: colours.action, borderWidth: 4 })
+  const inks = [colours.deep, colours.action, colours.green]
+  for (const [ring, path] of rosettePaths(sha256, 'engraved').entries()) {
+    page.drawSvgPath(path, {
+      x,
+      y,
+      scale,
+      borderColor: inks[ring] ?? colours.deep,
+      borderWidth: engravedWidth(rosetteSize),
+    })
   }
 }

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { pictureSide, rosettePicture } from './rosette-picture'
+import { pictureSide, rosettePicture, shadesOfInk } from './rosette-picture'
 
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
 
-/** The shade of each pixel: 0 for paper, 255 for ink. */
-function shadesOf(png: Uint8Array): number[] {
+/** The place of each pixel in the palette: 0 for paper, then the shades of each ink. */
+function pixelsOf(png: Uint8Array): number[] {
   const file = Buffer.from(png)
   const at = file.indexOf('IDAT')
   const rows = inflateSync(file.subarray(at + 4, at + 4 + file.readUInt32BE(at - 4)))
   return Array.from(rows).filter((_, place) => place % (pictureSide + 1) > 0)
 }
+
+/** From 0 for paper to 255 for ink. */
+const shadesOf = (png: Uint8Array) =>
+  pixelsOf(png).map((pixel) => pixel && (255 * (((pixel - 1) % shadesOfInk) + 1)) / shadesOfInk)
 
 test('the picture is a small PNG with the drawing in its middle and paper around it', () => {
   const png = rosettePicture(sha256('abc'))
@@ -33,4 +37,11 @@ test('one hash gives one picture, and another hash another, visibly', () => {
     const changed = own.filter((shade, place) => Math.abs(shade - (other[place] ?? 0)) > 64).length
     expect(changed / own.length).toBeGreaterThan(0.1)
   }
+})
+
+test('each ring has its own ink', () => {
+  const inked = pixelsOf(rosettePicture(sha256('abc'))).filter((pixel) => pixel > 0)
+  const inks = inked.map((pixel) => Math.floor((pixel - 1) / shadesOfInk))
+  for (const ring of [0, 1, 2]) expect(inks.filter((ink) => ink === ring).length).toBeGreaterThan(1_000)
+  expect(Math.max(...inks)).toBe(2)
 })

@@ -31,7 +31,7 @@ export const pictureRow = ({
   alt: string
   text: string
 }) => html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;${font}"><tr>
-<td width="96" valign="middle"><img src="${url}" alt="${alt}" width="96" height="96" style="display:block;border:0;border-radius:12px;font-size:14px;${font}"></td>
+<td width="120" valign="middle"><img src="${url}" alt="${alt}" width="120" height="120" style="display:block;border:0;border-radius:12px;font-size:14px;${font}"></td>
 <td class="small" valign="middle" style="padding:0 0 0 16px;font-size:14px;line-height:1.45;color:#4c5566">${text}</td>
 </tr></table>`
 

@@ -9,6 +9,7 @@ export const brandColours = {
   deep: colour(0x0d1f4d),
   action: colour(0x1a3f9c),
   lime: colour(0xa6d92c),
+  green: colour(0x2c6a12),
   white: colour(0xffffff),
   ink: colour(0x1c1a17),
   grey: colour(0x5e5950),

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { Change } from '#contract/applications/progress/recorded-rules'
+import { stagesOf } from '#contract/applications/progress/stage-rules'
+import { ringsOf } from './plate-rules'
+
+const deed = { serviceType: 'digitize', fileStatus: 'file_created', hasTitleDeed: 'have' } as const
+const lease = { serviceType: 'lease', status: 'pending_submission', fileStatus: 'contacted' } as const
+const record = (status: string, track = 'status'): Change => ({ track, status, createdAt: '2026-11-20T10:00:00Z' })
+
+test('a ring closes on a record, not on the order of statuses', () => {
+  expect(ringsOf(stagesOf({ ...deed, status: 'pending_submission' }))).toEqual(['half', 'open', 'open'])
+  const received = stagesOf({ ...deed, status: 'received' }, [record('firm', 'custody'), record('received')])
+  expect(ringsOf(received)).toEqual(['closed', 'half', 'open'])
+  // nobody recorded that the firm has the original
+  const verified = stagesOf({ ...deed, status: 'verified' }, [record('verified')])
+  expect(ringsOf(verified)).toEqual(['open', 'closed', 'closed'])
+})
+
+test('a service without the Registry has no inner ring, a withdrawn application none', () => {
+  expect(ringsOf(stagesOf(lease))).toEqual(['closed', 'half', null])
+  expect(ringsOf(stagesOf({ ...lease, isWithdrawn: true }))).toEqual([null, null, null])
+})
