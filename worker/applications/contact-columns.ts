@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { integer, text } from 'drizzle-orm/sqlite-core'
 import { contactWays } from '#contract/applications/promises'
 import { type MissingDocuments, reminderStoppers } from '#contract/documents/requests'
@@ -34,9 +33,6 @@ export const conversation = () => ({
 })
 
 /** What the rows of `document_requests` add up to, and the reminders of what is missing. */
-const chase = sql.raw(`(iif(status = 'additional_docs' and hold is null and remind_at is null
-  and json_array_length(requested_documents, '$.missing') > 0, remind_from, null))`)
-
 export const requestedDocuments = () => ({
   /** Null while none are requested, or all were accepted or withdrawn. */
   missingDocuments: text('requested_documents', { mode: 'json' }).$type<MissingDocuments>(),
@@ -48,6 +44,4 @@ export const requestedDocuments = () => ({
   remindAt: instant('remind_at'),
   remindersSent: integer('reminders_sent').notNull().default(0),
   remindersStoppedBy: text('reminders_stopped_by', { enum: reminderStoppers }),
-  /** When the firm asked, once no further reminder is sent and something is still missing. */
-  chaseAt: integer('chase_at', { mode: 'timestamp_ms' }).generatedAlwaysAs(chase, { mode: 'virtual' }),
 })

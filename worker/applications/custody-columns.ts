@@ -16,6 +16,9 @@ export const originalPlace = () => ({
   originalEntry: integer('original_entry'),
 })
 
+const chase = sql.raw(`(iif(status = 'additional_docs' and hold is null and remind_at is null
+  and json_array_length(requested_documents, '$.missing') > 0, remind_from, null))`)
+
 /** Since when what a member entered waits for a second person, and a conflict of interest for a decision. */
 export const membersWait = () => ({
   /** The Registrar’s validation that the firm entered. */
@@ -27,6 +30,8 @@ export const membersWait = () => ({
   conflictAt: instant('conflict_at'),
   /** The first entry of its checklist that a lawyer of the firm has not seen. */
   exceptionAt: instant('exception_at'),
+  /** When the firm asked, once no further reminder is sent and something is still missing. */
+  chaseAt: integer('chase_at', { mode: 'timestamp_ms' }).generatedAlwaysAs(chase, { mode: 'virtual' }),
 })
 
 /** SQL condition: the firm has the original of an application whose deed is not lodged yet. */
