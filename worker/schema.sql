@@ -91,6 +91,11 @@ CREATE TABLE applications (
   identity_waits_at integer,
   conflicts_for integer,
   conflict_at integer,
+  exception_at integer,
+  chase_at integer generated always as (
+  case when status = 'additional_docs' and hold is null and remind_at is null
+    and json_array_length(requested_documents, '$.missing') > 0 then remind_from end
+) virtual,
   attention_at integer generated always as (min(
   case when hold is null then promised_at else 8640000000000000 end,
   coalesce(awaiting_reply_at, 8640000000000000),
@@ -100,6 +105,7 @@ CREATE TABLE applications (
   coalesce(validation_waits_at, 8640000000000000),
   coalesce(identity_waits_at, 8640000000000000),
   coalesce(conflict_at, 8640000000000000),
+  coalesce(chase_at, 8640000000000000),
   case when file_status = 'file_created' then coalesce(deposit_paid_at, 8640000000000000) else 8640000000000000 end,
   case when service_type = 'digitize' and file_status = 'received' and status = 'received'
     then file_status_at else 8640000000000000 end
@@ -116,9 +122,11 @@ CREATE INDEX applications_erased_customer on applications (id) where erased_at i
 CREATE INDEX applications_firm on applications (firm_id);
 CREATE INDEX applications_firm_assignee on applications (firm_id, assignee_id);
 CREATE INDEX applications_firm_awaiting on applications (firm_id, awaiting_reply_at) where awaiting_reply_at is not null;
+CREATE INDEX applications_firm_chase on applications (firm_id, chase_at) where chase_at is not null;
 CREATE INDEX applications_firm_conflict on applications (firm_id, conflict_at) where conflict_at is not null;
 CREATE INDEX applications_firm_deed on applications (firm_id, deed_waiting_at) where deed_waiting_at is not null;
 CREATE INDEX applications_firm_documents on applications (firm_id, new_documents_at) where new_documents_at is not null;
+CREATE INDEX applications_firm_exception on applications (firm_id, exception_at) where exception_at is not null;
 CREATE INDEX applications_firm_identity on applications (firm_id, identity_waits_at) where identity_waits_at is not null;
 CREATE INDEX applications_firm_name on applications (firm_id, client_name collate nocase);
 CREATE INDEX applications_firm_original on applications (firm_id, file_status_at)
@@ -381,6 +389,15 @@ CREATE TABLE checklist_entries (
 CREATE INDEX checklist_lodged on checklist_entries (firm_id, done_at) where kind = 'done' and item = 'lodging';
 CREATE INDEX checklist_requisitions on checklist_entries (firm_id, done_at) where kind = 'requisition';
 CREATE INDEX checklist_waiting on checklist_entries (firm_id) where waits = 1 and ended_at is null;
+CREATE TRIGGER checklist_entries_end after update of ended_at on checklist_entries
+when new.waits = 1 and new.kind <> 'requisition' begin
+  update applications set exception_at = (
+    select min(created_at) from checklist_entries as entries
+    where entries.application_id = new.application_id and entries.firm_id = new.firm_id
+      and waits = 1 and ended_at is null and kind <> 'requisition'
+  )
+  where id = new.application_id and firm_id = new.firm_id;
+end;
 CREATE TRIGGER checklist_entries_no_delete before delete on checklist_entries begin
   select raise(abort, 'entries of a checklist stay');
 end;
@@ -394,6 +411,11 @@ when new.application_id <> old.application_id or new.number <> old.number or new
     and not exists (select 1 from applications where id = old.application_id and erased_at is not null))
 begin
   select raise(abort, 'entries of a checklist stay');
+end;
+CREATE TRIGGER checklist_entries_wait after insert on checklist_entries
+when new.waits = 1 and new.ended_at is null and new.kind <> 'requisition' begin
+  update applications set exception_at = coalesce(exception_at, new.created_at)
+  where id = new.application_id and firm_id = new.firm_id;
 end;
 
 CREATE TABLE complaints (

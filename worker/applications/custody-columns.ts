@@ -16,6 +16,9 @@ export const originalPlace = () => ({
   originalEntry: integer('original_entry'),
 })
 
+const chase = sql.raw(`(iif(status = 'additional_docs' and hold is null and remind_at is null
+  and json_array_length(requested_documents, '$.missing') > 0, remind_from, null))`)
+
 /** Since when what a member entered waits for a second person, and a conflict of interest for a decision. */
 export const membersWait = () => ({
   /** The Registrar’s validation that the firm entered. */
@@ -25,12 +28,18 @@ export const membersWait = () => ({
   /** The firm for which its parties were compared; null until they are. */
   conflictsFor: integer('conflicts_for'),
   conflictAt: instant('conflict_at'),
+  /** The first entry of its checklist that a lawyer of the firm has not seen. */
+  exceptionAt: instant('exception_at'),
+  /** When the firm asked, once no further reminder is sent and something is still missing. */
+  chaseAt: integer('chase_at', { mode: 'timestamp_ms' }).generatedAlwaysAs(chase, { mode: 'virtual' }),
 })
 
 /** SQL condition: the firm has the original of an application whose deed is not lodged yet. */
 export const toLodge = `service_type = '${originalToLodge.serviceType}' and file_status = '${originalToLodge.fileStatus}' and status = '${originalToLodge.status}'`
 const later = 8_640_000_000_000_000
-const waits = 'awaiting_reply new_documents to_check deed_waiting validation_waits identity_waits conflict'.split(' ')
+const waits = 'awaiting_reply new_documents to_check deed_waiting validation_waits identity_waits conflict chase'.split(
+  ' ',
+)
 /** The earliest moment at which something of the application waits for its firm, or a time that never comes. */
 export const attention =
   sql.raw(`(min(iif(hold is null, promised_at, ${later}), ${waits.map((name) => `coalesce(${name}_at, ${later})`).join()},

@@ -139,6 +139,8 @@ export const applications = sqliteTable(
     index('applications_unread_property').on(t.id).where(sql`deed_key is null`),
     index('applications_unchecked').on(t.id).where(sql`conflicts_for is not firm_id and erased_at is null`),
     index('applications_firm_conflict').on(t.firmId, t.conflictAt).where(sql`conflict_at is not null`),
+    index('applications_firm_exception').on(t.firmId, t.exceptionAt).where(sql`exception_at is not null`),
+    index('applications_firm_chase').on(t.firmId, t.chaseAt).where(sql`chase_at is not null`),
     index('applications_unread_keys').on(t.id).where(sql`search_keys is null`),
     index('applications_untold_hold').on(t.id).where(sql`held_at is not hold_told_at`),
     index('applications_original_firm')

@@ -10,6 +10,7 @@ export const withFirm = <Id extends number | null>(firmId: Id) => ({
   identityWaitsAt: null,
   conflictsFor: null,
   conflictAt: null,
+  exceptionAt: null,
 })
 
 /** Whether the firm of an application was closed, so that it waits for a new one; its row has the working firm's name. */

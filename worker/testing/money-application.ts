@@ -60,6 +60,8 @@ export const unpaidApplication: Money['application'] = {
   identityWaitsAt: null,
   conflictsFor: null,
   conflictAt: null,
+  exceptionAt: null,
+  chaseAt: null,
   taskDueAt: null,
   missingDocuments: null,
   toCheckAt: null,

@@ -17,6 +17,7 @@ export const dayCopy = {
   since: 'Since or due',
   back: 'Back on',
   stepDue: 'Step due',
+  ring: (missing: number) => `Ring the client: ${missing === 1 ? '1 document is' : `${missing} documents are`} missing`,
   done: 'Done',
   doneFailed: 'The task was not marked as done',
   snooze: 'Snooze',

@@ -57,9 +57,12 @@ export const snoozedColumns: readonly Column<DayEntry>[] = [
 ]
 
 /** What it is, as the link to its file. */
-function What({ entry: { file, task, needs, standsInFor } }: { entry: DayEntry }) {
+function What({ entry: { file, task, needs, missing, standsInFor } }: { entry: DayEntry }) {
   const link = toFirmApplication(useMember().firm.slug, file.id)
-  const what = task?.title ?? (needs.map((need) => workCopy.needs[need]).join(', ') || copy.stepDue)
+  const what =
+    task?.title ??
+    (needs.map((need) => (need === 'chase' ? copy.ring(missing ?? 0) : workCopy.needs[need])).join(', ') ||
+      copy.stepDue)
   return (
     <CellLines
       below={

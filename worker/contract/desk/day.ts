@@ -58,6 +58,8 @@ const dayEntry = z.lazy(() =>
     standsInFor: z.optional(z.string()),
     /** What the file needs; empty for a task, and for a step that is not due yet. */
     needs: z.array(z.enum(needs)),
+    /** Requested documents that the client has not sent, where someone should ring them. */
+    missing: z.optional(z.number()),
     /** Since when it waits, or when it is due. */
     at: z.string(),
     /** Until which day it is snoozed, such as `2026-11-30`, and whom the member waits for. */

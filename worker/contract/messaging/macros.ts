@@ -25,7 +25,6 @@ export const macroMessages = {
   newText: 'The text of the message has changed. Please look at the preview again.',
   nothing: 'Nothing of this macro is left to do.',
   past: (step: string) => `The file is further on already: ${step}.`,
-  held: 'Your firm’s checklist holds steps of this service. Please move this file on its own page.',
   noTemplate: (name: string) => `The message template “${name}” is not in your firm’s list any more.`,
   gap: (places: string) => `The message has a place that this file cannot fill: ${places}.`,
   memberGone: 'The member whom it assigns is not in your firm any more.',

@@ -54,6 +54,8 @@ export const listColumns = (memberId: number | Placeholder) => ({
   validationWaitsAt: applications.validationWaitsAt,
   identityWaitsAt: applications.identityWaitsAt,
   conflictAt: applications.conflictAt,
+  exceptionAt: applications.exceptionAt,
+  chaseAt: applications.chaseAt,
   ...authorColumns(),
   taskDueAt: applications.taskDueAt,
   documentsAt: applications.documentsAt,

@@ -40,6 +40,8 @@ export const sinceColumns = {
   validation: applications.validationWaitsAt,
   identity: applications.identityWaitsAt,
   conflict: applications.conflictAt,
+  exception: applications.exceptionAt,
+  chase: applications.chaseAt,
   original: applications.fileStatusAt,
 } as const
 export const datedNeeds = Object.keys(sinceColumns) as DatedNeed[]

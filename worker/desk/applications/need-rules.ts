@@ -17,6 +17,8 @@ export type Needing = Pick<
   | 'identityWaitsAt'
   | 'identityBy'
   | 'conflictAt'
+  | 'exceptionAt'
+  | 'chaseAt'
   | 'taskDueAt'
   | 'depositPaidAt'
   | 'fileStatus'
@@ -28,12 +30,13 @@ export type Needing = Pick<
 /** The member who reads, and when. */
 export type Reader = Pick<Member, 'id' | 'invitedBy' | 'joinedAt' | 'permissions'> & { now: Date }
 
-/** Whether a member may be the second person at all, before it is known who entered what. */
-const mayBeSecond: Partial<Record<Need, (reader: Reader) => boolean>> = {
+/** What only some members may do, before it is known who entered what. */
+const mayDo: Partial<Record<Need, (reader: Reader) => boolean>> = {
   validation: (reader) => reader.permissions.includes('deeds') && isSecond(0, reader),
   identity: (reader) => isSecond(0, reader),
+  exception: (reader) => reader.permissions.includes('deeds'),
 }
-export const isForReader = (need: Need, reader: Reader): boolean => mayBeSecond[need]?.(reader) ?? true
+export const isForReader = (need: Need, reader: Reader): boolean => mayDo[need]?.(reader) ?? true
 
 const isSecond = (author: number | null, reader: Reader): boolean =>
   author !== null && secondPersonBlocker(author, reader, reader.now) === undefined
@@ -45,10 +48,12 @@ const decide: Record<Need, (file: Needing, reader: Reader) => boolean> = {
   message: ({ awaitingReplyAt }) => awaitingReplyAt !== null,
   documents: ({ newDocumentsAt }) => newDocumentsAt !== null,
   requests: ({ toCheckAt }) => toCheckAt !== null,
+  chase: ({ chaseAt }) => chaseAt !== null,
   deed: ({ deedWaitingAt }) => deedWaitingAt !== null,
   validation: ({ validationWaitsAt, validationBy, hold }, reader) =>
     validationWaitsAt !== null && hold === null && isForReader('validation', reader) && isSecond(validationBy, reader),
   identity: ({ identityWaitsAt, identityBy }, reader) => identityWaitsAt !== null && isSecond(identityBy, reader),
+  exception: ({ exceptionAt }, reader) => exceptionAt !== null && isForReader('exception', reader),
   conflict: ({ conflictAt }) => conflictAt !== null,
   deposit: ({ fileStatus, depositPaidAt }) => fileStatus === 'file_created' && depositPaidAt !== null,
   original: ({ serviceType, fileStatus, status }) =>
@@ -73,6 +78,8 @@ export function sinceOf(need: Need, file: Needing): number | undefined {
   if (need === 'validation') return file.validationWaitsAt?.getTime()
   if (need === 'identity') return file.identityWaitsAt?.getTime()
   if (need === 'conflict') return file.conflictAt?.getTime()
+  if (need === 'exception') return file.exceptionAt?.getTime()
+  if (need === 'chase') return file.chaseAt?.getTime()
   if (need === 'original') return file.fileStatusAt.getTime()
   return need === 'deed' ? file.deedWaitingAt?.getTime() : undefined
 }

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import type { Problem } from '#contract/api/problems'
 import type { ChecklistItem } from '#contract/desk/checklist/entries'
 import type { FirmChecklist, FirmChecklists } from '#contract/desk/checklist/lists'
+import type { DayView } from '#contract/desk/day'
 import type { ClientApplicationPage } from '#contract/desk/views'
+import type { ActionNeeded } from '#contract/desk/work-views'
 import type { ServiceType } from '#contract/services'
 import { applications } from '../../applications/tables'
 import type { Browser } from '../../testing/browser'
@@ -76,10 +78,18 @@ test('a move goes on with a reason; the lawyer sees it, and the client reads wha
     { kind: 'passed', text: 'Rates clearance certificate of the local authority', file: { id } },
     { text: 'Capital gains tax clearance certificate' },
   ])
+  const exceptions = async (by: Browser) =>
+    (await by.get<DayView>('/api/lawfirm/day')).body.now.filter(({ needs }) => needs.includes('exception'))
+  const needed = async (by: Browser) =>
+    (await by.get<ActionNeeded>('/api/lawfirm/action-needed')).body.needs.find(({ need }) => need === 'exception')
+      ?.files
+  expect([(await exceptions(lawyer)).map(({ file }) => file.id), await exceptions(clerk)]).toEqual([[id], []])
+  expect([await needed(lawyer), await needed(clerk)]).toEqual([1, 0])
   expect((await record({ entry: 'seen', about: 1 }, clerk)).status).toBe(403)
   expect((await record({ entry: 'seen', about: 1 }, lawyer)).status).toBe(200)
   expect((await record({ entry: 'seen', about: 2 }, lawyer)).status).toBe(200)
   expect((await lists()).waiting).toEqual([])
+  expect([await exceptions(lawyer), await needed(lawyer)]).toEqual([[], 0])
   expect((await page()).checklist.remarks).toMatchObject([{ endedBy: 'lawyer of titan' }, { waits: false }])
   const activity = JSON.stringify((await page()).activity)
   expect(activity).toContain(

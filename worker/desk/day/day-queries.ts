@@ -4,6 +4,7 @@ import { tasks } from '../../applications/task-tables'
 import { firms, members } from '../../firms/tables'
 import type { Database } from '../../platform/database/database'
 import { type Lister, listColumns } from '../applications/application-queries'
+import { rangeOf } from '../applications/list-queries'
 import { snoozes } from '../tables'
 
 const ofApplication = {
@@ -15,6 +16,24 @@ const ofApplication = {
   clientMessages: applications.clientMessages,
 }
 
+const missingColumn = {
+  /** Documents that the client was asked for and has not sent. */
+  missing: sql<
+    number | null
+  >`case when ${applications.chaseAt} is not null then json_array_length(${applications.missingDocuments}, '$.missing') end`.as(
+    'missing',
+  ),
+}
+
+/** The firm's applications whose checklist a lawyer has to look at, whoever has them; the longest first. */
+export const exceptionsOf = (db: Database, { id, firmId }: Lister, rows: number) =>
+  db
+    .select({ ...listColumns(id), attentionAt: applications.attentionAt, ...missingColumn })
+    .from(applications)
+    .where(rangeOf({ firmId, id }, 'exception'))
+    .orderBy(asc(applications.exceptionAt))
+    .limit(rows)
+
 /** Applications of the member that need their firm, or whose step is due before this; the longest first. */
 export const dueApplications = (
   db: Database,
@@ -24,7 +43,7 @@ export const dueApplications = (
   assigneeId: number | SQL<number> = id,
 ) =>
   db
-    .select({ ...listColumns(id), attentionAt: applications.attentionAt })
+    .select({ ...listColumns(id), attentionAt: applications.attentionAt, ...missingColumn })
     .from(applications)
     .where(
       and(

@@ -28,6 +28,9 @@ const application = (id: number, more: Partial<DueApplication> = {}) => {
     identityWaitsAt: null,
     identityBy: null,
     conflictAt: null,
+    exceptionAt: null,
+    chaseAt: null,
+    missing: null,
     taskDueAt: null,
     depositPaidAt: null,
     fileStatus: 'contacted' as const,
@@ -64,8 +67,22 @@ const snoozed = (applicationId: number, more: Partial<SnoozeRow> = {}): SnoozeRo
 })
 const dayOf = (
   applications: DueApplication[],
-  { tasks = [], snoozes = [] }: { tasks?: OpenTask[]; snoozes?: SnoozeRow[] } = {},
-) => decideDay({ applications: [applications], tasks: [tasks], absent: [], snoozes }, reader)
+  {
+    tasks = [],
+    snoozes = [],
+    exceptions = [],
+    permissions = [],
+  }: {
+    tasks?: OpenTask[]
+    snoozes?: SnoozeRow[]
+    exceptions?: DueApplication[]
+    permissions?: Reader['permissions']
+  } = {},
+) =>
+  decideDay(
+    { applications: [applications], tasks: [tasks], exceptions, absent: [], snoozes },
+    { ...reader, permissions },
+  )
 const named = (entries: ReturnType<typeof dayOf>['now']) =>
   entries.map(({ file: { id }, task: of }) => (of ? `task ${of.id}` : `file ${id}`))
 
@@ -113,6 +130,22 @@ describe('a member’s day', () => {
     const tasks = [task(7, ago(4))]
     expect(named(dayOf(files, { tasks, snoozes: [snoozed(9, { taskId: 7 })] }).now)).toEqual(['file 9'])
     expect(named(dayOf(files, { tasks, snoozes: [snoozed(9)] }).now)).toEqual(['task 7'])
+  })
+
+  test('has the checklist exceptions of the whole firm for a lawyer, each once, and none for a clerk', () => {
+    const [own, others] = [application(1, { exceptionAt: ago(2) }), application(2, { exceptionAt: ago(3) })]
+    const lawyers = dayOf([own], { exceptions: [others, own], permissions: ['deeds'] })
+    expect(lawyers.now.map(({ file: { id }, needs }) => [id, needs])).toEqual([
+      [2, ['exception']],
+      [1, ['exception']],
+    ])
+    expect(dayOf([own], { exceptions: [others, own] }).now).toEqual([])
+  })
+
+  test('says how many documents a client is rung for, and leaves it out while it is snoozed', () => {
+    const chased = [application(1, { chaseAt: ago(15), missing: 2 })]
+    expect(dayOf(chased).now).toMatchObject([{ needs: ['chase'], missing: 2 }])
+    expect(dayOf(chased, { snoozes: [snoozed(1)] })).toMatchObject({ now: [], snoozed: [{ missing: 2 }] })
   })
 
   test('says when there is more than it shows', () => {

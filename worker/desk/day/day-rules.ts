@@ -2,7 +2,7 @@ import { type DayEntry, type DayView, dayMessages, daysAhead, maxDayEntries, max
 import { daysOverdue } from '#contract/desk/tasks'
 import { day, harareDate, harareMidnight } from '#contract/time'
 import { Failure } from '../../platform/failure'
-import { needsOf, type Reader, sinceOf } from '../applications/need-rules'
+import { isForReader, needsOf, type Reader, sinceOf } from '../applications/need-rules'
 import type { DueApplication, OpenTask, SnoozeRow } from './day-queries'
 
 /** A colleague for whom the member stands in now. */
@@ -16,6 +16,8 @@ interface Waiting {
   /** Of the member, then of each colleague for whom they stand in. */
   applications: readonly (readonly DueApplication[])[]
   tasks: readonly (readonly OpenTask[])[]
+  /** Of the whole firm; only a lawyer reads them. */
+  exceptions: readonly DueApplication[]
   absent: readonly Absent[]
   snoozes: readonly SnoozeRow[]
 }
@@ -25,10 +27,13 @@ export const horizonOf = (now: Date): Date => new Date(harareMidnight(harareDate
 
 /** What waits for a member now, what becomes due in the next days, and what they put off. */
 export function decideDay(
-  { applications, tasks, absent, snoozes }: Waiting,
+  { applications: ofMembers, tasks, exceptions, absent, snoozes }: Waiting,
   reader: Reader,
 ): Omit<DayView, 'calendar'> {
   const { now } = reader
+  const isTheirs = ({ id }: DueApplication) => ofMembers.some((rows) => rows.some((row) => row.id === id))
+  const ofFirm = isForReader('exception', reader) ? exceptions.filter((row) => !isTheirs(row)) : []
+  const applications = [...ofMembers, ofFirm]
   const named = (sorted: Sorted, memberId: number | null): Sorted => {
     const colleague = absent.find(({ id }) => id === memberId)
     return colleague ? { ...sorted, entry: { ...sorted.entry, standsInFor: colleague.fullName } } : sorted
@@ -72,6 +77,7 @@ function ofApplication(row: DueApplication, snoozes: readonly SnoozeRow[], reade
       file: shownFile(row),
       task: null,
       needs,
+      ...(row.missing === null ? {} : { missing: row.missing }),
       at: new Date(Math.min(...sinces)).toISOString(),
       snooze: snooze && !hasNews(row, snooze) ? snoozeOf(snooze) : null,
     },

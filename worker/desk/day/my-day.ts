@@ -11,6 +11,7 @@ import { calendarAddress } from './calendar-link'
 import {
   calendarFromOf,
   dueApplications,
+  exceptionsOf,
   hasRoomForSnooze,
   insertSnooze,
   openTasks,
@@ -28,6 +29,7 @@ export async function myDay(context: AppContext, sessionToken: MemberSessionToke
       dueApplications(db, sessionToken, horizonOf(now), maxDayEntries + 1, whose),
     ),
     tasks: readersOf(sessionToken.id, now).map((whose) => openTasks(db, sessionToken, maxDayEntries + 1, whose)),
+    exceptions: exceptionsOf(db, sessionToken, maxDayEntries + 1),
     absent: absentOf(db, sessionToken, now),
     snoozes: snoozesOf(db, sessionToken.id, now, maxSnoozes),
     calendar: calendarFromOf(db, sessionToken.id),

@@ -29,6 +29,7 @@ export const membersToDigest = (db: Database, day: string, now: Date, rows: numb
       joinedAt: members.createdAt,
       validations: toConfirm('validation'),
       identities: toConfirm('identity'),
+      exceptions: toConfirm('exception'),
       tasksDue: tasksDueOf(sql`${members.id}`, now),
       notices: noticesFor(sql`${members.id}`),
       isStoodInFor: isStoodInFor(now),
@@ -68,8 +69,8 @@ const isStoodInFor = (now: Date) =>
     Boolean,
   )
 
-/** How many files wait for this member as the second person. */
-const toConfirm = (need: 'validation' | 'identity') => {
+/** How many files of the firm wait for this member, whoever has them. */
+const toConfirm = (need: 'validation' | 'identity' | 'exception') => {
   const of = { firmId: sql<number>`${members.firmId}`, id: sql<number>`${members.id}` }
   return sql<number>`(select count(*) from (select 1 from ${applications} where ${rangeOf(of, need)} limit ${maxNeedCounted + 1}))`
 }

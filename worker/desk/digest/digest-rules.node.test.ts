@@ -28,6 +28,7 @@ const member = {
   tasksDue: 0,
   validations: 0,
   identities: 0,
+  exceptions: 0,
   notices: 0,
   isStoodInFor: false,
   absent: [],

@@ -58,6 +58,8 @@ interface Reader extends RankedColleague {
   /** What others entered, and they may confirm. */
   validations: number
   identities: number
+  /** Of checklists, for a lawyer. */
+  exceptions: number
   /** Their own open tasks whose day has come. */
   tasksDue: number
   /** What colleagues did that they have not read. */
@@ -80,7 +82,8 @@ const nothing: Digest = { due: [], notices: 0 }
  * It is empty when none is sent.
  */
 export function digestOf(reader: Reader, ofFirm: FirmCounts, now: Date): Digest {
-  const { isFirmActive, preferences, tasksDue, validations, identities, role, isStoodInFor, absent } = reader
+  const { isFirmActive, preferences, tasksDue, validations, identities, exceptions, role, isStoodInFor, absent } =
+    reader
   if (!isFirmActive || !preferences.morningDigest || isStoodInFor) return nothing
   const member = { ...reader, permissions: permissionsOf(role, reader.permissions), now }
   const mine = { assignee: 'me' } as const
@@ -88,6 +91,7 @@ export function digestOf(reader: Reader, ofFirm: FirmCounts, now: Date): Digest 
     ...ofAssignee(ofFirm, reader.id, mine),
     counted('validation', validations, mine),
     counted('identity', identities, mine),
+    counted('exception', exceptions, mine),
     counted('task', tasksDue, mine),
     ...absent.flatMap(({ id, name, tasksDue: theirs }) => {
       const whose = { assignee: id, name }

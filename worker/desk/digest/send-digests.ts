@@ -1,3 +1,4 @@
+import type { Need } from '#contract/desk/work'
 import { harareDay } from '#contract/time'
 import { preferencesOf } from '../../firms/settings-rules'
 import { deliverSoon, encryptToken } from '../../notifications/outbox'
@@ -17,7 +18,8 @@ const perRound = 25
 const maxRounds = 4
 
 /** The same for all members of a firm. */
-const needsOfFirm = datedNeeds.filter((need) => need !== 'task' && need !== 'validation' && need !== 'identity')
+const ofReader: readonly Need[] = ['task', 'validation', 'identity', 'exception']
+const needsOfFirm = datedNeeds.filter((need) => !ofReader.includes(need))
 
 /**
  * Sends the morning's digests: each member's once a day however many runs there are. What a run leaves, the next one does.

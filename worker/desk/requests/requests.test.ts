@@ -127,13 +127,14 @@ test('of three requested documents two come, two are accepted and one is refused
   await runAt(from + 30 * day)
   expect(await sentKinds('documents-missing')).toBe(3)
   expect((await row()).remindAt).toBeNull()
+  expect((await row()).chaseAt).toEqual((await row()).remindFrom)
 
   // the last one ends the request where it began
   expect((await upload((await one(2)).id)).status).toBe(201)
   expect((await row()).status).toBe('received')
   const over = await decide(lawyer, await one(2), { state: 'accepted' })
   expect(over.body.file).toMatchObject({ ownerStatus: 'received' })
-  expect((await row()).missingDocuments).toBeNull()
+  expect(await row()).toMatchObject({ missingDocuments: null, chaseAt: null })
   const entries = await db.select().from(history).where(eq(history.applicationId, id))
   const moves = entries
     .filter(({ track }) => track === 'status')

@@ -37,6 +37,10 @@ test.each(datedNeeds)('the list and the count of files with the need %s are thos
     env.DB.prepare('update applications set validation_waits_at = 1000 + id % 50 where id % 8 = 3'),
     env.DB.prepare("update applications set hold = 'checking' where id % 16 = 3"),
     env.DB.prepare('update applications set conflict_at = 1000 + id % 50 where id % 8 = 5'),
+    env.DB.prepare('update applications set exception_at = 1000 + id % 50 where id % 8 = 6'),
+    env.DB.prepare(`update applications set status = 'additional_docs', remind_from = 1000 + id % 50,
+      remind_at = iif(id % 3 = 0, 2000, null), requested_documents = iif(id % 4 = 0, '{"missing":[],"toCheck":1}',
+        '{"missing":["A deed"],"toCheck":0}') where id % 10 = 7 or id % 10 = 8`),
     env.DB.prepare('update applications set identity_waits_at = 1000 + id % 50 where id % 8 = 4'),
     ...['evidence_entries (application_id, number, fact, kind,', 'identity_entries (application_id, number, kind,'].map(
       (into, place) =>

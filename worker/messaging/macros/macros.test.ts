@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ApplicationPage } from '#contract/applications/views'
+import type { FirmChecklist } from '#contract/desk/checklist/lists'
 import { undoCopy } from '#contract/desk/undo'
 import type { ClientApplication, ClientApplicationPage } from '#contract/desk/views'
 import { type Macro, type MacroPlans, type MacrosView, macroMessages } from '#contract/messaging/macros'
@@ -186,19 +187,28 @@ test('a colleague who gets the file by a macro is told, and no longer once it is
   expect([undone.status, await db.select().from(memberNotices)]).toEqual([200, []])
 })
 
-test('no macro moves a file where the firm’s checklist holds a step', async () => {
+test('a macro moves a file whose checklist holds the step once what is required is there', async () => {
   const { id, admin, lawyer } = await aFirmWith([whole])
-  const items = [{ key: null, name: 'Mandate signed', before: 'received', level: 'required' }]
-  const { status } = await admin.put('/api/lawfirm/checklists/digitize', { version: 0, items })
-  expect(status).toBe(200)
+  const items = ['contacted', 'received'].map((before) => ({
+    key: null,
+    name: `Before ${before}`,
+    before,
+    level: 'required',
+  }))
+  const { body: list } = await admin.put<FirmChecklist>('/api/lawfirm/checklists/digitize', { version: 0, items })
+  const key = list.items.find(({ name }) => name === 'Before contacted')?.key
   const before = await everything(id)
   const { plan, body } = await run(lawyer, whole.name, id)
-  expect([plan.refused, body.code, body.detail]).toEqual([
-    macroMessages.held,
-    'checklist-incomplete',
-    macroMessages.held,
-  ])
+  expect([plan.refused, body.code, body.detail]).toEqual([body.detail, 'checklist-incomplete', expect.any(String)])
+  expect(body.detail).toContain('Before contacted.')
   expect(await everything(id)).toEqual(before)
+  const entry = { entry: 'done', item: key, before: 0 }
+  expect((await lawyer.post(`/api/lawfirm/clients/${id}/checklist`, entry)).status).toBe(200)
+  expect(await run(lawyer, whole.name, id)).toMatchObject({
+    status: 200,
+    plan: { refused: null },
+    body: { status: 'contacted' },
+  })
 })
 
 test('what is done already is left out, with the reason; what is left is done', async () => {

@@ -8,11 +8,14 @@ import {
 } from '#contract/messaging/macros'
 import { standardTemplates } from '#contract/messaging/message-templates'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
+import { type Item, itemsOf } from '../../desk/checklist/item-rules'
+import { holdingParts } from '../../desk/shared/file-queries'
 import type { MemberSessionToken } from '../../firms/member'
 import { readAs } from '../../platform/admission'
 import { recordAudit } from '../../platform/audit/audit'
 import type { AppContext } from '../../platform/context'
 import { commit, failOnConflict } from '../../platform/database/commit'
+import { read } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { areMacros, type MacroRows, macroReads, macrosOf, setMacros } from './macro-queries'
 import type { MacroFacts } from './plan-rules'
@@ -49,12 +52,14 @@ export async function macroPlansOf(
   ids: readonly number[],
 ): Promise<MacroPlans> {
   const { db, now } = context
-  const { actor, ...rows } = await readAs(context, sessionToken, macroReads(db, sessionToken.firmId, ids))
+  const { firmId } = sessionToken
+  const { actor, ...rows } = await readAs(context, sessionToken, macroReads(db, firmId, ids))
   const macro = macroIn(rows, name)
+  const checklists = await checklistsOf(context, firmId, macro, rows)
   const at = now()
   const plans: MacroPlan[] = ids.flatMap((id) => {
     const application = rows.applications.find((one) => one.id === id)
-    return application ? planView(macro, factsOf(rows, application), actor, at) : []
+    return application ? planView(macro, factsOf(rows, application, checklists), actor, at) : []
   })
   return { plans, version: rows.macros[0]?.version ?? 0 }
 }
@@ -66,14 +71,34 @@ export function macroIn({ macros: [list] }: Pick<MacroRows, 'macros'>, name: str
   return macro
 }
 
-export function factsOf(rows: MacroRows, application: ApplicationRow): MacroFacts {
+type Checklists = ReadonlyMap<number, readonly Item[]>
+
+/** The checklists of the applications that a macro moves, where the firm's list holds a step. */
+export async function checklistsOf(
+  { db }: AppContext,
+  firmId: number,
+  { step }: Macro,
+  { applications, held }: MacroRows,
+): Promise<Checklists> {
+  const moved = applications.filter(({ serviceType }) => held.some(({ service }) => service === serviceType))
+  if (step === null || moved.length === 0) return new Map()
+  const parts = await read(db, Object.fromEntries(moved.map(({ id }) => [id, holdingParts(db, firmId, id)])))
+  return new Map(
+    moved.map((application) => {
+      const part = parts[application.id]
+      return [application.id, part ? itemsOf(application, part) : []]
+    }),
+  )
+}
+
+export function factsOf(rows: MacroRows, application: ApplicationRow, checklists: Checklists): MacroFacts {
   const { open = 0, all = 0 } = rows.tasks.find(({ applicationId }) => applicationId === application.id) ?? {}
   return {
     application,
     requests: rows.requests.filter(({ applicationId }) => applicationId === application.id),
     tasks: { open, all },
     people: rows.people,
-    isStepHeld: rows.held.some(({ service }) => service === application.serviceType),
+    items: checklists.get(application.id) ?? [],
     templates: rows.templates[0]?.templates ?? standardTemplates,
   }
 }

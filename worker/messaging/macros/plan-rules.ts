@@ -10,6 +10,8 @@ import { assertClient } from '../../applications/client-rules'
 import { type DecidedMove, decideMove } from '../../applications/moves/move-rules'
 import { recordedOf } from '../../applications/moves/passed-step-rules'
 import type { ApplicationRow } from '../../applications/shared/application-queries'
+import { passOver } from '../../desk/checklist/entry-rules'
+import type { Item } from '../../desk/checklist/item-rules'
 import { decideAssignee } from '../../desk/work/assignee-rules'
 import { decideRequests, type RequestRow } from '../../documents/requests/request-rules'
 import type { Member } from '../../firms/member'
@@ -29,8 +31,8 @@ export interface MacroFacts {
   requests: readonly RequestRow[]
   tasks: { open: number; all: number }
   people: readonly Colleague[]
-  /** Whether the firm's checklist of this service holds a step: what is there, the page of the file shows. */
-  isStepHeld: boolean
+  /** Its checklist, if an entry of the firm's list holds a step. */
+  items: readonly Item[]
   templates: readonly MessageTemplate[]
 }
 
@@ -85,7 +87,7 @@ export function planMacro(macro: Macro, facts: MacroFacts, member: Member, at: D
   return { move, assignee, task, requests, message, text, after, leftOut }
 }
 
-function moveOf(macro: Macro, { application, isStepHeld }: MacroFacts, member: Member, leftOut: LeftOut[], at: Date) {
+function moveOf(macro: Macro, { application, items }: MacroFacts, member: Member, leftOut: LeftOut[], at: Date) {
   const { step } = macro
   if (step === null) return undefined
   const { fileStatus, serviceType, version } = application
@@ -96,7 +98,7 @@ function moveOf(macro: Macro, { application, isStepHeld }: MacroFacts, member: M
   }
   if (firmSteps.indexOf(step) < firmSteps.indexOf(fileStatus))
     throw new Failure('bad-request', macroMessages.past(stepLabel(serviceType, fileStatus, variant)))
-  if (isStepHeld) throw new Failure('checklist-incomplete', macroMessages.held)
+  passOver(application, items, step, undefined, member, at)
   const mover = { variant, hasDeeds: member.permissions.includes('deeds') }
   const decided = decideMove(application, { status: step, version }, mover, at)
   const passed = passedSteps(recordedOf(application), step).map((each) => passedLabel(serviceType, each, variant))

@@ -27,7 +27,7 @@ import { onlyRow } from '../../platform/database/read'
 import { Failure } from '../../platform/failure'
 import { linkNotice } from '../conversation/queries'
 import { areMacros, macroReads } from './macro-queries'
-import { factsOf, macroIn } from './macros'
+import { checklistsOf, factsOf, macroIn } from './macros'
 import { noticesOf } from './notice-rules'
 import { type PlannedMacro, planMacro } from './plan-rules'
 import { contactOf } from './plan-view-rules'
@@ -55,8 +55,9 @@ export async function runMacro(
   if (application.version !== form.version) throw applicationChanged()
   const macro = macroIn(rows, form.macro)
   if (rows.macros[0]?.version !== form.macros) throw new Failure('file-changed', macroMessages.changed)
+  const checklists = await checklistsOf(context, firmId, macro, rows)
   const at = now()
-  const planned = planMacro(macro, factsOf(rows, application), member, at)
+  const planned = planMacro(macro, factsOf(rows, application, checklists), member, at)
   const { move, assignee, task, requests, message, text, after } = planned
   if (text !== form.text) throw new Failure('file-changed', macroMessages.newText)
 

@@ -15,7 +15,7 @@ export const readsOfFirm: Record<string, readonly string[]> = {
     '?assignee=none',
     '?status=contacted&service=digitize',
     '?payment=paid',
-    ...['late', 'task', 'message', 'documents', 'deed', 'conflict', 'original', 'deposit'].map(
+    ...['late', 'task', 'message', 'documents', 'deed', 'conflict', 'exception', 'chase', 'original', 'deposit'].map(
       (need) => `?need=${need}`,
     ),
   ],

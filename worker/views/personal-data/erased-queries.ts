@@ -27,6 +27,7 @@ export const erasedColumns = (at: Date) => ({
   validationWaitsAt: null,
   identityWaitsAt: null,
   conflictAt: null,
+  exceptionAt: null,
   remindAt: null,
   erasedAt: at,
   version: sql`${applications.version} + 1`,

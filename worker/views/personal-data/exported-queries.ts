@@ -21,6 +21,8 @@ const {
   identityWaitsAt: _identityWaits,
   conflictsFor: _conflictsFor,
   conflictAt: _conflictAt,
+  exceptionAt: _exceptionAt,
+  chaseAt: _chaseAt,
   taskDueAt: _taskDue,
   waybillAt: _waybill,
   toCheckAt: _toCheck,

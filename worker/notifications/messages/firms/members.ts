@@ -49,7 +49,8 @@ interface MorningDigest {
 }
 
 /** What waits for the member to confirm, and tasks, are no one file’s. */
-const needsOfFiles = (need: Need): boolean => need !== 'task' && need !== 'validation' && need !== 'identity'
+const needsOfFiles = (need: Need): boolean =>
+  need !== 'task' && need !== 'validation' && need !== 'identity' && need !== 'exception'
 
 /** Counts only: no client is named in it. */
 export const morningDigest = ({ name, firm, slug, day, due, notices = 0, token }: MorningDigest): Content => ({
