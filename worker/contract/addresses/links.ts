@@ -55,6 +55,18 @@ export const toFirmAccount = (slug: string): string => `/${slug}/account`
 export const toFirmPayments = (slug: string, period?: string): string =>
   `/${slug}/payments${period ? `?period=${period}` : ''}`
 export const toFirmTeam = (slug: string): string => `/${slug}/team`
+/** The parts of the team’s page that are closed until they are opened. */
+export type TeamPartName =
+  | 'certificates'
+  | 'invitations'
+  | 'firm'
+  | 'templates'
+  | 'letter-templates'
+  | 'right-first-time'
+  | 'checklists'
+  | 'macros'
+  | 'invite'
+export const toTeamPart = (slug: string, part: TeamPartName): string => `${toFirmTeam(slug)}#${part}`
 export const toFirmDoor = (slug: string): string => `/lawfirm/${slug}/login`
 export const toFirmLogin = (slug: string): string => (slug === titanSlug ? paths.lawFirmLogin : toFirmDoor(slug))
 /** Tracking without script, for old phones and bad lines. */
