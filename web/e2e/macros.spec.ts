@@ -38,6 +38,7 @@ test('an admin makes a macro, sees what is wrong with it, and edits it', async (
   await card.getByLabel('Documents to ask for').last().press('Control+Enter')
   await expect(toastOf(page, 'Macros saved')).toBeVisible()
   await page.reload()
+  await openPart(page, 'Macros')
   await card.locator('summary').filter({ hasText: name }).click()
   await expect(card.getByLabel('Due in days').last()).toHaveValue('3')
   await card.getByRole('button', { name: `Remove ${name}` }).click()
