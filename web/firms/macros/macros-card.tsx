@@ -1,20 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { TeamMember } from '#contract/firms/team'
+import type { TemplatesView } from '#contract/messaging/message-templates'
 import { Loaded } from '../../ui/loaded'
 import { Skeleton } from '../../ui/skeleton'
-import { templatesQuery } from '../team/template-query'
 import { macrosCopy as copy } from './copy'
 import { macrosQuery } from './macro-query'
 import { MacrosForm } from './macros-form'
 
 interface MacrosCardProps {
   members: readonly TeamMember[]
+  templates: UseQueryResult<TemplatesView>
 }
 
 /** The firm's macros, for its admin. */
-export function MacrosCard({ members }: MacrosCardProps) {
+export function MacrosCard({ members, templates: loaded }: MacrosCardProps) {
   const macros = useQuery(macrosQuery)
-  const loaded = useQuery(templatesQuery)
   return (
     <Loaded query={loaded} failed={copy.loadFailed} fallback={<Skeleton rows={2} />}>
       {({ templates }) => (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { TeamMember } from '#contract/firms/team'
 import { TableSkeleton } from '../../ui/list/data-table'
 import { Loaded } from '../../ui/loaded'
 import { usePageTitle } from '../../ui/page/page-title'
@@ -22,6 +23,7 @@ import { InviteForm } from './invite-form'
 import { TeamInvitations } from './team-invitations'
 import { memberColumns, TeamMembers } from './team-members'
 import { teamQuery } from './team-queries'
+import { templatesQuery } from './template-query'
 import { TemplatesCard } from './templates-card'
 
 const skeleton = (
@@ -91,7 +93,7 @@ function Team() {
                     <ChecklistsCard />
                   </TeamPart>
                   <TeamPart part="macros" title={macrosCopy.title}>
-                    <MacrosCard members={team.members} />
+                    <Macros members={team.members} />
                   </TeamPart>
                 </>
               )}
@@ -109,3 +111,8 @@ function Team() {
     </>
   )
 }
+
+/** With the message templates, read once the part is open. */
+const Macros = ({ members }: { members: readonly TeamMember[] }) => (
+  <MacrosCard members={members} templates={useQuery(templatesQuery)} />
+)
