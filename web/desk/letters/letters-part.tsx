@@ -51,6 +51,7 @@ export function LettersPart({ fileId, isOnHold }: LettersProps) {
             </ul>
           )}
           <p className="letter-links">
+            <Link to={toFirmSheet(firm.slug, fileId, 'cover')}>{copy.cover}</Link>
             <Link to={toFirmSheet(firm.slug, fileId, 'signing')}>{copy.abroad}</Link>
             <Link to={toTeamPart(firm.slug, 'letter-templates')}>{copy.templates}</Link>
           </p>

@@ -45,8 +45,7 @@ export const manageComplaints = `${paths.manage}?tab=complaints`
 export const toManaged = (id: number): string => `/manage/applications/${id}`
 export const toFirmDashboard = (slug: string): string => `/${slug}/dashboard`
 export const toFirmApplication = (slug: string, id: number): string => `/${slug}/files/${id}`
-export const firmSheets = ['cover', 'label', 'receipt', 'signing'] as const
-export type FirmSheet = (typeof firmSheets)[number]
+export type FirmSheet = 'cover' | 'signing'
 /** A sheet of a file, for the firm to print. */
 export const toFirmSheet = (slug: string, id: number, sheet: FirmSheet): string =>
   `${toFirmApplication(slug, id)}/print/${sheet}`
